@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { FIELD_TYPES, type FieldType } from './field-types.ts';
+
+/*
+ * A mailbox's extraction config on the wire. The schemas say what is well-formed (else 400); what a well-formed config
+ * must also mean (known types, formulas that parse, no cycles: else 422) is checked by the engine's `checkConfig`.
+ */
+
+export const validatorSchema = z.object({
+  kind: z.string().max(100).describe('One of `email`, `usZip`, `regex`, `formula`.'),
+  pattern: z.string().max(2000).nullish(),
+  expression: z.string().max(4000).nullish(),
+  message: z.string().max(500).nullish(),
+});
+
+export const fieldDefinitionSchema = z.object({
+  key: z.string().max(200),
+  label: z.string().max(300).nullish(),
+  type: z.string().max(100).describe(`One of ${FIELD_TYPES.map((type) => `\`${type}\``).join(', ')}.`),
+  hint: z.string().max(2000).nullish(),
+  unit: z.string().max(100).nullish(),
+  values: z.array(z.string().max(500)).max(5000).nullish(),
+  required: z.boolean().optional(),
+  formula: z.string().max(4000).nullish(),
+  validator: validatorSchema.nullish(),
+  validate: z.string().max(4000).nullish(),
+});
+
+export const groupSchema = z.object({
+  id: z.string().max(200),
+  name: z.string().max(300),
+  fields: z.array(fieldDefinitionSchema).max(1000).optional(),
+});
+
+export const splitKeySchema = z.object({
+  fieldKey: z.string().max(200),
+  interval: z.string().max(100).nullish().describe('`year`, `month` or `day`; for date and datetime fields.'),
+});
+
+export const LAYOUT_NODE_TYPES = ['grid', 'card', 'heading', 'field', 'table'] as const;
+export const CONTROLS = [
+  'text',
+  'textarea',
+  'number',
+  'date',
+  'time',
+  'datetime',
+  'checkbox',
+  'currency',
+  'select',
+] as const;
+export const VALIDATOR_KINDS = ['email', 'usZip', 'regex', 'formula'] as const;
+export const SPLIT_INTERVALS = ['year', 'month', 'day'] as const;
+
+export type ValidatorKind = (typeof VALIDATOR_KINDS)[number];
+export type SplitInterval = (typeof SPLIT_INTERVALS)[number];
+
+/** A config after its check: every optional member present, every token one of the known. This is what the engine reads. */
+export interface FieldValidator {
+  readonly kind: ValidatorKind;
+  readonly pattern: string | null;
+  readonly expression: string | null;
+  readonly message: string | null;
+}
+
+export interface FieldDefinition {
+  readonly key: string;
+  readonly label: string | null;
+  readonly type: FieldType;
+  readonly hint: string | null;
+  readonly unit: string | null;
+  readonly values: readonly string[] | null;
+  readonly required: boolean;
+  readonly formula: string | null;
+  readonly validator: FieldValidator | null;
+  readonly validate: string | null;
+}
+
+export interface Group {
+  readonly id: string;
+  readonly name: string;
+  readonly fields: readonly FieldDefinition[];
+}
+
+export interface SplitKey {
+  readonly fieldKey: string;
+  readonly interval: SplitInterval | null;
+}
+
+export interface ExtractionConfig {
+  readonly name: string | null;
+  readonly hint: string | null;
+  readonly fields: readonly FieldDefinition[];
+  readonly groups: readonly Group[];
+  readonly splitKeys: readonly SplitKey[];
+}

@@ -1,0 +1,68 @@
+/** What a cell holds on the wire. `null`: not found. */
+export type CellValue = string | number | boolean | null;
+
+export type ValidationStatus = 'valid' | 'warning' | 'invalid';
+export type Severity = 'warning' | 'error';
+
+/** The stable codes of validation issues. */
+export const ISSUE_CODES = [
+  'required_missing',
+  'type_mismatch',
+  'enum_not_allowed',
+  'validator_email',
+  'validator_us_zip',
+  'validator_regex',
+  'validator_formula',
+  'validate_failed',
+  'formula_error',
+  'low_confidence',
+  'value_not_in_document',
+  'ambiguous_value',
+  'page_mismatch',
+  'totals_mismatch',
+] as const;
+export type IssueCode = (typeof ISSUE_CODES)[number];
+
+export interface ValidationIssue {
+  readonly fieldKey: string;
+  /** Group id; null for a header field. */
+  readonly sectionId: string | null;
+  /** From 0; null for a header field. */
+  readonly rowIndex: number | null;
+  readonly severity: Severity;
+  readonly code: IssueCode;
+  /** A sentence for a bookkeeper. */
+  readonly message: string;
+}
+
+export interface Note {
+  /** null: about the whole document. */
+  readonly fieldKey: string | null;
+  readonly note: string;
+}
+
+/** Why a value is there, or is not. */
+export type ValueState = 'found' | 'computed' | 'corrected' | 'absent' | 'ambiguous' | 'unreadable';
+
+/** Where a value stands on the document. `box` in fractions of the page: left, top, right, bottom. */
+export interface Citation {
+  readonly page: number;
+  readonly box: readonly [left: number, top: number, right: number, bottom: number];
+  /** As read, before it was turned into the field's type. */
+  readonly text: string;
+}
+
+export interface ValueMeta {
+  /** ISO 4217 code found beside an amount. */
+  readonly currency?: string;
+}
+
+/** One cell with its evidence. */
+export interface FieldValue {
+  readonly value: CellValue;
+  readonly state: ValueState;
+  /** 0–1. */
+  readonly confidence: number;
+  readonly citation: Citation | null;
+  readonly meta?: ValueMeta;
+}

@@ -1,0 +1,15 @@
+/** The field type vocabulary of the interface, in its order. */
+export const FIELD_TYPES = [
+  'text',
+  'number',
+  'integer',
+  'currency',
+  'date',
+  'time',
+  'datetime',
+  'boolean',
+  'enum',
+  'address',
+] as const;
+
+export type FieldType = (typeof FIELD_TYPES)[number];

@@ -1,0 +1,3 @@
+export * from './config.ts';
+export * from './extraction.ts';
+export * from './field-types.ts';
