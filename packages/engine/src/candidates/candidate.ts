@@ -1,0 +1,42 @@
+import type { CellValue } from '@rowbox/contract';
+import type { Line } from '../layout/line.ts';
+import type { Box } from '../page/box.ts';
+import type { Word } from '../page/page.ts';
+
+/** What a piece of text parses as, whatever the config asks for. */
+export type CandidateKind =
+  | 'date'
+  | 'time'
+  | 'datetime'
+  | 'amount'
+  | 'percent'
+  | 'number'
+  | 'identifier'
+  | 'vatId'
+  | 'iban'
+  | 'email'
+  | 'url'
+  | 'phone'
+  | 'currencyCode'
+  | 'organisation'
+  | 'person'
+  | 'address'
+  | 'checkbox'
+  | 'text';
+
+/** A piece of the page that could be some field's value, found without knowing the fields. */
+export interface Candidate {
+  readonly kind: CandidateKind;
+  /** Normalised to the value's type on the wire. */
+  readonly value: CellValue;
+  /** Other readings of the same text that are as possible (03/04/2024), best first. */
+  readonly alternatives: readonly CellValue[];
+  readonly text: string;
+  readonly page: number;
+  readonly box: Box;
+  readonly words: readonly Word[];
+  /** The line it stands on (the first one of several). */
+  readonly line: Line;
+  /** ISO 4217, of an amount with its currency beside it. */
+  readonly currency: string | null;
+}

@@ -1,0 +1,18 @@
+import type { Page } from '../page/page.ts';
+import type { Table } from '../tables/table.ts';
+import type { Band, Block, Line } from './line.ts';
+
+/** One page laid out. */
+export interface PageLayout {
+  readonly page: Page;
+  /** In reading order. */
+  readonly lines: readonly Line[];
+  readonly bands: readonly Band[];
+  readonly blocks: readonly Block[];
+}
+
+/** The whole document laid out; tables may go on over pages, so they belong to the document. */
+export interface DocumentLayout {
+  readonly pages: readonly PageLayout[];
+  readonly tables: readonly Table[];
+}

@@ -1,0 +1,37 @@
+import type { Line } from '../layout/line.ts';
+import type { Box } from '../page/box.ts';
+import type { Word } from '../page/page.ts';
+
+/** One cell: its text (lines of a wrapped cell joined by a space) and where it stands. */
+export interface Cell {
+  readonly page: number;
+  readonly text: string;
+  readonly words: readonly Word[];
+  readonly box: Box;
+}
+
+export interface TableColumn {
+  /** Header text, the lines of a header of several rows joined by a space; empty when the table has no header. */
+  readonly header: string;
+  /** Left and right edge in fractions of the page's width. */
+  readonly left: number;
+  readonly right: number;
+}
+
+export interface TableRow {
+  readonly page: number;
+  /** As many as the table has columns. */
+  readonly cells: readonly (Cell | null)[];
+  readonly box: Box;
+}
+
+/** A table, over as many pages as it goes on; its repeated headers and its totals are not among its rows. */
+export interface Table {
+  readonly columns: readonly TableColumn[];
+  readonly headerLines: readonly Line[];
+  readonly rows: readonly TableRow[];
+  /** The part of the table on each page it stands on, in page order. */
+  readonly parts: readonly { readonly page: number; readonly box: Box }[];
+  /** Rows that end the table (sums, carried-over amounts), in order. */
+  readonly totals: readonly TableRow[];
+}
