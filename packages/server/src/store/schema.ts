@@ -1,0 +1,174 @@
+import type { ExtractionConfig, FieldValue, Note, ValidationIssue, ValidationStatus } from '@rowbox/contract';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/* The tables as `migrations/` makes them. What a column means stands there; a change here needs a new migration. */
+
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type Json<T extends object> = JSONColumnType<T, string, string>;
+
+export type DocumentStatus = 'pending' | 'processing' | 'extracted' | 'failed' | 'permanentlyFailed';
+
+export interface AccountsTable {
+  id: string;
+  name: string;
+  plan: 'free' | 'pro' | 'business';
+  plan_status: 'active' | 'lapsed';
+  created_at: Timestamp;
+}
+
+export interface UsersTable {
+  id: string;
+  account_id: string;
+  email: string;
+  name: string | null;
+  password_hash: string | null;
+  role: 'owner' | 'member';
+  created_at: Timestamp;
+}
+
+export interface SetupLinksTable {
+  token_hash: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: NullableTimestamp;
+}
+
+export interface ApiAppsTable {
+  id: string;
+  account_id: string;
+  name: string;
+  secret_hash: string;
+  created_at: Timestamp;
+  rotated_at: NullableTimestamp;
+}
+
+export interface SigningKeysTable {
+  kid: string;
+  algorithm: string;
+  public_jwk: Json<Record<string, unknown>>;
+  private_jwk: Json<Record<string, unknown>>;
+  created_at: Timestamp;
+  retired_at: NullableTimestamp;
+}
+
+export interface InstallationSecretsTable {
+  name: string;
+  value: string;
+  created_at: Timestamp;
+}
+
+export interface MailboxesTable {
+  id: string;
+  account_id: string;
+  name: string;
+  address_local_part: string;
+  config: Json<ExtractionConfig>;
+  config_version: Generated<number>;
+  layout_definition: Json<Record<string, unknown>>;
+  layout_source: string;
+  layout_version: Generated<number>;
+  layout_created_at: Timestamp;
+  layout_updated_at: Timestamp;
+  is_active: Generated<boolean>;
+  config_locked: Generated<boolean>;
+  export_provider: Generated<string>;
+  export_folder_url: string | null;
+  export_spreadsheet_url: string | null;
+  sync_status: Generated<'idle' | 'syncing' | 'failed'>;
+  last_synced_at: NullableTimestamp;
+  sync_last_error: string | null;
+  sample_inference_session_id: string | null;
+  notification_preferences: Json<Record<string, unknown>>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface MailboxSharesTable {
+  mailbox_id: string;
+  account_id: string;
+  role: 'viewer' | 'editor';
+  created_at: Timestamp;
+}
+
+export interface DocumentsTable {
+  id: string;
+  mailbox_id: string;
+  document_type: 'pdf' | 'image' | 'email' | 'manual';
+  source: 'email' | 'upload' | 'manual';
+  display_subject: string | null;
+  display_from: string | null;
+  original_file_name: string | null;
+  status: DocumentStatus;
+  failed_runs: Generated<number>;
+  failure_code: string | null;
+  failure_message: string | null;
+  page_count: number | null;
+  upload_id: string | null;
+  client_reference_id: string | null;
+  notes: string | null;
+  duplicate_of: string | null;
+  content_hash: string | null;
+  enqueued_at: NullableTimestamp;
+  cloud_drive_upload_status: Generated<'none' | 'pending' | 'uploaded' | 'failed'>;
+  cloud_drive_file_web_view_link: string | null;
+  created_at: Timestamp;
+  processed_at: NullableTimestamp;
+}
+
+export interface DocumentFilesTable {
+  document_id: string;
+  position: number;
+  sha256: string;
+  size: number;
+  content_type: string;
+  file_name: string | null;
+}
+
+type StoredValues = Record<string, FieldValue>;
+
+export interface ExtractionsTable {
+  id: string;
+  mailbox_id: string;
+  document_id: string;
+  read_header: Json<StoredValues>;
+  read_sections: Json<Record<string, StoredValues[]>>;
+  header: Json<StoredValues>;
+  sections: Json<Record<string, StoredValues[]>>;
+  validation_status: ValidationStatus;
+  validation_issues: Json<ValidationIssue[]>;
+  notes: Json<Note[]>;
+  split: string | null;
+  config_version: number;
+  engine: string;
+  engine_version: string;
+  attempt: number;
+  revision: Generated<number>;
+  extracted_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface IdempotencyKeysTable {
+  account_id: string;
+  key: string;
+  request_hash: string;
+  status: number | null;
+  headers: ColumnType<Record<string, string> | null, string | null | undefined, string | null>;
+  body: string | null;
+  created_at: Timestamp;
+}
+
+export interface Database {
+  accounts: AccountsTable;
+  users: UsersTable;
+  setup_links: SetupLinksTable;
+  api_apps: ApiAppsTable;
+  signing_keys: SigningKeysTable;
+  installation_secrets: InstallationSecretsTable;
+  mailboxes: MailboxesTable;
+  mailbox_shares: MailboxSharesTable;
+  documents: DocumentsTable;
+  document_files: DocumentFilesTable;
+  extractions: ExtractionsTable;
+  idempotency_keys: IdempotencyKeysTable;
+}
