@@ -5,6 +5,8 @@ import type { Band, Block, Line } from './line.ts';
 /** One page laid out. */
 export interface PageLayout {
   readonly page: Page;
+  /** Slope of its text in points down per point to the right; 0 for a straight page. */
+  readonly skew: number;
   /** In reading order. */
   readonly lines: readonly Line[];
   readonly bands: readonly Band[];

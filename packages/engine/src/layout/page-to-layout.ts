@@ -1,0 +1,63 @@
+import type { Page, Word } from '../page/page.ts';
+import { bandToLines, columnGapOf } from './band-to-lines.ts';
+import type { PageLayout } from './layout.ts';
+import type { Band, Line } from './line.ts';
+import { linesToBlocks } from './lines-to-blocks.ts';
+import { measureSkew } from './measure-skew.ts';
+import { boxAround, type PageFrame, placeTurnedWords, placeWords } from './place-words.ts';
+import { blocksInReadingOrder } from './reading-order.ts';
+import { horizontalRulingsBetween, verticalRulingsBetween } from './ruled-apart.ts';
+import { wordsToBands } from './words-to-bands.ts';
+
+/** Words beyond this on one page are left out of the layout: no page that people read has as many. */
+const MOST_WORDS = 50_000;
+
+/**
+ * Lays one page out: skew → bands → lines → blocks → reading order. Words that read upwards, downwards or upside down
+ * make lines of their own, after all others; they belong to no band.
+ */
+export function pageToLayout(page: Page): PageLayout {
+  const words = page.words.slice(0, MOST_WORDS).filter((word) => word.text.trim() !== '');
+  const upright = words.filter((word) => word.angle === 0);
+  const frame: PageFrame = { width: page.width, height: page.height, skew: measureSkew(page, upright) };
+
+  const bandsOfWords = wordsToBands(placeWords(upright, frame), page.width);
+  const rule = {
+    columnGap: columnGapOf(bandsOfWords),
+    isRuledApart: verticalRulingsBetween(page.rulings, frame),
+  };
+  const bands: Band[] = bandsOfWords.map((band) => {
+    const lines = bandToLines(band, page.number, rule);
+    return { page: page.number, lines, box: boxAround(lines.map((line) => line.box)) };
+  });
+
+  const uprightLines = bands.flatMap((band) => band.lines);
+  const isRuledApart = horizontalRulingsBetween(page.rulings, frame);
+  const blocks = blocksInReadingOrder(linesToBlocks(uprightLines, frame, isRuledApart), frame);
+  const turned = turnedLines(words, page);
+  return {
+    page,
+    skew: frame.skew,
+    lines: [...blocks.flatMap((block) => block.lines), ...turned],
+    bands,
+    blocks: [...blocks, ...turned.map((line) => ({ page: page.number, lines: [line], box: line.box }))],
+  };
+}
+
+function turnedLines(words: readonly Word[], page: Page): Line[] {
+  const lines: Line[] = [];
+  for (const angle of [90, 180, 270] as const) {
+    const turned = words.filter((word) => word.angle === angle);
+    if (turned.length === 0) continue;
+    const span = angle === 180 ? page.width : page.height;
+    const bands = wordsToBands(placeTurnedWords(turned, page, angle), span);
+    const rule = { columnGap: columnGapOf(bands), isRuledApart: () => false };
+    for (const band of bands) lines.push(...bandToLines(band, page.number, rule));
+  }
+  return lines;
+}
+
+/** The frame in which a laid out page's boxes are placed. */
+export function frameOf(layout: PageLayout): PageFrame {
+  return { width: layout.page.width, height: layout.page.height, skew: layout.skew };
+}
