@@ -2,7 +2,11 @@
  * The content types this package reads, each recognised by its first bytes. A name or a declared type is never asked:
  * both are the sender's word.
  */
-const SIGNATURES: readonly { readonly type: string; readonly at: number; readonly bytes: readonly number[] }[] = [
+const SIGNATURES: readonly {
+  readonly type: string;
+  readonly at: number;
+  readonly bytes: readonly number[];
+}[] = [
   { type: 'image/png', at: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
   { type: 'image/jpeg', at: 0, bytes: [0xff, 0xd8, 0xff] },
   { type: 'image/gif', at: 0, bytes: [0x47, 0x49, 0x46, 0x38] },
@@ -14,7 +18,16 @@ const SIGNATURES: readonly { readonly type: string; readonly at: number; readonl
 
 /** Brands of an ISO base media file (`ftyp` box) that mean a still image, by ISO/IEC 23008-12 and the AVIF specification. */
 const AVIF_BRANDS: ReadonlySet<string> = new Set(['avif', 'avis']);
-const HEIC_BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']);
+const HEIC_BRANDS: ReadonlySet<string> = new Set([
+  'heic',
+  'heix',
+  'heim',
+  'heis',
+  'hevc',
+  'hevx',
+  'hevm',
+  'hevs',
+]);
 const HEIF_BRANDS: ReadonlySet<string> = new Set(['mif1', 'msf1', 'mif2', 'miaf']);
 
 /** How far into a file a PDF header may stand: readers since Acrobat 3 accept it within the first kilobyte. */
@@ -63,7 +76,15 @@ const asciiAt = (bytes: Uint8Array, at: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(at, at + length));
 
 const uint32At = (bytes: Uint8Array, at: number): number =>
-  ((bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16) | ((bytes[at + 3] ?? 0) << 24)) >>> 0;
+  ((bytes[at] ?? 0) |
+    ((bytes[at + 1] ?? 0) << 8) |
+    ((bytes[at + 2] ?? 0) << 16) |
+    ((bytes[at + 3] ?? 0) << 24)) >>>
+  0;
 
 const uint32BigEndianAt = (bytes: Uint8Array, at: number): number =>
-  (((bytes[at] ?? 0) << 24) | ((bytes[at + 1] ?? 0) << 16) | ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0)) >>> 0;
+  (((bytes[at] ?? 0) << 24) |
+    ((bytes[at + 1] ?? 0) << 16) |
+    ((bytes[at + 2] ?? 0) << 8) |
+    (bytes[at + 3] ?? 0)) >>>
+  0;
