@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { textsToConventions } from './conventions.ts';
+
+test('one unmistakable date settles the order of the others', () => {
+  expect(textsToConventions(['03/04/2024', 'due 25/04/2024']).dateOrder).toBe('dmy');
+  expect(textsToConventions(['03/04/2024', 'due 04/25/2024']).dateOrder).toBe('mdy');
+});
+
+test('a date in words settles the one in figures that means the same day', () => {
+  expect(textsToConventions(['Date 03/04/2024', 'March 4, 2024']).dateOrder).toBe('mdy');
+});
+
+test('nothing settled leaves the likely reading by country', () => {
+  const american = textsToConventions(['Dallas, TX 75320-6270', '03/04/2024']);
+  expect([american.dateOrder, american.likelyDateOrder]).toEqual([null, 'mdy']);
+  expect(textsToConventions(['03/04/2024']).likelyDateOrder).toBe('dmy');
+});
+
+test('the decimal sign follows the amounts that leave no doubt', () => {
+  expect(textsToConventions(['12,50', '1.000']).decimal).toBe(',');
+  expect(textsToConventions(['12.50', '1,000']).decimal).toBe('.');
+  expect(textsToConventions(['1,000']).decimal).toBeNull();
+  expect(textsToConventions(['Rechnung', 'Menge 1,000']).likelyDecimal).toBe(',');
+});

@@ -1,0 +1,61 @@
+import { textToDates } from './date.ts';
+import { textToNumbers } from './number.ts';
+import { type Conventions, type DateOrder, type DecimalSign, NO_CONVENTIONS } from './reading.ts';
+
+/** One form must be seen this many times as often as the other before it settles the document. */
+const CLEAR_MAJORITY = 3;
+/** Lines looked at; a document shows its habits long before that. */
+const MAX_LINES = 3000;
+
+const AMERICAN =
+  /\b(?:zip|usd|us\$|inc\.?|corp\.?|llc|[A-Z]{2}\s\d{5}(?:-\d{4})?|sales tax|\(\d{3}\)\s?\d{3}-\d{4})(?!\p{L})/iu;
+const COMMA_LANGUAGES =
+  /\b(?:rechnung|betrag|menge|summe|facture|montant|total ht|ttc|quantité|factuur|bedrag|aantal|factura|importe|fattura|importo|fatura|faktura|kwota|netto|brutto|mwst|tva|btw|iva|iban)\b/iu;
+
+/**
+ * How a document writes dates and numbers, from all its lines: every date that can be read one way only, every number
+ * whose decimal sign is beyond doubt. What no line settles gets a likely reading from language and currency.
+ */
+export function textsToConventions(texts: readonly string[]): Conventions {
+  const order = new Map<DateOrder, number>();
+  const sign = new Map<DecimalSign, number>();
+  const ambiguous: (readonly string[])[] = [];
+  const certain = new Set<string>();
+  let american = 0;
+  let commaWords = 0;
+  for (const text of texts.slice(0, MAX_LINES)) {
+    if (AMERICAN.test(text)) american += 1;
+    if (COMMA_LANGUAGES.test(text)) commaWords += 1;
+    if (!/\d/.test(text)) continue;
+    const dates = textToDates(text, null);
+    for (const date of dates) {
+      if (date.evidence !== null) count(order, date.evidence);
+      if (date.alternatives.length > 0) ambiguous.push([date.value, ...date.alternatives]);
+      else certain.add(date.value);
+    }
+    for (const number of textToNumbers(text, null)) {
+      const inDate = dates.some((date) => number.start < date.end && date.start < number.end);
+      if (number.evidence !== null && !inDate) count(sign, number.evidence);
+    }
+  }
+  // A date written in words or as ISO elsewhere in the document tells how its ambiguous twin is meant.
+  for (const [dayFirst = '', monthFirst = ''] of ambiguous) {
+    if (certain.has(dayFirst) && !certain.has(monthFirst)) count(order, 'dmy');
+    if (certain.has(monthFirst) && !certain.has(dayFirst)) count(order, 'mdy');
+  }
+  const decimal = settled(sign);
+  const likelyDecimal = decimal ?? (commaWords > 0 && american === 0 ? ',' : NO_CONVENTIONS.likelyDecimal);
+  const likelyDateOrder: DateOrder = american > 0 && decimal !== ',' ? 'mdy' : NO_CONVENTIONS.likelyDateOrder;
+  const dateOrder = settled(order);
+  return { dateOrder, likelyDateOrder: dateOrder ?? likelyDateOrder, decimal, likelyDecimal };
+}
+
+function count<T>(votes: Map<T, number>, vote: T): void {
+  votes.set(vote, (votes.get(vote) ?? 0) + 1);
+}
+
+function settled<T>(votes: ReadonlyMap<T, number>): T | null {
+  const [first, second] = [...votes].sort((a, b) => b[1] - a[1]);
+  if (first === undefined) return null;
+  return second === undefined || first[1] >= CLEAR_MAJORITY * second[1] ? first[0] : null;
+}

@@ -1,0 +1,167 @@
+import { foldText } from './fold.ts';
+import { MONTH_BY_NAME } from './months.ts';
+import type { DateOrder, Reading } from './reading.ts';
+
+/** A date found in text: `YYYY-MM-DD`. */
+export interface DateReading extends Reading<string> {
+  /** What this date's own form says about the document: day first, month first, or nothing. */
+  readonly evidence: DateOrder | null;
+}
+
+const EARLIEST_YEAR = 1900;
+const LATEST_YEAR = 2100;
+/** Two-digit years from here on belong to the 1900s. */
+const CENTURY_TURN = 70;
+/** Longer text is never one cell or line; it is cut so that hostile input stays cheap. */
+const MAX_TEXT_LENGTH = 4000;
+
+const DASH = '\\-\\u2010-\\u2013';
+const NUMERIC = new RegExp(
+  `(\\d{1,4})(\\s?[./]\\s?|\\s?[${DASH}]\\s?)(\\d{1,2})(\\s?[./]\\s?|\\s?[${DASH}]\\s?)(\\d{4}|\\d{2})`,
+  'gu',
+);
+const ORDINAL = '(?:st|nd|rd|th|er|re|e|o|a|\\.)?';
+const JOINT = `[\\s,./${DASH}]*`;
+const OF = '(?:(?:of|day of|de|del|di|d)\\s+|do\\s+)?';
+const NAME = '(\\p{L}{3,14})';
+const YEAR = "('?\\d{4}|'?\\d{2})";
+const DAY_FIRST = new RegExp(
+  `(\\d{1,2})\\s?${ORDINAL}${JOINT}(?:day\\s+)?${OF}${NAME}\\.?${JOINT}(?:(?:of|de|del|do)\\s+)?${YEAR}`,
+  'gu',
+);
+const MONTH_FIRST = new RegExp(
+  `${NAME}\\.?[\\s${DASH}]*(\\d{1,2})(?:st|nd|rd|th)?[\\s,./${DASH}]+${YEAR}`,
+  'gu',
+);
+const MONTH_GLUED = new RegExp(`${NAME}(\\d{1,2})/(\\d{2})`, 'gu');
+const YEAR_FIRST = new RegExp(`(\\d{4})[\\s.,/${DASH}]*${NAME}\\.?[\\s.,/${DASH}]*(\\d{1,2})`, 'gu');
+const COMPACT = /^\s*((?:19|20)\d{2})(\d{2})(\d{2})\s*$/u;
+
+/**
+ * Every date in a text, in order, none overlapping another. `order` settles which part of `03/04/2024` is the day;
+ * with `null` such a date keeps both readings, `likely` first.
+ */
+export function textToDates(text: string, order: DateOrder | null, likely: DateOrder = 'dmy'): DateReading[] {
+  if (!/\d/.test(text)) return [];
+  const folded = foldKeepingOffsets(text.slice(0, MAX_TEXT_LENGTH));
+  const found: DateReading[] = [];
+  const add = (reading: DateReading | null): void => {
+    if (reading === null) return;
+    if (found.some((other) => other.start < reading.end && reading.start < other.end)) return;
+    found.push(reading);
+  };
+  for (const match of folded.matchAll(NUMERIC)) add(numericToDate(match, folded, order, likely));
+  if (/\p{L}{3}/u.test(folded)) {
+    for (const match of folded.matchAll(MONTH_GLUED)) {
+      add(namedToDate(match, folded, match[2], match[1], match[3]));
+    }
+    for (const match of folded.matchAll(DAY_FIRST))
+      add(namedToDate(match, folded, match[1], match[2], match[3]));
+    for (const match of folded.matchAll(MONTH_FIRST)) {
+      add(namedToDate(match, folded, match[2], match[1], match[3]));
+    }
+    for (const match of folded.matchAll(YEAR_FIRST))
+      add(namedToDate(match, folded, match[3], match[2], match[1]));
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** The first date of a text, or null. A text that is nothing but `20240131` is one as well. */
+export function textToDate(
+  text: string,
+  order: DateOrder | null,
+  likely: DateOrder = 'dmy',
+): DateReading | null {
+  const compact = COMPACT.exec(text);
+  if (compact) {
+    const value = calendarDate(Number(compact[1]), Number(compact[2]), Number(compact[3]));
+    return value === null ? null : { value, alternatives: [], start: 0, end: text.length, evidence: null };
+  }
+  return textToDates(text, order, likely)[0] ?? null;
+}
+
+/**
+ * `YYYY-MM-DD` when such a day exists in the years read here (1900–2100), else null.
+ */
+export function calendarDate(year: number, month: number, day: number): string | null {
+  if (year < EARLIEST_YEAR || year > LATEST_YEAR || month < 1 || month > 12 || day < 1) return null;
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const length = month === 2 ? (leap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+  if (day > length) return null;
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** Folding may change a text's length (`ß` → `ss`); here every letter stays one letter, so that offsets hold. */
+function foldKeepingOffsets(text: string): string {
+  if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
+  let folded = '';
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = foldText(text[index] as string);
+    folded += letter.length === 1 ? letter : (text[index] as string);
+  }
+  return folded;
+}
+
+function numericToDate(
+  match: RegExpExecArray,
+  text: string,
+  order: DateOrder | null,
+  likely: DateOrder,
+): DateReading | null {
+  const [whole, first = '', joint = '', second = '', otherJoint = '', last = ''] = match;
+  const sign = joint.trim();
+  if (sign !== otherJoint.trim()) return null;
+  const start = match.index;
+  const end = start + whole.length;
+  if (!standsAlone(text, start, end, sign)) return null;
+  const place = { start, end };
+  if (first.length === 4) {
+    const value = last.length === 4 ? null : calendarDate(Number(first), Number(second), Number(last));
+    return value === null ? null : { value, alternatives: [], ...place, evidence: null };
+  }
+  if (first.length === 3) return null;
+  const year = fullYear(last);
+  const dayFirst = calendarDate(year, Number(second), Number(first));
+  const monthFirst = calendarDate(year, Number(first), Number(second));
+  if (dayFirst !== null && monthFirst !== null && dayFirst !== monthFirst) {
+    // Nobody writes the month first with full stops, save where the document shows that it does.
+    const settled = order ?? (sign === '.' ? 'dmy' : null);
+    const [best, other] = (settled ?? likely) === 'dmy' ? [dayFirst, monthFirst] : [monthFirst, dayFirst];
+    return { value: best, alternatives: settled === null ? [other] : [], ...place, evidence: null };
+  }
+  const value = dayFirst ?? monthFirst;
+  if (value === null) return null;
+  const evidence = dayFirst === monthFirst ? null : dayFirst === null ? 'mdy' : 'dmy';
+  return { value, alternatives: [], ...place, evidence };
+}
+
+function namedToDate(
+  match: RegExpExecArray,
+  text: string,
+  day: string | undefined,
+  name: string | undefined,
+  year: string | undefined,
+): DateReading | null {
+  const month = MONTH_BY_NAME.get(name ?? '');
+  if (month === undefined || day === undefined || year === undefined) return null;
+  const start = match.index;
+  const end = start + match[0].length;
+  if (/\d/.test(text[end] ?? '') || /[\p{L}\d]/u.test(text[start - 1] ?? '')) return null;
+  const value = calendarDate(fullYear(year.replace("'", '')), month, Number(day));
+  return value === null ? null : { value, alternatives: [], start, end, evidence: null };
+}
+
+/** Not a piece of a longer number, of a dotted chain (an IP address, a section number) or of an amount. */
+function standsAlone(text: string, start: number, end: number, sign: string): boolean {
+  const before = text[start - 1] ?? ' ';
+  const after = text[end] ?? ' ';
+  if (/\d/.test(before) || /\d/.test(after)) return false;
+  if (before === sign && /\d/.test(text[start - 2] ?? ' ')) return false;
+  return !(after === sign && /\d/.test(text[end + 1] ?? ' '));
+}
+
+function fullYear(digits: string): number {
+  const year = Number(digits);
+  if (digits.length === 4) return year;
+  return year >= CENTURY_TURN ? 1900 + year : 2000 + year;
+}

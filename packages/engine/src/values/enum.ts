@@ -1,0 +1,38 @@
+import { distance } from 'fastest-levenshtein';
+import { foldText, foldToAlphanumerics } from './fold.ts';
+
+/** Share of letters that must agree for a misread word to count as an allowed value. */
+const LEAST_SIMILARITY = 0.85;
+const LONGEST_COMPARED = 100;
+
+/**
+ * The allowed value a text names, spelled as in `values`: equal but for case, accents and punctuation; else the longest
+ * one that stands in it as whole words; else one that differs by a misread letter. Null when none does.
+ */
+export function textToEnumValue(text: string, values: readonly string[]): string | null {
+  const plain = foldToAlphanumerics(text);
+  if (plain === '') return null;
+  const equal = values.find((value) => foldToAlphanumerics(value) === plain);
+  if (equal !== undefined) return equal;
+  const spaced = ` ${foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+  const contained = values
+    .filter((value) => {
+      const words = foldText(value)
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim();
+      return words !== '' && spaced.includes(` ${words} `);
+    })
+    .sort((a, b) => b.length - a.length)[0];
+  if (contained !== undefined) return contained;
+  if (plain.length > LONGEST_COMPARED) return null;
+  return (
+    values.find((value) => {
+      const other = foldToAlphanumerics(value);
+      const longer = Math.max(other.length, plain.length);
+      if (longer < 5 || longer > LONGEST_COMPARED) return false;
+      return 1 - distance(other, plain) / longer >= LEAST_SIMILARITY;
+    }) ?? null
+  );
+}

@@ -1,0 +1,21 @@
+import { applySign, type NumberReading, textToNumbers } from './number.ts';
+import type { DecimalSign } from './reading.ts';
+
+/** Every number followed by `%` or `percent` in its language; the value is what is written (19 for `19 %`). */
+export function textToPercents(text: string, decimal: DecimalSign | null): NumberReading[] {
+  return textToNumbers(text, decimal).flatMap((number) => {
+    const unit = /^\s?(?:%|(?:percent|prozent|procent|pourcent|por ?ciento|per ?cento)\b)/i.exec(
+      text.slice(number.end, number.end + 12),
+    );
+    if (unit === null) return [];
+    return [{ ...applySign(number, text), end: number.end + unit[0].length }];
+  });
+}
+
+/** A rate as a cell holds it: `19 %`, `19,00`, `VAT 20%`. Prefers the number that has the sign. */
+export function textToPercent(text: string, decimal: DecimalSign | null): NumberReading | null {
+  const [marked] = textToPercents(text, decimal);
+  if (marked !== undefined) return marked;
+  const [first, ...more] = textToNumbers(text, decimal);
+  return first !== undefined && more.length === 0 ? applySign(first, text) : null;
+}
