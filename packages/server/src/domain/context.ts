@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { BlobStore } from '../store/blobs/blob-store.ts';
+import type { Database } from '../store/schema.ts';
+import type { DocumentEnds } from './document-ends.ts';
+import type { JobQueue } from './job-queue.ts';
+
+/** What most of the domain works with. Made once, in `main.ts`. */
+export interface Context {
+  readonly db: Kysely<Database>;
+  readonly blobs: BlobStore;
+  readonly jobs: JobQueue;
+  readonly documentEnds: DocumentEnds;
+  /** The part of inbound addresses after the @. */
+  readonly mailDomain: string;
+  /** The most rows one answer of the rows endpoint holds. */
+  readonly rowCap: number;
+}

@@ -1,0 +1,106 @@
+import type { ValidationIssue, ValidationStatus } from '@rowbox/contract';
+import type { ExtractedDocument, ReadFailureCode } from '@rowbox/engine';
+import {
+  type DocumentRun,
+  documentForRun,
+  endDocumentExtracted,
+  endDocumentFailed,
+  lockRunningDocument,
+  startDocument,
+} from '../store/document-runs.ts';
+import { upsertExtraction } from '../store/extractions.ts';
+import { readConfigForShare } from '../store/mailboxes.ts';
+import type { Context } from './context.ts';
+import { newId } from './ids.ts';
+import { splitOf } from './splits.ts';
+
+/** After so many runs that ended `failed` a document is `permanentlyFailed`. */
+export const MAX_FAILED_RUNS = 3;
+
+export type FailureCode = ReadFailureCode | 'internal';
+
+export type { DocumentRun, RunFile } from '../store/document-runs.ts';
+
+type RunContext = Pick<Context, 'db' | 'documentEnds'>;
+
+/**
+ * Marks the document `processing` and says what to read. A run that was begun before and lost with its process is
+ * begun again by the same call.
+ *
+ * @returns null when there is nothing to do: the document is gone or has already ended
+ */
+export async function beginExtraction(
+  ctx: Pick<Context, 'db'>,
+  documentId: string,
+): Promise<DocumentRun | null> {
+  const started = await startDocument(ctx.db, documentId);
+  if (!started) return null;
+  return documentForRun(ctx.db, documentId);
+}
+
+/**
+ * Stores what the engine read and ends the document as `extracted`, in one transaction. A second call for the same run,
+ * or a call for a document that was deleted meanwhile, changes nothing.
+ *
+ * @returns whether this call ended the document
+ */
+export async function completeExtraction(
+  ctx: RunContext,
+  run: Pick<DocumentRun, 'documentId' | 'mailboxId' | 'configVersion' | 'attempt'>,
+  result: ExtractedDocument,
+): Promise<boolean> {
+  const { documentId, mailboxId } = run;
+  const ended = await ctx.db.transaction().execute(async (transaction) => {
+    // The mailbox before the document: whoever deletes or changes a mailbox locks in the same order. Sharing the
+    // mailbox's row with other runs, but not with a change of its config, keeps every split true to the config in force.
+    const config = await readConfigForShare(transaction, mailboxId);
+    if (!config || !(await lockRunningDocument(transaction, documentId))) return false;
+    await upsertExtraction(transaction, {
+      id: newId('ext'),
+      mailboxId,
+      documentId,
+      header: result.header,
+      sections: result.sections,
+      validationStatus: worstStatus(result.issues),
+      issues: result.issues,
+      notes: result.notes,
+      split: splitOf(config, result.header),
+      configVersion: run.configVersion,
+      engine: result.engine,
+      engineVersion: result.version,
+      attempt: run.attempt,
+    });
+    await endDocumentExtracted(transaction, documentId, result.pageCount);
+    return true;
+  });
+  if (ended) ctx.documentEnds.announce({ documentId, mailboxId, status: 'extracted', failureCode: null });
+  return ended;
+}
+
+/**
+ * Ends the document's run as `failed`, or as `permanentlyFailed` when it was the last one it had.
+ *
+ * @param message a sentence for the user
+ * @returns the status the document now has; null when it was deleted or had ended before
+ */
+export async function failExtraction(
+  ctx: RunContext,
+  documentId: string,
+  code: FailureCode,
+  message: string,
+): Promise<'failed' | 'permanentlyFailed' | null> {
+  const failed = await endDocumentFailed(ctx.db, documentId, {
+    code,
+    message,
+    maxFailedRuns: MAX_FAILED_RUNS,
+  });
+  if (!failed) return null;
+  ctx.documentEnds.announce({ documentId, ...failed, failureCode: code });
+  return failed.status;
+}
+
+/** A row or an extraction is as bad as its worst issue. */
+export function worstStatus(issues: readonly ValidationIssue[]): ValidationStatus {
+  if (issues.some((issue) => issue.severity === 'error')) return 'invalid';
+  return issues.length > 0 ? 'warning' : 'valid';
+}

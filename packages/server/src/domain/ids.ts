@@ -1,0 +1,13 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { v7 as uuidV7 } from 'uuid';
+
+export type IdPrefix = 'acc' | 'usr' | 'mbx' | 'upl' | 'doc' | 'ext';
+
+/** An opaque id that grows with time, so that ids break ties between equal timestamps; the prefix says of what it is. */
+export const newId = (prefix: IdPrefix): string => `${prefix}_${uuidV7().replaceAll('-', '')}`;
+
+/** `bytes` random bytes, base64url. */
+export const randomToken = (bytes: number): string => randomBytes(bytes).toString('base64url');
+
+export const sha256Hex = (text: string | Uint8Array): string =>
+  createHash('sha256').update(text).digest('hex');

@@ -1,0 +1,13 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../store/schema.ts';
+
+export interface ExtractionJob {
+  readonly documentId: string;
+  /** The trace of the request that brought the document, so that the job's logs can be found by it. */
+  readonly traceId: string;
+}
+
+/** Where documents wait to be read. The job exists exactly when the transaction it was enqueued in has committed. */
+export interface JobQueue {
+  readonly enqueueExtraction: (transaction: Transaction<Database>, job: ExtractionJob) => Promise<void>;
+}

@@ -1,0 +1,178 @@
+import type { FieldValue, Note, ValidationIssue, ValidationStatus } from '@rowbox/contract';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Database, ExtractionsTable } from './schema.ts';
+
+type Values = Readonly<Record<string, FieldValue>>;
+
+export interface NewExtraction {
+  /** Used when the document has no extraction yet; a re-extraction keeps the id it has. */
+  readonly id: string;
+  readonly mailboxId: string;
+  readonly documentId: string;
+  readonly header: Values;
+  readonly sections: Readonly<Record<string, readonly Values[]>>;
+  readonly validationStatus: ValidationStatus;
+  readonly issues: readonly ValidationIssue[];
+  readonly notes: readonly Note[];
+  readonly split: string | null;
+  readonly configVersion: number;
+  readonly engine: string;
+  readonly engineVersion: string;
+  readonly attempt: number;
+}
+
+export async function upsertExtraction(
+  transaction: Transaction<Database>,
+  extraction: NewExtraction,
+): Promise<void> {
+  const header = JSON.stringify(extraction.header);
+  const sections = JSON.stringify(extraction.sections);
+  const read = {
+    read_header: header,
+    read_sections: sections,
+    header,
+    sections,
+    validation_status: extraction.validationStatus,
+    validation_issues: JSON.stringify(extraction.issues),
+    notes: JSON.stringify(extraction.notes),
+    split: extraction.split,
+    config_version: extraction.configVersion,
+    engine: extraction.engine,
+    engine_version: extraction.engineVersion,
+    attempt: extraction.attempt,
+  };
+  await transaction
+    .insertInto('extractions')
+    .values({
+      id: extraction.id,
+      mailbox_id: extraction.mailboxId,
+      document_id: extraction.documentId,
+      ...read,
+    })
+    .onConflict((conflict) =>
+      conflict.column('document_id').doUpdateSet({
+        ...read,
+        revision: sql<number>`extractions.revision + 1`,
+        extracted_at: sql`now()`,
+        updated_at: sql`now()`,
+      }),
+    )
+    .execute();
+}
+
+/** What answers are built from; the engine's own reading stays behind. */
+const ANSWERED = [
+  'id',
+  'mailbox_id',
+  'document_id',
+  'header',
+  'sections',
+  'validation_status',
+  'validation_issues',
+  'notes',
+  'engine',
+  'engine_version',
+  'attempt',
+  'revision',
+  'extracted_at',
+] as const;
+
+export type StoredExtraction = Pick<Selectable<ExtractionsTable>, (typeof ANSWERED)[number]>;
+
+export async function findExtraction(
+  db: Kysely<Database>,
+  mailboxId: string,
+  by: { readonly id: string } | { readonly documentId: string },
+): Promise<StoredExtraction | undefined> {
+  const query = db.selectFrom('extractions').select(ANSWERED).where('mailbox_id', '=', mailboxId);
+  return 'id' in by
+    ? query.where('id', '=', by.id).executeTakeFirst()
+    : query.where('document_id', '=', by.documentId).executeTakeFirst();
+}
+
+export interface Page {
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export async function listExtractions(
+  db: Kysely<Database>,
+  mailboxId: string,
+  { page, pageSize }: Page,
+): Promise<{ readonly items: readonly StoredExtraction[]; readonly totalCount: number }> {
+  const [items, total] = await Promise.all([
+    db
+      .selectFrom('extractions')
+      .select(ANSWERED)
+      .where('mailbox_id', '=', mailboxId)
+      .orderBy('extracted_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    db
+      .selectFrom('extractions')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('mailbox_id', '=', mailboxId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { items, totalCount: Number(total.count) };
+}
+
+export async function extractionsOfDocuments(
+  db: Kysely<Database>,
+  documentIds: readonly string[],
+): Promise<readonly StoredExtraction[]> {
+  return db.selectFrom('extractions').select(ANSWERED).where('document_id', 'in', documentIds).execute();
+}
+
+/** @returns whether there was one */
+export async function deleteExtraction(
+  db: Kysely<Database>,
+  mailboxId: string,
+  extractionId: string,
+): Promise<boolean> {
+  const result = await db
+    .deleteFrom('extractions')
+    .where('id', '=', extractionId)
+    .where('mailbox_id', '=', mailboxId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+export interface SplitSource {
+  readonly id: string;
+  readonly header: Values;
+}
+
+/** The extractions of a mailbox after `afterId`, in the order of their ids. */
+export async function splitSources(
+  db: Kysely<Database>,
+  mailboxId: string,
+  afterId: string,
+  limit: number,
+): Promise<readonly SplitSource[]> {
+  return db
+    .selectFrom('extractions')
+    .select(['id', 'header'])
+    .where('mailbox_id', '=', mailboxId)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function setSplits(
+  transaction: Transaction<Database>,
+  splits: readonly { readonly id: string; readonly split: string | null }[],
+): Promise<void> {
+  if (splits.length === 0) return;
+  const ids = splits.map((entry) => entry.id);
+  const values = splits.map((entry) => entry.split);
+  await sql`
+    update extractions set split = changed.split
+    from unnest(${ids}::text[], ${values}::text[]) as changed (id, split)
+    where extractions.id = changed.id and extractions.split is distinct from changed.split
+  `.execute(transaction);
+}

@@ -1,0 +1,223 @@
+import type { ExtractionConfig } from '@rowbox/contract';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Database, MailboxesTable } from './schema.ts';
+
+export type Access = 'owner' | 'editor' | 'viewer';
+
+export interface StoredMailbox extends Selectable<MailboxesTable> {
+  readonly total_documents: number;
+  readonly owner_email: string | null;
+  readonly access: Access;
+}
+
+/** The mailboxes an account may see, with how it may: its own and those shared with it. */
+function mailboxesOf(db: Kysely<Database>, accountId: string) {
+  return db
+    .selectFrom('mailboxes')
+    .leftJoin('mailbox_shares', (join) =>
+      join
+        .onRef('mailbox_shares.mailbox_id', '=', 'mailboxes.id')
+        .on('mailbox_shares.account_id', '=', accountId),
+    )
+    .where((where) =>
+      where.or([
+        where('mailboxes.account_id', '=', accountId),
+        where('mailbox_shares.account_id', 'is not', null),
+      ]),
+    )
+    .select(
+      sql<Access>`case when mailboxes.account_id = ${accountId} then 'owner' else mailbox_shares.role end`.as(
+        'access',
+      ),
+    );
+}
+
+function withCounts(db: Kysely<Database>, accountId: string) {
+  return mailboxesOf(db, accountId)
+    .selectAll('mailboxes')
+    .select([
+      sql<number>`(select count(*)::integer from documents where documents.mailbox_id = mailboxes.id)`.as(
+        'total_documents',
+      ),
+      sql<string | null>`(
+        select users.email from users
+        where users.account_id = mailboxes.account_id and users.role = 'owner'
+        order by users.created_at limit 1
+      )`.as('owner_email'),
+    ]);
+}
+
+export async function findMailbox(
+  db: Kysely<Database>,
+  accountId: string,
+  mailboxId: string,
+): Promise<StoredMailbox | undefined> {
+  return withCounts(db, accountId).where('mailboxes.id', '=', mailboxId).executeTakeFirst();
+}
+
+export async function listMailboxes(
+  db: Kysely<Database>,
+  accountId: string,
+): Promise<readonly StoredMailbox[]> {
+  return withCounts(db, accountId)
+    .orderBy('mailboxes.created_at', 'desc')
+    .orderBy('mailboxes.id', 'desc')
+    .execute();
+}
+
+export interface MailboxAccess {
+  readonly id: string;
+  readonly isActive: boolean;
+  readonly configLocked: boolean;
+  readonly config: ExtractionConfig;
+  readonly configVersion: number;
+  readonly access: Access;
+}
+
+/** What a request on a mailbox's contents must know of it; without the counts, which cost. */
+export async function findMailboxAccess(
+  db: Kysely<Database>,
+  accountId: string,
+  mailboxId: string,
+): Promise<MailboxAccess | undefined> {
+  const row = await mailboxesOf(db, accountId)
+    .select([
+      'mailboxes.id',
+      'mailboxes.is_active',
+      'mailboxes.config_locked',
+      'mailboxes.config',
+      'mailboxes.config_version',
+    ])
+    .where('mailboxes.id', '=', mailboxId)
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      isActive: row.is_active,
+      configLocked: row.config_locked,
+      config: row.config,
+      configVersion: row.config_version,
+      access: row.access,
+    }
+  );
+}
+
+export interface NewMailbox {
+  readonly id: string;
+  readonly accountId: string;
+  readonly name: string;
+  readonly addressLocalPart: string;
+  readonly config: ExtractionConfig;
+  readonly layoutDefinition: object;
+  readonly layoutSource: string;
+  readonly sampleInferenceSessionId: string | null;
+  readonly notificationPreferences: object;
+}
+
+/** @returns false when the address or the id is taken */
+export async function insertMailbox(db: Kysely<Database>, mailbox: NewMailbox): Promise<boolean> {
+  const result = await db
+    .insertInto('mailboxes')
+    .values({
+      id: mailbox.id,
+      account_id: mailbox.accountId,
+      name: mailbox.name,
+      address_local_part: mailbox.addressLocalPart,
+      config: JSON.stringify(mailbox.config),
+      layout_definition: JSON.stringify(mailbox.layoutDefinition),
+      layout_source: mailbox.layoutSource,
+      sample_inference_session_id: mailbox.sampleInferenceSessionId,
+      notification_preferences: JSON.stringify(mailbox.notificationPreferences),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export interface MailboxChanges {
+  readonly name?: string | undefined;
+  readonly isActive?: boolean | undefined;
+  readonly notificationPreferences?: object | undefined;
+}
+
+export async function updateMailbox(
+  db: Kysely<Database>,
+  mailboxId: string,
+  changes: MailboxChanges,
+): Promise<void> {
+  await db
+    .updateTable('mailboxes')
+    .set({
+      ...(changes.name === undefined ? {} : { name: changes.name }),
+      ...(changes.isActive === undefined ? {} : { is_active: changes.isActive }),
+      ...(changes.notificationPreferences === undefined
+        ? {}
+        : { notification_preferences: JSON.stringify(changes.notificationPreferences) }),
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', mailboxId)
+    .execute();
+}
+
+export interface LockedConfig {
+  readonly config: ExtractionConfig;
+  readonly configVersion: number;
+  readonly configLocked: boolean;
+  readonly layoutSource: string;
+}
+
+/** Locks the mailbox until the transaction ends: no run can store an extraction between a config's change and its end. */
+export async function lockConfig(
+  transaction: Transaction<Database>,
+  mailboxId: string,
+): Promise<LockedConfig | undefined> {
+  const row = await transaction
+    .selectFrom('mailboxes')
+    .select(['config', 'config_version', 'config_locked', 'layout_source'])
+    .where('id', '=', mailboxId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return (
+    row && {
+      config: row.config,
+      configVersion: row.config_version,
+      configLocked: row.config_locked,
+      layoutSource: row.layout_source,
+    }
+  );
+}
+
+/** The config in force, kept in force until the transaction ends. */
+export async function readConfigForShare(
+  transaction: Transaction<Database>,
+  mailboxId: string,
+): Promise<ExtractionConfig | undefined> {
+  const row = await transaction
+    .selectFrom('mailboxes')
+    .select('config')
+    .where('id', '=', mailboxId)
+    .forShare()
+    .executeTakeFirst();
+  return row?.config;
+}
+
+export async function replaceConfig(
+  transaction: Transaction<Database>,
+  mailboxId: string,
+  config: ExtractionConfig,
+  layout: { readonly definition: object; readonly source: string },
+): Promise<void> {
+  await transaction
+    .updateTable('mailboxes')
+    .set({
+      config: JSON.stringify(config),
+      config_version: sql<number>`config_version + 1`,
+      layout_definition: JSON.stringify(layout.definition),
+      layout_source: layout.source,
+      layout_version: sql<number>`layout_version + 1`,
+      layout_updated_at: sql`now()`,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', mailboxId)
+    .execute();
+}
