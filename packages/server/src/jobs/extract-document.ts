@@ -1,0 +1,89 @@
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Context } from '../domain/context.ts';
+import {
+  beginExtraction,
+  completeExtraction,
+  failExtraction,
+  type RunFile,
+} from '../domain/extraction-runs.ts';
+import type { ExtractionPool } from './extraction-pool.ts';
+import type { ExtractionOutcome } from './extraction-task.ts';
+
+export const extractDocumentPayload = z.object({ documentId: z.string(), traceId: z.string() });
+export type ExtractDocumentPayload = z.infer<typeof extractDocumentPayload>;
+
+export interface ExtractDocumentContext extends Pick<Context, 'db' | 'blobs' | 'documentEnds'> {
+  readonly pool: ExtractionPool;
+  readonly logger: Logger;
+  readonly maxPages: number;
+  readonly maxPixels: number;
+  readonly observe: (end: { outcome: string; milliseconds: number }) => void;
+}
+
+/**
+ * Reads one document and stores what was read. May run twice for the same document: whoever comes second finds it
+ * ended. Throws only what another attempt may mend (the database or the disk is away).
+ */
+export async function extractDocument(
+  ctx: ExtractDocumentContext,
+  payload: ExtractDocumentPayload,
+): Promise<void> {
+  const logger = ctx.logger.child({ traceId: payload.traceId, documentId: payload.documentId });
+  const run = await beginExtraction(ctx, payload.documentId);
+  if (run === null) {
+    logger.info('nothing to extract: the document is gone or has ended');
+    return;
+  }
+  const started = performance.now();
+  const outcome = await ctx.pool.extract({
+    files: await Promise.all(run.files.map((file) => readFile(ctx, file))),
+    config: run.config,
+    maxPages: ctx.maxPages,
+    maxPixels: ctx.maxPixels,
+    today: new Date().toISOString().slice(0, 10),
+  });
+  const end = await store(ctx, run, outcome, logger);
+  const milliseconds = Math.round(performance.now() - started);
+  ctx.observe({ outcome: end, milliseconds });
+  logger.info({ outcome: end, milliseconds, attempt: run.attempt }, 'extraction ended');
+}
+
+async function readFile(ctx: ExtractDocumentContext, file: RunFile) {
+  // A copy of its own memory: it is handed over to the thread, and a view on a shared buffer could not be.
+  return { bytes: new Uint8Array(await ctx.blobs.read(file.sha256)), contentType: file.contentType };
+}
+
+async function store(
+  ctx: ExtractDocumentContext,
+  run: Parameters<typeof completeExtraction>[1],
+  outcome: ExtractionOutcome,
+  logger: Logger,
+): Promise<string> {
+  const { documentId } = run;
+  if (outcome.kind === 'answered' && outcome.result.outcome === 'extracted') {
+    await completeExtraction(ctx, run, outcome.result);
+    return 'extracted';
+  }
+  if (outcome.kind === 'answered' && outcome.result.outcome === 'unreadable') {
+    await failExtraction(ctx, documentId, outcome.result.code, outcome.result.message);
+    return outcome.result.code;
+  }
+  if (outcome.kind === 'timeout') {
+    await failExtraction(
+      ctx,
+      documentId,
+      'timeout',
+      'Reading this document took longer than allowed. It may be very large or built in an unusual way.',
+    );
+    return 'timeout';
+  }
+  if (outcome.kind === 'crashed') logger.error({ err: outcome.error }, 'the engine failed on a document');
+  await failExtraction(
+    ctx,
+    documentId,
+    'internal',
+    'This document could not be read because of a fault on our side. It is kept; you can try again.',
+  );
+  return 'internal';
+}

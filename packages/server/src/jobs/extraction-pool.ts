@@ -1,0 +1,71 @@
+import { setFlagsFromString } from 'node:v8';
+import type { ExtractionResult } from '@rowbox/engine';
+import { Piscina } from 'piscina';
+import type { ExtractionOutcome, ExtractionTask } from './extraction-task.ts';
+
+export interface ExtractionPoolOptions {
+  /** The bundled worker file. */
+  readonly workerFile: URL;
+  readonly threads: number;
+  readonly timeoutSeconds: number;
+  /** Bounds the thread's JavaScript heap and, separately, each WebAssembly memory in it. */
+  readonly memoryMegabytes: number;
+}
+
+export interface ExtractionPool {
+  readonly extract: (task: ExtractionTask) => Promise<ExtractionOutcome>;
+  readonly close: () => Promise<void>;
+}
+
+/** How long a thread beyond the first is kept warm when there is nothing to do. */
+const IDLE_THREAD_MILLISECONDS = 30_000;
+const WASM_PAGE_BYTES = 65_536;
+
+/**
+ * Threads that read documents, one document each at a time. A thread that exceeds the time is terminated, one that
+ * exceeds the memory ends by itself; either way the pool replaces it and the outcome says which it was.
+ */
+export function startExtractionPool(options: ExtractionPoolOptions): ExtractionPool {
+  // Read by V8 when a WebAssembly memory grows; resource limits do not cover those memories.
+  setFlagsFromString(
+    `--wasm-max-mem-pages=${Math.floor((options.memoryMegabytes * 1024 * 1024) / WASM_PAGE_BYTES)}`,
+  );
+  const piscina = new Piscina<ExtractionTask, ExtractionResult>({
+    filename: options.workerFile.href,
+    minThreads: 1,
+    maxThreads: options.threads,
+    idleTimeout: IDLE_THREAD_MILLISECONDS,
+    concurrentTasksPerWorker: 1,
+    // A thread reads files of strangers: it has no use for the service's environment and the secrets in it.
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: options.memoryMegabytes },
+  });
+  // A thread that dies with no document at hand (its readers could not be loaded) is reported by the next document.
+  piscina.on('error', () => undefined);
+
+  return {
+    extract: (task) => extractWithin(piscina, task, options.timeoutSeconds),
+    close: () => piscina.destroy(),
+  };
+}
+
+async function extractWithin(
+  piscina: Piscina<ExtractionTask, ExtractionResult>,
+  task: ExtractionTask,
+  timeoutSeconds: number,
+): Promise<ExtractionOutcome> {
+  const tooLong = new AbortController();
+  const timer = setTimeout(() => tooLong.abort(), timeoutSeconds * 1000);
+  try {
+    const result = await piscina.run(task, {
+      signal: tooLong.signal,
+      transferList: task.files.map((file) => file.bytes.buffer),
+    });
+    return { kind: 'answered', result };
+  } catch (thrown) {
+    if (tooLong.signal.aborted) return { kind: 'timeout' };
+    return { kind: 'crashed', error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,73 @@
+import type { Transaction } from 'kysely';
+import { type DatabaseOptions, fromKysely, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database } from '../store/schema.ts';
+
+/** One document is read by one job of this queue. */
+export const EXTRACT_DOCUMENT = 'extract-document';
+/** Where a job goes whose every attempt ended without an answer, so that its document does not wait for ever. */
+export const EXTRACT_DOCUMENT_SPENT = 'extract-document-spent';
+
+export interface ExtractDocumentJob {
+  readonly documentId: string;
+  readonly traceId: string;
+}
+
+const ATTEMPTS = 5;
+const HEARTBEAT_SECONDS = 20;
+const KEEP_ENDED_JOBS_SECONDS = 24 * 3600;
+
+/**
+ * The queue on the service's own database. Starting it makes or migrates its tables (schema `pgboss`).
+ *
+ * @param expireInSeconds the longest a single attempt may take before it counts as lost
+ */
+export async function startQueue(
+  connection: DatabaseOptions,
+  expireInSeconds: number,
+  logger: Logger,
+): Promise<PgBoss> {
+  const boss = new PgBoss({
+    ...connection,
+    application_name: 'rowbox-jobs',
+    max: 3,
+    useListenNotify: true,
+    schedule: false,
+    // Looks for jobs whose worker fell silent; must be well under a user's patience.
+    monitorIntervalSeconds: 15,
+    superviseIntervalSeconds: 15,
+  });
+  boss.on('error', (error) => logger.error({ err: error }, 'the job queue reported an error'));
+  boss.on('warning', (warning) => logger.warn({ warning }, 'the job queue reported a warning'));
+  await boss.start();
+  await ensureQueue(boss, EXTRACT_DOCUMENT_SPENT, { retryLimit: 20, retryDelay: 5, notify: true });
+  await ensureQueue(boss, EXTRACT_DOCUMENT, {
+    retryLimit: ATTEMPTS - 1,
+    retryBackoff: true,
+    retryDelay: 1,
+    retryDelayMax: 60,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    expireInSeconds,
+    deleteAfterSeconds: KEEP_ENDED_JOBS_SECONDS,
+    deadLetter: EXTRACT_DOCUMENT_SPENT,
+    notify: true,
+  });
+  return boss;
+}
+
+type QueueOptions = Omit<Parameters<PgBoss['createQueue']>[1] & object, 'name'>;
+
+/** Settings may have changed since the queue was made by an earlier version. */
+async function ensureQueue(boss: PgBoss, name: string, options: QueueOptions): Promise<void> {
+  await boss.createQueue(name, options);
+  await boss.updateQueue(name, options);
+}
+
+/** Enqueues within the caller's transaction: the job exists exactly when what it is about does. */
+export async function enqueueExtraction(
+  boss: PgBoss,
+  transaction: Transaction<Database>,
+  job: ExtractDocumentJob,
+): Promise<void> {
+  await boss.send(EXTRACT_DOCUMENT, job, { db: fromKysely(transaction), singletonKey: job.documentId });
+}

@@ -1,0 +1,83 @@
+import type { DatabaseOptions, PgBoss } from 'pg-boss';
+import { failExtraction } from '../domain/extraction-runs.ts';
+import type { JobQueue } from '../domain/job-queue.ts';
+import { processingDocuments } from '../store/document-runs.ts';
+import { type ExtractDocumentContext, extractDocument, extractDocumentPayload } from './extract-document.ts';
+import { type ExtractionPool, startExtractionPool } from './extraction-pool.ts';
+import { EXTRACT_DOCUMENT, EXTRACT_DOCUMENT_SPENT, enqueueExtraction, startQueue } from './queue.ts';
+
+export interface JobsOptions extends Omit<ExtractDocumentContext, 'pool'> {
+  readonly connection: DatabaseOptions;
+  readonly workerFile: URL;
+  readonly threads: number;
+  readonly timeoutSeconds: number;
+  readonly memoryMegabytes: number;
+  /** No other process works on this database, so whatever is marked as being read was lost with an earlier one. */
+  readonly soleWorker: boolean;
+}
+
+export interface Jobs extends JobQueue {
+  /** Starts taking jobs. */
+  readonly start: () => Promise<void>;
+  /**
+   * Takes no new job and lets the running ones finish within the given time; those that don't go back to the queue.
+   */
+  readonly stop: (graceMilliseconds: number) => Promise<void>;
+  /** Whether jobs can be enqueued and are being taken. */
+  readonly ready: () => boolean;
+}
+
+/** The job queue and the worker threads behind it. Jobs can be enqueued at once; they are taken after `start()`. */
+export async function openJobs(options: JobsOptions): Promise<Jobs> {
+  const boss = await startQueue(options.connection, options.timeoutSeconds * 2, options.logger);
+  const pool = startExtractionPool(options);
+  let working = false;
+  return {
+    enqueueExtraction: (transaction, job) => enqueueExtraction(boss, transaction, job),
+    start: async () => {
+      if (options.soleWorker) await takeBackLostJobs(boss, options);
+      await work(boss, pool, options);
+      working = true;
+    },
+    stop: async (graceMilliseconds) => {
+      working = false;
+      await boss.stop({ graceful: true, timeout: graceMilliseconds });
+      await pool.close();
+    },
+    ready: () => working,
+  };
+}
+
+async function work(boss: PgBoss, pool: ExtractionPool, options: JobsOptions): Promise<void> {
+  const ctx = { ...options, pool };
+  await boss.work(EXTRACT_DOCUMENT, { localConcurrency: options.threads }, async (jobs) => {
+    for (const job of jobs) await extractDocument(ctx, extractDocumentPayload.parse(job.data));
+  });
+  await boss.work(EXTRACT_DOCUMENT_SPENT, async (jobs) => {
+    for (const job of jobs) {
+      const { documentId, traceId } = extractDocumentPayload.parse(job.data);
+      options.logger.error({ documentId, traceId }, 'every attempt to extract a document was lost');
+      await failExtraction(
+        options,
+        documentId,
+        'internal',
+        'This document could not be read: every attempt was interrupted. It is kept; you can try again.',
+      );
+    }
+  });
+}
+
+/**
+ * Puts jobs back into the queue that were being worked on when an earlier process was killed. Without it they would
+ * come back too, but only when their heartbeat has run out.
+ */
+async function takeBackLostJobs(boss: PgBoss, options: JobsOptions): Promise<void> {
+  for (const documentId of await processingDocuments(options.db)) {
+    for (const job of await boss.findJobs(EXTRACT_DOCUMENT, { key: documentId })) {
+      if (job.state !== 'active') continue;
+      // Counts as one of the job's attempts: a document that takes the whole process down must not do so for ever.
+      await boss.fail(EXTRACT_DOCUMENT, job.id, { message: 'the process that worked on it ended' });
+      options.logger.info({ documentId }, 'took back a document whose extraction was interrupted');
+    }
+  }
+}
