@@ -1,0 +1,53 @@
+/** An affine map of the plane: `x' = a·x + c·y + e`, `y' = b·x + d·y + f`, as PDF writes its matrices. */
+export interface Affine {
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+  readonly d: number;
+  readonly e: number;
+  readonly f: number;
+}
+
+export const IDENTITY: Affine = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
+
+/** The map that first applies `inner`, then `outer`. */
+export function composed(inner: Affine, outer: Affine): Affine {
+  return {
+    a: inner.a * outer.a + inner.b * outer.c,
+    b: inner.a * outer.b + inner.b * outer.d,
+    c: inner.c * outer.a + inner.d * outer.c,
+    d: inner.c * outer.b + inner.d * outer.d,
+    e: inner.e * outer.a + inner.f * outer.c + outer.e,
+    f: inner.e * outer.b + inner.f * outer.d + outer.f,
+  };
+}
+
+/** An upright rectangle in points of the displayed page, origin top left, y downwards. */
+export interface Rect {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The smallest upright rectangle around the image of a rectangle given by two opposite corners. */
+export function mappedRect(m: Affine, x0: number, y0: number, x1: number, y1: number): Rect {
+  const ax = m.a * x0;
+  const bx = m.a * x1;
+  const cx = m.c * y0;
+  const dx = m.c * y1;
+  const ay = m.b * x0;
+  const by = m.b * x1;
+  const cy = m.d * y0;
+  const dy = m.d * y1;
+  return {
+    left: Math.min(ax, bx) + Math.min(cx, dx) + m.e,
+    right: Math.max(ax, bx) + Math.max(cx, dx) + m.e,
+    top: Math.min(ay, by) + Math.min(cy, dy) + m.f,
+    bottom: Math.max(ay, by) + Math.max(cy, dy) + m.f,
+  };
+}
+
+export function contains(rect: Rect, x: number, y: number): boolean {
+  return x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
+}

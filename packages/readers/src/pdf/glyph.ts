@@ -1,0 +1,64 @@
+import type { Rect } from './affine.ts';
+import type { TextStyle } from './text-style.ts';
+
+/**
+ * One drawn letter. Its place is given along its own reading direction, so that words are built the same way
+ * whichever way the text is turned: `start`–`end` grow in reading direction, `over`–`under` grow downwards as the
+ * reader sees it. All in points of the displayed page.
+ */
+export interface Glyph {
+  readonly text: string;
+  readonly style: TextStyle;
+  readonly start: number;
+  readonly end: number;
+  readonly over: number;
+  readonly under: number;
+  readonly base: number;
+  /** What PDFium or the file put before it: a space in the file, a gap PDFium took for a space, or nothing. */
+  readonly before: 'nothing' | 'gap' | 'space';
+  /** Heavier than its font because it was drawn twice with a small offset. */
+  readonly bold: boolean;
+  /** The file gives no certain meaning for the letter's code. */
+  readonly uncertain: boolean;
+}
+
+/** `start, end, over, under` of a rectangle on the displayed page, for text read in direction `angle`. */
+export function alongReading(
+  rect: Rect,
+  angle: TextStyle['angle'],
+): readonly [number, number, number, number] {
+  switch (angle) {
+    case 0:
+      return [rect.left, rect.right, rect.top, rect.bottom];
+    case 90:
+      return [rect.top, rect.bottom, -rect.right, -rect.left];
+    case 180:
+      return [-rect.right, -rect.left, -rect.bottom, -rect.top];
+    case 270:
+      return [-rect.bottom, -rect.top, rect.left, rect.right];
+  }
+}
+
+/** The way back: the upright rectangle on the displayed page around glyphs of one reading direction. */
+export function rectAround(glyphs: readonly Glyph[]): Rect {
+  let start = Number.POSITIVE_INFINITY;
+  let end = Number.NEGATIVE_INFINITY;
+  let over = Number.POSITIVE_INFINITY;
+  let under = Number.NEGATIVE_INFINITY;
+  for (const glyph of glyphs) {
+    start = Math.min(start, glyph.start);
+    end = Math.max(end, glyph.end);
+    over = Math.min(over, glyph.over);
+    under = Math.max(under, glyph.under);
+  }
+  switch (glyphs[0]?.style.angle ?? 0) {
+    case 0:
+      return { left: start, right: end, top: over, bottom: under };
+    case 90:
+      return { top: start, bottom: end, left: -under, right: -over };
+    case 180:
+      return { left: -end, right: -start, top: -under, bottom: -over };
+    case 270:
+      return { top: -end, bottom: -start, left: over, right: under };
+  }
+}

@@ -1,0 +1,74 @@
+import type { Box } from '@rowbox/engine';
+import type { Affine, Rect } from './affine.ts';
+import type { Handle, Pdfium } from './pdfium.ts';
+
+/** The displayed page: its size, and the way from the file's user space to it. */
+export interface PageFrame {
+  /** Points, after cropping and `/Rotate`. */
+  readonly width: number;
+  readonly height: number;
+  /** From user space (points, y upwards) to the displayed page (points, origin top left, y downwards). */
+  readonly fromUserSpace: Affine;
+}
+
+/** Device units per side when PDFium is asked where its corners lie: fine enough for a millionth of a page. */
+const DEVICE_SIDE = 1 << 20;
+
+/**
+ * PDFium itself answers where the corners of the displayed page lie in user space, so inherited crop boxes,
+ * rotations and its corrections of broken boxes need no second implementation here.
+ */
+export function frameOfPage(pdfium: Pdfium, page: Handle): PageFrame | undefined {
+  const { call } = pdfium;
+  const width = call.FPDF_GetPageWidthF(page);
+  const height = call.FPDF_GetPageHeightF(page);
+  if (!(width > 0 && height > 0 && Number.isFinite(width) && Number.isFinite(height))) return undefined;
+  const topLeft = cornerInUserSpace(pdfium, page, 0, 0);
+  const topRight = cornerInUserSpace(pdfium, page, DEVICE_SIDE, 0);
+  const bottomLeft = cornerInUserSpace(pdfium, page, 0, DEVICE_SIDE);
+  const toUserSpace = {
+    a: (topRight.x - topLeft.x) / width,
+    b: (topRight.y - topLeft.y) / width,
+    c: (bottomLeft.x - topLeft.x) / height,
+    d: (bottomLeft.y - topLeft.y) / height,
+    e: topLeft.x,
+    f: topLeft.y,
+  };
+  const fromUserSpace = inverse(toUserSpace);
+  return fromUserSpace && { width, height, fromUserSpace };
+}
+
+function cornerInUserSpace(pdfium: Pdfium, page: Handle, x: number, y: number): { x: number; y: number } {
+  const out = pdfium.scratch;
+  pdfium.call.FPDF_DeviceToPage(page, 0, 0, DEVICE_SIDE, DEVICE_SIDE, 0, x, y, out, out + 8);
+  const numbers = pdfium.memory.HEAPF64;
+  return { x: numbers[out >> 3]!, y: numbers[(out >> 3) + 1]! };
+}
+
+function inverse(m: Affine): Affine | undefined {
+  const determinant = m.a * m.d - m.b * m.c;
+  if (!Number.isFinite(determinant) || Math.abs(determinant) < 1e-12) return undefined;
+  return {
+    a: m.d / determinant,
+    b: -m.b / determinant,
+    c: -m.c / determinant,
+    d: m.a / determinant,
+    e: (m.c * m.f - m.d * m.e) / determinant,
+    f: (m.b * m.e - m.a * m.f) / determinant,
+  };
+}
+
+/** From points of the displayed page to fractions of it; what hangs over the edge is cut off. */
+export function rectToBox(rect: Rect, frame: PageFrame): Box {
+  return {
+    left: fraction(rect.left / frame.width),
+    top: fraction(rect.top / frame.height),
+    right: fraction(rect.right / frame.width),
+    bottom: fraction(rect.bottom / frame.height),
+  };
+}
+
+/** Six digits are a thousandth of a point, and keep stored extractions short. */
+function fraction(value: number): number {
+  return Math.round(Math.min(1, Math.max(0, value)) * 1e6) / 1e6;
+}

@@ -1,0 +1,83 @@
+import type { DocumentReader, Page, ReadFailureCode, ReadResult } from '@rowbox/engine';
+import type { Ocr, PageImage } from '../ocr/port.ts';
+import { type PdfFailure, withDocument } from './open-document.ts';
+import { frameOfPage } from './page-frame.ts';
+import { compilePdfium, type Handle, type Pdfium } from './pdfium.ts';
+import { createTurns, isTrap } from './pdfium-turns.ts';
+import { readPage } from './read-page.ts';
+import { renderPage } from './render-page.ts';
+
+/** The picture of a page, or why there is none. */
+export type RenderResult =
+  | { readonly ok: true; readonly image: PageImage }
+  | { readonly ok: false; readonly code: ReadFailureCode; readonly message: string };
+
+export interface PdfReader extends DocumentReader {
+  /**
+   * Draws a page as it is displayed.
+   * @param page from 1
+   * @param dpi pixels per inch, lowered where the picture would exceed 40 million pixels
+   */
+  readonly renderPage: (bytes: Uint8Array, page: number, dpi: number) => Promise<RenderResult>;
+}
+
+export interface PdfReaderOptions {
+  /** The bytes of `pdfium.wasm`; without them they are taken from the installed package. */
+  readonly wasm?: Uint8Array;
+  /** Reads scanned pages and pages whose text layer means nothing; without it such pages have no words. */
+  readonly ocr?: Ocr;
+}
+
+const MAX_RENDERED_PIXELS = 40_000_000;
+
+const DAMAGED: PdfFailure = { code: 'unreadable_file', message: 'The PDF is too damaged to be read.' };
+
+/**
+ * Reads PDF files with PDFium. Documents take turns; pages are read one at a time, so memory does not grow with
+ * the number of pages.
+ */
+export async function createPdfReader(options: PdfReaderOptions = {}): Promise<PdfReader> {
+  const withPdfium = createTurns(await compilePdfium(options.wasm));
+
+  async function onDocument<T>(
+    bytes: Uint8Array,
+    use: (pdfium: Pdfium, document: Handle) => Promise<T | PdfFailure>,
+  ): Promise<T | PdfFailure> {
+    try {
+      return await withPdfium((pdfium) => withDocument(pdfium, bytes, (document) => use(pdfium, document)));
+    } catch (error) {
+      if (isTrap(error)) return DAMAGED;
+      throw error;
+    }
+  }
+
+  return {
+    accepts: (contentType) => contentType === 'application/pdf',
+
+    async read(file, limits): Promise<ReadResult> {
+      const result = await onDocument<{ pages: Page[] }>(file.bytes, async (pdfium, document) => {
+        const count = pdfium.call.FPDF_GetPageCount(document);
+        if (count <= 0) return { code: 'no_pages', message: 'The PDF has no pages.' };
+        if (count > limits.maxPages) {
+          const message = `The PDF has ${count} pages; the limit is ${limits.maxPages}.`;
+          return { code: 'too_many_pages', message };
+        }
+        const pages: Page[] = [];
+        for (let number = 1; number <= count; number++) pages.push(readPage(pdfium, document, number));
+        return { pages };
+      });
+      return 'code' in result ? { ok: false, ...result } : { ok: true, pages: result.pages, carried: [] };
+    },
+
+    async renderPage(bytes, number, dpi): Promise<RenderResult> {
+      const result = await onDocument<{ image: PageImage }>(bytes, async (pdfium, document) => {
+        const page = pdfium.call.FPDF_LoadPage(document, number - 1);
+        const frame = page === 0 ? undefined : frameOfPage(pdfium, page);
+        const image = frame && renderPage(pdfium, page, frame, dpi, MAX_RENDERED_PIXELS);
+        if (page !== 0) pdfium.call.FPDF_ClosePage(page);
+        return image === undefined ? DAMAGED : { image };
+      });
+      return 'code' in result ? { ok: false, ...result } : { ok: true, image: result.image };
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { Glyph } from './glyph.ts';
+import { gapBetween } from './glyphs-to-runs.ts';
+
+/** A gap of this many ems (beyond the letter spacing) ends a word although the file has no space there. */
+const GAP_ENDS_WORD = 0.22;
+/** The same where PDFium, which knows the font's space, took the gap for one. */
+const GUESSED_GAP_ENDS_WORD = 0.1;
+/** Turned letters have boxes as wide as their ink, so gaps between them look larger than they are. */
+const TURNED_EXTRA = 0.15;
+
+/** Splits a run of glyphs into words at spaces and at gaps. */
+export function runToWords(run: readonly Glyph[]): readonly (readonly Glyph[])[] {
+  const tracking = letterSpacing(run);
+  const words: Glyph[][] = [];
+  let word: Glyph[] = [];
+  for (const [index, glyph] of run.entries()) {
+    const previous = run[index - 1];
+    if (previous !== undefined && endsWord(previous, glyph, tracking)) {
+      words.push(word);
+      word = [];
+    }
+    word.push(glyph);
+  }
+  if (word.length > 0) words.push(word);
+  return joinSpacedLetters(words);
+}
+
+function endsWord(left: Glyph, right: Glyph, tracking: number): boolean {
+  if (right.before === 'space') return true;
+  if (right.style.oblique) return right.before === 'gap';
+  const em = Math.min(left.style.fontSize, right.style.fontSize);
+  const gap = gapBetween(left, right) / em - tracking;
+  const extra = right.style.alongUserX ? 0 : TURNED_EXTRA;
+  return gap > (right.before === 'gap' ? GUESSED_GAP_ENDS_WORD : GAP_ENDS_WORD) + extra;
+}
+
+/**
+ * Letter spacing of a run in ems: what nearly all gaps that are not spaces have in common. Text set without letter
+ * spacing has 0; a few gaps say nothing.
+ */
+function letterSpacing(run: readonly Glyph[]): number {
+  if (run.length < 4) return 0;
+  const gaps: number[] = [];
+  for (let i = 1; i < run.length; i++) {
+    const right = run[i]!;
+    if (right.before === 'space') continue;
+    gaps.push(gapBetween(run[i - 1]!, right) / right.style.fontSize);
+  }
+  if (gaps.length < 3) return 0;
+  gaps.sort((a, b) => a - b);
+  const typical = gaps[Math.floor(gaps.length * 0.4)]!;
+  if (typical < 0.04) return 0;
+  const alike = gaps.filter((gap) => Math.abs(gap - typical) < 0.06).length;
+  return alike >= 0.6 * gaps.length ? typical : 0;
+}
+
+/**
+ * `I N V O I C E` set with real spaces: at least four single letters of the alphabet in a row, evenly spaced and
+ * not as far apart as columns, are one word. Digits are left apart, as they may be cells of a table.
+ */
+function joinSpacedLetters(words: readonly (readonly Glyph[])[]): readonly (readonly Glyph[])[] {
+  const joined: (readonly Glyph[])[] = [];
+  for (let i = 0; i < words.length; ) {
+    const next = endOfSpacedLetters(words, i);
+    joined.push(words.slice(i, next).flat());
+    i = next;
+  }
+  return joined;
+}
+
+function endOfSpacedLetters(words: readonly (readonly Glyph[])[], from: number): number {
+  let to = from;
+  let spacing = Number.NaN;
+  while (to < words.length && isSingleLetter(words[to]!)) {
+    if (to > from) {
+      const right = words[to]![0]!;
+      const gap = gapBetween(words[to - 1]![0]!, right) / right.style.fontSize;
+      if (gap > 0.9 || gap > spacing * 1.35 || gap < spacing / 1.35) break;
+      spacing = gap;
+    }
+    to++;
+  }
+  return to - from >= 4 ? to : from + 1;
+}
+
+function isSingleLetter(word: readonly Glyph[]): boolean {
+  return word.length === 1 && /^\p{L}$/u.test(word[0]!.text);
+}

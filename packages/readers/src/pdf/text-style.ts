@@ -1,0 +1,110 @@
+import { composed } from './affine.ts';
+import { inkOf, matrixAt } from './out-parameters.ts';
+import type { PageFrame } from './page-frame.ts';
+import type { Handle, Pdfium } from './pdfium.ts';
+
+/** What all letters of one text object have in common. */
+export interface TextStyle {
+  /** Points as displayed. */
+  readonly fontSize: number;
+  readonly bold: boolean;
+  /** Reading direction, degrees clockwise, to the nearest quarter turn. */
+  readonly angle: 0 | 90 | 180 | 270;
+  /** Off the quarter turns by more than some degrees: such letters' upright boxes overlap each other. */
+  readonly oblique: boolean;
+  /** Text that runs along the x axis of user space, where PDFium's loose boxes are right. */
+  readonly alongUserX: boolean;
+  /** The font's ascent and descent in parts of their sum, to find the base line in a loose box. */
+  readonly ascent: number;
+  readonly descent: number;
+  /** Render mode 3: in the file, but not painted (the text layer of a scan). */
+  readonly invisible: boolean;
+  /** Painted in white, almost, or not at all, so that it shows only on a dark ground. */
+  readonly pale: boolean;
+}
+
+interface FontTraits {
+  readonly bold: boolean;
+  readonly ascent: number;
+  readonly descent: number;
+}
+
+const RENDER_MODE_STROKE = 1;
+const RENDER_MODE_FILL_STROKE = 2;
+const RENDER_MODE_INVISIBLE = 3;
+const FONT_FLAG_FORCE_BOLD = 0x40000;
+const NAME_BUFFER_BYTES = 256;
+
+export type StyleOfLetter = (textObject: Handle, index: number) => TextStyle;
+
+/** Reads styles of one page's text objects; traits of a font are asked once per page. */
+export function createStyleReader(pdfium: Pdfium, textPage: Handle, frame: PageFrame): StyleOfLetter {
+  const fonts = new Map<Handle, FontTraits>();
+  return (textObject, index) => {
+    const { call, scratch } = pdfium;
+    const font = call.FPDFTextObj_GetFont(textObject);
+    let traits = fonts.get(font);
+    if (traits === undefined) {
+      traits = traitsOfFont(pdfium, font);
+      fonts.set(font, traits);
+    }
+    const declaredSize = call.FPDFText_GetFontSize(textPage, index);
+    const matrix = call.FPDFText_GetMatrix(textPage, index, scratch) ? matrixAt(pdfium, scratch) : undefined;
+    const shown = matrix === undefined ? frame.fromUserSpace : composed(matrix, frame.fromUserSpace);
+    const mode = call.FPDFTextObj_GetTextRenderMode(textObject);
+    const ink = mode === RENDER_MODE_STROKE ? 'FPDFPageObj_GetStrokeColor' : 'FPDFPageObj_GetFillColor';
+    const degrees = (Math.atan2(shown.b, shown.a) * 180) / Math.PI;
+    const quarter = Math.round(degrees / 90);
+    return {
+      fontSize: Math.abs(declaredSizeOrUnit(declaredSize)) * Math.hypot(shown.c, shown.d),
+      bold: traits.bold || mode === RENDER_MODE_FILL_STROKE,
+      angle: ((((quarter % 4) + 4) % 4) * 90) as TextStyle['angle'],
+      oblique: Math.abs(degrees - quarter * 90) > 8,
+      alongUserX: matrix === undefined || Math.abs(matrix.b) <= 0.1 * Math.abs(matrix.a),
+      ascent: traits.ascent,
+      descent: traits.descent,
+      invisible: mode === RENDER_MODE_INVISIBLE,
+      pale: inkOf(pdfium, textObject, ink) !== 'dark',
+    };
+  };
+}
+
+function declaredSizeOrUnit(size: number): number {
+  return Number.isFinite(size) && size !== 0 ? size : 1;
+}
+
+function traitsOfFont(pdfium: Pdfium, font: Handle): FontTraits {
+  if (font === 0) return { bold: false, ascent: 0.8, descent: 0.2 };
+  const { call, scratch } = pdfium;
+  const ascent = call.FPDFFont_GetAscent(font, 1000, scratch) ? pdfium.memory.HEAPF32[scratch >> 2]! : 0;
+  const descent = call.FPDFFont_GetDescent(font, 1000, scratch) ? -pdfium.memory.HEAPF32[scratch >> 2]! : 0;
+  const sum = ascent + descent;
+  const usable = sum > 0 && ascent > 0 && descent >= 0;
+  return {
+    bold: isBoldFont(pdfium, font),
+    ascent: usable ? ascent / sum : 0.8,
+    descent: usable ? descent / sum : 0.2,
+  };
+}
+
+/** The name decides where it speaks; weights are derived from stem widths, which many files state wrongly. */
+function isBoldFont(pdfium: Pdfium, font: Handle): boolean {
+  const name = nameOfFont(pdfium, font);
+  if (/bold|black|heavy|demi/i.test(name)) return true;
+  if (/regular|roman|book|light|thin|medium/i.test(name)) return false;
+  const flags = pdfium.call.FPDFFont_GetFlags(font);
+  if (flags > 0 && (flags & FONT_FLAG_FORCE_BOLD) !== 0) return true;
+  return pdfium.call.FPDFFont_GetWeight(font) >= 650;
+}
+
+function nameOfFont(pdfium: Pdfium, font: Handle): string {
+  const { call } = pdfium;
+  const buffer = call.malloc(NAME_BUFFER_BYTES);
+  const length = call.FPDFFont_GetBaseFontName(font, buffer, NAME_BUFFER_BYTES);
+  const bytes = pdfium.memory.HEAPU8.slice(
+    buffer,
+    buffer + Math.min(Math.max(0, length - 1), NAME_BUFFER_BYTES),
+  );
+  call.free(buffer);
+  return length > NAME_BUFFER_BYTES ? '' : String.fromCharCode(...bytes);
+}

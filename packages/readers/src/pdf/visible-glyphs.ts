@@ -1,0 +1,31 @@
+import { contains, type Rect } from './affine.ts';
+import { type Glyph, rectAround } from './glyph.ts';
+
+export interface VisibleGlyphs {
+  readonly glyphs: readonly Glyph[];
+  /** Letters left out because no reader of the page sees them. */
+  readonly hidden: number;
+}
+
+/**
+ * Leaves out letters that nobody sees: white ones with nothing painted behind them, and invisible ones
+ * (render mode 3) unless they lie over a picture, where they are the text layer of a scan.
+ */
+export function visibleGlyphs(
+  glyphs: readonly Glyph[],
+  painted: readonly Rect[],
+  pictures: readonly Rect[],
+): VisibleGlyphs {
+  const visible = glyphs.filter((glyph) => {
+    if (glyph.style.invisible) return liesIn(glyph, pictures);
+    return !glyph.style.pale || liesIn(glyph, painted) || liesIn(glyph, pictures);
+  });
+  return { glyphs: visible, hidden: glyphs.length - visible.length };
+}
+
+function liesIn(glyph: Glyph, areas: readonly Rect[]): boolean {
+  const rect = rectAround([glyph]);
+  const x = (rect.left + rect.right) / 2;
+  const y = (rect.top + rect.bottom) / 2;
+  return areas.some((area) => contains(area, x, y));
+}
