@@ -13,6 +13,7 @@ export interface ExtractionPoolOptions {
 }
 
 export interface ExtractionPool {
+  /** Rejects only when the pool is closed meanwhile. */
   readonly extract: (task: ExtractionTask) => Promise<ExtractionOutcome>;
   readonly close: () => Promise<void>;
 }
@@ -43,9 +44,18 @@ export function startExtractionPool(options: ExtractionPoolOptions): ExtractionP
   // A thread that dies with no document at hand (its readers could not be loaded) is reported by the next document.
   piscina.on('error', () => undefined);
 
+  let closed = false;
   return {
-    extract: (task) => extractWithin(piscina, task, options.timeoutSeconds),
-    close: () => piscina.destroy(),
+    extract: async (task) => {
+      const outcome = await extractWithin(piscina, task, options.timeoutSeconds);
+      // A thread ended by the service's own stop says nothing about the document.
+      if (closed && outcome.kind !== 'answered') throw new Error('the extraction was interrupted by a stop');
+      return outcome;
+    },
+    close: async () => {
+      closed = true;
+      await piscina.destroy();
+    },
   };
 }
 

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ExtractionPool, startExtractionPool } from './extraction-pool.ts';
+import type { ExtractionTask } from './extraction-task.ts';
+
+const workerFile = new URL('./testing/misbehaving-worker.mjs', import.meta.url);
+
+function taskThatMakesIt(behaviour: string): ExtractionTask {
+  return {
+    files: [{ bytes: new Uint8Array([1, 2, 3]), contentType: 'application/pdf' }],
+    config: { name: behaviour, hint: null, fields: [], groups: [], splitKeys: [] },
+    maxPages: 1,
+    maxPixels: 1,
+    today: '2026-01-01',
+  };
+}
+
+const ANSWER = {
+  kind: 'answered',
+  result: { outcome: 'unreadable', code: 'no_pages', message: 'no environment' },
+};
+
+describe('the extraction pool', () => {
+  let pool: ExtractionPool;
+  beforeAll(() => {
+    pool = startExtractionPool({ workerFile, threads: 1, timeoutSeconds: 20, memoryMegabytes: 64 });
+  });
+  afterAll(() => pool.close());
+
+  test('gives a thread nothing of the service’s environment', async () => {
+    expect(await pool.extract(taskThatMakesIt('answer'))).toEqual(ANSWER);
+  });
+
+  test.each(['eat the heap', 'eat WebAssembly memory', 'die', 'throw'])(
+    'says that the engine crashed when a document makes it %s, and reads the next one',
+    async (behaviour) => {
+      const outcome = await pool.extract(taskThatMakesIt(behaviour));
+      expect(outcome.kind).toBe('crashed');
+      expect(await pool.extract(taskThatMakesIt('answer'))).toEqual(ANSWER);
+    },
+    30_000,
+  );
+
+  test('ends a thread that hangs when its time is over, and reads the next document', async () => {
+    const impatient = startExtractionPool({ workerFile, threads: 1, timeoutSeconds: 1, memoryMegabytes: 64 });
+    try {
+      expect(await impatient.extract(taskThatMakesIt('hang'))).toEqual({ kind: 'timeout' });
+      expect(await impatient.extract(taskThatMakesIt('answer'))).toEqual(ANSWER);
+    } finally {
+      await impatient.close();
+    }
+  }, 30_000);
+
+  test('leaves the verdict open when it is closed over a running document', async () => {
+    const closing = startExtractionPool({ workerFile, threads: 1, timeoutSeconds: 20, memoryMegabytes: 64 });
+    const running = closing.extract(taskThatMakesIt('hang'));
+    const verdict = expect(running).rejects.toThrow('interrupted by a stop');
+    await closing.close();
+    await verdict;
+  });
+});
