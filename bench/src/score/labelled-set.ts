@@ -48,10 +48,7 @@ interface TruthLine extends LabelledValues {
 }
 
 /** The documents of a set, in order of id. Throws when the folder has no `truth.jsonl` or a line does not parse. */
-export async function readLabelledSet(
-  directory: string,
-  limit = Number.POSITIVE_INFINITY,
-): Promise<readonly LabelledDocument[]> {
+export async function readLabelledSet(directory: string): Promise<readonly LabelledDocument[]> {
   const root = path.resolve(directory);
   const lines = (await readFile(path.join(root, 'truth.jsonl'), 'utf8'))
     .split('\n')
@@ -59,7 +56,7 @@ export async function readLabelledSet(
   const truths = lines.map((line) => JSON.parse(line) as TruthLine);
   truths.sort((a, b) => (a.id < b.id ? -1 : 1));
   return Promise.all(
-    truths.slice(0, limit).map(async ({ id, file, template, data, sections, config }) => {
+    truths.map(async ({ id, file, template, data, sections, config }) => {
       const written: unknown = JSON.parse(await readFile(path.join(root, config ?? 'config.json'), 'utf8'));
       return {
         id,

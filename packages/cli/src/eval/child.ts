@@ -1,0 +1,48 @@
+import type { LabelledValues } from '@rowbox/bench';
+import type { ExtractedDocument, FieldValues } from '@rowbox/engine';
+import { extractFile } from '../extract/extract-file.ts';
+import type { PredictReply, PredictRequest } from './protocol.ts';
+
+/*
+ * The child process of `rowbox eval`: extracts the documents it is sent, one at a time. A process of its own, so that
+ * a document that crashes or hangs costs itself only, and so that every core works.
+ */
+
+/** The same on every day, so that a run can be repeated; `TODAY()` answers it. */
+const EVALUATION_DATE = '2026-01-01';
+
+process.on('message', async (request: PredictRequest) => {
+  process.send?.(await predict(request));
+});
+process.on('disconnect', () => process.exit());
+
+async function predict({ file, config }: PredictRequest): Promise<PredictReply> {
+  const start = performance.now();
+  const elapsed = () => performance.now() - start;
+  try {
+    const result = await extractFile(file, config, EVALUATION_DATE);
+    if (result.outcome === 'unreadable') {
+      return { kind: 'failure', reason: `${result.code}: ${result.message}`, milliseconds: elapsed() };
+    }
+    return {
+      kind: 'prediction',
+      values: toLabelledValues(result),
+      pages: result.pageCount,
+      milliseconds: elapsed(),
+    };
+  } catch (thrown) {
+    const reason = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+    return { kind: 'failure', reason, milliseconds: elapsed() };
+  }
+}
+
+function toLabelledValues({ header, sections }: ExtractedDocument): LabelledValues {
+  return {
+    data: valuesOf(header),
+    sections: Object.fromEntries(Object.entries(sections).map(([group, rows]) => [group, rows.map(valuesOf)])),
+  };
+}
+
+function valuesOf(cells: FieldValues) {
+  return Object.fromEntries(Object.entries(cells).map(([key, { value }]) => [key, value]));
+}

@@ -1,0 +1,18 @@
+import type { LabelledConfig, LabelledValues } from '@rowbox/bench';
+
+/** What the evaluating process asks of a child: one document. */
+export interface PredictRequest {
+  readonly file: string;
+  readonly config: LabelledConfig;
+}
+
+/** What the child answers. */
+export type PredictReply =
+  | {
+      readonly kind: 'prediction';
+      readonly values: LabelledValues;
+      readonly pages: number;
+      /** Wall time of the extraction; the first document of a child includes loading its readers. */
+      readonly milliseconds: number;
+    }
+  | { readonly kind: 'failure'; readonly reason: string; readonly milliseconds: number };

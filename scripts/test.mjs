@@ -1,0 +1,51 @@
+#!/usr/bin/env node
+/*
+ * `npm test`: installs what the tests need, builds, runs them all, and ends with the line `N passed, N failed`.
+ * Arguments are handed to Vitest (`npm test -- packages/engine`).
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { installIfMissing } from './installation.mjs';
+import { requireNodeVersion } from './node-version.mjs';
+import { ROOT } from './source-files.mjs';
+
+const REPORT = path.join(ROOT, '.cache', 'tests.json');
+
+requireNodeVersion();
+await installIfMissing({ dev: true });
+const { buildIfStale } = await import('./build.mjs');
+await buildIfStale();
+await mkdir(path.dirname(REPORT), { recursive: true });
+await rm(REPORT, { force: true });
+
+const vitest = path.join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
+const { status } = spawnSync(
+  process.execPath,
+  [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`, ...process.argv.slice(2)],
+  { cwd: ROOT, stdio: 'inherit' },
+);
+const { passed, failed, skipped } = await readCounts();
+if (skipped > 0) process.stdout.write(`${skipped} tests were skipped.\n`);
+// On a build machine a skipped test is a hole in the proof.
+const skippedInCi = process.env.CI === undefined ? 0 : skipped;
+const otherFailure = status !== 0 && failed === 0 ? 1 : 0;
+const allFailed = failed + skippedInCi + otherFailure;
+process.exitCode = allFailed === 0 ? 0 : 1;
+process.stdout.write(`${passed} passed, ${allFailed} failed\n`);
+
+/** A file that could not be loaded counts as one failed test: it holds at least one that did not pass. */
+async function readCounts() {
+  const text = await readFile(REPORT, 'utf8').catch(() => null);
+  if (text === null) return { passed: 0, failed: 0, skipped: 0 };
+  const report = JSON.parse(text);
+  const unloaded = report.testResults.filter(
+    (/** @type {{ status: string, assertionResults: unknown[] }} */ file) =>
+      file.status === 'failed' && file.assertionResults.length === 0,
+  ).length;
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
