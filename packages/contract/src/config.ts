@@ -16,7 +16,10 @@ export const validatorSchema = z.object({
 export const fieldDefinitionSchema = z.object({
   key: z.string().max(200),
   label: z.string().max(300).nullish(),
-  type: z.string().max(100).describe(`One of ${FIELD_TYPES.map((type) => `\`${type}\``).join(', ')}.`),
+  type: z
+    .string()
+    .max(100)
+    .describe(`One of ${FIELD_TYPES.map((type) => `\`${type}\``).join(', ')}.`),
   hint: z.string().max(2000).nullish(),
   unit: z.string().max(100).nullish(),
   values: z.array(z.string().max(500)).max(5000).nullish(),
@@ -51,6 +54,52 @@ export const CONTROLS = [
 ] as const;
 export const VALIDATOR_KINDS = ['email', 'usZip', 'regex', 'formula'] as const;
 export const SPLIT_INTERVALS = ['year', 'month', 'day'] as const;
+
+/** A node of a layout as it is sent; which members mean something depends on `type`. */
+export interface LayoutNodeInput {
+  type: string;
+  span?: number | null | undefined;
+  children?: LayoutNodeInput[] | null | undefined;
+  level?: number | null | undefined;
+  key?: string | null | undefined;
+  label?: string | null | undefined;
+  control?: string | null | undefined;
+  group?: string | null | undefined;
+  tableColumns?: string[] | null | undefined;
+}
+
+export const layoutNodeSchema: z.ZodType<LayoutNodeInput> = z
+  .object({
+    type: z
+      .string()
+      .max(100)
+      .describe(`One of ${LAYOUT_NODE_TYPES.map((type) => `\`${type}\``).join(', ')}.`),
+    span: z.number().int().min(1).max(100).nullish(),
+    get children() {
+      return z.array(layoutNodeSchema).max(1000).nullish();
+    },
+    level: z.number().int().min(1).max(6).nullish(),
+    key: z.string().max(200).nullish(),
+    label: z.string().max(300).nullish(),
+    control: z
+      .string()
+      .max(100)
+      .nullish()
+      .describe(`One of ${CONTROLS.map((control) => `\`${control}\``).join(', ')}.`),
+    group: z
+      .string()
+      .max(200)
+      .nullish()
+      .describe('For `table`: the group it shows; may be left out when there is exactly one.'),
+    tableColumns: z.array(z.string().max(200)).max(1000).nullish(),
+  })
+  .meta({ id: 'LayoutNode' });
+
+export const layoutDefinitionSchema = z
+  .object({ label: z.string().max(300).nullish(), children: z.array(layoutNodeSchema).max(1000) })
+  .meta({ id: 'LayoutDefinition' });
+
+export type LayoutDefinitionInput = z.output<typeof layoutDefinitionSchema>;
 
 export type ValidatorKind = (typeof VALIDATOR_KINDS)[number];
 export type SplitInterval = (typeof SPLIT_INTERVALS)[number];

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/* Pieces that several resources share. An `id` in `meta` makes the schema a named component of the OpenAPI document. */
+
+export const idSchema = z.string().min(1).max(100).describe('Opaque identifier. Case matters.');
+
+export const timestampSchema = z.iso
+  .datetime({ offset: true })
+  .describe('ISO 8601 date and time in UTC.')
+  .meta({ examples: ['2026-11-20T09:30:00.000Z'] });
+
+export const pageQuery = z.coerce.number().int().min(1).max(1_000_000).default(1).describe('From 1.');
+
+export const pageSizeQuery = (byDefault: number) =>
+  z.coerce.number().int().min(1).max(100).default(byDefault).describe('Items a page, 1 to 100.');
+
+export const int32 = () => z.number().int().meta({ format: 'int32' });

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { idSchema, int32, pageQuery, pageSizeQuery, timestampSchema } from './common.ts';
+
+export const DOCUMENT_STATUSES = [
+  'pending',
+  'processing',
+  'extracted',
+  'failed',
+  'permanentlyFailed',
+] as const;
+export const DOCUMENT_TYPES = ['pdf', 'image', 'email', 'manual'] as const;
+export const DOCUMENT_SOURCES = ['email', 'upload', 'manual'] as const;
+export const CLOUD_DRIVE_UPLOAD_STATUSES = ['none', 'pending', 'uploaded', 'failed'] as const;
+export const FAILURE_CODES = [
+  'unreadable_file',
+  'password_protected',
+  'no_pages',
+  'too_many_pages',
+  'image_too_large',
+  'timeout',
+  'engine_unavailable',
+  'internal',
+] as const;
+
+export const documentStatusSchema = z.enum(DOCUMENT_STATUSES);
+
+export const documentSchema = z
+  .object({
+    id: idSchema,
+    mailboxId: idSchema,
+    documentType: z.enum(DOCUMENT_TYPES),
+    source: z.enum(DOCUMENT_SOURCES).describe('How the document arrived.'),
+    displaySubject: z.string().nullable(),
+    displayFrom: z.string().nullable(),
+    originalFileName: z.string().nullable(),
+    status: documentStatusSchema,
+    createdAt: timestampSchema,
+    processedAt: timestampSchema.nullable().describe('When the last run ended.'),
+    cloudDriveUploadStatus: z.enum(CLOUD_DRIVE_UPLOAD_STATUSES),
+    cloudDriveFileWebViewLink: z.string().nullable(),
+    failureCode: z.enum(FAILURE_CODES).nullable().describe('Why the last run failed.'),
+    failureMessage: z.string().nullable(),
+    pageCount: int32().nullable(),
+    clientReferenceId: z.string().nullable().describe('As given with the upload.'),
+    notes: z.string().nullable().describe('As given with the upload.'),
+    duplicateOf: idSchema.nullable().describe('The earliest document of this mailbox with the same bytes.'),
+  })
+  .meta({
+    id: 'Document',
+    description: 'One document a mailbox has received.',
+    examples: [
+      {
+        id: 'doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1',
+        mailboxId: 'mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2',
+        documentType: 'pdf',
+        source: 'upload',
+        displaySubject: null,
+        displayFrom: null,
+        originalFileName: 'invoice-4711.pdf',
+        status: 'extracted',
+        createdAt: '2026-11-20T09:30:00.000Z',
+        processedAt: '2026-11-20T09:30:02.000Z',
+        cloudDriveUploadStatus: 'none',
+        cloudDriveFileWebViewLink: null,
+        failureCode: null,
+        failureMessage: null,
+        pageCount: 2,
+        clientReferenceId: null,
+        notes: null,
+        duplicateOf: null,
+      },
+    ],
+  });
+
+export type DocumentResource = z.output<typeof documentSchema>;
+
+export const listDocumentsQuerySchema = z.object({
+  mailboxId: idSchema.describe('The mailbox whose documents are listed.'),
+  page: pageQuery,
+  pageSize: pageSizeQuery(20),
+  status: documentStatusSchema.optional(),
+  split: z.string().max(2000).optional().describe('Only documents whose extraction falls into this split.'),
+});
+
+export const documentListSchema = z
+  .object({
+    items: z.array(documentSchema),
+    totalCount: int32(),
+    page: int32(),
+    pageSize: int32(),
+  })
+  .meta({ id: 'DocumentList', description: 'Newest first.' });

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { idSchema, int32, pageQuery, pageSizeQuery, timestampSchema } from './common.ts';
+import { ISSUE_CODES } from './extraction.ts';
+
+export const validationStatusSchema = z.enum(['valid', 'warning', 'invalid']);
+
+export const cellValueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+export const cellValuesSchema = z
+  .record(z.string(), cellValueSchema)
+  .describe('Values by field key; null when not found.');
+
+export const validationIssueSchema = z
+  .object({
+    fieldKey: z.string(),
+    sectionId: z.string().nullable().describe('Group id; null for a header field.'),
+    rowIndex: int32().nullable().describe('From 0; null for a header field.'),
+    severity: z.enum(['warning', 'error']),
+    code: z.enum(ISSUE_CODES),
+    message: z.string(),
+  })
+  .meta({ id: 'ValidationIssue' });
+
+export const noteSchema = z
+  .object({ fieldKey: z.string().nullable().describe('Null: about the whole document.'), note: z.string() })
+  .meta({ id: 'Note' });
+
+export const citationSchema = z
+  .object({
+    page: int32().describe('From 1.'),
+    box: z
+      .array(z.number())
+      .length(4)
+      .describe('Left, top, right, bottom in fractions of the page, from its upper left corner.'),
+    text: z.string().describe("As read, before it was turned into the field's type."),
+  })
+  .meta({ id: 'Citation', description: 'Where a value stands on the document.' });
+
+const evidence = {
+  citations: z
+    .record(z.string(), citationSchema.nullable())
+    .describe('Where each value stands; null for values that stand nowhere.'),
+  confidence: z.record(z.string(), z.number()).describe('0 to 1, by field key.'),
+  states: z
+    .record(z.string(), z.enum(['found', 'computed', 'corrected', 'absent', 'ambiguous', 'unreadable']))
+    .describe('Why each value is there, or is not.'),
+  valueMeta: z
+    .record(z.string(), z.object({ currency: z.string().optional().describe('ISO 4217 code.') }))
+    .describe('What belongs to a value beside itself; only keys that have something.'),
+};
+
+export const sectionRowSchema = z
+  .object({
+    data: cellValuesSchema,
+    validationStatus: validationStatusSchema,
+    validationIssues: z.array(validationIssueSchema),
+    ...evidence,
+  })
+  .meta({ id: 'SectionRow' });
+
+export const extractionSchema = z
+  .object({
+    id: idSchema,
+    mailboxId: idSchema,
+    documentId: idSchema,
+    data: cellValuesSchema,
+    sections: z
+      .record(z.string(), z.array(sectionRowSchema))
+      .describe('Rows by group id; empty for mailboxes without groups.'),
+    validationStatus: validationStatusSchema.describe('The worst of the header and all rows.'),
+    validationIssues: z.array(validationIssueSchema).describe('Those of the header and of every row.'),
+    extractedAt: timestampSchema,
+    notes: z.array(noteSchema).describe('Observations that flag the record for review.'),
+    ...evidence,
+    engine: z.string(),
+    version: z.string().describe('Of the engine.'),
+    attempt: int32().describe('Which run on the document it was, from 1.'),
+  })
+  .meta({ id: 'Extraction', description: 'What was read from one document.' });
+
+export type ExtractionResource = z.output<typeof extractionSchema>;
+export type SectionRow = z.output<typeof sectionRowSchema>;
+
+export const listExtractionsQuerySchema = z.object({
+  mailboxId: idSchema.describe('The mailbox whose extractions are listed.'),
+  page: pageQuery,
+  pageSize: pageSizeQuery(25),
+});
+
+export const extractionListSchema = z
+  .object({
+    items: z.array(extractionSchema),
+    totalCount: int32(),
+    page: int32(),
+    pageSize: int32(),
+    hasNextPage: z.boolean(),
+  })
+  .meta({ id: 'ExtractionList', description: 'Newest first.' });

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { idSchema, int32, timestampSchema } from './common.ts';
+import { layoutDefinitionSchema } from './config.ts';
+import { mailboxConfigInputSchema, mailboxConfigSchema } from './mailbox-config.ts';
+import { notificationPreferencesSchema } from './notification-preferences.ts';
+
+export const EXPORT_PROVIDERS = ['none', 'googleDrive', 'oneDrive', 'webdav', 'folder'] as const;
+
+export const mailboxLayoutSchema = z
+  .object({
+    version: int32(),
+    definition: layoutDefinitionSchema,
+    source: z.string().describe('`default`: made from the config; `config`: given with it.'),
+    createdAt: timestampSchema,
+    updatedAt: timestampSchema,
+  })
+  .meta({ id: 'MailboxLayout', description: 'How a record is laid out on a screen.' });
+
+export const mailboxSchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    emailAddress: z.string().describe('Documents sent here by mail enter the mailbox.'),
+    config: mailboxConfigSchema,
+    layout: mailboxLayoutSchema,
+    isActive: z.boolean().describe('An inactive mailbox takes no documents.'),
+    hasDocuments: z.boolean(),
+    configLocked: z.boolean(),
+    totalDocuments: int32(),
+    accessType: z.enum(['owned', 'shared']),
+    ownerEmail: z.string().nullable(),
+    exportProvider: z.enum(EXPORT_PROVIDERS),
+    exportFolderUrl: z.string().nullable(),
+    exportSpreadsheetUrl: z.string().nullable(),
+    syncStatus: z.enum(['idle', 'syncing', 'failed']),
+    lastSyncedAt: timestampSchema.nullable(),
+    syncLastError: z.string().nullable(),
+    sampleInferenceSessionId: z.string().nullable(),
+    notificationPreferences: notificationPreferencesSchema,
+    createdAt: timestampSchema,
+  })
+  .meta({ id: 'Mailbox', description: 'Holds documents and says what is read from them.' });
+
+export type Mailbox = z.output<typeof mailboxSchema>;
+
+const mailboxName = z.string().trim().min(1).max(200);
+
+export const createMailboxSchema = z
+  .object({
+    name: mailboxName,
+    config: mailboxConfigInputSchema.nullish().describe('Left out: no fields yet.'),
+    sampleInferenceSessionId: z.string().max(200).nullish(),
+  })
+  .meta({ id: 'CreateMailbox', examples: [{ name: 'Invoices' }] });
+
+export const updateMailboxSchema = z
+  .object({
+    name: mailboxName.nullish(),
+    isActive: z.boolean().nullish(),
+    notificationPreferences: notificationPreferencesSchema.nullish(),
+  })
+  .meta({ id: 'UpdateMailbox', description: 'Members left out stay as they are.' });
