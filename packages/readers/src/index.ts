@@ -2,7 +2,7 @@ export { createImageReader } from './image/image-reader.ts';
 export { sniffContentType } from './image/sniff-content-type.ts';
 export { createOcr, type OcrOptions } from './ocr/create-ocr.ts';
 export type { Ocr, OcrResult, PageImage } from './ocr/port.ts';
-export { type Ocr, type OcrResult, OcrUnavailableError, type PageImage } from './ocr/port.ts';
+export { OcrUnavailableError } from './ocr/port.ts';
 export { boxOnPicture, type Straightening } from './ocr/straighten.ts';
 export {
   createPdfReader,
