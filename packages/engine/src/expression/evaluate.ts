@@ -1,0 +1,110 @@
+import {
+  type EvaluationContext,
+  lift,
+  OutOfSteps,
+  type StepBudget,
+  spend,
+  stepBudget,
+} from './evaluation.ts';
+import type { Expression, ExpressionNode } from './expression.ts';
+import type { LazyArgument } from './functions/definition.ts';
+import { regexMatch } from './functions/texts.ts';
+import { applyOperator, applyPrefix } from './operators.ts';
+import type { FieldReference } from './scope.ts';
+import { type Column, type ErrorValue, errorValue, type Scalar, type Value } from './value.ts';
+
+/** What an expression sees of its document. */
+export interface Environment {
+  /** `YYYY-MM-DD`, what TODAY() answers. */
+  readonly today: string;
+  /** The value of a header field, or of a field of the own row. */
+  readonly field: (reference: FieldReference) => Scalar;
+  /** A field of all rows of a group, in their order. */
+  readonly column: (reference: FieldReference) => Column;
+  /** Shared by evaluations that together must stay bounded; by default each has its own. */
+  readonly budget?: StepBudget;
+}
+
+export interface Evaluation {
+  /** An error value where computing failed. */
+  readonly value: Value;
+  /**
+   * A blank stood where a number or a date was needed and was counted as 0, as spreadsheets do: the value is only as good as that
+   * guess. Not set by functions that know blanks (SUM, COALESCE, ISBLANK, …) nor inside columns.
+   */
+  readonly missing: boolean;
+}
+
+/** Computes a checked expression. Never throws; takes at most the budget's steps. */
+export function evaluateExpression(expression: Expression, environment: Environment): Evaluation {
+  const context: EvaluationContext = {
+    today: environment.today,
+    budget: environment.budget ?? stepBudget(),
+    missing: false,
+    lifting: false,
+  };
+  try {
+    const value = evaluateNode(expression.root, environment, context);
+    return { value, missing: context.missing };
+  } catch (thrown) {
+    if (thrown instanceof OutOfSteps) return { value: TOO_LONG, missing: false };
+    throw thrown;
+  }
+}
+
+const TOO_LONG: ErrorValue = errorValue('#NUM!', 'it takes too long over this many rows');
+
+function evaluateNode(node: ExpressionNode, environment: Environment, context: EvaluationContext): Value {
+  spend(context, 1);
+  switch (node.kind) {
+    case 'constant':
+      return node.value;
+    case 'field':
+      if (node.reference.place !== 'column') return environment.field(node.reference);
+      return environment.column(node.reference);
+    case 'prefix':
+      return lift([evaluateNode(node.operand, environment, context)], context, ([operand = null]) =>
+        applyPrefix(node.operator, operand, context),
+      );
+    case 'binary': {
+      const left = evaluateNode(node.left, environment, context);
+      const right = evaluateNode(node.right, environment, context);
+      return lift([left, right], context, ([a = null, b = null]) =>
+        applyOperator(node.operator, a, b, context),
+      );
+    }
+    case 'call':
+      return evaluateCall(node, environment, context);
+  }
+}
+
+function evaluateCall(
+  { definition, args, regex }: Extract<ExpressionNode, { kind: 'call' }>,
+  environment: Environment,
+  context: EvaluationContext,
+): Value {
+  switch (definition.kind) {
+    case 'scalar': {
+      const values = args.map((arg) => evaluateNode(arg, environment, context));
+      if (regex !== null) return lift(values, context, (scalars) => regexMatch(scalars, regex, context));
+      return lift(values, context, (scalars) => definition.call(scalars, context));
+    }
+    case 'aggregate':
+      return definition.call(
+        args.map((arg) => ({
+          reference: arg.kind === 'field',
+          value: evaluateNode(arg, environment, context),
+        })),
+        context,
+      );
+    case 'lazy': {
+      const lazy = args.map(
+        (arg): LazyArgument => ({
+          reference: arg.kind === 'field',
+          value: () => evaluateNode(arg, environment, context),
+        }),
+      );
+      return definition.call(lazy, context);
+    }
+  }
+}
