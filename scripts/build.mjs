@@ -123,5 +123,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const start = performance.now();
   const built = await buildIfStale();
   const milliseconds = Math.round(performance.now() - start);
-  process.stdout.write(built ? `Built dist/ in ${milliseconds} ms.\n` : `dist/ is up to date (${milliseconds} ms).\n`);
+  process.stdout.write(
+    built ? `Built dist/ in ${milliseconds} ms.\n` : `dist/ is up to date (${milliseconds} ms).\n`,
+  );
 }

@@ -20,7 +20,8 @@ const files = (await Promise.all(FOLDERS.map((folder) => filesBelow(folder, isSo
 const { output } = await cruise(files, { ...config.options, ruleSet: config, validate: true }, undefined, {
   tsConfig,
 });
-if (typeof output === 'string') throw new Error('dependency-cruiser answered with a report instead of its findings.');
+if (typeof output === 'string')
+  throw new Error('dependency-cruiser answered with a report instead of its findings.');
 
 const comments = new Map((config.forbidden ?? []).map((rule) => [rule.name, rule.comment]));
 for (const { rule, from, to } of output.summary.violations) {
@@ -29,5 +30,7 @@ for (const { rule, from, to } of output.summary.violations) {
 const seen = new Set(output.modules.map(({ source }) => source));
 const unseen = files.filter((file) => !seen.has(file));
 if (unseen.length > 0) process.stdout.write(`Not cruised: ${unseen.join(', ')}\n`);
-process.stdout.write(`${files.length - unseen.length} of ${files.length} files cruised, ${output.summary.violations.length} violations.\n`);
+process.stdout.write(
+  `${files.length - unseen.length} of ${files.length} files cruised, ${output.summary.violations.length} violations.\n`,
+);
 process.exitCode = unseen.length + output.summary.violations.length === 0 ? 0 : 1;

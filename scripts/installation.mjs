@@ -17,14 +17,18 @@ import { ROOT } from './source-files.mjs';
 export async function installIfMissing({ dev }) {
   if (await isInstalled({ dev })) return false;
   process.stderr.write(`Installing packages${dev ? '' : ' (production only)'} …\n`);
-  const { status, error } = spawnSync('npm', ['ci', ...(dev ? [] : ['--omit=dev']), '--no-audit', '--no-fund'], {
-    cwd: ROOT,
-    // npm's own lines go where they disturb no output that is read by a program.
-    stdio: ['ignore', 2, 2],
-    shell: process.platform === 'win32',
-    // The install script of onnxruntime-node fetches libraries for GPUs, which are not used.
-    env: { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' },
-  });
+  const { status, error } = spawnSync(
+    'npm',
+    ['ci', ...(dev ? [] : ['--omit=dev']), '--no-audit', '--no-fund'],
+    {
+      cwd: ROOT,
+      // npm's own lines go where they disturb no output that is read by a program.
+      stdio: ['ignore', 2, 2],
+      shell: process.platform === 'win32',
+      // The install script of onnxruntime-node fetches libraries for GPUs, which are not used.
+      env: { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' },
+    },
+  );
   if (error !== undefined) throw new Error(`npm could not be started: ${error.message}`);
   if (status !== 0) throw new Error('npm ci failed; its own message stands above.');
   return true;

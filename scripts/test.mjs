@@ -22,7 +22,14 @@ await rm(REPORT, { force: true });
 const vitest = path.join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
 const { status } = spawnSync(
   process.execPath,
-  [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`, ...process.argv.slice(2)],
+  [
+    vitest,
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${REPORT}`,
+    ...process.argv.slice(2),
+  ],
   { cwd: ROOT, stdio: 'inherit' },
 );
 const { passed, failed, skipped } = await readCounts();

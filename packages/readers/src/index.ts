@@ -1,3 +1,4 @@
+export { createReaders, type ReadersOptions } from './create-readers.ts';
 export { createImageReader } from './image/image-reader.ts';
 export { sniffContentType } from './image/sniff-content-type.ts';
 export { createOcr, type OcrOptions } from './ocr/create-ocr.ts';

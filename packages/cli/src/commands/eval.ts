@@ -4,8 +4,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   type LabelledDocument,
-  type ScoredDocument,
   readLabelledSet,
+  type ScoredDocument,
   scoreDocument,
   scoreSet,
 } from '@rowbox/bench';
@@ -45,14 +45,21 @@ export async function runEval(directory: string, options: EvalOptions): Promise<
   else for (const { id, failure } of failures) process.stderr.write(`${id}: ${firstLine(failure ?? '')}\n`);
   process.stdout.write(`${scoreReport(name, score)}\n`);
   if (options.json !== undefined) {
-    await writeFile(options.json, `${JSON.stringify({ set: name, ...score, results: documents }, null, 1)}\n`);
+    await writeFile(
+      options.json,
+      `${JSON.stringify({ set: name, ...score, results: documents }, null, 1)}\n`,
+    );
   }
 }
 
-async function readSet(directory: string, { limit, only }: EvalOptions): Promise<readonly LabelledDocument[]> {
+async function readSet(
+  directory: string,
+  { limit, only }: EvalOptions,
+): Promise<readonly LabelledDocument[]> {
   try {
     const set = await readLabelledSet(directory);
-    const chosen = only === undefined ? set : set.filter(({ id, template }) => `${template}/${id}`.includes(only));
+    const chosen =
+      only === undefined ? set : set.filter(({ id, template }) => `${template}/${id}`.includes(only));
     return limit === undefined ? chosen : chosen.slice(0, limit);
   } catch (cause) {
     throw new UsageError(`${directory} is not a labelled set: ${(cause as Error).message}`);

@@ -39,7 +39,9 @@ async function predict({ file, config }: PredictRequest): Promise<PredictReply> 
 function toLabelledValues({ header, sections }: ExtractedDocument): LabelledValues {
   return {
     data: valuesOf(header),
-    sections: Object.fromEntries(Object.entries(sections).map(([group, rows]) => [group, rows.map(valuesOf)])),
+    sections: Object.fromEntries(
+      Object.entries(sections).map(([group, rows]) => [group, rows.map(valuesOf)]),
+    ),
   };
 }
 

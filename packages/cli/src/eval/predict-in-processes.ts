@@ -43,7 +43,11 @@ function startChild(script: string): ChildProcess {
 }
 
 /** The child's reply; a failure when it takes too long or dies, and then the child is gone. */
-function ask(child: ChildProcess, request: PredictRequest, timeoutMilliseconds: number): Promise<PredictReply> {
+function ask(
+  child: ChildProcess,
+  request: PredictRequest,
+  timeoutMilliseconds: number,
+): Promise<PredictReply> {
   return new Promise((resolve) => {
     const settle = (reply: PredictReply) => {
       clearTimeout(timer);

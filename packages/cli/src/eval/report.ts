@@ -1,5 +1,5 @@
-import type { CellValue } from '@rowbox/contract';
 import type { Score, ScoredDocument, SetScore } from '@rowbox/bench';
+import type { CellValue } from '@rowbox/contract';
 import { textTable } from '../text-table.ts';
 
 /** The scores of a set as text: header and rows, per field, and per template. */

@@ -1,0 +1,15 @@
+import type { DocumentReader } from '@rowbox/engine';
+import { createImageReader } from './image/image-reader.ts';
+import { createOcr } from './ocr/create-ocr.ts';
+import { createPdfReader } from './pdf/pdf-reader.ts';
+
+export interface ReadersOptions {
+  /** Threads one recognition may use; what is read does not depend on it. Default 1: documents are read side by side. */
+  readonly ocrThreads?: number;
+}
+
+/** Every reader there is, wired together, as the engine takes them. They share one OCR, loaded at the first picture. */
+export async function createReaders({ ocrThreads = 1 }: ReadersOptions = {}): Promise<readonly DocumentReader[]> {
+  const ocr = createOcr({ threads: ocrThreads });
+  return [await createPdfReader({ ocr }), createImageReader({ ocr })];
+}
