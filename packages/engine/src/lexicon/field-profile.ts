@@ -1,0 +1,177 @@
+import type { FieldDefinition, FieldType } from '@rowbox/contract';
+import type { CandidateKind } from '../candidates/candidate.ts';
+import type { Concept, PartyRole } from './concept.ts';
+import { type LabelIndex, labelsToIndex, matchLabels } from './label-index.ts';
+import { labelTokens } from './label-tokens.ts';
+import { conceptById, textToConcepts } from './text-to-concepts.ts';
+
+/** What is known of a field from its configuration alone: which business terms it means and what its value looks like. */
+export interface FieldProfile {
+  readonly field: FieldDefinition;
+  readonly scope: 'header' | 'row';
+  /** Concept id → how surely the field means it, 0–1. */
+  readonly concepts: ReadonlyMap<string, number>;
+  /** The field's own label and key, for terms that no lexicon lists. */
+  readonly own: LabelIndex;
+  /** Candidate kinds that can give its value, the likeliest first. */
+  readonly kinds: readonly CandidateKind[];
+  /** Whose it is, when the field speaks of one side of a transaction. */
+  readonly role: PartyRole | null;
+}
+
+/** Candidate kinds that can be turned into a field type, the likeliest first. */
+const KINDS_BY_TYPE: Readonly<Record<FieldType, readonly CandidateKind[]>> = {
+  text: [
+    'identifier',
+    'text',
+    'organisation',
+    'person',
+    'vatId',
+    'iban',
+    'email',
+    'url',
+    'phone',
+    'currencyCode',
+    'address',
+    'number',
+    'amount',
+    'date',
+    'percent',
+    'time',
+  ],
+  number: ['number', 'percent', 'amount'],
+  integer: ['number'],
+  currency: ['amount', 'number'],
+  date: ['date', 'datetime'],
+  time: ['time', 'datetime'],
+  datetime: ['datetime', 'date'],
+  boolean: ['checkbox', 'text'],
+  enum: ['text', 'checkbox', 'organisation', 'identifier', 'currencyCode'],
+  address: ['address', 'text'],
+};
+
+/** How far each part of a field's definition is to be trusted for what the field means. */
+const LABEL_TRUST = 1;
+const KEY_TRUST = 0.95;
+const HINT_TRUST = 0.6;
+/** Share of the best-supported concept's weight below which another one is dropped. */
+const LEAST_SHARE = 0.4;
+const HINT_PHRASES = /[,.;()]|\bor\b|\band\b/;
+
+const ISSUER_WORDS =
+  /\b(?:seller|supplier|vendor|issue[rd]?|merchant|store|shop|payee|sender|biller|lieferant|verkaufer|anbieter|fournisseur|vendeur|leverancier|proveedor|fornitore|fornecedor|our company|company that issued)\b/i;
+const RECIPIENT_WORDS =
+  /\b(?:buyer|customer|client|purchaser|bill(?:ed)? to|recipient|payer|kunde|kaufer|empfanger|acheteur|klant|cliente|billed)\b/i;
+
+/** `scope`: `row` for a field of a group, `header` otherwise. */
+export function fieldToProfile(field: FieldDefinition, scope: 'header' | 'row'): FieldProfile {
+  const label = field.label ?? '';
+  const key = keyToWords(field.key);
+  const allowed = KINDS_BY_TYPE[field.type];
+  const concepts = meantConcepts([label, key], (field.hint ?? '').split(HINT_PHRASES), scope, allowed);
+  const known = Math.max(0, ...concepts.values()) > 0.9;
+  const own = labelsToIndex([
+    { owner: 'own', label, weight: 1 },
+    { owner: 'own', label: key, weight: known ? 0.9 : 0.95 },
+  ]);
+  return { field, scope, concepts, own, kinds: expectedKinds(concepts, allowed), role: roleOf(field) };
+}
+
+/** How well a text is this field's label, 0–1. Made for labels, column headers and captions of up to 14 words. */
+export function labelSimilarity(profile: FieldProfile, text: string): number {
+  return conceptSimilarity(profile, textToConcepts(text), text);
+}
+
+/** The same with the text's concepts already looked up. */
+export function conceptSimilarity(
+  profile: FieldProfile,
+  concepts: ReadonlyMap<string, number>,
+  text: string,
+): number {
+  let best = matchLabels(profile.own, text).get('own') ?? 0;
+  for (const [id, weight] of profile.concepts) best = Math.max(best, weight * (concepts.get(id) ?? 0));
+  return best;
+}
+
+/** How well a text is the label of something this field is not, 0–1. */
+export function competingSimilarity(profile: FieldProfile, concepts: ReadonlyMap<string, number>): number {
+  let best = 0;
+  for (const [id, score] of concepts) {
+    best = Math.max(best, score * (1 - (profile.concepts.get(id) ?? 0)));
+  }
+  return best;
+}
+
+/** `invoiceNumber`, `invoice_number`, `INVOICE-NO` → `invoice number`. */
+export function keyToWords(key: string): string {
+  return key
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replace(/[_\-.]+/g, ' ')
+    .trim();
+}
+
+/**
+ * The concepts a field's label, key and hint name. A concept that several of them name outweighs one that fits the
+ * label alone: `description` labelled "Item" is the description, not the item number.
+ */
+function meantConcepts(
+  [label, key]: readonly [string, string],
+  hints: readonly string[],
+  scope: 'header' | 'row',
+  allowed: readonly CandidateKind[],
+): ReadonlyMap<string, number> {
+  const highest = new Map<string, number>();
+  const support = new Map<string, number>();
+  const hinted = new Map<string, number>();
+  const add = (text: string, trust: number): void => {
+    for (const [id, score] of textToConcepts(text)) {
+      const concept = conceptById(id);
+      if (concept === undefined || (concept.scope !== 'both' && concept.scope !== scope)) continue;
+      if (!concept.kinds.slice(0, 2).some((kind) => allowed[0] === kind || fits(concept, kind, allowed)))
+        continue;
+      highest.set(id, Math.max(highest.get(id) ?? 0, score * trust));
+      support.set(id, (support.get(id) ?? 0) + score * trust);
+      if (trust === HINT_TRUST && score > 0.9) hinted.set(id, HINT_TRUST);
+    }
+  };
+  add(label, LABEL_TRUST);
+  add(key, KEY_TRUST);
+  for (const phrase of hints) add(phrase, HINT_TRUST);
+  const most = Math.max(...support.values());
+  const weighed = [...highest].map(
+    ([id, weight]) =>
+      [id, Math.max(weight * (0.5 + (0.5 * (support.get(id) ?? 0)) / most), hinted.get(id) ?? 0)] as const,
+  );
+  const strongest = Math.max(0, ...weighed.map(([, weight]) => weight));
+  return new Map(
+    weighed
+      .filter(([, weight]) => weight >= strongest * LEAST_SHARE)
+      .map(([id, weight]) => [id, Math.min(1, weight / Math.max(strongest, 0.8))]),
+  );
+}
+
+/** A rate is no sum, although both can be read as a number: the concept's first kind decides for numeric types. */
+function fits(concept: Concept, kind: CandidateKind, allowed: readonly CandidateKind[]): boolean {
+  return kind === concept.kinds[0] && allowed.includes(kind);
+}
+
+function expectedKinds(
+  concepts: ReadonlyMap<string, number>,
+  allowed: readonly CandidateKind[],
+): readonly CandidateKind[] {
+  const [strongest] = [...concepts].sort((a, b) => b[1] - a[1]);
+  const concept = strongest === undefined || strongest[1] < 0.6 ? undefined : conceptById(strongest[0]);
+  if (concept === undefined) return allowed;
+  const kinds = concept.kinds.filter((kind) => allowed.includes(kind));
+  return kinds.length > 0 ? kinds : allowed;
+}
+
+function roleOf(field: FieldDefinition): PartyRole | null {
+  for (const text of [field.label ?? '', keyToWords(field.key), field.hint ?? '']) {
+    const words = labelTokens(text).join(' ');
+    const issuer = ISSUER_WORDS.test(words);
+    const recipient = RECIPIENT_WORDS.test(words);
+    if (issuer !== recipient) return issuer ? 'issuer' : 'recipient';
+  }
+  return null;
+}

@@ -1,0 +1,50 @@
+import { foldText } from '../values/fold.ts';
+
+/** What stands for "number" in labels; a sign or an abbreviation that says nothing else. */
+const NUMBER_WORDS = new Set('no nr num number numero nummer nbr numer nro n nos nume #'.split(' '));
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  amt: 'amount',
+  tot: 'total',
+  ttl: 'total',
+  acct: 'account',
+  acc: 'account',
+  cust: 'customer',
+  qnty: 'quantity',
+  dt: 'date',
+  dat: 'date',
+  ord: 'order',
+  desc: 'description',
+  descr: 'description',
+  bez: 'bezeichnung',
+  betr: 'betrag',
+  dte: 'date',
+  pos: 'pos',
+};
+/** Words that fill a label without changing what it asks for. */
+const FILLERS = new Set(
+  'the of a an in der die das des dem den fur de du la le les l d van het een el los por para di del della do da dos das o your our ihre ihr unsere eur usd gbp chf eu us'.split(
+    ' ',
+  ),
+);
+const MAX_TEXT_LENGTH = 200;
+const COMPOUND_NUMBER = /^(\p{L}{4,}?)(?:nummer|nr)$/u;
+
+/**
+ * A label cut into comparable words: folded, punctuation gone, every way to write "number" made one word, German
+ * compounds with `…nr`/`…nummer` split. `%` stays, it tells a rate from a sum.
+ */
+export function labelTokens(text: string): string[] {
+  const folded = foldText(text.slice(0, MAX_TEXT_LENGTH)).replace(/\bn\s?°/g, ' number ');
+  const tokens = folded.match(/[\p{L}\p{N}]+|[#%]/gu) ?? [];
+  return tokens.flatMap((token) => {
+    if (NUMBER_WORDS.has(token)) return ['number'];
+    const compound = COMPOUND_NUMBER.exec(token);
+    if (compound?.[1] !== undefined) return [compound[1], 'number'];
+    return [ABBREVIATIONS[token] ?? token];
+  });
+}
+
+/** Whether a word counts when asking how much of a label was understood. */
+export function isContentToken(token: string): boolean {
+  return !FILLERS.has(token) && !/^\d+$/.test(token);
+}

@@ -1,0 +1,76 @@
+import type { FieldDefinition, FieldType } from '@rowbox/contract';
+import { describe, expect, test } from 'vitest';
+import { fieldToProfile, keyToWords, labelSimilarity } from './field-profile.ts';
+import { textToConcepts } from './text-to-concepts.ts';
+
+function field(key: string, type: FieldType, label: string | null = null, hint: string | null = null) {
+  const rest = { unit: null, values: null, required: false, formula: null, validator: null, validate: null };
+  return { key, label, type, hint, ...rest } satisfies FieldDefinition;
+}
+
+function best(text: string): string[] {
+  const concepts = [...textToConcepts(text)];
+  const highest = Math.max(...concepts.map(([, score]) => score));
+  return concepts.filter(([, score]) => score === highest).map(([id]) => id);
+}
+
+describe('a label is known in many languages and spellings', () => {
+  test.each([
+    ['Rechnungs-Nr.:', 'invoice_number'],
+    ['Rechnungsnummer', 'invoice_number'],
+    ['FACTURE N° :', 'invoice_number'],
+    ['Invoice #', 'invoice_number'],
+    ['InvoiceNo', 'invoice_number'],
+    ['Factuurdatum', 'invoice_date'],
+    ['Date d’échéance', 'due_date'],
+    ['Zahlbar bis zum', 'due_date'],
+    ['N° BON DE COMMANDE', 'order_number'],
+    ['USt-IdNr.', 'vat_id'],
+    ['N° TVA :', 'vat_id'],
+    ['Total HT', 'net_total'],
+    ['Gesamtbetrag', 'grand_total'],
+    ['Solde à payer', 'amount_due'],
+    ['Advertiser', 'advertiser'],
+  ])('%s', (text, concept) => {
+    expect(best(text)).toContain(concept);
+  });
+});
+
+test('a misread letter does not hide a label', () => {
+  const profile = fieldToProfile(field('invoice_number', 'text', 'Invoice number'), 'header');
+  expect(labelSimilarity(profile, 'lnvoice Number')).toBeGreaterThan(0.5);
+  expect(labelSimilarity(profile, 'Delivery note')).toBeLessThan(0.3);
+});
+
+test('a part of a longer label counts less than the label it belongs to', () => {
+  const number = fieldToProfile(field('invoice_number', 'text', 'Invoice number'), 'header');
+  const date = fieldToProfile(field('invoice_date', 'date', 'Invoice date'), 'header');
+  expect(labelSimilarity(date, 'Invoice date')).toBe(1);
+  expect(labelSimilarity(number, 'Invoice date')).toBeLessThan(0.5);
+});
+
+test('a field in a group means a column, in the header a sum', () => {
+  const total = field('total', 'currency', 'Total');
+  expect(fieldToProfile(total, 'row').concepts.has('line_total')).toBe(true);
+  expect(fieldToProfile(total, 'header').concepts.has('grand_total')).toBe(true);
+  expect(fieldToProfile(total, 'header').concepts.has('line_total')).toBe(false);
+});
+
+test('a term no lexicon lists is still found by the field’s own words', () => {
+  const profile = fieldToProfile(field('meterReadingStart', 'number'), 'header');
+  expect(labelSimilarity(profile, 'Meter reading start:')).toBeGreaterThan(0.9);
+});
+
+test('whose value it is follows from label, key or hint', () => {
+  expect(fieldToProfile(field('seller_vat_id', 'text', 'VAT ID'), 'header').role).toBe('issuer');
+  expect(fieldToProfile(field('c', 'text', 'Customer'), 'header').role).toBe('recipient');
+  expect(fieldToProfile(field('total', 'currency', 'Total'), 'header').role).toBeNull();
+});
+
+test.each([
+  ['invoiceNumber', 'invoice Number'],
+  ['net_total', 'net total'],
+  ['PO-date2', 'PO date2'],
+])('a key is split into its words: %s', (key, words) => {
+  expect(keyToWords(key)).toBe(words);
+});
