@@ -51,7 +51,12 @@ export function openDatabase<Tables>(
   // Without a listener a resting connection that breaks would end the process.
   pool.on('error', (error) => options.onConnectionLost?.(error));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  const close = async () => {
+    await db.destroy();
+    // Kysely ends the pool only if it has made a query itself.
+    if (!pool.ending) await pool.end();
+  };
+  return { db, pool, close };
 }
 
 function checkedUrl(text: string): string {
@@ -76,7 +81,8 @@ const COLUMN_TYPES = columnTypes();
 
 function columnTypes(): pg.TypeOverrides {
   const types = new pg.TypeOverrides();
-  const textArray = types.getTypeParser(OID.textArray) as (text: string) => (string | null)[];
+  // Its declaration takes the parser's argument for the type's id.
+  const textArray = types.getTypeParser(OID.textArray) as unknown as (text: string) => (string | null)[];
   types.setTypeParser(OID.int8, safeInteger);
   types.setTypeParser(OID.int8Array, (text) =>
     textArray(text).map((item) => (item === null ? null : safeInteger(item))),
