@@ -2,7 +2,7 @@ import type { Rect } from './affine.ts';
 import type { TextStyle } from './text-style.ts';
 
 /**
- * One drawn letter. Its place is given along its own reading direction, so that words are built the same way
+ * One drawn letter, or several drawn as one (a ligature). Its place is given along its own reading direction, so that words are built the same way
  * whichever way the text is turned: `start`–`end` grow in reading direction, `over`–`under` grow downwards as the
  * reader sees it. All in points of the displayed page.
  */
@@ -19,7 +19,7 @@ export interface Glyph {
   /** Heavier than its font because it was drawn twice with a small offset. */
   readonly bold: boolean;
   /** The file gives no certain meaning for the letter's code. */
-  readonly uncertain: boolean;
+  readonly isUncertain: boolean;
 }
 
 /** `start, end, over, under` of a rectangle on the displayed page, for text read in direction `angle`. */

@@ -1,8 +1,10 @@
-import { mappedRect, type Rect } from './affine.ts';
+import type { Rect } from './affine.ts';
 import { alongReading, type Glyph } from './glyph.ts';
-import { codePointToLetter } from './letters.ts';
+import { rectOfLetter } from './glyph-rect.ts';
+import { codePointToLetter, type Letter } from './letters.ts';
 import type { PageFrame } from './page-frame.ts';
 import type { Handle, Pdfium } from './pdfium.ts';
+import { symbolCodeToText, unnamedLigature } from './symbol-letters.ts';
 import { createStyleReader, type TextStyle } from './text-style.ts';
 
 /** A page of this many letters is no document; it bounds the time a hostile page can take. */
@@ -30,7 +32,7 @@ export function readGlyphs(pdfium: Pdfium, page: Handle, frame: PageFrame): Page
 }
 
 function glyphsOfTextPage(pdfium: Pdfium, textPage: Handle, frame: PageFrame): PageGlyphs {
-  const { call, scratch } = pdfium;
+  const { call } = pdfium;
   const styleOf = createStyleReader(pdfium, textPage, frame);
   const glyphs: Glyph[] = [];
   let garbage = 0;
@@ -51,21 +53,23 @@ function glyphsOfTextPage(pdfium: Pdfium, textPage: Handle, frame: PageFrame): P
     }
     highSurrogate = 0;
     const letter = codePointToLetter(codePoint);
-    if (letter.kind === 'space') {
+    const isUncertain = call.FPDFText_HasUnicodeMapError(textPage, index) === 1;
+    if (letter.kind === 'nothing') continue;
+    if (letter.kind === 'space' && !(isUncertain && unnamedLigature(codePoint) !== undefined)) {
       // Generated spaces are PDFium's guess from a gap; those of the file are certain.
       if (before !== 'space') before = call.FPDFText_IsGenerated(textPage, index) === 1 ? 'gap' : 'space';
       continue;
     }
-    if (letter.kind === 'nothing') continue;
     const object = call.FPDFText_GetTextObject(textPage, index);
     if (object === 0) continue;
     if (object !== textObject || style === undefined) {
       textObject = object;
       style = styleOf(object, index);
     }
-    const rect = rectOfLetter(pdfium, textPage, index, style, frame, scratch);
+    const rect = rectOfLetter(pdfium, textPage, index, style, frame);
     if (rect === undefined || !isOnPage(rect, frame)) continue;
-    if (letter.kind === 'garbage') {
+    const text = textOfLetter(letter, codePoint, style, isUncertain);
+    if (text === undefined) {
       garbage++;
       before = 'gap';
       continue;
@@ -74,67 +78,34 @@ function glyphsOfTextPage(pdfium: Pdfium, textPage: Handle, frame: PageFrame): P
       tiny++;
       continue;
     }
-    const uncertain = call.FPDFText_HasUnicodeMapError(textPage, index) === 1;
-    glyphs.push(placed(letter.text, style, rect, before, uncertain));
+    const glyph = placed(text, style, rect, before, isUncertain);
+    const previous = glyphs[glyphs.length - 1];
+    if (previous !== undefined && before === 'nothing' && isSameDrawing(previous, glyph)) {
+      glyphs[glyphs.length - 1] = { ...previous, text: previous.text + glyph.text };
+    } else {
+      glyphs.push(glyph);
+    }
     before = 'nothing';
   }
   return { glyphs, garbage, tiny };
 }
 
-/** The letter's place on the displayed page, or nothing where the file gives it none. */
-function rectOfLetter(
-  pdfium: Pdfium,
-  textPage: Handle,
-  index: number,
+/** What a reader of the page sees for a code, or nothing where that cannot be known. */
+function textOfLetter(
+  letter: Letter,
+  codePoint: number,
   style: TextStyle,
-  frame: PageFrame,
-  out: number,
-): Rect | undefined {
-  const { call } = pdfium;
-  if (style.alongUserX) {
-    if (!call.FPDFText_GetLooseCharBox(textPage, index, out)) return undefined;
-    const floats = pdfium.memory.HEAPF32;
-    const at = out >> 2;
-    return finite(
-      mappedRect(frame.fromUserSpace, floats[at]!, floats[at + 3]!, floats[at + 2]!, floats[at + 1]!),
-    );
-  }
-  // Loose boxes of turned text have no extent (PDFium scales them by the matrix's `a` alone): tight ones do.
-  if (!call.FPDFText_GetCharBox(textPage, index, out, out + 8, out + 16, out + 24)) return undefined;
-  const doubles = pdfium.memory.HEAPF64;
-  const at = out >> 3;
-  const tight = mappedRect(
-    frame.fromUserSpace,
-    doubles[at]!,
-    doubles[at + 2]!,
-    doubles[at + 1]!,
-    doubles[at + 3]!,
-  );
-  if (!call.FPDFText_GetCharOrigin(textPage, index, out, out + 8)) return finite(tight);
-  const x = pdfium.memory.HEAPF64[at]!;
-  const y = pdfium.memory.HEAPF64[at + 1]!;
-  const origin = mappedRect(frame.fromUserSpace, x, y, x, y);
-  return finite(style.oblique ? tight : loosened(tight, origin, style));
+  isUncertain: boolean,
+): string | undefined {
+  const symbol = symbolCodeToText(codePoint, style.pictorial);
+  if (symbol !== undefined) return symbol;
+  if (letter.kind === 'letter') return letter.text;
+  return isUncertain ? unnamedLigature(codePoint) : undefined;
 }
 
-/** Widens the tight box of a turned letter to what its loose box would be: from its origin, an em high. */
-function loosened(tight: Rect, origin: Rect, style: TextStyle): Rect {
-  const over = style.ascent * style.fontSize;
-  const under = style.descent * style.fontSize;
-  switch (style.angle) {
-    case 0:
-      return { ...tight, left: origin.left, top: origin.top - over, bottom: origin.top + under };
-    case 180:
-      return { ...tight, right: origin.left, top: origin.top - under, bottom: origin.top + over };
-    case 90:
-      return { ...tight, top: origin.top, left: origin.left - under, right: origin.left + over };
-    case 270:
-      return { ...tight, bottom: origin.top, left: origin.left - over, right: origin.left + under };
-  }
-}
-
-function finite(rect: Rect): Rect | undefined {
-  return Number.isFinite(rect.left + rect.right + rect.top + rect.bottom) ? rect : undefined;
+/** The letters of one ligature come one after the other, each with the place of the whole. */
+function isSameDrawing(a: Glyph, b: Glyph): boolean {
+  return a.style === b.style && a.start === b.start && a.end === b.end && a.over === b.over;
 }
 
 function isOnPage(rect: Rect, frame: PageFrame): boolean {
@@ -148,9 +119,9 @@ function placed(
   style: TextStyle,
   rect: Rect,
   before: Glyph['before'],
-  uncertain: boolean,
+  isUncertain: boolean,
 ): Glyph {
   const [start, end, over, under] = alongReading(rect, style.angle);
   const base = under - style.descent * (under - over);
-  return { text, style, start, end, over, under, base, before, bold: style.bold, uncertain };
+  return { text, style, start, end, over, under, base, before, bold: style.bold, isUncertain };
 }

@@ -1,4 +1,5 @@
 import type { Page, PageRemark } from '@rowbox/engine';
+import { composeAccents } from './compose-accents.ts';
 import { dropDoubledGlyphs } from './drop-doubled-glyphs.ts';
 import { frameOfPage } from './page-frame.ts';
 import type { Handle, Pdfium } from './pdfium.ts';
@@ -24,7 +25,7 @@ export function readPage(pdfium: Pdfium, document: Handle, number: number): Page
   const graphics = readGraphics(pdfium, page, frame);
   const text = readGlyphs(pdfium, page, frame);
   const visible = visibleGlyphs(text.glyphs, graphics.painted, graphics.pictures);
-  const words = glyphsToWords(dropDoubledGlyphs(visible.glyphs), frame);
+  const words = glyphsToWords(composeAccents(dropDoubledGlyphs(visible.glyphs)), frame);
   const rulings = piecesToRulings(graphics.pieces, graphics.painted, graphics.pictures, frame);
   call.FPDF_ClosePage(page);
   const remarks: PageRemark[] = [];

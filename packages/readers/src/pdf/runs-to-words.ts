@@ -5,8 +5,10 @@ import { gapBetween } from './glyphs-to-runs.ts';
 const GAP_ENDS_WORD = 0.22;
 /** The same where PDFium, which knows the font's space, took the gap for one. */
 const GUESSED_GAP_ENDS_WORD = 0.1;
-/** Turned letters have boxes as wide as their ink, so gaps between them look larger than they are. */
-const TURNED_EXTRA = 0.15;
+/** The same where the file placed the two letters by separate commands. */
+const PLACED_GAP_ENDS_WORD = 0.065;
+/** Where boxes are as wide as the ink only, gaps look larger than they are. */
+const INK_BOX_EXTRA = 0.15;
 
 /** Splits a run of glyphs into words at spaces and at gaps. */
 export function runToWords(run: readonly Glyph[]): readonly (readonly Glyph[])[] {
@@ -30,8 +32,13 @@ function endsWord(left: Glyph, right: Glyph, tracking: number): boolean {
   if (right.style.oblique) return right.before === 'gap';
   const em = Math.min(left.style.fontSize, right.style.fontSize);
   const gap = gapBetween(left, right) / em - tracking;
-  const extra = right.style.alongUserX ? 0 : TURNED_EXTRA;
-  return gap > (right.before === 'gap' ? GUESSED_GAP_ENDS_WORD : GAP_ENDS_WORD) + extra;
+  const extra = left.style.hasLooseBoxes ? 0 : INK_BOX_EXTRA;
+  return gap > narrowestWordGap(left, right) + extra;
+}
+
+function narrowestWordGap(left: Glyph, right: Glyph): number {
+  if (right.before === 'gap') return GUESSED_GAP_ENDS_WORD;
+  return left.style === right.style ? GAP_ENDS_WORD : PLACED_GAP_ENDS_WORD;
 }
 
 /**

@@ -2,18 +2,24 @@ import { composed } from './affine.ts';
 import { inkOf, matrixAt } from './out-parameters.ts';
 import type { PageFrame } from './page-frame.ts';
 import type { Handle, Pdfium } from './pdfium.ts';
+import { isPictorialFont } from './symbol-letters.ts';
 
-/** What all letters of one text object have in common. */
+/** What all letters of one text object have in common; each text object has a value of its own. */
 export interface TextStyle {
   /** Points as displayed. */
   readonly fontSize: number;
   readonly bold: boolean;
+  /** The font draws pictures where its codes say letters. */
+  readonly pictorial: boolean;
   /** Reading direction, degrees clockwise, to the nearest quarter turn. */
   readonly angle: 0 | 90 | 180 | 270;
   /** Off the quarter turns by more than some degrees: such letters' upright boxes overlap each other. */
   readonly oblique: boolean;
-  /** Text that runs along the x axis of user space, where PDFium's loose boxes are right. */
-  readonly alongUserX: boolean;
+  /**
+   * PDFium's loose boxes, as wide as the letters' advance, are right only for text along the x axis of user space in
+   * a font that states its ascent; it falls back to the ink otherwise.
+   */
+  readonly hasLooseBoxes: boolean;
   /** The font's ascent and descent in parts of their sum, to find the base line in a loose box. */
   readonly ascent: number;
   readonly descent: number;
@@ -25,6 +31,7 @@ export interface TextStyle {
 
 interface FontTraits {
   readonly bold: boolean;
+  readonly pictorial: boolean;
   readonly ascent: number;
   readonly descent: number;
 }
@@ -57,10 +64,13 @@ export function createStyleReader(pdfium: Pdfium, textPage: Handle, frame: PageF
     const quarter = Math.round(degrees / 90);
     return {
       fontSize: Math.abs(declaredSizeOrUnit(declaredSize)) * Math.hypot(shown.c, shown.d),
+      pictorial: traits.pictorial,
       bold: traits.bold || mode === RENDER_MODE_FILL_STROKE,
       angle: ((((quarter % 4) + 4) % 4) * 90) as TextStyle['angle'],
       oblique: Math.abs(degrees - quarter * 90) > 8,
-      alongUserX: matrix === undefined || Math.abs(matrix.b) <= 0.1 * Math.abs(matrix.a),
+      hasLooseBoxes:
+        (matrix === undefined || Math.abs(matrix.b) <= 0.1 * Math.abs(matrix.a)) &&
+        (mode === RENDER_MODE_INVISIBLE || !isLooseBoxTight(pdfium, textPage, index)),
       ascent: traits.ascent,
       descent: traits.descent,
       invisible: mode === RENDER_MODE_INVISIBLE,
@@ -69,27 +79,41 @@ export function createStyleReader(pdfium: Pdfium, textPage: Handle, frame: PageF
   };
 }
 
+/** Whether PDFium fell back to the ink of the letter for its loose box. */
+function isLooseBoxTight(pdfium: Pdfium, textPage: Handle, index: number): boolean {
+  const { call, scratch } = pdfium;
+  if (!call.FPDFText_GetLooseCharBox(textPage, index, scratch)) return true;
+  const looseTop = pdfium.memory.HEAPF32[(scratch >> 2) + 1]!;
+  const looseBottom = pdfium.memory.HEAPF32[(scratch >> 2) + 3]!;
+  if (!call.FPDFText_GetCharBox(textPage, index, scratch, scratch + 8, scratch + 16, scratch + 24))
+    return false;
+  const tightBottom = pdfium.memory.HEAPF64[(scratch >> 3) + 2]!;
+  const tightTop = pdfium.memory.HEAPF64[(scratch >> 3) + 3]!;
+  return Math.abs(looseTop - tightTop) < 1e-3 && Math.abs(looseBottom - tightBottom) < 1e-3;
+}
+
 function declaredSizeOrUnit(size: number): number {
   return Number.isFinite(size) && size !== 0 ? size : 1;
 }
 
 function traitsOfFont(pdfium: Pdfium, font: Handle): FontTraits {
-  if (font === 0) return { bold: false, ascent: 0.8, descent: 0.2 };
+  if (font === 0) return { bold: false, pictorial: false, ascent: 0.8, descent: 0.2 };
   const { call, scratch } = pdfium;
   const ascent = call.FPDFFont_GetAscent(font, 1000, scratch) ? pdfium.memory.HEAPF32[scratch >> 2]! : 0;
   const descent = call.FPDFFont_GetDescent(font, 1000, scratch) ? -pdfium.memory.HEAPF32[scratch >> 2]! : 0;
   const sum = ascent + descent;
+  const name = nameOfFont(pdfium, font);
   const usable = sum > 0 && ascent > 0 && descent >= 0;
   return {
-    bold: isBoldFont(pdfium, font),
+    bold: isBoldFont(pdfium, font, name),
+    pictorial: isPictorialFont(name),
     ascent: usable ? ascent / sum : 0.8,
     descent: usable ? descent / sum : 0.2,
   };
 }
 
 /** The name decides where it speaks; weights are derived from stem widths, which many files state wrongly. */
-function isBoldFont(pdfium: Pdfium, font: Handle): boolean {
-  const name = nameOfFont(pdfium, font);
+function isBoldFont(pdfium: Pdfium, font: Handle, name: string): boolean {
   if (/bold|black|heavy|demi/i.test(name)) return true;
   if (/regular|roman|book|light|thin|medium/i.test(name)) return false;
   const flags = pdfium.call.FPDFFont_GetFlags(font);
