@@ -95,9 +95,37 @@ export const layoutNodeSchema: z.ZodType<LayoutNodeInput> = z
   })
   .meta({ id: 'LayoutNode' });
 
-export const layoutDefinitionSchema = z
-  .object({ label: z.string().max(300).nullish(), children: z.array(layoutNodeSchema).max(1000) })
-  .meta({ id: 'LayoutDefinition' });
+/** Nodes inside each other; the screen shows no more, and an unbounded recursion would exhaust the stack of who reads it. */
+export const MAX_LAYOUT_DEPTH = 12;
+
+/** Goes down level by level without recursion, before the recursive schema sees anything. */
+function isTooDeep(definition: unknown): boolean {
+  let level = childrenOf(definition);
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > MAX_LAYOUT_DEPTH) return true;
+    level = level.flatMap(childrenOf);
+  }
+  return false;
+}
+
+function childrenOf(node: unknown): readonly unknown[] {
+  if (typeof node !== 'object' || node === null || !('children' in node)) return [];
+  return Array.isArray(node.children) ? node.children : [];
+}
+
+export const layoutDefinitionSchema = z.preprocess(
+  (definition, context) => {
+    if (!isTooDeep(definition)) return definition;
+    context.addIssue({
+      code: 'custom',
+      message: `Layout nodes stand at most ${MAX_LAYOUT_DEPTH} levels deep.`,
+    });
+    return z.NEVER;
+  },
+  z
+    .object({ label: z.string().max(300).nullish(), children: z.array(layoutNodeSchema).max(1000) })
+    .meta({ id: 'LayoutDefinition' }),
+);
 
 export type LayoutDefinitionInput = z.output<typeof layoutDefinitionSchema>;
 

@@ -68,7 +68,7 @@ function compileFormulas(config: Formulas): {
  * Depth-first topological sort with an explicit stack (a chain of formulas may be as long as there are fields). A step met
  * again while still open closes a circle.
  */
-function sortSteps(steps: readonly FormulaStep[]): {
+export function sortSteps(steps: readonly FormulaStep[]): {
   readonly steps: readonly FormulaStep[];
   readonly problems: readonly FormulaProblem[];
 } {
