@@ -1,8 +1,10 @@
 import type { Page } from '../page/page.ts';
+import { findTables } from '../tables/find-tables.ts';
 import type { DocumentLayout } from './layout.ts';
 import { pageToLayout } from './page-to-layout.ts';
 
 /** Lays a whole document out: its pages one by one, then the tables, which may go on over pages. */
 export function layOut(pages: readonly Page[]): DocumentLayout {
-  return { pages: pages.map(pageToLayout), tables: [] };
+  const layouts = pages.map(pageToLayout);
+  return { pages: layouts, tables: findTables(layouts) };
 }

@@ -7,6 +7,8 @@ export interface Cell {
   readonly page: number;
   readonly text: string;
   readonly words: readonly Word[];
+  /** The words line by line, top to bottom: what stands under a cell's first line may be a remark rather than its end. */
+  readonly lines: readonly Line[];
   readonly box: Box;
 }
 
@@ -25,13 +27,17 @@ export interface TableRow {
   readonly box: Box;
 }
 
+/** How a table was found: by its drawn lines, by its header, or by columns that repeat without a header. */
+export type TableOrigin = 'grid' | 'header' | 'columns';
+
 /** A table, over as many pages as it goes on; its repeated headers and its totals are not among its rows. */
 export interface Table {
+  readonly origin: TableOrigin;
   readonly columns: readonly TableColumn[];
   readonly headerLines: readonly Line[];
   readonly rows: readonly TableRow[];
   /** The part of the table on each page it stands on, in page order. */
   readonly parts: readonly { readonly page: number; readonly box: Box }[];
-  /** Rows that end the table (sums, carried-over amounts), in order. */
+  /** Rows that sum others up (subtotals, totals, carried-over amounts), in order; they may stand among the rows. */
   readonly totals: readonly TableRow[];
 }

@@ -1,0 +1,156 @@
+import type { PlacedWord } from '../layout/place-words.ts';
+import type { WordsByColumn } from './assign-words.ts';
+import { textToShape } from './cell-shape.ts';
+import type { PlacedBand } from './placed-bands.ts';
+
+/** A band of a table's body with its words told apart by column. */
+export interface BodyBand {
+  readonly band: PlacedBand;
+  readonly words: WordsByColumn;
+  /** A drawn line parts it from the band above, over most of the table's width. */
+  readonly ruledAbove: boolean;
+}
+
+/** What a table's rows look like where they are whole. */
+export interface RowPattern {
+  /** Columns of figures, by index. */
+  readonly numberColumns: readonly number[];
+  /** Columns that most whole rows fill. */
+  readonly usualColumns: readonly number[];
+}
+
+/** The bands of one row; `anchor` is the one that holds its figures. */
+export interface RowOfBands {
+  readonly bands: readonly BodyBand[];
+  readonly anchor: number;
+}
+
+/**
+ * What a table's whole rows have in common, learned from its fullest bands. Sums and headings at its end have fewer
+ * cells and don't take part.
+ */
+export function bandsToPattern(body: readonly BodyBand[], columns: number): RowPattern {
+  const counts = body.map((band) => filledColumns(band.words).length);
+  const fullest = Math.max(0, ...counts);
+  const full = body.filter((_, index) => (counts[index] ?? 0) >= Math.max(2, 0.6 * fullest));
+  const numberColumns: number[] = [];
+  const usualColumns: number[] = [];
+  for (let column = 0; column < columns; column++) {
+    const cells = full.map((band) => band.words[column] ?? []).filter((words) => words.length > 0);
+    if (cells.length === 0) continue;
+    const numbers = cells.filter((words) => isNumber(words)).length;
+    if (numbers >= 0.6 * cells.length) numberColumns.push(column);
+    if (cells.length >= 0.5 * full.length) usualColumns.push(column);
+  }
+  return { numberColumns, usualColumns };
+}
+
+/**
+ * Groups the bands of a table's body into rows. A band is a row's anchor when it fills at least half as many columns of
+ * figures as whole rows do (in a table without figures: half of the usual columns). The bands between two anchors
+ * belong to
+ *
+ * 1. the side of a drawn line they stand on;
+ * 2. else, when the table's first bands stand tightly above the first anchor, to the anchor below: its cells are set on
+ *    the last line of the description;
+ * 3. else to the anchor above, as far as the widest gap among them; below that gap they belong to the next anchor only
+ *    when the gap is clearly wider than all others.
+ */
+export function bandsToRows(body: readonly BodyBand[], pattern: RowPattern): RowOfBands[] {
+  const anchors = anchorIndexes(body, pattern);
+  const first = anchors[0];
+  if (first === undefined) return [];
+  const leading = leadingBands(body, first);
+  const upwards = leading < first && anchors.length > 1 && readsUpwards(body, anchors);
+  const rows: RowOfBands[] = [];
+  let start = leading;
+  anchors.forEach((anchor, index) => {
+    const next = anchors[index + 1];
+    const end = next === undefined ? body.length : boundary(body, anchor, next, upwards);
+    rows.push({ bands: body.slice(start, end), anchor: anchor - start });
+    start = end;
+  });
+  return rows;
+}
+
+function anchorIndexes(body: readonly BodyBand[], pattern: RowPattern): number[] {
+  const score = (band: BodyBand) =>
+    pattern.numberColumns.filter((column) => isNumber(band.words[column] ?? [])).length;
+  const scores = body.map(score);
+  const most = Math.max(0, ...scores);
+  if (most > 0) return indexesWhere(body, (_, index) => (scores[index] ?? 0) >= Math.max(1, 0.5 * most));
+  const usual = pattern.usualColumns;
+  const [leftmost] = usual;
+  return indexesWhere(body, (band) => {
+    const filled = usual.filter((column) => (band.words[column] ?? []).length > 0);
+    return filled.length >= 0.5 * usual.length && leftmost !== undefined && filled.includes(leftmost);
+  });
+}
+
+/** The first of the bands above the first anchor that stand tightly on it, with no line between. */
+function leadingBands(body: readonly BodyBand[], anchor: number): number {
+  let start = anchor;
+  while (start > 0) {
+    const below = body[start];
+    const above = body[start - 1];
+    if (!below || !above || below.ruledAbove) break;
+    if (gapBetween(above, below) > 0.45 * below.band.fontSize || filledColumns(above.words).length > 2) break;
+    start--;
+  }
+  return start;
+}
+
+/** Between anchors, are the bands nearer to the anchor below than to the one above? */
+function readsUpwards(body: readonly BodyBand[], anchors: readonly number[]): boolean {
+  let below = 0;
+  let above = 0;
+  for (let index = 1; index < anchors.length; index++) {
+    const from = anchors[index - 1] ?? 0;
+    const to = anchors[index] ?? 0;
+    if (to - from < 2) continue;
+    const gapAfter = gapOf(body, from + 1);
+    const gapBefore = gapOf(body, to);
+    if (gapBefore < gapAfter) below++;
+    else above++;
+  }
+  return below >= above;
+}
+
+/** Index of the first band that belongs to the next anchor. */
+function boundary(body: readonly BodyBand[], anchor: number, next: number, upwards: boolean): number {
+  for (let index = next; index > anchor; index--) {
+    if (body[index]?.ruledAbove) return index;
+  }
+  if (next === anchor + 1) return next;
+  const gaps: { index: number; gap: number }[] = [];
+  for (let index = anchor + 1; index <= next; index++) gaps.push({ index, gap: gapOf(body, index) });
+  const widest = gaps.reduce((best, item) => (item.gap > best.gap ? item : best));
+  const others = gaps.filter((item) => item !== widest).reduce((most, item) => Math.max(most, item.gap), 0);
+  const size = body[anchor]?.band.fontSize ?? 10;
+  if (widest.gap > others + 0.25 * size) return widest.index;
+  return upwards ? anchor + 1 : next;
+}
+
+function gapOf(body: readonly BodyBand[], index: number): number {
+  const above = body[index - 1];
+  const below = body[index];
+  return above && below ? gapBetween(above, below) : Number.POSITIVE_INFINITY;
+}
+
+/** From baseline to baseline less the size of the lower one: even when a band's boxes are taller than its letters. */
+function gapBetween(above: BodyBand, below: BodyBand): number {
+  if (above.band.page !== below.band.page) return Number.POSITIVE_INFINITY;
+  return below.band.bottom - above.band.bottom - below.band.fontSize;
+}
+
+export function filledColumns(words: WordsByColumn): number[] {
+  return words.flatMap((cell, column) => (cell.length > 0 ? [column] : []));
+}
+
+export function isNumber(words: readonly PlacedWord[]): boolean {
+  return words.length > 0 && textToShape(words.map((word) => word.word.text).join(' ')) === 'number';
+}
+
+function indexesWhere<T>(items: readonly T[], test: (item: T, index: number) => boolean): number[] {
+  return items.flatMap((item, index) => (test(item, index) ? [index] : []));
+}

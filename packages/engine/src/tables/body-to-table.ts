@@ -1,0 +1,110 @@
+import { wordsToLine } from '../layout/band-to-lines.ts';
+import type { Line } from '../layout/line.ts';
+import { boxAround } from '../layout/place-words.ts';
+import type { RowOfBands } from './bands-to-rows.ts';
+import type { PlacedPage } from './placed-page.ts';
+import type { RowKind } from './rows-to-kinds.ts';
+import type { Cell, Table, TableColumn, TableOrigin, TableRow } from './table.ts';
+
+export interface TableParts {
+  readonly origin: TableOrigin;
+  readonly columns: readonly TableColumn[];
+  readonly headerLines: readonly Line[];
+  readonly rows: readonly RowOfBands[];
+  readonly kinds: readonly RowKind[];
+}
+
+/** Puts a table together; null when no row is left. */
+export function bodyToTable(parts: TableParts): Table | null {
+  const rows: TableRow[] = [];
+  const totals: TableRow[] = [];
+  parts.kinds.forEach((kind, index) => {
+    const row = parts.rows[index];
+    if (!row || kind === 'other') return;
+    (kind === 'sum' ? totals : rows).push(bandsToRow(row, parts.columns.length));
+  });
+  if (rows.length === 0) return null;
+  return {
+    origin: parts.origin,
+    columns: parts.columns,
+    headerLines: parts.headerLines,
+    rows,
+    totals,
+    parts: partsOf(parts.headerLines, [...rows, ...totals]),
+  };
+}
+
+function bandsToRow(row: RowOfBands, columns: number): TableRow {
+  const page = row.bands[row.anchor]?.band.page ?? 1;
+  const cells: (Cell | null)[] = [];
+  for (let column = 0; column < columns; column++) {
+    const lines = row.bands.flatMap((band) => {
+      const words = band.words[column] ?? [];
+      return words.length > 0
+        ? [
+            wordsToLine(
+              words.map((word) => word.word),
+              band.band.page,
+            ),
+          ]
+        : [];
+    });
+    cells.push(linesToCell(lines.filter((line) => line.page === page)));
+  }
+  const boxes = cells.flatMap((cell) => (cell ? [cell.box] : []));
+  return { page, cells, box: boxAround(boxes) };
+}
+
+/** A cell of lines from top to bottom; a word broken by a hyphen at a line's end is joined. Null without lines. */
+export function linesToCell(lines: readonly Line[]): Cell | null {
+  const [first] = lines;
+  if (!first) return null;
+  return {
+    page: first.page,
+    text: linesToText(lines.map((line) => line.text)),
+    words: lines.flatMap((line) => line.words),
+    lines,
+    box: boxAround(lines.map((line) => line.box)),
+  };
+}
+
+/** Joins wrapped lines: by a space, or with nothing where a hyphen breaks a word before a small letter. */
+export function linesToText(lines: readonly string[]): string {
+  return lines.reduce((all, line) => {
+    if (all === '') return line;
+    if (/\p{L}-$/u.test(all) && /^\p{Ll}/u.test(line)) return all.slice(0, -1) + line;
+    return `${all} ${line}`;
+  }, '');
+}
+
+function partsOf(headerLines: readonly Line[], rows: readonly TableRow[]): Table['parts'] {
+  const pages = [...new Set([...headerLines.map((line) => line.page), ...rows.map((row) => row.page)])];
+  return pages
+    .sort((a, b) => a - b)
+    .map((page) => ({
+      page,
+      box: boxAround([
+        ...headerLines.filter((line) => line.page === page).map((line) => line.box),
+        ...rows.filter((row) => row.page === page).map((row) => row.box),
+      ]),
+    }));
+}
+
+/** Column edges half-way between the spans of neighbours, as fractions of the page's width. */
+export function spansToColumns(
+  spans: readonly { readonly left: number; readonly right: number }[],
+  headers: readonly string[],
+  page: PlacedPage,
+): TableColumn[] {
+  return spans.map((span, index) => {
+    const before = spans[index - 1];
+    const after = spans[index + 1];
+    const left = before ? (before.right + span.left) / 2 : span.left;
+    const right = after ? (span.right + after.left) / 2 : span.right;
+    return {
+      header: headers[index] ?? '',
+      left: left / page.frame.width,
+      right: right / page.frame.width,
+    };
+  });
+}

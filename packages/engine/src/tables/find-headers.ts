@@ -1,0 +1,115 @@
+import { textToShape } from './cell-shape.ts';
+import type { PlacedBand, PlacedLine } from './placed-bands.ts';
+import { sharedWidth } from './placed-bands.ts';
+import type { PlacedPage } from './placed-page.ts';
+import { isRuledBetween } from './ruled-between.ts';
+import { beginsAsSum } from './sum-words.ts';
+
+/** The bands of a table's header: from `first` to `last`, both indexes into the page's bands. */
+export interface HeaderAt {
+  /** Index of the page. */
+  readonly page: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** How far down the body that proves a header is looked for. */
+const BODY_BANDS = 8;
+const BODY_DISTANCE = 16;
+const LONGEST_CELL = 45;
+const MOST_LINES = 7;
+
+/**
+ * The bands of a page that head a table by their looks: two or more short pieces of words, and beneath them, soon, a
+ * band with pieces under at least two of them, figures among these (or, without figures, two such bands after a header
+ * that is bold or ruled off). Neighbouring bands of words that stand tightly over or under join, up to seven lines.
+ */
+export function findHeaders(page: PlacedPage, pageIndex: number): HeaderAt[] {
+  const headers: HeaderAt[] = [];
+  for (let index = 0; index < page.bands.length; index++) {
+    const band = page.bands[index];
+    if (!band || !looksLikeHeader(band) || !hasBody(page, index)) continue;
+    const header = widenHeader(page, pageIndex, index);
+    const last = headers.at(-1);
+    if (last && header.first <= last.last) {
+      headers[headers.length - 1] = { ...last, last: Math.max(last.last, header.last) };
+    } else {
+      headers.push(header);
+    }
+    index = header.last;
+  }
+  return headers;
+}
+
+/** Takes in the bands of words that stand tightly over and under a band known to head a table. */
+export function widenHeader(page: PlacedPage, pageIndex: number, index: number): HeaderAt {
+  let first = index;
+  let last = index;
+  while (last - first + 1 < MOST_LINES && joins(page, last, last + 1)) last++;
+  while (last - first + 1 < MOST_LINES && joins(page, first, first - 1)) first--;
+  return { page: pageIndex, first, last };
+}
+
+/** Whether the band `to` is a further line of the header that `from` belongs to. */
+function joins(page: PlacedPage, from: number, to: number): boolean {
+  const band = page.bands[from];
+  const other = page.bands[to];
+  if (!band || !other || band.page !== other.page) return false;
+  const [above, below] = to < from ? [other, band] : [band, other];
+  const size = Math.max(band.fontSize, other.fontSize);
+  if (below.bottom - above.bottom > 1.75 * size) return false;
+  if (Math.min(band.fontSize, other.fontSize) < 0.75 * size) return false;
+  if (isBold(band) !== isBold(other)) return false;
+  if (other.lines.some((line) => textToShape(line.line.text) === 'number' || isTooLong(line))) return false;
+  if (other.lines.some((line) => beginsAsSum(line.line.text)) && to > from) return false;
+  const top = (above.top + above.bottom) / 2;
+  const bottom = (below.top + below.bottom) / 2;
+  if (isRuledBetween(page.horizontals, top, bottom, band, 0.6)) return false;
+  // A line over the gap between two header cells spans both; one that covers most of the header is a title.
+  const width = band.right - band.left;
+  return other.lines.every((line) => line.right - line.left < 0.6 * width && sharedWidth(line, band) > 0);
+}
+
+function looksLikeHeader(band: PlacedBand): boolean {
+  if (band.lines.length < 2) return false;
+  let words = 0;
+  for (const line of band.lines) {
+    if (isTooLong(line)) return false;
+    if (textToShape(line.line.text) === 'words') words++;
+    else if (!/^(?:19|20)\d\d$/.test(line.line.text)) return false;
+  }
+  return words > 0 || band.lines.length > 2;
+}
+
+function hasBody(page: PlacedPage, index: number): boolean {
+  const header = page.bands[index];
+  if (!header) return false;
+  let aligned = 0;
+  for (let below = index + 1; below <= index + BODY_BANDS; below++) {
+    const band = page.bands[below];
+    if (!band || band.top - header.bottom > BODY_DISTANCE * header.fontSize) break;
+    if (band.lines.length < 2) continue;
+    const under = band.lines.filter((line) => header.lines.some((cell) => sharedWidth(cell, line) > 0));
+    const over = header.lines.filter((cell) => band.lines.some((line) => sharedWidth(cell, line) > 0));
+    if (Math.min(under.length, over.length) < 2) continue;
+    if (under.some((line) => line.line.text.length > LONGEST_CELL)) continue;
+    if (under.some((line) => textToShape(line.line.text) === 'number')) return true;
+    aligned++;
+  }
+  const ruledOff = isRuledBetween(
+    page.horizontals,
+    (header.top + header.bottom) / 2,
+    header.bottom + header.fontSize,
+    header,
+    0.6,
+  );
+  return aligned >= 2 && (isBold(header) || ruledOff);
+}
+
+function isTooLong(line: PlacedLine): boolean {
+  return line.line.text.length > LONGEST_CELL;
+}
+
+function isBold(band: PlacedBand): boolean {
+  return band.lines.filter((line) => line.line.bold).length * 2 > band.lines.length;
+}

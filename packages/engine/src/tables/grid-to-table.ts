@@ -1,0 +1,292 @@
+import type { PlacedWord } from '../layout/place-words.ts';
+import {
+  type BodyBand,
+  bandsToPattern,
+  bandsToRows,
+  filledColumns,
+  isNumber,
+  type RowOfBands,
+} from './bands-to-rows.ts';
+import { bodyToTable, linesToText } from './body-to-table.ts';
+import type { PlacedBand } from './placed-bands.ts';
+import type { PlacedPage } from './placed-page.ts';
+import { rowsToKinds } from './rows-to-kinds.ts';
+import type { Grid, GridCell } from './rulings-to-grids.ts';
+import type { Table } from './table.ts';
+
+/** The bands that stand in one row of a grid, their words by column. */
+interface Slice {
+  readonly bands: readonly BodyBand[];
+  /** A cell of this row covers several columns. */
+  readonly spans: boolean;
+}
+
+/** A grid with its words, before its header is told from its rows. */
+export interface FilledGrid {
+  readonly grid: Grid;
+  /** Left edges of its columns and the right edge of the last one, in points. */
+  readonly edges: readonly number[];
+  readonly page: PlacedPage;
+  readonly pageIndex: number;
+  readonly slices: readonly Slice[];
+}
+
+/** Header rows at most; below that a table without figures has no way to show where its header ends. */
+const MOST_HEADER_ROWS = 3;
+/** How near two columns of a table must lie on two pages to be the same, in points. */
+const SAME_COLUMN = 5;
+
+/** Puts the page's words into a grid's cells; null when fewer than two columns or two rows hold any. */
+export function fillGrid(grid: Grid, page: PlacedPage, pageIndex: number): FilledGrid | null {
+  if (grid.xs.length < 3) return null;
+  const pieces = piecesInGrid(grid, page.bands);
+  const edges = withoutEmptyColumns(columnEdges(grid, pieces), pieces, grid);
+  const columns = edges.length - 1;
+  if (columns < 2) return null;
+  const slices = new Map<number, { bands: BodyBand[]; spans: boolean }>();
+  let band: PlacedBand | null = null;
+  let words = new Map<number, PlacedWord[][]>();
+  const closeBand = () => {
+    if (band === null) return;
+    for (const [row, inColumns] of words) {
+      const slice = slices.get(row) ?? { bands: [], spans: coversSeveral(grid, edges, row) };
+      slices.set(row, slice);
+      slice.bands.push({ band, words: inColumns, ruledAbove: slice.bands.length === 0 });
+    }
+    words = new Map();
+  };
+  for (const piece of pieces) {
+    if (piece.band !== band) {
+      closeBand();
+      band = piece.band;
+    }
+    const inColumns = words.get(piece.cell.row) ?? Array.from({ length: columns }, () => [] as PlacedWord[]);
+    words.set(piece.cell.row, inColumns);
+    inColumns[columnOfPiece(piece, grid, edges)]?.push(...piece.words);
+  }
+  closeBand();
+  const used = [...slices].sort((x, y) => x[0] - y[0]).map(([, slice]) => slice);
+  const filled = new Set(used.flatMap((slice) => slice.bands.flatMap((item) => filledColumns(item.words))));
+  return filled.size < 2 || used.length < 2 ? null : { grid, edges, page, pageIndex, slices: used };
+}
+
+/** Words of one line that stand in one cell. */
+interface Piece {
+  readonly band: PlacedBand;
+  readonly cell: GridCell;
+  readonly words: readonly PlacedWord[];
+}
+
+function piecesInGrid(grid: Grid, bands: readonly PlacedBand[]): Piece[] {
+  const rows = grid.ys.length - 1;
+  const columns = grid.xs.length - 1;
+  const owner = new Int32Array(rows * columns).fill(-1);
+  grid.cells.forEach((cell, index) => {
+    for (let row = cell.row; row < cell.rowEnd; row++) {
+      for (let column = cell.column; column < cell.columnEnd; column++) owner[row * columns + column] = index;
+    }
+  });
+  const cellAt = (x: number, y: number): GridCell | null => {
+    if (x < (grid.xs[0] ?? 0) || x > (grid.xs.at(-1) ?? 0)) return null;
+    if (y < (grid.ys[0] ?? 0) || y > (grid.ys.at(-1) ?? 0)) return null;
+    return grid.cells[owner[indexIn(grid.ys, y) * columns + indexIn(grid.xs, x)] ?? -1] ?? null;
+  };
+  const pieces: Piece[] = [];
+  for (const band of bands) {
+    if (band.bottom < (grid.ys[0] ?? 0) || band.top > (grid.ys.at(-1) ?? 0)) continue;
+    for (const line of band.lines) {
+      let cell: GridCell | null = null;
+      let words: PlacedWord[] = [];
+      for (const word of line.words) {
+        const here = cellAt((word.left + word.right) / 2, (word.top + word.bottom) / 2);
+        if (here !== cell) {
+          if (cell && words.length > 0) pieces.push({ band, cell, words });
+          words = [];
+          cell = here;
+        }
+        if (here) words.push(word);
+      }
+      if (cell && words.length > 0) pieces.push({ band, cell, words });
+    }
+  }
+  return pieces;
+}
+
+/**
+ * The edges of the columns: those of the row with most cells that hold text. A box of totals under the rows often has
+ * edges of its own, which are no columns.
+ */
+function columnEdges(grid: Grid, pieces: readonly Piece[]): number[] {
+  const cells = new Set(pieces.map((piece) => piece.cell));
+  const counts = new Map<number, number>();
+  for (const cell of cells) counts.set(cell.row, (counts.get(cell.row) ?? 0) + 1);
+  let best = -1;
+  for (const [row, count] of [...counts].sort((a, b) => a[0] - b[0])) {
+    if (best < 0 || count > (counts.get(best) ?? 0)) best = row;
+  }
+  const inRow = grid.cells.filter((cell) => cell.row <= best && cell.rowEnd > best);
+  const edges = new Set(inRow.flatMap((cell) => [grid.xs[cell.column] ?? 0, grid.xs[cell.columnEnd] ?? 0]));
+  return [...edges].sort((a, b) => a - b);
+}
+
+/** Stretches that hold no piece's middle are the padding of drawn cells; they go to the column on their left. */
+function withoutEmptyColumns(edges: readonly number[], pieces: readonly Piece[], grid: Grid): number[] {
+  const used = new Set(pieces.map((piece) => columnOfPiece(piece, grid, edges)));
+  const last = edges.length - 1;
+  const firstUsed = Math.min(...used);
+  return edges.filter((_, index) => index === 0 || index === last || (index > firstUsed && used.has(index)));
+}
+
+/** The column of a piece: that of its middle when it fits in there, else the first one that its cell covers. */
+function columnOfPiece(piece: Piece, grid: Grid, edges: readonly number[]): number {
+  const left = piece.words[0]?.left ?? 0;
+  const right = piece.words.at(-1)?.right ?? 0;
+  const column = indexIn(edges, (left + right) / 2);
+  const fits = left > (edges[column] ?? 0) - SAME_COLUMN && right < (edges[column + 1] ?? 0) + SAME_COLUMN;
+  return fits ? column : indexIn(edges, (grid.xs[piece.cell.column] ?? 0) + 1);
+}
+
+function coversSeveral(grid: Grid, edges: readonly number[], row: number): boolean {
+  return grid.cells.some(
+    (cell) =>
+      cell.row === row &&
+      indexIn(edges, (grid.xs[cell.columnEnd] ?? 0) - 1) > indexIn(edges, (grid.xs[cell.column] ?? 0) + 1),
+  );
+}
+
+/**
+ * Tables from filled grids, those that go on over pages put together: a grid that begins on the next page with the same
+ * columns as the last one, the header left out where it is repeated.
+ *
+ * 1. The first rows that hold no figures are the header (one row in a grid of words alone, more while its cells cover
+ *    several columns).
+ * 2. A drawn row is one row of the table, unless several bands in it have figures under the same headers: then it is
+ *    only drawn around a body without lines, and its bands become rows as they do under a header without a grid.
+ * 3. Sums end the table.
+ */
+export function gridsToTables(filled: readonly FilledGrid[]): Table[] {
+  const tables: Table[] = [];
+  const joined = new Set<FilledGrid>();
+  for (const first of filled) {
+    if (joined.has(first)) continue;
+    const parts = [first];
+    for (const next of filled) {
+      const last = parts.at(-1);
+      if (last && next.pageIndex === last.pageIndex + 1 && goesOn(last, next, filled)) {
+        parts.push(next);
+        joined.add(next);
+      }
+    }
+    const table = partsToTable(parts);
+    if (table) tables.push(table);
+  }
+  return tables;
+}
+
+function partsToTable(parts: readonly FilledGrid[]): Table | null {
+  const [first] = parts;
+  if (!first) return null;
+  const columns = first.edges.length - 1;
+  const headerSize = headerRows(first.slices);
+  const header = first.slices.slice(0, headerSize);
+  const headers = headerTexts(header, first);
+  const slices = [...first.slices.slice(headerSize)];
+  for (const next of parts.slice(1)) {
+    const repeated = headerTexts(next.slices.slice(0, headerSize), next).join('|') === headers.join('|');
+    slices.push(...next.slices.slice(repeated ? headerSize : 0));
+  }
+  const body = slices.flatMap((slice) => slice.bands);
+  const pattern = bandsToPattern(body, columns);
+  const rows = slices.flatMap((slice) => sliceToRows(slice, columns));
+  return bodyToTable({
+    origin: 'grid',
+    columns: headers.map((text, index) => ({
+      header: text,
+      left: (first.edges[index] ?? 0) / first.page.frame.width,
+      right: (first.edges[index + 1] ?? 0) / first.page.frame.width,
+    })),
+    headerLines: header.flatMap((slice) =>
+      slice.bands.flatMap((band) => band.band.lines.map((line) => line.line)),
+    ),
+    rows,
+    kinds: rowsToKinds(rows, pattern),
+  });
+}
+
+function sliceToRows(slice: Slice, columns: number): RowOfBands[] {
+  if (slice.bands.length === 0) return [];
+  const pattern = bandsToPattern(slice.bands, columns);
+  const several = slice.bands.filter(
+    (band) => pattern.numberColumns.filter((column) => isNumber(band.words[column] ?? [])).length >= 2,
+  );
+  if (several.length > 1) return bandsToRows(slice.bands, pattern);
+  const counts = slice.bands.map((band) => filledColumns(band.words).length);
+  return [{ bands: slice.bands, anchor: counts.indexOf(Math.max(...counts)) }];
+}
+
+function headerRows(slices: readonly Slice[]): number {
+  let rows = 0;
+  while (rows < Math.min(MOST_HEADER_ROWS, slices.length - 1)) {
+    const slice = slices[rows];
+    if (!slice || slice.bands.some((band) => band.words.some((words) => isNumber(words) && !isYear(words))))
+      break;
+    rows++;
+    if (!slice.spans) break;
+  }
+  return rows;
+}
+
+function isYear(words: readonly PlacedWord[]): boolean {
+  return words.length === 1 && /^(?:19|20)\d\d$/.test(words[0]?.word.text ?? '');
+}
+
+/** Header texts by column; a cell over several columns heads each of them. */
+function headerTexts(header: readonly Slice[], filled: FilledGrid): string[] {
+  const texts: string[][] = Array.from({ length: filled.edges.length - 1 }, () => []);
+  const { grid, edges } = filled;
+  header.forEach((slice) => {
+    texts.forEach((_, column) => {
+      const words = slice.bands.flatMap((band) => band.words[column] ?? []);
+      const [word] = words;
+      if (!word) return;
+      const x = (word.left + word.right) / 2;
+      const y = (word.top + word.bottom) / 2;
+      const cell = grid.cells.find(
+        (other) =>
+          (grid.xs[other.column] ?? 0) <= x &&
+          (grid.xs[other.columnEnd] ?? 0) >= x &&
+          (grid.ys[other.row] ?? 0) <= y &&
+          (grid.ys[other.rowEnd] ?? 0) >= y,
+      );
+      const last = cell ? indexIn(edges, (grid.xs[cell.columnEnd] ?? 0) - 1) : column;
+      const text = linesToText(words.map((item) => item.word.text));
+      for (let index = column; index <= Math.max(column, last); index++) texts[index]?.push(text);
+    });
+  });
+  return texts.map((parts) => parts.join(' '));
+}
+
+/** Whether a grid takes up the columns of the last grid of the page before, as the first one of its own page. */
+function goesOn(last: FilledGrid, next: FilledGrid, all: readonly FilledGrid[]): boolean {
+  if (last.edges.length !== next.edges.length) return false;
+  if (!last.edges.every((x, index) => Math.abs(x - (next.edges[index] ?? 0)) <= SAME_COLUMN)) return false;
+  const before = all.some(
+    (other) => other.pageIndex === next.pageIndex && (other.grid.ys[0] ?? 0) < (next.grid.ys[0] ?? 0),
+  );
+  const after = all.some(
+    (other) => other.pageIndex === last.pageIndex && (other.grid.ys[0] ?? 0) > (last.grid.ys[0] ?? 0),
+  );
+  return !before && !after;
+}
+
+/** Index of the stretch between two edges in which a value lies. */
+function indexIn(edges: readonly number[], value: number): number {
+  let low = 0;
+  let high = edges.length - 2;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((edges[middle] ?? 0) <= value) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

@@ -1,0 +1,63 @@
+import { filledColumns, isNumber, type RowOfBands, type RowPattern } from './bands-to-rows.ts';
+import { beginsAsSum } from './sum-words.ts';
+
+export type RowKind = 'row' | 'sum' | 'other';
+
+/** After a sum, rows must look this much like the table's whole rows to be taken for more of it. */
+const ALIKE_AFTER_SUM = 0.7;
+const ALIKE = 0.4;
+/** Rows unlike the table's after which it is over. */
+const MOST_OTHERS = 2;
+
+/**
+ * Tells a table's rows from the sums that end it and from what follows: rows are taken from the top; one that begins
+ * as a sum does and leaves out columns that whole rows fill is a sum; after a sum a row must look like the rows before
+ * (subtotals stand between them); two rows in succession that don't end the table. One kind for each row of the table,
+ * which may be fewer than were given.
+ */
+export function rowsToKinds(rows: readonly RowOfBands[], pattern: RowPattern): RowKind[] {
+  const kinds: RowKind[] = [];
+  let sums = 0;
+  let others = 0;
+  for (const row of rows) {
+    const alike = likeness(row, pattern);
+    let kind: RowKind;
+    if (isSum(row, pattern, alike)) kind = 'sum';
+    else kind = alike >= (sums > 0 ? ALIKE_AFTER_SUM : ALIKE) ? 'row' : 'other';
+    others = kind === 'other' ? others + 1 : 0;
+    if (others >= MOST_OTHERS) break;
+    if (kind === 'sum') sums++;
+    if (kind === 'row') sums = 0;
+    kinds.push(kind);
+  }
+  while (kinds.at(-1) === 'other') kinds.pop();
+  return kinds;
+}
+
+/** Share of the usual columns that the row's anchor fills with what whole rows have there. */
+function likeness(row: RowOfBands, pattern: RowPattern): number {
+  const anchor = row.bands[row.anchor];
+  if (!anchor || pattern.usualColumns.length === 0) return 1;
+  const figures = new Set(pattern.numberColumns);
+  let alike = 0;
+  for (const column of pattern.usualColumns) {
+    const words = row.bands.flatMap((band) => band.words[column] ?? []);
+    if (words.length === 0) continue;
+    const own = anchor.words[column] ?? [];
+    alike += figures.has(column) === isNumber(own.length > 0 ? own : words) ? 1 : 0.5;
+  }
+  return alike / pattern.usualColumns.length;
+}
+
+function isSum(row: RowOfBands, pattern: RowPattern, alike: number): boolean {
+  const anchor = row.bands[row.anchor];
+  if (!anchor) return false;
+  const filled = filledColumns(anchor.words);
+  const figures = filled.filter((column) => isNumber(anchor.words[column] ?? []));
+  if (figures.length === 0) return false;
+  const labels = anchor.band.lines.filter((line) => beginsAsSum(line.line.text));
+  const leading = anchor.band.lines[0];
+  if (labels.length === 0 || !leading) return false;
+  if (alike < 0.85) return true;
+  return labels.includes(leading) && figures.length < pattern.numberColumns.length;
+}

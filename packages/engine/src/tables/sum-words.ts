@@ -1,0 +1,160 @@
+import { foldText } from '../values/fold.ts';
+
+/**
+ * How a row begins that sums others up or carries them over, in the languages documents come in; folded spelling. A row
+ * counts as one only when its cells also look like a sum's (see `rowsToKinds`), so `Total Quartz 5W40` stays an item.
+ */
+const SUM_WORDS: readonly string[] = [
+  // English
+  'total',
+  'sub total',
+  'subtotal',
+  'grand total',
+  'net total',
+  'net amount',
+  'total net',
+  'sum',
+  'amount due',
+  'balance',
+  'balance due',
+  'tax',
+  'sales tax',
+  'vat',
+  'gst',
+  'hst',
+  'pst',
+  'carried forward',
+  'brought forward',
+  'carry over',
+  'invoice total',
+  'order total',
+  'total amount',
+  'shipping total',
+  'gross total',
+  'gross amount',
+  'net value',
+  'totals',
+  'amount payable',
+  'to pay',
+  'rounding',
+  'cash',
+  'change',
+  'round',
+  'taxable',
+  'total sales',
+  // German
+  'summe',
+  'zwischensumme',
+  'gesamt',
+  'gesamtsumme',
+  'gesamtbetrag',
+  'nettobetrag',
+  'bruttobetrag',
+  'netto',
+  'brutto',
+  'rechnungsbetrag',
+  'rechnungssumme',
+  'endbetrag',
+  'endsumme',
+  'mwst',
+  'ust',
+  'mehrwertsteuer',
+  'umsatzsteuer',
+  'zzgl',
+  'zuzuglich',
+  'abzgl',
+  'abzuglich',
+  'ubertrag',
+  'nettosumme',
+  'bruttosumme',
+  'positionssumme',
+  'warenwert',
+  'summe netto',
+  'zahlbetrag',
+  'zu zahlen',
+  'gesamtbetrage',
+  'steuerbetrag',
+  'total netto',
+  'auftragswert',
+  'bestellwert',
+  'inkl mwst',
+  'enthaltene mwst',
+  'insgesamt',
+  'saldo',
+  // French
+  'sous total',
+  'total ht',
+  'total ttc',
+  'total tva',
+  'montant',
+  'montant total',
+  'net a payer',
+  'tva',
+  'report',
+  'a reporter',
+  'total general',
+  'solde',
+  'acompte',
+  'base ht',
+  'total net',
+  // Dutch
+  'totaal',
+  'subtotaal',
+  'btw',
+  'te betalen',
+  'totaalbedrag',
+  'eindtotaal',
+  'nettobedrag',
+  'excl btw',
+  'incl btw',
+  // Spanish, Portuguese
+  'suma',
+  'importe total',
+  'base imponible',
+  'iva',
+  'total a pagar',
+  'suma y sigue',
+  'valor total',
+  'soma',
+  'transporte',
+  // Italian
+  'totale',
+  'imponibile',
+  'totale imponibile',
+  'totale fattura',
+  'subtotale',
+  'riporto',
+  'imposta',
+  'totale documento',
+  // Polish, Czech, Nordic
+  'razem',
+  'suma',
+  'do zaplaty',
+  'celkem',
+  'soucet',
+  'mezisoucet',
+  'i alt',
+  'delsumma',
+  'summa',
+  'moms',
+  'att betala',
+  'yhteensa',
+  'alv',
+];
+
+const BY_FIRST_WORD = new Map<string, string[]>();
+for (const words of SUM_WORDS) {
+  const first = words.split(' ')[0] ?? '';
+  const list = BY_FIRST_WORD.get(first);
+  if (list) list.push(words);
+  else BY_FIRST_WORD.set(first, [words]);
+}
+
+/** Whether a text begins as the label of a sum does (`Sub-total (EUR)`, `Summe netto`, `zzgl. 19 % USt`). */
+export function beginsAsSum(text: string): boolean {
+  const words = foldText(text.slice(0, 80))
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  const first = words.split(' ')[0] ?? '';
+  return (BY_FIRST_WORD.get(first) ?? []).some((sum) => words === sum || words.startsWith(`${sum} `));
+}

@@ -1,0 +1,188 @@
+import { foldToAlphanumerics } from '../values/fold.ts';
+import { assignWords, type ColumnSpan } from './assign-words.ts';
+import { type BodyBand, bandsToPattern, bandsToRows, type RowOfBands } from './bands-to-rows.ts';
+import { bodyToTable, spansToColumns } from './body-to-table.ts';
+import type { HeaderAt } from './find-headers.ts';
+import { columnSpans, headerToCells } from './header-to-columns.ts';
+import { bandOfLines, type PlacedBand, placeAround } from './placed-bands.ts';
+import type { PlacedPage } from './placed-page.ts';
+import { rowsToKinds } from './rows-to-kinds.ts';
+import { isRuledBetween } from './ruled-between.ts';
+import type { Table } from './table.ts';
+
+/** How far beyond its header a table may reach at either side, in shares of the page's width. */
+const OVERHANG = 0.12;
+/** Bands of one page that may belong to a table, and pages it may go on over. */
+const MOST_BANDS = 1500;
+const MOST_PAGES = 200;
+/** A gap this many font sizes high ends a page's part of a table, unless rows as whole as before follow. */
+const WIDEST_GAP = 14;
+
+/**
+ * Reads the table under a header, on its page and on those it goes on over:
+ *
+ * 1. Header cells give the columns; the body's fuller bands widen them.
+ * 2. The words of every band below are assigned to columns, until another header begins.
+ * 3. Bands become rows; rows that sum up end the table.
+ * 4. A next page that repeats the header, or begins with a row like those before, goes on with the same columns.
+ *
+ * `others` are the other headers of the document, at which a table ends. Null when nothing below fits.
+ */
+export function tableUnderHeader(
+  pages: readonly PlacedPage[],
+  at: HeaderAt,
+  others: readonly HeaderAt[],
+): Table | null {
+  const page = pages[at.page];
+  if (!page) return null;
+  const header = page.bands.slice(at.first, at.last + 1);
+  const around = placeAround(header);
+  const reach = OVERHANG * page.frame.width;
+  const within = (band: PlacedBand) =>
+    bandOfLines(
+      band,
+      band.lines.filter((line) => line.right > around.left - reach && line.left < around.right + reach),
+    );
+  const below = (pageIndex: number, from: number) => {
+    const next = others.find((other) => other.page === pageIndex && other.first >= from);
+    const bands =
+      pages[pageIndex]?.bands.slice(from, Math.min(next?.first ?? MOST_BANDS, from + MOST_BANDS)) ?? [];
+    return bands.flatMap((band) => within(band) ?? []);
+  };
+
+  const ownBands = beforeWideGap(below(at.page, at.last + 1), header);
+  const firstNext = continuation(pages, at.page + 1, header, others);
+  const sample = ownBands.length > 0 || firstNext === null ? ownBands : below(at.page + 1, firstNext);
+  const cells = headerToCells(
+    header.flatMap((band) => within(band) ?? []),
+    sample,
+  );
+  if (cells.length < 2) return null;
+  const spans = columnSpans(cells, sample);
+  const stretch = { left: spans[0]?.left ?? 0, right: spans.at(-1)?.right ?? 0 };
+  const body = toBody(ownBands, spans, page, stretch);
+
+  for (let index = at.page + 1; index < Math.min(pages.length, at.page + MOST_PAGES); index++) {
+    const next = pages[index];
+    const from = continuation(pages, index, header, others);
+    if (!next) break;
+    if (from !== null) {
+      body.push(...toBody(below(index, from), spans, next, stretch));
+      continue;
+    }
+    const carriedOn = toBody(below(index, 0), spans, next, stretch);
+    if (!beginsAlike(carriedOn, body, cells.length)) break;
+    body.push(...carriedOn);
+  }
+
+  const pattern = bandsToPattern(beforeSums(body), cells.length);
+  const rows = bandsToRows(body, pattern).map(withoutTail);
+  return bodyToTable({
+    origin: 'header',
+    columns: spansToColumns(
+      spans,
+      cells.map((cell) => cell.text),
+      page,
+    ),
+    headerLines: [...new Set(cells.flatMap((cell) => cell.lines))],
+    rows,
+    kinds: rowsToKinds(rows, pattern),
+  });
+}
+
+function toBody(
+  bands: readonly PlacedBand[],
+  spans: readonly ColumnSpan[],
+  page: PlacedPage,
+  stretch: { readonly left: number; readonly right: number },
+): BodyBand[] {
+  return bands.map((band, index) => {
+    const above = bands[index - 1];
+    const top = above ? (above.top + above.bottom) / 2 : band.top - band.fontSize;
+    const bottom = (band.top + band.bottom) / 2;
+    return {
+      band,
+      words: assignWords(band, spans),
+      ruledAbove: isRuledBetween(page.horizontals, top, bottom, stretch, 0.55),
+    };
+  });
+}
+
+/** The bands down to a gap too wide for any table. */
+function beforeWideGap(bands: readonly PlacedBand[], header: readonly PlacedBand[]): PlacedBand[] {
+  let bottom = placeAround(header).bottom;
+  const kept: PlacedBand[] = [];
+  for (const band of bands) {
+    if (band.top - bottom > WIDEST_GAP * Math.max(8, band.fontSize)) break;
+    kept.push(band);
+    bottom = Math.max(bottom, band.bottom);
+  }
+  return kept;
+}
+
+/** Index of the first band below the header where a page repeats it; null where it does not. */
+function continuation(
+  pages: readonly PlacedPage[],
+  pageIndex: number,
+  header: readonly PlacedBand[],
+  others: readonly HeaderAt[],
+): number | null {
+  const page = pages[pageIndex];
+  if (!page) return null;
+  const wanted = headerWords(header);
+  const repeated = others.find((other) => {
+    if (other.page !== pageIndex) return false;
+    const words = headerWords(page.bands.slice(other.first, other.last + 1));
+    const shared = [...wanted].filter((word) => words.has(word)).length;
+    return shared >= 0.7 * Math.max(wanted.size, words.size);
+  });
+  return repeated ? repeated.last + 1 : null;
+}
+
+function headerWords(bands: readonly PlacedBand[]): Set<string> {
+  const words = bands.flatMap((band) => band.lines.flatMap((line) => line.words));
+  return new Set(words.map((word) => foldToAlphanumerics(word.word.text)).filter((word) => word !== ''));
+}
+
+/** Whether a page's first bands hold a row as whole as those that a table had before. */
+function beginsAlike(next: readonly BodyBand[], body: readonly BodyBand[], columns: number): boolean {
+  const before = bandsToRows(body, bandsToPattern(beforeSums(body), columns));
+  if (before.length === 0) return false;
+  const pattern = bandsToPattern(beforeSums(body), columns);
+  const kinds = rowsToKinds(before, pattern);
+  if (kinds.includes('sum') || kinds.length < before.length) return false;
+  const [row] = bandsToRows(next.slice(0, 6), pattern);
+  if (!row) return false;
+  const anchor = row.bands[row.anchor];
+  const filled = pattern.usualColumns.filter((column) => (anchor?.words[column] ?? []).length > 0);
+  return filled.length >= 0.8 * pattern.usualColumns.length && rowsToKinds([row], pattern)[0] === 'row';
+}
+
+/** The bands above the first sum: from these the look of whole rows is learned. */
+function beforeSums(body: readonly BodyBand[]): readonly BodyBand[] {
+  const first = body.findIndex((band, index) => index > 0 && isSumBand(band));
+  return first > 0 ? body.slice(0, first) : body;
+}
+
+function isSumBand(band: BodyBand): boolean {
+  const rows: RowOfBands[] = [{ bands: [band], anchor: 0 }];
+  const all = {
+    numberColumns: band.words.map((_, index) => index),
+    usualColumns: band.words.map((_, index) => index),
+  };
+  return rowsToKinds(rows, all)[0] === 'sum';
+}
+
+/** Leaves out bands that stand so far below the row's others that they are a remark or a footer. */
+function withoutTail(row: RowOfBands): RowOfBands {
+  for (let index = row.anchor + 1; index < row.bands.length; index++) {
+    const above = row.bands[index - 1]?.band;
+    const below = row.bands[index]?.band;
+    if (!above || !below) continue;
+    const gap = below.bottom - above.bottom - below.fontSize;
+    if (above.page !== below.page || gap > 1.2 * below.fontSize) {
+      return { bands: row.bands.slice(0, index), anchor: row.anchor };
+    }
+  }
+  return row;
+}
