@@ -65,7 +65,7 @@ export async function documentForRun(db: Kysely<Database>, documentId: string): 
     configVersion: document.config_version,
     files: files.map((file) => ({
       sha256: file.sha256,
-      size: Number(file.size),
+      size: file.size,
       contentType: file.content_type,
     })),
   };
@@ -150,4 +150,15 @@ export async function markEnqueued(transaction: Transaction<Database>, documentI
     })
     .where('id', '=', documentId)
     .execute();
+}
+
+/** Documents marked as being read, oldest first. */
+export async function processingDocuments(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('status', '=', 'processing')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
 }

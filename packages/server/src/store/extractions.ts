@@ -1,6 +1,7 @@
 import type { FieldValue, Note, ValidationIssue, ValidationStatus } from '@rowbox/contract';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database, ExtractionsTable } from './schema.ts';
+import { storableJson } from './storable-json.ts';
 
 type Values = Readonly<Record<string, FieldValue>>;
 
@@ -25,16 +26,16 @@ export async function upsertExtraction(
   transaction: Transaction<Database>,
   extraction: NewExtraction,
 ): Promise<void> {
-  const header = JSON.stringify(extraction.header);
-  const sections = JSON.stringify(extraction.sections);
+  const header = storableJson(extraction.header);
+  const sections = storableJson(extraction.sections);
   const read = {
     read_header: header,
     read_sections: sections,
     header,
     sections,
     validation_status: extraction.validationStatus,
-    validation_issues: JSON.stringify(extraction.issues),
-    notes: JSON.stringify(extraction.notes),
+    validation_issues: storableJson(extraction.issues),
+    notes: storableJson(extraction.notes),
     split: extraction.split,
     config_version: extraction.configVersion,
     engine: extraction.engine,
@@ -113,11 +114,11 @@ export async function listExtractions(
       .execute(),
     db
       .selectFrom('extractions')
-      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('mailbox_id', '=', mailboxId)
       .executeTakeFirstOrThrow(),
   ]);
-  return { items, totalCount: Number(total.count) };
+  return { items, totalCount: total.count };
 }
 
 export async function extractionsOfDocuments(

@@ -221,3 +221,9 @@ export async function replaceConfig(
     .where('id', '=', mailboxId)
     .execute();
 }
+
+/** Deletes the mailbox with its documents and extractions. @returns whether it was there */
+export async function deleteMailbox(db: Kysely<Database>, mailboxId: string): Promise<boolean> {
+  const result = await db.deleteFrom('mailboxes').where('id', '=', mailboxId).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}

@@ -1,0 +1,301 @@
+import { z } from 'zod';
+
+/* Every setting of the service, each with the variable it is read from. Read once, at start; nothing else reads the
+   environment. The reference page is made from this list. */
+
+interface Setting<Schema extends z.ZodType> {
+  readonly variable: `ROWBOX_${string}`;
+  readonly schema: Schema;
+  readonly doc: string;
+  /** As it would be written in the environment; null: not set unless told. */
+  readonly byDefault: string | null;
+  /** Never logged. */
+  readonly secret: boolean;
+}
+
+const setting = <Schema extends z.ZodType>(
+  variable: `ROWBOX_${string}`,
+  byDefault: string | null,
+  schema: Schema,
+  doc: string,
+  secret = false,
+): Setting<Schema> => ({ variable, schema, doc, byDefault, secret });
+
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,12}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(least).max(most));
+
+const yesOrNo = z.enum(['true', 'false']).transform((text) => text === 'true');
+const text = z.string();
+const optionalText = z.string().optional();
+
+const origins = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter((origin) => origin !== ''),
+  )
+  .pipe(
+    z.array(
+      z.string().refine((origin) => URL.canParse(origin) && new URL(origin).origin === origin, {
+        error: 'each must be an origin such as https://app.example.com',
+      }),
+    ),
+  );
+
+const publicUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://rowbox.example.com' })
+  .transform((url) => url.replace(/\/+$/, ''))
+  .optional();
+
+export const SETTINGS = {
+  host: setting('ROWBOX_HOST', '127.0.0.1', text, 'The network address the service listens on.'),
+  port: setting('ROWBOX_PORT', '8080', whole(0, 65_535), 'The port it listens on. 0 takes any free one.'),
+  publicUrl: setting(
+    'ROWBOX_PUBLIC_URL',
+    null,
+    publicUrl,
+    'The address under which clients reach the service; issuer and audience of access tokens. Left out: the address listened on.',
+  ),
+  trustProxy: setting(
+    'ROWBOX_TRUST_PROXY',
+    'false',
+    yesOrNo,
+    "Whether to believe a reverse proxy's `X-Forwarded-*` headers. Only `true` when every request comes through one.",
+  ),
+  dataDir: setting(
+    'ROWBOX_DATA_DIR',
+    './data',
+    text,
+    'The folder of the embedded database and of the documents.',
+  ),
+  databaseUrl: setting(
+    'ROWBOX_DATABASE_URL',
+    null,
+    optionalText,
+    'A PostgreSQL server to use instead of the embedded one: `postgres://user:password@host:5432/database`.',
+    true,
+  ),
+  databaseConnections: setting(
+    'ROWBOX_DATABASE_CONNECTIONS',
+    '10',
+    whole(2, 500),
+    'The most connections to the database at once, besides those of the job queue.',
+  ),
+  smtpPort: setting(
+    'ROWBOX_SMTP_PORT',
+    '2525',
+    whole(0, 65_535),
+    'The port on which documents arrive by mail.',
+  ),
+  mailDomain: setting(
+    'ROWBOX_MAIL_DOMAIN',
+    'rowbox.localhost',
+    z.string().regex(/^[a-z0-9][a-z0-9.-]{0,252}$/i, 'must be a domain name'),
+    'The part of inbound addresses after the @.',
+  ),
+  logLevel: setting(
+    'ROWBOX_LOG_LEVEL',
+    'info',
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+    'The least severe entries that are logged.',
+  ),
+  logFormat: setting(
+    'ROWBOX_LOG_FORMAT',
+    'json',
+    z.enum(['json', 'pretty']),
+    '`json`: one JSON object a line; `pretty`: for reading along at a terminal.',
+  ),
+  corsOrigins: setting(
+    'ROWBOX_CORS_ORIGINS',
+    '',
+    origins,
+    'Origins whose web pages may call the API, separated by commas. Empty: none.',
+  ),
+  rateLimitRequests: setting(
+    'ROWBOX_RATE_LIMIT_REQUESTS',
+    '600',
+    whole(0, 1_000_000),
+    'API requests a minute and API app; 0 turns the limit off.',
+  ),
+  rateLimitUploads: setting(
+    'ROWBOX_RATE_LIMIT_UPLOADS',
+    '60',
+    whole(0, 1_000_000),
+    'Upload requests a minute and API app; 0 turns the limit off.',
+  ),
+  rateLimitTokens: setting(
+    'ROWBOX_RATE_LIMIT_TOKENS',
+    '10',
+    whole(0, 1_000_000),
+    'Token requests a minute and API app, and failed ones a minute and network address; 0 turns the limit off.',
+  ),
+  rowCap: setting(
+    'ROWBOX_ROW_CAP',
+    '50000',
+    whole(1, 1_000_000),
+    'The most rows one answer of the rows endpoint holds; the newest are kept.',
+  ),
+  maxPages: setting('ROWBOX_MAX_PAGES', '200', whole(1, 10_000), 'The most pages a document may have.'),
+  maxImagePixels: setting(
+    'ROWBOX_MAX_IMAGE_PIXELS',
+    '100000000',
+    whole(1_000_000, 1_000_000_000),
+    'The most pixels an image may have; larger ones are refused before they are decoded.',
+  ),
+  workers: setting(
+    'ROWBOX_WORKERS',
+    '0',
+    whole(0, 256),
+    'Threads that read documents. 0: one less than there are processor cores, at least one.',
+  ),
+  extractionTimeoutSeconds: setting(
+    'ROWBOX_EXTRACTION_TIMEOUT_SECONDS',
+    '120',
+    whole(1, 3600),
+    'The longest one document may be read; after that it fails with `timeout`.',
+  ),
+  extractionMemoryMb: setting(
+    'ROWBOX_EXTRACTION_MEMORY_MB',
+    '512',
+    whole(128, 4096),
+    'The memory a reading thread may use, in MB.',
+  ),
+  uploadMemoryMb: setting(
+    'ROWBOX_UPLOAD_MEMORY_MB',
+    '256',
+    whole(32, 65_536),
+    'The memory all uploads that are just being received may use together, in MB; beyond it they are answered 503.',
+  ),
+  stopGraceSeconds: setting(
+    'ROWBOX_STOP_GRACE_SECONDS',
+    '25',
+    whole(0, 600),
+    'How long requests and documents at work may take to finish when the service is told to stop.',
+  ),
+  bootstrapOwnerEmail: setting(
+    'ROWBOX_BOOTSTRAP_OWNER_EMAIL',
+    null,
+    z.email().max(254).optional(),
+    'Makes an account with this owner at start, unless there is one with this address.',
+  ),
+  bootstrapOwnerPassword: setting(
+    'ROWBOX_BOOTSTRAP_OWNER_PASSWORD',
+    null,
+    z.string().max(256).optional(),
+    "That owner's password.",
+    true,
+  ),
+  bootstrapClientId: setting(
+    'ROWBOX_BOOTSTRAP_CLIENT_ID',
+    null,
+    z
+      .string()
+      .regex(/^[A-Za-z0-9._~-]{1,100}$/, 'letters, digits and . _ ~ - only')
+      .optional(),
+    'Makes an API app with this client ID at start, unless there is one.',
+  ),
+  bootstrapClientSecret: setting(
+    'ROWBOX_BOOTSTRAP_CLIENT_SECRET',
+    null,
+    z.string().max(512).optional(),
+    "That app's client secret.",
+    true,
+  ),
+} as const;
+
+type SettingName = keyof typeof SETTINGS;
+
+export type Settings = { readonly [Name in SettingName]: z.output<(typeof SETTINGS)[Name]['schema']> };
+
+export class SettingsError extends Error {
+  /** @param faults one line a variable */
+  constructor(readonly faults: readonly string[]) {
+    super(`The settings are not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'SettingsError';
+  }
+}
+
+/** These must be given together or not at all. */
+const PAIRS = [
+  ['bootstrapOwnerEmail', 'bootstrapOwnerPassword'],
+  ['bootstrapClientId', 'bootstrapClientSecret'],
+] as const;
+
+/**
+ * Reads the settings from the environment's variables. A variable that is set to nothing counts as not set.
+ *
+ * @returns the settings, and a sentence for each thing that looks like a mistake but does no harm
+ * @throws SettingsError naming every variable that is wrong; it never repeats a value
+ */
+export function parseSettings(environment: Readonly<Record<string, string | undefined>>): {
+  readonly settings: Settings;
+  readonly warnings: readonly string[];
+} {
+  const entries = Object.entries(SETTINGS);
+  const shape = Object.fromEntries(entries.map(([name, { schema }]) => [name, schema]));
+  const given = Object.fromEntries(
+    entries.map(([name, { variable, byDefault }]) => [
+      name,
+      environment[variable] || (byDefault ?? undefined),
+    ]),
+  );
+  const parsed = z.object(shape).safeParse(given);
+  if (!parsed.success) {
+    throw new SettingsError(
+      parsed.error.issues.map(
+        (issue) => `${SETTINGS[issue.path[0] as SettingName].variable}: ${issue.message}`,
+      ),
+    );
+  }
+  // The shape above was made from SETTINGS name by name, which the type system cannot follow.
+  const settings = parsed.data as Settings;
+  for (const [one, other] of PAIRS) {
+    if ((settings[one] === undefined) !== (settings[other] === undefined)) {
+      throw new SettingsError([
+        `${SETTINGS[one].variable} and ${SETTINGS[other].variable} must be given together`,
+      ]);
+    }
+  }
+  return { settings, warnings: [...unknownVariables(environment), ...weakSecrets(settings)] };
+}
+
+function unknownVariables(environment: Readonly<Record<string, string | undefined>>): string[] {
+  const known = new Set<string>(Object.values(SETTINGS).map(({ variable }) => variable));
+  return Object.keys(environment)
+    .filter((variable) => variable.startsWith('ROWBOX_') && !known.has(variable))
+    .map((variable) => `${variable} is not a setting of this version and has no effect`);
+}
+
+function weakSecrets(settings: Settings): string[] {
+  const { bootstrapOwnerPassword, bootstrapClientSecret } = settings;
+  return [
+    ...((bootstrapOwnerPassword?.length ?? 12) < 12
+      ? ['ROWBOX_BOOTSTRAP_OWNER_PASSWORD is short; use 12 characters or more']
+      : []),
+    ...((bootstrapClientSecret?.length ?? 32) < 32
+      ? ['ROWBOX_BOOTSTRAP_CLIENT_SECRET is short; use 32 random characters or more']
+      : []),
+  ];
+}
+
+/** A row of the reference page of settings. */
+export interface SettingReference {
+  readonly variable: string;
+  readonly byDefault: string | null;
+  readonly doc: string;
+  readonly secret: boolean;
+}
+
+export const settingsReference = (): readonly SettingReference[] =>
+  Object.values(SETTINGS).map(({ variable, byDefault, doc, secret }) => ({
+    variable,
+    byDefault,
+    doc,
+    secret,
+  }));

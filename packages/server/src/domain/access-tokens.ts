@@ -1,0 +1,178 @@
+import { SCOPES, type Scope } from '@rowbox/contract';
+import { exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
+import type { Kysely } from 'kysely';
+import type { Database } from '../store/schema.ts';
+import {
+  insertFirstSigningKey,
+  type NewSigningKey,
+  replaceSigningKey,
+  type StoredSigningKey,
+  usableSigningKeys,
+} from '../store/signing-keys.ts';
+import { randomToken } from './ids.ts';
+
+/* Access tokens are signed JWTs by RFC 9068, so that verifying one asks no database. */
+
+export const TOKEN_LIFETIME_SECONDS = 3600;
+const ALGORITHM = 'EdDSA';
+/** A retired key stays known until the last token it signed has expired, and a little longer for clocks that differ. */
+const KEY_GRACE_SECONDS = TOKEN_LIFETIME_SECONDS + 300;
+/** Another process may have rotated the keys: after so long they are read again. */
+const KEYS_FRESH_MILLISECONDS = 60_000;
+/** A token by an unknown key makes the keys be read again, but not more often than this. */
+const KEYS_RELOAD_MILLISECONDS = 5_000;
+/** Verified tokens are remembered, since a signature costs more than everything else in a small request. */
+const REMEMBERED_TOKENS = 10_000;
+
+export interface AccessToken {
+  readonly clientId: string;
+  readonly accountId: string;
+  readonly scopes: readonly Scope[];
+  /** Seconds since 1970. */
+  readonly expiresAt: number;
+}
+
+export interface AccessTokens {
+  readonly issue: (grant: Omit<AccessToken, 'expiresAt'>) => Promise<string>;
+  /** @returns null for a token that is expired, not ours, or no token at all */
+  readonly verify: (token: string) => Promise<AccessToken | null>;
+  /** The public keys, as RFC 7517 has them. */
+  readonly jwks: () => Promise<{ readonly keys: readonly object[] }>;
+}
+
+type ImportedKey = Awaited<ReturnType<typeof importJWK>>;
+
+interface Keys {
+  readonly signing: { readonly kid: string; readonly key: ImportedKey };
+  readonly verifying: ReadonlyMap<string, ImportedKey>;
+  readonly published: readonly object[];
+  readonly loadedAt: number;
+}
+
+/** @param issuer the service's public address; it is also the tokens' audience */
+export function createAccessTokens(db: Kysely<Database>, issuer: () => string): AccessTokens {
+  let keys: Promise<Keys> | undefined;
+  const remembered = new Map<string, AccessToken>();
+
+  const keysNoOlderThan = async (milliseconds: number): Promise<Keys> => {
+    const present = await keys;
+    if (present && Date.now() - present.loadedAt <= milliseconds) return present;
+    keys = loadKeys(db);
+    // A failed load must not stay: the next request tries again.
+    keys.catch(() => {
+      keys = undefined;
+    });
+    return keys;
+  };
+
+  const verifyingKey = async (kid: string): Promise<ImportedKey> => {
+    const known =
+      (await keysNoOlderThan(KEYS_FRESH_MILLISECONDS)).verifying.get(kid) ??
+      (await keysNoOlderThan(KEYS_RELOAD_MILLISECONDS)).verifying.get(kid);
+    if (!known) throw new UnknownKey();
+    return known;
+  };
+
+  return {
+    issue: async ({ clientId, accountId, scopes }) => {
+      const { signing } = await keysNoOlderThan(KEYS_FRESH_MILLISECONDS);
+      return new SignJWT({ client_id: clientId, account: accountId, scope: scopes.join(' ') })
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'at+jwt', kid: signing.kid })
+        .setIssuer(issuer())
+        .setAudience(issuer())
+        .setSubject(clientId)
+        .setJti(randomToken(16))
+        .setIssuedAt()
+        .setExpirationTime(`${TOKEN_LIFETIME_SECONDS}s`)
+        .sign(signing.key);
+    },
+    verify: async (token) => {
+      const known = remembered.get(token);
+      if (known) return known.expiresAt > Date.now() / 1000 ? known : null;
+      const verified = await verifyToken(token, issuer(), verifyingKey);
+      if (verified) {
+        if (remembered.size >= REMEMBERED_TOKENS) remembered.clear();
+        remembered.set(token, verified);
+      }
+      return verified;
+    },
+    jwks: async () => ({ keys: (await keysNoOlderThan(KEYS_FRESH_MILLISECONDS)).published }),
+  };
+}
+
+/** From now on tokens are signed by a new key; those signed by the old ones stay good until they expire. */
+export async function rotateSigningKey(db: Kysely<Database>): Promise<void> {
+  await replaceSigningKey(db, await newKey(), KEY_GRACE_SECONDS);
+}
+
+class UnknownKey extends Error {}
+
+async function verifyToken(
+  token: string,
+  issuer: string,
+  keyOf: (kid: string) => Promise<ImportedKey>,
+): Promise<AccessToken | null> {
+  try {
+    const { payload } = await jwtVerify(token, (header) => keyOf(header.kid ?? ''), {
+      algorithms: [ALGORITHM],
+      typ: 'at+jwt',
+      issuer,
+      audience: issuer,
+      requiredClaims: ['exp', 'iat', 'sub', 'jti', 'client_id', 'account', 'scope'],
+    });
+    return {
+      clientId: String(payload.client_id),
+      accountId: String(payload.account),
+      scopes: String(payload.scope).split(' ').filter(isScope),
+      expiresAt: payload.exp ?? 0,
+    };
+  } catch (error) {
+    // Whatever is wrong with a token is the caller's fault and looks the same; a database that is away is not.
+    if (error instanceof UnknownKey || isJoseError(error)) return null;
+    throw error;
+  }
+}
+
+const isScope = (text: string): text is Scope => SCOPES.some((scope) => scope === text);
+
+const isJoseError = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J');
+
+async function loadKeys(db: Kysely<Database>): Promise<Keys> {
+  let stored = await usableSigningKeys(db, KEY_GRACE_SECONDS);
+  if (!stored.some((key) => !key.retired)) {
+    await insertFirstSigningKey(db, await newKey());
+    stored = await usableSigningKeys(db, KEY_GRACE_SECONDS);
+  }
+  const current = stored.find((key) => !key.retired);
+  if (!current) throw new Error('there is no signing key in use, though one was just made');
+  return {
+    signing: { kid: current.kid, key: await importJWK(current.privateJwk as JWK, ALGORITHM) },
+    verifying: new Map(
+      await Promise.all(
+        stored.map(
+          async ({ kid, publicJwk }) => [kid, await importJWK(publicJwk as JWK, ALGORITHM)] as const,
+        ),
+      ),
+    ),
+    published: stored.map(publishedKey),
+    loadedAt: Date.now(),
+  };
+}
+
+const publishedKey = ({ kid, publicJwk }: StoredSigningKey): object => ({
+  ...publicJwk,
+  kid,
+  use: 'sig',
+  alg: ALGORITHM,
+});
+
+async function newKey(): Promise<NewSigningKey> {
+  const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { crv: 'Ed25519', extractable: true });
+  return {
+    kid: randomToken(12),
+    algorithm: ALGORITHM,
+    publicJwk: await exportJWK(publicKey),
+    privateJwk: await exportJWK(privateKey),
+  };
+}

@@ -1,0 +1,125 @@
+import { markEnqueued } from '../store/document-runs.ts';
+import {
+  type DocumentFilter,
+  deleteDocument as deleteStoredDocument,
+  findDocument,
+  listDocuments as listStoredDocuments,
+  lockDocument,
+  type StoredDocument,
+} from '../store/documents.ts';
+import type { Page } from '../store/extractions.ts';
+import type { Context } from './context.ts';
+import { deleteUnusedBlobs } from './delete-blobs.ts';
+import { DomainError, notFound } from './errors.ts';
+import { mailboxToRead, mailboxToWrite } from './mailbox-access.ts';
+
+/** Newest first. @throws DomainError `not-found` */
+export async function listDocuments(
+  { db }: Pick<Context, 'db'>,
+  accountId: string,
+  mailboxId: string,
+  filter: DocumentFilter,
+  page: Page,
+): Promise<{ readonly items: readonly StoredDocument[]; readonly totalCount: number }> {
+  await mailboxToRead(db, accountId, mailboxId);
+  return listStoredDocuments(db, mailboxId, filter, page);
+}
+
+export interface DocumentPlace {
+  readonly documentId: string;
+  /** Undefined: whichever mailbox holds it. */
+  readonly mailboxId: string | undefined;
+}
+
+/** Deletes the document with its files and its extraction. @throws DomainError `not-found`, `read-only-share` */
+export async function deleteDocument(
+  ctx: Pick<Context, 'db' | 'blobs'>,
+  accountId: string,
+  place: DocumentPlace,
+): Promise<void> {
+  await documentToWrite(ctx, accountId, place);
+  const hashes = await ctx.db
+    .transaction()
+    .execute((transaction) => deleteStoredDocument(transaction, place.documentId));
+  if (!hashes) throw notFound('document');
+  await deleteUnusedBlobs(ctx, hashes);
+}
+
+/**
+ * Has a document read that was uploaded to wait for this.
+ *
+ * @throws DomainError `not-found`, `read-only-share`, `document-already-started`
+ */
+export async function processDocument(
+  ctx: Pick<Context, 'db' | 'jobs'>,
+  accountId: string,
+  place: DocumentPlace,
+  traceId: string,
+): Promise<StoredDocument> {
+  return enqueueAgain(ctx, accountId, place, traceId, ({ status, enqueued_at }) => {
+    if (status !== 'pending' || enqueued_at !== null) {
+      throw new DomainError(
+        'document-already-started',
+        'This document is being read or has been read already.',
+      );
+    }
+  });
+}
+
+/**
+ * Has a document read again whose last run failed.
+ *
+ * @throws DomainError `not-found`, `read-only-share`, `document-not-failed`, `retry-budget-spent`
+ */
+export async function retryDocument(
+  ctx: Pick<Context, 'db' | 'jobs'>,
+  accountId: string,
+  place: DocumentPlace,
+  traceId: string,
+): Promise<StoredDocument> {
+  return enqueueAgain(ctx, accountId, place, traceId, ({ status }) => {
+    if (status === 'permanentlyFailed') {
+      throw new DomainError('retry-budget-spent', 'This document has failed too often to be tried again.');
+    }
+    if (status !== 'failed') {
+      throw new DomainError('document-not-failed', 'Only a document that failed can be tried again.');
+    }
+  });
+}
+
+async function enqueueAgain(
+  ctx: Pick<Context, 'db' | 'jobs'>,
+  accountId: string,
+  place: DocumentPlace,
+  traceId: string,
+  check: (state: Pick<StoredDocument, 'status' | 'enqueued_at'>) => void,
+): Promise<StoredDocument> {
+  const { documentId } = place;
+  await documentToWrite(ctx, accountId, place);
+  return ctx.db.transaction().execute(async (transaction) => {
+    const state = await lockDocument(transaction, documentId);
+    if (!state) throw notFound('document');
+    check(state);
+    await markEnqueued(transaction, documentId);
+    await ctx.jobs.enqueueExtraction(transaction, { documentId, traceId });
+    const document = await findDocument(transaction, documentId);
+    if (!document) throw notFound('document');
+    return document;
+  });
+}
+
+async function documentToWrite(
+  { db }: Pick<Context, 'db'>,
+  accountId: string,
+  { documentId, mailboxId }: DocumentPlace,
+): Promise<void> {
+  const document = await findDocument(db, documentId);
+  if (!document || (mailboxId !== undefined && document.mailbox_id !== mailboxId)) throw notFound('document');
+  try {
+    await mailboxToWrite(db, accountId, document.mailbox_id);
+  } catch (error) {
+    // Who may not see the mailbox asked for a document, and is told of that.
+    if (error instanceof DomainError && error.code === 'not-found') throw notFound('document');
+    throw error;
+  }
+}

@@ -1,0 +1,147 @@
+import {
+  DEFAULT_NOTIFICATION_PREFERENCES,
+  type LayoutDefinitionInput,
+  type MailboxConfigInput,
+  type NotificationPreferences,
+} from '@rowbox/contract';
+import { checkConfig } from '@rowbox/engine';
+import { blobsOfMailbox } from '../store/documents.ts';
+import {
+  deleteMailbox as deleteStoredMailbox,
+  findMailbox,
+  insertMailbox,
+  listMailboxes as listStoredMailboxes,
+  lockConfig,
+  replaceConfig as replaceStoredConfig,
+  type StoredMailbox,
+  updateMailbox as updateStoredMailbox,
+} from '../store/mailboxes.ts';
+import type { Context } from './context.ts';
+import { deleteUnusedBlobs } from './delete-blobs.ts';
+import { DomainError, notFound } from './errors.ts';
+import { newId } from './ids.ts';
+import { newAddressLocalPart } from './inbound-address.ts';
+import { mailboxToOwn, mailboxToWrite } from './mailbox-access.ts';
+import { recomputeSplits } from './recompute-splits.ts';
+
+type Db = Pick<Context, 'db'>;
+
+export interface NewMailboxRequest {
+  readonly name: string;
+  readonly config: MailboxConfigInput | null;
+  readonly sampleInferenceSessionId: string | null;
+}
+
+/** @throws DomainError `invalid-config` with pointers into the request's body */
+export async function createMailbox(
+  { db }: Db,
+  accountId: string,
+  request: NewMailboxRequest,
+): Promise<StoredMailbox> {
+  const { config, layout, layoutSource } = checkedConfig(request.config ?? {}, '/config');
+  const id = newId('mbx');
+  // An address that is taken is as good as impossible; a second draw settles it.
+  let inserted = false;
+  for (let draw = 0; draw < 3 && !inserted; draw += 1) {
+    inserted = await insertMailbox(db, {
+      id,
+      accountId,
+      name: request.name,
+      addressLocalPart: newAddressLocalPart(request.name),
+      config,
+      layoutDefinition: layout,
+      layoutSource,
+      sampleInferenceSessionId: request.sampleInferenceSessionId,
+      notificationPreferences: DEFAULT_NOTIFICATION_PREFERENCES,
+    });
+  }
+  return getMailbox({ db }, accountId, id);
+}
+
+/** @throws DomainError `not-found` */
+export async function getMailbox({ db }: Db, accountId: string, mailboxId: string): Promise<StoredMailbox> {
+  const mailbox = await findMailbox(db, accountId, mailboxId);
+  if (!mailbox) throw notFound('mailbox');
+  return mailbox;
+}
+
+/** Newest first. */
+export const listMailboxes = ({ db }: Db, accountId: string): Promise<readonly StoredMailbox[]> =>
+  listStoredMailboxes(db, accountId);
+
+export interface MailboxUpdate {
+  readonly name: string | undefined;
+  readonly isActive: boolean | undefined;
+  readonly notificationPreferences: NotificationPreferences | undefined;
+}
+
+/** Members left undefined stay as they are. @throws DomainError `not-found`, `not-owner` */
+export async function updateMailbox(
+  { db }: Db,
+  accountId: string,
+  mailboxId: string,
+  update: MailboxUpdate,
+): Promise<StoredMailbox> {
+  await mailboxToOwn(db, accountId, mailboxId);
+  await updateStoredMailbox(db, mailboxId, update);
+  return getMailbox({ db }, accountId, mailboxId);
+}
+
+/**
+ * Replaces what is read from documents to come, and brings the splits of those already read up to date.
+ *
+ * @param expectedVersion the config version the caller changed; undefined: whichever
+ * @throws DomainError `not-found`, `read-only-share`, `config-locked`, `invalid-config`, `precondition-failed`
+ */
+export async function replaceConfig(
+  { db }: Db,
+  accountId: string,
+  mailboxId: string,
+  input: MailboxConfigInput,
+  expectedVersion: number | undefined,
+): Promise<StoredMailbox> {
+  await mailboxToWrite(db, accountId, mailboxId);
+  const { config, layout, layoutSource } = checkedConfig(input, '');
+  await db.transaction().execute(async (transaction) => {
+    const before = await lockConfig(transaction, mailboxId);
+    if (!before) throw notFound('mailbox');
+    if (before.configLocked) {
+      throw new DomainError('config-locked', 'The owner has locked the config of this mailbox.');
+    }
+    if (expectedVersion !== undefined && expectedVersion !== before.configVersion) {
+      throw new DomainError('precondition-failed', 'The config has been changed by somebody else meanwhile.');
+    }
+    await replaceStoredConfig(transaction, mailboxId, config, { definition: layout, source: layoutSource });
+    await recomputeSplits(transaction, mailboxId, before.config, config);
+  });
+  return getMailbox({ db }, accountId, mailboxId);
+}
+
+/** Deletes the mailbox with all its documents, their files and extractions. @throws DomainError `not-found`, `not-owner` */
+export async function deleteMailbox(
+  ctx: Pick<Context, 'db' | 'blobs'>,
+  accountId: string,
+  mailboxId: string,
+): Promise<void> {
+  await mailboxToOwn(ctx.db, accountId, mailboxId);
+  const hashes = await blobsOfMailbox(ctx.db, mailboxId);
+  if (!(await deleteStoredMailbox(ctx.db, mailboxId))) throw notFound('mailbox');
+  await deleteUnusedBlobs(ctx, hashes);
+}
+
+function checkedConfig(input: MailboxConfigInput, at: string) {
+  const checked = checkConfig(input);
+  if (checked.ok) {
+    const { config, layout } = checked;
+    return { config, layout, layoutSource: layoutSourceOf(input.layout) };
+  }
+  const errors: Record<string, string[]> = {};
+  for (const { pointer, message } of checked.errors) {
+    const key = `${at}${pointer}`;
+    errors[key] = [...(errors[key] ?? []), message];
+  }
+  throw new DomainError('invalid-config', 'The config cannot be used as it is.', { errors });
+}
+
+const layoutSourceOf = (given: LayoutDefinitionInput | null | undefined): string =>
+  given ? 'config' : 'default';

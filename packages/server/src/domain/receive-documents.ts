@@ -1,0 +1,88 @@
+import { shareBlobs } from '../store/blob-locks.ts';
+import { insertDocument } from '../store/documents.ts';
+import type { Context } from './context.ts';
+import { newId, sha256Hex } from './ids.ts';
+
+/** A file as it arrived, and what its bytes say it is. */
+export interface IncomingFile {
+  readonly fileName: string | null;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface IncomingDocument {
+  readonly id: string;
+  /** In page order, at least one. */
+  readonly files: readonly IncomingFile[];
+}
+
+export interface Delivery {
+  readonly mailboxId: string;
+  readonly source: 'upload' | 'email';
+  readonly uploadId: string | null;
+  readonly displaySubject: string | null;
+  readonly displayFrom: string | null;
+  readonly clientReferenceId: string | null;
+  readonly notes: string | null;
+  /** Whether the documents are to be read at once, or wait until somebody asks for it. */
+  readonly enqueue: boolean;
+  readonly traceId: string;
+  readonly documents: readonly IncomingDocument[];
+}
+
+/**
+ * The one way by which documents with files enter a mailbox. When it has resolved, every document is stored to survive a
+ * power loss, and so is the job that reads it; when it rejects, none is.
+ */
+export async function receiveDocuments(
+  ctx: Pick<Context, 'db' | 'blobs' | 'jobs'>,
+  delivery: Delivery,
+): Promise<void> {
+  const documents = await Promise.all(
+    delivery.documents.map(async ({ id, files }) => ({ id, files: await storeFiles(ctx, files) })),
+  );
+  await ctx.db.transaction().execute(async (transaction) => {
+    const stored = documents.flatMap((document) => document.files);
+    await shareBlobs(
+      transaction,
+      stored.map((file) => file.sha256),
+    );
+    // A blob that was there already may have gone with its last document just before the lock was had.
+    for (const { sha256, bytes } of stored) {
+      if (!(await ctx.blobs.has(sha256))) await ctx.blobs.put(bytes);
+    }
+    for (const { id, files } of documents) {
+      await insertDocument(transaction, {
+        id,
+        mailboxId: delivery.mailboxId,
+        documentType: files.some((file) => file.contentType === 'application/pdf') ? 'pdf' : 'image',
+        source: delivery.source,
+        displaySubject: delivery.displaySubject,
+        displayFrom: delivery.displayFrom,
+        originalFileName: files[0]?.fileName ?? null,
+        uploadId: delivery.uploadId,
+        clientReferenceId: delivery.clientReferenceId,
+        notes: delivery.notes,
+        contentHash: sha256Hex(files.map((file) => file.sha256).join('\n')),
+        enqueued: delivery.enqueue,
+        files,
+      });
+      if (delivery.enqueue) {
+        await ctx.jobs.enqueueExtraction(transaction, { documentId: id, traceId: delivery.traceId });
+      }
+    }
+  });
+}
+
+export const newDocument = (files: readonly IncomingFile[]): IncomingDocument => ({
+  id: newId('doc'),
+  files,
+});
+
+const storeFiles = (ctx: Pick<Context, 'blobs'>, files: readonly IncomingFile[]) =>
+  Promise.all(
+    files.map(async ({ fileName, contentType, bytes }) => {
+      const { sha256, size } = await ctx.blobs.put(bytes);
+      return { fileName, contentType, bytes, sha256, size };
+    }),
+  );

@@ -1,0 +1,93 @@
+import type { Column, ExtractionConfig, FieldDefinition, TableRow, ValidationIssue } from '@rowbox/contract';
+import type { RowSource } from '../store/rows.ts';
+import { worstStatus } from './extraction-runs.ts';
+
+/** One table of a mailbox: its columns, and how an extraction becomes rows of it. */
+export interface RowProjection {
+  readonly columns: readonly Column[];
+  readonly toRows: (source: RowSource) => readonly TableRow[];
+}
+
+/** Where a column's value comes from; its key is where it goes. */
+interface SourcedColumn extends Column {
+  readonly fieldKey: string;
+}
+
+/** The table of the header fields: one row an extraction. */
+export function headerProjection(config: ExtractionConfig): RowProjection {
+  const columns = config.fields.map((field) => toColumn(field, field.key, true));
+  return {
+    columns: columns.map(withoutSource),
+    toRows: (source) => [toRow(source, 0, headerIssues(source), headerValues(columns, source))],
+  };
+}
+
+/**
+ * The table of a group: one row a section row, the header's values in front of it.
+ *
+ * @returns null when the config has no such group
+ */
+export function sectionProjection(config: ExtractionConfig, groupId: string): RowProjection | null {
+  const group = config.groups.find((candidate) => candidate.id === groupId);
+  if (!group) return null;
+  const sectionKeys = new Set(group.fields.map((field) => field.key));
+  const headerColumns = config.fields.map((field) =>
+    toColumn(field, sectionKeys.has(field.key) ? `header.${field.key}` : field.key, true),
+  );
+  const sectionColumns = group.fields.map((field) => toColumn(field, field.key, false));
+  return {
+    columns: [...headerColumns, ...sectionColumns].map(withoutSource),
+    toRows: (source) => {
+      const header = headerValues(headerColumns, source);
+      return (source.section_rows ?? []).map((values, rowIndex) => {
+        const row: TableRow['values'] = { ...header };
+        for (const { key, fieldKey } of sectionColumns) row[key] = values[fieldKey]?.value ?? null;
+        return toRow(source, rowIndex, rowIssues(source, groupId, rowIndex), row);
+      });
+    },
+  };
+}
+
+const toColumn = (field: FieldDefinition, key: string, isHeaderField: boolean): SourcedColumn => ({
+  key,
+  label: field.label ?? field.key,
+  type: field.type,
+  unit: field.unit,
+  isHeaderField,
+  fieldKey: field.key,
+});
+
+const withoutSource = ({ key, label, type, unit, isHeaderField }: SourcedColumn): Column => ({
+  key,
+  label,
+  type,
+  unit,
+  isHeaderField,
+});
+
+function headerValues(columns: readonly SourcedColumn[], { header }: RowSource): TableRow['values'] {
+  const values: TableRow['values'] = {};
+  for (const { key, fieldKey } of columns) values[key] = header[fieldKey]?.value ?? null;
+  return values;
+}
+
+const headerIssues = ({ validation_issues }: RowSource): ValidationIssue[] =>
+  validation_issues.filter((issue) => issue.sectionId === null);
+
+const rowIssues = ({ validation_issues }: RowSource, groupId: string, rowIndex: number): ValidationIssue[] =>
+  validation_issues.filter((issue) => issue.sectionId === groupId && issue.rowIndex === rowIndex);
+
+const toRow = (
+  source: RowSource,
+  rowIndex: number,
+  issues: ValidationIssue[],
+  values: TableRow['values'],
+): TableRow => ({
+  documentId: source.document_id,
+  extractionId: source.id,
+  extractedAt: source.extracted_at.toISOString(),
+  rowIndex,
+  validationStatus: worstStatus(issues),
+  validationIssues: issues,
+  values,
+});

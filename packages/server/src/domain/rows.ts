@@ -1,0 +1,81 @@
+import type { Column, TableRow } from '@rowbox/contract';
+import { newestExtractions, rowSources } from '../store/rows.ts';
+import type { Context } from './context.ts';
+import { notFound } from './errors.ts';
+import { sha256Hex } from './ids.ts';
+import { mailboxToRead } from './mailbox-access.ts';
+import { headerProjection, sectionProjection } from './row-projection.ts';
+
+export interface RowsRequest {
+  /** Group id; null: the header table. */
+  readonly section: string | null;
+  /** Null: all splits together. */
+  readonly split: string | null;
+}
+
+export interface RowsView extends RowsRequest {
+  readonly columns: readonly Column[];
+  /** Changes whenever what the rows show does. */
+  readonly version: string;
+  /** Newest extraction first, then by row index. Returns whether older rows were left out. */
+  readonly batches: () => AsyncGenerator<readonly TableRow[], boolean>;
+}
+
+/** How many extractions are in memory at once. */
+const BATCH = 500;
+
+/**
+ * A table of a mailbox as of now. Which extractions belong to it is settled by one query; their contents are read in
+ * batches as the caller takes them, so that a slow reader holds neither memory nor a connection. An extraction that is
+ * changed or deleted while the rows are being read shows so.
+ *
+ * @throws DomainError `not-found`, also for a section the config does not have
+ */
+export async function rowsOf(
+  { db, rowCap }: Pick<Context, 'db' | 'rowCap'>,
+  accountId: string,
+  mailboxId: string,
+  { section, split }: RowsRequest,
+): Promise<RowsView> {
+  const { config, configVersion } = await mailboxToRead(db, accountId, mailboxId);
+  const projection = section === null ? headerProjection(config) : sectionProjection(config, section);
+  if (!projection) throw notFound('section');
+  // One more than can be shown, to know whether there are more.
+  const versions = await newestExtractions(db, mailboxId, split, rowCap + 1);
+  const ids = versions.map(({ id }) => id);
+
+  async function* batches(): AsyncGenerator<readonly TableRow[], boolean> {
+    let left = rowCap;
+    for (let from = 0; from < ids.length; from += BATCH) {
+      // More extractions than rows are shown, and not one row could be added.
+      if (left === 0) return true;
+      const batch = ids.slice(from, from + BATCH);
+      const sources = new Map((await rowSources(db, batch, section)).map((source) => [source.id, source]));
+      const rows = batch.flatMap((id) => {
+        const source = sources.get(id);
+        return source ? projection.toRows(source) : [];
+      });
+      yield rows.slice(0, left);
+      if (rows.length > left) return true;
+      left -= rows.length;
+    }
+    // With more extractions than the cap, of which some have no rows, older ones were not looked at.
+    return ids.length > rowCap;
+  }
+
+  return {
+    section,
+    split,
+    columns: projection.columns,
+    version: sha256Hex(
+      JSON.stringify([
+        configVersion,
+        rowCap,
+        section,
+        split,
+        versions.map(({ id, revision }) => id + revision),
+      ]),
+    ),
+    batches,
+  };
+}

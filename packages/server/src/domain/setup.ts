@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import { findUserByEmail, hasOwner, listAccounts } from '../store/accounts.ts';
+import { findApiAppWithPlan } from '../store/api-apps.ts';
+import type { Database } from '../store/schema.ts';
+import { isSetupLinkGood, replaceSetupLinks, useSetupLink } from '../store/setup-links.ts';
+import { createAccount } from './accounts.ts';
+import { type ApiCredentials, createApiApp } from './api-apps.ts';
+import { DomainError } from './errors.ts';
+import { randomToken, sha256Hex } from './ids.ts';
+
+/* How an installation gets its first owner: by a one-time link that is printed at start, or by settings. */
+
+const LINK_VALID_HOURS = 24;
+
+/** @returns the token of a fresh one-time link, earlier links being void; null when there is an owner */
+export async function createSetupLink(db: Kysely<Database>): Promise<string | null> {
+  if (await hasOwner(db)) return null;
+  const token = randomToken(32);
+  await replaceSetupLinks(db, sha256Hex(token), LINK_VALID_HOURS);
+  return token;
+}
+
+export async function isSetupTokenGood(db: Kysely<Database>, token: string): Promise<boolean> {
+  return (await isSetupLinkGood(db, sha256Hex(token))) && !(await hasOwner(db));
+}
+
+export interface FirstOwner {
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Spends the link: makes the first owner, an account, and an API app to begin with.
+ *
+ * @throws DomainError `setup-link-invalid`
+ */
+export async function setUpFirstOwner(
+  db: Kysely<Database>,
+  token: string,
+  owner: FirstOwner,
+): Promise<ApiCredentials> {
+  return db.transaction().execute(async (transaction) => {
+    // The link's row is locked by being spent, so two submissions cannot both find no owner.
+    if (!(await useSetupLink(transaction, sha256Hex(token))) || (await hasOwner(transaction))) {
+      throw new DomainError('setup-link-invalid', 'This link has been used or has expired.');
+    }
+    const accountId = await createAccount(transaction, { name: owner.email, owner });
+    return createApiApp(transaction, accountId, 'First app');
+  });
+}
+
+export interface Bootstrap {
+  readonly owner: FirstOwner | null;
+  readonly app: ApiCredentials | null;
+}
+
+/** Makes the owner and the API app of the settings where they are absent, and changes nothing where they are there. */
+export async function bootstrap(db: Kysely<Database>, { owner, app }: Bootstrap): Promise<void> {
+  let accountId = owner ? (await findUserByEmail(db, owner.email))?.account_id : undefined;
+  if (owner && accountId === undefined) accountId = await createAccount(db, { name: owner.email, owner });
+  if (!app || (await findApiAppWithPlan(db, app.clientId))) return;
+  accountId ??= (await listAccounts(db))[0]?.id ?? (await createAccount(db, { name: 'Workspace' }));
+  await createApiApp(db, accountId, 'Bootstrap', app);
+}

@@ -1,0 +1,126 @@
+import { sniffContentType } from '@rowbox/readers/content-type';
+import { documentStates } from '../store/documents.ts';
+import { extractionsOfDocuments, type StoredExtraction } from '../store/extractions.ts';
+import type { DocumentStatus } from '../store/schema.ts';
+import type { Context } from './context.ts';
+import { DomainError } from './errors.ts';
+import { newId } from './ids.ts';
+import { mailboxToWrite } from './mailbox-access.ts';
+import {
+  type IncomingDocument,
+  type IncomingFile,
+  newDocument,
+  receiveDocuments,
+} from './receive-documents.ts';
+
+export interface UploadedFile {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface UploadRequest {
+  readonly accountId: string;
+  readonly mailboxId: string;
+  readonly files: readonly UploadedFile[];
+  readonly clientReferenceId: string | null;
+  readonly notes: string | null;
+  /** One document whose pages are the files in order, instead of one document a file. */
+  readonly groupAsSingleDocument: boolean;
+  readonly enqueue: boolean;
+  readonly traceId: string;
+}
+
+export interface UploadWarning {
+  /** Which of the request's files it is about, from 0. */
+  readonly fileIndex: number;
+  readonly message: string;
+}
+
+export interface Upload {
+  readonly uploadId: string;
+  readonly documents: readonly { readonly id: string; readonly fileName: string }[];
+  readonly warnings: readonly UploadWarning[];
+}
+
+/**
+ * Takes files into a mailbox. What a file is, is decided by its bytes; those that are no document get a warning.
+ *
+ * @throws DomainError `not-found`, `read-only-share`, `mailbox-inactive`, `unsupported-files` when no file is a document
+ */
+export async function upload(ctx: Context, request: UploadRequest): Promise<Upload> {
+  const mailbox = await mailboxToWrite(ctx.db, request.accountId, request.mailboxId);
+  if (!mailbox.isActive) {
+    throw new DomainError('mailbox-inactive', 'This mailbox is not active and takes no documents.');
+  }
+  const { accepted, warnings } = sortFiles(request.files);
+  if (accepted.length === 0) {
+    throw new DomainError(
+      'unsupported-files',
+      'None of the files is a PDF or an image of a supported format.',
+      {
+        errors: Object.fromEntries(
+          warnings.map(({ fileIndex, message }) => [`Files[${fileIndex}]`, [message]]),
+        ),
+      },
+    );
+  }
+  const documents: readonly IncomingDocument[] = request.groupAsSingleDocument
+    ? [newDocument(accepted)]
+    : accepted.map((file) => newDocument([file]));
+  const uploadId = newId('upl');
+  await receiveDocuments(ctx, {
+    mailboxId: mailbox.id,
+    source: 'upload',
+    uploadId,
+    displaySubject: null,
+    displayFrom: null,
+    clientReferenceId: request.clientReferenceId,
+    notes: request.notes,
+    enqueue: request.enqueue,
+    traceId: request.traceId,
+    documents,
+  });
+  return {
+    uploadId,
+    documents: documents.map(({ id, files }) => ({ id, fileName: files[0]?.fileName ?? '' })),
+    warnings,
+  };
+}
+
+function sortFiles(files: readonly UploadedFile[]): {
+  readonly accepted: readonly IncomingFile[];
+  readonly warnings: readonly UploadWarning[];
+} {
+  const accepted: IncomingFile[] = [];
+  const warnings: UploadWarning[] = [];
+  files.forEach(({ fileName, bytes }, fileIndex) => {
+    const contentType = sniffContentType(bytes);
+    if (contentType !== null) {
+      accepted.push({ fileName, contentType, bytes });
+    } else if (bytes.length === 0) {
+      warnings.push({ fileIndex, message: `${fileName} is empty.` });
+    } else {
+      const message = `${fileName} is neither a PDF nor an image of a supported format.`;
+      warnings.push({ fileIndex, message });
+    }
+  });
+  return { accepted, warnings };
+}
+
+export interface UploadedDocumentState {
+  readonly status: DocumentStatus;
+  readonly extraction: StoredExtraction | null;
+}
+
+/** What has become of documents by now. Those that were deleted are left out. */
+export async function uploadedDocumentStates(
+  ctx: Pick<Context, 'db'>,
+  documentIds: readonly string[],
+): Promise<ReadonlyMap<string, UploadedDocumentState>> {
+  const [states, extractions] = await Promise.all([
+    documentStates(ctx.db, documentIds),
+    extractionsOfDocuments(ctx.db, documentIds),
+  ]);
+  const extractionOf = new Map(extractions.map((extraction) => [extraction.document_id, extraction]));
+  return new Map(states.map(({ id, status }) => [id, { status, extraction: extractionOf.get(id) ?? null }]));
+}

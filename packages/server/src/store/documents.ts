@@ -1,0 +1,179 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Page } from './extractions.ts';
+import type { Database, DocumentStatus, DocumentsTable } from './schema.ts';
+
+export type StoredDocument = Selectable<DocumentsTable>;
+
+export interface NewDocument {
+  readonly id: string;
+  readonly mailboxId: string;
+  readonly documentType: 'pdf' | 'image';
+  readonly source: 'upload' | 'email';
+  readonly displaySubject: string | null;
+  readonly displayFrom: string | null;
+  readonly originalFileName: string | null;
+  readonly uploadId: string | null;
+  readonly clientReferenceId: string | null;
+  readonly notes: string | null;
+  readonly contentHash: string;
+  readonly enqueued: boolean;
+  readonly files: readonly NewDocumentFile[];
+}
+
+export interface NewDocumentFile {
+  readonly sha256: string;
+  readonly size: number;
+  readonly contentType: string;
+  readonly fileName: string | null;
+}
+
+/** Stores a document with its files. */
+export async function insertDocument(
+  transaction: Transaction<Database>,
+  document: NewDocument,
+): Promise<void> {
+  await transaction
+    .insertInto('documents')
+    .values({
+      id: document.id,
+      mailbox_id: document.mailboxId,
+      document_type: document.documentType,
+      source: document.source,
+      display_subject: document.displaySubject,
+      display_from: document.displayFrom,
+      original_file_name: document.originalFileName,
+      status: 'pending',
+      upload_id: document.uploadId,
+      client_reference_id: document.clientReferenceId,
+      notes: document.notes,
+      content_hash: document.contentHash,
+      duplicate_of: sql<string | null>`(
+        select id from documents
+        where mailbox_id = ${document.mailboxId} and content_hash = ${document.contentHash}
+        order by created_at, id limit 1
+      )`,
+      // The moment of the statement, not of the transaction: documents of one upload keep their order.
+      created_at: sql<Date>`clock_timestamp()`,
+      enqueued_at: document.enqueued ? sql<Date>`now()` : null,
+    })
+    .execute();
+  await transaction
+    .insertInto('document_files')
+    .values(
+      document.files.map((file, position) => ({
+        document_id: document.id,
+        position,
+        sha256: file.sha256,
+        size: file.size,
+        content_type: file.contentType,
+        file_name: file.fileName,
+      })),
+    )
+    .execute();
+}
+
+export interface DocumentFilter {
+  readonly status?: DocumentStatus | undefined;
+  readonly split?: string | undefined;
+}
+
+export async function listDocuments(
+  db: Kysely<Database>,
+  mailboxId: string,
+  filter: DocumentFilter,
+  { page, pageSize }: Page,
+): Promise<{ readonly items: readonly StoredDocument[]; readonly totalCount: number }> {
+  let matching = db.selectFrom('documents').where('documents.mailbox_id', '=', mailboxId);
+  const { status, split } = filter;
+  if (status !== undefined) matching = matching.where('documents.status', '=', status);
+  if (split !== undefined) {
+    matching = matching.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('extractions')
+          .select('extractions.id')
+          .whereRef('extractions.document_id', '=', 'documents.id')
+          .where('extractions.split', '=', split),
+      ),
+    );
+  }
+  const [items, total] = await Promise.all([
+    matching
+      .selectAll('documents')
+      .orderBy('documents.created_at', 'desc')
+      .orderBy('documents.id', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { items, totalCount: total.count };
+}
+
+export async function findDocument(
+  db: Kysely<Database>,
+  documentId: string,
+): Promise<StoredDocument | undefined> {
+  return db.selectFrom('documents').selectAll().where('id', '=', documentId).executeTakeFirst();
+}
+
+/** Locks the document until the transaction ends. */
+export async function lockDocument(
+  transaction: Transaction<Database>,
+  documentId: string,
+): Promise<Pick<StoredDocument, 'status' | 'enqueued_at'> | undefined> {
+  return transaction
+    .selectFrom('documents')
+    .select(['status', 'enqueued_at'])
+    .where('id', '=', documentId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function documentStates(
+  db: Kysely<Database>,
+  documentIds: readonly string[],
+): Promise<readonly Pick<StoredDocument, 'id' | 'status'>[]> {
+  return db.selectFrom('documents').select(['id', 'status']).where('id', 'in', documentIds).execute();
+}
+
+/** Deletes the document with its extraction. @returns the hashes of its files; undefined when it was gone */
+export async function deleteDocument(
+  transaction: Transaction<Database>,
+  documentId: string,
+): Promise<readonly string[] | undefined> {
+  const files = await transaction
+    .selectFrom('document_files')
+    .select('sha256')
+    .where('document_id', '=', documentId)
+    .execute();
+  const result = await transaction.deleteFrom('documents').where('id', '=', documentId).executeTakeFirst();
+  return result.numDeletedRows > 0n ? files.map((file) => file.sha256) : undefined;
+}
+
+/** The hashes of all files of a mailbox's documents. */
+export async function blobsOfMailbox(db: Kysely<Database>, mailboxId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('document_files')
+    .innerJoin('documents', 'documents.id', 'document_files.document_id')
+    .select('document_files.sha256')
+    .distinct()
+    .where('documents.mailbox_id', '=', mailboxId)
+    .execute();
+  return rows.map((row) => row.sha256);
+}
+
+/** Those of the given hashes no document holds any more. */
+export async function unusedBlobs(
+  db: Kysely<Database>,
+  hashes: readonly string[],
+): Promise<readonly string[]> {
+  if (hashes.length === 0) return [];
+  const used = await db
+    .selectFrom('document_files')
+    .select('sha256')
+    .distinct()
+    .where('sha256', 'in', hashes)
+    .execute();
+  const stillUsed = new Set(used.map((row) => row.sha256));
+  return hashes.filter((hash) => !stillUsed.has(hash));
+}

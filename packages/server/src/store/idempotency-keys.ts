@@ -1,0 +1,89 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './schema.ts';
+
+export interface KeptAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export type KeyState =
+  | { readonly state: 'ours' }
+  | { readonly state: 'in-progress' }
+  | { readonly state: 'other-request' }
+  | { readonly state: 'answered'; readonly answer: KeptAnswer };
+
+export interface KeyRequest {
+  readonly accountId: string;
+  readonly key: string;
+  /** Hash of everything that makes the request what it is. */
+  readonly requestHash: string;
+}
+
+/** An answer is replayed for so long. */
+const KEPT_HOURS = 24;
+/** A request without an answer after so long was lost with its process, and its key may be taken over. */
+const LOST_AFTER_SECONDS = 180;
+
+/** Takes the key for this request, or says what became of the request that has it. */
+export async function takeKey(db: Kysely<Database>, request: KeyRequest): Promise<KeyState> {
+  const taken = await sql<{ readonly ours: boolean }>`
+    insert into idempotency_keys as kept (account_id, key, request_hash)
+    values (${request.accountId}, ${request.key}, ${request.requestHash})
+    on conflict (account_id, key) do update
+      set request_hash = excluded.request_hash, status = null, headers = null, body = null, created_at = now()
+      where kept.created_at < now() - make_interval(hours => ${KEPT_HOURS})
+        or (kept.status is null and kept.created_at < now() - make_interval(secs => ${LOST_AFTER_SECONDS})
+            and kept.request_hash = excluded.request_hash)
+    returning true as ours
+  `.execute(db);
+  if (taken.rows.length > 0) return { state: 'ours' };
+  const kept = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'status', 'headers', 'body'])
+    .where('account_id', '=', request.accountId)
+    .where('key', '=', request.key)
+    .executeTakeFirst();
+  // Given back between the two statements: whoever asks again gets it.
+  if (!kept) return { state: 'in-progress' };
+  if (kept.request_hash !== request.requestHash) return { state: 'other-request' };
+  if (kept.status === null) return { state: 'in-progress' };
+  return {
+    state: 'answered',
+    answer: { status: kept.status, headers: kept.headers ?? {}, body: kept.body ?? '' },
+  };
+}
+
+export async function keepAnswer(
+  db: Kysely<Database>,
+  request: KeyRequest,
+  answer: KeptAnswer,
+): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ status: answer.status, headers: JSON.stringify(answer.headers), body: answer.body })
+    .where('account_id', '=', request.accountId)
+    .where('key', '=', request.key)
+    .where('request_hash', '=', request.requestHash)
+    .execute();
+}
+
+/** Gives the key back: the request had no effect, so it may be tried again. */
+export async function releaseKey(db: Kysely<Database>, request: KeyRequest): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('account_id', '=', request.accountId)
+    .where('key', '=', request.key)
+    .where('request_hash', '=', request.requestHash)
+    .where('status', 'is', null)
+    .execute();
+}
+
+/** @returns how many were past their time */
+export async function forgetOldKeys(db: Kysely<Database>): Promise<number> {
+  const result = await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', sql<Date>`now() - make_interval(hours => ${KEPT_HOURS})`)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
