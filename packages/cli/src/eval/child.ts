@@ -1,6 +1,8 @@
 import type { LabelledValues } from '@rowbox/bench';
-import type { ExtractedDocument, FieldValues } from '@rowbox/engine';
+import type { ExtractedDocument } from '@rowbox/engine';
 import { extractFile } from '../extract/extract-file.ts';
+import { parseConfig } from '../extract/parse-config.ts';
+import { valuesOf } from '../extract/result-to-extraction.ts';
 import type { PredictReply, PredictRequest } from './protocol.ts';
 
 /*
@@ -20,7 +22,7 @@ async function predict({ file, config }: PredictRequest): Promise<PredictReply> 
   const start = performance.now();
   const elapsed = () => performance.now() - start;
   try {
-    const result = await extractFile(file, config, EVALUATION_DATE);
+    const result = await extractFile(file, parseConfig(config, 'of the set'), EVALUATION_DATE);
     if (result.outcome === 'unreadable') {
       return { kind: 'failure', reason: `${result.code}: ${result.message}`, milliseconds: elapsed() };
     }
@@ -43,8 +45,4 @@ function toLabelledValues({ header, sections }: ExtractedDocument): LabelledValu
       Object.entries(sections).map(([group, rows]) => [group, rows.map(valuesOf)]),
     ),
   };
-}
-
-function valuesOf(cells: FieldValues) {
-  return Object.fromEntries(Object.entries(cells).map(([key, { value }]) => [key, value]));
 }

@@ -20,14 +20,14 @@ export async function predictInProcesses(
   const replies = new Map<number, PredictReply>();
   const queue = requests.entries();
   const work = async () => {
-    let child: ChildProcess | null = null;
+    let child = startChild(options.childScript);
     for (const [index, request] of queue) {
-      child = child?.connected ? child : startChild(options.childScript);
+      if (!isAlive(child)) child = startChild(options.childScript);
       const reply = await ask(child, request, options.timeoutMilliseconds);
       replies.set(index, reply);
       options.onReply?.(reply, index);
     }
-    if (child?.connected) {
+    if (isAlive(child)) {
       const ended = once(child, 'exit');
       child.disconnect();
       await ended;
@@ -35,6 +35,11 @@ export async function predictInProcesses(
   };
   await Promise.all(Array.from({ length: Math.min(options.processes, requests.length) }, work));
   return requests.map((_, index) => replies.get(index) as PredictReply);
+}
+
+/** The end of a process is known before the end of its channel. */
+function isAlive({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null;
 }
 
 function startChild(script: string): ChildProcess {
@@ -65,9 +70,6 @@ function ask(
     }, timeoutMilliseconds);
     child.on('message', settle);
     child.on('exit', onExit);
-    child.send(request, (error) => {
-      if (error !== null && !child.connected) return;
-      if (error !== null) fail(error.message);
-    });
+    child.send(request);
   });
 }

@@ -1,3 +1,4 @@
+/// <reference path="./heic-decode.d.ts" />
 import decode from 'heic-decode';
 import { ImageDecodeError, tooLarge, unreadable } from './decode-failure.ts';
 import type { Pixels } from './pixels.ts';

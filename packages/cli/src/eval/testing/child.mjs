@@ -1,0 +1,7 @@
+/* A child process as `predictInProcesses` starts it, that does with a request what its file's name says. */
+process.on('message', ({ file }) => {
+  if (file === 'hang') return;
+  if (file === 'crash') process.exit(3);
+  process.send({ kind: 'prediction', values: { data: { file }, sections: {} }, pages: 1, milliseconds: 1 });
+});
+process.on('disconnect', () => process.exit());

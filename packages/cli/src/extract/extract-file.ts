@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import type { ExtractionConfig } from '@rowbox/contract';
+import { type DocumentReader, type ExtractionResult, extract } from '@rowbox/engine';
+import { createReaders, sniffContentType } from '@rowbox/readers';
+
+/** The service's own limits, where no setting changes them. */
+const LIMITS = { maxPages: 200, maxPixels: 100_000_000 };
+
+let readers: Promise<readonly DocumentReader[]> | undefined;
+
+/**
+ * Reads one file with the engine, in this process. The readers are made at the first file and kept.
+ *
+ * @param today `YYYY-MM-DD`, what `TODAY()` answers
+ * @throws Error when the file cannot be opened
+ */
+export async function extractFile(
+  file: string,
+  config: ExtractionConfig,
+  today: string,
+): Promise<ExtractionResult> {
+  const bytes = await readFile(file);
+  const contentType = sniffContentType(bytes);
+  if (contentType === null) {
+    const message = 'The file is neither a PDF nor an image of a known format.';
+    return { outcome: 'unreadable', code: 'unreadable_file', message };
+  }
+  readers ??= createReaders();
+  return extract({ files: [{ bytes, contentType }] }, config, {
+    readers: await readers,
+    limits: LIMITS,
+    today,
+  });
+}
