@@ -28,15 +28,22 @@ export type CandidateKind =
 export interface Candidate {
   readonly kind: CandidateKind;
   /** Normalised to the value's type on the wire. */
-  readonly value: CellValue;
+  readonly value: Exclude<CellValue, null>;
   /** Other readings of the same text that are as possible (03/04/2024), best first. */
-  readonly alternatives: readonly CellValue[];
+  readonly alternatives: readonly Exclude<CellValue, null>[];
   readonly text: string;
   readonly page: number;
   readonly box: Box;
   readonly words: readonly Word[];
   /** The line it stands on (the first one of several). */
   readonly line: Line;
+  /** What is written before and behind it in its line or paragraph, up to 80 and 30 characters. */
+  readonly before: string;
+  readonly after: string;
+  /** 0–1: how sure its form alone makes the kind (a valid IBAN 1, a bare whole number as an amount 0.3). */
+  readonly strength: number;
   /** ISO 4217, of an amount with its currency beside it. */
   readonly currency: string | null;
+  /** What the sentence around it says it is ("governing law"), for values that stand in running text. */
+  readonly saidToBe: string | null;
 }

@@ -47,9 +47,10 @@ export function labelsToIndex(labels: readonly LabelEntry[]): LabelIndex {
 
 /**
  * How well a text says each owner's label, 0–1; owners that it does not speak of are left out. 1: it is that label and
- * nothing else; less when other words stand beside it, when the label is not the owner's alone, or when letters differ.
+ * nothing else; less when other words stand beside it, when the label is not the owner's alone, or when letters differ
+ * (looked for only with `misread`, where no label was found letter by letter).
  */
-export function matchLabels(index: LabelIndex, text: string): ReadonlyMap<string, number> {
+export function matchLabels(index: LabelIndex, text: string, misread = true): ReadonlyMap<string, number> {
   const tokens = labelTokens(text);
   const scores = new Map<string, number>();
   if (tokens.length === 0 || tokens.length > MOST_TOKENS) return scores;
@@ -68,8 +69,7 @@ export function matchLabels(index: LabelIndex, text: string): ReadonlyMap<string
     const shape = coverage > 0.99 ? 1 : 0.3 + 0.6 * coverage;
     raise(scores, match.owner, match.weight * shape * (inside ? INSIDE_LONGER_LABEL : 1));
   }
-  const best = Math.max(0, ...scores.values());
-  if (best < 0.75) addMisreadMatches(index, tokens.join(''), scores);
+  if (misread && Math.max(0, ...scores.values()) < 0.5) addMisreadMatches(index, tokens.join(''), scores);
   return scores;
 }
 

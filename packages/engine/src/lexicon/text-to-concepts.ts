@@ -13,6 +13,11 @@ export function textToConcepts(text: string): ReadonlyMap<string, number> {
   return matchLabels(LEXICON, text);
 }
 
+/** The same without misread letters, for texts that are tried as labels in passing. */
+export function textToExactConcepts(text: string): ReadonlyMap<string, number> {
+  return matchLabels(LEXICON, text, false);
+}
+
 export function conceptById(id: string): Concept | undefined {
   return BY_ID.get(id);
 }

@@ -1,0 +1,63 @@
+import type { Candidate } from './candidate.ts';
+import { runToCandidate, type TextRun } from './text-run.ts';
+
+const TRIM_START = /^[^\p{L}\p{N}]+/u;
+const TRIM_END = /[^\p{L}\p{N}]+$/u;
+const SHAPE = /^[\p{L}\p{N}][\p{L}\p{N}/._\-+*\\&]*$/u;
+const LONGEST = 40;
+/** Groups of digits that one number may be written in. */
+const MOST_GROUPS = 6;
+
+/** Words that could name a document or a thing: they hold a digit and no punctuation but what numbers are made of. */
+export function runToIdentifiers(run: TextRun): Candidate[] {
+  const found: Candidate[] = [];
+  for (let index = 0; index < run.words.length; index += 1) {
+    const word = run.words[index];
+    if (word === undefined || !/\p{N}/u.test(word.text)) continue;
+    // `PO:4711`: the label sticks to the number.
+    const colon = word.text.search(/[:#=](?=[^:#=]*\p{N}[^:#=]*$)/u);
+    const piece = word.text.slice(colon + 1);
+    const lead = colon + 1 + (TRIM_START.exec(piece)?.[0].length ?? 0);
+    const value = word.text.slice(lead).replace(TRIM_END, '');
+    if (value.length === 0 || value.length > LONGEST || !SHAPE.test(value)) continue;
+    const start = (run.starts[index] as number) + lead;
+    const single = runToCandidate(run, {
+      kind: 'identifier',
+      value,
+      start,
+      end: start + value.length,
+      strength: identifierStrength(value),
+    });
+    if (single !== null) found.push(single);
+    const grouped = groupedIdentifier(run, index);
+    if (grouped !== null) found.push(grouped);
+  }
+  return found;
+}
+
+/** `123 456 782`, `FR 11 123 456 782`, `RE 2024/17`: short groups that make one number, beginning at this word. */
+function groupedIdentifier(run: TextRun, index: number): Candidate | null {
+  const previous = run.words[index - 1];
+  const lead = previous !== undefined && /^[A-Z]{1,5}$/.test(previous.text) ? 1 : 0;
+  if (lead === 0 && previous !== undefined && /^\d{1,6}$/.test(previous.text)) return null;
+  let last = index;
+  while (last - index < MOST_GROUPS && /^[\dA-Z]{0,3}\d{2,4}$/.test(run.words[last + 1]?.text ?? ''))
+    last += 1;
+  if (last === index && lead === 0) return null;
+  if (last > index && !/^[A-Z]{0,3}\d{1,4}$/.test(run.words[index]?.text ?? '')) return null;
+  const start = run.starts[index - lead] as number;
+  const end = (run.starts[last] as number) + (run.words[last]?.text.length ?? 0);
+  const value = run.text.slice(start, end).replace(TRIM_END, '');
+  if (value.length > LONGEST) return null;
+  return runToCandidate(run, { kind: 'identifier', value, start, end: start + value.length, strength: 0.5 });
+}
+
+/** Digits make a number; decimals, one or two digits alone, percent and times make it unlikely to name anything. */
+function identifierStrength(value: string): number {
+  const digits = value.replace(/\D/g, '').length;
+  if (/^\d+[.,]\d{1,2}$/.test(value) || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(value)) return 0.15;
+  if (digits === 1) return value.length <= 2 ? 0.1 : 0.3;
+  if (digits === 2) return value.length === 2 ? 0.15 : 0.5;
+  if (/^(?:19|20)\d{2}$/.test(value)) return 0.3;
+  return digits >= 4 ? 1 : 0.8;
+}

@@ -1,0 +1,37 @@
+import type { DocumentLayout } from '../layout/layout.ts';
+import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
+import type { Conventions } from '../values/reading.ts';
+import { pageToAddresses } from './address-candidates.ts';
+import type { Candidate } from './candidate.ts';
+import { runToCheckboxes } from './checkbox-candidates.ts';
+import { runToIdentifiers } from './identifier-candidates.ts';
+import { runToSentenceCandidates } from './sentence-candidates.ts';
+import { runToTexts } from './text-candidates.ts';
+import { pageToRuns } from './text-run.ts';
+import { runToTypedCandidates } from './typed-candidates.ts';
+
+/** Candidates of one page beyond this are left out; a page that people wrote has a tenth of it. */
+const MOST_CANDIDATES_PER_PAGE = 6000;
+
+/** Everything in a document that could be a value, page by page in reading order, whatever the config asks for. */
+export function layoutToCandidates(
+  layout: DocumentLayout,
+  conventions: Conventions,
+  concepts: ConceptLookup,
+): Candidate[] {
+  return layout.pages.flatMap((page) => {
+    const found: Candidate[] = [];
+    for (const run of pageToRuns(page)) {
+      if (found.length > MOST_CANDIDATES_PER_PAGE) break;
+      found.push(
+        ...runToTypedCandidates(run, conventions),
+        ...runToIdentifiers(run),
+        ...runToTexts(run, concepts),
+        ...runToCheckboxes(run),
+        ...runToSentenceCandidates(run),
+      );
+    }
+    found.push(...pageToAddresses(page));
+    return found;
+  });
+}

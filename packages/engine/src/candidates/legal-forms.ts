@@ -1,0 +1,16 @@
+/**
+ * Legal forms at the end of a company's name, as they are written in many countries. Only whole words count, in the
+ * case given for those that are words otherwise (`AG`, `SA`).
+ */
+const FORMS_ANY_CASE =
+  'gmbh|mbh|ggmbh|gmbh & co\\.? kg|kgaa|e\\.k\\.|e\\. ?v\\.|ug \\(haftungsbeschränkt\\)|ltd\\.?|limited|llc|l\\.l\\.c\\.|inc\\.?|incorporated|corp\\.?|corporation|plc|llp|l\\.p\\.|pty|sdn\\.? ?bhd\\.?|bhd\\.?|s\\.?a\\.?r\\.?l\\.?|s\\.a\\.s\\.?|sasu|eurl|s\\.a\\.|s\\.r\\.l\\.|srl|s\\.p\\.a\\.|spa|s\\.l\\.|b\\.v\\.|n\\.v\\.|bvba|vof|v\\.o\\.f\\.|lda\\.?|unipessoal|sp\\. ?z ?o\\. ?o\\.?|s\\.r\\.o\\.|a\\.s\\.|d\\.o\\.o\\.|kft\\.?|zrt\\.?|aps|oyj|gbr|ohg|pte\\.?|enterprises?|holdings?|company|co\\.|foundation|association|trust|group|bank|university|committee';
+const FORMS_EXACT_CASE =
+  'AG|KG|UG|SE|SA|SAS|SARL|BV|NV|SL|SRL|SpA|AB|AS|A/S|Oy|OY|OHG|PAC|LP|SNC|SCI|EI|Co|CO';
+
+const LEGAL_FORM = new RegExp(`(?<![\\p{L}\\d])(?:${FORMS_EXACT_CASE})(?![\\p{L}\\d])`, 'u');
+const LEGAL_FORM_ANY_CASE = new RegExp(`(?<![\\p{L}\\d])(?:${FORMS_ANY_CASE})(?![\\p{L}\\d])`, 'iu');
+
+/** Whether a text ends in, or holds, a company's legal form. */
+export function hasLegalForm(text: string): boolean {
+  return LEGAL_FORM.test(text) || LEGAL_FORM_ANY_CASE.test(text);
+}

@@ -1,0 +1,70 @@
+import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
+import type { Candidate } from './candidate.ts';
+import { hasLegalForm } from './legal-forms.ts';
+import { runToCandidate, type TextRun } from './text-run.ts';
+
+const LONGEST_WORDS = 14;
+const LONGEST_LABEL_WORDS = 5;
+const LABEL_SCORE = 0.9;
+/** Where one statement of a letterhead line ends and the next begins. */
+const BREAKS = /\s[-–—•·|]\s|[•·|;]\s|,\s(?=\d)|\s{2,}/gu;
+
+/**
+ * Texts of a line: the whole of it, what stands behind its label (with a colon or without), and the parts of a
+ * letterhead line set apart by dashes, dots and commas. A part with a legal form is an organisation.
+ */
+export function runToTexts(run: TextRun, concepts: ConceptLookup): Candidate[] {
+  if (run.isParagraph || run.words.length === 0) return [];
+  const seen = new Set<string>();
+  const found: Candidate[] = [];
+  const add = (start: number, end: number, strength: number): void => {
+    const [from, to] = trim(run.text, start, end);
+    if (to <= from || seen.has(`${from}-${to}`)) return;
+    seen.add(`${from}-${to}`);
+    const value = run.text.slice(from, to);
+    if (!/[\p{L}\p{N}]/u.test(value) || value.split(' ').length > LONGEST_WORDS) return;
+    const kind = hasLegalForm(value) && !/\d{3}/.test(value) ? 'organisation' : 'text';
+    const candidate = runToCandidate(run, { kind, value, start: from, end: to, strength });
+    if (candidate !== null) found.push(candidate);
+  };
+  add(0, run.text.length, 0.6);
+  const colon = labelEnds(run, concepts);
+  if (colon !== null) add(colon, run.text.length, 0.8);
+  const bounds = [
+    0,
+    ...[...run.text.matchAll(BREAKS)].flatMap((m) => [m.index, m.index + m[0].length]),
+    run.text.length,
+  ];
+  if (bounds.length > 2 && bounds.length < 24) {
+    for (let index = 0; index + 1 < bounds.length; index += 2) {
+      const [start = 0, end = 0] = [bounds[index], bounds[index + 1]];
+      add(start, end, 0.5);
+      const inner = run.text.slice(start, end).search(/:\s/);
+      if (inner > 0) add(start + inner + 1, end, 0.6);
+    }
+  }
+  return found;
+}
+
+/** Offset behind the label a line begins with: after its colon, or after the longest run of words that is a known label. */
+function labelEnds(run: TextRun, concepts: ConceptLookup): number | null {
+  const colon = run.text.search(/:(?:\s|$)|：/);
+  if (colon > 0 && colon < 60 && colon < run.text.length - 2) return colon + 1;
+  const glued = /^[\p{L} .]{2,30}:(?=\S)/u.exec(run.text);
+  if (glued !== null && !/^https?:/i.test(run.text)) return glued[0].length;
+  const most = Math.min(LONGEST_LABEL_WORDS, run.words.length - 1);
+  for (let count = most; count >= 1; count -= 1) {
+    const end = (run.starts[count] as number) - 1;
+    const text = run.text.slice(0, end);
+    if (/\d/.test(text)) continue;
+    if (Math.max(0, ...concepts.exact(text).values()) >= LABEL_SCORE) return end;
+  }
+  return null;
+}
+
+function trim(text: string, start: number, end: number): [number, number] {
+  let [from, to] = [start, end];
+  while (from < to && /[\s,;:|•·\-–—=*]/u.test(text[from] as string)) from += 1;
+  while (to > from && /[\s,;:|•·\-–—=*]/u.test(text[to - 1] as string)) to -= 1;
+  return [from, to];
+}

@@ -1,0 +1,120 @@
+import type { PageLayout } from '../layout/layout.ts';
+import type { Block, Line } from '../layout/line.ts';
+import { boxOfWords } from '../page/box-of-words.ts';
+import type { Word } from '../page/page.ts';
+import type { Candidate, CandidateKind } from './candidate.ts';
+
+/** Text that reads on without a gap: a line, or the lines of a paragraph joined by spaces, with its words' offsets. */
+export interface TextRun {
+  readonly text: string;
+  readonly words: readonly Word[];
+  /** Offset of each word's first letter. */
+  readonly starts: readonly number[];
+  /** The line each word stands on. */
+  readonly lines: readonly Line[];
+  readonly isParagraph: boolean;
+}
+
+/** A block is a paragraph when its lines hold this many words on average and there are at least two. */
+const WORDS_PER_PARAGRAPH_LINE = 7;
+/** A longer paragraph is cut, which keeps every pattern's work bounded. */
+const MOST_WORDS_IN_RUN = 500;
+const BEFORE_LENGTH = 80;
+const AFTER_LENGTH = 30;
+
+/** A page's runs in reading order: paragraphs whole, all else line by line. */
+export function pageToRuns(layout: PageLayout): TextRun[] {
+  return layout.blocks.flatMap((block) =>
+    isParagraph(block) ? cutParagraph(block.lines) : block.lines.map((line) => linesToRun([line], false)),
+  );
+}
+
+/** The words of a run that stand in `[start, end)`. */
+export function wordsBetween(run: TextRun, start: number, end: number): { words: Word[]; first: number } {
+  let low = 0;
+  let high = run.starts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const wordEnd = (run.starts[middle] as number) + (run.words[middle] as Word).text.length;
+    if (wordEnd <= start) low = middle + 1;
+    else high = middle;
+  }
+  const words: Word[] = [];
+  for (let index = low; index < run.words.length && (run.starts[index] as number) < end; index += 1) {
+    words.push(run.words[index] as Word);
+  }
+  return { words, first: low };
+}
+
+export interface CandidateParts {
+  readonly kind: CandidateKind;
+  readonly value: Candidate['value'];
+  readonly start: number;
+  readonly end: number;
+  readonly strength: number;
+  readonly alternatives?: Candidate['alternatives'];
+  readonly currency?: string | null;
+  readonly saidToBe?: string | null;
+}
+
+/** A candidate from its place in a run; null when no word stands there. */
+export function runToCandidate(run: TextRun, parts: CandidateParts): Candidate | null {
+  const { words, first } = wordsBetween(run, parts.start, parts.end);
+  const line = run.lines[first];
+  if (words.length === 0 || line === undefined) return null;
+  return {
+    kind: parts.kind,
+    value: parts.value,
+    alternatives: parts.alternatives ?? [],
+    text: run.text.slice(parts.start, parts.end).trim(),
+    page: line.page,
+    box: boxOfWords(words),
+    words,
+    line,
+    before: run.text.slice(Math.max(0, parts.start - BEFORE_LENGTH), parts.start),
+    after: run.text.slice(parts.end, parts.end + AFTER_LENGTH),
+    strength: parts.strength,
+    currency: parts.currency ?? null,
+    saidToBe: parts.saidToBe ?? null,
+  };
+}
+
+export function linesToRun(lines: readonly Line[], paragraph: boolean): TextRun {
+  const words: Word[] = [];
+  const starts: number[] = [];
+  const owners: Line[] = [];
+  let text = '';
+  for (const line of lines) {
+    for (const word of line.words) {
+      if (text !== '') text += ' ';
+      starts.push(text.length);
+      words.push(word);
+      owners.push(line);
+      text += word.text;
+    }
+  }
+  return { text, words, starts, lines: owners, isParagraph: paragraph };
+}
+
+function isParagraph(block: Block): boolean {
+  if (block.lines.length < 2) return false;
+  const words = block.lines.reduce((sum, line) => sum + line.words.length, 0);
+  return words / block.lines.length >= WORDS_PER_PARAGRAPH_LINE;
+}
+
+function cutParagraph(lines: readonly Line[]): TextRun[] {
+  const runs: TextRun[] = [];
+  let chunk: Line[] = [];
+  let size = 0;
+  for (const line of lines) {
+    chunk.push(line);
+    size += line.words.length;
+    if (size >= MOST_WORDS_IN_RUN) {
+      runs.push(linesToRun(chunk, true));
+      chunk = [];
+      size = 0;
+    }
+  }
+  if (chunk.length > 0) runs.push(linesToRun(chunk, true));
+  return runs;
+}

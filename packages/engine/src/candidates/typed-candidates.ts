@@ -1,0 +1,82 @@
+import { textToAmounts } from '../values/amount.ts';
+import { textToEmails, textToPhones, textToUrls } from '../values/contact.ts';
+import { CURRENCY_CODES, textToCurrencyCode } from '../values/currency.ts';
+import { textToDates } from '../values/date.ts';
+import { textToIbans } from '../values/iban.ts';
+import { applySign, textToNumbers } from '../values/number.ts';
+import { textToPercents } from '../values/percent.ts';
+import type { Conventions } from '../values/reading.ts';
+import { textToTimes } from '../values/time.ts';
+import { textToVatIds } from '../values/vat-id.ts';
+import type { Candidate } from './candidate.ts';
+import { type CandidateParts, runToCandidate, type TextRun } from './text-run.ts';
+
+/** Everything in a run that parses as a value of some type. Kinds may overlap: `12.50` is a number and an amount. */
+export function runToTypedCandidates(run: TextRun, conventions: Conventions): Candidate[] {
+  const { text } = run;
+  const parts: CandidateParts[] = [...currencyParts(run)];
+  if (/\d/.test(text)) {
+    const { dateOrder, likelyDateOrder, decimal, likelyDecimal } = conventions;
+    const dates = textToDates(text, dateOrder, likelyDateOrder);
+    for (const date of dates) parts.push({ kind: 'date', strength: 1, ...date });
+    for (const time of textToTimes(text)) parts.push({ kind: 'time', strength: 1, ...time });
+    parts.push(...datetimeParts(text, conventions));
+    const isInDate = (start: number, end: number) =>
+      dates.some((date) => start < date.end && date.start < end);
+    for (const amount of textToAmounts(text, decimal, likelyDecimal)) {
+      if (isInDate(amount.start, amount.end)) continue;
+      const strength = amount.currency !== null ? 1 : amount.decimals === 2 ? 0.9 : 0.6;
+      parts.push({ kind: 'amount', strength, ...amount });
+    }
+    for (const percent of textToPercents(text, decimal)) {
+      parts.push({ kind: 'percent', strength: 1, ...percent });
+    }
+    for (const number of textToNumbers(text, decimal, likelyDecimal)) {
+      if (isInDate(number.start, number.end)) continue;
+      if (/[\p{L}\d/#]$/u.test(text.slice(0, number.start))) continue;
+      parts.push({ kind: 'number', strength: 0.5, ...applySign(number, text) });
+    }
+    for (const iban of textToIbans(text)) {
+      parts.push({ kind: 'iban', ...iban, strength: iban.valid ? 1 : 0.7 });
+    }
+    for (const vatId of textToVatIds(text)) parts.push({ kind: 'vatId', strength: 0.9, ...vatId });
+    for (const phone of textToPhones(text)) parts.push({ kind: 'phone', strength: 0.8, ...phone });
+  }
+  for (const email of textToEmails(text)) parts.push({ kind: 'email', strength: 1, ...email });
+  for (const url of textToUrls(text)) parts.push({ kind: 'url', strength: 0.9, ...url });
+  return parts.flatMap((part) => runToCandidate(run, part) ?? []);
+}
+
+/** A date and the time beside it, with nothing but a few letters between (`31.01.2024, 08:05 Uhr`). */
+function datetimeParts(text: string, conventions: Conventions): CandidateParts[] {
+  const dates = textToDates(text, conventions.dateOrder, conventions.likelyDateOrder);
+  const times = textToTimes(text);
+  return dates.flatMap((date) => {
+    const time = times.find((other) => other.start >= date.end && other.start - date.end <= 8);
+    if (time === undefined) return [];
+    const value = `${date.value}T${time.value}`;
+    const alternatives = date.alternatives.map((other) => `${other}T${time.value}`);
+    return [
+      { kind: 'datetime' as const, value, alternatives, start: date.start, end: time.end, strength: 1 },
+    ];
+  });
+}
+
+function currencyParts(run: TextRun): CandidateParts[] {
+  return run.words.flatMap((word, index) => {
+    const code = wordToCurrency(word.text);
+    if (code === null) return [];
+    const start = run.starts[index] as number;
+    const strength = CURRENCY_CODES.has(code) && word.text.toUpperCase().includes(code) ? 1 : 0.6;
+    return [{ kind: 'currencyCode' as const, value: code, start, end: start + word.text.length, strength }];
+  });
+}
+
+/** `EUR`, `(EUR)`, `€`, and the sign at either end of a number: `$12.00`, `12,00€`. */
+function wordToCurrency(text: string): string | null {
+  if (text.length > 24) return null;
+  const whole = textToCurrencyCode(text.replace(/[()[\]:,;]/g, ''));
+  if (whole !== null) return /^\p{Ll}/u.test(text) ? null : whole;
+  const sign = /^-?(\p{Sc}|[A-Z]{1,2}\$|[A-Z]{3}|RM)-?[\d(]|\d-?(\p{Sc}|[A-Z]{3})$/u.exec(text);
+  return sign === null ? null : textToCurrencyCode(sign[1] ?? sign[2] ?? '');
+}
