@@ -1,0 +1,78 @@
+import type { DocumentLayout } from '../layout/layout.ts';
+import type { FieldProfile } from '../lexicon/field-profile.ts';
+import type { Table } from '../tables/table.ts';
+import { foldToAlphanumerics } from '../values/fold.ts';
+import type { Conventions } from '../values/reading.ts';
+import { mapColumns, type TableMapping } from './map-columns.ts';
+
+/** Least score for a table to serve a group, by how many fields the group has. */
+const LEAST_SCORE = 0.9;
+const LEAST_SHARE = 0.25;
+
+interface Choice {
+  readonly group: number;
+  readonly table: number;
+  readonly mapping: TableMapping;
+}
+
+/**
+ * Gives each group the table that fits its fields best, the best fit of all first; groups that ask for the same get the
+ * tables in order. A table serves one group only. Tables with the same header that nobody else took go on with it.
+ */
+export function chooseTables(
+  layout: DocumentLayout,
+  groups: readonly (readonly FieldProfile[])[],
+  conventions: Conventions,
+): TableMapping[][] {
+  const choices: Choice[] = [];
+  groups.forEach((profiles, group) => {
+    layout.tables.forEach((table, index) => {
+      const mapping = mapColumns(table, profiles, conventions);
+      if (mapping.score >= leastScore(profiles.length)) choices.push({ group, table: index, mapping });
+    });
+  });
+  choices.sort((a, b) => b.mapping.score - a.mapping.score || a.group - b.group || a.table - b.table);
+  const takenTables = new Set<number>();
+  const chosen: Choice[][] = groups.map(() => []);
+  for (const choice of choices) {
+    const own = chosen[choice.group];
+    if (!own || own.length > 0 || takenTables.has(choice.table)) continue;
+    if (overlapsTaken(layout.tables, choice.table, takenTables)) continue;
+    own.push(choice);
+    takenTables.add(choice.table);
+  }
+  for (const choice of choices) {
+    const own = chosen[choice.group];
+    const [first] = own ?? [];
+    if (!own || !first || takenTables.has(choice.table)) continue;
+    if (overlapsTaken(layout.tables, choice.table, takenTables)) continue;
+    if (headerKey(first.mapping.table) !== headerKey(choice.mapping.table)) continue;
+    own.push(choice);
+    takenTables.add(choice.table);
+  }
+  return chosen.map((own) => own.sort((a, b) => a.table - b.table).map((choice) => choice.mapping));
+}
+
+function leastScore(fields: number): number {
+  return fields === 1 ? 0.7 : Math.max(LEAST_SCORE, LEAST_SHARE * fields);
+}
+
+function headerKey(table: Table): string {
+  return table.columns.map((column) => foldToAlphanumerics(column.header)).join('|');
+}
+
+/** Two readings of the same place must not both be used. */
+function overlapsTaken(tables: readonly Table[], index: number, taken: ReadonlySet<number>): boolean {
+  const own = tables[index];
+  if (!own) return true;
+  return [...taken].some((other) =>
+    (tables[other]?.parts ?? []).some((part) =>
+      own.parts.some(
+        (ownPart) =>
+          ownPart.page === part.page &&
+          Math.min(ownPart.box.bottom, part.box.bottom) > Math.max(ownPart.box.top, part.box.top) &&
+          Math.min(ownPart.box.right, part.box.right) > Math.max(ownPart.box.left, part.box.left),
+      ),
+    ),
+  );
+}

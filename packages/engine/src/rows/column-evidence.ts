@@ -1,0 +1,72 @@
+import type { FieldProfile } from '../lexicon/field-profile.ts';
+import type { Cell, Table } from '../tables/table.ts';
+import { textToPercents } from '../values/percent.ts';
+import type { Conventions } from '../values/reading.ts';
+import { isEmptyCell, readCell } from './cell-to-value.ts';
+import { type HeaderText, textToHeader } from './header-similarity.ts';
+
+/** What is known of a table's column before any field is asked for. */
+export interface ColumnEvidence {
+  readonly index: number;
+  readonly header: HeaderText;
+  /** The cells that are not empty, up to a sample. */
+  readonly cells: readonly Cell[];
+  /** Mean number of words in a cell's first line. */
+  readonly wordsInCell: number;
+}
+
+/** Rows that are looked at to tell what a column holds. */
+const SAMPLE = 40;
+
+export function tableToEvidence(table: Table): ColumnEvidence[] {
+  const rows = table.rows.slice(0, SAMPLE);
+  return table.columns.map((column, index) => {
+    const cells = rows.flatMap((row) => {
+      const cell = row.cells[index];
+      return cell && !isEmptyCell(cell) ? [cell] : [];
+    });
+    const words = cells.reduce((sum, cell) => sum + (cell.lines[0]?.words.length ?? 0), 0);
+    return {
+      index,
+      header: textToHeader(column.header),
+      cells,
+      wordsInCell: cells.length > 0 ? words / cells.length : 0,
+    };
+  });
+}
+
+/**
+ * How well a column's cells can be a field's values, 0–1, by type alone: figures where figures are asked for, rates
+ * where a rate is meant, words where a description is, codes where a number of something is.
+ */
+export function typeFit(profile: FieldProfile, column: ColumnEvidence, conventions: Conventions): number {
+  if (column.cells.length === 0) return 0.6;
+  const readings = column.cells.map((cell) => readCell(cell, profile.field, conventions));
+  const share = readings.filter((reading) => reading !== null).length / readings.length;
+  const [kind] = profile.kinds;
+  if (profile.field.type === 'text' || profile.field.type === 'enum') {
+    const figures =
+      column.cells.filter((cell) => /^[^\p{L}]*$/u.test(cell.text)).length / column.cells.length;
+    if (kind === 'text' && profile.concepts.size > 0) return 1 - 0.7 * figures;
+    if (kind === 'identifier' && column.wordsInCell > 2.5) return 0.4;
+    return share;
+  }
+  if (kind === 'percent')
+    return (
+      share *
+      rateFit(
+        column,
+        readings.map((reading) => reading?.typed.value),
+      )
+    );
+  if (share < 0.3) return 0.1;
+  return share < 0.6 ? 0.6 : 1;
+}
+
+/** Rates carry a percent sign, in the cell or in the header, or are the same few small numbers over and over. */
+function rateFit(column: ColumnEvidence, values: readonly unknown[]): number {
+  const marked = column.cells.filter((cell) => textToPercents(cell.text, null).length > 0).length;
+  if (marked * 2 > column.cells.length || column.header.text.includes('%')) return 1;
+  const small = values.filter((value) => typeof value === 'number' && value >= 0 && value <= 40);
+  return small.length === values.length && new Set(small).size <= Math.max(1, values.length / 2) ? 0.9 : 0.35;
+}

@@ -1,0 +1,54 @@
+import { competingSimilarity, conceptSimilarity, type FieldProfile } from '../lexicon/field-profile.ts';
+import { textToConcepts } from '../lexicon/text-to-concepts.ts';
+import { foldToAlphanumerics } from '../values/fold.ts';
+
+/** Header text taken into account; what is longer is no column header. */
+const LONGEST_HEADER = 160;
+/** How much a header that is better known as something else counts against a field. */
+const COMPETITION = 0.5;
+
+/** A column header prepared for comparison with the fields of all groups. */
+export interface HeaderText {
+  readonly text: string;
+  readonly letters: string;
+  readonly trigrams: ReadonlySet<string>;
+  readonly concepts: ReadonlyMap<string, number>;
+}
+
+export function textToHeader(text: string): HeaderText {
+  const cut = text.slice(0, LONGEST_HEADER);
+  const letters = foldToAlphanumerics(cut);
+  return { text: cut, letters, trigrams: trigramsOf(letters), concepts: textToConcepts(cut) };
+}
+
+/**
+ * How well a column header says a field, 0–1: the better of what the lexicon knows of the two and of how alike the
+ * header and the field's own label are letter by letter (which also holds for labels no lexicon has, as `2009`).
+ */
+export function headerSimilarity(profile: FieldProfile, header: HeaderText): number {
+  if (header.letters === '') return 0;
+  const own = ownSimilarity(profile.field.label ?? profile.field.key, header);
+  const known = conceptSimilarity(profile, header.concepts, header.text);
+  const best = Math.max(own, known);
+  const competing = competingSimilarity(profile, header.concepts);
+  return own > 0.95 ? own : Math.max(0, best - COMPETITION * Math.max(0, competing - best));
+}
+
+/** Dice coefficient of letter triples, kept low for pairs that only share a few; 1 for equal letters. */
+function ownSimilarity(label: string, header: HeaderText): number {
+  const letters = foldToAlphanumerics(label.slice(0, LONGEST_HEADER));
+  if (letters === '') return 0;
+  if (letters === header.letters) return 1;
+  const triples = trigramsOf(letters);
+  let shared = 0;
+  for (const triple of triples) if (header.trigrams.has(triple)) shared++;
+  const dice = (2 * shared) / (triples.size + header.trigrams.size);
+  return dice < 0.5 ? 0 : 0.95 * dice;
+}
+
+function trigramsOf(letters: string): ReadonlySet<string> {
+  const padded = `^${letters}$`;
+  const triples = new Set<string>();
+  for (let index = 0; index + 3 <= padded.length; index++) triples.add(padded.slice(index, index + 3));
+  return triples;
+}

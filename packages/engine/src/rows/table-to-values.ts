@@ -1,0 +1,50 @@
+import type { FieldValue } from '@rowbox/contract';
+import type { FieldProfile } from '../lexicon/field-profile.ts';
+import type { FieldValues } from '../result.ts';
+import type { Cell, TableRow } from '../tables/table.ts';
+import type { Conventions } from '../values/reading.ts';
+import { absentValue, isEmptyCell, readCell, readingToValue, unreadableValue } from './cell-to-value.ts';
+import { descriptionOf } from './description.ts';
+import type { ColumnOfField, TableMapping } from './map-columns.ts';
+
+/** The rows of a table as values of a group's fields; rows that give no value are left out. */
+export function tableToValues(
+  mapping: TableMapping,
+  profiles: readonly FieldProfile[],
+  conventions: Conventions,
+): FieldValues[] {
+  const { table } = mapping;
+  // Where no figure is asked for, a row of totals is a row like any other.
+  const isPlain = profiles.every((profile) => profile.field.type === 'text');
+  const rows = isPlain ? [...table.rows, ...table.totals].sort(byPlace) : table.rows;
+  return rows.flatMap((row) => {
+    const values = profiles.map((profile, index): [string, FieldValue] => [
+      profile.field.key,
+      cellToValue(row, mapping.columns[index] ?? null, profile, conventions),
+    ]);
+    return values.some(([, value]) => value.value !== null) ? [Object.fromEntries(values)] : [];
+  });
+}
+
+function cellToValue(
+  row: TableRow,
+  column: ColumnOfField | null,
+  profile: FieldProfile,
+  conventions: Conventions,
+): FieldValue {
+  if (column === null) return absentValue(0.8);
+  const cell = row.cells[column.column] ?? null;
+  if (cell === null || isEmptyCell(cell)) return absentValue(0.5 + 0.45 * column.confidence);
+  const wanted = profile.concepts.has('description') ? descriptionOf(cell) : cell;
+  const reading = readCell(wanted, profile.field, conventions);
+  if (reading === null) return unreadableValue(cell, 0.3);
+  return readingToValue(reading, cell.page, confidenceOf(column, cell));
+}
+
+function confidenceOf(column: ColumnOfField, cell: Cell): number {
+  return (cell.lines.length > 1 ? 0.92 : 0.97) * (0.6 + 0.4 * column.confidence);
+}
+
+function byPlace(a: TableRow, b: TableRow): number {
+  return a.page - b.page || a.box.top - b.box.top;
+}

@@ -1,0 +1,47 @@
+import type { Group } from '@rowbox/contract';
+import type { DocumentLayout } from '../layout/layout.ts';
+import { type FieldProfile, fieldToProfile } from '../lexicon/field-profile.ts';
+import type { Word } from '../page/page.ts';
+import type { FieldValues } from '../result.ts';
+import type { Table } from '../tables/table.ts';
+import type { Conventions } from '../values/reading.ts';
+import { chooseTables } from './choose-tables.ts';
+import { tableToValues } from './table-to-values.ts';
+
+/** The rows of one group and where they came from. */
+export interface GroupRows {
+  readonly rows: readonly FieldValues[];
+  /** The tables they were read from, in order; none for a group that stands in no table. */
+  readonly tables: readonly Table[];
+}
+
+export interface DocumentRows {
+  /** By group id, every configured group. */
+  readonly groups: Readonly<Record<string, GroupRows>>;
+  /** Words that rows were read from, headers and totals excluded: header fields should look elsewhere first. */
+  readonly usedWords: ReadonlySet<Word>;
+}
+
+/** Reads the rows of every configured group from the document's tables. */
+export function tablesToRows(
+  layout: DocumentLayout,
+  groups: readonly Group[],
+  conventions: Conventions,
+): DocumentRows {
+  const profiles = groups.map((group): readonly FieldProfile[] =>
+    group.fields.map((field) => fieldToProfile(field, 'row')),
+  );
+  const chosen = chooseTables(layout, profiles, conventions);
+  const usedWords = new Set<Word>();
+  const byGroup: Record<string, GroupRows> = {};
+  groups.forEach((group, index) => {
+    const mappings = chosen[index] ?? [];
+    const rows = mappings.flatMap((mapping) => tableToValues(mapping, profiles[index] ?? [], conventions));
+    byGroup[group.id] = { rows, tables: mappings.map((mapping) => mapping.table) };
+    for (const { table } of mappings) {
+      const cells = table.rows.flatMap((row) => row.cells.flatMap((cell) => cell?.words ?? []));
+      for (const word of cells) usedWords.add(word);
+    }
+  });
+  return { groups: byGroup, usedWords };
+}
