@@ -24,12 +24,14 @@ const ROOMS = [
   {
     room: 'readers',
     mayImport: ['packages/contract', 'packages/engine'],
-    instead: 'Readers implement ports of the engine and know nothing of the service. Hand them what they need as an argument.',
+    instead:
+      'Readers implement ports of the engine and know nothing of the service. Hand them what they need as an argument.',
   },
   {
     room: 'server',
     mayImport: ['packages/contract', 'packages/engine', 'packages/readers'],
-    instead: 'The server is driven by the command line, not the other way round. Export what the command needs from packages/server.',
+    instead:
+      'The server is driven by the command line, not the other way round. Export what the command needs from packages/server.',
   },
   {
     room: 'web',
@@ -59,7 +61,11 @@ module.exports = {
       from: { path: '^packages/([^/]+)/' },
       to: {
         path: '^packages/[^/]+/src/',
-        pathNot: ['^packages/$1/', '^packages/[^/]+/src/index\\.ts$', '^packages/engine/src/expression/index\\.ts$'],
+        pathNot: [
+          '^packages/$1/',
+          '^packages/[^/]+/src/index\\.ts$',
+          '^packages/engine/src/expression/index\\.ts$',
+        ],
       },
     },
     {
@@ -88,14 +94,16 @@ module.exports = {
     {
       name: 'domain-does-not-know-doors',
       severity: 'error',
-      comment: 'The domain is called by doors. Where it must reach one, it declares an interface and main.ts hands it in.',
+      comment:
+        'The domain is called by doors. Where it must reach one, it declares an interface and main.ts hands it in.',
       from: { path: '^packages/server/src/domain/', pathNot: TESTS },
       to: { path: `^packages/server/src/(${DOORS})/` },
     },
     {
       name: 'store-is-the-floor',
       severity: 'error',
-      comment: 'Store and outbound do as they are told. A decision belongs into packages/server/src/domain, which calls them.',
+      comment:
+        'Store and outbound do as they are told. A decision belongs into packages/server/src/domain, which calls them.',
       from: { path: '^packages/server/src/(store|outbound)/', pathNot: TESTS },
       to: {
         path: `^packages/server/src/(domain|${DOORS})/`,
@@ -113,21 +121,24 @@ module.exports = {
     {
       name: 'no-cycles',
       severity: 'error',
-      comment: 'Two files that need each other hold one thing in two places: move the shared part into a third file.',
+      comment:
+        'Two files that need each other hold one thing in two places: move the shared part into a third file.',
       from: {},
       to: { circular: true },
     },
     {
       name: 'tests-stay-tests',
       severity: 'error',
-      comment: 'What production code needs stands in an ordinary file; fixtures and composers of tests stay beside the tests.',
+      comment:
+        'What production code needs stands in an ordinary file; fixtures and composers of tests stay beside the tests.',
       from: { path: '^(packages|bench/src)/', pathNot: TESTS },
       to: { path: TESTS },
     },
     {
       name: 'resolvable',
       severity: 'error',
-      comment: 'The import leads nowhere: mend the path, or add the package to the package.json of the workspace.',
+      comment:
+        'The import leads nowhere: mend the path, or add the package to the package.json of the workspace.',
       from: {},
       to: { couldNotResolve: true },
     },

@@ -1,11 +1,31 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests start processes, databases and services; on a busy machine that takes its time. */
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000 };
+const EXCLUDED = ['**/node_modules/**', '**/dist/**'];
+
 export default defineConfig({
   test: {
-    include: ['packages/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
-    // Tests start real databases and services; on a busy machine that takes its time.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          name: 'packages',
+          include: ['{packages,bench,scripts}/**/*.test.{ts,tsx}'],
+          exclude: [...EXCLUDED, 'packages/server/**'],
+          ...PATIENCE,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['packages/server/**/*.test.ts'],
+          exclude: EXCLUDED,
+          // One database server for all files of the run; each file makes its own database on it.
+          globalSetup: ['packages/server/src/testing/global-setup.ts'],
+          ...PATIENCE,
+        },
+      },
+      { test: { name: 'whole', include: ['test/**/*.test.ts'], exclude: EXCLUDED, ...PATIENCE } },
+    ],
   },
 });
