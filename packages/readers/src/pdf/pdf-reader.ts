@@ -1,11 +1,14 @@
-import type { DocumentReader, Page, ReadFailureCode, ReadResult } from '@rowbox/engine';
-import type { Ocr, PageImage } from '../ocr/port.ts';
+import type { CarriedValue, DocumentReader, Page, ReadFailureCode, ReadResult } from '@rowbox/engine';
+import { type Ocr, OcrUnavailableError, type PageImage } from '../ocr/port.ts';
+import { type Attachment, eInvoiceAttachments } from './attachments.ts';
+import { openForm } from './form-fields.ts';
 import { type PdfFailure, withDocument } from './open-document.ts';
 import { frameOfPage } from './page-frame.ts';
 import { compilePdfium, type Handle, type Pdfium } from './pdfium.ts';
 import { createTurns, isTrap } from './pdfium-turns.ts';
 import { readPage } from './read-page.ts';
 import { renderPage } from './render-page.ts';
+import { withAnnotationsDrawn } from './shown-page.ts';
 
 /** The picture of a page, or why there is none. */
 export type RenderResult =
@@ -19,6 +22,8 @@ export interface PdfReader extends DocumentReader {
    * @param dpi pixels per inch, lowered where the picture would exceed 40 million pixels
    */
   readonly renderPage: (bytes: Uint8Array, page: number, dpi: number) => Promise<RenderResult>;
+  /** The e-invoice XML files embedded in a PDF; none where the file cannot be opened. */
+  readonly eInvoices: (bytes: Uint8Array) => Promise<readonly Attachment[]>;
 }
 
 export interface PdfReaderOptions {
@@ -47,6 +52,7 @@ export async function createPdfReader(options: PdfReaderOptions = {}): Promise<P
       return await withPdfium((pdfium) => withDocument(pdfium, bytes, (document) => use(pdfium, document)));
     } catch (error) {
       if (isTrap(error)) return DAMAGED;
+      if (error instanceof OcrUnavailableError) return { code: error.code, message: error.message };
       throw error;
     }
   }
@@ -55,29 +61,48 @@ export async function createPdfReader(options: PdfReaderOptions = {}): Promise<P
     accepts: (contentType) => contentType === 'application/pdf',
 
     async read(file, limits): Promise<ReadResult> {
-      const result = await onDocument<{ pages: Page[] }>(file.bytes, async (pdfium, document) => {
-        const count = pdfium.call.FPDF_GetPageCount(document);
-        if (count <= 0) return { code: 'no_pages', message: 'The PDF has no pages.' };
-        if (count > limits.maxPages) {
-          const message = `The PDF has ${count} pages; the limit is ${limits.maxPages}.`;
-          return { code: 'too_many_pages', message };
-        }
-        const pages: Page[] = [];
-        for (let number = 1; number <= count; number++) pages.push(readPage(pdfium, document, number));
-        return { pages };
-      });
-      return 'code' in result ? { ok: false, ...result } : { ok: true, pages: result.pages, carried: [] };
+      const result = await onDocument<{ pages: Page[]; carried: CarriedValue[] }>(
+        file.bytes,
+        async (pdfium, document) => {
+          const count = pdfium.call.FPDF_GetPageCount(document);
+          if (count <= 0) return { code: 'no_pages', message: 'The PDF has no pages.' };
+          if (count > limits.maxPages) {
+            const message = `The PDF has ${count} pages; the limit is ${limits.maxPages}.`;
+            return { code: 'too_many_pages', message };
+          }
+          const form = openForm(pdfium, document);
+          const open = { pdfium, document, form, ocr: options.ocr, maxPixels: limits.maxPixels };
+          const pages: Page[] = [];
+          const carried: CarriedValue[] = [];
+          for (let number = 1; number <= count; number++) {
+            const reading = await readPage(open, number);
+            pages.push(reading.page);
+            carried.push(...reading.carried);
+          }
+          form?.close();
+          return { pages, carried };
+        },
+      );
+      return 'code' in result ? { ok: false, ...result } : { ok: true, ...result };
     },
 
     async renderPage(bytes, number, dpi): Promise<RenderResult> {
       const result = await onDocument<{ image: PageImage }>(bytes, async (pdfium, document) => {
-        const page = pdfium.call.FPDF_LoadPage(document, number - 1);
+        const loaded = pdfium.call.FPDF_LoadPage(document, number - 1);
+        const page = loaded === 0 ? 0 : withAnnotationsDrawn(pdfium, document, loaded, number);
         const frame = page === 0 ? undefined : frameOfPage(pdfium, page);
         const image = frame && renderPage(pdfium, page, frame, dpi, MAX_RENDERED_PIXELS);
         if (page !== 0) pdfium.call.FPDF_ClosePage(page);
         return image === undefined ? DAMAGED : { image };
       });
       return 'code' in result ? { ok: false, ...result } : { ok: true, image: result.image };
+    },
+
+    async eInvoices(bytes): Promise<readonly Attachment[]> {
+      const found = await onDocument<readonly Attachment[]>(bytes, async (pdfium, document) =>
+        eInvoiceAttachments(pdfium, document),
+      );
+      return 'code' in found ? [] : found;
     },
   };
 }

@@ -10,6 +10,8 @@ export interface PageGraphics {
   /** Areas filled with something other than white, behind which white text shows. */
   readonly painted: readonly Rect[];
   readonly pictures: readonly Rect[];
+  /** Drawn paths of whatever kind. */
+  readonly paths: number;
 }
 
 const PATH = 2;
@@ -27,11 +29,13 @@ export function readGraphics(pdfium: Pdfium, page: Handle, frame: PageFrame): Pa
   const pieces: PathPiece[] = [];
   const painted: Rect[] = [];
   const pictures: Rect[] = [];
+  let paths = 0;
   let left = MAX_OBJECTS;
 
   const visit = (object: Handle, toPage: Affine, depth: number): void => {
     switch (call.FPDFPageObj_GetType(object)) {
       case PATH: {
+        paths++;
         const path = piecesOfPath(pdfium, object, composed(matrixOf(pdfium, object), toPage), frame);
         pieces.push(...path.pieces);
         if (path.painted !== undefined) painted.push(path.painted);
@@ -60,7 +64,7 @@ export function readGraphics(pdfium: Pdfium, page: Handle, frame: PageFrame): Pa
   for (let i = 0; i < count && left-- > 0; i++) {
     visit(call.FPDFPage_GetObject(page, i), frame.fromUserSpace, 0);
   }
-  return { pieces, painted, pictures };
+  return { pieces, painted, pictures, paths };
 }
 
 function matrixOf(pdfium: Pdfium, object: Handle): Affine {

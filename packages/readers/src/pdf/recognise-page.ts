@@ -1,0 +1,96 @@
+import type { Box, Page, PageRemark, Word } from '@rowbox/engine';
+import { type Ocr, type OcrResult, OcrUnavailableError, type PageImage } from '../ocr/port.ts';
+import type { Rect } from './affine.ts';
+import type { PageFrame } from './page-frame.ts';
+import { turnPage } from './turn-page.ts';
+
+/** Under this mean, on receipts measured, every tenth word is wrong. */
+const LOW_QUALITY_CONFIDENCE = 0.8;
+
+/**
+ * Adds what OCR reads on the picture of a whole page. Words the page already has are kept, and win where both lie.
+ * A page whose text stands sideways is turned upright.
+ */
+export async function recognisePage(page: Page, image: PageImage, ocr: Ocr): Promise<Page> {
+  const read = await recognised(image, ocr);
+  const upright = turnPage(page, read.rotation);
+  const added = read.words.filter((word) => !upright.words.some((known) => overlaps(word.box, known.box)));
+  return {
+    ...upright,
+    words: [...upright.words, ...added],
+    remarks: [...upright.remarks, ...qualityRemarks(read)],
+  };
+}
+
+/** Adds what OCR reads in some pictures on a page; `image` shows the whole page. */
+export async function recogniseRegions(
+  page: Page,
+  image: PageImage,
+  regions: readonly Rect[],
+  frame: PageFrame,
+  ocr: Ocr,
+): Promise<Page> {
+  const added: Word[] = [];
+  for (const region of regions) {
+    const { picture, part } = cutOut(image, region, frame);
+    const read = await recognised(picture, ocr);
+    // A stamp may stand at any angle; one that was turned has no simple place among the page's lines.
+    if (read.rotation !== 0) continue;
+    added.push(...read.words.map((word) => ({ ...word, box: boxWithin(word.box, part) })));
+  }
+  return { ...page, words: [...page.words, ...added] };
+}
+
+/** Faults of OCR are ours: wrapped so that they are not taken for a trap of PDFium. */
+async function recognised(image: PageImage, ocr: Ocr): Promise<OcrResult> {
+  try {
+    return await ocr(image);
+  } catch (cause) {
+    throw cause instanceof OcrUnavailableError ? cause : new Error('OCR of a page failed.', { cause });
+  }
+}
+
+function qualityRemarks(read: OcrResult): readonly PageRemark[] {
+  if (read.words.length === 0 || read.meanConfidence >= LOW_QUALITY_CONFIDENCE) return [];
+  const percent = Math.round(read.meanConfidence * 100);
+  return [{ kind: 'low_scan_quality', message: `The scan is hard to read (mean confidence ${percent} %).` }];
+}
+
+function overlaps(a: Box, b: Box): boolean {
+  const x = (a.left + a.right) / 2;
+  const y = (a.top + a.bottom) / 2;
+  return x >= b.left && x <= b.right && y >= b.top && y <= b.bottom;
+}
+
+function cutOut(image: PageImage, region: Rect, frame: PageFrame): { picture: PageImage; part: Box } {
+  const pixelsPerPoint = { x: image.width / frame.width, y: image.height / frame.height };
+  const left = Math.max(0, Math.floor(region.left * pixelsPerPoint.x));
+  const top = Math.max(0, Math.floor(region.top * pixelsPerPoint.y));
+  const right = Math.min(image.width, Math.ceil(region.right * pixelsPerPoint.x));
+  const bottom = Math.min(image.height, Math.ceil(region.bottom * pixelsPerPoint.y));
+  const width = right - left;
+  const height = bottom - top;
+  const rgb = new Uint8Array(width * height * 3);
+  for (let row = 0; row < height; row++) {
+    const from = ((top + row) * image.width + left) * 3;
+    rgb.set(image.rgb.subarray(from, from + width * 3), row * width * 3);
+  }
+  const part = {
+    left: left / image.width,
+    top: top / image.height,
+    right: right / image.width,
+    bottom: bottom / image.height,
+  };
+  return { picture: { width, height, rgb, dpi: image.dpi }, part };
+}
+
+function boxWithin(box: Box, part: Box): Box {
+  const width = part.right - part.left;
+  const height = part.bottom - part.top;
+  return {
+    left: part.left + box.left * width,
+    top: part.top + box.top * height,
+    right: part.left + box.right * width,
+    bottom: part.top + box.bottom * height,
+  };
+}
