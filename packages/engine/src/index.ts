@@ -7,3 +7,11 @@ export type { Box } from './page/box.ts';
 export type { Page, PageRemark, Ruling, Word, WordSource } from './page/page.ts';
 export type * from './ports.ts';
 export type * from './result.ts';
+export { issueSeverity } from './validation/field-issues.ts';
+export { extractionStatus, rowStatus, rowStatuses } from './validation/status.ts';
+export {
+  type ExtractionToValidate,
+  type ValidatedExtraction,
+  validateExtraction,
+} from './validation/validate-extraction.ts';
+export { type EnteredValue, enterValue } from './values/enter-value.ts';

@@ -19,5 +19,5 @@ export const MAX_EXPONENT = 307;
 export const MAX_POWER = 10_000;
 /** Instructions of a compiled regular expression; matching costs at most this many steps a character. */
 export const MAX_REGEX_PROGRAM = 2000;
-/** Instructions × characters of one match; 20 million take about a second in the worst case. */
+/** Instructions × characters of one match; 20 million take a third of a second in the worst case. */
 export const MAX_REGEX_WORK = 20_000_000;

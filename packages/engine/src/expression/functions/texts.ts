@@ -1,7 +1,7 @@
 import { toText, toWholeNumber } from '../coerce.ts';
 import { type EvaluationContext, spend } from '../evaluation.ts';
 import { boundedText } from '../operators.ts';
-import { matchesPart, patternToRegex, type Regex } from '../regex.ts';
+import { matchesPart, matchingSteps, patternToRegex, type Regex } from '../regex.ts';
 import { Decimal, type ErrorValue, errorValue, isError, type Scalar } from '../value.ts';
 import { type FunctionDefinition, gives, type ScalarFunction } from './definition.ts';
 
@@ -91,7 +91,7 @@ export function regexMatch(
   if (isError(text)) return text;
   const regex = compiled ?? patternArgument(args[1] ?? null, context);
   if (isError(regex)) return regex;
-  spend(context, text.length >> 3);
+  spend(context, matchingSteps(regex, text));
   return matchesPart(regex, text) ?? errorValue('#VALUE!', 'the text is too long for this pattern');
 }
 

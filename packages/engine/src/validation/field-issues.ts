@@ -1,0 +1,128 @@
+import type { FieldValue, IssueCode, Severity, ValidationIssue } from '@rowbox/contract';
+import type { Environment } from '../expression/evaluate.ts';
+import type { StepBudget } from '../expression/evaluation.ts';
+import { checkValue, type Finding } from './check-value.ts';
+import type { FieldRules } from './config-rules.ts';
+import { judgeCondition } from './judge-condition.ts';
+import type { Cells } from './record.ts';
+import { shownValue } from './shown-value.ts';
+
+/** A row or the header under judgement. */
+export interface Place {
+  readonly cells: Cells;
+  readonly sectionId: string | null;
+  readonly rowIndex: number | null;
+  readonly environment: Environment;
+  readonly failures: ReadonlyMap<string, string>;
+}
+
+const WARNINGS: ReadonlySet<IssueCode> = new Set<IssueCode>([
+  'validate_failed',
+  'low_confidence',
+  'value_not_in_document',
+  'ambiguous_value',
+  'page_mismatch',
+  'totals_mismatch',
+]);
+
+/** The severity that a code has in the interface. */
+export function issueSeverity(code: IssueCode): Severity {
+  return WARNINGS.has(code) ? 'warning' : 'error';
+}
+
+/** All that is wrong with one field of one place. A value found with less confidence than the threshold (0–1) is worth a look. */
+export function fieldIssues(
+  rules: FieldRules,
+  place: Place,
+  threshold: number,
+  budget: StepBudget,
+): readonly ValidationIssue[] {
+  const { key } = rules.field;
+  const found = place.cells.get(key);
+  const findings = [
+    computingFinding(rules, place),
+    valueFinding(rules, found, place, budget),
+    checkFinding(rules, place),
+    evidenceFinding(rules, found, threshold),
+  ];
+  return findings
+    .filter((finding) => finding !== null)
+    .map(({ code, message }) => ({
+      fieldKey: key,
+      sectionId: place.sectionId,
+      rowIndex: place.rowIndex,
+      severity: issueSeverity(code),
+      code,
+      message,
+    }));
+}
+
+function computingFinding({ field, name }: FieldRules, { failures }: Place): Finding | null {
+  const reason = failures.get(field.key);
+  return reason === undefined
+    ? null
+    : { code: 'formula_error', message: `${name} could not be computed: ${reason}.` };
+}
+
+/** The first thing wrong with the value itself; what follows from it would only repeat it. */
+function valueFinding(
+  rules: FieldRules,
+  found: FieldValue | undefined,
+  place: Place,
+  budget: StepBudget,
+): Finding | null {
+  const { field, name, condition } = rules;
+  const value = found?.value ?? null;
+  if (value === null || value === '') {
+    if (!field.required || place.failures.has(field.key)) return null;
+    const unread = found?.state === 'unreadable';
+    return {
+      code: 'required_missing',
+      message: unread ? `${name} could not be read.` : `${name} is missing.`,
+    };
+  }
+  const wrong = checkValue(value, rules, budget);
+  if (wrong !== null || condition === null) return wrong;
+  const judgement = judgeCondition(condition, place.environment);
+  if (judgement.verdict === 'passed') return null;
+  if (judgement.verdict === 'impossible')
+    return { code: 'validator_formula', message: `${name} could not be checked: ${judgement.reason}.` };
+  const standard = `${name} is ${shownValue(value)}, which breaks the rule ${ruleText(condition.source)}.`;
+  return { code: 'validator_formula', message: field.validator?.message ?? standard };
+}
+
+/** `validate` may speak of several fields, so it is judged even where its own field is blank. */
+function checkFinding({ name, check }: FieldRules, place: Place): Finding | null {
+  if (check === null) return null;
+  const judgement = judgeCondition(check, place.environment);
+  if (judgement.verdict === 'passed') return null;
+  const message =
+    judgement.verdict === 'impossible'
+      ? `${name} could not be checked: ${judgement.reason}.`
+      : `${name} did not pass its check ${ruleText(check.source)}.`;
+  return { code: 'validate_failed', message };
+}
+
+function evidenceFinding(
+  { name }: FieldRules,
+  found: FieldValue | undefined,
+  threshold: number,
+): Finding | null {
+  if (found === undefined || found.value === null) return null;
+  const shown = shownValue(found.value);
+  if (found.state === 'ambiguous')
+    return {
+      code: 'ambiguous_value',
+      message: `${name} can be read in more than one way: please compare ${shown} with the document.`,
+    };
+  if (found.state !== 'found' || found.confidence >= threshold) return null;
+  return {
+    code: 'low_confidence',
+    message: `${name} is uncertain: please compare ${shown} with the document.`,
+  };
+}
+
+function ruleText(source: string): string {
+  const line = source.replace(/\s+/g, ' ').trim();
+  return line.length > 100 ? `"${line.slice(0, 100)}…"` : `"${line}"`;
+}

@@ -1,0 +1,110 @@
+import type { FieldValue } from '@rowbox/contract';
+import { cellToScalar } from '../expression/cells.ts';
+import type { Environment } from '../expression/evaluate.ts';
+import type { StepBudget } from '../expression/evaluation.ts';
+import type { FieldReference } from '../expression/scope.ts';
+import type { Column } from '../expression/value.ts';
+import type { FieldValues } from '../result.ts';
+import { foldText } from '../values/fold.ts';
+import type { ConfigRules, FieldRules } from './config-rules.ts';
+
+/** The values of one header or row by key. A map, because a key may be called `constructor`. */
+export type Cells = Map<string, FieldValue>;
+
+/** One extraction while it is computed and judged: a private copy of its values with a place for each configured field. */
+export interface WorkingRecord {
+  readonly header: Cells;
+  readonly sections: ReadonlyMap<string, readonly Cells[]>;
+  /** Columns as expressions saw them, until one of their cells is computed anew. */
+  readonly columns: Map<string, Column>;
+  /** The least confidence of each column, kept as long. */
+  readonly sureness: Map<string, number>;
+}
+
+const ABSENT: FieldValue = { value: null, state: 'absent', confidence: 0, citation: null };
+
+export function toWorkingRecord(
+  rules: ConfigRules,
+  header: FieldValues,
+  sections: Readonly<Record<string, readonly FieldValues[]>>,
+): WorkingRecord {
+  return {
+    header: toCells(rules.header, header),
+    sections: new Map(
+      rules.groups.map(({ id, fields }) => [
+        id,
+        (Object.hasOwn(sections, id) ? (sections[id] ?? []) : []).map((row) => toCells(fields, row)),
+      ]),
+    ),
+    columns: new Map(),
+    sureness: new Map(),
+  };
+}
+
+function toCells(fields: readonly FieldRules[], values: FieldValues): Cells {
+  return new Map(
+    fields.map(({ field: { key }, spellings }) => {
+      const given = Object.hasOwn(values, key) ? values[key] : undefined;
+      return [key, given === undefined ? ABSENT : withSpelling(given, spellings)];
+    }),
+  );
+}
+
+/** An enum's value in the spelling of the config, if it is one of its values in any case and with or without accents. */
+function withSpelling(given: FieldValue, spellings: FieldRules['spellings']): FieldValue {
+  if (spellings === null || typeof given.value !== 'string') return given;
+  const value = spellings.get(foldText(given.value).trim());
+  return value === undefined || value === given.value ? given : { ...given, value };
+}
+
+/** What an expression sees from the header, or from one row. */
+export function environmentOf(
+  record: WorkingRecord,
+  row: Cells | null,
+  today: string,
+  budget: StepBudget,
+): Environment {
+  return {
+    today,
+    budget,
+    field: ({ place, key, type }) =>
+      cellToScalar((place === 'row' ? row : record.header)?.get(key)?.value, type),
+    column: (reference) => columnOf(record, reference),
+  };
+}
+
+function columnOf(record: WorkingRecord, { group, key, type }: FieldReference): Column {
+  const name = `${group} ${key}`;
+  const known = record.columns.get(name);
+  if (known !== undefined) return known;
+  const rows = record.sections.get(group ?? '') ?? [];
+  const column = rows.map((row) => cellToScalar(row.get(key)?.value, type));
+  record.columns.set(name, column);
+  return column;
+}
+
+/** The least confidence of a column's values; 1 when it has none. */
+export function columnSureness(record: WorkingRecord, group: string, key: string): number {
+  const name = `${group} ${key}`;
+  const known = record.sureness.get(name);
+  if (known !== undefined) return known;
+  let least = 1;
+  for (const row of record.sections.get(group) ?? []) least = Math.min(least, cellSureness(row.get(key)));
+  record.sureness.set(name, least);
+  return least;
+}
+
+/** How sure a value is; a blank takes nothing away. */
+export function cellSureness(value: FieldValue | undefined): number {
+  return value === undefined || value.value === null ? 1 : value.confidence;
+}
+
+/** Forgets what was kept of a column of which cells were computed anew. */
+export function forgetColumn(record: WorkingRecord, group: string, key: string): void {
+  record.columns.delete(`${group} ${key}`);
+  record.sureness.delete(`${group} ${key}`);
+}
+
+export function toFieldValues(cells: Cells): FieldValues {
+  return Object.fromEntries(cells);
+}

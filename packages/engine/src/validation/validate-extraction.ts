@@ -1,0 +1,76 @@
+import type { ExtractionConfig, ValidationIssue, ValidationStatus } from '@rowbox/contract';
+import { stepBudget } from '../expression/evaluation.ts';
+import type { FieldValues } from '../result.ts';
+import { computeFormulas } from './compute-formulas.ts';
+import { configToRules, type FieldRules } from './config-rules.ts';
+import { fieldIssues, type Place } from './field-issues.ts';
+import { type Cells, environmentOf, toFieldValues, toWorkingRecord } from './record.ts';
+import { extractionStatus, rowStatuses } from './status.ts';
+
+export interface ExtractionToValidate {
+  /** As `checkConfig` gave it. */
+  readonly config: ExtractionConfig;
+  readonly header: FieldValues;
+  /** By group id. */
+  readonly sections: Readonly<Record<string, readonly FieldValues[]>>;
+  /** `YYYY-MM-DD`, what TODAY() answers. */
+  readonly today: string;
+  /** A value found with less confidence (0–1) is worth a look. */
+  readonly confidenceThreshold?: number;
+}
+
+export interface ValidatedExtraction {
+  /** An entry for each configured field: formulas computed, enum values in the spelling of the config. */
+  readonly header: FieldValues;
+  /** By group id, an entry for each configured group. */
+  readonly sections: Readonly<Record<string, readonly FieldValues[]>>;
+  /** Header first, then row by row; within each in the order of the fields. */
+  readonly issues: readonly ValidationIssue[];
+  readonly validationStatus: ValidationStatus;
+  /** By group id, one for each row. */
+  readonly rowStatuses: Readonly<Record<string, readonly ValidationStatus[]>>;
+}
+
+const CONFIDENCE_THRESHOLD = 0.5;
+/** Steps for all expressions of one document together: a few seconds at worst. */
+const MAX_DOCUMENT_STEPS = 5_000_000;
+
+/**
+ * Computes the formulas of an extraction and judges every value. Pure: the same input gives the same result, and nothing given
+ * is changed.
+ */
+export function validateExtraction(extraction: ExtractionToValidate): ValidatedExtraction {
+  const rules = configToRules(extraction.config);
+  const budget = stepBudget(MAX_DOCUMENT_STEPS);
+  const record = toWorkingRecord(rules, extraction.header, extraction.sections);
+  const failures = computeFormulas(record, rules, extraction.today, budget);
+  const threshold = extraction.confidenceThreshold ?? CONFIDENCE_THRESHOLD;
+  const issues: ValidationIssue[] = [];
+  const judge = (
+    fields: readonly FieldRules[],
+    cells: Cells,
+    sectionId: string | null,
+    rowIndex: number | null,
+  ): void => {
+    const row = sectionId === null ? null : cells;
+    const place: Place = {
+      cells,
+      sectionId,
+      rowIndex,
+      environment: environmentOf(record, row, extraction.today, budget),
+      failures: failures.get(cells) ?? new Map(),
+    };
+    for (const field of fields) issues.push(...fieldIssues(field, place, threshold, budget));
+  };
+  judge(rules.header, record.header, null, null);
+  for (const { id, fields } of rules.groups)
+    for (const [index, cells] of (record.sections.get(id) ?? []).entries()) judge(fields, cells, id, index);
+  const rowCounts = Object.fromEntries([...record.sections].map(([id, rows]) => [id, rows.length]));
+  return {
+    header: toFieldValues(record.header),
+    sections: Object.fromEntries([...record.sections].map(([id, rows]) => [id, rows.map(toFieldValues)])),
+    issues,
+    validationStatus: extractionStatus(issues),
+    rowStatuses: rowStatuses(issues, rowCounts),
+  };
+}
