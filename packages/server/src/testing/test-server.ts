@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg, { type ClientConfig } from 'pg';
@@ -38,6 +38,8 @@ export async function startTestServer(): Promise<{
   }
   await removeAbandoned();
   const dataDir = await mkdtemp(join(tmpdir(), `rowbox-test-${process.pid}-`));
+  // Open to the user that PostgreSQL runs as when we are root.
+  await chmod(dataDir, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir, settings: FAST });
   const stop = async () => {
     await postgres.stop();

@@ -18,8 +18,11 @@ import type { Site } from './site.ts';
 /** The major version of the cluster's files. Another one can not read them, so the npm packages are pinned to it. */
 const MAJOR_VERSION = '18';
 
-/** A cluster in the making carries the id of the process that makes it: `postgres.new-123-<uuid>`. */
+/** A cluster in the making carries the id of the process that makes it: `postgres.new-123-<this process>-<uuid>`. */
 const UNFINISHED = /^postgres\.new-(\d+)-/;
+
+/** Tells this process from an earlier one with the same id, as the next start in a container often has. */
+const THIS_PROCESS = randomUUID();
 
 /**
  * Makes the cluster if the data folder has none. It is made in a folder beside its place, complete with roles,
@@ -38,7 +41,7 @@ export async function ensureCluster(site: Site): Promise<boolean> {
     );
   }
   await removeUnfinished(site.dataDir);
-  const folder = join(site.dataDir, `postgres.new-${process.pid}-${randomUUID()}`);
+  const folder = join(site.dataDir, `postgres.new-${process.pid}-${THIS_PROCESS}-${randomUUID()}`);
   try {
     await makeCluster(site, folder);
     await rename(folder, site.cluster);
@@ -113,10 +116,9 @@ function firstStatements(password: string): string {
 /** What a start that was killed left behind; an initdb it orphaned may still be writing there. */
 async function removeUnfinished(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
-    const pid = Number(UNFINISHED.exec(name)?.[1] ?? Number.NaN);
-    // In a container the next start often has the same id as the last; this process has not begun one yet.
-    const abandoned = pid === process.pid || !isAlive(pid);
-    if (!Number.isNaN(pid) && abandoned) await removeFolder(join(dataDir, name));
+    const pid = UNFINISHED.exec(name)?.[1];
+    if (pid === undefined || name.includes(THIS_PROCESS)) continue;
+    if (Number(pid) === process.pid || !isAlive(Number(pid))) await removeFolder(join(dataDir, name));
   }
 }
 

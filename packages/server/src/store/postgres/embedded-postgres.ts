@@ -2,7 +2,13 @@ import { rmdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client, ClientConfig } from 'pg';
-import { type Arrival, answeringServer, bringUp, type RunningServer } from './bring-up.ts';
+import {
+  type Arrival,
+  answeringServer,
+  type BringUpOptions,
+  bringUp,
+  type RunningServer,
+} from './bring-up.ts';
 import { connectionTo, DATABASE, SERVICE_ROLE, SUPERUSER_ROLE } from './credentials.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { chooseEndpoint, type Endpoint, freeLoopbackEndpoint } from './endpoint.ts';
@@ -40,7 +46,7 @@ export interface EmbeddedPostgres {
 }
 
 /** Pauses before the attempts to bring the server up again, in milliseconds. */
-const BACKOFF = [0, 200, 1_000, 5_000, 15_000] as const;
+const BACKOFF = [0, 100, 400, 1_500, 3_000] as const;
 
 /** A server that ran this long, in milliseconds, starts with all attempts again when it dies. */
 const HEALTHY_AFTER = 60_000;
@@ -58,9 +64,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const site = await prepareSite(options.dataDir);
   const preferred =
     options.tcp === true ? await freeLoopbackEndpoint() : await chooseEndpoint(site.dataDir, site.user);
-  const raise = (endpoint: Endpoint) => raiseServer(site, endpoint, options.settings ?? {});
+  const settings = options.settings ?? {};
 
-  let { server, owner } = await raise(preferred);
+  let { server, owner } = await raiseServer(site, { endpoint: preferred, settings, mayInitialise: true });
   const first = server;
   let stopping = false;
   let recovery: Promise<void> = Promise.resolve();
@@ -75,7 +81,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       attempt += 1;
       try {
         // At the same place, because the connections handed out name it.
-        ({ server, owner } = await raise(first.endpoint));
+        const again = { endpoint: first.endpoint, settings, mayInitialise: false };
+        ({ server, owner } = await raiseServer(site, again));
         upSince = Date.now();
         watch(owner);
         log.info({ pid: server.pid, arrival: server.arrival }, 'PostgreSQL runs again');
@@ -143,11 +150,10 @@ const RAISE_ATTEMPTS = 5;
 
 async function raiseServer(
   site: Site,
-  endpoint: Endpoint,
-  settings: Readonly<Record<string, string>>,
+  options: BringUpOptions,
 ): Promise<{ readonly server: RunningServer; readonly owner: Client }> {
   for (let attempt = 1; ; attempt += 1) {
-    const server = await bringUp(site, endpoint, settings);
+    const server = await bringUp(site, options);
     try {
       return { server, owner: await takeOwnership(server, site.dataDir) };
     } catch (error) {

@@ -46,6 +46,11 @@ function socketFolderUnderTmp(dataDir: string): string {
   return `/tmp/rowbox-${process.getuid?.() ?? 0}-${hash}`;
 }
 
+/** Makes the folder of a socket again if it was cleared away, as folders under `/tmp` are. */
+export async function prepareEndpoint(endpoint: Endpoint, user: ServerUser | null): Promise<void> {
+  if (endpoint.kind === 'socket') await ownPrivateFolder(endpoint.folder, user);
+}
+
 async function canHoldSocket(folder: string, user: ServerUser | null): Promise<boolean> {
   if (Buffer.byteLength(join(folder, `.s.PGSQL.${SOCKET_PORT}`)) > LONGEST_SOCKET_PATH) return false;
   try {

@@ -8,7 +8,7 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 const OWNER_LOCK = '125823069876088';
 
 /** A command that runs the server for its own duration is given this long to end, in milliseconds. */
-const PATIENCE = 5_000;
+const PATIENCE = 3_000;
 const LOOK_AGAIN = 50;
 
 const OWNER_NAME = 'rowbox owner';

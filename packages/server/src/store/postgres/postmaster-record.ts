@@ -6,7 +6,8 @@ import type { Endpoint } from './endpoint.ts';
 
 /** What `postmaster.pid` in a cluster says about the server that wrote it. */
 export interface PostmasterRecord {
-  readonly pid: number;
+  /** Null when it is not legible: being written just now, or damaged. */
+  readonly pid: number | null;
   readonly ready: boolean;
   /** Null while the server has not got so far as to listen. */
   readonly endpoint: Endpoint | null;
@@ -14,9 +15,11 @@ export interface PostmasterRecord {
 
 const FILE = 'postmaster.pid';
 
+/** Process ids are 32 bits everywhere; a standalone backend records its own as a negative number. */
+const HIGHEST_PID = 2 ** 31 - 1;
+
 /**
- * Reads a cluster's `postmaster.pid`; null when there is none or it is not legible (the server writes it line by
- * line while starting). Lines, by PostgreSQL's `src/include/utils/pidfile.h`: pid, data folder, start time, port,
+ * Reads a cluster's `postmaster.pid`; null when there is none. Lines, by PostgreSQL's `src/include/utils/pidfile.h`: pid, data folder, start time, port,
  * socket folder, listen address, shared memory key, status.
  */
 export async function readPostmasterRecord(cluster: string): Promise<PostmasterRecord | null> {
@@ -27,8 +30,12 @@ export async function readPostmasterRecord(cluster: string): Promise<PostmasterR
   if (text === null) return null;
   const lines = text.split('\n');
   const pid = Number(lines[0]);
-  if (!Number.isSafeInteger(pid) || pid <= 0) return null;
-  return { pid, ready: lines[7]?.trim() === 'ready', endpoint: recordedEndpoint(lines) };
+  const legible = Number.isSafeInteger(pid) && pid > 0 && pid <= HIGHEST_PID;
+  return {
+    pid: legible ? pid : null,
+    ready: lines[7]?.trim() === 'ready',
+    endpoint: recordedEndpoint(lines),
+  };
 }
 
 function recordedEndpoint(lines: readonly string[]): Endpoint | null {
@@ -73,8 +80,8 @@ export async function isPostmasterOf(pid: number, cluster: string): Promise<bool
 }
 
 /**
- * Makes a `postmaster.pid` whose process id went to a stranger harmless: PostgreSQL would take the stranger for a
- * running server and refuse to start. Our own id is written in its place, because PostgreSQL holds a record of its
+ * Makes a `postmaster.pid` harmless whose process id went to a stranger or is not legible: PostgreSQL would take the
+ * stranger for a running server, and refuses to start over a record it can not read. Our own id is written in its place, because PostgreSQL holds a record of its
  * parent for stale and still makes its second check, that no process of the old server has the shared memory.
  * Removing the file would skip that check.
  */

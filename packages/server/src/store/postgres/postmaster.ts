@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { open, readFile, rename, stat } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, prepareEndpoint } from './endpoint.ts';
 import { isPostmasterOf, readPostmasterRecord } from './postmaster-record.ts';
 import { runningAs, runProgram, serverEnvironment } from './server-process.ts';
 import { settingsArguments } from './settings.ts';
@@ -37,6 +37,7 @@ export async function launchPostmaster(
   endpoint: Endpoint,
   overrides: Readonly<Record<string, string>>,
 ): Promise<Postmaster> {
+  await prepareEndpoint(endpoint, site.user);
   const logStart = await putLongLogAside(site.logFile);
   const log = await open(site.logFile, 'a', 0o600);
   const args = ['-D', site.clusterArgument, ...settingsArguments(endpoint, overrides)];
@@ -47,6 +48,7 @@ export async function launchPostmaster(
     stdio: ['ignore', log.fd, log.fd],
     // In a process group of its own, so that Ctrl+C reaches us and we stop the server last.
     detached: true,
+    windowsHide: true,
     ...runningAs(site.user),
   });
   const problem = await startedOrProblem(child, site.cluster);

@@ -1,5 +1,6 @@
 import { realpath, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 /** The operating system user PostgreSQL runs as when it is not our own. */
 export interface ServerUser {
@@ -13,9 +14,24 @@ export interface ServerUser {
  */
 const UNPRIVILEGED: ServerUser = { uid: 65534, gid: 65534 };
 
-/** The user to drop to, or null when PostgreSQL can run as whoever we are. */
-export function serverUser(): ServerUser | null {
-  return process.getuid?.() === 0 ? UNPRIVILEGED : null;
+/**
+ * The user to drop to, or null when PostgreSQL can run as whoever we are. Root keeps to the owner of a cluster that
+ * is there already, as one that an ordinary user made before.
+ *
+ * @param cluster the cluster's folder, which need not exist
+ * @throws EmbeddedPostgresError `data_folder_unusable` when an ordinary user meets somebody else's cluster
+ */
+export async function serverUser(cluster: string): Promise<ServerUser | null> {
+  const self = process.getuid?.();
+  if (self === undefined) return null;
+  const owner = await stat(cluster).catch(() => null);
+  if (self === 0)
+    return owner === null || owner.uid === 0 ? UNPRIVILEGED : { uid: owner.uid, gid: owner.gid };
+  if (owner === null || owner.uid === self) return null;
+  throw new EmbeddedPostgresError(
+    'data_folder_unusable',
+    `${cluster} belongs to user id ${owner.uid} and Rowbox runs as ${self}: run it as the user who ran it first (root, if that is 65534), or choose another data folder.`,
+  );
 }
 
 /**

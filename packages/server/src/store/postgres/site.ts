@@ -28,8 +28,8 @@ export function clusterOf(dataDir: string): string {
  * @throws EmbeddedPostgresError `data_folder_unusable`, `binaries_missing`, `binaries_unusable`
  */
 export async function prepareSite(folder: string): Promise<Site> {
-  const user = serverUser();
-  const dataDir = await makeDataFolder(resolve(folder), user);
+  const dataDir = await makeDataFolder(resolve(folder));
+  const user = await serverUser(clusterOf(dataDir));
   return {
     dataDir,
     cluster: clusterOf(dataDir),
@@ -40,10 +40,10 @@ export async function prepareSite(folder: string): Promise<Site> {
   };
 }
 
-async function makeDataFolder(folder: string, user: ServerUser | null): Promise<string> {
+async function makeDataFolder(folder: string): Promise<string> {
   try {
     // Another user's server must be able to pass through, and needs no more than that: what is in it stays unlisted.
-    await mkdir(folder, { recursive: true, mode: user === null ? 0o700 : 0o711 });
+    await mkdir(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
     return await realpath(folder);
   } catch (error) {
     throw new EmbeddedPostgresError(
