@@ -81,10 +81,10 @@ async function readOwner(email: string) {
   return { email, password };
 }
 
+/** Lines a shell can take in: `eval "$(rowbox apps create …)"`. What is meant for people goes to standard error. */
 function printCredentials({ clientId, clientSecret }: ApiCredentials): void {
-  print(
-    `client_id      ${clientId}\nclient_secret  ${clientSecret}\n\nThe secret is shown this once: only its hash is kept.`,
-  );
+  print(`CLIENT_ID=${clientId}\nCLIENT_SECRET=${clientSecret}`);
+  process.stderr.write('The secret is shown this once: only its hash is kept.\n');
 }
 
 function print(line: string): void {

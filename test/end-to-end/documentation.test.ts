@@ -1,0 +1,61 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from './run-command.ts';
+import { ROOT, type RunningService, removeDataDir, runService } from './run-service.ts';
+
+/*
+ * Every `sh` block of the README and the docs is run against a service: the blocks of a page one after the other, in one
+ * shell. Blocks that cannot run here (`npm start` itself) are marked `text`.
+ */
+
+const ADDRESS_IN_DOCS = 'http://127.0.0.1:8080';
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await runService();
+});
+afterAll(async () => {
+  await service.stop();
+  await removeDataDir(service.dataDir);
+});
+
+async function runBlocksOf(page: string) {
+  const text = await readFile(path.join(ROOT, page), 'utf8');
+  const blocks = [...text.matchAll(/^```sh\n([^]*?)^```$/gm)].map(([, commands]) => commands ?? '');
+  const script = blocks.join('\n').replaceAll(ADDRESS_IN_DOCS, service.url);
+  const outcome = await runCommand('bash', ['-euo', 'pipefail', '-c', script], { environment: service.environment });
+  return { ...outcome, blocks: blocks.length };
+}
+
+describe('the commands of the documentation', () => {
+  it('README.md: from an API app to the rows of the sample invoice', async () => {
+    const { code, stdout, stderr, blocks } = await runBlocksOf('README.md');
+    expect(code, stderr).toBe(0);
+    expect(blocks).toBeGreaterThan(4);
+    expect(stdout).toContain('extracted');
+    expect(stdout).toMatch(/INV-2026-0317 \| 2026-03-09 \|.*\| Oak bookshelf, 5 boards \| 2 \| 498$/m);
+    expect(stdout).toMatch(/^"?Invoice number.*Line total\r$/m);
+  });
+
+  it('names no command block by another language than sh or text', async () => {
+    for (const page of ['README.md', ...(await pagesOfDocs())]) {
+      const text = await readFile(path.join(ROOT, page), 'utf8');
+      const languages = [...text.matchAll(/^```([^\n]*)\n[^]*?^```$/gm)].map(([, language]) => language);
+      for (const language of languages) expect(['sh', 'text', 'json'], page).toContain(language);
+    }
+  });
+
+  it.each(await pagesOfDocs())('%s', async (page) => {
+    const { code, stderr } = await runBlocksOf(page);
+    expect(code, stderr).toBe(0);
+  });
+});
+
+async function pagesOfDocs(): Promise<readonly string[]> {
+  const entries = await readdir(path.join(ROOT, 'docs'), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
+    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
+    .sort();
+}

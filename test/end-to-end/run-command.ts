@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { ROOT } from './run-service.ts';
+
+export interface Outcome {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a program in the root of the clone until it ends. */
+export async function runCommand(
+  command: string,
+  args: readonly string[],
+  {
+    environment = {},
+    input = '',
+  }: { readonly environment?: NodeJS.ProcessEnv; readonly input?: string } = {},
+): Promise<Outcome> {
+  const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...environment } });
+  child.stdin.end(input);
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { code, stdout, stderr };
+}
+
+/** Runs the bundled command line, as `npx rowbox` does after the build. */
+export function rowbox(
+  args: readonly string[],
+  options: { readonly environment?: NodeJS.ProcessEnv; readonly input?: string } = {},
+): Promise<Outcome> {
+  return runCommand(process.execPath, ['dist/rowbox.mjs', ...args], options);
+}
