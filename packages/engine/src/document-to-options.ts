@@ -1,0 +1,34 @@
+import type { ExtractionConfig } from '@rowbox/contract';
+import { layoutToCandidates } from './candidates/layout-to-candidates.ts';
+import { type Option, rateCandidates } from './fields/rate-candidates.ts';
+import { layOut } from './layout/lay-out.ts';
+import type { DocumentLayout } from './layout/layout.ts';
+import { createConceptLookup } from './lexicon/concept-lookup.ts';
+import { type FieldProfile, fieldToProfile } from './lexicon/field-profile.ts';
+import type { Page } from './page/page.ts';
+import { type DocumentRows, tablesToRows } from './rows/tables-to-rows.ts';
+import { textsToConventions } from './values/conventions.ts';
+
+/** A document read as far as no model is needed: its layout, its rows, and what each header field could be. */
+export interface DocumentOptions {
+  readonly layout: DocumentLayout;
+  readonly rows: DocumentRows;
+  readonly profiles: readonly FieldProfile[];
+  /** For each profile, the candidates it could take with their features. */
+  readonly options: readonly (readonly Option[])[];
+}
+
+/** lay out → tables → rows → candidates → rate: the part of the pipeline that training shares with extraction. */
+export function documentToOptions(
+  pages: readonly Page[],
+  config: Pick<ExtractionConfig, 'fields' | 'groups'>,
+): DocumentOptions {
+  const layout = layOut(pages);
+  const conventions = textsToConventions(layout.pages.flatMap((page) => page.lines.map((line) => line.text)));
+  const rows = tablesToRows(layout, config.groups, conventions);
+  const lookup = createConceptLookup();
+  const candidates = layoutToCandidates(layout, conventions, lookup);
+  const profiles = config.fields.map((field) => fieldToProfile(field, 'header'));
+  const options = rateCandidates(profiles, candidates, layout, rows.usedWords, lookup);
+  return { layout, rows, profiles, options };
+}

@@ -1,0 +1,41 @@
+import type { ExtractionConfig } from '@rowbox/contract';
+import { documentToOptions } from './document-to-options.ts';
+import { assignHeader } from './fields/assign-header.ts';
+import { documentToNotes } from './fields/document-to-notes.ts';
+import type { EnginePorts, Source } from './ports.ts';
+import { readSource } from './read-source.ts';
+import type { ExtractionResult } from './result.ts';
+import { validateExtraction } from './validation/validate-extraction.ts';
+
+export const ENGINE_NAME = 'rowbox';
+export const ENGINE_VERSION = '0.1.0';
+
+/**
+ * Reads one document by the user's config: pages → layout and tables → rows and candidates → header fields → formulas,
+ * validation, notes. A damaged document gives `unreadable` or values that say so; an exception is a fault of ours.
+ */
+export async function extract(
+  source: Source,
+  config: ExtractionConfig,
+  ports: EnginePorts,
+): Promise<ExtractionResult> {
+  const read = await readSource(source, ports);
+  if (!read.ok) return { outcome: 'unreadable', code: read.code, message: read.message };
+
+  const document = documentToOptions(read.pages, config);
+  const header = assignHeader(document.profiles, document.options);
+  const sections = Object.fromEntries(
+    config.groups.map(({ id }) => [id, document.rows.groups[id]?.rows ?? []]),
+  );
+  const validated = validateExtraction({ config, header, sections, today: ports.today });
+  return {
+    outcome: 'extracted',
+    pageCount: read.pages.length,
+    header: validated.header,
+    sections: validated.sections,
+    issues: validated.issues,
+    notes: documentToNotes(read.pages, document.profiles, validated.header),
+    engine: ENGINE_NAME,
+    version: ENGINE_VERSION,
+  };
+}

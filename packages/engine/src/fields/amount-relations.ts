@@ -1,0 +1,44 @@
+/** What sums say about the amounts of a document: which are totals of two others, which are their parts. */
+export interface AmountRelations {
+  /** total = net + tax, where tax is 1–35 % of net: the classic foot of an invoice. */
+  readonly taxed: readonly TaxedTotal[];
+  readonly isTotal: ReadonlySet<number>;
+  readonly isNet: ReadonlySet<number>;
+  readonly isTax: ReadonlySet<number>;
+  readonly largest: number;
+}
+
+export interface TaxedTotal {
+  readonly net: number;
+  readonly tax: number;
+  readonly total: number;
+}
+
+/** Amounts beyond this are left out: triples are looked for among all pairs. */
+const MOST_AMOUNTS = 120;
+const LEAST_RATE = 0.01;
+const MOST_RATE = 0.35;
+
+/** Values may come in any order and more than once; cents decide. */
+export function relateAmounts(values: readonly number[]): AmountRelations {
+  const distinct = [...new Set(values.map((value) => Math.round(Math.abs(value) * 100)))]
+    .filter((cents) => cents > 0)
+    .sort((a, b) => b - a);
+  const considered = distinct.slice(0, MOST_AMOUNTS);
+  const known = new Set(considered);
+  const taxed: TaxedTotal[] = [];
+  for (const total of considered) {
+    for (const net of considered) {
+      const tax = total - net;
+      if (net >= total || tax > net * MOST_RATE || tax < net * LEAST_RATE) continue;
+      if (known.has(tax)) taxed.push({ net: net / 100, tax: tax / 100, total: total / 100 });
+    }
+  }
+  return {
+    taxed,
+    isTotal: new Set(taxed.map(({ total }) => total)),
+    isNet: new Set(taxed.map(({ net }) => net)),
+    isTax: new Set(taxed.map(({ tax }) => tax)),
+    largest: (distinct[0] ?? 0) / 100,
+  };
+}

@@ -1,0 +1,139 @@
+import type { FieldProfile } from '../lexicon/field-profile.ts';
+import type { WeighedField, WeighedValue } from './weigh-options.ts';
+
+/** The value chosen for each field in the order given; null: the document does not have it. */
+export type Choice = readonly (WeighedValue | null)[];
+
+/** What net + tax = total is worth against the fields' own probabilities, in natural logarithms. */
+const SUM_BONUS = 2.5;
+const WRONG_ORDER_COST = 2.5;
+/** A value with less probability than this is not given. */
+const LEAST_PROBABILITY = 0.3;
+/** One place may give two fields their value when both find their label there at least this well. */
+const SHARED_LABEL = 0.75;
+const OPTIONS_PER_FIELD = 6;
+
+/**
+ * Chooses every field's value together: each its likeliest, except where a sum (net + tax = total) or the order of two
+ * dates (start ≤ end, issue ≤ due) speaks for another, and no place serves two fields unless its label says so.
+ */
+export function chooseJointly(fields: readonly WeighedField[]): Choice {
+  const choice = fields.map((field) => likeliest(field));
+  chooseSum(fields, choice);
+  chooseOrder(fields, choice, 'period_start', 'period_end');
+  chooseOrder(fields, choice, 'invoice_date', 'due_date');
+  return separate(fields, choice);
+}
+
+function likeliest({ values }: WeighedField): WeighedValue | null {
+  const [best] = values;
+  return best !== undefined && best.probability >= LEAST_PROBABILITY ? best : null;
+}
+
+function chooseSum(fields: readonly WeighedField[], choice: (WeighedValue | null)[]): void {
+  const roles = ['net_total', 'tax_total', 'grand_total'].map((id) => strongestFor(fields, id));
+  const [net, tax, total] = roles;
+  if (total === undefined || net === undefined || tax === undefined) return;
+  let best = Number.NEGATIVE_INFINITY;
+  let chosen: readonly (WeighedValue | null)[] = [];
+  for (const a of optionsOf(fields[net])) {
+    for (const b of optionsOf(fields[tax])) {
+      for (const c of optionsOf(fields[total])) {
+        const addsUp = a !== null && b !== null && c !== null && sumsUp(a, b, c);
+        const worth =
+          logOf(fields[net], a) + logOf(fields[tax], b) + logOf(fields[total], c) + (addsUp ? SUM_BONUS : 0);
+        if (worth > best) [best, chosen] = [worth, [a, b, c]];
+      }
+    }
+  }
+  for (const [index, position] of [net, tax, total].entries()) {
+    const value = chosen[index] ?? null;
+    if (
+      value !== null &&
+      value !== choice[position] &&
+      (choice[position] === null || chosen.every((v) => v !== null))
+    ) {
+      choice[position] = value;
+    }
+  }
+}
+
+function chooseOrder(
+  fields: readonly WeighedField[],
+  choice: (WeighedValue | null)[],
+  earlierId: string,
+  laterId: string,
+): void {
+  const earlier = strongestFor(fields, earlierId);
+  const later = strongestFor(fields, laterId);
+  if (earlier === undefined || later === undefined || earlier === later) return;
+  const [from, to] = [choice[earlier], choice[later]];
+  if (!from || !to || String(from.value) <= String(to.value)) return;
+  let best = Number.NEGATIVE_INFINITY;
+  for (const a of optionsOf(fields[earlier])) {
+    for (const b of optionsOf(fields[later])) {
+      if (a === null || b === null) continue;
+      const cost = String(a.value) > String(b.value) ? WRONG_ORDER_COST : 0;
+      const worth = logOf(fields[earlier], a) + logOf(fields[later], b) - cost;
+      if (worth > best) {
+        best = worth;
+        choice[earlier] = a;
+        choice[later] = b;
+      }
+    }
+  }
+}
+
+/** Where two fields took the same place and the label speaks for one of them only, the other takes its next value. */
+function separate(fields: readonly WeighedField[], choice: readonly (WeighedValue | null)[]): Choice {
+  const order = fields
+    .map((_, index) => index)
+    .sort((a, b) => (choice[b]?.probability ?? 0) - (choice[a]?.probability ?? 0));
+  const result = [...choice];
+  const taken = new Map<string, WeighedValue>();
+  for (const index of order) {
+    const own = choice[index];
+    if (!own) continue;
+    const clashes = (value: WeighedValue) => {
+      const other = taken.get(placeOf(value));
+      return other !== undefined && Math.min(other.option.label, value.option.label) < SHARED_LABEL;
+    };
+    const free = clashes(own)
+      ? (fields[index]?.values.find(
+          (value) => !clashes(value) && value.probability >= LEAST_PROBABILITY / 2,
+        ) ?? null)
+      : own;
+    result[index] = free;
+    if (free !== null && !taken.has(placeOf(free))) taken.set(placeOf(free), free);
+  }
+  return result;
+}
+
+function placeOf({ option }: WeighedValue): string {
+  const { page, box } = option.candidate;
+  return `${page} ${box.left.toFixed(3)} ${box.top.toFixed(3)}`;
+}
+
+/** Position of the field that means a concept most, if any clearly does. */
+function strongestFor(fields: readonly WeighedField[], id: string): number | undefined {
+  const weight = (profile: FieldProfile) => profile.concepts.get(id) ?? 0;
+  let best: number | undefined;
+  for (const [index, { profile }] of fields.entries()) {
+    if (weight(profile) < 0.75) continue;
+    const before = best === undefined ? 0 : weight((fields[best] as WeighedField).profile);
+    if (weight(profile) > before) best = index;
+  }
+  return best;
+}
+
+function optionsOf(field: WeighedField | undefined): readonly (WeighedValue | null)[] {
+  return [...(field?.values.slice(0, OPTIONS_PER_FIELD) ?? []), null];
+}
+
+function logOf(field: WeighedField | undefined, value: WeighedValue | null): number {
+  return Math.log(Math.max(1e-6, value === null ? (field?.absent ?? 0) : value.probability));
+}
+
+function sumsUp(net: WeighedValue, tax: WeighedValue, total: WeighedValue): boolean {
+  return Math.abs(Number(net.value) + Number(tax.value) - Number(total.value)) < 0.015;
+}

@@ -1,0 +1,94 @@
+import { addressEvidence } from '../candidates/address-candidates.ts';
+import type { Candidate } from '../candidates/candidate.ts';
+import type { DocumentLayout } from '../layout/layout.ts';
+import type { Block, Line } from '../layout/line.ts';
+import type { Word } from '../page/page.ts';
+import { foldToAlphanumerics } from '../values/fold.ts';
+import { type AmountRelations, relateAmounts } from './amount-relations.ts';
+
+/** What is true of the document as a whole and helps to judge each candidate. */
+export interface DocumentFacts {
+  readonly pageCount: number;
+  /** Of most lines, in points. */
+  readonly fontSize: number;
+  readonly amounts: AmountRelations;
+  /** How often a value stands in the document, by kind and value. */
+  readonly repetitions: ReadonlyMap<string, number>;
+  /** Letters of mail and web domains, which often hold the issuer's name. */
+  readonly domains: readonly string[];
+  readonly blockOf: ReadonlyMap<Line, Block>;
+  /** Lines from which an address follows within their block. */
+  readonly addressHeads: ReadonlySet<Line>;
+  readonly earliestDate: string;
+  readonly latestDate: string;
+  readonly tableParts: ReadonlyMap<number, readonly Line['box'][]>;
+  /** Words that rows were read from. */
+  readonly rowWords: ReadonlySet<Word>;
+}
+
+const ADDRESS_REACH = 5;
+
+export function gatherDocumentFacts(layout: DocumentLayout, candidates: readonly Candidate[]): DocumentFacts {
+  const lines = layout.pages.flatMap((page) => page.lines);
+  const blocks = layout.pages.flatMap((page) => page.blocks);
+  const dates = candidates.flatMap(({ kind, value }) => (kind === 'date' ? [String(value)] : [])).sort();
+  const amounts = candidates.flatMap(({ kind, value, strength }) =>
+    kind === 'amount' && typeof value === 'number' && strength >= 0.6 ? [value] : [],
+  );
+  const repetitions = new Map<string, number>();
+  for (const candidate of candidates) {
+    const key = repetitionKey(candidate);
+    repetitions.set(key, (repetitions.get(key) ?? 0) + 1);
+  }
+  const tableParts = new Map<number, Line['box'][]>();
+  for (const { page, box } of layout.tables.flatMap((table) => table.parts)) {
+    tableParts.set(page, [...(tableParts.get(page) ?? []), box]);
+  }
+  return {
+    pageCount: layout.pages.length,
+    fontSize: median(lines.map((line) => line.fontSize)),
+    amounts: relateAmounts(amounts),
+    repetitions,
+    domains: candidatesToDomains(candidates),
+    blockOf: new Map(blocks.flatMap((block) => block.lines.map((line) => [line, block] as const))),
+    addressHeads: new Set(blocks.flatMap(addressHeadsOf)),
+    earliestDate: dates[0] ?? '',
+    latestDate: dates.at(-1) ?? '',
+    tableParts,
+    rowWords,
+  };
+}
+
+export function repetitionKey({ kind, value }: Candidate): string {
+  return `${kind} ${typeof value === 'string' ? foldToAlphanumerics(value) : String(value)}`;
+}
+
+/** The first two lines of a block over its street and town: a name stands there. */
+function addressHeadsOf(block: Block): Line[] {
+  const first = block.lines.findIndex((line) => addressEvidence(line.text) >= 1);
+  if (first <= 0 || first > ADDRESS_REACH) return [];
+  return block.lines.slice(0, first);
+}
+
+function candidatesToDomains(candidates: readonly Candidate[]): string[] {
+  const names = candidates.flatMap(({ kind, value }) => {
+    if (kind !== 'email' && kind !== 'url') return [];
+    const host =
+      String(value)
+        .toLowerCase()
+        .replace(/^.*@/, '')
+        .replace(/^https?:\/\//, '')
+        .split('/')[0] ?? '';
+    const labels = host.replace(/^www\./, '').split('.');
+    return labels
+      .slice(0, -1)
+      .map(foldToAlphanumerics)
+      .filter((label) => label.length >= 3);
+  });
+  return [...new Set(names)];
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 10;
+}

@@ -1,0 +1,55 @@
+import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
+import { competingSimilarity, type FieldProfile, keyToWords } from '../lexicon/field-profile.ts';
+import { type LabelIndex, labelsToIndex, matchLabels } from '../lexicon/label-index.ts';
+
+/** How a text serves as the label of each field, by the profiles' order. */
+export interface LabelScores {
+  readonly own: readonly number[];
+  /** How well it labels something the field is not. */
+  readonly competing: readonly number[];
+}
+
+/** Scores label texts for all fields at once, each text once a document. */
+export function createLabelScorer(
+  profiles: readonly FieldProfile[],
+  lookup: ConceptLookup,
+): (text: string) => LabelScores {
+  const names = profilesToIndex(profiles);
+  const known = new Map<string, LabelScores>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const concepts = lookup.concepts(text);
+    const named = matchLabels(names, text);
+    const own = profiles.map(({ concepts: meant }, index) => {
+      let best = named.get(String(index)) ?? 0;
+      for (const [id, weight] of meant) best = Math.max(best, weight * (concepts.get(id) ?? 0));
+      return best;
+    });
+    const competing = profiles.map((profile, index) =>
+      Math.max(
+        competingSimilarity(profile, concepts),
+        ...own.map((score, other) => (other === index || shareConcept(profile, profiles[other]) ? 0 : score)),
+      ),
+    );
+    const scores = { own, competing };
+    known.set(text, scores);
+    return scores;
+  };
+}
+
+function profilesToIndex(profiles: readonly FieldProfile[]): LabelIndex {
+  return labelsToIndex(
+    profiles.flatMap(({ field }, index) => [
+      { owner: String(index), label: field.label ?? '', weight: 1 },
+      { owner: String(index), label: keyToWords(field.key), weight: 0.9 },
+    ]),
+  );
+}
+
+function shareConcept(profile: FieldProfile, other: FieldProfile | undefined): boolean {
+  for (const [id, weight] of profile.concepts) {
+    if (weight > 0.5 && (other?.concepts.get(id) ?? 0) > 0.5) return true;
+  }
+  return false;
+}

@@ -1,0 +1,133 @@
+import type { Candidate } from '../candidates/candidate.ts';
+import type { Line } from '../layout/line.ts';
+import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
+import { linesAbove, linesLeftOf, type PageIndex } from './page-index.ts';
+
+/** Where a text stands that may be a value's label, seen from the value. */
+export const LABEL_PLACES = ['inline', 'left', 'left2', 'above', 'column', 'section', 'said'] as const;
+export type LabelPlace = (typeof LABEL_PLACES)[number];
+
+export interface NearbyLabel {
+  readonly place: LabelPlace;
+  readonly text: string;
+  /** 0 right beside the value, 1 as far as labels are looked for. */
+  readonly distance: number;
+}
+
+/** A label stands at most this many line heights above its value; a column's header may be further. */
+const HEIGHTS_ABOVE = 3;
+const LONGEST_LABEL_WORDS = 7;
+const LONGEST_TAIL = 120;
+/** A word that ends one statement of a line before the next begins. */
+const BREAK = /^[|•·\-–]$|;$/;
+const SECTION_LINES = 6;
+const IS_SECTION_LABEL = 0.85;
+
+/**
+ * The texts around a candidate that may say what it is: the words before it on its line, the nearest texts to the left,
+ * the text right above, the head of its column, the caption over its block, and what its sentence says.
+ */
+export function nearbyLabels(candidate: Candidate, index: PageIndex, concepts: ConceptLookup): NearbyLabel[] {
+  const labels: NearbyLabel[] = [];
+  const inline = labelTail(candidate.before);
+  if (inline !== '') labels.push({ place: 'inline', text: inline, distance: 0 });
+  if (candidate.saidToBe !== null) {
+    labels.push({ place: 'said', text: candidate.saidToBe, distance: 0 });
+  }
+  addLeft(labels, candidate, index);
+  addAbove(labels, candidate, index, concepts);
+  return labels;
+}
+
+/** The end of a text that can be a label: what follows the last value in it, percentages left out. */
+export function labelTail(text: string): string {
+  const words = text.slice(-LONGEST_TAIL).split(/\s+/);
+  let start = 0;
+  for (const [index, word] of words.entries()) {
+    if (BREAK.test(word) || (/\d.*\d/.test(word) && !word.includes('%'))) start = index + 1;
+  }
+  return words
+    .slice(start)
+    .filter((word) => /[\p{L}#%]/u.test(word) && !/\d\s?%/.test(word))
+    .slice(-LONGEST_LABEL_WORDS)
+    .join(' ');
+}
+
+/** More figures than letters: a value, which no label is. */
+export function isValueLike(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  const letters = text.replace(/[^\p{L}]/gu, '').length;
+  return digits > 0 && digits >= letters;
+}
+
+function addLeft(labels: NearbyLabel[], candidate: Candidate, index: PageIndex): void {
+  let place: 'left' | 'left2' = 'left';
+  let skipped = 0;
+  for (const line of linesLeftOf(index, candidate.line)) {
+    const text = labelTail(line.text);
+    if (text === '' || isValueLike(text)) {
+      skipped += 1;
+      continue;
+    }
+    const gap = candidate.line.box.left - line.box.right;
+    labels.push({ place, text, distance: Math.min(1, Math.max(0, gap) * 1.5 + skipped * 0.2) });
+    if (place === 'left2') return;
+    place = 'left2';
+  }
+}
+
+function addAbove(
+  labels: NearbyLabel[],
+  candidate: Candidate,
+  index: PageIndex,
+  concepts: ConceptLookup,
+): void {
+  const lines = linesAbove(index, candidate.box);
+  const [nearest] = lines;
+  if (nearest === undefined) return;
+  const height = Math.max(0.006, candidate.box.bottom - candidate.box.top);
+  const gap = (candidate.box.top - nearest.box.bottom) / height;
+  if (gap <= HEIGHTS_ABOVE && !isValueLike(nearest.text)) {
+    for (const text of withLineOver(lines, 0)) {
+      labels.push({ place: 'above', text, distance: Math.max(0, Math.min(1, gap / HEIGHTS_ABOVE)) });
+    }
+  }
+  const head = lines.findIndex((line) => !isValueLike(line.text));
+  if (head > 0 && isColumn(lines.slice(0, head), candidate)) {
+    const distance = Math.min(1, head / 20);
+    for (const text of withLineOver(lines, head)) labels.push({ place: 'column', text, distance });
+  }
+  let steps = 0;
+  let bottom = candidate.box.top;
+  for (const line of lines.slice(0, SECTION_LINES + 1)) {
+    if (bottom - line.box.bottom > 3 * height || Math.abs(line.box.left - candidate.box.left) > 0.06) break;
+    bottom = line.box.top;
+    const text = labelTail(line.text);
+    if (steps > 0 && Math.max(0, ...concepts.exact(text).values()) >= IS_SECTION_LABEL) {
+      labels.push({ place: 'section', text, distance: steps / SECTION_LINES });
+      break;
+    }
+    steps += 1;
+  }
+}
+
+/** A header may be of two lines: it alone, and together with the line right over it. */
+function withLineOver(lines: readonly Line[], at: number): string[] {
+  const [line, over] = [lines[at], lines[at + 1]];
+  if (line === undefined) return [];
+  const text = labelTail(line.text) || line.text;
+  if (over === undefined || isValueLike(over.text)) return [text];
+  const height = line.box.bottom - line.box.top;
+  if (line.box.top - over.box.bottom > 0.8 * height || over.words.length > 4) return [text];
+  return [text, `${over.text} ${line.text}`];
+}
+
+/** The values between a header and this one stand in its column: they end, begin or are centred where it does. */
+function isColumn(between: readonly Line[], { box }: Candidate): boolean {
+  return between.every(
+    ({ box: other }) =>
+      Math.abs(other.right - box.right) < 0.03 ||
+      Math.abs(other.left - box.left) < 0.03 ||
+      Math.abs(other.left + other.right - box.left - box.right) < 0.05,
+  );
+}

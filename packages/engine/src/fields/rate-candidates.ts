@@ -1,0 +1,73 @@
+import type { Candidate } from '../candidates/candidate.ts';
+import type { DocumentLayout } from '../layout/layout.ts';
+import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
+import type { FieldProfile } from '../lexicon/field-profile.ts';
+import type { Word } from '../page/page.ts';
+import { candidateToValue, type PresentValue } from './candidate-to-value.ts';
+import { gatherDocumentFacts } from './document-facts.ts';
+import { candidateFeatures, type PlacedCandidate, setFeature } from './features.ts';
+import { createLabelScorer } from './label-scores.ts';
+import { nearbyLabels } from './nearby-labels.ts';
+import { layoutToPageIndexes } from './page-index.ts';
+
+/** Labels this close are equally good. */
+const LABEL_TIE = 0.05;
+
+/** A candidate that can be a field's value, with what the model judges it by. */
+export interface Option {
+  readonly candidate: Candidate;
+  readonly value: PresentValue;
+  readonly alternatives: readonly PresentValue[];
+  /** How well the texts around it are the field's label, 0–1. */
+  readonly label: number;
+  readonly features: Float64Array;
+}
+
+/** For each field, in the profiles' order, the candidates of a fitting kind. `rowWords`: words that rows were read from. */
+export function rateCandidates(
+  profiles: readonly FieldProfile[],
+  candidates: readonly Candidate[],
+  layout: DocumentLayout,
+  rowWords: ReadonlySet<Word>,
+  lookup: ConceptLookup,
+): readonly (readonly Option[])[] {
+  const facts = gatherDocumentFacts(layout, candidates, rowWords);
+  const indexes = layoutToPageIndexes(layout);
+  const scoreLabel = createLabelScorer(profiles, lookup);
+  const wanted = new Set(profiles.flatMap((profile) => profile.kinds));
+  const options: Option[][] = profiles.map(() => []);
+  for (const candidate of candidates) {
+    const index = indexes.get(candidate.page);
+    if (!wanted.has(candidate.kind) || index === undefined) continue;
+    const labels = nearbyLabels(candidate, index, lookup);
+    const placed: PlacedCandidate = {
+      candidate,
+      labels: labels.map((label) => ({ label, scores: scoreLabel(label.text) })),
+      labelLike: candidate.kind === 'text' ? Math.max(0, ...lookup.exact(candidate.text).values()) : 0,
+    };
+    for (const [position, profile] of profiles.entries()) {
+      if (!profile.kinds.includes(candidate.kind)) continue;
+      const read = candidateToValue(candidate, profile.field);
+      if (read === null) continue;
+      const features = candidateFeatures(placed, profile, position, facts);
+      const label = bestLabel(placed, position);
+      options[position]?.push({ candidate, ...read, label, features });
+    }
+  }
+  for (const list of options) markFirstAndLastOfLabel(list);
+  return options;
+}
+
+function bestLabel({ labels }: PlacedCandidate, field: number): number {
+  return Math.max(0, ...labels.map(({ scores }) => scores.own[field] ?? 0));
+}
+
+/** Of the candidates that stand at the field's best label, the first and the last on the document. */
+function markFirstAndLastOfLabel(options: readonly Option[]): void {
+  const best = options.reduce((most, { label }) => Math.max(most, label), 0);
+  if (best < 0.5) return;
+  const labelled = options.filter(({ label }) => label >= best - LABEL_TIE);
+  const [first, last] = [labelled[0], labelled.at(-1)];
+  if (first !== undefined) setFeature(first.features, 'firstOfLabel', 1);
+  if (last !== undefined) setFeature(last.features, 'lastOfLabel', 1);
+}
