@@ -25,6 +25,13 @@ export interface RunningProgram {
   stop(): Promise<void>;
 }
 
+interface RunOptions {
+  /** Whose process it is; ours unless told. */
+  readonly uid?: number;
+  /** Killed as soon as this resolves, without a report. */
+  readonly killAfter?: Promise<unknown>;
+}
+
 /**
  * Builds the program into one file, as a release does, in `<folder>/dist` with `<folder>/node_modules` beside it.
  *
@@ -48,19 +55,24 @@ export async function buildProgram(
   return outfile;
 }
 
-/** Runs the program and waits for its report. */
+/** Runs the program and waits for its report, which is empty when it ends without one. */
 export async function runProgramFor(
   program: string,
   dataDir: string,
-  { uid, env = {} }: { readonly uid?: number; readonly env?: Readonly<Record<string, string>> } = {},
+  { uid, killAfter }: RunOptions = {},
 ): Promise<RunningProgram> {
   const child = spawn(process.execPath, [program, dataDir], {
     cwd: '/',
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH },
     stdio: ['pipe', 'pipe', 'inherit'],
     ...(uid === undefined ? {} : { uid, gid: uid }),
   });
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  void killAfter?.then(() => child.kill('SIGKILL'));
+  const lines = createInterface(child.stdout);
+  const line = await Promise.race([
+    once(lines, 'line').then(([text]) => text as string),
+    once(child, 'exit').then(() => '{}'),
+  ]);
   const end = async (how: (child: ChildProcess) => void) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     how(child);

@@ -1,26 +1,12 @@
 import { rmdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import type { Client, ClientConfig } from 'pg';
-import {
-  type Arrival,
-  answeringServer,
-  type BringUpOptions,
-  bringUp,
-  type RunningServer,
-} from './bring-up.ts';
+import type { ClientConfig } from 'pg';
+import { type Arrival, answeringServer } from './bring-up.ts';
 import { connectionTo, DATABASE, SERVICE_ROLE, SUPERUSER_ROLE } from './credentials.ts';
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { chooseEndpoint, type Endpoint, freeLoopbackEndpoint } from './endpoint.ts';
-import { takeOwnership } from './ownership.ts';
+import { type EmbeddedPostgresLog, holdServer, keepRunning } from './keep-running.ts';
 import { stopPostmaster } from './postmaster.ts';
-import { clusterOf, prepareSite, type Site } from './site.ts';
-
-/** Where the server's comings and goings are told; pino's logger fits. */
-export interface EmbeddedPostgresLog {
-  info(context: object, message: string): void;
-  warn(context: object, message: string): void;
-}
+import { clusterOf, prepareSite } from './site.ts';
 
 export interface EmbeddedPostgresOptions {
   /** Folder of the service's data; made if missing. The cluster is its subfolder `postgres`. */
@@ -45,12 +31,6 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** Pauses before the attempts to bring the server up again, in milliseconds. */
-const BACKOFF = [0, 100, 400, 1_500, 3_000] as const;
-
-/** A server that ran this long, in milliseconds, starts with all attempts again when it dies. */
-const HEALTHY_AFTER = 60_000;
-
 const SILENT: EmbeddedPostgresLog = { info: () => {}, warn: () => {} };
 
 /**
@@ -60,64 +40,29 @@ const SILENT: EmbeddedPostgresLog = { info: () => {}, warn: () => {} };
  * @throws EmbeddedPostgresError with what to do about it
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const log = options.log ?? SILENT;
+  const { log = SILENT, onLost = () => {}, settings = {}, tcp = false } = options;
   const site = await prepareSite(options.dataDir);
-  const preferred =
-    options.tcp === true ? await freeLoopbackEndpoint() : await chooseEndpoint(site.dataDir, site.user);
-  const settings = options.settings ?? {};
+  const preferred = tcp ? await freeLoopbackEndpoint() : await chooseEndpoint(site.dataDir, site.user);
+  const first = await holdServer(site, { endpoint: preferred, settings, mayInitialise: true });
+  const { endpoint, password, arrival } = first.server;
+  log.info({ pid: first.server.pid, arrival, endpoint }, 'PostgreSQL runs');
 
-  let { server, owner } = await raiseServer(site, { endpoint: preferred, settings, mayInitialise: true });
-  const first = server;
-  let stopping = false;
-  let recovery: Promise<void> = Promise.resolve();
-  let attempt = 0;
-  let upSince = Date.now();
+  // At the same place, because the connections handed out name it.
+  const holdAgain = () => holdServer(site, { endpoint, settings, mayInitialise: false });
+  const kept = keepRunning(first, holdAgain, { log, onLost });
 
-  const recover = async (): Promise<void> => {
-    if (Date.now() - upSince > HEALTHY_AFTER) attempt = 0;
-    let cause: unknown = new EmbeddedPostgresError('start_failed', 'PostgreSQL ends again and again');
-    while (!stopping && attempt < BACKOFF.length) {
-      await delay(BACKOFF[attempt]);
-      attempt += 1;
-      try {
-        // At the same place, because the connections handed out name it.
-        const again = { endpoint: first.endpoint, settings, mayInitialise: false };
-        ({ server, owner } = await raiseServer(site, again));
-        upSince = Date.now();
-        watch(owner);
-        log.info({ pid: server.pid, arrival: server.arrival }, 'PostgreSQL runs again');
-        return;
-      } catch (error) {
-        cause = error;
-        log.warn({ error, attempt }, 'PostgreSQL could not be brought up again');
-        if (error instanceof EmbeddedPostgresError && error.code === 'data_folder_in_use') break;
-      }
-    }
-    if (!stopping) options.onLost?.(cause as Error);
-  };
-  const watch = (client: Client): void => {
-    client.once('end', () => {
-      if (stopping) return;
-      log.warn({ pid: server.pid }, 'The connection to PostgreSQL ended unexpectedly');
-      recovery = recover();
-    });
-  };
-  watch(owner);
-  log.info({ pid: server.pid, arrival: server.arrival, endpoint: server.endpoint }, 'PostgreSQL runs');
-
-  let stopped: Promise<void> | null = null;
   const stop = async (): Promise<void> => {
-    stopping = true;
-    await recovery;
+    const { server, owner } = await kept.letGo();
     // The folder is let go after the server is gone, not before, so that nobody adopts what is about to end.
     await stopPostmaster(site, server.pid);
     await owner.end();
-    if (first.endpoint.kind === 'socket') await rmdir(first.endpoint.folder).catch(() => {});
+    if (endpoint.kind === 'socket') await rmdir(endpoint.folder).catch(() => {});
     log.info({ pid: server.pid }, 'PostgreSQL stopped');
   };
+  let stopped: Promise<void> | null = null;
   return {
-    ...connections(first.endpoint, first.password),
-    arrival: first.arrival,
+    ...connections(endpoint, password),
+    arrival,
     stop: () => {
       stopped ??= stop();
       return stopped;
@@ -143,21 +88,4 @@ function connections(endpoint: Endpoint, password: string) {
     connection: connectionTo(endpoint, password, SERVICE_ROLE, DATABASE),
     superuserConnection: connectionTo(endpoint, password, SUPERUSER_ROLE, SUPERUSER_ROLE),
   };
-}
-
-/** How often a server may end between being found and being taken, as it does when its owner is just stopping. */
-const RAISE_ATTEMPTS = 5;
-
-async function raiseServer(
-  site: Site,
-  options: BringUpOptions,
-): Promise<{ readonly server: RunningServer; readonly owner: Client }> {
-  for (let attempt = 1; ; attempt += 1) {
-    const server = await bringUp(site, options);
-    try {
-      return { server, owner: await takeOwnership(server, site.dataDir) };
-    } catch (error) {
-      if (error instanceof EmbeddedPostgresError || attempt === RAISE_ATTEMPTS) throw error;
-    }
-  }
 }
