@@ -22,6 +22,7 @@ const projects = await filesBelow('.', (file) => /(^|\/)tsconfig(\.test)?\.json$
 const queue = [
   check('format and lint', 'biome', ['ci', '--colors=off', '.']),
   check('who imports whom', 'node', ['scripts/check-boundaries.mjs']),
+  check('lockfile', 'node', ['scripts/check-lockfile.mjs']),
   check('dead code', 'knip', []),
   check('generated pages', 'tsx', ['scripts/make-config-reference.ts', '--check']),
   ...projects.map((project) => check(`types of ${path.dirname(project)}`, 'tsc', typeArguments(project))),
