@@ -11,14 +11,17 @@ export interface GapRule {
 }
 
 const LEAST_COLUMN_GAP = 0.75;
-const GREATEST_COLUMN_GAP = 1.35;
+const GREATEST_COLUMN_GAP = 1.2;
 /** A column gap is this many times the page's usual space between words. */
-const GAPS_PER_SPACE = 2.6;
+const GAPS_PER_SPACE = 1.8;
+/** In a justified line all spaces are wide: below this a gap must also stand out among those of its own band. */
+const JUSTIFIED_GAP = 1.4;
+const JUSTIFIED_WORDS = 6;
 
 /**
- * The gap that parts columns on this page, in shares of the font size: 2.6 times the median of the gaps that are small
- * enough to be spaces, kept between 0.75 and 1.35. Set type has spaces near a quarter of the font size, a receipt's
- * fixed-width print and justified text two or three times that, so no fixed figure serves both.
+ * The gap that parts columns on this page, in shares of the font size: 1.8 times the median of the gaps that are small
+ * enough to be spaces, kept between 0.75 and 1.2. Set type has spaces near a quarter of the font size, fixed-width print
+ * six tenths, so no fixed figure serves both: two blanks of fixed width must part columns, one must not.
  */
 export function columnGapOf(bands: readonly (readonly PlacedWord[])[]): number {
   const spaces: number[] = [];
@@ -36,11 +39,12 @@ export function columnGapOf(bands: readonly (readonly PlacedWord[])[]): number {
 
 /** Splits a band (its words from left to right) where the gap or a drawn line parts two columns. */
 export function bandToLines(band: readonly PlacedWord[], page: number, rule: GapRule): Line[] {
+  const columnGap = Math.max(rule.columnGap, justifiedGap(band));
   const lines: Line[] = [];
   let run: PlacedWord[] = [];
   for (const word of band) {
     const last = run.at(-1);
-    if (last && (gapBetween(last, word) > rule.columnGap || rule.isRuledApart(last, word))) {
+    if (last && (gapBetween(last, word) > columnGap || rule.isRuledApart(last, word))) {
       lines.push(
         wordsToLine(
           run.map((placed) => placed.word),
@@ -59,6 +63,15 @@ export function bandToLines(band: readonly PlacedWord[], page: number, rule: Gap
       ),
     );
   return lines;
+}
+
+/** What a gap must exceed in a band of running text whose spaces were widened to fill it; 0 in any other band. */
+function justifiedGap(band: readonly PlacedWord[]): number {
+  if (band.length <= JUSTIFIED_WORDS) return 0;
+  const gaps = band.slice(1).map((word, index) => gapBetween(band[index], word));
+  gaps.sort((a, b) => a - b);
+  const median = gaps[gaps.length >> 1] ?? 0;
+  return Math.min(JUSTIFIED_GAP, 1.8 * median);
 }
 
 /** Makes a line of words that are in order. */

@@ -9,6 +9,8 @@ import { type HeaderText, textToHeader } from './header-similarity.ts';
 export interface ColumnEvidence {
   readonly index: number;
   readonly header: HeaderText;
+  /** The header with what stands over several columns before it. */
+  readonly wholeHeader: HeaderText | null;
   /** The cells that are not empty, up to a sample. */
   readonly cells: readonly Cell[];
   /** Mean number of words in a cell's first line. */
@@ -29,6 +31,7 @@ export function tableToEvidence(table: Table): ColumnEvidence[] {
     return {
       index,
       header: textToHeader(column.header),
+      wholeHeader: column.over === '' ? null : textToHeader(`${column.over} ${column.header}`),
       cells,
       wordsInCell: cells.length > 0 ? words / cells.length : 0,
     };

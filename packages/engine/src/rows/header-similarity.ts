@@ -1,5 +1,5 @@
 import { competingSimilarity, conceptSimilarity, type FieldProfile } from '../lexicon/field-profile.ts';
-import { textToConcepts } from '../lexicon/text-to-concepts.ts';
+import { conceptById, textToConcepts } from '../lexicon/text-to-concepts.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 
 /** Header text taken into account; what is longer is no column header. */
@@ -7,18 +7,34 @@ const LONGEST_HEADER = 160;
 /** How much a header that is better known as something else counts against a field. */
 const COMPETITION = 0.5;
 
+/** Concepts of the whole document that, over a column, mean the line's own amount, and how surely they do. */
+const SUMS_OF_LINES = ['net_total', 'subtotal', 'grand_total'];
+const SUM_OF_LINE = 0.8;
+
 /** A column header prepared for comparison with the fields of all groups. */
 export interface HeaderText {
   readonly text: string;
   readonly letters: string;
   readonly trigrams: ReadonlySet<string>;
+  /** Concepts that a column can have; `Total HT` over a column is that of each line. */
   readonly concepts: ReadonlyMap<string, number>;
 }
 
 export function textToHeader(text: string): HeaderText {
   const cut = text.slice(0, LONGEST_HEADER);
   const letters = foldToAlphanumerics(cut);
-  return { text: cut, letters, trigrams: trigramsOf(letters), concepts: textToConcepts(cut) };
+  return { text: cut, letters, trigrams: trigramsOf(letters), concepts: rowConcepts(textToConcepts(cut)) };
+}
+
+function rowConcepts(concepts: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const ofRows = new Map<string, number>();
+  for (const [id, score] of concepts) {
+    if (conceptById(id)?.scope !== 'header') ofRows.set(id, Math.max(score, ofRows.get(id) ?? 0));
+    else if (SUMS_OF_LINES.includes(id)) {
+      ofRows.set('line_total', Math.max(SUM_OF_LINE * score, ofRows.get('line_total') ?? 0));
+    }
+  }
+  return ofRows;
 }
 
 /**

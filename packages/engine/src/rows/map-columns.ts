@@ -1,6 +1,7 @@
-import type { FieldProfile } from '../lexicon/field-profile.ts';
+import { competingSimilarity, type FieldProfile } from '../lexicon/field-profile.ts';
 import type { Table } from '../tables/table.ts';
 import type { Conventions } from '../values/reading.ts';
+import { withArithmetic } from './arithmetic.ts';
 import { bestAssignment } from './best-assignment.ts';
 import { type ColumnEvidence, tableToEvidence, typeFit } from './column-evidence.ts';
 import { headerSimilarity } from './header-similarity.ts';
@@ -27,6 +28,8 @@ const LEAST_SIMILARITY = 0.3;
 const NAMED = 0.6;
 /** How sure a column is that only its place and the look of its cells give to a field. */
 const BY_PLACE = 0.45;
+const UNASKED = 0.03;
+const DRAWN = 0.3;
 
 /** Maps the columns of a table to a group's fields, jointly, so that the sum of all fits is greatest. */
 export function mapColumns(
@@ -36,7 +39,12 @@ export function mapColumns(
 ): TableMapping {
   const evidence = tableToEvidence(table);
   const similarity = profiles.map((profile) =>
-    evidence.map((column) => headerSimilarity(profile, column.header)),
+    evidence.map((column) =>
+      Math.max(
+        headerSimilarity(profile, column.header),
+        column.wholeHeader ? headerSimilarity(profile, column.wholeHeader) : 0,
+      ),
+    ),
   );
   const weights = profiles.map((profile, field) =>
     evidence.map((column) => {
@@ -48,14 +56,38 @@ export function mapColumns(
   const columns = assigned.map((column, field) =>
     column === null ? null : { column, confidence: weights[field]?.[column] ?? 0 },
   );
-  const placed = withPlacedFields(columns, profiles, evidence, conventions);
+  const mayServe = (field: number, column: number) => {
+    const profile = profiles[field];
+    const header = evidence[column]?.header;
+    // A header that says another field of the group, or something else for certain, is no place for this one.
+    return !!profile && !!header && competingSimilarity(profile, header.concepts) < NAMED;
+  };
+  const proven = withArithmetic(table, columns, profiles, conventions, mayServe);
+  const placed = withPlacedFields(proven, profiles, evidence);
   return {
     table,
     columns: placed,
-    score: placed.reduce((sum, column) => sum + (column?.confidence ?? 0), 0),
+    score: scoreOf(table, placed, evidence),
     named: assigned.filter((column, field) => column !== null && (similarity[field]?.[column] ?? 0) >= NAMED)
       .length,
   };
+}
+
+/**
+ * The sum of the fits, less a little for each named column that no field asks for: of two tables that have all that is
+ * wanted, the one that has less besides is meant. A drawn grid tells rows and columns surer than anything else.
+ */
+function scoreOf(
+  table: Table,
+  columns: readonly (ColumnOfField | null)[],
+  evidence: readonly ColumnEvidence[],
+): number {
+  const taken = new Set(columns.flatMap((column) => (column ? [column.column] : [])));
+  const unasked = evidence.filter(
+    (column) => column.header.letters !== '' && !taken.has(column.index),
+  ).length;
+  const fits = columns.reduce((sum, column) => sum + (column?.confidence ?? 0), 0);
+  return fits - UNASKED * unasked + (table.origin === 'grid' ? DRAWN : 0);
 }
 
 /**
@@ -66,7 +98,6 @@ function withPlacedFields(
   columns: readonly (ColumnOfField | null)[],
   profiles: readonly FieldProfile[],
   evidence: readonly ColumnEvidence[],
-  conventions: Conventions,
 ): (ColumnOfField | null)[] {
   const taken = new Set(columns.flatMap((column) => (column ? [column.column] : [])));
   const free = evidence.find(
@@ -77,7 +108,6 @@ function withPlacedFields(
   );
   const profile = profiles[field];
   if (!free || !profile || taken.size === 0 || free.index > Math.min(...taken)) return [...columns];
-  if (typeFit(profile, free, conventions) < 0.5) return [...columns];
   return columns.map((column, index) =>
     index === field ? { column: free.index, confidence: BY_PLACE } : column,
   );

@@ -4,7 +4,7 @@ import type { FieldValues } from '../result.ts';
 import type { Cell, TableRow } from '../tables/table.ts';
 import type { Conventions } from '../values/reading.ts';
 import { absentValue, isEmptyCell, readCell, readingToValue, unreadableValue } from './cell-to-value.ts';
-import { descriptionOf } from './description.ts';
+import { columnReach, descriptionOf } from './description.ts';
 import type { ColumnOfField, TableMapping } from './map-columns.ts';
 
 /** The rows of a table as values of a group's fields; rows that give no value are left out. */
@@ -17,10 +17,16 @@ export function tableToValues(
   // Where no figure is asked for, a row of totals is a row like any other.
   const isPlain = profiles.every((profile) => profile.field.type === 'text');
   const rows = isPlain ? [...table.rows, ...table.totals].sort(byPlace) : table.rows;
+  const reaches = profiles.map((profile, index) => {
+    const column = mapping.columns[index];
+    return isPlain || !column || !profile.concepts.has('description')
+      ? null
+      : columnReach(table, column.column);
+  });
   return rows.flatMap((row) => {
     const values = profiles.map((profile, index): [string, FieldValue] => [
       profile.field.key,
-      cellToValue(row, mapping.columns[index] ?? null, profile, conventions),
+      cellToValue(row, mapping.columns[index] ?? null, profile, reaches[index] ?? null, conventions),
     ]);
     return values.some(([, value]) => value.value !== null) ? [Object.fromEntries(values)] : [];
   });
@@ -30,12 +36,13 @@ function cellToValue(
   row: TableRow,
   column: ColumnOfField | null,
   profile: FieldProfile,
+  reach: number | null,
   conventions: Conventions,
 ): FieldValue {
   if (column === null) return absentValue(0.8);
   const cell = row.cells[column.column] ?? null;
   if (cell === null || isEmptyCell(cell)) return absentValue(0.5 + 0.45 * column.confidence);
-  const wanted = profile.concepts.has('description') ? descriptionOf(cell) : cell;
+  const wanted = reach === null ? cell : descriptionOf(cell, reach);
   const reading = readCell(wanted, profile.field, conventions);
   if (reading === null) return unreadableValue(cell, 0.3);
   return readingToValue(reading, cell.page, confidenceOf(column, cell));

@@ -78,13 +78,37 @@ function anchorIndexes(body: readonly BodyBand[], pattern: RowPattern): number[]
     pattern.numberColumns.filter((column) => isNumber(band.words[column] ?? [])).length;
   const scores = body.map(score);
   const most = Math.max(0, ...scores);
-  if (most > 0) return indexesWhere(body, (_, index) => (scores[index] ?? 0) >= Math.max(1, 0.5 * most));
+  if (most > 0) {
+    const anchors = indexesWhere(body, (_, index) => (scores[index] ?? 0) >= Math.max(1, 0.5 * most));
+    return anchors.filter((anchor, index) => !completes(body, anchors[index - 1], anchor, pattern));
+  }
   const usual = pattern.usualColumns;
   const [leftmost] = usual;
   return indexesWhere(body, (band) => {
     const filled = usual.filter((column) => (band.words[column] ?? []).length > 0);
     return filled.length >= 0.5 * usual.length && leftmost !== undefined && filled.includes(leftmost);
   });
+}
+
+/**
+ * Whether a band only completes the anchor above it, its figures set a little lower: tightly beneath, without a name of
+ * its own, in columns that the anchor leaves empty.
+ */
+function completes(
+  body: readonly BodyBand[],
+  previous: number | undefined,
+  anchor: number,
+  pattern: RowPattern,
+): boolean {
+  const above = previous === undefined ? undefined : body[previous];
+  const band = body[anchor];
+  if (!above || !band || previous !== anchor - 1 || band.ruledAbove) return false;
+  if (gapBetween(above, band) > 0.35 * band.band.fontSize) return false;
+  const [name] = pattern.usualColumns;
+  if (name !== undefined && (band.words[name] ?? []).length > 0) return false;
+  return pattern.numberColumns.every(
+    (column) => !isNumber(band.words[column] ?? []) || (above.words[column] ?? []).length === 0,
+  );
 }
 
 /** The first of the bands above the first anchor that stand tightly on it, with no line between. */

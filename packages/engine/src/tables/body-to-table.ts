@@ -93,7 +93,7 @@ function partsOf(headerLines: readonly Line[], rows: readonly TableRow[]): Table
 /** Column edges half-way between the spans of neighbours, as fractions of the page's width. */
 export function spansToColumns(
   spans: readonly { readonly left: number; readonly right: number }[],
-  headers: readonly string[],
+  headers: readonly { readonly text: string; readonly over: string }[],
   page: PlacedPage,
 ): TableColumn[] {
   return spans.map((span, index) => {
@@ -102,7 +102,8 @@ export function spansToColumns(
     const left = before ? (before.right + span.left) / 2 : span.left;
     const right = after ? (span.right + after.left) / 2 : span.right;
     return {
-      header: headers[index] ?? '',
+      header: headers[index]?.text ?? '',
+      over: headers[index]?.over ?? '',
       left: left / page.frame.width,
       right: right / page.frame.width,
     };

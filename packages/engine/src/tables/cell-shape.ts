@@ -3,7 +3,7 @@ export type CellShape = 'number' | 'words';
 
 /** A sign, currency or bracket, digits with their separators, then at most a percent sign, currency, bracket or unit. */
 const NUMBER =
-  /^[^\p{L}\p{N}]{0,4}(?:\p{Lu}{2,3}[.\s]{0,2})?[-−–+(]{0,2}\s?[\p{Sc}]?\s?[\d.,'’:/\s\u00a0-]*\d[\d.,'’:/\s\u00a0-]*(.*)$/u;
+  /^[^\p{L}\p{N}]{0,4}(?:\p{Lu}{3}[.\s]{0,2}|(?:US|HK|RM|Rs|Fr|kr)[.$\s]{0,2})?[-−–+(]{0,2}\s?[\p{Sc}]?\s?[\d.,'’:/\s\u00a0-]*\d[\d.,'’:/\s\u00a0-]*(.*)$/u;
 /** The longest unit that may stand behind a number (`Units`, `Stück`, `pieces`). */
 const LONGEST_UNIT = 8;
 /** A number cell is short; cutting keeps the pattern's backtracking bounded. */

@@ -24,11 +24,11 @@ const MOST_LINES = 7;
  * band with pieces under at least two of them, figures among these (or, without figures, two such bands after a header
  * that is bold or ruled off). Neighbouring bands of words that stand tightly over or under join, up to seven lines.
  */
-export function findHeaders(page: PlacedPage, pageIndex: number): HeaderAt[] {
+export function findHeaders(page: PlacedPage, pageIndex: number, pages: readonly PlacedPage[]): HeaderAt[] {
   const headers: HeaderAt[] = [];
   for (let index = 0; index < page.bands.length; index++) {
     const band = page.bands[index];
-    if (!band || !looksLikeHeader(band) || !hasBody(page, index)) continue;
+    if (!band || !looksLikeHeader(band) || !hasBody(page, index, pages[pageIndex + 1])) continue;
     const header = widenHeader(page, pageIndex, index);
     const last = headers.at(-1);
     if (last && header.first <= last.last) {
@@ -67,7 +67,11 @@ function joins(page: PlacedPage, from: number, to: number): boolean {
   if (isRuledBetween(page.horizontals, top, bottom, band, 0.6)) return false;
   // A line over the gap between two header cells spans both; one that covers most of the header is a title.
   const width = band.right - band.left;
-  return other.lines.every((line) => line.right - line.left < 0.6 * width && sharedWidth(line, band) > 0);
+  // What stands beside all of the header must also stand as near as its own next line would.
+  const tight = below.bottom - above.bottom <= 1.25 * size;
+  return other.lines.every(
+    (line) => line.right - line.left < 0.6 * width && (tight || sharedWidth(line, band) > 0),
+  );
 }
 
 function looksLikeHeader(band: PlacedBand): boolean {
@@ -81,13 +85,11 @@ function looksLikeHeader(band: PlacedBand): boolean {
   return words > 0 || band.lines.length > 2;
 }
 
-function hasBody(page: PlacedPage, index: number): boolean {
+function hasBody(page: PlacedPage, index: number, next: PlacedPage | undefined): boolean {
   const header = page.bands[index];
   if (!header) return false;
   let aligned = 0;
-  for (let below = index + 1; below <= index + BODY_BANDS; below++) {
-    const band = page.bands[below];
-    if (!band || band.top - header.bottom > BODY_DISTANCE * header.fontSize) break;
+  for (const band of bandsBelow(page, index, header, next)) {
     if (band.lines.length < 2) continue;
     const under = band.lines.filter((line) => header.lines.some((cell) => sharedWidth(cell, line) > 0));
     const over = header.lines.filter((cell) => band.lines.some((line) => sharedWidth(cell, line) > 0));
@@ -104,6 +106,20 @@ function hasBody(page: PlacedPage, index: number): boolean {
     0.6,
   );
   return aligned >= 2 && (isBold(header) || ruledOff);
+}
+
+/** The bands that follow soon; after a header at the foot of a page they are those at the head of the next. */
+function bandsBelow(
+  page: PlacedPage,
+  index: number,
+  header: PlacedBand,
+  next: PlacedPage | undefined,
+): readonly PlacedBand[] {
+  const own = page.bands
+    .slice(index + 1, index + 1 + BODY_BANDS)
+    .filter((band) => band.top - header.bottom <= BODY_DISTANCE * header.fontSize);
+  const isLast = index + 1 + MOST_LINES >= page.bands.length;
+  return isLast && next ? [...own, ...next.bands.slice(0, BODY_BANDS)] : own;
 }
 
 function isTooLong(line: PlacedLine): boolean {

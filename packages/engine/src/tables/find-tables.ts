@@ -20,7 +20,7 @@ export function findTables(layouts: readonly PageLayout[]): Table[] {
 }
 
 export function findAllHeaders(pages: readonly PlacedPage[]): HeaderAt[] {
-  return pages.flatMap(findHeaders);
+  return pages.flatMap((page, index) => findHeaders(page, index, pages));
 }
 
 /** Drops a table under a header that a drawn grid holds as well, or that an earlier one went on over pages to. */

@@ -6,6 +6,7 @@ import {
   filledColumns,
   isNumber,
   type RowOfBands,
+  type RowPattern,
 } from './bands-to-rows.ts';
 import { bodyToTable, linesToText } from './body-to-table.ts';
 import type { PlacedBand } from './placed-bands.ts';
@@ -192,7 +193,8 @@ function partsToTable(parts: readonly FilledGrid[]): Table | null {
   const headers = headerTexts(header, first);
   const slices = [...first.slices.slice(headerSize)];
   for (const next of parts.slice(1)) {
-    const repeated = headerTexts(next.slices.slice(0, headerSize), next).join('|') === headers.join('|');
+    const again = headerTexts(next.slices.slice(0, headerSize), next);
+    const repeated = headers.every((own, index) => own.text === again[index]?.text);
     slices.push(...next.slices.slice(repeated ? headerSize : 0));
   }
   const body = slices.flatMap((slice) => slice.bands);
@@ -200,8 +202,9 @@ function partsToTable(parts: readonly FilledGrid[]): Table | null {
   const rows = slices.flatMap((slice) => sliceToRows(slice, columns));
   return bodyToTable({
     origin: 'grid',
-    columns: headers.map((text, index) => ({
+    columns: headers.map(({ text, over }, index) => ({
       header: text,
+      over,
       left: (first.edges[index] ?? 0) / first.page.frame.width,
       right: (first.edges[index + 1] ?? 0) / first.page.frame.width,
     })),
@@ -216,12 +219,19 @@ function partsToTable(parts: readonly FilledGrid[]): Table | null {
 function sliceToRows(slice: Slice, columns: number): RowOfBands[] {
   if (slice.bands.length === 0) return [];
   const pattern = bandsToPattern(slice.bands, columns);
-  const several = slice.bands.filter(
-    (band) => pattern.numberColumns.filter((column) => isNumber(band.words[column] ?? [])).length >= 2,
-  );
-  if (several.length > 1) return bandsToRows(slice.bands, pattern);
+  if (holdsSeveralRows(slice.bands, pattern)) return bandsToRows(slice.bands, pattern);
   const counts = slice.bands.map((band) => filledColumns(band.words).length);
   return [{ bands: slice.bands, anchor: counts.indexOf(Math.max(...counts)) }];
+}
+
+/** Two bands that both begin in the first column and both have a figure in the same column are two rows. */
+function holdsSeveralRows(bands: readonly BodyBand[], pattern: RowPattern): boolean {
+  const [name] = pattern.usualColumns;
+  if (name === undefined) return false;
+  const named = bands.filter((band) => (band.words[name] ?? []).length > 0);
+  return pattern.numberColumns.some(
+    (column) => column !== name && named.filter((band) => isNumber(band.words[column] ?? [])).length > 1,
+  );
 }
 
 function headerRows(slices: readonly Slice[]): number {
@@ -240,9 +250,12 @@ function isYear(words: readonly PlacedWord[]): boolean {
   return words.length === 1 && /^(?:19|20)\d\d$/.test(words[0]?.word.text ?? '');
 }
 
-/** Header texts by column; a cell over several columns heads each of them. */
-function headerTexts(header: readonly Slice[], filled: FilledGrid): string[] {
-  const texts: string[][] = Array.from({ length: filled.edges.length - 1 }, () => []);
+/** Header texts by column; what stands in a cell over several columns is told apart. */
+function headerTexts(header: readonly Slice[], filled: FilledGrid): { text: string; over: string }[] {
+  const texts = Array.from({ length: filled.edges.length - 1 }, () => ({
+    own: [] as string[],
+    over: [] as string[],
+  }));
   const { grid, edges } = filled;
   header.forEach((slice) => {
     texts.forEach((_, column) => {
@@ -258,12 +271,14 @@ function headerTexts(header: readonly Slice[], filled: FilledGrid): string[] {
           (grid.ys[other.row] ?? 0) <= y &&
           (grid.ys[other.rowEnd] ?? 0) >= y,
       );
+      const first = cell ? indexIn(edges, (grid.xs[cell.column] ?? 0) + 1) : column;
       const last = cell ? indexIn(edges, (grid.xs[cell.columnEnd] ?? 0) - 1) : column;
       const text = linesToText(words.map((item) => item.word.text));
-      for (let index = column; index <= Math.max(column, last); index++) texts[index]?.push(text);
+      if (last <= first) texts[column]?.own.push(text);
+      else for (let index = first; index <= last; index++) texts[index]?.over.push(text);
     });
   });
-  return texts.map((parts) => parts.join(' '));
+  return texts.map(({ own, over }) => ({ text: own.join(' '), over: over.join(' ') }));
 }
 
 /** Whether a grid takes up the columns of the last grid of the page before, as the first one of its own page. */

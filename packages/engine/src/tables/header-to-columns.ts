@@ -1,12 +1,15 @@
 import type { Line } from '../layout/line.ts';
 import type { Place, PlacedWord } from '../layout/place-words.ts';
 import { assignWords, type ColumnSpan, type WordsByColumn } from './assign-words.ts';
+import { linesToText } from './body-to-table.ts';
 import { type CellShape, textToShape } from './cell-shape.ts';
 import { type PlacedBand, type PlacedLine, placeAround, sharedWidth } from './placed-bands.ts';
 
 /** A header's cell: the words that stand over one column, top to bottom. */
 export interface HeaderCell extends Place {
   readonly text: string;
+  /** What stands over this column and others together. */
+  readonly over: string;
   readonly lines: readonly Line[];
 }
 
@@ -39,14 +42,20 @@ interface Piece extends Place {
 }
 
 /**
- * The cells of a header of one or more bands:
+ * The cells of a header of one or more bands. `body` is cut where its words keep to common edges, `uncutBody` is not: an
+ * edge alone is no reason for a column that no header names.
+ *
  *
  * 1. A header line is cut where the body's bands have a column gap beneath one of its spaces (two headers may stand as
  *    near to each other as two words do).
  * 2. The band with most pieces gives the columns; pieces of the other bands join the column they stand over.
- * 3. A piece over several columns belongs to each of them; one over none is a column of its own.
+ * 3. A piece over several columns stands over each of them; one over none is a column of its own.
  */
-export function headerToCells(header: readonly PlacedBand[], body: readonly PlacedBand[]): HeaderCell[] {
+export function headerToCells(
+  header: readonly PlacedBand[],
+  body: readonly PlacedBand[],
+  uncutBody: readonly PlacedBand[],
+): HeaderCell[] {
   const sample = tabularBands(body);
   const pieces = header.flatMap((band, index) =>
     band.lines.flatMap((line) => cutByBody(line, sample).map((words) => piece(words, line.line, index))),
@@ -57,6 +66,7 @@ export function headerToCells(header: readonly PlacedBand[], body: readonly Plac
     if (count >= (counts[base] ?? 0)) base = index;
   });
   const columns: Piece[][] = pieces.filter((item) => item.band === base).map((item) => [item]);
+  const spanning = new Map<Piece[], Piece[]>();
   const others = pieces
     .filter((item) => item.band !== base)
     .sort((a, b) => Math.abs(a.band - base) - Math.abs(b.band - base));
@@ -66,11 +76,13 @@ export function headerToCells(header: readonly PlacedBand[], body: readonly Plac
       const narrower = Math.min(around.right - around.left, item.right - item.left);
       return sharedWidth(around, item) > 0.3 * narrower;
     });
-    if (beneath.length === 0) columns.push([item]);
-    for (const column of beneath) column.push(item);
+    const [only] = beneath;
+    if (!only) columns.push([item]);
+    else if (beneath.length === 1) only.push(item);
+    else for (const column of beneath) spanning.set(column, [...(spanning.get(column) ?? []), item]);
   }
-  const cells = columns.map(toHeaderCell);
-  return [...cells, ...cellsWithoutHeader(cells, sample)].sort(
+  const cells = columns.map((column) => toHeaderCell(column, spanning.get(column) ?? []));
+  return [...cells, ...cellsWithoutHeader(cells, tabularBands(uncutBody))].sort(
     (a, b) => a.left + a.right - (b.left + b.right),
   );
 }
@@ -93,42 +105,67 @@ function cellsWithoutHeader(cells: readonly HeaderCell[], bands: readonly Placed
   }
   return found
     .filter((places) => places.length >= Math.max(1, 0.5 * full.length))
-    .map((places) => ({ ...placeAround(places), text: '', lines: [] }));
+    .filter((places) => !isOfEmptyNeighbour(placeAround(places), cells, full))
+    .map((places) => ({ ...placeAround(places), text: '', over: '', lines: [] }));
 }
 
-function toHeaderCell(pieces: readonly Piece[]): HeaderCell {
+/** Whether the header cell beside a stretch has nothing under it: then what stands in the stretch is its column. */
+function isOfEmptyNeighbour(
+  stretch: Place,
+  cells: readonly HeaderCell[],
+  bands: readonly PlacedBand[],
+): boolean {
+  const left = cells.filter((cell) => cell.right <= stretch.left).sort((a, b) => b.right - a.right)[0];
+  const right = cells.filter((cell) => cell.left >= stretch.right).sort((a, b) => a.left - b.left)[0];
+  return [left, right].some((cell) => {
+    if (!cell) return false;
+    const under = bands.filter((band) => band.lines.some((line) => sharedWidth(line, cell) > 0));
+    return under.length < 0.3 * bands.length;
+  });
+}
+
+function toHeaderCell(pieces: readonly Piece[], spanning: readonly Piece[]): HeaderCell {
   const sorted = [...pieces].sort((a, b) => a.band - b.band || a.left - b.left);
-  const own = sorted.filter((item) => !isWide(item, sorted));
-  const place = placeAround(own.length > 0 ? own : sorted);
-  const text = sorted
-    .flatMap((item) => item.words.map((word) => word.word.text))
-    .reduce(
-      (all, word) =>
-        /\p{L}-$/u.test(all) && /^\p{Ll}/u.test(word) ? all.slice(0, -1) + word : `${all} ${word}`,
-      '',
-    )
-    .trim();
-  return { ...place, text, lines: [...new Set(sorted.map((item) => item.line))] };
+  return {
+    ...placeAround(sorted),
+    text: piecesToText(sorted),
+    over: piecesToText(spanning),
+    lines: [...new Set([...spanning, ...sorted].map((item) => item.line))],
+  };
 }
 
-/** A piece that stands over several columns must not widen each of them. */
-function isWide(item: Piece, pieces: readonly Piece[]): boolean {
-  const narrowest = Math.min(...pieces.map((other) => other.right - other.left));
-  return item.right - item.left > 3 * narrowest && pieces.length > 1;
+function piecesToText(pieces: readonly Piece[]): string {
+  return linesToText(pieces.flatMap((item) => item.words.map((word) => word.word.text)));
 }
 
 function piece(words: readonly PlacedWord[], line: Line, band: number): Piece {
   return { ...placeAround(words), words, line, band };
 }
 
+/** Parts of a header line, cut at the space that most of the body's column gaps beneath it vote for. */
 function cutByBody(line: PlacedLine, bands: readonly PlacedBand[]): (readonly PlacedWord[])[] {
+  const apart = new Map<number, number>();
+  const joined = new Map<number, number>();
+  for (const band of bands) {
+    const near = band.lines.filter((other) => sharedWidth(other, line) > 0);
+    near.forEach((below, index) => {
+      const next = near[index + 1];
+      const vote = next ? widestSpace(line, below, next) : null;
+      if (vote !== null) apart.set(vote, (apart.get(vote) ?? 0) + 1);
+      for (let space = 1; space < line.words.length; space++) {
+        if (crosses(below, line, space)) joined.set(space, (joined.get(space) ?? 0) + 1);
+      }
+    });
+  }
   const parts: PlacedWord[][] = [];
   let part: PlacedWord[] = [];
   line.words.forEach((word, index) => {
-    const last = line.words[index - 1];
-    if (last && isCutBetween(last, word, line, bands)) {
-      parts.push(part);
-      part = [];
+    const votes = apart.get(index) ?? 0;
+    if (votes > 0 && votes > (votes > 1 ? 2 : 0) * (joined.get(index) ?? 0)) {
+      if (votes > 1 || (joined.get(index) ?? 0) === 0) {
+        parts.push(part);
+        part = [];
+      }
     }
     part.push(word);
   });
@@ -136,32 +173,34 @@ function cutByBody(line: PlacedLine, bands: readonly PlacedBand[]): (readonly Pl
   return parts;
 }
 
-function isCutBetween(
-  left: PlacedWord,
-  right: PlacedWord,
-  line: PlacedLine,
-  bands: readonly PlacedBand[],
-): boolean {
+/** Index of the word after the widest space of a header line that may stand between two pieces; null without one. */
+function widestSpace(line: PlacedLine, below: Place, next: Place): number | null {
   const slack = 0.5 * line.line.fontSize;
-  let apart = 0;
-  let joined = 0;
-  for (const band of bands) {
-    const near = band.lines.filter((other) => sharedWidth(other, line) > 0);
-    if (near.some((other) => other.left < left.right - slack && other.right > right.left + slack)) joined++;
-    else if (
-      near.some(
-        (other) =>
-          other.right <= right.left + slack && sharedWidth(other, { ...line, right: left.right }) > 0,
-      ) &&
-      near.some(
-        (other) => other.left >= left.right - slack && sharedWidth(other, { ...line, left: right.left }) > 0,
-      )
-    ) {
-      apart++;
+  let best: number | null = null;
+  let widest = 0;
+  for (let index = 1; index < line.words.length; index++) {
+    const left = line.words[index - 1];
+    const right = line.words[index];
+    if (!left || !right) continue;
+    if (right.left < below.right - slack && left.right < below.left) continue;
+    if (left.right > next.left + slack && right.left > next.right) continue;
+    const middle = (left.right + right.left) / 2;
+    if (middle < below.left || middle > next.right) continue;
+    const outside = Math.max(0, below.right - slack - middle, middle - next.left - slack);
+    const space = right.left - left.right - 0.15 * outside;
+    if (space > widest + 0.1) {
+      best = index;
+      widest = space;
     }
   }
-  if (apart === 0) return false;
-  return apart > 1 ? apart > 2 * joined : joined === 0;
+  return best;
+}
+
+function crosses(below: Place, line: PlacedLine, space: number): boolean {
+  const left = line.words[space - 1];
+  const right = line.words[space];
+  const slack = 0.5 * line.line.fontSize;
+  return !!left && !!right && below.left < left.right - slack && below.right > right.left + slack;
 }
 
 /**

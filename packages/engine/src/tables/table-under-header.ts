@@ -9,6 +9,7 @@ import type { PlacedPage } from './placed-page.ts';
 import { rowsToKinds } from './rows-to-kinds.ts';
 import { isRuledBetween } from './ruled-between.ts';
 import type { Table } from './table.ts';
+import { cutAtEdges, textEdges } from './text-edges.ts';
 
 /** How far beyond its header a table may reach at either side, in shares of the page's width. */
 const OVERHANG = 0.12;
@@ -17,6 +18,10 @@ const MOST_BANDS = 1500;
 const MOST_PAGES = 200;
 /** A gap this many font sizes high ends a page's part of a table, unless rows as whole as before follow. */
 const WIDEST_GAP = 14;
+/** Share of its words by which a repeated header may differ ("continued", a letter misread). */
+const HEADER_CHANGES = 0.1;
+/** Bands from which the edges that words keep to are learned. */
+const SAMPLE = 60;
 
 /**
  * Reads the table under a header, on its page and on those it goes on over:
@@ -50,13 +55,15 @@ export function tableUnderHeader(
     return bands.flatMap((band) => within(band) ?? []);
   };
 
-  const ownBands = beforeWideGap(below(at.page, at.last + 1), header);
+  const ownHeader = header.flatMap((band) => within(band) ?? []);
+  const uncut = beforeWideGap(below(at.page, at.last + 1), header);
   const firstNext = continuation(pages, at.page + 1, header, others);
-  const sample = ownBands.length > 0 || firstNext === null ? ownBands : below(at.page + 1, firstNext);
-  const cells = headerToCells(
-    header.flatMap((band) => within(band) ?? []),
-    sample,
-  );
+  const uncutSample = uncut.length > 0 ? uncut : below(at.page + 1, firstNext ?? 0);
+  const edges = textEdges([...ownHeader, ...uncutSample.slice(0, SAMPLE)]);
+  const cut = (bands: readonly PlacedBand[]) => bands.map((band) => cutAtEdges(band, edges));
+  const ownBands = cut(uncut);
+  const sample = cut(uncutSample);
+  const cells = headerToCells(cut(ownHeader), sample, uncutSample);
   if (cells.length < 2) return null;
   const spans = columnSpans(cells, sample);
   const stretch = { left: spans[0]?.left ?? 0, right: spans.at(-1)?.right ?? 0 };
@@ -67,10 +74,10 @@ export function tableUnderHeader(
     const from = continuation(pages, index, header, others);
     if (!next) break;
     if (from !== null) {
-      body.push(...toBody(below(index, from), spans, next, stretch));
+      body.push(...toBody(cut(below(index, from)), spans, next, stretch));
       continue;
     }
-    const carriedOn = toBody(below(index, 0), spans, next, stretch);
+    const carriedOn = toBody(cut(below(index, 0)), spans, next, stretch);
     if (!beginsAlike(carriedOn, body, cells.length)) break;
     body.push(...carriedOn);
   }
@@ -79,11 +86,7 @@ export function tableUnderHeader(
   const rows = bandsToRows(body, pattern).map(withoutTail);
   return bodyToTable({
     origin: 'header',
-    columns: spansToColumns(
-      spans,
-      cells.map((cell) => cell.text),
-      page,
-    ),
+    columns: spansToColumns(spans, cells, page),
     headerLines: [...new Set(cells.flatMap((cell) => cell.lines))],
     rows,
     kinds: rowsToKinds(rows, pattern),
@@ -134,7 +137,8 @@ function continuation(
     if (other.page !== pageIndex) return false;
     const words = headerWords(page.bands.slice(other.first, other.last + 1));
     const shared = [...wanted].filter((word) => words.has(word)).length;
-    return shared >= 0.7 * Math.max(wanted.size, words.size);
+    const different = wanted.size + words.size - 2 * shared;
+    return different <= Math.max(1, HEADER_CHANGES * wanted.size);
   });
   return repeated ? repeated.last + 1 : null;
 }
@@ -146,6 +150,7 @@ function headerWords(bands: readonly PlacedBand[]): Set<string> {
 
 /** Whether a page's first bands hold a row as whole as those that a table had before. */
 function beginsAlike(next: readonly BodyBand[], body: readonly BodyBand[], columns: number): boolean {
+  if (body.length === 0) return true;
   const before = bandsToRows(body, bandsToPattern(beforeSums(body), columns));
   if (before.length === 0) return false;
   const pattern = bandsToPattern(beforeSums(body), columns);

@@ -1,0 +1,128 @@
+import type { FieldProfile } from '../lexicon/field-profile.ts';
+import type { Table, TableRow } from '../tables/table.ts';
+import type { Conventions } from '../values/reading.ts';
+import { readCell } from './cell-to-value.ts';
+import type { ColumnOfField } from './map-columns.ts';
+
+/** Quantity × unit price = amount, as indexes of a group's fields. */
+export interface ProductOfFields {
+  readonly quantity: number;
+  readonly price: number;
+  readonly amount: number;
+}
+
+/** How sure a column is that arithmetic alone gives to a field. */
+const BY_ARITHMETIC = 0.8;
+/** Share of rows in which the product must hold. */
+const HOLDS = 0.75;
+const ROWS = 40;
+
+/** The product that a group's fields stand in; null when the group has not all three. */
+export function productOfFields(profiles: readonly FieldProfile[]): ProductOfFields | null {
+  const find = (concept: string) =>
+    profiles.findIndex((profile) => (profile.concepts.get(concept) ?? 0) > 0.7);
+  const product = { quantity: find('quantity'), price: find('unit_price'), amount: find('line_total') };
+  const distinct = new Set(Object.values(product));
+  return distinct.size === 3 && !distinct.has(-1) ? product : null;
+}
+
+/**
+ * Completes or mends the columns of quantity, unit price and amount by their product: when the columns found don't
+ * multiply in most rows, other columns of figures are tried in place of the missing or the doubtful ones, and taken when
+ * they do. A single row is proof only if it is not one piece at the price of all.
+ */
+export function withArithmetic(
+  table: Table,
+  columns: readonly (ColumnOfField | null)[],
+  profiles: readonly FieldProfile[],
+  conventions: Conventions,
+  mayServe: (field: number, column: number) => boolean,
+): (ColumnOfField | null)[] {
+  const product = productOfFields(profiles);
+  if (!product) return [...columns];
+  const fields = [product.quantity, product.price, product.amount] as const;
+  const numbers = table.columns.map((_, column) =>
+    columnNumbers(table.rows.slice(0, ROWS), column, conventions),
+  );
+  const current = fields.map((field) => columns[field]?.column ?? null);
+  if (current.every((column) => column !== null) && holds(current, numbers)) return [...columns];
+  const options = fields.map((field, index) =>
+    optionsOf(field, current[index] ?? null, columns, numbers, mayServe),
+  );
+  let best: readonly (number | null)[] | null = null;
+  let bestKept = -1;
+  for (const quantity of options[0] ?? []) {
+    for (const price of options[1] ?? []) {
+      for (const amount of options[2] ?? []) {
+        const tried = [quantity, price, amount];
+        if (new Set(tried).size < 3 || !holds(tried, numbers)) continue;
+        const kept = tried.filter((column, index) => column === current[index]).length;
+        if (kept > bestKept) {
+          best = tried;
+          bestKept = kept;
+        }
+      }
+    }
+  }
+  // A product of three columns that nothing else speaks for is chance.
+  if (!best || bestKept < 1) return [...columns];
+  const chosen = best;
+  return columns.map((column, field) => {
+    const index = fields.indexOf(field);
+    const found = index < 0 ? null : (chosen[index] ?? null);
+    if (found === null || found === column?.column) return column;
+    return { column: found, confidence: BY_ARITHMETIC };
+  });
+}
+
+function optionsOf(
+  field: number,
+  own: number | null,
+  columns: readonly (ColumnOfField | null)[],
+  numbers: readonly (readonly (number | null)[])[],
+  mayServe: (field: number, column: number) => boolean,
+): number[] {
+  const taken = new Set(
+    columns.flatMap((column, index) => (column && index !== field ? [column.column] : [])),
+  );
+  const free = numbers.flatMap((values, column) => {
+    const filled = values.filter((value) => value !== null).length;
+    return filled > 0 && !taken.has(column) && column !== own && mayServe(field, column) ? [column] : [];
+  });
+  return own === null ? free : [own, ...free];
+}
+
+function columnNumbers(
+  rows: readonly TableRow[],
+  column: number,
+  conventions: Conventions,
+): (number | null)[] {
+  return rows.map((row) => {
+    const cell = row.cells[column];
+    const value = cell ? readCell(cell, { type: 'number', values: null }, conventions)?.typed.value : null;
+    return typeof value === 'number' ? value : null;
+  });
+}
+
+function holds(
+  columns: readonly (number | null)[],
+  numbers: readonly (readonly (number | null)[])[],
+): boolean {
+  const [quantities, prices, amounts] = columns.map((column) =>
+    column === null ? [] : (numbers[column] ?? []),
+  );
+  let whole = 0;
+  let right = 0;
+  let telling = false;
+  (amounts ?? []).forEach((amount, row) => {
+    const quantity = quantities?.[row] ?? null;
+    const price = prices?.[row] ?? null;
+    if (amount === null || quantity === null || price === null) return;
+    whole++;
+    const exact = quantity * price;
+    if (Math.abs(exact - amount) > 0.011 + 0.002 * Math.abs(exact)) return;
+    right++;
+    if (quantity !== 1 && amount !== 0) telling = true;
+  });
+  return whole > 0 && telling && right >= HOLDS * whole;
+}

@@ -1,0 +1,63 @@
+import { type PlacedBand, type PlacedLine, placeAround } from './placed-bands.ts';
+
+/** Edges within this of each other are one (points): set text repeats them exactly, a scan nearly. */
+const SAME_EDGE = 1;
+/** A word standing nearer to its neighbour than this is a part of it, wherever it begins (shares of the font size). */
+const LEAST_GAP = 0.18;
+const LEAST_BANDS = 3;
+
+/**
+ * The left edges that words of a table keep to, after the text edges of A. Nurminen (Tampere, 2013): places at which
+ * words of at least three bands begin, and of at least half of the bands that have several lines. A header may keep to
+ * one as well, and is counted as a band.
+ *
+ * Departure: only left edges, of words rather than of lines. They are needed where two columns stand so near to each
+ * other that no column gap parts them; a right edge parts nothing there, since what follows has its own left edge.
+ */
+export function textEdges(bands: readonly PlacedBand[]): number[] {
+  const tabular = bands.filter((band) => band.lines.length > 1);
+  const counts = new Map<number, number>();
+  for (const band of tabular) {
+    const here = new Set<number>();
+    for (const line of band.lines) for (const word of line.words) here.add(Math.round(word.left / SAME_EDGE));
+    for (const edge of here) counts.set(edge, (counts.get(edge) ?? 0) + 1);
+  }
+  const least = Math.max(LEAST_BANDS, 0.5 * tabular.length);
+  const edges: number[] = [];
+  for (const [edge, count] of counts) {
+    const near = count + (counts.get(edge + 1) ?? 0);
+    if (near >= least) edges.push((edge + (counts.has(edge + 1) ? 0.5 : 0)) * SAME_EDGE);
+  }
+  return edges.sort((a, b) => a - b);
+}
+
+/** Cuts the lines of a band where a word begins at one of the edges. */
+export function cutAtEdges(band: PlacedBand, edges: readonly number[]): PlacedBand {
+  const lines = band.lines.flatMap((line) => cutLine(line, edges));
+  return lines.length === band.lines.length ? band : { ...band, lines };
+}
+
+function cutLine(line: PlacedLine, edges: readonly number[]): PlacedLine[] {
+  const parts: PlacedLine[] = [];
+  let from = 0;
+  for (let index = 1; index <= line.words.length; index++) {
+    const word = line.words[index];
+    const last = line.words[index - 1];
+    const cut =
+      !word ||
+      !last ||
+      (word.left - last.right > LEAST_GAP * line.line.fontSize &&
+        edges.some((edge) => Math.abs(edge - word.left) <= SAME_EDGE));
+    if (!cut) continue;
+    const words = line.words.slice(from, index);
+    if (from === 0 && index === line.words.length) return [line];
+    const text = words.map((part) => part.word.text).join(' ');
+    parts.push({
+      line: { ...line.line, words: words.map((part) => part.word), text },
+      words,
+      ...placeAround(words),
+    });
+    from = index;
+  }
+  return parts;
+}
