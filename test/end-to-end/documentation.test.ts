@@ -22,7 +22,7 @@ afterAll(async () => {
 
 async function runBlocksOf(page: string) {
   const text = await readFile(path.join(ROOT, page), 'utf8');
-  const blocks = [...text.matchAll(/^```sh\n([^]*?)^```$/gm)].map(([, commands]) => commands ?? '');
+  const blocks = [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, commands]) => commands ?? '');
   const script = blocks.join('\n').replaceAll(ADDRESS_IN_DOCS, service.url);
   const outcome = await runCommand('bash', ['-euo', 'pipefail', '-c', script], { environment: service.environment });
   return { ...outcome, blocks: blocks.length };
@@ -41,7 +41,7 @@ describe('the commands of the documentation', () => {
   it('names no command block by another language than sh or text', async () => {
     for (const page of ['README.md', ...(await pagesOfDocs())]) {
       const text = await readFile(path.join(ROOT, page), 'utf8');
-      const languages = [...text.matchAll(/^```([^\n]*)\n[^]*?^```$/gm)].map(([, language]) => language);
+      const languages = [...text.matchAll(/^```([^\n]*)\n[\s\S]*?^```$/gm)].map(([, language]) => language);
       for (const language of languages) expect(['sh', 'text', 'json'], page).toContain(language);
     }
   });

@@ -1,6 +1,6 @@
 import type { LabelledValues } from '@rowbox/bench';
 import type { ExtractedDocument } from '@rowbox/engine';
-import { extractFile } from '../extract/extract-file.ts';
+import { extractFile, loadReaders } from '../extract/extract-file.ts';
 import { parseConfig } from '../extract/parse-config.ts';
 import { valuesOf } from '../extract/result-to-extraction.ts';
 import type { PredictReply, PredictRequest } from './protocol.ts';
@@ -19,6 +19,7 @@ process.on('message', async (request: PredictRequest) => {
 process.on('disconnect', () => process.exit());
 
 async function predict({ file, config }: PredictRequest): Promise<PredictReply> {
+  await loadReaders();
   const start = performance.now();
   const elapsed = () => performance.now() - start;
   try {

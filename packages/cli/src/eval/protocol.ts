@@ -12,7 +12,7 @@ export type PredictReply =
       readonly kind: 'prediction';
       readonly values: LabelledValues;
       readonly pages: number;
-      /** Wall time of the extraction; the first document of a child includes loading its readers. */
+      /** Wall time of the extraction; a child's first picture includes loading the models of OCR. */
       readonly milliseconds: number;
     }
   | { readonly kind: 'failure'; readonly reason: string; readonly milliseconds: number };

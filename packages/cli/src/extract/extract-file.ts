@@ -8,8 +8,14 @@ const LIMITS = { maxPages: 200, maxPixels: 100_000_000 };
 
 let readers: Promise<readonly DocumentReader[]> | undefined;
 
+/** Makes the readers, which are kept; `extractFile` does it by itself at the first file. */
+export function loadReaders(): Promise<readonly DocumentReader[]> {
+  readers ??= createReaders();
+  return readers;
+}
+
 /**
- * Reads one file with the engine, in this process. The readers are made at the first file and kept.
+ * Reads one file with the engine, in this process.
  *
  * @param today `YYYY-MM-DD`, what `TODAY()` answers
  * @throws Error when the file cannot be opened
@@ -25,9 +31,8 @@ export async function extractFile(
     const message = 'The file is neither a PDF nor an image of a known format.';
     return { outcome: 'unreadable', code: 'unreadable_file', message };
   }
-  readers ??= createReaders();
   return extract({ files: [{ bytes, contentType }] }, config, {
-    readers: await readers,
+    readers: await loadReaders(),
     limits: LIMITS,
     today,
   });
