@@ -3,6 +3,46 @@ import { idSchema } from './common.ts';
 import { documentStatusSchema } from './document.ts';
 import { cellValuesSchema, validationStatusSchema } from './extraction-resource.ts';
 
+/** A file of an upload as it was received. */
+export interface UploadFile {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+}
+
+const formBoolean = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.enum(['true', 'false', '1', '0', ''], { error: 'must be `true` or `false`' }))
+  .transform((text) => (text === '' ? null : text === 'true' || text === '1'))
+  .nullish();
+
+const formText = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .nullish()
+    .transform((text) => (text?.trim() ? text : null));
+
+export const uploadRequestSchema = z
+  .object({
+    Files: z
+      .array(z.custom<UploadFile>().meta({ type: 'string', format: 'binary' }))
+      .min(1, { error: 'at least one file is needed' })
+      .describe(
+        'PDF, PNG, JPEG, TIFF, WebP, GIF, BMP, AVIF, HEIC or HEIF; together at most 10 MB. What a file is, is decided by its bytes.',
+      ),
+    ClientReferenceId: formText(500).describe("The caller's own reference, kept with the documents."),
+    Notes: formText(4000),
+    GroupAsSingleDocument: formBoolean
+      .meta({ type: 'boolean', default: false })
+      .describe('One document whose pages are the files in order.'),
+    Enqueue: formBoolean
+      .meta({ type: 'boolean', default: true })
+      .describe('`false`: the documents wait as `pending` until they are told to be processed.'),
+  })
+  .meta({ id: 'UploadRequest' });
+
 export const uploadResultSchema = z
   .object({
     fileName: z.string().describe("The file's name; of a grouped document, its first file's."),

@@ -13,6 +13,8 @@ import { deleteUnusedBlobs } from './delete-blobs.ts';
 import { DomainError, notFound } from './errors.ts';
 import { mailboxToRead, mailboxToWrite } from './mailbox-access.ts';
 
+export type { StoredDocument };
+
 /** Newest first. @throws DomainError `not-found` */
 export async function listDocuments(
   { db }: Pick<Context, 'db'>,

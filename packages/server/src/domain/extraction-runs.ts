@@ -1,4 +1,3 @@
-import type { ValidationIssue, ValidationStatus } from '@rowbox/contract';
 import type { ExtractedDocument, ReadFailureCode } from '@rowbox/engine';
 import {
   type DocumentRun,
@@ -13,6 +12,7 @@ import { readConfigForShare } from '../store/mailboxes.ts';
 import type { Context } from './context.ts';
 import { newId } from './ids.ts';
 import { splitOf } from './splits.ts';
+import { worstStatus } from './validation-status.ts';
 
 /** After so many runs that ended `failed` a document is `permanentlyFailed`. */
 export const MAX_FAILED_RUNS = 3;
@@ -97,10 +97,4 @@ export async function failExtraction(
   if (!failed) return null;
   ctx.documentEnds.announce({ documentId, ...failed, failureCode: code });
   return failed.status;
-}
-
-/** A row or an extraction is as bad as its worst issue. */
-export function worstStatus(issues: readonly ValidationIssue[]): ValidationStatus {
-  if (issues.some((issue) => issue.severity === 'error')) return 'invalid';
-  return issues.length > 0 ? 'warning' : 'valid';
 }

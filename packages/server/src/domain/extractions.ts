@@ -9,6 +9,8 @@ import type { Context } from './context.ts';
 import { notFound } from './errors.ts';
 import { mailboxToRead, mailboxToWrite } from './mailbox-access.ts';
 
+export type { StoredExtraction };
+
 type Db = Pick<Context, 'db'>;
 
 /** Newest first. @throws DomainError `not-found` */

@@ -24,6 +24,8 @@ import { newAddressLocalPart } from './inbound-address.ts';
 import { mailboxToOwn, mailboxToWrite } from './mailbox-access.ts';
 import { recomputeSplits } from './recompute-splits.ts';
 
+export type { StoredMailbox };
+
 type Db = Pick<Context, 'db'>;
 
 export interface NewMailboxRequest {
@@ -55,6 +57,7 @@ export async function createMailbox(
       notificationPreferences: DEFAULT_NOTIFICATION_PREFERENCES,
     });
   }
+  if (!inserted) throw new Error('no free inbound address could be drawn');
   return getMailbox({ db }, accountId, id);
 }
 

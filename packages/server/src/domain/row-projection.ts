@@ -1,6 +1,6 @@
 import type { Column, ExtractionConfig, FieldDefinition, TableRow, ValidationIssue } from '@rowbox/contract';
 import type { RowSource } from '../store/rows.ts';
-import { worstStatus } from './extraction-runs.ts';
+import { worstStatus } from './validation-status.ts';
 
 /** One table of a mailbox: its columns, and how an extraction becomes rows of it. */
 export interface RowProjection {
@@ -39,10 +39,11 @@ export function sectionProjection(config: ExtractionConfig, groupId: string): Ro
     columns: [...headerColumns, ...sectionColumns].map(withoutSource),
     toRows: (source) => {
       const header = headerValues(headerColumns, source);
+      const issues = issuesByRow(source, groupId);
       return (source.section_rows ?? []).map((values, rowIndex) => {
         const row: TableRow['values'] = { ...header };
         for (const { key, fieldKey } of sectionColumns) row[key] = values[fieldKey]?.value ?? null;
-        return toRow(source, rowIndex, rowIssues(source, groupId, rowIndex), row);
+        return toRow(source, rowIndex, issues.get(rowIndex) ?? [], row);
       });
     },
   };
@@ -74,8 +75,16 @@ function headerValues(columns: readonly SourcedColumn[], { header }: RowSource):
 const headerIssues = ({ validation_issues }: RowSource): ValidationIssue[] =>
   validation_issues.filter((issue) => issue.sectionId === null);
 
-const rowIssues = ({ validation_issues }: RowSource, groupId: string, rowIndex: number): ValidationIssue[] =>
-  validation_issues.filter((issue) => issue.sectionId === groupId && issue.rowIndex === rowIndex);
+function issuesByRow({ validation_issues }: RowSource, groupId: string): Map<number, ValidationIssue[]> {
+  const byRow = new Map<number, ValidationIssue[]>();
+  for (const issue of validation_issues) {
+    if (issue.sectionId !== groupId || issue.rowIndex === null) continue;
+    const issues = byRow.get(issue.rowIndex);
+    if (issues) issues.push(issue);
+    else byRow.set(issue.rowIndex, [issue]);
+  }
+  return byRow;
+}
 
 const toRow = (
   source: RowSource,

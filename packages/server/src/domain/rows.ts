@@ -40,6 +40,7 @@ export async function rowsOf(
   const { config, configVersion } = await mailboxToRead(db, accountId, mailboxId);
   const projection = section === null ? headerProjection(config) : sectionProjection(config, section);
   if (!projection) throw notFound('section');
+  const { columns, toRows } = projection;
   // One more than can be shown, to know whether there are more.
   const versions = await newestExtractions(db, mailboxId, split, rowCap + 1);
   const ids = versions.map(({ id }) => id);
@@ -53,7 +54,7 @@ export async function rowsOf(
       const sources = new Map((await rowSources(db, batch, section)).map((source) => [source.id, source]));
       const rows = batch.flatMap((id) => {
         const source = sources.get(id);
-        return source ? projection.toRows(source) : [];
+        return source ? toRows(source) : [];
       });
       yield rows.slice(0, left);
       if (rows.length > left) return true;
@@ -66,7 +67,7 @@ export async function rowsOf(
   return {
     section,
     split,
-    columns: projection.columns,
+    columns,
     version: sha256Hex(
       JSON.stringify([
         configVersion,

@@ -1,5 +1,13 @@
-import type { ExtractionConfig, FieldValue, Note, ValidationIssue, ValidationStatus } from '@rowbox/contract';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type {
+  ExtractionConfig,
+  FieldValue,
+  LayoutDefinitionInput,
+  Note,
+  NotificationPreferences,
+  ValidationIssue,
+  ValidationStatus,
+} from '@rowbox/contract';
+import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely';
 
 /* The tables as `migrations/` makes them. What a column means stands there; a change here needs a new migration. */
 
@@ -65,7 +73,7 @@ export interface MailboxesTable {
   address_local_part: string;
   config: Json<ExtractionConfig>;
   config_version: Generated<number>;
-  layout_definition: Json<Record<string, unknown>>;
+  layout_definition: Json<LayoutDefinitionInput>;
   layout_source: string;
   layout_version: Generated<number>;
   layout_created_at: Timestamp;
@@ -79,7 +87,7 @@ export interface MailboxesTable {
   last_synced_at: NullableTimestamp;
   sync_last_error: string | null;
   sample_inference_session_id: string | null;
-  notification_preferences: Json<Record<string, unknown>>;
+  notification_preferences: Json<NotificationPreferences>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
@@ -172,3 +180,5 @@ export interface Database {
   extractions: ExtractionsTable;
   idempotency_keys: IdempotencyKeysTable;
 }
+
+export type ServiceDatabase = Kysely<Database>;

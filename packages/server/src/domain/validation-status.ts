@@ -1,0 +1,7 @@
+import type { ValidationIssue, ValidationStatus } from '@rowbox/contract';
+
+/** A row or an extraction is as bad as its worst issue. */
+export function worstStatus(issues: readonly ValidationIssue[]): ValidationStatus {
+  if (issues.some((issue) => issue.severity === 'error')) return 'invalid';
+  return issues.length > 0 ? 'warning' : 'valid';
+}

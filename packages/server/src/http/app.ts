@@ -1,0 +1,121 @@
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+import { addAccessLog } from './access-log.ts';
+import { authenticate } from './authentication.ts';
+import { addCommonHeaders } from './common-headers.ts';
+import { answerConnectionError } from './connection-errors.ts';
+import type { HttpContext } from './context.ts';
+import { addIdempotency } from './idempotency.ts';
+import { addJsonBody } from './json-body.ts';
+import { collectMethods } from './method-not-allowed.ts';
+import { addRequestMetrics } from './metrics.ts';
+import { addOpenApi } from './openapi.ts';
+import { HttpProblem } from './problem-types.ts';
+import { sendProblem } from './problems.ts';
+import { documentRoutes } from './routes/documents.ts';
+import { extractionRoutes } from './routes/extractions.ts';
+import { healthRoutes } from './routes/health.ts';
+import { mailboxRoutes } from './routes/mailboxes.ts';
+import { openApiRoute } from './routes/openapi.ts';
+import { rowRoutes } from './routes/rows.ts';
+import { setupRoutes } from './routes/setup.ts';
+import { tokenRoutes } from './routes/token.ts';
+import { uploadRoutes } from './routes/uploads.ts';
+import { welcomeRoute } from './routes/welcome.ts';
+import { wellKnownRoutes } from './routes/well-known.ts';
+import { traceIdOf } from './trace-id.ts';
+
+export interface HttpOptions {
+  readonly logger: Logger;
+  readonly trustProxy: boolean;
+  /** Origins whose pages may call the API; none: no CORS at all. */
+  readonly corsOrigins: readonly string[];
+}
+
+const BODY_LIMIT = 2 * 1024 * 1024;
+const MAX_URL_LENGTH = 8 * 1024;
+const MAX_ID_LENGTH = 200;
+
+/** The HTTP door, not yet listening. */
+export async function createApp(ctx: HttpContext, options: HttpOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: options.logger as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: (request) => traceIdOf(request.headers),
+    requestIdHeader: false,
+    requestIdLogLabel: 'traceId',
+    trustProxy: options.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: MAX_ID_LENGTH },
+    // Keeps connections that have nothing to do from holding up a stop.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    clientErrorHandler: (error, socket) => answerConnectionError(error, socket, options.logger),
+    frameworkErrors: sendProblem,
+  });
+  app.decorateRequest('caller', null);
+  app.setValidatorCompiler(validatorCompiler);
+  // What a route answers is checked by the compiler, and by the tests against the contract. Checking it once more for
+  // every answer would cost as much as the rest, and turn work that was done into an error.
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  app.setErrorHandler(sendProblem);
+
+  const methodsOf = collectMethods(app);
+  app.setNotFoundHandler((request) => {
+    const methods = methodsOf(request.url.split('?', 1)[0] ?? '');
+    if (methods.length === 0) throw new HttpProblem('not-found', 'There is nothing at this address.');
+    const allow = methods.join(', ');
+    throw new HttpProblem('method-not-allowed', `This address knows ${allow}.`, { headers: { allow } });
+  });
+
+  addCommonHeaders(app, ctx.publicUrl);
+  addAccessLog(app);
+  addRequestMetrics(app, ctx.metrics);
+  app.addHook('onRequest', async ({ url }) => refuseOddUrl(url));
+  if (options.corsOrigins.length > 0) await app.register(cors, corsOptions(options.corsOrigins));
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await addOpenApi(app);
+  addJsonBody(app);
+
+  await app.register(welcomeRoute(ctx));
+  await app.register(healthRoutes(ctx));
+  await app.register(wellKnownRoutes(ctx));
+  await app.register(openApiRoute(ctx));
+  await app.register(tokenRoutes(ctx));
+  await app.register(setupRoutes(ctx));
+  await app.register(async (api) => {
+    const { requests, uploads } = ctx.limits;
+    api.addHook('onRequest', authenticate({ tokens: ctx.tokens, plans: ctx.plans, requests, uploads }));
+    addIdempotency(api, ctx.idempotencyKeys);
+    await api.register(mailboxRoutes(ctx));
+    await api.register(uploadRoutes(ctx));
+    await api.register(documentRoutes(ctx));
+    await api.register(extractionRoutes(ctx));
+    await api.register(rowRoutes(ctx));
+  });
+  return app;
+}
+
+function refuseOddUrl(url: string): void {
+  if (url.length > MAX_URL_LENGTH) throw new HttpProblem('uri-too-long', 'The address is too long.');
+  // No id and no parameter holds this character, and the database would refuse it.
+  if (url.includes('%00')) throw new HttpProblem('malformed-request', 'The address holds the character NUL.');
+}
+
+const corsOptions = (origins: readonly string[]) => ({
+  origin: [...origins],
+  methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  exposedHeaders: [
+    'api-version',
+    'etag',
+    'idempotency-replayed',
+    'location',
+    'ratelimit',
+    'retry-after',
+    'x-request-id',
+  ],
+  maxAge: 600,
+});

@@ -1,0 +1,110 @@
+import type { Scope } from '@rowbox/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AccessToken, AccessTokens } from '../domain/access-tokens.ts';
+import type { PlanCheck } from '../domain/plan-check.ts';
+import { HttpProblem } from './problem-types.ts';
+import { type RateLimiter, rateLimitHeaders } from './rate-limit.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls; set for every request under `/api`. */
+    caller: AccessToken | null;
+  }
+  interface FastifyContextConfig {
+    /** Counts against the limit of uploads too. */
+    upload?: boolean;
+  }
+}
+
+export interface AuthenticationOptions {
+  readonly tokens: AccessTokens;
+  readonly plans: PlanCheck;
+  readonly requests: RateLimiter | null;
+  readonly uploads: RateLimiter | null;
+}
+
+/** A hook that lets a request through when its token is good for it and its API app is within its limits. */
+export function authenticate({ tokens, plans, requests, uploads }: AuthenticationOptions) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const token = bearerToken(request.headers.authorization);
+    const caller = await tokens.verify(token);
+    if (!caller) {
+      throw challenge('unauthorized', 'The access token is not valid or has expired.', 'invalid_token');
+    }
+    request.caller = caller;
+    const limiters = request.routeOptions.config.upload === true ? [requests, uploads] : [requests];
+    spend(limiters, caller.clientId, reply);
+    const scope = scopeFor(request.method);
+    if (!caller.scopes.includes(scope)) {
+      throw challenge('insufficient-scope', `This needs the scope ${scope}.`, 'insufficient_scope', scope);
+    }
+    const plan = await plans.stateOf(caller.accountId);
+    if (plan === 'gone') {
+      throw challenge(
+        'unauthorized',
+        'The account of this access token does not exist any more.',
+        'invalid_token',
+      );
+    }
+    if (plan === 'inactive') {
+      throw new HttpProblem(
+        'plan-inactive',
+        'The API is available while the account has an active paid plan.',
+      );
+    }
+  };
+}
+
+/** The caller of a request that has passed `authenticate`. */
+export function callerOf(request: FastifyRequest): AccessToken {
+  if (!request.caller) throw new Error('a route under /api was reached without authentication');
+  return request.caller;
+}
+
+const scopeFor = (method: string): Scope =>
+  method === 'GET' || method === 'HEAD' ? 'api.read' : 'api.write';
+
+function bearerToken(header: string | undefined): string {
+  if (header === undefined) {
+    // RFC 6750: without any credentials the challenge carries no error code.
+    throw challenge('unauthorized', 'Send an access token: `Authorization: Bearer <token>`.');
+  }
+  const token = /^Bearer +([A-Za-z0-9._~+/-]+=*) *$/i.exec(header)?.[1];
+  if (token === undefined) {
+    throw challenge('unauthorized', 'The Authorization header holds no bearer token.', 'invalid_token');
+  }
+  return token;
+}
+
+function challenge(
+  slug: 'unauthorized' | 'insufficient-scope',
+  detail: string,
+  error?: 'invalid_token' | 'insufficient_scope',
+  scope?: Scope,
+): HttpProblem {
+  const parts = [
+    'realm="rowbox"',
+    ...(error ? [`error="${error}"`, `error_description="${detail.replaceAll('"', "'")}"`] : []),
+    ...(scope ? [`scope="${scope}"`] : []),
+  ];
+  return new HttpProblem(slug, detail, { headers: { 'www-authenticate': `Bearer ${parts.join(', ')}` } });
+}
+
+/** Takes one request from each budget; the answer tells what is left. */
+export function spend(
+  limiters: readonly (RateLimiter | null)[],
+  key: string,
+  reply: Pick<FastifyReply, 'headers'>,
+): void {
+  const states = limiters
+    .filter((limiter) => limiter !== null)
+    .map((limiter) => [limiter, limiter.take(key)] as const);
+  const headers = rateLimitHeaders(states);
+  reply.headers(headers);
+  const refused = states.filter(([, { allowed }]) => !allowed);
+  if (refused.length === 0) return;
+  const seconds = Math.max(...refused.map(([, { resetSeconds }]) => resetSeconds));
+  throw new HttpProblem('rate-limited', `There were too many requests. Try again in ${seconds} s.`, {
+    headers: { 'retry-after': String(seconds) },
+  });
+}

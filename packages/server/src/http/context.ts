@@ -1,0 +1,29 @@
+import type { Registry } from 'prom-client';
+import type { AccessTokens } from '../domain/access-tokens.ts';
+import type { Context } from '../domain/context.ts';
+import type { IdempotencyKeys } from '../domain/idempotency-keys.ts';
+import type { PlanCheck } from '../domain/plan-check.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import type { UploadMemory } from './upload-memory.ts';
+
+/** What the routes work with. */
+export interface HttpContext {
+  readonly domain: Context;
+  readonly tokens: AccessTokens;
+  readonly plans: PlanCheck;
+  readonly idempotencyKeys: IdempotencyKeys;
+  readonly limits: {
+    readonly requests: RateLimiter | null;
+    readonly uploads: RateLimiter | null;
+    readonly tokens: RateLimiter | null;
+    readonly failedTokens: RateLimiter | null;
+  };
+  readonly uploadMemory: UploadMemory;
+  readonly metrics: Registry;
+  /** The address under which clients reach the service, without a slash at the end. */
+  readonly publicUrl: () => string;
+  /** Whether documents are being taken and read. */
+  readonly ready: () => Promise<boolean>;
+  /** Aborted when the service begins to stop: whoever waits for something answers now. */
+  readonly stopping: AbortSignal;
+}

@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sha256Hex } from '../domain/ids.ts';
+
+/*
+ * Weak entity tags. The first part counts changes of what can be written (a config's version, an extraction's
+ * revision) and is what `If-Match` compares; the second stands for the answer as a whole.
+ */
+
+/** Sends the resource with its tag, or 304 when the client has it already. */
+export function sendTagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  version: number,
+  resource: object,
+): FastifyReply {
+  const body = JSON.stringify(resource);
+  if (isUnchanged(request, reply, `${version}-${sha256Hex(body).slice(0, 27)}`))
+    return reply.code(304).send();
+  return reply.header('content-type', 'application/json; charset=utf-8').send(body);
+}
+
+/** Sets the tag, and says whether it is one of those the client has. */
+export function isUnchanged(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
+  reply.header('etag', `W/"${tag}"`).header('cache-control', 'private, no-cache');
+  const known = request.headers['if-none-match'];
+  if (known === undefined) return false;
+  return known.trim() === '*' || tagsOf(known).includes(tag);
+}
+
+/** The version `If-Match` names; undefined without the header, or when any will do. */
+export function expectedVersion(request: FastifyRequest): number | undefined {
+  const header = request.headers['if-match'];
+  if (header === undefined || header.trim() === '*') return undefined;
+  const [tag] = tagsOf(header);
+  const version = Number(/^(\d{1,15})-/.exec(tag ?? '')?.[1]);
+  // A tag that was never ours matches no version.
+  return Number.isNaN(version) ? -1 : version;
+}
+
+const tagsOf = (header: string): readonly string[] =>
+  [...header.matchAll(/"([^"]*)"/g)].map((match) => match[1] ?? '');

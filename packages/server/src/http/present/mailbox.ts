@@ -1,0 +1,59 @@
+import {
+  EXPORT_PROVIDERS,
+  type ExtractionConfig,
+  type FieldDefinition,
+  type Mailbox,
+  type MailboxConfigResource,
+} from '@rowbox/contract';
+import type { StoredMailbox } from '../../domain/mailboxes.ts';
+import { timestamp, timestampOrNull } from './timestamp.ts';
+
+export function toMailbox(stored: StoredMailbox, mailDomain: string): Mailbox {
+  return {
+    id: stored.id,
+    name: stored.name,
+    emailAddress: `${stored.address_local_part}@${mailDomain}`,
+    config: toConfig(stored.config),
+    layout: {
+      version: stored.layout_version,
+      definition: stored.layout_definition,
+      source: stored.layout_source,
+      createdAt: timestamp(stored.layout_created_at),
+      updatedAt: timestamp(stored.layout_updated_at),
+    },
+    isActive: stored.is_active,
+    hasDocuments: stored.total_documents > 0,
+    configLocked: stored.config_locked,
+    totalDocuments: stored.total_documents,
+    accessType: stored.access === 'owner' ? 'owned' : 'shared',
+    ownerEmail: stored.owner_email,
+    exportProvider: EXPORT_PROVIDERS.find((provider) => provider === stored.export_provider) ?? 'none',
+    exportFolderUrl: stored.export_folder_url,
+    exportSpreadsheetUrl: stored.export_spreadsheet_url,
+    syncStatus: stored.sync_status,
+    lastSyncedAt: timestampOrNull(stored.last_synced_at),
+    syncLastError: stored.sync_last_error,
+    sampleInferenceSessionId: stored.sample_inference_session_id,
+    notificationPreferences: stored.notification_preferences,
+    createdAt: timestamp(stored.created_at),
+  };
+}
+
+const toConfig = (config: ExtractionConfig): MailboxConfigResource => ({
+  name: config.name,
+  hint: config.hint,
+  fields: config.fields.map(toField),
+  groups: config.groups.map(({ id, name, fields }) => ({ id, name, fields: fields.map(toField) })),
+  splitKeys: config.splitKeys.map(({ fieldKey, interval }) => ({ fieldKey, ...(interval && { interval }) })),
+});
+
+/** The interface has no null for a validator: a field without one has no such member. */
+const toField = ({
+  validator,
+  values,
+  ...field
+}: FieldDefinition): MailboxConfigResource['fields'][number] => ({
+  ...field,
+  values: values && [...values],
+  ...(validator && { validator }),
+});

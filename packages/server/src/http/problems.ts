@@ -1,0 +1,97 @@
+import type { Problem } from '@rowbox/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { DomainError } from '../domain/errors.ts';
+import { isServiceAway } from '../domain/service-away.ts';
+import { HttpProblem, PROBLEM_TYPES, type ProblemSlug } from './problem-types.ts';
+import { pathToLog } from './redaction.ts';
+
+/* The one place where errors become answers. */
+
+export const PROBLEM_CONTENT_TYPE = 'application/problem+json';
+
+/** Errors of Fastify's own that tell of the client, by code. */
+const FASTIFY_ERRORS: Readonly<Record<string, readonly [slug: ProblemSlug, detail: string]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['content-too-large', 'The request body is larger than is accepted here.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
+    'unsupported-media-type',
+    'The body has a content type that is not read here.',
+  ],
+  FST_ERR_CTP_EMPTY_TYPE: ['unsupported-media-type', 'The request has a body, but no content type.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    'malformed-request',
+    'The body is not as long as its Content-Length header says.',
+  ],
+  FST_ERR_BAD_URL: ['malformed-request', 'The address holds an escape that is none.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['uri-too-long', 'A part of the path is longer than any id.'],
+};
+
+const RETRY_AFTER_SECONDS = '2';
+
+/** What an error says to the client; `internal` for all that says nothing to it. */
+export function toHttpProblem(error: unknown): HttpProblem {
+  if (error instanceof HttpProblem) return error;
+  if (error instanceof DomainError) {
+    return new HttpProblem(error.code, error.message, { errors: error.errors });
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error);
+  if (isServiceAway(error)) {
+    return new HttpProblem('unavailable', 'The service cannot answer right now. Try again in a moment.', {
+      headers: { 'retry-after': RETRY_AFTER_SECONDS },
+    });
+  }
+  const known = FASTIFY_ERRORS[codeOf(error)];
+  if (known) return new HttpProblem(...known);
+  if (isAborted(error)) return new HttpProblem('malformed-request', 'The request ended before it was whole.');
+  return new HttpProblem('internal', 'The request could not be answered because of a fault on our side.');
+}
+
+export function toProblem(problem: HttpProblem, instance: string, traceId: string): Problem {
+  const { status, title } = PROBLEM_TYPES[problem.slug];
+  return {
+    type: `urn:rowbox:problem:${problem.slug}`,
+    title,
+    status,
+    detail: problem.message,
+    instance,
+    traceId,
+    ...(problem.errors && { errors: mutableErrors(problem.errors) }),
+  };
+}
+
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = toHttpProblem(error);
+  if (problem.slug === 'internal') request.log.error({ err: error }, 'a request failed');
+  else if (problem.slug === 'unavailable') request.log.warn({ err: error }, 'a request could not be served');
+  const body = toProblem(problem, pathToLog(request.url), request.id);
+  return reply
+    .code(body.status)
+    .headers(problem.headers)
+    .header('content-type', PROBLEM_CONTENT_TYPE)
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(body));
+}
+
+function validationProblem(error: Pick<FastifyError, 'validation' | 'validationContext'>): HttpProblem {
+  const errors: Record<string, string[]> = {};
+  for (const { instancePath, message } of error.validation ?? []) {
+    // In a body the place is a JSON pointer; elsewhere it is a parameter's name.
+    const path = instancePath === '/' ? '' : instancePath;
+    const key = error.validationContext === 'body' ? path : (path.split('/')[1] ?? '');
+    const messages = errors[key] ?? [];
+    messages.push(message ?? 'is not valid');
+    errors[key] = messages;
+  }
+  return new HttpProblem('validation', 'One or more parts of the request are not as they must be.', {
+    errors,
+  });
+}
+
+const mutableErrors = (errors: Readonly<Record<string, readonly string[]>>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(errors).map(([key, messages]) => [key, [...messages]]));
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+const isAborted = (error: unknown): boolean =>
+  codeOf(error) === 'ECONNRESET' || (error instanceof Error && error.message === 'aborted');

@@ -1,0 +1,150 @@
+import {
+  createMailboxSchema,
+  idSchema,
+  mailboxConfigInputSchema,
+  mailboxSchema,
+  updateMailboxSchema,
+} from '@rowbox/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  createMailbox,
+  deleteMailbox,
+  getMailbox,
+  listMailboxes,
+  replaceConfig,
+  type StoredMailbox,
+  updateMailbox,
+} from '../../domain/mailboxes.ts';
+import { callerOf } from '../authentication.ts';
+import type { HttpContext } from '../context.ts';
+import { API_PROBLEMS, needs, problems } from '../documented.ts';
+import { expectedVersion, sendTagged } from '../etag.ts';
+import { toMailbox } from '../present/mailbox.ts';
+
+const params = z.object({ id: idSchema });
+const tags = ['Mailboxes'];
+
+export const mailboxRoutes =
+  ({ domain }: HttpContext): FastifyPluginAsyncZod =>
+  async (app) => {
+    const present = (stored: StoredMailbox) => toMailbox(stored, domain.mailDomain);
+
+    app.post(
+      '/api/Mailboxes',
+      {
+        schema: {
+          tags,
+          summary: 'Create a mailbox',
+          security: needs('api.write'),
+          body: createMailboxSchema,
+          response: { 201: mailboxSchema, ...problems(...API_PROBLEMS, 409, 422) },
+        },
+      },
+      async (request, reply) => {
+        const { name, config = null, sampleInferenceSessionId = null } = request.body;
+        const { accountId } = callerOf(request);
+        const created = await createMailbox(domain, accountId, { name, config, sampleInferenceSessionId });
+        return reply.code(201).header('location', `/api/Mailboxes/${created.id}`).send(present(created));
+      },
+    );
+
+    app.get(
+      '/api/Mailboxes',
+      {
+        schema: {
+          tags,
+          summary: 'List the mailboxes, those shared with the account included',
+          security: needs('api.read'),
+          response: { 200: z.array(mailboxSchema), ...problems(...API_PROBLEMS) },
+        },
+      },
+      async (request) => (await listMailboxes(domain, callerOf(request).accountId)).map(present),
+    );
+
+    app.get(
+      '/api/Mailboxes/:id',
+      {
+        schema: {
+          tags,
+          summary: 'Get a mailbox',
+          description: 'Carries a weak `ETag`; `If-None-Match` is answered 304.',
+          security: needs('api.read'),
+          params,
+          response: { 200: mailboxSchema, ...problems(...API_PROBLEMS) },
+        },
+      },
+      async (request, reply) => {
+        const stored = await getMailbox(domain, callerOf(request).accountId, request.params.id);
+        return sendTagged(request, reply, stored.config_version, present(stored));
+      },
+    );
+
+    app.put(
+      '/api/Mailboxes/:id',
+      {
+        schema: {
+          tags,
+          summary: 'Change the name, the active state or the notifications of a mailbox',
+          description: 'For the owner only.',
+          security: needs('api.write'),
+          params,
+          body: updateMailboxSchema,
+          response: { 200: mailboxSchema, ...problems(...API_PROBLEMS) },
+        },
+      },
+      async (request, reply) => {
+        const { name, isActive, notificationPreferences } = request.body;
+        const stored = await updateMailbox(domain, callerOf(request).accountId, request.params.id, {
+          name: name ?? undefined,
+          isActive: isActive ?? undefined,
+          notificationPreferences: notificationPreferences ?? undefined,
+        });
+        return sendTagged(request, reply, stored.config_version, present(stored));
+      },
+    );
+
+    app.put(
+      '/api/Mailboxes/:id/config',
+      {
+        schema: {
+          tags,
+          summary: 'Replace the extraction config',
+          description:
+            'With `If-Match` the config is replaced only if it is still the one the tag stands for.',
+          security: needs('api.write'),
+          params,
+          body: mailboxConfigInputSchema,
+          response: { 200: mailboxSchema, ...problems(...API_PROBLEMS, 409, 412, 422) },
+        },
+      },
+      async (request, reply) => {
+        const stored = await replaceConfig(
+          domain,
+          callerOf(request).accountId,
+          request.params.id,
+          request.body,
+          expectedVersion(request),
+        );
+        return sendTagged(request, reply, stored.config_version, present(stored));
+      },
+    );
+
+    app.delete(
+      '/api/Mailboxes/:id',
+      {
+        schema: {
+          tags,
+          summary: 'Delete a mailbox with all its documents and extractions',
+          description: 'For the owner only.',
+          security: needs('api.write'),
+          params,
+          response: { 204: z.undefined().describe('Deleted.'), ...problems(...API_PROBLEMS) },
+        },
+      },
+      async (request, reply) => {
+        await deleteMailbox(domain, callerOf(request).accountId, request.params.id);
+        return reply.code(204).send();
+      },
+    );
+  };

@@ -1,0 +1,111 @@
+import { idSchema, type UploadResponse, uploadRequestSchema, uploadResponseSchema } from '@rowbox/contract';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type UploadedDocumentState, upload, uploadedDocumentStates } from '../../domain/uploads.ts';
+import { waitForEnds } from '../../domain/wait-for-ends.ts';
+import { callerOf } from '../authentication.ts';
+import type { HttpContext } from '../context.ts';
+import { API_PROBLEMS, needs, problems } from '../documented.ts';
+import { addMultipartBody, type MultipartBody } from '../multipart-body.ts';
+import { preferredWait } from '../prefer.ts';
+import { toData } from '../present/extraction.ts';
+
+export const uploadRoutes =
+  (ctx: HttpContext): FastifyPluginAsyncZod =>
+  async (app) => {
+    addMultipartBody(app, ctx.uploadMemory, toUploadForm);
+
+    app.post(
+      '/api/mailboxes/:mailboxId/uploads',
+      {
+        config: { upload: true },
+        schema: {
+          tags: ['Uploads'],
+          summary: 'Upload one or more documents',
+          description:
+            'At most 10 MB a request. With `Prefer: wait=N` the answer is held back for up to N seconds (at most 60) until every document has ended, and is then 200.',
+          security: needs('api.write'),
+          params: z.object({ mailboxId: idSchema }),
+          consumes: ['multipart/form-data'],
+          body: uploadRequestSchema,
+          response: {
+            200: uploadResponseSchema.describe('The caller waited, and every document has ended.'),
+            202: uploadResponseSchema.describe('The documents are stored; they are read in the background.'),
+            ...problems(...API_PROBLEMS, 409, 413, 415),
+          },
+        },
+      },
+      async (request, reply) => {
+        const { Files, ClientReferenceId, Notes, GroupAsSingleDocument, Enqueue } = request.body;
+        const enqueue = Enqueue ?? true;
+        const received = await upload(ctx.domain, {
+          accountId: callerOf(request).accountId,
+          mailboxId: request.params.mailboxId,
+          files: Files,
+          clientReferenceId: ClientReferenceId,
+          notes: Notes,
+          groupAsSingleDocument: GroupAsSingleDocument ?? false,
+          enqueue,
+          traceId: request.id,
+        });
+        const ids = received.documents.map(({ id }) => id);
+        const wait = enqueue ? preferredWait(request.headers.prefer) : null;
+        const ended =
+          wait !== null && (await waitForEnds(ctx.domain, ids, wait * 1000, interest(request, ctx.stopping)));
+        if (wait !== null) reply.header('preference-applied', `wait=${wait}`);
+        const states = wait === null ? undefined : await uploadedDocumentStates(ctx.domain, ids);
+        const response: UploadResponse = {
+          uploadId: received.uploadId,
+          mailboxId: request.params.mailboxId,
+          status: received.warnings.length === 0 ? 'accepted' : 'partial',
+          results: received.documents.map(({ id, fileName }) => toResult(id, fileName, states?.get(id))),
+          warnings: received.warnings.map(({ fileIndex, message }) => ({
+            fieldName: `Files[${fileIndex}]`,
+            message,
+          })),
+          correlationId: request.id,
+        };
+        return reply.code(ended ? 200 : 202).send(response);
+      },
+    );
+  };
+
+/** Names of parts are compared without regard to case; files may also come as `Files[]` or `Files[0]`, as some clients do. */
+const PART_NAMES = ['ClientReferenceId', 'Notes', 'GroupAsSingleDocument', 'Enqueue'] as const;
+const FILES = /^files(?:\[\d{0,4}\])?$/i;
+
+function toUploadForm({ files, fields }: MultipartBody): z.input<typeof uploadRequestSchema> {
+  const form: z.input<typeof uploadRequestSchema> = {
+    Files: files.filter(({ name }) => FILES.test(name)).map(({ fileName, bytes }) => ({ fileName, bytes })),
+  };
+  for (const { name, value } of fields) {
+    const known = PART_NAMES.find((part) => part.toLowerCase() === name.toLowerCase());
+    if (known) form[known] = value;
+  }
+  return form;
+}
+
+function toResult(
+  documentId: string,
+  fileName: string,
+  state: UploadedDocumentState | undefined,
+): UploadResponse['results'][number] {
+  const extraction = state?.extraction ?? null;
+  return {
+    fileName,
+    documentId,
+    extractionId: extraction?.id ?? null,
+    status: state?.status ?? 'pending',
+    extractions: extraction
+      ? [{ validationStatus: extraction.validation_status, data: toData(extraction.header) }]
+      : [],
+  };
+}
+
+/** Aborted when nobody waits for the answer any more, or nobody should. */
+function interest(request: FastifyRequest, stopping: AbortSignal): AbortSignal {
+  const hungUp = new AbortController();
+  request.raw.socket.once('close', () => hungUp.abort());
+  return AbortSignal.any([hungUp.signal, stopping]);
+}

@@ -1,0 +1,18 @@
+/* What the command line works with. Everything else of the server is its own business. */
+
+export { parseSettings, type Settings, SettingsError } from './config.ts';
+export { rotateSigningKey } from './domain/access-tokens.ts';
+export { type Account, createAccount, listAccounts, type NewAccount, setPlan } from './domain/accounts.ts';
+export {
+  type ApiCredentials,
+  createApiApp,
+  deleteApiApp,
+  listApiApps,
+  rotateApiAppSecret,
+} from './domain/api-apps.ts';
+export { DomainError } from './domain/errors.ts';
+export { type RunningServer, startServer } from './main.ts';
+export { openDatabase } from './store/database.ts';
+export { migrate } from './store/migrate.ts';
+export { findRunningEmbeddedPostgres, startEmbeddedPostgres } from './store/postgres/embedded-postgres.ts';
+export type { ServiceDatabase } from './store/schema.ts';

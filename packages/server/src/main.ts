@@ -1,0 +1,231 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { ClientConfig } from 'pg';
+import type { Logger } from 'pino';
+import type { Settings } from './config.ts';
+import { createAccessTokens } from './domain/access-tokens.ts';
+import type { Context } from './domain/context.ts';
+import { createDocumentEnds } from './domain/document-ends.ts';
+import { createIdempotencyKeys } from './domain/idempotency-keys.ts';
+import { createPlanCheck } from './domain/plan-check.ts';
+import { bootstrap, createSetupLink } from './domain/setup.ts';
+import { createApp } from './http/app.ts';
+import { listen } from './http/listen.ts';
+import { MAX_UPLOAD_BYTES } from './http/multipart-body.ts';
+import { createRateLimiter } from './http/rate-limit.ts';
+import { createUploadMemory } from './http/upload-memory.ts';
+import { openJobs } from './jobs/start-jobs.ts';
+import { createLogger } from './logger.ts';
+import { createMetrics } from './metrics.ts';
+import { openLocalBlobStore } from './store/blobs/local-blob-store.ts';
+import { openDatabase } from './store/database.ts';
+import { databaseAnswers } from './store/database-away.ts';
+import { migrate } from './store/migrate.ts';
+import { startEmbeddedPostgres } from './store/postgres/embedded-postgres.ts';
+import type { Database } from './store/schema.ts';
+
+export interface RunningServer {
+  /** Where it listens, such as `http://127.0.0.1:8080`. */
+  readonly address: string;
+  /** The one-time link for the first owner; null when there is an owner. */
+  readonly setupUrl: string | null;
+  /** Resolves when the service cannot go on: its database is lost for good. */
+  readonly lost: Promise<Error>;
+  /** Finishes what is at work, within the grace of the settings, and ends. May be called more than once. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface ServerOptions {
+  readonly logger?: Logger;
+  /** The bundled code of the threads that read documents. */
+  readonly workerFile?: URL;
+}
+
+/** The whole service: everything it is made of is put together here, and taken down here in the opposite order. */
+export async function startServer(settings: Settings, options: ServerOptions = {}): Promise<RunningServer> {
+  const logger = options.logger ?? createLogger(settings);
+  const takenDown = createTakeDown(logger);
+  try {
+    return await putTogether(settings, options, logger, takenDown);
+  } catch (error) {
+    await takenDown.now();
+    throw error;
+  }
+}
+
+async function putTogether(
+  settings: Settings,
+  options: ServerOptions,
+  logger: Logger,
+  takeDown: TakeDown,
+): Promise<RunningServer> {
+  let reportLost: (error: Error) => void = () => {};
+  const lost = new Promise<Error>((resolve) => {
+    reportLost = resolve;
+  });
+  const connection = await connectionOf(settings, logger, reportLost, takeDown);
+  const database = openDatabase<Database>(connection, {
+    maxConnections: settings.databaseConnections,
+    onConnectionLost: (error) => logger.warn({ err: error }, 'a connection to the database was lost'),
+  });
+  takeDown.later('the database connections', () => database.close());
+  for (const { name } of await migrate(database.pool)) logger.info({ migration: name }, 'migrated');
+  const { db } = database;
+  await bootstrap(db, bootstrapOf(settings));
+
+  const blobs = await openLocalBlobStore({
+    folder: join(settings.dataDir, 'blobs'),
+    maxBytes: MAX_UPLOAD_BYTES,
+  });
+  const documentEnds = createDocumentEnds();
+  const metrics = createMetrics(documentEnds);
+  const jobs = await openJobs({
+    db,
+    blobs,
+    documentEnds,
+    logger,
+    connection: connectionForJobs(connection),
+    workerFile: options.workerFile ?? new URL('./extraction-worker.mjs', import.meta.url),
+    threads: settings.workers || Math.max(1, availableParallelism() - 1),
+    timeoutSeconds: settings.extractionTimeoutSeconds,
+    memoryMegabytes: settings.extractionMemoryMb,
+    maxPages: settings.maxPages,
+    maxPixels: settings.maxImagePixels,
+    soleWorker: settings.databaseUrl === undefined,
+    observe: metrics.observeExtraction,
+  });
+  const graceMilliseconds = settings.stopGraceSeconds * 1000;
+  takeDown.later('jobs', () => jobs.stop(graceMilliseconds));
+
+  const domain: Context = {
+    db,
+    blobs,
+    jobs,
+    documentEnds,
+    mailDomain: settings.mailDomain,
+    rowCap: settings.rowCap,
+  };
+  let address = '';
+  const publicUrl = () => settings.publicUrl ?? address;
+  const stopping = new AbortController();
+  const idempotencyKeys = createIdempotencyKeys(db);
+  const app = await createApp(
+    {
+      domain,
+      tokens: createAccessTokens(db, publicUrl),
+      plans: createPlanCheck(db),
+      idempotencyKeys,
+      limits: {
+        requests: createRateLimiter('requests', settings.rateLimitRequests),
+        uploads: createRateLimiter('uploads', settings.rateLimitUploads),
+        tokens: createRateLimiter('tokens', settings.rateLimitTokens),
+        failedTokens: createRateLimiter('failed-tokens', settings.rateLimitTokens),
+      },
+      uploadMemory: createUploadMemory(settings.uploadMemoryMb * 1024 * 1024),
+      metrics: metrics.registry,
+      publicUrl,
+      ready: async () => jobs.ready() && !stopping.signal.aborted && (await databaseAnswers(db)),
+      stopping: stopping.signal,
+    },
+    { logger, trustProxy: settings.trustProxy, corsOrigins: settings.corsOrigins },
+  );
+  const door = await listen(app, settings, (at) => {
+    address = at;
+  });
+  takeDown.later('requests', () => door.close(graceMilliseconds));
+  takeDown.later('waiting requests', async () => stopping.abort());
+  const housekeeping = setInterval(
+    () => void sweep(idempotencyKeys.sweep, logger),
+    HOUSEKEEPING_MILLISECONDS,
+  );
+  takeDown.later('housekeeping', async () => clearInterval(housekeeping));
+  await jobs.start();
+
+  const setupToken = await createSetupLink(db);
+  logger.info({ address }, 'listening');
+  return {
+    address,
+    setupUrl: setupToken === null ? null : `${publicUrl()}/setup/${setupToken}`,
+    lost,
+    stop: takeDown.now,
+  };
+}
+
+const HOUSEKEEPING_MILLISECONDS = 60 * 60 * 1000;
+
+async function sweep(forget: () => Promise<number>, logger: Logger): Promise<void> {
+  try {
+    logger.debug({ forgotten: await forget() }, 'forgot old idempotency keys');
+  } catch (error) {
+    logger.warn({ err: error }, 'could not forget old idempotency keys');
+  }
+}
+
+/** The server of the settings, or the embedded one, which is started for it. */
+async function connectionOf(
+  settings: Settings,
+  logger: Logger,
+  onLost: (error: Error) => void,
+  takeDown: TakeDown,
+): Promise<ClientConfig | string> {
+  if (settings.databaseUrl !== undefined) return settings.databaseUrl;
+  const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, log: logger, onLost });
+  takeDown.later('the database', () => postgres.stop());
+  return postgres.connection;
+}
+
+/** The queue takes the same connection, said in its own words. */
+function connectionForJobs(connection: ClientConfig | string) {
+  if (typeof connection === 'string') return { connectionString: connection };
+  const { host, port, user, password, database } = connection;
+  return {
+    ...(host !== undefined && { host }),
+    ...(port !== undefined && { port }),
+    ...(user !== undefined && { user }),
+    ...(typeof password === 'string' && { password }),
+    ...(database !== undefined && { database }),
+  };
+}
+
+function bootstrapOf(settings: Settings) {
+  const { bootstrapOwnerEmail, bootstrapOwnerPassword, bootstrapClientId, bootstrapClientSecret } = settings;
+  return {
+    owner:
+      bootstrapOwnerEmail !== undefined && bootstrapOwnerPassword !== undefined
+        ? { email: bootstrapOwnerEmail, password: bootstrapOwnerPassword }
+        : null,
+    app:
+      bootstrapClientId !== undefined && bootstrapClientSecret !== undefined
+        ? { clientId: bootstrapClientId, clientSecret: bootstrapClientSecret }
+        : null,
+  };
+}
+
+interface TakeDown {
+  /** What was started last is stopped first. */
+  readonly later: (what: string, stop: () => Promise<void>) => void;
+  readonly now: () => Promise<void>;
+}
+
+function createTakeDown(logger: Logger): TakeDown {
+  const steps: { readonly what: string; readonly stop: () => Promise<void> }[] = [];
+  let done: Promise<void> | undefined;
+  const run = async () => {
+    for (const { what, stop } of steps.reverse()) {
+      try {
+        await stop();
+        logger.debug({ what }, 'stopped');
+      } catch (error) {
+        // One part that will not stop must not keep the others from stopping.
+        logger.error({ err: error, what }, 'could not be stopped');
+      }
+    }
+  };
+  return {
+    later: (what, stop) => steps.push({ what, stop }),
+    now: () => {
+      done ??= run();
+      return done;
+    },
+  };
+}

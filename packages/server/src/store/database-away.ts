@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './schema.ts';
+
+/** Codes of Node.js and SQLSTATEs by which a database says that it is not there, is going, or has no place left. */
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08003',
+  '08006',
+]);
+
+const AWAY_MESSAGES = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Client has encountered a connection error',
+];
+
+/** Whether a query failed because the database could not be had, rather than because of the query. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isConnecting = 'syscall' in error && (error.syscall === 'connect' || error.syscall === 'read');
+  const code = 'code' in error ? String(error.code) : '';
+  const isSqlState = /^[0-9A-Z]{5}$/.test(code);
+  if (AWAY_CODES.has(code) && (isConnecting || isSqlState)) return true;
+  return AWAY_MESSAGES.some((message) => error.message.startsWith(message));
+}
+
+/** Whether the database answers a query. */
+export async function databaseAnswers(db: Kysely<Database>): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(db);
+    return true;
+  } catch {
+    return false;
+  }
+}
