@@ -11,7 +11,8 @@ export { FAMILIES, type Family, type FamilyWeights, familyOf, type Model } from 
 export type { Option } from './fields/rate-candidates.ts';
 export type { FieldProfile } from './lexicon/field-profile.ts';
 export type { Box } from './page/box.ts';
-export type { Page, PageRemark, Ruling, Word, WordSource } from './page/page.ts';
+export { boxAsDisplayed } from './page/box-as-displayed.ts';
+export type { Page, PageRemark, PageStraightening, Ruling, Word, WordSource } from './page/page.ts';
 export type * from './ports.ts';
 export type * from './result.ts';
 export { issueSeverity } from './validation/field-issues.ts';

@@ -4,7 +4,6 @@ export { sniffContentType } from './image/sniff-content-type.ts';
 export { createOcr, type OcrOptions } from './ocr/create-ocr.ts';
 export type { Ocr, OcrResult, PageImage } from './ocr/port.ts';
 export { OcrUnavailableError } from './ocr/port.ts';
-export { boxOnPicture, type Straightening } from './ocr/straighten.ts';
 export {
   createPdfReader,
   type PdfReader,

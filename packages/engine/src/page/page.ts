@@ -35,6 +35,16 @@ export interface Page {
   readonly rulings: readonly Ruling[];
   /** What the reader noticed, e.g. that the page is a scan of low quality. */
   readonly remarks: readonly PageRemark[];
+  /** Set where the page was turned or straightened to be read: `boxAsDisplayed` takes a box back to the file's own page. */
+  readonly straightening?: PageStraightening;
+}
+
+/** How a scanned page was moved so that its text stands upright and level. All boxes are of the page after it. */
+export interface PageStraightening {
+  /** Degrees clockwise the displayed page was turned; at 90 and 270 width and height changed places. */
+  readonly rotation: 0 | 90 | 180 | 270;
+  /** Degrees by which lines then still fell to the right; the page was turned back by it about its centre. */
+  readonly skew: number;
 }
 
 export interface PageRemark {

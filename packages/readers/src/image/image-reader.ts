@@ -79,6 +79,7 @@ const toPageImage = (pixels: Pixels): PageImage => ({
 
 const toPage = (number: number, image: PageImage, read: OcrResult): Page => {
   const sideways = read.rotation === 90 || read.rotation === 270;
+  const skew = read.skew ?? 0;
   const toPoints = (pixels: number): number => (pixels * POINTS_PER_INCH) / image.dpi;
   return {
     number,
@@ -87,6 +88,7 @@ const toPage = (number: number, image: PageImage, read: OcrResult): Page => {
     words: read.words,
     rulings: [],
     remarks: remarksOn(read),
+    ...(read.rotation === 0 && skew === 0 ? {} : { straightening: { rotation: read.rotation, skew } }),
   };
 };
 

@@ -16,7 +16,7 @@ export interface PageImage {
 export interface OcrResult {
   /**
    * Boxes in fractions of the picture as it would be displayed upright, that is after `rotation`, and straightened by
-   * `skew`, so that a line of text is level. `boxOnPicture` takes a box back to the picture as it was given.
+   * `skew`, so that a line of text is level. `boxAsDisplayed` of the engine takes a page's box back.
    */
   readonly words: readonly Word[];
   /** Degrees clockwise by which the picture must be turned to stand upright. */

@@ -1,4 +1,3 @@
-import type { Box } from '@rowbox/engine';
 import type { Region } from './region.ts';
 
 /** Lines at least this many times as long as high have a direction worth asking. */
@@ -29,41 +28,5 @@ export const straightened = (region: Region, skew: number, width: number, height
     centreX: width / 2 + dx * Math.cos(skew) + dy * Math.sin(skew),
     centreY: height / 2 + dy * Math.cos(skew) - dx * Math.sin(skew),
     angle: region.angle - skew,
-  };
-};
-
-/** How a picture was turned so that its text could be read, as `OcrResult` says it, with the size it was given in. */
-export interface Straightening {
-  /** Pixels of the picture as it was given. */
-  readonly width: number;
-  readonly height: number;
-  readonly rotation: 0 | 90 | 180 | 270;
-  /** Degrees, see `OcrResult`. */
-  readonly skew: number;
-}
-
-/** The box, on the picture as it was given, that encloses a box of the upright and straightened picture. */
-export const boxOnPicture = (box: Box, { width, height, rotation, skew }: Straightening): Box => {
-  const sideways = rotation === 90 || rotation === 270;
-  const uprightWidth = sideways ? height : width;
-  const uprightHeight = sideways ? width : height;
-  const radians = (skew * Math.PI) / 180;
-  const corners = [box.left, box.right].flatMap((x) => [box.top, box.bottom].map((y) => ({ x, y })));
-  const given = corners.map((corner) => {
-    const dx = (corner.x - 0.5) * uprightWidth;
-    const dy = (corner.y - 0.5) * uprightHeight;
-    const x = 0.5 + (dx * Math.cos(radians) - dy * Math.sin(radians)) / uprightWidth;
-    const y = 0.5 + (dy * Math.cos(radians) + dx * Math.sin(radians)) / uprightHeight;
-    if (rotation === 90) return { x: y, y: 1 - x };
-    if (rotation === 180) return { x: 1 - x, y: 1 - y };
-    if (rotation === 270) return { x: 1 - y, y: x };
-    return { x, y };
-  });
-  const inside = (value: number): number => Math.min(1, Math.max(0, value));
-  return {
-    left: inside(Math.min(...given.map(({ x }) => x))),
-    top: inside(Math.min(...given.map(({ y }) => y))),
-    right: inside(Math.max(...given.map(({ x }) => x))),
-    bottom: inside(Math.max(...given.map(({ y }) => y))),
   };
 };

@@ -1,0 +1,50 @@
+import { concatNode, constantNode, editNodes, withInputs } from './onnx-graph.ts';
+
+/**
+ * A last layer for the recogniser with other letters than it came with: for each step of a line, the features on which
+ * the original layer works (120) and those of the convolutions before it (480), times `weights`, plus `bias`.
+ */
+export interface RecogniserHead {
+  /** By class; class 0 is the blank of CTC. */
+  readonly letters: readonly string[];
+  /** Features × classes, row-major. */
+  readonly weights: Float32Array;
+  readonly bias: Float32Array;
+}
+
+/** The names these values have in PP-OCR v4's mobile recogniser as converted to ONNX. */
+const CONTEXT_FEATURES = 'swish_17.tmp_0';
+const LOCAL_FEATURES = 'p2o.AveragePool.1';
+const WEIGHTS = 'linear_85.w_0';
+const BIAS = 'linear_85.b_0';
+
+export const FEATURE_OUTPUTS: readonly string[] = [CONTEXT_FEATURES, LOCAL_FEATURES];
+export const FEATURES = 600;
+
+/** The recogniser with its last layer replaced. Throws when it is another network than the head was trained for. */
+export const withHead = (recogniser: Uint8Array, head: RecogniserHead): Uint8Array => {
+  const classes = head.letters.length;
+  const all = 'rowbox.features';
+  let replaced = 0;
+  const edited = editNodes(recogniser, (node) => {
+    const [output] = node.outputs;
+    if (node.operator === 'Constant' && output === WEIGHTS) {
+      replaced += 1;
+      return [constantNode(WEIGHTS, [FEATURES, classes], head.weights)];
+    }
+    if (node.operator === 'Constant' && output === BIAS) {
+      replaced += 1;
+      return [constantNode(BIAS, [classes], head.bias)];
+    }
+    if (node.operator === 'Squeeze' && node.inputs[0] === CONTEXT_FEATURES) {
+      replaced += 1;
+      return [
+        concatNode([CONTEXT_FEATURES, LOCAL_FEATURES], all, 1),
+        withInputs(node, [all, ...node.inputs.slice(1)]),
+      ];
+    }
+    return null;
+  });
+  if (replaced !== 3) throw new Error('The recogniser is not the one the letters were trained for.');
+  return edited;
+};
