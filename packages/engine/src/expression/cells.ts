@@ -64,10 +64,11 @@ export function valueToCell(value: Value, type: FieldType): CellResult {
 function toNumberCell(value: Exclude<Scalar, null>, whole: boolean): CellResult {
   const number = isNumber(value) ? value : typeof value === 'string' ? textToNumber(value) : null;
   if (number === null) return failure(`it gives ${shown(value)}, which is not a number`);
-  if (!whole) return { ok: true, value: number.toNumber() };
+  // A negative zero is none on the wire.
+  if (!whole) return { ok: true, value: number.toNumber() + 0 };
   const tidy = settled(number);
   if (!tidy.isInteger()) return failure(`it gives ${numberToText(number)}, which is not a whole number`);
-  return { ok: true, value: tidy.toNumber() };
+  return { ok: true, value: tidy.toNumber() + 0 };
 }
 
 function toDatedCell(value: Exclude<Scalar, null>, kind: DatedKind): CellResult {

@@ -52,6 +52,8 @@ export function evaluateExpression(expression: Expression, environment: Environm
   }
 }
 
+/** What a call of a function takes beyond the step of its node. */
+const CALL_STEPS = 5;
 const TOO_LONG: ErrorValue = errorValue('#NUM!', 'it takes too long over this many rows');
 
 function evaluateNode(node: ExpressionNode, environment: Environment, context: EvaluationContext): Value {
@@ -87,7 +89,10 @@ function evaluateCall(
     case 'scalar': {
       const values = args.map((arg) => evaluateNode(arg, environment, context));
       if (regex !== null) return lift(values, context, (scalars) => regexMatch(scalars, regex, context));
-      return lift(values, context, (scalars) => definition.call(scalars, context));
+      return lift(values, context, (scalars) => {
+        spend(context, CALL_STEPS);
+        return definition.call(scalars, context);
+      });
     }
     case 'aggregate':
       return definition.call(

@@ -13,6 +13,11 @@ import {
   type Scalar,
 } from './value.ts';
 
+/** What operations take beyond the step of an addition (about a microsecond); a root goes through a logarithm of 34 digits. */
+const DIVISION_STEPS = 5;
+const POWER_STEPS = 10;
+const ROOT_STEPS = 400;
+
 export function applyPrefix(operator: PrefixOperator, operand: Scalar, context: EvaluationContext): Scalar {
   if (operator === '+') return operand;
   const number = toNumber(operand, context);
@@ -57,8 +62,10 @@ function calculate(
     case '*':
       return boundedNumber(a.times(b));
     case '/':
+      spend(context, DIVISION_STEPS);
       return b.isZero() ? errorValue('#DIV/0!', 'a division by zero') : boundedNumber(a.div(b));
     case '^':
+      spend(context, b.isInteger() ? POWER_STEPS : ROOT_STEPS);
       return power(a, b);
   }
 }

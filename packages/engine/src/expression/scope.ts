@@ -105,7 +105,7 @@ export function nearest(name: string, candidates: readonly string[]): string | n
   if (column !== undefined) return column;
   if (name.length > 130) return null;
   let best: string | null = null;
-  let least = Math.max(1, Math.floor(name.length / 3)) + 1;
+  let least = Math.ceil(name.length / 3) + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - name.length) >= least) continue;
     const steps = distance(folded, candidate.toLowerCase());

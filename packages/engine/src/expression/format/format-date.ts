@@ -31,6 +31,7 @@ export function formatDateBySection(serial: Decimal, section: FormatSection): st
       if (part.kind === 'literal') return part.text;
       if (part.kind === 'point') return '.';
       if (part.kind === 'comma') return ',';
+      if (part.kind === 'slash') return '/';
       if (part.kind !== 'date') return '';
       const code = part.code.startsWith('m') && isMinute(section, index) ? `minute-${part.code}` : part.code;
       return datePart(code, whole.toNumber(), clock, halved);

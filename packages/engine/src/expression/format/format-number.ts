@@ -1,5 +1,5 @@
 import { Decimal } from '../value.ts';
-import type { FormatPart, FormatSection } from './format-sections.ts';
+import type { FormatSection } from './format-sections.ts';
 
 /**
  * Writes a number by one section of a format code. `negative` puts a minus sign in front (the section for negative numbers of a
@@ -21,6 +21,8 @@ export function formatBySection(absolute: Decimal, section: FormatSection, negat
         return part.text;
       case 'percent':
         return '%';
+      case 'slash':
+        return '/';
       case 'point':
         return index === shape.point ? '.' : '';
       case 'digit':
@@ -43,7 +45,7 @@ interface SectionShape {
   readonly codes: ReadonlyMap<number, string>;
   readonly fractionDigits: number;
   readonly grouped: boolean;
-  /** Commas right behind the last whole digit: each divides by a thousand. */
+  /** Commas right behind the last digit before the point or of all: each divides by a thousand. */
   readonly thousandsCommas: number;
   readonly exponent: boolean;
 }
@@ -58,17 +60,18 @@ function sectionShape(section: FormatSection): SectionShape {
   const fractionPlaces = places.filter((index) => index > point);
   const lastWhole = wholePlaces.at(-1) ?? point;
   const firstWhole = wholePlaces[0] ?? point;
-  const isComma = (part: FormatPart | undefined): boolean => part?.kind === 'comma';
-  let thousandsCommas = 0;
-  while (isComma(section[lastWhole + 1 + thousandsCommas])) thousandsCommas += 1;
+  const isComma = (index: number): boolean => section[index]?.kind === 'comma';
+  const commasFrom = (index: number): number => (isComma(index) ? 1 + commasFrom(index + 1) : 0);
+  const lastFraction = fractionPlaces.at(-1);
   return {
     point,
     wholePlaces,
     fractionPlaces,
     codes,
     fractionDigits: fractionPlaces.length,
-    grouped: section.some((part, index) => isComma(part) && index > firstWhole && index < lastWhole),
-    thousandsCommas: wholePlaces.length > 0 ? thousandsCommas : 0,
+    grouped: section.some((_part, index) => isComma(index) && index > firstWhole && index < lastWhole),
+    thousandsCommas:
+      commasFrom(lastWhole + 1) + (lastFraction === undefined ? 0 : commasFrom(lastFraction + 1)),
     exponent: section.some(({ kind }) => kind === 'exponent'),
   };
 }

@@ -1,7 +1,7 @@
 /*
  * The format codes of TEXT, as far as they are in common use: digits `0 # ?`, `.` `,` `%` `E+00`, dates and times `y m d h s AM/PM`,
- * `@`, literals in quotes or behind a backslash, and up to four sections parted by semicolons. Colours and conditions in brackets
- * are refused. Names of months and weekdays are English, the decimal sign is a point, as expressions have no locale.
+ * `@`, literals in quotes or behind a backslash, and up to four sections parted by semicolons. Colours are passed over; conditions,
+ * elapsed times and common fractions are refused. Names of months and weekdays are English, the decimal sign is a point, as expressions have no locale.
  */
 
 export type FormatPart =
@@ -9,7 +9,7 @@ export type FormatPart =
   | { readonly kind: 'literal'; readonly text: string }
   /** `0`, `#` or `?`. */
   | { readonly kind: 'digit'; readonly code: string }
-  | { readonly kind: 'point' | 'comma' | 'percent' | 'text' }
+  | { readonly kind: 'point' | 'comma' | 'percent' | 'slash' | 'text' }
   | { readonly kind: 'exponent'; readonly digits: number; readonly signed: boolean }
   /** A run of one letter: `yyyy`, `mm`, `d`, `hh`, `s`; `ampm` for the half of the day. */
   | { readonly kind: 'date'; readonly code: string };
@@ -18,6 +18,8 @@ export type FormatSection = readonly FormatPart[];
 
 const MAX_FORMAT_LENGTH = 255;
 const MAX_SECTIONS = 4;
+const COLOUR = /^\[(?:black|blue|cyan|green|magenta|red|white|yellow)\]/i;
+const MAX_COLOUR_LENGTH = 12;
 
 /** The sections of a format code; null when it holds something not supported. */
 export function formatToSections(format: string): readonly FormatSection[] | null {
@@ -35,7 +37,13 @@ export function formatToSections(format: string): readonly FormatSection[] | nul
     sections.at(-1)?.push(next.part);
     at = next.end;
   }
-  return sections.length > MAX_SECTIONS ? null : sections;
+  // Between digits a slash makes a common fraction (`# ?/?`), which is not supported.
+  const hasFraction = sections.some((parts) => hasKind(parts, 'slash') && hasKind(parts, 'digit'));
+  return sections.length > MAX_SECTIONS || hasFraction ? null : sections;
+}
+
+function hasKind(section: FormatSection, kind: FormatPart['kind']): boolean {
+  return section.some((part) => part.kind === kind);
 }
 
 function partAt(format: string, at: number): { readonly part: FormatPart; readonly end: number } | null {
@@ -62,9 +70,15 @@ function partAt(format: string, at: number): { readonly part: FormatPart; readon
       return { part: { kind: 'comma' }, end: at + 1 };
     case '%':
       return { part: { kind: 'percent' }, end: at + 1 };
+    case '/':
+      return { part: { kind: 'slash' }, end: at + 1 };
     case '@':
       return { part: { kind: 'text' }, end: at + 1 };
-    case '[':
+    case '[': {
+      // A text has no colour.
+      const colour = COLOUR.exec(format.slice(at, at + MAX_COLOUR_LENGTH));
+      return colour === null ? null : { part: { kind: 'literal', text: '' }, end: at + colour[0].length };
+    }
     case ']':
     case '*':
       return null;

@@ -36,13 +36,13 @@ export interface ScalarFunction extends Named {
 }
 
 /** Makes one value of many. */
-export interface AggregateFunction extends Named {
+interface AggregateFunction extends Named {
   readonly kind: 'aggregate';
   readonly call: (args: readonly Argument[], context: EvaluationContext) => Scalar;
 }
 
 /** Decides itself which arguments are computed. */
-export interface LazyFunction extends Named {
+interface LazyFunction extends Named {
   readonly kind: 'lazy';
   /** One value even where arguments are columns (AND, OR). */
   readonly single: boolean;

@@ -35,6 +35,7 @@ function textBySection(text: string, section: FormatSection): string {
   return section
     .map((part) => {
       if (part.kind === 'text') return text;
+      if (part.kind === 'slash') return '/';
       return part.kind === 'literal' ? part.text : '';
     })
     .join('');
