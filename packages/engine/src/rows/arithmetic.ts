@@ -16,6 +16,8 @@ const BY_ARITHMETIC = 0.8;
 /** Share of rows in which the product must hold. */
 const HOLDS = 0.75;
 const ROWS = 40;
+/** Rows that prove a column against what its header says. */
+const SURE_ROWS = 2;
 
 /** The product that a group's fields stand in; null when the group has not all three. */
 export function productOfFields(profiles: readonly FieldProfile[]): ProductOfFields | null {
@@ -40,12 +42,33 @@ export function withArithmetic(
 ): (ColumnOfField | null)[] {
   const product = productOfFields(profiles);
   if (!product) return [...columns];
-  const fields = [product.quantity, product.price, product.amount] as const;
+  const fields = [product.quantity, product.price, product.amount];
   const numbers = table.columns.map((_, column) =>
     columnNumbers(table.rows.slice(0, ROWS), column, conventions),
   );
   const current = fields.map((field) => columns[field]?.column ?? null);
   if (current.every((column) => column !== null) && holds(current, numbers)) return [...columns];
+  const chosen =
+    bestProduct(fields, current, columns, numbers, mayServe, 1) ??
+    bestProduct(fields, current, columns, numbers, () => true, SURE_ROWS);
+  if (!chosen) return [...columns];
+  return columns.map((column, field) => {
+    const index = fields.indexOf(field);
+    const found = index < 0 ? null : (chosen[index] ?? null);
+    if (found === null || found === column?.column) return column;
+    return { column: found, confidence: BY_ARITHMETIC };
+  });
+}
+
+/** The columns that multiply in at least `leastRows` rows and keep most of the current ones; null when none do. */
+function bestProduct(
+  fields: readonly number[],
+  current: readonly (number | null)[],
+  columns: readonly (ColumnOfField | null)[],
+  numbers: readonly (readonly (number | null)[])[],
+  mayServe: (field: number, column: number) => boolean,
+  leastRows: number,
+): readonly (number | null)[] | null {
   const options = fields.map((field, index) =>
     optionsOf(field, current[index] ?? null, columns, numbers, mayServe),
   );
@@ -55,7 +78,7 @@ export function withArithmetic(
     for (const price of options[1] ?? []) {
       for (const amount of options[2] ?? []) {
         const tried = [quantity, price, amount];
-        if (new Set(tried).size < 3 || !holds(tried, numbers)) continue;
+        if (new Set(tried).size < 3 || !holds(tried, numbers, leastRows)) continue;
         const kept = tried.filter((column, index) => column === current[index]).length;
         if (kept > bestKept) {
           best = tried;
@@ -65,14 +88,7 @@ export function withArithmetic(
     }
   }
   // A product of three columns that nothing else speaks for is chance.
-  if (!best || bestKept < 1) return [...columns];
-  const chosen = best;
-  return columns.map((column, field) => {
-    const index = fields.indexOf(field);
-    const found = index < 0 ? null : (chosen[index] ?? null);
-    if (found === null || found === column?.column) return column;
-    return { column: found, confidence: BY_ARITHMETIC };
-  });
+  return bestKept < 1 ? null : best;
 }
 
 function optionsOf(
@@ -107,13 +123,14 @@ function columnNumbers(
 function holds(
   columns: readonly (number | null)[],
   numbers: readonly (readonly (number | null)[])[],
+  leastRows = 1,
 ): boolean {
   const [quantities, prices, amounts] = columns.map((column) =>
     column === null ? [] : (numbers[column] ?? []),
   );
   let whole = 0;
   let right = 0;
-  let telling = false;
+  let telling = 0;
   (amounts ?? []).forEach((amount, row) => {
     const quantity = quantities?.[row] ?? null;
     const price = prices?.[row] ?? null;
@@ -122,7 +139,7 @@ function holds(
     const exact = quantity * price;
     if (Math.abs(exact - amount) > 0.011 + 0.002 * Math.abs(exact)) return;
     right++;
-    if (quantity !== 1 && amount !== 0) telling = true;
+    if (quantity !== 1 && amount !== 0) telling++;
   });
-  return whole > 0 && telling && right >= HOLDS * whole;
+  return telling >= leastRows && right >= HOLDS * whole;
 }

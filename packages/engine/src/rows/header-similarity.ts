@@ -7,6 +7,10 @@ const LONGEST_HEADER = 160;
 /** How much a header that is better known as something else counts against a field. */
 const COMPETITION = 0.5;
 
+/** How far a part of a header that lists several things may speak for it. */
+const PART = 0.85;
+const MOST_PARTS = 3;
+
 /** Concepts of the whole document that, over a column, mean the line's own amount, and how surely they do. */
 const SUMS_OF_LINES = ['net_total', 'subtotal', 'grand_total'];
 const SUM_OF_LINE = 0.8;
@@ -18,12 +22,26 @@ export interface HeaderText {
   readonly trigrams: ReadonlySet<string>;
   /** Concepts that a column can have; `Total HT` over a column is that of each line. */
   readonly concepts: ReadonlyMap<string, number>;
+  /** The pieces of a header that lists what its column holds (`Name, description / batch`), the first few. */
+  readonly parts: readonly HeaderText[];
 }
 
 export function textToHeader(text: string): HeaderText {
   const cut = text.slice(0, LONGEST_HEADER);
+  const pieces = cut.split(/[,;/|([]/).map((piece) => piece.trim());
+  const parts = pieces.length > 1 ? pieces.filter((piece) => piece.length > 2).slice(0, MOST_PARTS) : [];
+  return { ...pieceToHeader(cut), parts: parts.map(pieceToHeader) };
+}
+
+function pieceToHeader(cut: string): HeaderText {
   const letters = foldToAlphanumerics(cut);
-  return { text: cut, letters, trigrams: trigramsOf(letters), concepts: rowConcepts(textToConcepts(cut)) };
+  return {
+    text: cut,
+    letters,
+    trigrams: trigramsOf(letters),
+    concepts: rowConcepts(textToConcepts(cut)),
+    parts: [],
+  };
 }
 
 function rowConcepts(concepts: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
@@ -42,6 +60,11 @@ function rowConcepts(concepts: ReadonlyMap<string, number>): ReadonlyMap<string,
  * header and the field's own label are letter by letter (which also holds for labels no lexicon has, as `2009`).
  */
 export function headerSimilarity(profile: FieldProfile, header: HeaderText): number {
+  const whole = wholeSimilarity(profile, header);
+  return header.parts.reduce((best, part) => Math.max(best, PART * wholeSimilarity(profile, part)), whole);
+}
+
+function wholeSimilarity(profile: FieldProfile, header: HeaderText): number {
   if (header.letters === '') return 0;
   const own = ownSimilarity(profile.field.label ?? profile.field.key, header);
   const known = conceptSimilarity(profile, header.concepts, header.text);

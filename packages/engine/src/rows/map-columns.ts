@@ -5,6 +5,7 @@ import { withArithmetic } from './arithmetic.ts';
 import { bestAssignment } from './best-assignment.ts';
 import { type ColumnEvidence, tableToEvidence, typeFit } from './column-evidence.ts';
 import { headerSimilarity } from './header-similarity.ts';
+import { splitStackedColumns } from './split-stacked-columns.ts';
 
 /** Which column of a table gives a field, and how sure that is (0–1). */
 export interface ColumnOfField {
@@ -33,10 +34,11 @@ const DRAWN = 0.3;
 
 /** Maps the columns of a table to a group's fields, jointly, so that the sum of all fits is greatest. */
 export function mapColumns(
-  table: Table,
+  found: Table,
   profiles: readonly FieldProfile[],
   conventions: Conventions,
 ): TableMapping {
+  const table = splitStackedColumns(found, profiles);
   const evidence = tableToEvidence(table);
   const similarity = profiles.map((profile) =>
     evidence.map((column) =>

@@ -6,6 +6,7 @@ import type { Conventions } from '../values/reading.ts';
 import { absentValue, isEmptyCell, readCell, readingToValue, unreadableValue } from './cell-to-value.ts';
 import { columnReach, descriptionOf } from './description.ts';
 import type { ColumnOfField, TableMapping } from './map-columns.ts';
+import { valueInCells } from './values-in-cells.ts';
 
 /** The rows of a table as values of a group's fields; rows that give no value are left out. */
 export function tableToValues(
@@ -39,7 +40,7 @@ function cellToValue(
   reach: number | null,
   conventions: Conventions,
 ): FieldValue {
-  if (column === null) return absentValue(0.8);
+  if (column === null) return valueInCells(row, profile, conventions) ?? absentValue(0.8);
   const cell = row.cells[column.column] ?? null;
   if (cell === null || isEmptyCell(cell)) return absentValue(0.5 + 0.45 * column.confidence);
   const wanted = reach === null ? cell : descriptionOf(cell, reach);

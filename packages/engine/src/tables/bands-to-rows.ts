@@ -66,7 +66,7 @@ export function bandsToRows(body: readonly BodyBand[], pattern: RowPattern): Row
   let start = leading;
   anchors.forEach((anchor, index) => {
     const next = anchors[index + 1];
-    const end = next === undefined ? body.length : boundary(body, anchor, next, upwards);
+    const end = next === undefined ? body.length : boundary(body, anchor, next, upwards, pattern);
     rows.push({ bands: body.slice(start, end), anchor: anchor - start });
     start = end;
   });
@@ -141,7 +141,19 @@ function readsUpwards(body: readonly BodyBand[], anchors: readonly number[]): bo
 }
 
 /** Index of the first band that belongs to the next anchor. */
-function boundary(body: readonly BodyBand[], anchor: number, next: number, upwards: boolean): number {
+function boundary(
+  body: readonly BodyBand[],
+  above: number,
+  next: number,
+  upwards: boolean,
+  pattern: RowPattern,
+): number {
+  // A band with figures of its own, too few for a row, is a remark on the row above (a discount, a part of the sum).
+  let anchor = above;
+  for (let index = above + 1; index < next; index++) {
+    const words = body[index]?.words;
+    if (words && pattern.numberColumns.some((column) => isNumber(words[column] ?? []))) anchor = index;
+  }
   for (let index = next; index > anchor; index--) {
     if (body[index]?.ruledAbove) return index;
   }

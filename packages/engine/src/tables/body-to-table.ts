@@ -93,7 +93,7 @@ function partsOf(headerLines: readonly Line[], rows: readonly TableRow[]): Table
 /** Column edges half-way between the spans of neighbours, as fractions of the page's width. */
 export function spansToColumns(
   spans: readonly { readonly left: number; readonly right: number }[],
-  headers: readonly { readonly text: string; readonly over: string }[],
+  headers: readonly { readonly text: string; readonly textLines: readonly string[]; readonly over: string }[],
   page: PlacedPage,
 ): TableColumn[] {
   return spans.map((span, index) => {
@@ -103,6 +103,7 @@ export function spansToColumns(
     const right = after ? (span.right + after.left) / 2 : span.right;
     return {
       header: headers[index]?.text ?? '',
+      headerLines: headers[index]?.textLines ?? [],
       over: headers[index]?.over ?? '',
       left: left / page.frame.width,
       right: right / page.frame.width,

@@ -202,8 +202,9 @@ function partsToTable(parts: readonly FilledGrid[]): Table | null {
   const rows = slices.flatMap((slice) => sliceToRows(slice, columns));
   return bodyToTable({
     origin: 'grid',
-    columns: headers.map(({ text, over }, index) => ({
+    columns: headers.map(({ text, lines, over }, index) => ({
       header: text,
+      headerLines: lines,
       over,
       left: (first.edges[index] ?? 0) / first.page.frame.width,
       right: (first.edges[index + 1] ?? 0) / first.page.frame.width,
@@ -251,7 +252,10 @@ function isYear(words: readonly PlacedWord[]): boolean {
 }
 
 /** Header texts by column; what stands in a cell over several columns is told apart. */
-function headerTexts(header: readonly Slice[], filled: FilledGrid): { text: string; over: string }[] {
+function headerTexts(
+  header: readonly Slice[],
+  filled: FilledGrid,
+): { text: string; lines: string[]; over: string }[] {
   const texts = Array.from({ length: filled.edges.length - 1 }, () => ({
     own: [] as string[],
     over: [] as string[],
@@ -273,12 +277,15 @@ function headerTexts(header: readonly Slice[], filled: FilledGrid): { text: stri
       );
       const first = cell ? indexIn(edges, (grid.xs[cell.column] ?? 0) + 1) : column;
       const last = cell ? indexIn(edges, (grid.xs[cell.columnEnd] ?? 0) - 1) : column;
-      const text = linesToText(words.map((item) => item.word.text));
-      if (last <= first) texts[column]?.own.push(text);
-      else for (let index = first; index <= last; index++) texts[index]?.over.push(text);
+      const lines = slice.bands.flatMap((band) => {
+        const inBand = band.words[column] ?? [];
+        return inBand.length > 0 ? [inBand.map((item) => item.word.text).join(' ')] : [];
+      });
+      if (last <= first) texts[column]?.own.push(...lines);
+      else for (let index = first; index <= last; index++) texts[index]?.over.push(...lines);
     });
   });
-  return texts.map(({ own, over }) => ({ text: own.join(' '), over: over.join(' ') }));
+  return texts.map(({ own, over }) => ({ text: linesToText(own), lines: own, over: linesToText(over) }));
 }
 
 /** Whether a grid takes up the columns of the last grid of the page before, as the first one of its own page. */

@@ -8,6 +8,8 @@ import { type PlacedBand, type PlacedLine, placeAround, sharedWidth } from './pl
 /** A header's cell: the words that stand over one column, top to bottom. */
 export interface HeaderCell extends Place {
   readonly text: string;
+  /** Its text line by line, top to bottom. */
+  readonly textLines: readonly string[];
   /** What stands over this column and others together. */
   readonly over: string;
   readonly lines: readonly Line[];
@@ -106,7 +108,7 @@ function cellsWithoutHeader(cells: readonly HeaderCell[], bands: readonly Placed
   return found
     .filter((places) => places.length >= Math.max(1, 0.5 * full.length))
     .filter((places) => !isOfEmptyNeighbour(placeAround(places), cells, full))
-    .map((places) => ({ ...placeAround(places), text: '', over: '', lines: [] }));
+    .map((places) => ({ ...placeAround(places), text: '', textLines: [], over: '', lines: [] }));
 }
 
 /** Whether the header cell beside a stretch has nothing under it: then what stands in the stretch is its column. */
@@ -129,6 +131,7 @@ function toHeaderCell(pieces: readonly Piece[], spanning: readonly Piece[]): Hea
   return {
     ...placeAround(sorted),
     text: piecesToText(sorted),
+    textLines: sorted.map((item) => piecesToText([item])),
     over: piecesToText(spanning),
     lines: [...new Set([...spanning, ...sorted].map((item) => item.line))],
   };

@@ -15,6 +15,8 @@ export interface Cell {
 export interface TableColumn {
   /** Header text, the lines of a header of several rows joined by a space; empty when the table has no header. */
   readonly header: string;
+  /** The header's own lines, top to bottom. */
+  readonly headerLines: readonly string[];
   /** Header text that stands over this column and others together; empty when there is none. */
   readonly over: string;
   /** Left and right edge in fractions of the page's width. */

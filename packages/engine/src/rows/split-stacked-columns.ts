@@ -1,0 +1,70 @@
+import type { FieldProfile } from '../lexicon/field-profile.ts';
+import { linesToCell } from '../tables/body-to-table.ts';
+import type { Cell, Table, TableColumn } from '../tables/table.ts';
+import { headerSimilarity, textToHeader } from './header-similarity.ts';
+
+/** Similarity at which a header line names a field of its own. */
+const NAMED = 0.75;
+/** Share of the rows whose cells must have several lines as the header has. */
+const STACKED = 0.5;
+
+/**
+ * Splits columns whose header names two fields one above the other (`Article number` over `Description`) and whose
+ * cells have several lines as well: the first line of a cell belongs to the header's first line, what stands under it to
+ * the second.
+ */
+export function splitStackedColumns(table: Table, profiles: readonly FieldProfile[]): Table {
+  const stacked = table.columns.map((column, index) => isStacked(table, column, index, profiles));
+  if (!stacked.includes(true)) return table;
+  return {
+    ...table,
+    columns: table.columns.flatMap((column, index) => (stacked[index] ? halvesOf(column) : [column])),
+    rows: table.rows.map((row) => ({
+      ...row,
+      cells: row.cells.flatMap((cell, index) => (stacked[index] ? halvesOfCell(cell) : [cell])),
+    })),
+    totals: table.totals.map((row) => ({
+      ...row,
+      cells: row.cells.flatMap((cell, index) => (stacked[index] ? [cell, null] : [cell])),
+    })),
+  };
+}
+
+function isStacked(
+  table: Table,
+  column: TableColumn,
+  index: number,
+  profiles: readonly FieldProfile[],
+): boolean {
+  const [first, second] = column.headerLines;
+  if (first === undefined || second === undefined || column.headerLines.length > 2) return false;
+  const above = bestField(first, profiles);
+  const below = bestField(second, profiles);
+  if (above === null || below === null || above === below) return false;
+  const cells = table.rows.flatMap((row) => row.cells[index] ?? []);
+  const several = cells.filter((cell) => cell.lines.length > 1);
+  return several.length > 0 && several.length >= STACKED * cells.length;
+}
+
+function bestField(text: string, profiles: readonly FieldProfile[]): FieldProfile | null {
+  const header = textToHeader(text);
+  let best: FieldProfile | null = null;
+  let most = NAMED;
+  for (const profile of profiles) {
+    const alike = headerSimilarity(profile, header);
+    if (alike >= most) {
+      best = profile;
+      most = alike + 0.001;
+    }
+  }
+  return best;
+}
+
+function halvesOf(column: TableColumn): TableColumn[] {
+  return column.headerLines.map((line) => ({ ...column, header: line, headerLines: [line] }));
+}
+
+function halvesOfCell(cell: Cell | null): (Cell | null)[] {
+  if (cell === null) return [null, null];
+  return [linesToCell(cell.lines.slice(0, 1)), linesToCell(cell.lines.slice(1))];
+}
