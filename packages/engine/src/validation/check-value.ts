@@ -17,14 +17,12 @@ export function checkValue(
   budget: StepBudget,
 ): Finding | null {
   const { field, name } = rules;
-  const shown = shownValue(value);
-  if (!hasType(value, field.type))
-    return {
-      code: 'type_mismatch',
-      message: `${name} should be ${TYPE_NAMES[field.type]}, but is ${shown}.`,
-    };
+  if (!hasType(value, field.type)) {
+    const message = `${name} should be ${TYPE_NAMES[field.type]}, but is ${shownValue(value)}.`;
+    return { code: 'type_mismatch', message };
+  }
   if (field.type === 'enum' && !(field.values ?? []).some((allowed) => allowed === value))
-    return { code: 'enum_not_allowed', message: notAllowed(name, shown, field.values ?? []) };
+    return { code: 'enum_not_allowed', message: notAllowed(name, shownValue(value), field.values ?? []) };
   const found = checkValidator(value, rules, budget);
   return found === null ? null : { ...found, message: field.validator?.message ?? found.message };
 }

@@ -109,16 +109,15 @@ function evidenceFinding(
   threshold: number,
 ): Finding | null {
   if (found === undefined || found.value === null) return null;
-  const shown = shownValue(found.value);
   if (found.state === 'ambiguous')
     return {
       code: 'ambiguous_value',
-      message: `${name} can be read in more than one way: please compare ${shown} with the document.`,
+      message: `${name} can be read in more than one way: please compare ${shownValue(found.value)} with the document.`,
     };
   if (found.state !== 'found' || found.confidence >= threshold) return null;
   return {
     code: 'low_confidence',
-    message: `${name} is uncertain: please compare ${shown} with the document.`,
+    message: `${name} is uncertain: please compare ${shownValue(found.value)} with the document.`,
   };
 }
 
