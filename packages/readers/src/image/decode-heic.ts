@@ -1,4 +1,4 @@
-import libheif, { type HeifObject } from 'libheif-js/wasm-bundle';
+import libheif, { type HeifObject } from 'libheif-js/wasm-bundle.js';
 import { ImageDecodeError, tooLarge, unreadable } from './decode-failure.ts';
 import type { Pixels } from './pixels.ts';
 

@@ -1,5 +1,5 @@
 /** The part of libheif's WebAssembly interface that is used; its own types leave every result open. */
-declare module 'libheif-js/wasm-bundle' {
+declare module 'libheif-js/wasm-bundle.js' {
   /** A pointer into the module's memory. */
   export type HeifObject = object | number;
   export interface HeifFailure {
