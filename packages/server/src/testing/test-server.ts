@@ -5,6 +5,7 @@ import pg, { type ClientConfig } from 'pg';
 import { openDatabase } from '../store/database.ts';
 import { migrate } from '../store/migrate.ts';
 import { findRunningEmbeddedPostgres, startEmbeddedPostgres } from '../store/postgres/embedded-postgres.ts';
+import { isAlive } from '../store/postgres/postmaster-record.ts';
 
 /** The server that all tests of a run share. Plain data, so that it can be told to the processes tests run in. */
 export interface TestServer {
@@ -89,20 +90,11 @@ async function withTemplate(connection: ClientConfig): Promise<TestServer> {
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = FOLDER.exec(name)?.[1];
-    if (pid === undefined || isRunning(Number(pid))) continue;
+    if (pid === undefined || isAlive(Number(pid))) continue;
     const dataDir = join(tmpdir(), name);
     if ((await findRunningEmbeddedPostgres(dataDir)) !== null) {
       await (await startEmbeddedPostgres({ dataDir })).stop();
     }
     await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

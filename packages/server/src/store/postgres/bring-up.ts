@@ -69,7 +69,8 @@ export async function bringUp(site: Site, options: BringUpOptions): Promise<Runn
     if (recorded !== null && (recorded.pid === null || isAlive(recorded.pid))) {
       await disownPostmasterRecord(site.cluster);
     }
-    const initialised = options.mayInitialise && (await ensureCluster(site));
+    const initialised =
+      options.mayInitialise && (await ensureCluster(site, options.settings.fsync !== 'off'));
     try {
       const postmaster = await launchPostmaster(site, options.endpoint, options.settings);
       const password = await readPassword(site.cluster);

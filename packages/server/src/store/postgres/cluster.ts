@@ -28,10 +28,11 @@ const THIS_PROCESS = randomUUID();
  * Makes the cluster if the data folder has none. It is made in a folder beside its place, complete with roles,
  * database and password and forced to the disk, and only then renamed: a cluster that is there is whole.
  *
+ * @param durable whether it is to survive a power loss; making it takes most of its time for that
  * @returns whether it was made now
  * @throws EmbeddedPostgresError `initialisation_failed`, `wrong_major_version`
  */
-export async function ensureCluster(site: Site): Promise<boolean> {
+export async function ensureCluster(site: Site, durable: boolean): Promise<boolean> {
   const version = await clusterVersion(site.cluster);
   if (version === MAJOR_VERSION) return false;
   if (version !== null) {
@@ -43,7 +44,7 @@ export async function ensureCluster(site: Site): Promise<boolean> {
   await removeUnfinished(site.dataDir);
   const folder = join(site.dataDir, `postgres.new-${process.pid}-${THIS_PROCESS}-${randomUUID()}`);
   try {
-    await makeCluster(site, folder);
+    await makeCluster(site, folder, durable);
     await rename(folder, site.cluster);
     await syncFolder(site.dataDir);
     return true;
@@ -73,7 +74,7 @@ async function clusterVersion(cluster: string): Promise<string | null> {
   }
 }
 
-async function makeCluster(site: Site, folder: string): Promise<void> {
+async function makeCluster(site: Site, folder: string, durable: boolean): Promise<void> {
   const { user, binaries } = site;
   await mkdir(folder, { mode: 0o700 });
   if (user !== null) await chown(folder, user.uid, user.gid);
@@ -91,14 +92,25 @@ async function makeCluster(site: Site, folder: string): Promise<void> {
   const password = newPassword();
   await run(
     binaries.postgres,
-    ['--single', '-D', inFolder, '-c', 'scram_iterations=1', '-c', 'exit_on_error=on', 'template1'],
+    [
+      '--single',
+      '-D',
+      inFolder,
+      '-c',
+      'scram_iterations=1',
+      '-c',
+      'exit_on_error=on',
+      '-c',
+      'fsync=off',
+      'template1',
+    ],
     firstStatements(password),
   );
   await writeFile(join(folder, 'pg_hba.conf'), HOST_BASED_AUTHENTICATION);
   const passwordFile = join(folder, PASSWORD_FILE);
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
   if (user !== null) await chown(passwordFile, user.uid, user.gid);
-  await run(binaries.initdb, ['--sync-only', '--pgdata', inFolder]);
+  if (durable) await run(binaries.initdb, ['--sync-only', '--pgdata', inFolder]);
 }
 
 /** Single-user mode reads one statement a line. */

@@ -13,11 +13,14 @@ import {
   startEmbeddedPostgres,
 } from './embedded-postgres.ts';
 
-/** A data folder with a fresh cluster, which tests of an existing one copy rather than make their own. */
+/** A data folder with a cluster for tests of an existing one: used as it is, or copied by those that damage it. */
 let prepared: string;
 let folder: string;
 let dataDir: string;
 let started: EmbeddedPostgres[];
+
+/** What is killed here is processes, never the machine; so nothing has to reach the disk. */
+const NOT_DURABLE = { fsync: 'off' };
 
 /** The machine may be busy. */
 const PATIENTLY = { timeout: 60_000 };
@@ -26,7 +29,8 @@ vi.setConfig({ testTimeout: 120_000 });
 
 beforeAll(async () => {
   prepared = await mkdtemp(join(tmpdir(), 'prepared-'));
-  await (await startEmbeddedPostgres({ dataDir: prepared })).stop();
+  await chmod(prepared, 0o755);
+  await (await startEmbeddedPostgres({ dataDir: prepared, settings: NOT_DURABLE })).stop();
 });
 afterAll(() => rm(prepared, { recursive: true, force: true }));
 
@@ -49,14 +53,14 @@ async function copyPrepared(target: string): Promise<void> {
 }
 
 async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ dataDir, ...options });
+  const postgres = await startEmbeddedPostgres({ dataDir, settings: NOT_DURABLE, ...options });
   started.push(postgres);
   return postgres;
 }
 
 describe('a new data folder', () => {
   test('gets a durable UTF-8 cluster that the service works in without being superuser', async () => {
-    const postgres = await start();
+    const postgres = await start({ settings: {} });
     expect(postgres.arrival).toBe('initialised');
     const { rows } = await query(
       postgres.connection,
@@ -172,7 +176,9 @@ describe('names of data folders', () => {
 });
 
 describe('connections', () => {
-  beforeEach(() => copyPrepared(dataDir));
+  beforeEach(() => {
+    dataDir = prepared;
+  });
 
   test('take nothing from PG* variables, and neither does the server', async () => {
     for (const [name, value] of Object.entries({
@@ -191,7 +197,7 @@ describe('connections', () => {
       vi.stubEnv(name, value);
     }
     const postgres = await start();
-    await query(postgres.connection, 'CREATE TABLE t (a int)');
+    await query(postgres.connection, 'DROP TABLE IF EXISTS t; CREATE TABLE t (a int)');
     const { rows } = await query(
       postgres.connection,
       `SELECT current_setting('application_name') AS name, current_setting('client_encoding') AS encoding`,
@@ -226,7 +232,9 @@ describe('connections', () => {
 });
 
 describe('one owner', () => {
-  beforeEach(() => copyPrepared(dataDir));
+  beforeEach(() => {
+    dataDir = prepared;
+  });
 
   test('a second service is refused by name of the first, and harms nothing', async () => {
     const postgres = await start();
@@ -265,7 +273,9 @@ describe('one owner', () => {
 });
 
 describe('a server that dies', () => {
-  beforeEach(() => copyPrepared(dataDir));
+  beforeEach(() => {
+    dataDir = prepared;
+  });
 
   test.each([false, true])(
     'is started again at the same place, with all that was committed (TCP: %s)',
@@ -273,7 +283,7 @@ describe('a server that dies', () => {
       const messages: string[] = [];
       const log = { info: (_: object, text: string) => messages.push(text), warn: () => {} };
       const postgres = await start({ tcp, log });
-      await query(postgres.connection, 'CREATE TABLE t (a int)');
+      await query(postgres.connection, 'DROP TABLE IF EXISTS t; CREATE TABLE t (a int)');
       for (const round of [1, 2]) {
         await query(postgres.connection, `INSERT INTO t VALUES (${round})`);
         process.kill(await postmasterPid(), 'SIGKILL');
@@ -301,6 +311,8 @@ describe('a server that dies', () => {
 
   test('and can not be started again is reported once, and no empty cluster takes its place', async () => {
     const lost: Error[] = [];
+    dataDir = join(folder, 'data');
+    await copyPrepared(dataDir);
     const postgres = await start({ onLost: (error) => lost.push(error) });
     const pid = await postmasterPid();
     await rm(join(dataDir, 'postgres'), { recursive: true, maxRetries: 5 });
@@ -313,11 +325,13 @@ describe('a server that dies', () => {
 });
 
 describe('a stale postmaster.pid', () => {
-  beforeEach(() => copyPrepared(dataDir));
+  beforeEach(() => {
+    dataDir = prepared;
+  });
 
   async function leaveRecord(firstLine: string): Promise<void> {
     const postgres = await start();
-    await query(postgres.connection, 'CREATE TABLE t AS SELECT 42 AS answer');
+    await query(postgres.connection, 'DROP TABLE IF EXISTS t; CREATE TABLE t AS SELECT 42 AS answer');
     const path = join(dataDir, 'postgres', 'postmaster.pid');
     const text = await readFile(path, 'utf8');
     const { uid, gid } = await stat(path);
