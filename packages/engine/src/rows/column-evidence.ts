@@ -15,6 +15,8 @@ export interface ColumnEvidence {
   readonly cells: readonly Cell[];
   /** Mean number of words in a cell's first line. */
   readonly wordsInCell: number;
+  /** Mean number of lines in a cell. */
+  readonly linesInCell: number;
 }
 
 /** Rows that are looked at to tell what a column holds. */
@@ -33,6 +35,7 @@ export function tableToEvidence(table: Table): ColumnEvidence[] {
       header: textToHeader(column.header),
       wholeHeader: column.over === '' ? null : textToHeader(`${column.over} ${column.header}`),
       cells,
+      linesInCell: cells.reduce((sum, cell) => sum + cell.lines.length, 0) / Math.max(1, cells.length),
       wordsInCell: cells.length > 0 ? words / cells.length : 0,
     };
   });
@@ -52,6 +55,7 @@ export function typeFit(profile: FieldProfile, column: ColumnEvidence, conventio
       column.cells.filter((cell) => /^[^\p{L}]*$/u.test(cell.text)).length / column.cells.length;
     if (kind === 'text' && profile.concepts.size > 0) return 1 - 0.7 * figures;
     if (kind === 'identifier' && column.wordsInCell > 2.5) return 0.4;
+    if (kind === 'identifier' && column.linesInCell > 1.5) return 0.85 * share;
     return share;
   }
   if (kind === 'percent')

@@ -7,44 +7,50 @@ const REMARK = /^[\p{L}][\p{L}\p{N} ./-]{0,24}\s?[:=](?:\s|$)/u;
 /** Space between words in shares of the font size. */
 const SPACE = 0.25;
 
+/** How wide the text of a column is set, and where it ends, as fractions of the page's width. */
+export interface ColumnMeasure {
+  readonly width: number;
+  readonly right: number;
+}
+
 /**
- * How far to the right the text of a column runs, as a fraction of the page's width: to the drawn edge, or as far as the
- * longest line that stays inside the column (remarks may run on under the next one).
+ * The width that lines of a column fill: that of the longest one which stays inside the column (remarks may run on under
+ * the next one). Widths rather than right edges, because text may be centred.
  */
-export function columnReach(table: Table, column: number): number {
-  const edge = table.columns[column]?.right ?? 1;
-  if (table.origin === 'grid') return edge;
-  let reach = 0;
+export function measureColumn(table: Table, column: number): ColumnMeasure {
+  const right = table.columns[column]?.right ?? 1;
+  let width = 0;
   for (const row of table.rows) {
     for (const line of row.cells[column]?.lines ?? []) {
-      if (line.box.right <= edge) reach = Math.max(reach, line.box.right);
+      if (line.box.right <= right) width = Math.max(width, line.box.right - line.box.left);
     }
   }
-  return reach === 0 ? edge : reach;
+  return { width: width === 0 ? 1 : width, right };
 }
 
 /**
  * What an item is called, out of a cell that may go on with remarks beneath it (sizes, codes, terms, periods): its first
- * line, and each further one that the text had to be wrapped to, because the next word had no room left before `reach`,
- * as long as the face stays the same and the line does not begin as a remark does.
+ * line, and each further one that the text had to be wrapped to, because the next word had no room left, as long as the
+ * face stays the same and the line neither begins as a remark does nor runs out of the column.
  */
-export function descriptionOf(cell: Cell, reach: number): Cell {
+export function descriptionOf(cell: Cell, measure: ColumnMeasure): Cell {
   const [first] = cell.lines;
   if (!first || cell.lines.length === 1) return cell;
   const lines = [first];
   for (const line of cell.lines.slice(1)) {
     const last = lines.at(-1);
-    if (!last || !isWrapped(last, line, reach) || REMARK.test(line.text)) break;
+    if (!last || !isWrapped(last, line, measure.width) || REMARK.test(line.text)) break;
     if (line.bold !== last.bold || Math.abs(line.fontSize - last.fontSize) > 0.5) break;
+    if (line.box.right > measure.right && last.box.right <= measure.right) break;
     lines.push(line);
   }
   return linesToCell(lines) ?? cell;
 }
 
-function isWrapped(above: Line, below: Line, reach: number): boolean {
+function isWrapped(above: Line, below: Line, width: number): boolean {
   const [word] = below.words;
   if (!word) return false;
-  const letters = Math.max(1, above.text.length);
-  const space = ((above.box.right - above.box.left) / letters) * SPACE * 2;
-  return above.box.right + space + (word.box.right - word.box.left) > reach;
+  const own = above.box.right - above.box.left;
+  const space = (own / Math.max(1, above.text.length)) * SPACE * 2;
+  return own + space + (word.box.right - word.box.left) > width;
 }

@@ -29,6 +29,8 @@ const LEAST_SIMILARITY = 0.3;
 const NAMED = 0.6;
 /** How sure a column is that only its place and the look of its cells give to a field. */
 const BY_PLACE = 0.45;
+/** How far a header speaks for a column that it shares with others. */
+const OVER_SEVERAL = 0.85;
 const UNASKED = 0.03;
 const DRAWN = 0.3;
 
@@ -44,7 +46,7 @@ export function mapColumns(
     evidence.map((column) =>
       Math.max(
         headerSimilarity(profile, column.header),
-        column.wholeHeader ? headerSimilarity(profile, column.wholeHeader) : 0,
+        column.wholeHeader ? OVER_SEVERAL * headerSimilarity(profile, column.wholeHeader) : 0,
       ),
     ),
   );

@@ -4,7 +4,7 @@ import type { Cell, Table, TableColumn } from '../tables/table.ts';
 import { headerSimilarity, textToHeader } from './header-similarity.ts';
 
 /** Similarity at which a header line names a field of its own. */
-const NAMED = 0.75;
+const NAMED = 0.55;
 /** Share of the rows whose cells must have several lines as the header has. */
 const STACKED = 0.5;
 

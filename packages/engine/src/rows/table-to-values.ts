@@ -3,8 +3,10 @@ import type { FieldProfile } from '../lexicon/field-profile.ts';
 import type { FieldValues } from '../result.ts';
 import type { Cell, TableRow } from '../tables/table.ts';
 import type { Conventions } from '../values/reading.ts';
+import { productOfFields } from './arithmetic.ts';
 import { absentValue, isEmptyCell, readCell, readingToValue, unreadableValue } from './cell-to-value.ts';
-import { columnReach, descriptionOf } from './description.ts';
+import { beginsAsCharge } from './charges.ts';
+import { type ColumnMeasure, descriptionOf, measureColumn } from './description.ts';
 import type { ColumnOfField, TableMapping } from './map-columns.ts';
 import { valueInCells } from './values-in-cells.ts';
 
@@ -18,32 +20,59 @@ export function tableToValues(
   // Where no figure is asked for, a row of totals is a row like any other.
   const isPlain = profiles.every((profile) => profile.field.type === 'text');
   const rows = isPlain ? [...table.rows, ...table.totals].sort(byPlace) : table.rows;
-  const reaches = profiles.map((profile, index) => {
+  const measures = profiles.map((profile, index) => {
     const column = mapping.columns[index];
     return isPlain || !column || !profile.concepts.has('description')
       ? null
-      : columnReach(table, column.column);
+      : measureColumn(table, column.column);
   });
-  return rows.flatMap((row) => {
+  const read = rows.flatMap((row) => {
     const values = profiles.map((profile, index): [string, FieldValue] => [
       profile.field.key,
-      cellToValue(row, mapping.columns[index] ?? null, profile, reaches[index] ?? null, conventions),
+      cellToValue(row, mapping.columns[index] ?? null, profile, measures[index] ?? null, conventions),
     ]);
-    return values.some(([, value]) => value.value !== null) ? [Object.fromEntries(values)] : [];
+    return values.some(([, value]) => value.value !== null)
+      ? [{ row, values: Object.fromEntries(values) }]
+      : [];
   });
+  return withoutCharges(read, profiles);
+}
+
+interface ReadRow {
+  readonly row: TableRow;
+  readonly values: FieldValues;
+}
+
+/**
+ * Leaves out charges and allowances on the whole document that stand among its items: rows that begin as such and have
+ * neither the quantity nor the price that the items have.
+ */
+function withoutCharges(rows: readonly ReadRow[], profiles: readonly FieldProfile[]): FieldValues[] {
+  const product = productOfFields(profiles);
+  if (!product) return rows.map((row) => row.values);
+  const isWhole = ({ values }: ReadRow) =>
+    [product.quantity, product.price].some((field) => {
+      const key = profiles[field]?.field.key;
+      return key !== undefined && values[key]?.value != null;
+    });
+  if (!rows.some(isWhole)) return rows.map((row) => row.values);
+  const kept = rows.filter(
+    (row) => isWhole(row) || !row.row.cells.some((cell) => cell !== null && beginsAsCharge(cell.text)),
+  );
+  return kept.map((row) => row.values);
 }
 
 function cellToValue(
   row: TableRow,
   column: ColumnOfField | null,
   profile: FieldProfile,
-  reach: number | null,
+  measure: ColumnMeasure | null,
   conventions: Conventions,
 ): FieldValue {
   if (column === null) return valueInCells(row, profile, conventions) ?? absentValue(0.8);
   const cell = row.cells[column.column] ?? null;
   if (cell === null || isEmptyCell(cell)) return absentValue(0.5 + 0.45 * column.confidence);
-  const wanted = reach === null ? cell : descriptionOf(cell, reach);
+  const wanted = measure === null ? cell : descriptionOf(cell, measure);
   const reading = readCell(wanted, profile.field, conventions);
   if (reading === null) return unreadableValue(cell, 0.3);
   return readingToValue(reading, cell.page, confidenceOf(column, cell));

@@ -18,6 +18,7 @@ const BODY_BANDS = 8;
 const BODY_DISTANCE = 16;
 const LONGEST_CELL = 45;
 const MOST_LINES = 7;
+const HOLDS_AMOUNT = /\d[.,]\d{2}(?!\d)/;
 
 /**
  * The bands of a page that head a table by their looks: two or more short pieces of words, and beneath them, soon, a
@@ -77,8 +78,10 @@ function joins(page: PlacedPage, from: number, to: number): boolean {
 function looksLikeHeader(band: PlacedBand): boolean {
   if (band.lines.length < 2) return false;
   let words = 0;
+  // A label that waits for its value, or that has it beside it, heads no column.
+  if (band.lines.filter((line) => line.line.text.endsWith(':')).length * 2 >= band.lines.length) return false;
   for (const line of band.lines) {
-    if (isTooLong(line)) return false;
+    if (isTooLong(line) || HOLDS_AMOUNT.test(line.line.text)) return false;
     if (textToShape(line.line.text) === 'words') words++;
     else if (!/^(?:19|20)\d\d$/.test(line.line.text)) return false;
   }

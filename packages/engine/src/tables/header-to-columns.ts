@@ -190,6 +190,8 @@ function widestSpace(line: PlacedLine, below: Place, next: Place): number | null
     const middle = (left.right + right.left) / 2;
     if (middle < below.left || middle > next.right) continue;
     const outside = Math.max(0, below.right - slack - middle, middle - next.left - slack);
+    if (!standsUnder(below, { ...line, right: left.right }, slack)) continue;
+    if (!standsUnder(next, { ...line, left: right.left }, slack)) continue;
     const space = right.left - left.right - 0.15 * outside;
     if (space > widest + 0.1) {
       best = index;
@@ -197,6 +199,16 @@ function widestSpace(line: PlacedLine, below: Place, next: Place): number | null
     }
   }
   return best;
+}
+
+/** Whether one's middle lies within the other sideways. */
+function standsUnder(below: Place, part: Place, slack: number): boolean {
+  const middle = (below.left + below.right) / 2;
+  const centre = (part.left + part.right) / 2;
+  return (
+    (middle > part.left - slack && middle < part.right + slack) ||
+    (centre > below.left - slack && centre < below.right + slack)
+  );
 }
 
 function crosses(below: Place, line: PlacedLine, space: number): boolean {

@@ -8,30 +8,23 @@ const ALIKE_AFTER_SUM = 0.7;
 const ALIKE = 0.4;
 /** Rows unlike the table's after which it is over. */
 const MOST_OTHERS = 2;
-/** Columns of figures that all rows before filled and a row may leave empty. */
-const MOST_MISSING = 1;
-const LEAST_ALWAYS = 3;
 
 /**
  * Tells a table's rows from the sums that end it and from what follows: rows are taken from the top; one that begins
  * as a sum does and leaves out columns that whole rows fill is a sum; after a sum a row must look like the rows before
- * (subtotals stand between them); a row that lacks two figures which every row before it had is a charge or a remark; two
- * such rows in succession end the table. One kind for each row of the table,
+ * (subtotals stand between them); two rows with figures in succession that don't end the table. One kind for each row of the table,
  * which may be fewer than were given.
  */
 export function rowsToKinds(rows: readonly RowOfBands[], pattern: RowPattern): RowKind[] {
   const kinds: RowKind[] = [];
   let sums = 0;
   let others = 0;
-  let always: readonly number[] | null = null;
   for (const row of rows) {
     const alike = likeness(row, pattern);
     const figures = figureColumns(row, pattern);
-    const missing: number = always === null ? 0 : always.filter((column) => !figures.includes(column)).length;
     let kind: RowKind;
     if (isSum(row, pattern, alike)) kind = 'sum';
     else if (figures.length === 0 && pattern.numberColumns.length > 1) kind = 'other';
-    else if (always !== null && always.length >= LEAST_ALWAYS && missing > MOST_MISSING) kind = 'other';
     else kind = alike >= (sums > 0 ? ALIKE_AFTER_SUM : ALIKE) ? 'row' : 'other';
     // Headings and remarks between rows have no figures; only rows of another kind show that the table is over.
     if (kind === 'other' && figures.length > 0) others++;
@@ -40,7 +33,6 @@ export function rowsToKinds(rows: readonly RowOfBands[], pattern: RowPattern): R
     if (kind === 'row') {
       sums = 0;
       others = 0;
-      always = always === null ? figures : always.filter((column) => figures.includes(column));
     }
     kinds.push(kind);
   }

@@ -27,6 +27,8 @@ interface Edge {
 
 /** Edges nearer than this are the same line, and ends nearer than this touch (points). */
 const SNAP = 3;
+/** A row lower than this is the frame around a drawn cell, no row of text. */
+const LEAST_ROW = 4.5;
 /** Edges shorter than this are strokes of letters or dashes that did not join. */
 const SHORTEST = 6;
 /** Dashes of one line join over gaps up to this. */
@@ -230,8 +232,14 @@ function cellsToGrids(cells: readonly Rectangle[]): Grid[] {
 }
 
 function rectanglesToGrid(cells: readonly Rectangle[]): Grid {
-  const xs = distinct(cells.flatMap((cell) => [cell.left, cell.right]));
-  const ys = distinct(cells.flatMap((cell) => [cell.top, cell.bottom]));
+  const xs = distinct(
+    cells.flatMap((cell) => [cell.left, cell.right]),
+    SNAP,
+  );
+  const ys = distinct(
+    cells.flatMap((cell) => [cell.top, cell.bottom]),
+    LEAST_ROW,
+  );
   return {
     xs,
     ys,
@@ -242,13 +250,15 @@ function rectanglesToGrid(cells: readonly Rectangle[]): Grid {
         column: indexOf(xs, cell.left),
         columnEnd: indexOf(xs, cell.right),
       }))
+      .filter((cell) => cell.rowEnd > cell.row && cell.columnEnd > cell.column)
       .sort((a, b) => a.row - b.row || a.column - b.column),
   };
 }
 
-function distinct(values: readonly number[]): number[] {
+/** The values in order, those that follow another within `gap` left out. */
+function distinct(values: readonly number[], gap: number): number[] {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted.filter((value, index) => index === 0 || value - (sorted[index - 1] ?? 0) > SNAP / 2);
+  return sorted.filter((value, index) => index === 0 || value - (sorted[index - 1] ?? 0) > gap);
 }
 
 function indexOf(values: readonly number[], value: number): number {

@@ -1,10 +1,16 @@
 import { foldToAlphanumerics } from '../values/fold.ts';
 import { assignWords, type ColumnSpan } from './assign-words.ts';
-import { type BodyBand, bandsToPattern, bandsToRows, type RowOfBands } from './bands-to-rows.ts';
+import {
+  type BodyBand,
+  bandsToPattern,
+  bandsToRows,
+  type RowOfBands,
+  type RowPattern,
+} from './bands-to-rows.ts';
 import { bodyToTable, spansToColumns } from './body-to-table.ts';
 import type { HeaderAt } from './find-headers.ts';
 import { columnSpans, headerToCells } from './header-to-columns.ts';
-import { bandOfLines, type PlacedBand, placeAround } from './placed-bands.ts';
+import { bandOfLines, type PlacedBand, placeAround, sharedWidth } from './placed-bands.ts';
 import type { PlacedPage } from './placed-page.ts';
 import { rowsToKinds } from './rows-to-kinds.ts';
 import { isRuledBetween } from './ruled-between.ts';
@@ -20,8 +26,13 @@ const MOST_PAGES = 200;
 const WIDEST_GAP = 14;
 /** Share of its words by which a repeated header may differ ("continued", a letter misread). */
 const HEADER_CHANGES = 0.1;
+const LETTERS = /\p{L}{3}/u;
+/** Words in one line from which on it is running text. */
+const LONG_LINE = 6;
 /** Bands from which the edges that words keep to are learned. */
 const SAMPLE = 60;
+/** Bands from which the table's width is learned. */
+const WIDTH_BANDS = 12;
 
 /**
  * Reads the table under a header, on its page and on those it goes on over:
@@ -41,7 +52,7 @@ export function tableUnderHeader(
   const page = pages[at.page];
   if (!page) return null;
   const header = page.bands.slice(at.first, at.last + 1);
-  const around = placeAround(header);
+  const around = tableWidth(header, page.bands.slice(at.last + 1, at.last + 1 + WIDTH_BANDS));
   const reach = OVERHANG * page.frame.width;
   const within = (band: PlacedBand) =>
     bandOfLines(
@@ -83,7 +94,7 @@ export function tableUnderHeader(
   }
 
   const pattern = bandsToPattern(beforeSums(body), cells.length);
-  const rows = bandsToRows(body, pattern).map(withoutTail);
+  const rows = bandsToRows(body, pattern).map((row) => withoutTail(row, pattern));
   return bodyToTable({
     origin: 'header',
     columns: spansToColumns(spans, cells, page),
@@ -109,6 +120,28 @@ function toBody(
       ruledAbove: isRuledBetween(page.horizontals, top, bottom, stretch, 0.55),
     };
   });
+}
+
+/**
+ * From where to where a table stands: the header's width, and what stands beside it in most of the bands that have
+ * several pieces under it (a column of names has often no header).
+ */
+function tableWidth(
+  header: readonly PlacedBand[],
+  below: readonly PlacedBand[],
+): { left: number; right: number } {
+  const around = placeAround(header);
+  const cells = header.flatMap((band) => band.lines);
+  const under = below.filter(
+    (band) => band.lines.filter((line) => cells.some((cell) => sharedWidth(cell, line) > 0)).length > 1,
+  );
+  const lefts = under.map((band) => band.left).sort((a, b) => a - b);
+  const rights = under.map((band) => band.right).sort((a, b) => b - a);
+  const middle = Math.floor(under.length / 3);
+  return {
+    left: Math.min(around.left, lefts[middle] ?? around.left),
+    right: Math.max(around.right, rights[middle] ?? around.right),
+  };
 }
 
 /** The bands down to a gap too wide for any table. */
@@ -178,16 +211,29 @@ function isSumBand(band: BodyBand): boolean {
   return rowsToKinds(rows, all)[0] === 'sum';
 }
 
-/** Leaves out bands that stand so far below the row's others that they are a remark or a footer. */
-function withoutTail(row: RowOfBands): RowOfBands {
+/**
+ * Leaves out what is no part of the row: bands that stand too far below its others, and running text that passes under
+ * columns of figures.
+ */
+function withoutTail(row: RowOfBands, pattern: RowPattern): RowOfBands {
   for (let index = row.anchor + 1; index < row.bands.length; index++) {
     const above = row.bands[index - 1]?.band;
     const below = row.bands[index]?.band;
     if (!above || !below) continue;
     const gap = below.bottom - above.bottom - below.fontSize;
-    if (above.page !== below.page || gap > 1.2 * below.fontSize) {
+    const words = row.bands[index]?.words ?? [];
+    const runsOn =
+      below.lines.length < 3 &&
+      pattern.numberColumns.some((column) =>
+        (words[column] ?? []).some((word) => LETTERS.test(word.word.text)),
+      );
+    if (above.page !== below.page || gap > 1.2 * below.fontSize || (runsOn && isLongLine(below))) {
       return { bands: row.bands.slice(0, index), anchor: row.anchor };
     }
   }
   return row;
+}
+
+function isLongLine(band: PlacedBand): boolean {
+  return band.lines.some((line) => line.words.length >= LONG_LINE);
 }
