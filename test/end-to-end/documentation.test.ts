@@ -11,6 +11,8 @@ import { ROOT, type RunningService, removeDataDir, runService } from './run-serv
 
 const ADDRESS_IN_DOCS = 'http://127.0.0.1:8080';
 
+const PAGES = await pagesOfDocs();
+
 let service: RunningService;
 beforeAll(async () => {
   service = await runService();
@@ -24,7 +26,9 @@ async function runBlocksOf(page: string) {
   const text = await readFile(path.join(ROOT, page), 'utf8');
   const blocks = [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, commands]) => commands ?? '');
   const script = blocks.join('\n').replaceAll(ADDRESS_IN_DOCS, service.url);
-  const outcome = await runCommand('bash', ['-euo', 'pipefail', '-c', script], { environment: service.environment });
+  const outcome = await runCommand('bash', ['-euo', 'pipefail', '-c', script], {
+    environment: service.environment,
+  });
   return { ...outcome, blocks: blocks.length };
 }
 
@@ -39,14 +43,14 @@ describe('the commands of the documentation', () => {
   });
 
   it('names no command block by another language than sh or text', async () => {
-    for (const page of ['README.md', ...(await pagesOfDocs())]) {
+    for (const page of ['README.md', ...PAGES]) {
       const text = await readFile(path.join(ROOT, page), 'utf8');
       const languages = [...text.matchAll(/^```([^\n]*)\n[\s\S]*?^```$/gm)].map(([, language]) => language);
       for (const language of languages) expect(['sh', 'text', 'json'], page).toContain(language);
     }
   });
 
-  it.each(await pagesOfDocs())('%s', async (page) => {
+  it.each(PAGES)('%s', async (page) => {
     const { code, stderr } = await runBlocksOf(page);
     expect(code, stderr).toBe(0);
   });
