@@ -1,20 +1,9 @@
-import {
-  chmod,
-  chown,
-  cp,
-  lstat,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  stat,
-  symlink,
-} from 'node:fs/promises';
+import { chmod, chown, cp, lstat, mkdir, mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg, { type ClientConfig } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { postmasterPid } from '../../testing/embedded-postgres-fixture.ts';
 import { buildProgram, type RunningProgram, runProgramFor } from '../../testing/run-embedded-postgres.ts';
 import { findRunningEmbeddedPostgres } from './embedded-postgres.ts';
 
@@ -64,11 +53,11 @@ describe('a service that is killed', { timeout: TIMEOUT }, () => {
   test('leaves a server that the next start adopts, with all that was committed', async () => {
     const first = await run();
     await query(first, 'CREATE TABLE t AS SELECT 42 AS answer');
-    const pid = await postmasterPid();
+    const pid = await postmasterPid(dataDir);
     await first.kill();
     const second = await run();
     expect(second.report.arrival).toBe('adopted');
-    expect(await postmasterPid()).toBe(pid);
+    expect(await postmasterPid(dataDir)).toBe(pid);
     expect((await query(second, 'SELECT answer FROM t')).rows).toEqual([{ answer: 42 }]);
     await second.stop();
     expect(await findRunningEmbeddedPostgres(dataDir)).toBeNull();
@@ -77,7 +66,7 @@ describe('a service that is killed', { timeout: TIMEOUT }, () => {
   test('together with its server loses nothing that was committed', async () => {
     const first = await run();
     await query(first, 'CREATE TABLE t AS SELECT generate_series(1, 10000) AS number');
-    process.kill(await postmasterPid(), 'SIGKILL');
+    process.kill(await postmasterPid(dataDir), 'SIGKILL');
     await first.kill();
     const second = await run();
     expect(second.report.arrival).toBe('started');
@@ -98,7 +87,7 @@ describe('a service that is killed', { timeout: TIMEOUT }, () => {
 describe.runIf(ROOT && LINUX)('as root', { timeout: TIMEOUT }, () => {
   test('PostgreSQL runs as nobody', async () => {
     await run();
-    expect((await stat(`/proc/${await postmasterPid()}`)).uid).toBe(65534);
+    expect((await stat(`/proc/${await postmasterPid(dataDir)}`)).uid).toBe(65534);
     expect((await stat(join(dataDir, 'postgres'))).uid).toBe(65534);
   });
 
@@ -110,7 +99,7 @@ describe.runIf(ROOT && LINUX)('as root', { timeout: TIMEOUT }, () => {
     await first.stop();
     const second = await run();
     expect(second.report.arrival).toBe('started');
-    expect((await stat(`/proc/${await postmasterPid()}`)).uid).toBe(ORDINARY_USER);
+    expect((await stat(`/proc/${await postmasterPid(dataDir)}`)).uid).toBe(ORDINARY_USER);
     expect((await query(second, 'SELECT answer FROM t')).rows).toEqual([{ answer: 42 }]);
   });
 
@@ -148,7 +137,7 @@ describe.runIf(ROOT && LINUX)('as an ordinary user', { timeout: TIMEOUT }, () =>
   test('PostgreSQL runs as that user, and is adopted and stopped by it', async () => {
     const first = await run({ uid: ORDINARY_USER });
     expect(first.report.arrival).toBe('initialised');
-    expect((await stat(`/proc/${await postmasterPid()}`)).uid).toBe(ORDINARY_USER);
+    expect((await stat(`/proc/${await postmasterPid(dataDir)}`)).uid).toBe(ORDINARY_USER);
     await first.kill();
     const second = await run({ uid: ORDINARY_USER });
     expect(second.report.arrival).toBe('adopted');
@@ -211,8 +200,4 @@ async function query(program: RunningProgram, text: string): Promise<pg.QueryRes
   } finally {
     await client.end();
   }
-}
-
-async function postmasterPid(): Promise<number> {
-  return Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }

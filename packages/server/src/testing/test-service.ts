@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import { createAccessTokens } from '../domain/access-tokens.ts';
+import { createAccount } from '../domain/accounts.ts';
+import { type ApiCredentials, createApiApp } from '../domain/api-apps.ts';
+import type { Context } from '../domain/context.ts';
+import { createDocumentEnds } from '../domain/document-ends.ts';
+import { createIdempotencyKeys } from '../domain/idempotency-keys.ts';
+import type { ExtractionJob } from '../domain/job-queue.ts';
+import { createPlanCheck } from '../domain/plan-check.ts';
+import { createApp } from '../http/app.ts';
+import { listen } from '../http/listen.ts';
+import { MAX_UPLOAD_BYTES } from '../http/multipart-body.ts';
+import { createRateLimiter } from '../http/rate-limit.ts';
+import { createUploadMemory } from '../http/upload-memory.ts';
+import { openLocalBlobStore } from '../store/blobs/local-blob-store.ts';
+import { makeTestDatabase } from './test-database.ts';
+
+export interface TestServiceOptions {
+  readonly rowCap?: number;
+  readonly requestsPerMinute?: number;
+  readonly uploadsPerMinute?: number;
+  readonly tokensPerMinute?: number;
+  readonly uploadMemoryBytes?: number;
+  readonly corsOrigins?: readonly string[];
+}
+
+/** An account with an API app, and requests made in its name. */
+export interface TestAccount extends ApiCredentials {
+  readonly accountId: string;
+  readonly token: string;
+  /** Answers of any status; a plain object as `body` is sent as JSON. */
+  readonly call: (method: string, path: string, body?: unknown, headers?: Headers) => Promise<Response>;
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+export interface TestService {
+  readonly url: string;
+  readonly domain: Context;
+  /** What was put into the queue, in order; nothing takes it out. */
+  readonly enqueued: readonly ExtractionJob[];
+  readonly newAccount: (plan?: 'free' | 'pro') => Promise<TestAccount>;
+  /** Asks for a token with a form. */
+  readonly askToken: (form: Headers, headers?: Headers) => Promise<Response>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * The service behind a real socket, on a database and a blob folder of its own. The queue only notes what is put into it:
+ * a test says itself when a document is read, and what was read.
+ */
+export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
+  const database = await makeTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'rowbox-test-blobs-'));
+  const enqueued: ExtractionJob[] = [];
+  const domain: Context = {
+    db: database.db,
+    blobs: await openLocalBlobStore({ folder, maxBytes: MAX_UPLOAD_BYTES }),
+    jobs: {
+      enqueueExtraction: async (_transaction, job) => {
+        enqueued.push(job);
+      },
+    },
+    documentEnds: createDocumentEnds(),
+    mailDomain: 'in.example.com',
+    rowCap: options.rowCap ?? 50_000,
+  };
+  let url = '';
+  const publicUrl = () => url;
+  const stopping = new AbortController();
+  const app = await createApp(
+    {
+      domain,
+      tokens: createAccessTokens(domain.db, publicUrl),
+      plans: createPlanCheck(domain.db),
+      idempotencyKeys: createIdempotencyKeys(domain.db),
+      limits: {
+        requests: createRateLimiter('requests', options.requestsPerMinute ?? 0),
+        uploads: createRateLimiter('uploads', options.uploadsPerMinute ?? 0),
+        tokens: createRateLimiter('tokens', options.tokensPerMinute ?? 0),
+        failedTokens: createRateLimiter('failed-tokens', options.tokensPerMinute ?? 0),
+      },
+      uploadMemory: createUploadMemory(options.uploadMemoryBytes ?? 1e9),
+      metrics: new Registry(),
+      publicUrl,
+      ready: async () => true,
+      stopping: stopping.signal,
+    },
+    { logger: pino({ level: 'silent' }), trustProxy: false, corsOrigins: options.corsOrigins ?? [] },
+  );
+  const door = await listen(app, { host: '127.0.0.1', port: 0 }, (address) => {
+    url = address;
+  });
+
+  const askToken = (form: Headers, headers: Headers = {}) =>
+    fetch(`${url}/connect/token`, { method: 'POST', body: new URLSearchParams(form), headers });
+
+  const newAccount = async (plan: 'free' | 'pro' = 'pro'): Promise<TestAccount> => {
+    const accountId = await createAccount(domain.db, { name: 'Test', plan });
+    const credentials = await createApiApp(domain.db, accountId, 'Test app');
+    const tokens = createAccessTokens(domain.db, publicUrl);
+    const token = await tokens.issue({ ...credentials, accountId, scopes: ['api.read', 'api.write'] });
+    const call = (method: string, path: string, body?: unknown, headers: Headers = {}) =>
+      fetch(url + path, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(isPlain(body) && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: isPlain(body) ? JSON.stringify(body) : (body as FormData) }),
+      });
+    return { ...credentials, accountId, token, call };
+  };
+
+  const close = async () => {
+    stopping.abort();
+    await door.close(1000);
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { url, domain, enqueued, newAccount, askToken, close };
+}
+
+const isPlain = (body: unknown): boolean =>
+  body !== undefined && !(body instanceof FormData) && typeof body !== 'string';
