@@ -119,7 +119,7 @@ async function copyOnce(native: NativePackage, place: string): Promise<void> {
   }
 }
 
-/** A folder that somebody else can write, or could put in a shared place before us, must never be run. */
+/** A folder that somebody else can write, or could put in a public place before us, must never be run. */
 async function isOwnCopy(place: string): Promise<boolean> {
   const found = await lstat(place).catch(() => null);
   if (found === null) return false;

@@ -19,7 +19,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   huge_pages: 'off',
   jit: 'off',
 
-  // No helper processes that a service of this size would only pay memory for.
+  // No background processes that a service of this size would only pay memory for.
   io_method: 'sync',
   max_worker_processes: '4',
   max_parallel_workers_per_gather: '0',
