@@ -50,9 +50,13 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
 
 async function work(boss: PgBoss, pool: ExtractionPool, options: JobsOptions): Promise<void> {
   const ctx = { ...options, pool };
-  await boss.work(EXTRACT_DOCUMENT, { localConcurrency: options.threads }, async (jobs) => {
-    for (const job of jobs) await extractDocument(ctx, extractDocumentPayload.parse(job.data));
-  });
+  for (let thread = 0; thread < options.threads; thread += 1) {
+    const workerId: string = await boss.work(EXTRACT_DOCUMENT, async (jobs) => {
+      for (const job of jobs) await extractDocument(ctx, extractDocumentPayload.parse(job.data));
+      // A worker that was woken for one job looks for the next only half a minute later unless it is woken again.
+      boss.notifyWorker(workerId);
+    });
+  }
   await boss.work(EXTRACT_DOCUMENT_SPENT, async (jobs) => {
     for (const job of jobs) {
       const { documentId, traceId } = extractDocumentPayload.parse(job.data);
