@@ -28,7 +28,11 @@ export interface DocumentFacts {
 
 const ADDRESS_REACH = 5;
 
-export function gatherDocumentFacts(layout: DocumentLayout, candidates: readonly Candidate[]): DocumentFacts {
+export function gatherDocumentFacts(
+  layout: DocumentLayout,
+  candidates: readonly Candidate[],
+  rowWords: ReadonlySet<Word>,
+): DocumentFacts {
   const lines = layout.pages.flatMap((page) => page.lines);
   const blocks = layout.pages.flatMap((page) => page.blocks);
   const dates = candidates.flatMap(({ kind, value }) => (kind === 'date' ? [String(value)] : [])).sort();

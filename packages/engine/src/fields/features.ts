@@ -111,9 +111,9 @@ export function candidateFeatures(
   return values;
 }
 
-type Set = (feature: Feature, value: number | boolean) => void;
+type SetFeature = (feature: Feature, value: number | boolean) => void;
 
-function setLabelFeatures(placed: PlacedCandidate, field: number, set: Set): void {
+function setLabelFeatures(placed: PlacedCandidate, field: number, set: SetFeature): void {
   const own = { inline: 0, left: 0, left2: 0, above: 0, column: 0, section: 0, said: 0 };
   const other = { ...own };
   let far = 0;
@@ -156,7 +156,12 @@ function setLabelFeatures(placed: PlacedCandidate, field: number, set: Set): voi
   set('noLabel', best < 0.3);
 }
 
-function setPlaceFeatures(candidate: Candidate, profile: FieldProfile, facts: DocumentFacts, set: Set): void {
+function setPlaceFeatures(
+  candidate: Candidate,
+  profile: FieldProfile,
+  facts: DocumentFacts,
+  set: SetFeature,
+): void {
   const { box, page, line } = candidate;
   const rank = profile.kinds.indexOf(candidate.kind);
   set('kindFirst', rank === 0);
@@ -173,7 +178,6 @@ function setPlaceFeatures(candidate: Candidate, profile: FieldProfile, facts: Do
   set('repeated', Math.min(1, Math.log2(facts.repetitions.get(repetitionKey(candidate)) ?? 1) / 4));
   set(
     'inTable',
-    'inRow',
     (facts.tableParts.get(page) ?? []).some((part) => contains(part, box)),
   );
   set(
@@ -187,7 +191,12 @@ function setPlaceFeatures(candidate: Candidate, profile: FieldProfile, facts: Do
 const RANGE_SIGN_AFTER = /^\s?(?:[-–—/]|to|thru|through|until|bis|au|al|tot|t\/m|a|hasta|do)\s?(?=\S)/i;
 const RANGE_SIGN_BEFORE = /\d\s?(?:[-–—/]|to|thru|through|until|bis|au|al|tot|t\/m|a|hasta|do)\s?$/i;
 
-function setDateFeatures(candidate: Candidate, profile: FieldProfile, facts: DocumentFacts, set: Set): void {
+function setDateFeatures(
+  candidate: Candidate,
+  profile: FieldProfile,
+  facts: DocumentFacts,
+  set: SetFeature,
+): void {
   const start = (profile.concepts.get('period_start') ?? 0) > 0.7;
   const end = (profile.concepts.get('period_end') ?? 0) > 0.7;
   const opens = RANGE_SIGN_AFTER.test(candidate.after) && /^\D{0,10}\d/.test(candidate.after);
@@ -206,7 +215,7 @@ function setAmountFeatures(
   candidate: Candidate,
   profile: FieldProfile,
   facts: DocumentFacts,
-  set: Set,
+  set: SetFeature,
 ): void {
   const value = Number(candidate.value);
   const size = Math.abs(Math.round(value * 100) / 100);
@@ -234,7 +243,7 @@ function setTextFeatures(
   placed: PlacedCandidate,
   profile: FieldProfile,
   facts: DocumentFacts,
-  set: Set,
+  set: SetFeature,
 ): void {
   const { candidate } = placed;
   const text = candidate.text;

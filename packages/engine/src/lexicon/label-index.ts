@@ -69,7 +69,8 @@ export function matchLabels(index: LabelIndex, text: string, misread = true): Re
     const shape = coverage > 0.99 ? 1 : 0.3 + 0.6 * coverage;
     raise(scores, match.owner, match.weight * shape * (inside ? INSIDE_LONGER_LABEL : 1));
   }
-  if (misread && Math.max(0, ...scores.values()) < 0.5) addMisreadMatches(index, tokens.join(''), scores);
+  if (misread && tokens.length <= 4 && Math.max(0, ...scores.values()) < 0.5)
+    addMisreadMatches(index, tokens.join(''), scores);
   return scores;
 }
 
@@ -99,13 +100,13 @@ function matchTokenRuns(index: LabelIndex, tokens: readonly string[]): RunMatch[
 function addMisreadMatches(index: LabelIndex, key: string, scores: Map<string, number>): void {
   if (key.length < 4 || key.length > 40) return;
   const triples = trigrams(key);
-  const shared = new Map<number, number>();
+  const shared = new Uint8Array(index.entries.length);
   for (const triple of triples) {
-    for (const position of index.byTrigram.get(triple) ?? []) {
-      shared.set(position, (shared.get(position) ?? 0) + 1);
-    }
+    for (const position of index.byTrigram.get(triple) ?? [])
+      shared[position] = (shared[position] as number) + 1;
   }
-  for (const [position, count] of shared) {
+  for (const [position, count] of shared.entries()) {
+    if (count < 2) continue;
     const { owner, weight, trigramCount } = index.entries[position] as IndexedLabel;
     const dice = (2 * count) / (triples.size + trigramCount);
     if (dice >= LEAST_DICE) raise(scores, owner, weight * dice * 0.95);

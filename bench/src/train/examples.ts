@@ -1,0 +1,126 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { CellValue, FieldDefinition } from '@rowbox/contract';
+import {
+  type DocumentReader,
+  documentToOptions,
+  type FieldProfile,
+  type Option,
+  type Page,
+} from '@rowbox/engine';
+import { sniffContentType } from '@rowbox/readers';
+import { type LabelledDocument, readLabelledSet } from '../score/labelled-set.ts';
+import { valuesAgree } from '../score/values-agree.ts';
+import { foreignFields } from './foreign-fields.ts';
+
+/** One document with all its header fields' options and what is true of them. */
+export interface TrainingDocument {
+  readonly set: string;
+  readonly id: string;
+  /** Set and vendor or layout family: never split between training and test. */
+  readonly family: string;
+  readonly fields: readonly TrainingField[];
+}
+
+export interface TrainingField {
+  readonly profile: FieldProfile;
+  readonly options: readonly Option[];
+  /** `undefined`: unknown, not trained on; `null`: the document does not have it. */
+  readonly truth: CellValue | undefined;
+  /** Asked for only to teach absence; not part of the set's own config. */
+  readonly foreign: boolean;
+}
+
+const MOST_OF_ONE_LAYOUT = 20;
+const LIMITS = { maxPages: 200, maxPixels: 100_000_000 };
+
+/**
+ * Reads a labelled set into training documents. `cache`: a folder for the pages as read, since recognising scans takes
+ * longer than all else.
+ */
+export async function readTrainingSet(
+  directory: string,
+  readers: readonly DocumentReader[],
+  cache: string | null,
+): Promise<TrainingDocument[]> {
+  const set = path.basename(directory);
+  const documents: TrainingDocument[] = [];
+  const labelledSet = await readLabelledSet(directory);
+  const templates = new Set(labelledSet.map(({ template }) => template));
+  // A large set of one "layout" is running text by many hands: there every document is a layout of its own.
+  const isRunningText = templates.size === 1 && labelledSet.length > MOST_OF_ONE_LAYOUT;
+  for (const labelled of labelledSet) {
+    const pages = await readPages(labelled, set, readers, cache);
+    if (pages === null) continue;
+    const family = `${set}/${isRunningText ? labelled.id : labelled.template}`;
+    documents.push(toTrainingDocument(set, family, labelled, pages));
+  }
+  return documents;
+}
+
+function toTrainingDocument(
+  set: string,
+  family: string,
+  labelled: LabelledDocument,
+  pages: readonly Page[],
+): TrainingDocument {
+  const own = labelled.config.fields.map(toDefinition);
+  const foreign = foreignFields(set).map(toDefinition);
+  const groups = labelled.config.groups.map((group) => ({
+    ...group,
+    name: group.id,
+    fields: group.fields.map(toDefinition),
+  }));
+  const { profiles, options } = documentToOptions(pages, { fields: [...own, ...foreign], groups });
+  const fields = profiles.map((profile, index) => ({
+    profile,
+    options: options[index] ?? [],
+    truth: index < own.length ? labelled.truth.data[profile.field.key] : null,
+    foreign: index >= own.length,
+  }));
+  return { set, id: labelled.id, family, fields };
+}
+
+/** Whether an option says what is true, in its first reading or another. */
+export function isRight(field: TrainingField, option: Option): boolean {
+  const { truth, profile } = field;
+  if (truth === undefined || truth === null) return false;
+  return valuesAgree(profile.field.type, option.value, truth);
+}
+
+async function readPages(
+  { id, file }: LabelledDocument,
+  set: string,
+  readers: readonly DocumentReader[],
+  cache: string | null,
+): Promise<readonly Page[] | null> {
+  const cached = cache === null ? null : path.join(cache, set, `${id}.json`);
+  if (cached !== null) {
+    const known = await readFile(cached, 'utf8').catch(() => null);
+    if (known !== null) return (JSON.parse(known) as { pages: Page[] }).pages;
+  }
+  const bytes = new Uint8Array(await readFile(file));
+  const contentType = sniffContentType(bytes) ?? '';
+  const read = await readers
+    .find((reader) => reader.accepts(contentType))
+    ?.read({ bytes, contentType }, LIMITS);
+  if (read === undefined || !read.ok) return null;
+  if (cached !== null) {
+    await mkdir(path.dirname(cached), { recursive: true });
+    await writeFile(cached, JSON.stringify(read));
+  }
+  return read.pages;
+}
+
+function toDefinition(field: { readonly key: string; readonly type: string }): FieldDefinition {
+  const empty = {
+    label: null,
+    hint: null,
+    unit: null,
+    values: null,
+    formula: null,
+    validator: null,
+    validate: null,
+  };
+  return { ...empty, required: false, ...field } as FieldDefinition;
+}

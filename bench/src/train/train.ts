@@ -1,0 +1,46 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { createReaders } from '@rowbox/readers';
+import { crossValidate } from './cross-validate.ts';
+import { readTrainingSet, type TrainingDocument } from './examples.ts';
+import { fitModel } from './fit.ts';
+import { judgedToReport } from './report.ts';
+
+/*
+ * `npm run train -- SET... [--cache DIR] [--errors FILE] [--write]`: cross-validates the field model over labelled sets
+ * by layout family, prints the figures, and with `--write` fits it on all of them and replaces the engine's weights.
+ */
+
+const WEIGHTS = path.resolve(import.meta.dirname, '../../../packages/engine/src/fields/weights.json');
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    cache: { type: 'string' },
+    errors: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
+});
+if (positionals.length === 0) {
+  process.stderr.write('Name the folders of labelled sets to train on.\n');
+  process.exit(2);
+}
+
+const readers = await createReaders();
+const documents: TrainingDocument[] = [];
+for (const directory of positionals) {
+  documents.push(...(await readTrainingSet(directory, readers, values.cache ?? null)));
+}
+const judged = crossValidate(documents);
+process.stdout.write(`${judgedToReport(judged)}\n`);
+if (values.errors !== undefined) {
+  const errors = judged.filter(({ outcome }) => outcome !== 'right' && outcome !== 'rightly absent');
+  await writeFile(values.errors, errors.map((error) => JSON.stringify(error)).join('\n'));
+}
+if (values.write) {
+  const sets = [...new Set(documents.map(({ set }) => set))];
+  const note = `Conditional logit per family of fields, fitted by \`npm run train\` on ${documents.length} labelled documents of ${sets.join(', ')}.`;
+  await writeFile(WEIGHTS, `${JSON.stringify({ note, families: fitModel(documents) }, null, 1)}\n`);
+}
+process.exit(0);
