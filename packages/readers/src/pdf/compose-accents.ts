@@ -31,7 +31,13 @@ export function composeAccents(glyphs: readonly Glyph[]): readonly Glyph[] {
       i++;
       continue;
     }
-    composed.push(glyph);
+    const last = composed[composed.length - 1];
+    const lastAccented = last && accentedLetter(glyph, last);
+    if (last !== undefined && lastAccented !== undefined) {
+      composed[composed.length - 1] = { ...last, text: lastAccented };
+    } else {
+      composed.push(glyph);
+    }
   }
   return composed;
 }

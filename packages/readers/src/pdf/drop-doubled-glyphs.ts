@@ -8,41 +8,35 @@ const FARTHEST = 2;
 const CELL = 2 * FARTHEST;
 
 /**
- * Keeps the first of letters drawn several times at (almost) the same place. Where the copies are shifted the
- * letter looks heavier, and counts as bold.
+ * Keeps the first of letters drawn several times at (almost) the same place. PDFium itself leaves out text objects
+ * that repeat one another; this finds copies that were cut into objects differently.
  */
 export function dropDoubledGlyphs(glyphs: readonly Glyph[]): readonly Glyph[] {
   const kept: Glyph[] = [];
   const places = new Map<number, number[]>();
   for (const glyph of glyphs) {
-    const double = indexOfDouble(glyph, kept, places);
-    if (double === undefined) {
-      const place = placeOf(glyph, glyph.start, glyph.base);
-      const list = places.get(place);
-      if (list === undefined) places.set(place, [kept.length]);
-      else list.push(kept.length);
-      kept.push(glyph);
-    } else if (Math.abs(kept[double]!.start - glyph.start) > 0.05) {
-      kept[double] = { ...kept[double]!, bold: true };
-    }
+    if (isDouble(glyph, kept, places)) continue;
+    const place = placeOf(glyph, glyph.start, glyph.base);
+    const list = places.get(place);
+    if (list === undefined) places.set(place, [kept.length]);
+    else list.push(kept.length);
+    kept.push(glyph);
   }
   return kept;
 }
 
-function indexOfDouble(
+function isDouble(
   glyph: Glyph,
   kept: readonly Glyph[],
   places: ReadonlyMap<number, readonly number[]>,
-): number | undefined {
+): boolean {
   for (const dx of [-FARTHEST, FARTHEST]) {
     for (const dy of [-FARTHEST, FARTHEST]) {
-      const found = places
-        .get(placeOf(glyph, glyph.start + dx, glyph.base + dy))
-        ?.find((index) => isSamePlace(kept[index]!, glyph));
-      if (found !== undefined) return found;
+      const near = places.get(placeOf(glyph, glyph.start + dx, glyph.base + dy));
+      if (near?.some((index) => isSamePlace(kept[index]!, glyph))) return true;
     }
   }
-  return undefined;
+  return false;
 }
 
 function isSamePlace(a: Glyph, b: Glyph): boolean {

@@ -71,6 +71,16 @@ export function readFormFields(
   return fields;
 }
 
+/** A box shows the appearance its `/AS` names; all but `Off` are ticked. */
+function isSwitchedOn(pdfium: Pdfium, annotation: Handle): boolean {
+  const { call, scratch, memory } = pdfium;
+  memory.HEAPU8.set([0x41, 0x53, 0], scratch);
+  const state = utf16Text(pdfium, (buffer, bytes) =>
+    call.FPDFAnnot_GetStringValue(annotation, scratch, buffer, bytes),
+  );
+  return state !== '' && state !== 'Off';
+}
+
 function fieldOf(pdfium: Pdfium, form: Handle, annotation: Handle, frame: PageFrame): FormField | undefined {
   const { call, scratch } = pdfium;
   if (!call.FPDFAnnot_GetRect(annotation, scratch)) return undefined;
@@ -83,7 +93,7 @@ function fieldOf(pdfium: Pdfium, form: Handle, annotation: Handle, frame: PageFr
   const value = utf16Text(pdfium, (buffer, bytes) =>
     call.FPDFAnnot_GetFormFieldValue(form, annotation, buffer, bytes),
   );
-  const isChecked = call.FPDFAnnot_IsChecked(form, annotation) === 1;
+  const isChecked = isSwitchedOn(pdfium, annotation);
   switch (call.FPDFAnnot_GetFormFieldType(form, annotation)) {
     case CHECK_BOX:
       return { name, value: String(isChecked), isChecked, rect };

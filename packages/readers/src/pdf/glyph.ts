@@ -16,8 +16,6 @@ export interface Glyph {
   readonly base: number;
   /** What PDFium or the file put before it: a space in the file, a gap PDFium took for a space, or nothing. */
   readonly before: 'nothing' | 'gap' | 'space';
-  /** Heavier than its font because it was drawn twice with a small offset. */
-  readonly bold: boolean;
   /** The file gives no certain meaning for the letter's code. */
   readonly isUncertain: boolean;
 }

@@ -1,4 +1,5 @@
 import type { ReadFailureCode } from '@rowbox/engine';
+import { withLostTrailer } from './lost-trailer.ts';
 import type { Handle, Pdfium } from './pdfium.ts';
 
 /** A file that is no document: the reader's answer for it. */
@@ -7,6 +8,15 @@ export interface PdfFailure {
   readonly message: string;
 }
 
+export const DAMAGED: PdfFailure = {
+  code: 'unreadable_file',
+  message: 'The PDF is too damaged to be read.',
+};
+
+const NOT_OPENED: PdfFailure = {
+  code: 'unreadable_file',
+  message: 'The file is not a PDF, or is too damaged to be opened.',
+};
 const LAST_ERROR_PASSWORD = 4;
 const LAST_ERROR_SECURITY = 5;
 
@@ -15,6 +25,17 @@ const LAST_ERROR_SECURITY = 5;
  * A failure is returned, not thrown; what `use` throws passes through.
  */
 export async function withDocument<T>(
+  pdfium: Pdfium,
+  bytes: Uint8Array,
+  use: (document: Handle) => Promise<T>,
+): Promise<T | PdfFailure> {
+  const whole = await withBytes(pdfium, bytes, use);
+  if (whole !== NOT_OPENED) return whole;
+  const completed = withLostTrailer(bytes);
+  return completed === undefined ? whole : withBytes(pdfium, completed, use);
+}
+
+async function withBytes<T>(
   pdfium: Pdfium,
   bytes: Uint8Array,
   use: (document: Handle) => Promise<T>,
@@ -48,5 +69,5 @@ function failureOfOpening(lastError: number): PdfFailure {
       message: 'The PDF is encrypted in a way that needs a key to open it.',
     };
   }
-  return { code: 'unreadable_file', message: 'The file is not a PDF, or is too damaged to be opened.' };
+  return NOT_OPENED;
 }

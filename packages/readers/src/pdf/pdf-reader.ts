@@ -1,12 +1,11 @@
-import type { CarriedValue, DocumentReader, Page, ReadFailureCode, ReadResult } from '@rowbox/engine';
+import type { DocumentReader, ReadFailureCode, ReadResult } from '@rowbox/engine';
 import { type Ocr, OcrUnavailableError, type PageImage } from '../ocr/port.ts';
 import { type Attachment, eInvoiceAttachments } from './attachments.ts';
-import { openForm } from './form-fields.ts';
-import { type PdfFailure, withDocument } from './open-document.ts';
+import { DAMAGED, type PdfFailure, withDocument } from './open-document.ts';
 import { frameOfPage } from './page-frame.ts';
 import { compilePdfium, type Handle, type Pdfium } from './pdfium.ts';
 import { createTurns, isTrap } from './pdfium-turns.ts';
-import { readPage } from './read-page.ts';
+import { readDocument } from './read-document.ts';
 import { renderPage } from './render-page.ts';
 import { withAnnotationsDrawn } from './shown-page.ts';
 
@@ -35,8 +34,6 @@ export interface PdfReaderOptions {
 
 const MAX_RENDERED_PIXELS = 40_000_000;
 
-const DAMAGED: PdfFailure = { code: 'unreadable_file', message: 'The PDF is too damaged to be read.' };
-
 /**
  * Reads PDF files with PDFium. Documents take turns; pages are read one at a time, so memory does not grow with
  * the number of pages.
@@ -61,27 +58,8 @@ export async function createPdfReader(options: PdfReaderOptions = {}): Promise<P
     accepts: (contentType) => contentType === 'application/pdf',
 
     async read(file, limits): Promise<ReadResult> {
-      const result = await onDocument<{ pages: Page[]; carried: CarriedValue[] }>(
-        file.bytes,
-        async (pdfium, document) => {
-          const count = pdfium.call.FPDF_GetPageCount(document);
-          if (count <= 0) return { code: 'no_pages', message: 'The PDF has no pages.' };
-          if (count > limits.maxPages) {
-            const message = `The PDF has ${count} pages; the limit is ${limits.maxPages}.`;
-            return { code: 'too_many_pages', message };
-          }
-          const form = openForm(pdfium, document);
-          const open = { pdfium, document, form, ocr: options.ocr, maxPixels: limits.maxPixels };
-          const pages: Page[] = [];
-          const carried: CarriedValue[] = [];
-          for (let number = 1; number <= count; number++) {
-            const reading = await readPage(open, number);
-            pages.push(reading.page);
-            carried.push(...reading.carried);
-          }
-          form?.close();
-          return { pages, carried };
-        },
+      const result = await onDocument(file.bytes, (pdfium, document) =>
+        readDocument(pdfium, document, limits, options.ocr),
       );
       return 'code' in result ? { ok: false, ...result } : { ok: true, ...result };
     },

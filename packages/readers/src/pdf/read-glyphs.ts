@@ -13,6 +13,10 @@ const MAX_LETTERS = 200_000;
 /** Text smaller than this (points) is there for machines, not for readers. */
 const MIN_FONT_SIZE = 0.75;
 
+/** Ems above and below the base line that a letter's box may reach. */
+const TALLEST_ASCENT = 1.1;
+const DEEPEST_DESCENT = 0.4;
+
 export interface PageGlyphs {
   /** Every letter inside the displayed page, in the order of the file. */
   readonly glyphs: readonly Glyph[];
@@ -121,7 +125,10 @@ function placed(
   before: Glyph['before'],
   isUncertain: boolean,
 ): Glyph {
-  const [start, end, over, under] = alongReading(rect, style.angle);
-  const base = under - style.descent * (under - over);
-  return { text, style, start, end, over, under, base, before, bold: style.bold, isUncertain };
+  const [start, end, top, bottom] = alongReading(rect, style.angle);
+  const base = bottom - style.descent * (bottom - top);
+  // Some symbol fonts state extents of several ems, which would make the word reach into the lines around it.
+  const over = Math.max(top, base - TALLEST_ASCENT * style.fontSize);
+  const under = Math.min(bottom, base + DEEPEST_DESCENT * style.fontSize);
+  return { text, style, start, end, over, under, base, before, isUncertain };
 }

@@ -1,11 +1,12 @@
 import type { CarriedValue, Page, PageRemark } from '@rowbox/engine';
 import type { Ocr } from '../ocr/port.ts';
-import { areasToRecognise } from './areas-to-recognise.ts';
+import { type AreasToRecognise, areasToRecognise } from './areas-to-recognise.ts';
 import { composeAccents } from './compose-accents.ts';
 import { dropDoubledGlyphs } from './drop-doubled-glyphs.ts';
 import { type FormField, type OpenForm, readFormFields } from './form-fields.ts';
 import { withFormWords } from './form-words.ts';
 import type { Glyph } from './glyph.ts';
+import { isPoorHiddenLayer } from './hidden-layer-quality.ts';
 import { frameOfPage, type PageFrame } from './page-frame.ts';
 import type { Handle, Pdfium } from './pdfium.ts';
 import { piecesToRulings } from './pieces-to-rulings.ts';
@@ -36,23 +37,25 @@ export interface PageReading {
 
 /** Pixels per inch of the pictures made for OCR. */
 const OCR_DPI = 200;
+/** Pixels of such a picture's longer side; scanning software likes to state huge pages, a point for each pixel. */
+const OCR_LONGEST_SIDE = 3_300;
 
-/** A4, for a page that is listed but cannot be loaded. */
-const FALLBACK_SIZE = { width: 595, height: 842 };
-
-/** Reads one page (number from 1): its text layer and drawing, and by OCR what only a picture shows. */
-export async function readPage(open: OpenDocument, number: number): Promise<PageReading> {
+/**
+ * Reads one page (number from 1): its text layer and drawing, and by OCR what only a picture shows.
+ * @returns nothing when the page is too damaged to be loaded.
+ */
+export async function readPage(open: OpenDocument, number: number): Promise<PageReading | undefined> {
   const { pdfium, document, form } = open;
   const { call } = pdfium;
   const loaded = call.FPDF_LoadPage(document, number - 1);
   const frame = loaded === 0 ? undefined : frameOfPage(pdfium, loaded);
   if (frame === undefined) {
     if (loaded !== 0) call.FPDF_ClosePage(loaded);
-    return { page: damagedPage(number), carried: [] };
+    return undefined;
   }
   const fields = form === undefined ? [] : readFormFields(pdfium, form, loaded, frame);
   const page = withAnnotationsDrawn(pdfium, document, loaded, number);
-  if (page === 0) return { page: damagedPage(number), carried: [] };
+  if (page === 0) return undefined;
   const reading = await readShownPage(open, page, frame, number, fields);
   call.FPDF_ClosePage(page);
   return { page: reading, carried: fields.flatMap((field) => carriedValue(field, number)) };
@@ -96,26 +99,30 @@ async function readShownPage(
   const upright = turnToUpright(page.words);
   if (upright !== 0) return turnPage(page, upright);
   if (ocr === undefined) return page;
-  const render = () => renderPage(pdfium, handle, frame, OCR_DPI, maxPixels);
-  return withPicturesRead(page, isReadable, graphics, glyphs, frame, ocr, render);
+  const pictures = isReadable ? picturesToRead(page, graphics, glyphs, frame) : { page, areas: WHOLE_PAGE };
+  if (pictures.areas.kind === 'nothing') return page;
+  const dpi = Math.min(OCR_DPI, (72 * OCR_LONGEST_SIDE) / Math.max(frame.width, frame.height));
+  const image = renderPage(pdfium, handle, frame, dpi, maxPixels);
+  if (image === undefined) return page;
+  return pictures.areas.kind === 'page'
+    ? recognisePage(pictures.page, image, ocr)
+    : recogniseRegions(pictures.page, image, pictures.areas.regions, frame, ocr);
 }
 
-async function withPicturesRead(
+const WHOLE_PAGE: AreasToRecognise = { kind: 'page' };
+
+/** What OCR has to read, and the page with the words that stay beside what it reads. */
+function picturesToRead(
   page: Page,
-  isReadable: boolean,
   graphics: PageGraphics,
   glyphs: readonly Glyph[],
   frame: PageFrame,
-  ocr: Ocr,
-  render: () => ReturnType<typeof renderPage>,
-): Promise<Page> {
-  const areas = isReadable ? areasToRecognise(graphics, glyphs, frame) : { kind: 'page' as const };
-  if (areas.kind === 'nothing') return page;
-  const image = render();
-  if (image === undefined) return page;
-  return areas.kind === 'page'
-    ? recognisePage(page, image, ocr)
-    : recogniseRegions(page, image, areas.regions, frame, ocr);
+): { readonly page: Page; readonly areas: AreasToRecognise } {
+  if (isPoorHiddenLayer(page.words)) {
+    const words = page.words.filter((word) => word.source !== 'ocr');
+    return { page: { ...page, words }, areas: WHOLE_PAGE };
+  }
+  return { page, areas: areasToRecognise(graphics, glyphs, frame) };
 }
 
 function carriedValue(field: FormField, page: number): readonly CarriedValue[] {
@@ -123,15 +130,4 @@ function carriedValue(field: FormField, page: number): readonly CarriedValue[] {
   return field.name === '' || isUnchosen
     ? []
     : [{ origin: 'form', name: field.name, value: field.value, page }];
-}
-
-function damagedPage(number: number): Page {
-  const message = 'The page is damaged and cannot be shown.';
-  return {
-    number,
-    ...FALLBACK_SIZE,
-    words: [],
-    rulings: [],
-    remarks: [{ kind: 'unreadable_text', message }],
-  };
 }

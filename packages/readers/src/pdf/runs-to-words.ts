@@ -7,6 +7,8 @@ const GAP_ENDS_WORD = 0.22;
 const GUESSED_GAP_ENDS_WORD = 0.1;
 /** The same where the file placed the two letters by separate commands. */
 const PLACED_GAP_ENDS_WORD = 0.065;
+/** Text placed over the end of earlier text by this many ems is another word. */
+const OVERRUN = 0.2;
 /** Where boxes are as wide as the ink only, gaps look larger than they are. */
 const INK_BOX_EXTRA = 0.15;
 
@@ -32,6 +34,8 @@ function endsWord(left: Glyph, right: Glyph, tracking: number): boolean {
   if (right.style.oblique) return right.before === 'gap';
   const em = Math.min(left.style.fontSize, right.style.fontSize);
   const gap = gapBetween(left, right) / em - tracking;
+  // Text that overflows its cell runs into the next cell's text, which was placed on its own.
+  if (left.style !== right.style && gap < -OVERRUN) return true;
   const extra = left.style.hasLooseBoxes ? 0 : INK_BOX_EXTRA;
   return gap > narrowestWordGap(left, right) + extra;
 }

@@ -8,9 +8,9 @@ const TOO_MUCH_GARBAGE = 0.2;
 const TOO_MUCH_GUESSING = 0.3;
 /**
  * Vowels (y among them) made at least 28 % of the Latin letters on each of 481 real pages, tables of abbreviations
- * included; text whose glyph numbers were taken for letters (an alphabet shifted by 29) has about 12 %.
+ * included; text whose glyph numbers were taken for letters (an alphabet shifted by 29) has 15–17 %.
  */
-const FEWEST_VOWELS = 0.2;
+const FEWEST_VOWELS = 0.22;
 
 /** Whether the text layer's letters cannot be what the page shows: its fonts lack a usable encoding. */
 export function isUnreadable(glyphs: readonly Glyph[], garbage: number): boolean {
@@ -21,9 +21,11 @@ export function isUnreadable(glyphs: readonly Glyph[], garbage: number): boolean
   return hasTooFewVowels(glyphs);
 }
 
-/** Latin 1 without its signs, punctuation, currency: what an uncertain code may well mean. */
+/** Latin 1, digits, punctuation, currency, and the scripts of East Asia: what an uncertain code may well mean. */
 function isOrdinary(text: string): boolean {
-  return /^[\p{Script=Latin}\p{Nd}\p{P}\p{Sc}+=|~<>^`°]+$/u.test(text) && text.charCodeAt(0) < 0x180;
+  if (/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)) return true;
+  const isWriting = /^[\p{Script=Latin}\p{Nd}\p{P}\p{Sc}+=|~<>^`°]+$/u.test(text);
+  return isWriting && (text.charCodeAt(0) < 0x180 || text.charCodeAt(0) >= 0x2000);
 }
 
 function hasTooFewVowels(glyphs: readonly Glyph[]): boolean {

@@ -7,6 +7,9 @@ export interface VisibleGlyphs {
   readonly hidden: number;
 }
 
+/** Where more than this share of the letters seem white on white, it is their ground that was not recognised. */
+const MOST_PALE = 0.5;
+
 /**
  * Leaves out letters that nobody sees: white ones with nothing painted behind them, and invisible ones
  * (render mode 3) unless they lie over a picture, where they are the text layer of a scan.
@@ -16,9 +19,16 @@ export function visibleGlyphs(
   painted: readonly Rect[],
   pictures: readonly Rect[],
 ): VisibleGlyphs {
+  const onNothing = new Set(
+    glyphs.filter(
+      (glyph) =>
+        glyph.style.pale && !glyph.style.invisible && !liesIn(glyph, painted) && !liesIn(glyph, pictures),
+    ),
+  );
+  const arePaleHidden = onNothing.size <= MOST_PALE * glyphs.length;
   const visible = glyphs.filter((glyph) => {
     if (glyph.style.invisible) return liesIn(glyph, pictures);
-    return !glyph.style.pale || liesIn(glyph, painted) || liesIn(glyph, pictures);
+    return !(arePaleHidden && onNothing.has(glyph));
   });
   return { glyphs: visible, hidden: glyphs.length - visible.length };
 }

@@ -14,7 +14,7 @@ export function glyphsToWords(glyphs: readonly Glyph[], frame: PageFrame): reado
 
 function glyphsToWord(glyphs: readonly Glyph[], frame: PageFrame): Word {
   const style = glyphs[0]!.style;
-  const bold = glyphs.filter((glyph) => glyph.bold).length;
+  const bold = glyphs.filter((glyph) => glyph.style.bold).length;
   return {
     text: glyphs.map((glyph) => glyph.text).join(''),
     box: rectToBox(rectAround(glyphs), frame),
