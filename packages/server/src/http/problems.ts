@@ -63,6 +63,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   const problem = toHttpProblem(error);
   if (problem.slug === 'internal') request.log.error({ err: error }, 'a request failed');
   else if (problem.slug === 'unavailable') request.log.warn({ err: error }, 'a request could not be served');
+  if (problem.slug === 'content-too-large') keepOpenWhileSending(request, reply);
   const body = toProblem(problem, pathToLog(request.url), request.id);
   return reply
     .code(body.status)
@@ -70,6 +71,18 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .header('content-type', PROBLEM_CONTENT_TYPE)
     .header('cache-control', 'no-store')
     .send(JSON.stringify(body));
+}
+
+/** A body up to this size is received and thrown away, for the sake of the answer. */
+const MAX_DISCARDED_BYTES = 100 * 1024 * 1024;
+
+/**
+ * Fastify closes the connection of a body that is too large. Most clients read no answer before they have sent all, so
+ * they would see a broken connection instead of the reason; Node discards the rest of the body while it is left open.
+ */
+function keepOpenWhileSending(request: FastifyRequest, reply: FastifyReply): void {
+  const declared = Number(request.headers['content-length'] ?? 0);
+  if (declared <= MAX_DISCARDED_BYTES) reply.removeHeader('connection');
 }
 
 function validationProblem(error: Pick<FastifyError, 'validation' | 'validationContext'>): HttpProblem {
