@@ -4,6 +4,9 @@ import type { Cell, Table } from '../tables/table.ts';
 
 /** A remark under a name begins with what it is about: `GTIN: …`, `Color - red`. */
 const REMARK = /^[\p{L}][\p{L}\p{N} ./-]{0,24}\s?[:=](?:\s|$)/u;
+/** What ends a line that goes on: a hyphen, a comma, a joining word. */
+const BROKEN = /(?:\p{L}-|,|&|\+|\/)$/u;
+const SHORT_NAME = 40;
 /** Space between words in shares of the font size. */
 const SPACE = 0.25;
 
@@ -22,6 +25,7 @@ export function measureColumn(table: Table, column: number): ColumnMeasure {
   let width = 0;
   for (const row of table.rows) {
     for (const line of row.cells[column]?.lines ?? []) {
+      if (REMARK.test(line.text)) break;
       if (line.box.right <= right) width = Math.max(width, line.box.right - line.box.left);
     }
   }
@@ -30,8 +34,9 @@ export function measureColumn(table: Table, column: number): ColumnMeasure {
 
 /**
  * What an item is called, out of a cell that may go on with remarks beneath it (sizes, codes, terms, periods): its first
- * line, and each further one that the text had to be wrapped to, because the next word had no room left, as long as the
- * face stays the same and the line neither begins as a remark does nor runs out of the column.
+ * line, and each further one that the text had to be wrapped to, because the next word had no room left or because the
+ * line breaks off, as long as the face stays the same and the line neither begins as a remark does nor runs out of the
+ * column. One short line more may complete a short name.
  */
 export function descriptionOf(cell: Cell, measure: ColumnMeasure): Cell {
   const [first] = cell.lines;
@@ -39,12 +44,20 @@ export function descriptionOf(cell: Cell, measure: ColumnMeasure): Cell {
   const lines = [first];
   for (const line of cell.lines.slice(1)) {
     const last = lines.at(-1);
-    if (!last || !isWrapped(last, line, measure.width) || REMARK.test(line.text)) break;
+    if (!last || REMARK.test(line.text)) break;
+    const runsOn = BROKEN.test(last.text) || isWrapped(last, line, measure.width);
+    if (!runsOn && !(lines.length === 1 && completesName(last, line))) break;
     if (line.bold !== last.bold || Math.abs(line.fontSize - last.fontSize) > 0.5) break;
     if (line.box.right > measure.right && last.box.right <= measure.right) break;
     lines.push(line);
   }
   return linesToCell(lines) ?? cell;
+}
+
+/** A name of two short lines; a code has its name on the line below, which is a name of its own. */
+function completesName(above: Line, below: Line): boolean {
+  const isCode = above.words.length === 1 && /\d/.test(above.text);
+  return !isCode && below.words.length <= 2 && above.text.length + below.text.length <= SHORT_NAME;
 }
 
 function isWrapped(above: Line, below: Line, width: number): boolean {

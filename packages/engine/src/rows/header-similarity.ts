@@ -1,11 +1,18 @@
 import { competingSimilarity, conceptSimilarity, type FieldProfile } from '../lexicon/field-profile.ts';
 import { conceptById, textToConcepts } from '../lexicon/text-to-concepts.ts';
-import { foldToAlphanumerics } from '../values/fold.ts';
+import { foldText, foldToAlphanumerics } from '../values/fold.ts';
 
 /** Header text taken into account; what is longer is no column header. */
 const LONGEST_HEADER = 160;
 /** How much a header that is better known as something else counts against a field. */
 const COMPETITION = 0.5;
+
+/** Whose number or name a column holds, as headers say it from the issuer's side. */
+const ISSUER =
+  /\b(?:unsere?|our|lief(?:erant(?:en)?)?|supplier|vendor|seller|fournisseur|vendeur|notre|nos|leverancier|proveedor|fornitore)\b/;
+const RECIPIENT = /\b(?:ihre?|your|kunden?|customer|client|buyer|acheteur|votre|vos|klant|cliente)\b/;
+const OWN_SIDE = 0.25;
+const OTHER_SIDE = 0.6;
 
 /** How far a part of a header that lists several things may speak for it. */
 const PART = 0.85;
@@ -65,6 +72,16 @@ export function headerSimilarity(profile: FieldProfile, header: HeaderText): num
 }
 
 function wholeSimilarity(profile: FieldProfile, header: HeaderText): number {
+  const alike = similarity(profile, header);
+  if (profile.role === null || profile.role === 'other' || alike === 0) return alike;
+  const words = foldText(header.text);
+  const issuer = ISSUER.test(words);
+  const recipient = RECIPIENT.test(words);
+  if (issuer === recipient) return alike;
+  return issuer === (profile.role === 'issuer') ? Math.min(1, alike + OWN_SIDE) : alike * OTHER_SIDE;
+}
+
+function similarity(profile: FieldProfile, header: HeaderText): number {
   if (header.letters === '') return 0;
   const own = ownSimilarity(profile.field.label ?? profile.field.key, header);
   const known = conceptSimilarity(profile, header.concepts, header.text);

@@ -31,6 +31,7 @@ const NAMED = 0.6;
 const BY_PLACE = 0.45;
 /** How far a header speaks for a column that it shares with others. */
 const OVER_SEVERAL = 0.85;
+const DECIMALS = /\d[.,]\d{2}(?!\d)/;
 const UNASKED = 0.03;
 const DRAWN = 0.3;
 
@@ -67,7 +68,12 @@ export function mapColumns(
     return !!profile && !!header && competingSimilarity(profile, header.concepts) < NAMED;
   };
   const proven = withArithmetic(table, columns, profiles, conventions, mayServe);
-  const placed = withPlacedFields(proven, profiles, evidence);
+  const placed = withLastAmount(
+    withPlacedFields(proven, profiles, evidence),
+    profiles,
+    evidence,
+    conventions,
+  );
   return {
     table,
     columns: placed,
@@ -75,6 +81,35 @@ export function mapColumns(
     named: assigned.filter((column, field) => column !== null && (similarity[field]?.[column] ?? 0) >= NAMED)
       .length,
   };
+}
+
+/**
+ * The amount of a line that no header names is the last column of sums that nothing else claims, once the table is known
+ * by two of its other columns: amounts stand last.
+ */
+function withLastAmount(
+  columns: readonly (ColumnOfField | null)[],
+  profiles: readonly FieldProfile[],
+  evidence: readonly ColumnEvidence[],
+  conventions: Conventions,
+): readonly (ColumnOfField | null)[] {
+  const field = profiles.findIndex((profile) => (profile.concepts.get('line_total') ?? 0) > NAMED);
+  const profile = profiles[field];
+  const taken = new Set(columns.flatMap((column) => (column ? [column.column] : [])));
+  if (!profile || columns[field] || taken.size < 2) return columns;
+  const free = evidence.filter(
+    (column) =>
+      !taken.has(column.index) &&
+      column.cells.length > 0 &&
+      column.cells.every((cell) => DECIMALS.test(cell.text)) &&
+      typeFit(profile, column, conventions) === 1 &&
+      competingSimilarity(profile, column.header.concepts) < NAMED,
+  );
+  const last = free.at(-1);
+  if (!last) return columns;
+  return columns.map((column, index) =>
+    index === field ? { column: last.index, confidence: BY_PLACE } : column,
+  );
 }
 
 /**

@@ -44,14 +44,14 @@ interface ReadRow {
 }
 
 /**
- * Leaves out charges and allowances on the whole document that stand among its items: rows that begin as such and have
- * neither the quantity nor the price that the items have.
+ * Leaves out charges and allowances on the whole document that stand among its items: rows that begin as such and lack
+ * the quantity or the price that the items have.
  */
 function withoutCharges(rows: readonly ReadRow[], profiles: readonly FieldProfile[]): FieldValues[] {
   const product = productOfFields(profiles);
   if (!product) return rows.map((row) => row.values);
   const isWhole = ({ values }: ReadRow) =>
-    [product.quantity, product.price].some((field) => {
+    [product.quantity, product.price].every((field) => {
       const key = profiles[field]?.field.key;
       return key !== undefined && values[key]?.value != null;
     });

@@ -12,109 +12,151 @@ export interface ColumnSpan {
 /** A band's words by column; an empty list where the band has nothing in a column. */
 export type WordsByColumn = readonly (readonly PlacedWord[])[];
 
-/** Costs in shares of the font size, so that they can be weighed against distances. */
-const FARTHEST = 2;
-/** Text runs on to the right of its column, seldom to the left. */
-const TO_THE_RIGHT = 0.4;
+/** Costs; distances count in shares of the font size. */
+const FARTHEST = 4;
+const BESIDE = 0.5;
+const BARELY_OVER = 0.3;
+const COVERS_ANOTHER = 1.2;
+const WORD_IN_NUMBERS = 1.2;
+const NUMBER_IN_WORDS = 0.2;
+const TWO_FIGURES = 1.5;
+const TWO_LINES_IN_ONE_COLUMN = 0.7;
 /** Lines nearer than this were cut at an edge; they may as well belong together. */
 const COLUMN_GAP = 0.75;
 const CUT_AT_EDGE = 0.4;
 /** How much less it costs to start a column of figures with a figure that stands right in it. */
 const FIGURE_IN_PLACE = 0.35;
-const WORD_IN_NUMBERS = 1.2;
-const NUMBER_IN_WORDS = 0.2;
-const TWO_LINES_IN_ONE_COLUMN = 0.7;
-/** Words of one band that are told apart; what stands beyond is left to the last column reached. */
+/** Longer lines are running text and stay whole; a band of more words is no row. */
+const LONGEST_LINE = 30;
 const MOST_WORDS = 400;
 
+/** A run of words that would go into one column. */
+interface Run extends Place {
+  readonly shape: CellShape;
+  readonly hasLetters: boolean;
+  /** A figure with its unit and another figure after it (`1 Stk 0 %`). */
+  readonly hasTwoFigures: boolean;
+}
+
 /**
- * Assigns the words of a band to columns from left to right, at the least cost over the whole band (a monotone alignment
- * by dynamic programming, O(words × columns)):
+ * Assigns the words of a band to columns from left to right at the least cost over the whole band: a monotone
+ * segmentation by dynamic programming, O(words × words in a line × columns).
  *
- * - a word costs its distance from the column's span, up to two font sizes, and more when a word of letters would stand in
- *   a column of numbers;
- * - starting a new column between two words costs the more the narrower the space between them is, so that a long
- *   description may run on beneath the next header while two cells that nearly touch are still told apart;
- * - keeping two lines in one column costs a little.
+ * 1. A line may go into one column whole, or be cut between words; a cut costs the more the narrower the space, so that a
+ *    long description may run on beneath the next header while two cells that nearly touch are still told apart. A
+ *    figure that stands right in a column of figures makes the cut before it cheap.
+ * 2. A run of words costs its distance from its column's span, more when it covers another column's span as well, more
+ *    when words would stand in a column of figures, and more when it holds two figures.
+ * 3. Two lines in one column cost a little.
  */
 export function assignWords(band: PlacedBand, spans: readonly ColumnSpan[]): WordsByColumn {
   const size = Math.max(1, band.fontSize);
-  const words: PlacedWord[] = [];
-  const startsLine: boolean[] = [];
-  for (const line of band.lines) {
-    line.words.forEach((word, index) => {
-      words.push(word);
-      startsLine.push(index === 0);
-    });
-  }
   const result: PlacedWord[][] = spans.map(() => []);
-  if (spans.length === 0 || words.length === 0) return result;
-  const counted = words.slice(0, MOST_WORDS);
+  const lines = band.lines.filter((line) => line.words.length > 0);
+  const words = lines.flatMap((line) => line.words);
+  if (spans.length === 0 || words.length === 0 || words.length > MOST_WORDS) return result;
 
-  let costs = spans.map((span) => distance(counted[0], span, size));
-  const cameFrom: Int16Array[] = [new Int16Array(spans.length).fill(-1)];
-  for (let index = 1; index < counted.length; index++) {
-    const word = counted[index];
-    const gap = ((word?.left ?? 0) - (counted[index - 1]?.right ?? 0)) / size;
-    const apart = startsLine[index] === true;
-    const stay = apart && gap > COLUMN_GAP ? TWO_LINES_IN_ONE_COLUMN : 0;
-    const cut = gap > COLUMN_GAP ? 0 : CUT_AT_EDGE;
-    const move = apart ? cut : Math.max(0.4, Math.min(6, 5 - 6 * gap));
-    const next = new Array<number>(spans.length);
-    const from = new Int16Array(spans.length);
-    let lowest = Number.POSITIVE_INFINITY;
-    let lowestAt = -1;
-    for (let column = 0; column < spans.length; column++) {
-      const staying = (costs[column] ?? 0) + stay;
-      const moving = lowest + move * (isFigureInPlace(word, spans[column]) ? FIGURE_IN_PLACE : 1);
-      from[column] = moving < staying ? lowestAt : column;
-      next[column] = Math.min(staying, moving) + distance(word, spans[column], size);
-      const here = costs[column] ?? 0;
-      if (here < lowest) {
-        lowest = here;
-        lowestAt = column;
+  const count = words.length;
+  // best[position][column]: least cost of the words before `position`, the last of them in `column`.
+  const best = Array.from({ length: count + 1 }, () =>
+    new Float64Array(spans.length).fill(Number.POSITIVE_INFINITY),
+  );
+  const runStart = Array.from({ length: count + 1 }, () => new Int32Array(spans.length).fill(-1));
+  const columnBefore = Array.from({ length: count + 1 }, () => new Int32Array(spans.length).fill(-1));
+  let lineStart = 0;
+  for (const line of lines) {
+    const lineEnd = lineStart + line.words.length;
+    const whole = line.words.length > LONGEST_LINE;
+    for (let start = lineStart; start < lineEnd; start++) {
+      if (whole && start > lineStart) break;
+      const word = words[start];
+      const gap = start === 0 || !word ? 9 : (word.left - (words[start - 1]?.right ?? 0)) / size;
+      const begins = start === lineStart;
+      const stay = begins ? (gap > COLUMN_GAP ? TWO_LINES_IN_ONE_COLUMN : 0) : Number.POSITIVE_INFINITY;
+      const move = begins ? (gap > COLUMN_GAP ? 0 : CUT_AT_EDGE) : Math.max(0.4, Math.min(6, 5 - 6 * gap));
+      for (let end = whole ? lineEnd : start + 1; end <= lineEnd; end++) {
+        const run = wordsToRun(words, start, end);
+        let lowest = start === 0 ? 0 : Number.POSITIVE_INFINITY;
+        let lowestAt = -1;
+        for (let column = 0; column < spans.length; column++) {
+          const span = spans[column];
+          if (!span) continue;
+          const staying = start === 0 ? Number.POSITIVE_INFINITY : (best[start]?.[column] ?? 0) + stay;
+          const moving =
+            lowest + (start === 0 ? 0 : move * (isFigureInPlace(run, span) ? FIGURE_IN_PLACE : 1));
+          const cost = Math.min(staying, moving) + runCost(run, column, spans, size);
+          const at = best[end];
+          if (at && cost < (at[column] ?? 0)) {
+            at[column] = cost;
+            (runStart[end] as Int32Array)[column] = start;
+            (columnBefore[end] as Int32Array)[column] = moving < staying ? lowestAt : column;
+          }
+          const here = start === 0 ? Number.POSITIVE_INFINITY : (best[start]?.[column] ?? 0);
+          if (here < lowest) {
+            lowest = here;
+            lowestAt = column;
+          }
+        }
       }
     }
-    costs = next;
-    cameFrom.push(from);
+    lineStart = lineEnd;
   }
 
-  let column = costs.indexOf(Math.min(...costs));
-  const columns = new Array<number>(counted.length);
-  for (let index = counted.length - 1; index >= 0; index--) {
-    columns[index] = column;
-    column = cameFrom[index]?.[column] ?? column;
+  const last = best[count] ?? new Float64Array(0);
+  let column = last.indexOf(Math.min(...last));
+  let end = count;
+  while (end > 0 && column >= 0) {
+    const start = runStart[end]?.[column] ?? 0;
+    result[column]?.unshift(...words.slice(start, end));
+    column = columnBefore[end]?.[column] ?? -1;
+    end = start;
   }
-  words.forEach((word, index) => {
-    result[columns[Math.min(index, columns.length - 1)] ?? 0]?.push(word);
-  });
   return result;
 }
 
-function distance(word: PlacedWord | undefined, span: ColumnSpan | undefined, size: number): number {
-  if (!word || !span) return FARTHEST;
-  const shared = Math.min(word.right, span.right) - Math.max(word.left, span.left);
-  const width = Math.max(0.1, Math.min(word.right - word.left, span.right - span.left));
-  const away = shared >= 0.5 * width ? 0 : Math.min(FARTHEST, 0.3 + awayFrom(word, span) / size);
-  const inside = shared > 0 ? Math.min(1, shared / width) : 0;
-  let cost = away + 0.15 * (1 - inside);
-  if (span.shape) {
-    const shape = textToShape(word.word.text);
-    if (span.shape === 'number' && shape === 'words' && /\p{L}{3}/u.test(word.word.text)) {
-      cost += WORD_IN_NUMBERS;
-    }
-    if (span.shape === 'words' && shape === 'number') cost += NUMBER_IN_WORDS;
+function wordsToRun(words: readonly PlacedWord[], start: number, end: number): Run {
+  const own = words.slice(start, end);
+  const text = own.map((word) => word.word.text).join(' ');
+  let top = Number.POSITIVE_INFINITY;
+  let bottom = Number.NEGATIVE_INFINITY;
+  for (const word of own) {
+    top = Math.min(top, word.top);
+    bottom = Math.max(bottom, word.bottom);
   }
+  return {
+    left: own[0]?.left ?? 0,
+    right: own.at(-1)?.right ?? 0,
+    top,
+    bottom,
+    shape: textToShape(text),
+    hasLetters: /\p{L}{3}/u.test(text),
+    hasTwoFigures: /^\D{0,3}\d[\d.,]{0,12} ?\p{L}{1,8}\.? \d/u.test(text),
+  };
+}
+
+function runCost(run: Run, column: number, spans: readonly ColumnSpan[], size: number): number {
+  const span = spans[column];
+  if (!span) return FARTHEST;
+  const shared = Math.min(run.right, span.right) - Math.max(run.left, span.left);
+  const narrower = Math.max(0.1, Math.min(run.right - run.left, span.right - span.left));
+  let cost =
+    shared > 0
+      ? BARELY_OVER * (1 - Math.min(1, shared / narrower))
+      : Math.min(FARTHEST, BESIDE - (0.5 * shared) / size);
+  for (let other = 0; other < spans.length; other++) {
+    const another = spans[other];
+    if (other === column || !another) continue;
+    const over = Math.min(run.right, another.right) - Math.max(run.left, another.left);
+    if (over > 0.5 * (another.right - another.left)) cost += COVERS_ANOTHER;
+  }
+  if (run.hasTwoFigures) cost += TWO_FIGURES;
+  if (span.shape === 'number' && run.shape === 'words' && run.hasLetters) cost += WORD_IN_NUMBERS;
+  if (span.shape === 'words' && run.shape === 'number') cost += NUMBER_IN_WORDS;
   return cost;
 }
 
-function awayFrom(word: Place, span: ColumnSpan): number {
-  const centre = (word.left + word.right) / 2;
-  return Math.max(0, span.left - centre, TO_THE_RIGHT * (centre - span.right));
-}
-
-function isFigureInPlace(word: PlacedWord | undefined, span: ColumnSpan | undefined): boolean {
-  if (!word || !span || span.shape !== 'number') return false;
-  const shared = Math.min(word.right, span.right) - Math.max(word.left, span.left);
-  return shared > 0.8 * (word.right - word.left) && textToShape(word.word.text) === 'number';
+function isFigureInPlace(run: Run, span: ColumnSpan): boolean {
+  if (span.shape !== 'number' || run.shape !== 'number') return false;
+  const shared = Math.min(run.right, span.right) - Math.max(run.left, span.left);
+  return shared > 0.8 * Math.min(run.right - run.left, span.right - span.left);
 }

@@ -1,6 +1,7 @@
+import type { Place } from '../layout/place-words.ts';
 import { textToShape } from './cell-shape.ts';
 import type { PlacedBand, PlacedLine } from './placed-bands.ts';
-import { sharedWidth } from './placed-bands.ts';
+import { placeAround, sharedWidth } from './placed-bands.ts';
 import type { PlacedPage } from './placed-page.ts';
 import { isRuledBetween } from './ruled-between.ts';
 import { beginsAsSum } from './sum-words.ts';
@@ -46,13 +47,14 @@ export function findHeaders(page: PlacedPage, pageIndex: number, pages: readonly
 export function widenHeader(page: PlacedPage, pageIndex: number, index: number): HeaderAt {
   let first = index;
   let last = index;
-  while (last - first + 1 < MOST_LINES && joins(page, last, last + 1)) last++;
-  while (last - first + 1 < MOST_LINES && joins(page, first, first - 1)) first--;
+  const around = () => placeAround(page.bands.slice(first, last + 1));
+  while (last - first + 1 < MOST_LINES && joins(page, last, last + 1, around())) last++;
+  while (last - first + 1 < MOST_LINES && joins(page, first, first - 1, around())) first--;
   return { page: pageIndex, first, last };
 }
 
 /** Whether the band `to` is a further line of the header that `from` belongs to. */
-function joins(page: PlacedPage, from: number, to: number): boolean {
+function joins(page: PlacedPage, from: number, to: number, header: Place): boolean {
   const band = page.bands[from];
   const other = page.bands[to];
   if (!band || !other || band.page !== other.page) return false;
@@ -65,13 +67,13 @@ function joins(page: PlacedPage, from: number, to: number): boolean {
   if (other.lines.some((line) => beginsAsSum(line.line.text)) && to > from) return false;
   const top = (above.top + above.bottom) / 2;
   const bottom = (below.top + below.bottom) / 2;
-  if (isRuledBetween(page.horizontals, top, bottom, band, 0.6)) return false;
+  if (isRuledBetween(page.horizontals, top, bottom, header, 0.6)) return false;
   // A line over the gap between two header cells spans both; one that covers most of the header is a title.
-  const width = band.right - band.left;
+  const width = header.right - header.left;
   // What stands beside all of the header must also stand as near as its own next line would.
   const tight = below.bottom - above.bottom <= 1.25 * size;
   return other.lines.every(
-    (line) => line.right - line.left < 0.6 * width && (tight || sharedWidth(line, band) > 0),
+    (line) => line.right - line.left < 0.6 * width && (tight || sharedWidth(line, header) > 0),
   );
 }
 

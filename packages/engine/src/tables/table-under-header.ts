@@ -1,12 +1,6 @@
 import { foldToAlphanumerics } from '../values/fold.ts';
 import { assignWords, type ColumnSpan } from './assign-words.ts';
-import {
-  type BodyBand,
-  bandsToPattern,
-  bandsToRows,
-  type RowOfBands,
-  type RowPattern,
-} from './bands-to-rows.ts';
+import { type BodyBand, bandsToPattern, bandsToRows, type RowOfBands } from './bands-to-rows.ts';
 import { bodyToTable, spansToColumns } from './body-to-table.ts';
 import type { HeaderAt } from './find-headers.ts';
 import { columnSpans, headerToCells } from './header-to-columns.ts';
@@ -16,6 +10,7 @@ import { rowsToKinds } from './rows-to-kinds.ts';
 import { isRuledBetween } from './ruled-between.ts';
 import type { Table } from './table.ts';
 import { cutAtEdges, textEdges } from './text-edges.ts';
+import { trimRow } from './trim-row.ts';
 
 /** How far beyond its header a table may reach at either side, in shares of the page's width. */
 const OVERHANG = 0.12;
@@ -26,9 +21,6 @@ const MOST_PAGES = 200;
 const WIDEST_GAP = 14;
 /** Share of its words by which a repeated header may differ ("continued", a letter misread). */
 const HEADER_CHANGES = 0.1;
-const LETTERS = /\p{L}{3}/u;
-/** Words in one line from which on it is running text. */
-const LONG_LINE = 6;
 /** Bands from which the edges that words keep to are learned. */
 const SAMPLE = 60;
 /** Bands from which the table's width is learned. */
@@ -94,7 +86,7 @@ export function tableUnderHeader(
   }
 
   const pattern = bandsToPattern(beforeSums(body), cells.length);
-  const rows = bandsToRows(body, pattern).map((row) => withoutTail(row, pattern));
+  const rows = bandsToRows(body, pattern).map((row) => trimRow(row, pattern));
   return bodyToTable({
     origin: 'header',
     columns: spansToColumns(spans, cells, page),
@@ -183,9 +175,9 @@ function headerWords(bands: readonly PlacedBand[]): Set<string> {
 
 /** Whether a page's first bands hold a row as whole as those that a table had before. */
 function beginsAlike(next: readonly BodyBand[], body: readonly BodyBand[], columns: number): boolean {
-  if (body.length === 0) return true;
   const before = bandsToRows(body, bandsToPattern(beforeSums(body), columns));
-  if (before.length === 0) return false;
+  // A header at the foot of a page has its first row on the next one.
+  if (before.length === 0) return true;
   const pattern = bandsToPattern(beforeSums(body), columns);
   const kinds = rowsToKinds(before, pattern);
   if (kinds.includes('sum') || kinds.length < before.length) return false;
@@ -209,31 +201,4 @@ function isSumBand(band: BodyBand): boolean {
     usualColumns: band.words.map((_, index) => index),
   };
   return rowsToKinds(rows, all)[0] === 'sum';
-}
-
-/**
- * Leaves out what is no part of the row: bands that stand too far below its others, and running text that passes under
- * columns of figures.
- */
-function withoutTail(row: RowOfBands, pattern: RowPattern): RowOfBands {
-  for (let index = row.anchor + 1; index < row.bands.length; index++) {
-    const above = row.bands[index - 1]?.band;
-    const below = row.bands[index]?.band;
-    if (!above || !below) continue;
-    const gap = below.bottom - above.bottom - below.fontSize;
-    const words = row.bands[index]?.words ?? [];
-    const runsOn =
-      below.lines.length < 3 &&
-      pattern.numberColumns.some((column) =>
-        (words[column] ?? []).some((word) => LETTERS.test(word.word.text)),
-      );
-    if (above.page !== below.page || gap > 1.2 * below.fontSize || (runsOn && isLongLine(below))) {
-      return { bands: row.bands.slice(0, index), anchor: row.anchor };
-    }
-  }
-  return row;
-}
-
-function isLongLine(band: PlacedBand): boolean {
-  return band.lines.some((line) => line.words.length >= LONG_LINE);
 }

@@ -1,0 +1,39 @@
+import type { BodyBand, RowOfBands, RowPattern } from './bands-to-rows.ts';
+
+/** A gap between two bands of one row is at most this many font sizes, beyond the line spacing of set text. */
+const WIDEST_GAP = 1.2;
+const LETTERS = /\p{L}{3}/u;
+/** Words in one line from which on it is running text. */
+const LONG_LINE = 6;
+
+/**
+ * Leaves out what is no part of a row: bands that stand too far above or below its others, those of another page, and
+ * running text that passes under columns of figures.
+ */
+export function trimRow(row: RowOfBands, pattern: RowPattern): RowOfBands {
+  let first = row.anchor;
+  while (first > 0 && belongs(row.bands[first - 1], row.bands[first])) first--;
+  let end = row.anchor + 1;
+  while (end < row.bands.length && belongs(row.bands[end - 1], row.bands[end])) {
+    const band = row.bands[end];
+    if (!band || isRunningText(band, pattern)) break;
+    end++;
+  }
+  return { bands: row.bands.slice(first, end), anchor: row.anchor - first };
+}
+
+function belongs(above: BodyBand | undefined, below: BodyBand | undefined): boolean {
+  if (!above || !below || above.band.page !== below.band.page) return false;
+  return below.band.bottom - above.band.bottom - below.band.fontSize <= WIDEST_GAP * below.band.fontSize;
+}
+
+function isRunningText(band: BodyBand, pattern: RowPattern): boolean {
+  const underFigures = pattern.numberColumns.some((column) =>
+    (band.words[column] ?? []).some((word) => LETTERS.test(word.word.text)),
+  );
+  return (
+    underFigures &&
+    band.band.lines.length < 3 &&
+    band.band.lines.some((line) => line.words.length >= LONG_LINE)
+  );
+}
