@@ -20,7 +20,7 @@ export const mailboxConfigInputSchema = z
     layout: layoutDefinitionSchema.nullish().describe('Left out: one is made from the fields and groups.'),
   })
   .meta({
-    id: 'MailboxConfigInput',
+    id: 'MailboxConfigRequest',
     description: 'What is read from every document of a mailbox.',
     examples: [
       {

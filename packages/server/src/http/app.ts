@@ -3,9 +3,9 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import { addAccessLog } from './access-log.ts';
+import { addAccessLog, logAnswer, OwnAccessLog } from './access-log.ts';
 import { authenticate } from './authentication.ts';
-import { addCommonHeaders } from './common-headers.ts';
+import { commonHeaders } from './common-headers.ts';
 import { answerConnectionError } from './connection-errors.ts';
 import type { HttpContext } from './context.ts';
 import { addIdempotency } from './idempotency.ts';
@@ -13,8 +13,8 @@ import { addJsonBody } from './json-body.ts';
 import { collectMethods } from './method-not-allowed.ts';
 import { addRequestMetrics } from './metrics.ts';
 import { addOpenApi } from './openapi.ts';
-import { HttpProblem } from './problem-types.ts';
-import { sendProblem } from './problems.ts';
+import { HttpProblem, PROBLEM_TYPES } from './problem-types.ts';
+import { sendProblem, toHttpProblem } from './problems.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { extractionRoutes } from './routes/extractions.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -41,12 +41,12 @@ const MAX_ID_LENGTH = 200;
 
 /** The HTTP door, not yet listening. */
 export async function createApp(ctx: HttpContext, options: HttpOptions): Promise<FastifyInstance> {
+  const setCommonHeaders = commonHeaders(ctx.publicUrl);
   const app: FastifyInstance = Fastify({
     loggerInstance: options.logger as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new OwnAccessLog({ requestIdLogLabel: 'traceId' }),
     genReqId: (request) => traceIdOf(request.headers),
     requestIdHeader: false,
-    requestIdLogLabel: 'traceId',
     trustProxy: options.trustProxy,
     bodyLimit: BODY_LIMIT,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: MAX_ID_LENGTH },
@@ -54,7 +54,12 @@ export async function createApp(ctx: HttpContext, options: HttpOptions): Promise
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerConnectionError(error, socket, options.logger),
-    frameworkErrors: sendProblem,
+    // An address that cannot be routed meets no hook: its answer is made whole here.
+    frameworkErrors: (error, request, reply) => {
+      setCommonHeaders(request, reply);
+      logAnswer(request, PROBLEM_TYPES[toHttpProblem(error).slug].status, 0);
+      sendProblem(error, request, reply);
+    },
   });
   app.decorateRequest('caller', null);
   app.setValidatorCompiler(validatorCompiler);
@@ -71,10 +76,12 @@ export async function createApp(ctx: HttpContext, options: HttpOptions): Promise
     throw new HttpProblem('method-not-allowed', `This address knows ${allow}.`, { headers: { allow } });
   });
 
-  addCommonHeaders(app, ctx.publicUrl);
   addAccessLog(app);
   addRequestMetrics(app, ctx.metrics);
-  app.addHook('onRequest', async ({ url }) => refuseOddUrl(url));
+  app.addHook('onRequest', async (request, reply) => {
+    setCommonHeaders(request, reply);
+    refuseOddUrl(request.url);
+  });
   if (options.corsOrigins.length > 0) await app.register(cors, corsOptions(options.corsOrigins));
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await addOpenApi(app);

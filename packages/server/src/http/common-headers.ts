@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** On every answer, errors included. Pages that show something set a policy of their own. */
-export function addCommonHeaders(app: FastifyInstance, publicUrl: () => string): void {
-  app.addHook('onRequest', async (request, reply) => {
+/** Sets what every answer bears, errors included. Pages that show something set a policy of their own. */
+export const commonHeaders =
+  (publicUrl: () => string) =>
+  (request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers({
       'api-version': '1',
       'x-request-id': request.id,
@@ -14,5 +15,4 @@ export function addCommonHeaders(app: FastifyInstance, publicUrl: () => string):
     if (publicUrl().startsWith('https:')) {
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     }
-  });
-}
+  };

@@ -6,9 +6,9 @@ const MAX_DEPTH = 64;
 /** Halves of surrogate pairs, and the character that a database text cannot hold. */
 const UNSTORABLE = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-/** Reads JSON bodies. An absent body is undefined, and left to the route's schema. */
+/** Reads JSON bodies, and of what Fastify reads by itself nothing else. An absent body is undefined, and left to the route's schema. */
 export function addJsonBody(app: FastifyInstance): void {
-  app.removeContentTypeParser('application/json');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'string' },

@@ -49,6 +49,8 @@ export function addMultipartBody(
     }
     reply.raw.once('close', giveBack);
   });
+  // A body of JSON would reach the routes as something that no schema of theirs expects.
+  app.removeContentTypeParser('application/json');
   app.addContentTypeParser<Buffer>(
     'multipart/form-data',
     { parseAs: 'buffer', bodyLimit: MAX_UPLOAD_BYTES },

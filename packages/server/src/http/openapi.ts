@@ -45,7 +45,7 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
       },
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig }),
-    transformObject: (document) => withoutUnused(components(document)),
+    transformObject: (document) => withTidyComponents(components(document)),
   });
 }
 
@@ -59,32 +59,75 @@ function tidySchema({ zodSchema, jsonSchema }: Override): void {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+  // Answers may gain members in time; a client must not be told that they cannot.
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   // An answer without a body.
   if (zodSchema._zod.def.type === 'undefined') jsonSchema.type = 'null';
 }
 
 type OpenApiDocument = ReturnType<ReturnType<typeof createJsonSchemaTransformObject>>;
 
-/** The transform names every schema twice, for requests and for answers; those no route refers to are left out. */
-function withoutUnused(document: OpenApiDocument): OpenApiDocument {
-  const { components, ...rest } = document as OpenApiDocument & {
-    components?: { schemas?: Record<string, object> };
-  };
+interface DescribedSchemas {
+  readonly components?: { readonly schemas?: Readonly<Record<string, object>> };
+}
+
+/**
+ * The transform names every schema twice: `Thing` in answers, `ThingInput` in requests. Here those no route refers to are
+ * left out, and a request's schema loses the suffix where there is no other, or no different one, of the name.
+ */
+function withTidyComponents(document: OpenApiDocument): OpenApiDocument {
+  const { components, ...rest } = document as OpenApiDocument & DescribedSchemas;
   const schemas = components?.schemas ?? {};
+  const used = referredTo(rest, schemas);
+  const finalName = (name: string): string => {
+    const base = name.replace(/Input$/, '');
+    return used.has(base) && !sameSchemas(schemas[base], schemas[name]) ? name : base;
+  };
+  const kept = Object.fromEntries(
+    Object.entries(schemas)
+      .filter(([name]) => used.has(name))
+      .map(([name, schema]) => [finalName(name), schema]),
+  );
+  const whole = JSON.stringify({ ...rest, components: { ...components, schemas: kept } });
+  return JSON.parse(
+    whole
+      .replaceAll('"description":"Default Response"', '"description":"Done."')
+      .replace(REFERENCE, (_all, name: string) => `"#/components/schemas/${finalName(name)}"`),
+    nullableAsType,
+  );
+}
+
+const REFERENCE = /"#\/components\/schemas\/([^"]+)"/g;
+
+function referredTo(root: object, schemas: Readonly<Record<string, object>>): ReadonlySet<string> {
   const used = new Set<string>();
-  const collect = (value: unknown): void => {
-    for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+  const collect = (value: object): void => {
+    for (const [, name = ''] of JSON.stringify(value).matchAll(REFERENCE)) {
       if (used.has(name)) continue;
       used.add(name);
-      collect(schemas[name] ?? null);
+      collect(schemas[name] ?? {});
     }
   };
-  collect(rest);
-  return {
-    ...rest,
-    components: {
-      ...components,
-      schemas: Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name))),
-    },
-  } as OpenApiDocument;
+  collect(root);
+  return used;
+}
+
+const sameSchemas = (one: object | undefined, other: object | undefined): boolean =>
+  withoutSuffixes(one) === withoutSuffixes(other);
+
+const withoutSuffixes = (schema: object | undefined): string =>
+  JSON.stringify(schema ?? null).replace(/(#\/components\/schemas\/[^"]+?)Input"/g, '$1"');
+
+/** `anyOf: [{ type: "string" }, { type: "null" }]` says in four lines what `type: ["string", "null"]` says in one. */
+function nullableAsType(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('anyOf' in value) || !Array.isArray(value.anyOf)) {
+    return value;
+  }
+  const { anyOf, ...others } = value;
+  // A schema that says its type itself, such as a boolean that arrives as text in a form.
+  if ('type' in others) return others;
+  const [first, second] = anyOf;
+  if (anyOf.length !== 2 || second?.type !== 'null' || typeof first?.type !== 'string') return value;
+  const { type, enum: tokens, ...rest } = first;
+  return { ...rest, ...others, type: [type, 'null'], ...(tokens && { enum: [...tokens, null] }) };
 }

@@ -48,12 +48,15 @@ const toConfig = (config: ExtractionConfig): MailboxConfigResource => ({
 });
 
 /** The interface has no null for a validator: a field without one has no such member. */
-const toField = ({
-  validator,
-  values,
-  ...field
-}: FieldDefinition): MailboxConfigResource['fields'][number] => ({
-  ...field,
-  values: values && [...values],
-  ...(validator && { validator }),
+const toField = (field: FieldDefinition): MailboxConfigResource['fields'][number] => ({
+  key: field.key,
+  label: field.label,
+  type: field.type,
+  hint: field.hint,
+  unit: field.unit,
+  values: field.values && [...field.values],
+  required: field.required,
+  formula: field.formula,
+  ...(field.validator && { validator: field.validator }),
+  validate: field.validate,
 });

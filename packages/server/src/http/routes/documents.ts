@@ -19,6 +19,7 @@ export const documentRoutes =
       {
         schema: {
           tags,
+          operationId: 'listDocuments',
           summary: 'List the documents of a mailbox',
           security: needs('api.read'),
           querystring: listDocumentsQuerySchema,
@@ -43,6 +44,7 @@ export const documentRoutes =
       {
         schema: {
           tags,
+          operationId: 'deleteDocument',
           summary: 'Delete a document with its file and its extraction',
           security: needs('api.write'),
           params,
@@ -75,6 +77,7 @@ export const documentRoutes =
         {
           schema: {
             tags,
+            operationId: `${verb}Document`,
             summary,
             security: needs('api.write'),
             params,

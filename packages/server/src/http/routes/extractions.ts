@@ -26,6 +26,7 @@ export const extractionRoutes =
       {
         schema: {
           tags,
+          operationId: 'listExtractions',
           summary: 'List the extractions of a mailbox',
           security: needs('api.read'),
           querystring: listExtractionsQuerySchema,
@@ -51,6 +52,7 @@ export const extractionRoutes =
       {
         schema: {
           tags,
+          operationId: 'getExtraction',
           summary: 'Get an extraction',
           description: tagged,
           security: needs('api.read'),
@@ -71,6 +73,7 @@ export const extractionRoutes =
       {
         schema: {
           tags,
+          operationId: 'getDocumentExtraction',
           summary: 'Get the extraction of a document',
           description: tagged,
           security: needs('api.read'),
@@ -91,6 +94,7 @@ export const extractionRoutes =
       {
         schema: {
           tags,
+          operationId: 'deleteExtraction',
           summary: 'Delete an extraction',
           security: needs('api.write'),
           params: z.object({ id: idSchema }),

@@ -15,6 +15,7 @@ export const healthRoutes =
       {
         schema: {
           tags,
+          operationId: 'getHealth',
           summary: 'Whether the process answers',
           security: [],
           response: { 200: statusSchema },
@@ -28,6 +29,7 @@ export const healthRoutes =
       {
         schema: {
           tags,
+          operationId: 'getReadiness',
           summary: 'Whether documents are taken and read',
           security: [],
           response: { 200: statusSchema, ...problems(503) },

@@ -35,6 +35,7 @@ export const mailboxRoutes =
       {
         schema: {
           tags,
+          operationId: 'createMailbox',
           summary: 'Create a mailbox',
           security: needs('api.write'),
           body: createMailboxSchema,
@@ -54,6 +55,7 @@ export const mailboxRoutes =
       {
         schema: {
           tags,
+          operationId: 'listMailboxes',
           summary: 'List the mailboxes, those shared with the account included',
           security: needs('api.read'),
           response: { 200: z.array(mailboxSchema), ...problems(...API_PROBLEMS) },
@@ -67,6 +69,7 @@ export const mailboxRoutes =
       {
         schema: {
           tags,
+          operationId: 'getMailbox',
           summary: 'Get a mailbox',
           description: 'Carries a weak `ETag`; `If-None-Match` is answered 304.',
           security: needs('api.read'),
@@ -85,6 +88,7 @@ export const mailboxRoutes =
       {
         schema: {
           tags,
+          operationId: 'updateMailbox',
           summary: 'Change the name, the active state or the notifications of a mailbox',
           description: 'For the owner only.',
           security: needs('api.write'),
@@ -109,6 +113,7 @@ export const mailboxRoutes =
       {
         schema: {
           tags,
+          operationId: 'replaceMailboxConfig',
           summary: 'Replace the extraction config',
           description:
             'With `If-Match` the config is replaced only if it is still the one the tag stands for.',
@@ -135,6 +140,7 @@ export const mailboxRoutes =
       {
         schema: {
           tags,
+          operationId: 'deleteMailbox',
           summary: 'Delete a mailbox with all its documents and extractions',
           description: 'For the owner only.',
           security: needs('api.write'),

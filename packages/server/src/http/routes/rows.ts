@@ -18,6 +18,7 @@ export const rowRoutes =
       {
         schema: {
           tags: ['Rows'],
+          operationId: 'getRows',
           summary: 'All rows of one table of a mailbox',
           description:
             'As JSON, or as CSV with `Accept: text/csv`. Carries a weak `ETag`; `If-None-Match` is answered 304.',

@@ -57,6 +57,7 @@ export const tokenRoutes =
         attachValidation: true,
         schema: {
           tags: ['Token'],
+          operationId: 'getToken',
           summary: 'Get an access token',
           description:
             'OAuth 2.0 client credentials grant. The client authenticates by `client_id` and `client_secret` in the body, or by HTTP Basic.',

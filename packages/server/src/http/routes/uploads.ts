@@ -22,6 +22,7 @@ export const uploadRoutes =
         config: { upload: true },
         schema: {
           tags: ['Uploads'],
+          operationId: 'uploadDocuments',
           summary: 'Upload one or more documents',
           description:
             'At most 10 MB a request. With `Prefer: wait=N` the answer is held back for up to N seconds (at most 60) until every document has ended, and is then 200.',

@@ -14,6 +14,7 @@ export const wellKnownRoutes =
       {
         schema: {
           tags,
+          operationId: 'getKeys',
           summary: 'The public keys of access tokens (RFC 7517)',
           security: [],
           response: { 200: z.object({ keys: z.array(z.looseObject({})) }) },
@@ -32,6 +33,7 @@ export const wellKnownRoutes =
       {
         schema: {
           tags,
+          operationId: 'getAuthorizationServer',
           summary: 'What the token endpoint can do (RFC 8414)',
           security: [],
           response: { 200: z.looseObject({ issuer: z.string(), token_endpoint: z.string() }) },

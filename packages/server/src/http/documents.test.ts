@@ -1,0 +1,201 @@
+import { documentListSchema, documentSchema } from '@rowbox/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beginExtraction, completeExtraction, failExtraction } from '../domain/extraction-runs.ts';
+import { endExtracted, makeMailbox, uploadPdf } from '../testing/test-documents.ts';
+import { startTestService, type TestAccount, type TestService } from '../testing/test-service.ts';
+
+let service: TestService;
+let account: TestAccount;
+beforeAll(async () => {
+  service = await startTestService();
+  account = await service.newAccount();
+});
+afterAll(() => service.close());
+
+async function list(mailboxId: string, query: Record<string, string> = {}) {
+  const response = await account.call(
+    'GET',
+    `/api/Documents?${new URLSearchParams({ mailboxId, ...query })}`,
+  );
+  expect(response.status).toBe(200);
+  return documentListSchema.parse(await response.json());
+}
+
+async function fail(documentId: string) {
+  await beginExtraction(service.domain, documentId);
+  return failExtraction(service.domain, documentId, 'unreadable_file', 'This file is damaged.');
+}
+
+describe('the list of documents', () => {
+  it('is newest first and paged without gaps or repeats', async () => {
+    const mailboxId = await makeMailbox(account);
+    const ids: string[] = [];
+    for (let index = 0; index < 5; index += 1) ids.push(await uploadPdf(account, mailboxId, `d${index}`));
+    const pages = [
+      await list(mailboxId, { page: '1', pageSize: '2' }),
+      await list(mailboxId, { page: '2', pageSize: '2' }),
+      await list(mailboxId, { page: '3', pageSize: '2' }),
+      await list(mailboxId, { page: '4', pageSize: '2' }),
+    ];
+    expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(ids.reverse());
+    expect(pages.map(({ totalCount }) => totalCount)).toEqual([5, 5, 5, 5]);
+    expect(pages[3]).toMatchObject({ items: [], page: 4, pageSize: 2 });
+  });
+
+  it('has 20 documents a page unless told', async () => {
+    expect(await list(await makeMailbox(account))).toEqual({
+      items: [],
+      totalCount: 0,
+      page: 1,
+      pageSize: 20,
+    });
+  });
+
+  it('shows those of one status or one split only', async () => {
+    const mailboxId = await makeMailbox(account, {
+      fields: [{ key: 'country', type: 'text' }],
+      splitKeys: [{ fieldKey: 'country' }],
+    });
+    const german = await uploadPdf(account, mailboxId, 'german');
+    const french = await uploadPdf(account, mailboxId, 'french');
+    const failed = await uploadPdf(account, mailboxId, 'failed');
+    await endExtracted(service.domain, german, { header: { country: 'DE' } });
+    await endExtracted(service.domain, french, { header: { country: 'FR' } });
+    await fail(failed);
+    expect((await list(mailboxId, { status: 'failed' })).items.map(({ id }) => id)).toEqual([failed]);
+    expect((await list(mailboxId, { split: 'DE' })).items.map(({ id }) => id)).toEqual([german]);
+    expect((await list(mailboxId, { split: 'DE', status: 'failed' })).totalCount).toBe(0);
+  });
+
+  it('refuses parameters out of range instead of bending them', async () => {
+    const mailboxId = await makeMailbox(account);
+    for (const [query, parameter] of [
+      [`mailboxId=${mailboxId}&page=0`, 'page'],
+      [`mailboxId=${mailboxId}&page=x`, 'page'],
+      [`mailboxId=${mailboxId}&pageSize=0`, 'pageSize'],
+      [`mailboxId=${mailboxId}&pageSize=101`, 'pageSize'],
+      [`mailboxId=${mailboxId}&status=done`, 'status'],
+      ['page=1', 'mailboxId'],
+      ['mailboxId=', 'mailboxId'],
+    ] as const) {
+      const response = await account.call('GET', `/api/Documents?${query}`);
+      expect([query, response.status]).toEqual([query, 400]);
+      const { errors } = (await response.json()) as { errors: object };
+      expect(Object.keys(errors)).toEqual([parameter]);
+    }
+  });
+});
+
+describe('a document', () => {
+  it('goes from pending over processing to extracted', async () => {
+    const mailboxId = await makeMailbox(account);
+    const id = await uploadPdf(account, mailboxId, 'way');
+    expect((await list(mailboxId)).items[0]).toMatchObject({
+      id,
+      status: 'pending',
+      processedAt: null,
+      source: 'upload',
+    });
+    const run = await beginExtraction(service.domain, id);
+    expect(run).toMatchObject({ documentId: id, attempt: 1, files: [{ contentType: 'application/pdf' }] });
+    expect((await list(mailboxId)).items[0]?.status).toBe('processing');
+    await endExtracted(service.domain, id);
+    const [ended] = (await list(mailboxId)).items;
+    expect(ended).toMatchObject({ status: 'extracted', pageCount: 1, failureCode: null });
+    expect(ended?.processedAt).not.toBeNull();
+  });
+
+  it('is extracted once, however often its job is run', async () => {
+    const mailboxId = await makeMailbox(account);
+    const id = await uploadPdf(account, mailboxId, 'once');
+    const [one, two] = [await beginExtraction(service.domain, id), await beginExtraction(service.domain, id)];
+    if (!one || !two) throw new Error('the run was not begun');
+    const result = {
+      outcome: 'extracted' as const,
+      pageCount: 1,
+      header: {},
+      sections: {},
+      issues: [],
+      notes: [],
+      engine: 'test',
+      version: '1',
+    };
+    expect(
+      await Promise.all([
+        completeExtraction(service.domain, one, result),
+        completeExtraction(service.domain, two, result),
+      ]),
+    ).toEqual(expect.arrayContaining([true, false]));
+    expect(await beginExtraction(service.domain, id)).toBeNull();
+    const extractions = await account.call('GET', `/api/Extractions?mailboxId=${mailboxId}`);
+    expect(((await extractions.json()) as { totalCount: number }).totalCount).toBe(1);
+  });
+
+  it('that failed can be tried again twice, then has failed for good', async () => {
+    const mailboxId = await makeMailbox(account);
+    const id = await uploadPdf(account, mailboxId, 'failing');
+    for (const status of ['failed', 'failed', 'permanentlyFailed']) {
+      expect(await fail(id)).toBe(status);
+      expect((await list(mailboxId)).items[0]).toMatchObject({
+        status,
+        failureCode: 'unreadable_file',
+        failureMessage: 'This file is damaged.',
+      });
+      const retry = await account.call('POST', `/api/Documents/${id}/retry?mailboxId=${mailboxId}`);
+      if (status === 'failed') {
+        expect(retry.status).toBe(202);
+        expect(documentSchema.parse(await retry.json())).toMatchObject({
+          status: 'pending',
+          failureCode: null,
+        });
+        expect(service.enqueued.at(-1)?.documentId).toBe(id);
+      } else {
+        expect(retry.status).toBe(409);
+        expect(((await retry.json()) as { type: string }).type).toBe('urn:rowbox:problem:retry-budget-spent');
+      }
+    }
+  });
+
+  it('that has not failed cannot be tried again', async () => {
+    const id = await uploadPdf(account, await makeMailbox(account), 'fine');
+    expect((await account.call('POST', `/api/Documents/${id}/retry`)).status).toBe(409);
+  });
+
+  it('is gone with its files once it is deleted, but bytes another document holds stay', async () => {
+    const mailboxId = await makeMailbox(account);
+    const first = await uploadPdf(account, mailboxId, 'shared bytes');
+    const second = await uploadPdf(account, mailboxId, 'shared bytes');
+    const { sha256 } = await service.domain.db
+      .selectFrom('document_files')
+      .select('sha256')
+      .where('document_id', '=', first)
+      .executeTakeFirstOrThrow();
+    const remove = (id: string) => account.call('DELETE', `/api/Documents/${id}?mailboxId=${mailboxId}`);
+    expect((await remove(first)).status).toBe(204);
+    expect(await service.domain.blobs.has(sha256)).toBe(true);
+    expect((await list(mailboxId)).items.map(({ id, duplicateOf }) => [id, duplicateOf])).toEqual([
+      [second, null],
+    ]);
+    expect((await remove(second)).status).toBe(204);
+    expect(await service.domain.blobs.has(sha256)).toBe(false);
+    expect((await remove(second)).status).toBe(404);
+  });
+
+  it('that was deleted while it was being read stays deleted', async () => {
+    const mailboxId = await makeMailbox(account);
+    const id = await uploadPdf(account, mailboxId, 'deleted meanwhile');
+    const run = await beginExtraction(service.domain, id);
+    await account.call('DELETE', `/api/Documents/${id}?mailboxId=${mailboxId}`);
+    expect(run).not.toBeNull();
+    expect(await fail(id)).toBeNull();
+    await expect(endExtracted(service.domain, id)).rejects.toThrow('cannot be read');
+    expect((await list(mailboxId)).totalCount).toBe(0);
+  });
+
+  it('does not go with a mailbox that is not its own', async () => {
+    const [mine, other] = [await makeMailbox(account), await makeMailbox(account)];
+    const id = await uploadPdf(account, mine, 'mine');
+    expect((await account.call('DELETE', `/api/Documents/${id}?mailboxId=${other}`)).status).toBe(404);
+    expect((await account.call('DELETE', `/api/Documents/${id}`)).status).toBe(400);
+  });
+});

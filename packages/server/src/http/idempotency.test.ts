@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeMailbox, pdfBytes, uploadForm } from '../testing/test-documents.ts';
+import { startTestService, type TestAccount, type TestService } from '../testing/test-service.ts';
+
+let service: TestService;
+let account: TestAccount;
+beforeAll(async () => {
+  service = await startTestService();
+  account = await service.newAccount();
+});
+afterAll(() => service.close());
+
+const create = (key: string, name = 'Once', by = account) =>
+  by.call('POST', '/api/Mailboxes', { name }, { 'idempotency-key': key });
+
+describe('a POST with an idempotency key', () => {
+  it('is done once, and answered the same again', async () => {
+    const first = await create('key-1');
+    const again = await create('key-1');
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(first.headers.get('idempotency-replayed')).toBeNull();
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect(again.headers.get('location')).toBe(first.headers.get('location'));
+    expect(again.headers.get('content-type')).toBe(first.headers.get('content-type'));
+    expect(await again.text()).toBe(await first.text());
+  });
+
+  it('is refused when the key was used for something else', async () => {
+    await create('key-2', 'One');
+    const other = await create('key-2', 'Other');
+    expect(other.status).toBe(409);
+    expect(((await other.json()) as { type: string }).type).toBe('urn:rowbox:problem:idempotency-key-reused');
+  });
+
+  it('is done once even when it comes many times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create('key-3')));
+    const ids = await Promise.all(
+      answers.map(async (answer) => ((await answer.json()) as { id: string }).id),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    expect(new Set(ids).size).toBe(1);
+    expect(answers.filter((answer) => answer.headers.get('idempotency-replayed') === null)).toHaveLength(1);
+  });
+
+  it("does not meet another account's request with the same key", async () => {
+    const other = await service.newAccount();
+    const [mine, theirs] = [await create('key-4'), await create('key-4', 'Once', other)];
+    expect(theirs.headers.get('idempotency-replayed')).toBeNull();
+    expect(await mine.text()).not.toBe(await theirs.text());
+  });
+
+  it('that was refused may be tried again', async () => {
+    const post = (fields: object[]) =>
+      account.call(
+        'POST',
+        '/api/Mailboxes',
+        { name: 'x', config: { fields } },
+        { 'idempotency-key': 'key-5' },
+      );
+    const refused = await post([{ key: 'a', type: 'money' }]);
+    expect(refused.status).toBe(422);
+    expect((await post([{ key: 'a', type: 'currency' }])).status).toBe(201);
+  });
+
+  it('stores an upload once, though the parts are sent with another boundary', async () => {
+    const mailboxId = await makeMailbox(account);
+    const send = (text: string) =>
+      account.call(
+        'POST',
+        `/api/mailboxes/${mailboxId}/uploads`,
+        uploadForm([{ name: 'a.pdf', bytes: pdfBytes(text) }]),
+        { 'idempotency-key': 'key-6' },
+      );
+    const first = await send('same');
+    const again = await send('same');
+    expect(await again.json()).toEqual(await first.json());
+    expect((await send('other')).status).toBe(409);
+    const list = await account.call('GET', `/api/Documents?mailboxId=${mailboxId}`);
+    expect(((await list.json()) as { totalCount: number }).totalCount).toBe(1);
+  });
+
+  it('needs a key that is one', async () => {
+    for (const key of ['', 'with space', 'x'.repeat(256)]) {
+      const response = await create(key);
+      expect(response.status).toBe(400);
+      expect(((await response.json()) as { errors: object }).errors).toHaveProperty('Idempotency-Key');
+    }
+  });
+});

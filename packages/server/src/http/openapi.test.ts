@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../testing/test-service.ts';
+
+interface Operation {
+  readonly operationId?: string;
+  readonly security?: readonly object[];
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, object>> }>>;
+}
+
+interface Document {
+  readonly openapi: string;
+  readonly servers: readonly { readonly url: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, object>>;
+    readonly securitySchemes: object;
+  };
+}
+
+let service: TestService;
+let document: Document;
+let text: string;
+beforeAll(async () => {
+  service = await startTestService();
+  text = await (await fetch(`${service.url}/openapi.json`)).text();
+  document = JSON.parse(text) as Document;
+});
+afterAll(() => service.close());
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+
+describe('the OpenAPI document', () => {
+  it('names every endpoint as the interface spells it', () => {
+    expect(document.openapi).toMatch(/^3\.1\./);
+    expect(document.servers).toEqual([{ url: service.url }]);
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining([
+        '/connect/token',
+        '/api/Mailboxes',
+        '/api/Mailboxes/{id}',
+        '/api/Mailboxes/{id}/config',
+        '/api/mailboxes/{mailboxId}/uploads',
+        '/api/mailboxes/{mailboxId}/rows',
+        '/api/Documents',
+        '/api/Documents/{id}',
+        '/api/Extractions',
+        '/api/Extractions/{id}',
+        '/api/Extractions/document/{documentId}',
+      ]),
+    );
+  });
+
+  it('says for every operation under /api what it needs and how it fails', () => {
+    for (const { path, method, operation } of operations().filter((one) => one.path.startsWith('/api'))) {
+      const scope = method === 'get' ? 'api.read' : 'api.write';
+      expect([path, operation.security]).toEqual([path, [{ clientCredentials: [scope] }]]);
+      for (const status of ['400', '401', '403', '404', '429']) {
+        expect([path, Object.keys(operation.responses[status]?.content ?? {})]).toEqual([
+          path,
+          ['application/problem+json'],
+        ]);
+      }
+    }
+  });
+
+  it('gives every operation a name of its own', () => {
+    const names = operations().map(({ operation }) => operation.operationId);
+    expect(names).not.toContain(undefined);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('refers only to components there are, and holds none without use', () => {
+    const referred = new Set([...text.matchAll(/#\/components\/schemas\/([^"]+)/g)].map((match) => match[1]));
+    expect([...referred].sort()).toEqual(Object.keys(document.components.schemas).sort());
+  });
+
+  it('is free of what its generator says for itself', () => {
+    expect(text).not.toContain('9007199254740991');
+    expect(text).not.toContain('"additionalProperties":false');
+    expect(text).not.toContain('Default Response');
+    expect(text.length).toBeLessThan(100_000);
+  });
+});
