@@ -9,7 +9,7 @@ describe('turns on a PDFium instance', () => {
     const withPdfium = createTurns(await compilePdfium());
     const seen: Pdfium[] = [];
     for (let i = 0; i < 2; i++) await withPdfium(async (pdfium) => void seen.push(pdfium));
-    expect(seen[0]).toBe(seen[1]);
+    expect(seen[0] === seen[1]).toBe(true);
   });
 
   it('go on with a fresh instance after a trap', async () => {
@@ -25,7 +25,7 @@ describe('turns on a PDFium instance', () => {
     });
     expect(isTrap(await trapped.catch((error: unknown) => error))).toBe(true);
     expect(await after).toBe(0);
-    expect(seen[0]).not.toBe(seen[1]);
+    expect(seen[0] === seen[1]).toBe(false);
   });
 
   it('never overlap', async () => {
