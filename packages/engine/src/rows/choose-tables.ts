@@ -1,13 +1,22 @@
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
+import { findNamedTables } from '../tables/find-tables.ts';
 import type { Table } from '../tables/table.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import type { Conventions } from '../values/reading.ts';
+import { headerSimilarity, textToHeader } from './header-similarity.ts';
 import { mapColumns, type TableMapping } from './map-columns.ts';
 
 /** Least score for a table to serve a group, by how many fields the group has. */
 const LEAST_SCORE = 0.9;
 const LEAST_SHARE = 0.25;
+
+/** Share of a group's fields that a table must give for no further one to be looked for. */
+const SERVED = 0.6;
+/** Pieces of a band, and their letters, that may be a header. */
+const MOST_PIECES = 24;
+const LONGEST_PIECE = 60;
+const NAMED = 0.75;
 
 interface Choice {
   readonly group: number;
@@ -24,20 +33,21 @@ export function chooseTables(
   groups: readonly (readonly FieldProfile[])[],
   conventions: Conventions,
 ): TableMapping[][] {
-  const choices: Choice[] = [];
-  groups.forEach((profiles, group) => {
-    layout.tables.forEach((table, index) => {
-      const mapping = mapColumns(table, profiles, conventions);
-      if (mapping.score >= leastScore(profiles.length)) choices.push({ group, table: index, mapping });
-    });
-  });
+  const found = choicesIn(layout.tables, 0, groups, conventions);
+  const unserved = groups.filter(
+    (profiles, group) =>
+      !found.some((choice) => choice.group === group && choice.mapping.score >= SERVED * profiles.length),
+  );
+  const named = unserved.length > 0 ? findNamedTables(layout.pages, namesFieldsOf(unserved)) : [];
+  const tables = [...layout.tables, ...named];
+  const choices = [...found, ...choicesIn(named, layout.tables.length, groups, conventions)];
   choices.sort((a, b) => b.mapping.score - a.mapping.score || a.group - b.group || a.table - b.table);
   const takenTables = new Set<number>();
   const chosen: Choice[][] = groups.map(() => []);
   for (const choice of choices) {
     const own = chosen[choice.group];
     if (!own || own.length > 0 || takenTables.has(choice.table)) continue;
-    if (overlapsTaken(layout.tables, choice.table, takenTables)) continue;
+    if (overlapsTaken(tables, choice.table, takenTables)) continue;
     own.push(choice);
     takenTables.add(choice.table);
   }
@@ -45,12 +55,45 @@ export function chooseTables(
     const own = chosen[choice.group];
     const [first] = own ?? [];
     if (!own || !first || takenTables.has(choice.table)) continue;
-    if (overlapsTaken(layout.tables, choice.table, takenTables)) continue;
+    if (overlapsTaken(tables, choice.table, takenTables)) continue;
     if (headerKey(first.mapping.table) !== headerKey(choice.mapping.table)) continue;
     own.push(choice);
     takenTables.add(choice.table);
   }
   return chosen.map((own) => own.sort((a, b) => a.table - b.table).map((choice) => choice.mapping));
+}
+
+function choicesIn(
+  tables: readonly Table[],
+  offset: number,
+  groups: readonly (readonly FieldProfile[])[],
+  conventions: Conventions,
+): Choice[] {
+  return groups.flatMap((profiles, group) =>
+    tables.flatMap((table, index) => {
+      const mapping = mapColumns(table, profiles, conventions);
+      return mapping.score >= leastScore(profiles.length) ? [{ group, table: offset + index, mapping }] : [];
+    }),
+  );
+}
+
+/** Recognises a header by the fields that its pieces name: two or more, and at least half of the pieces name one. */
+function namesFieldsOf(groups: readonly (readonly FieldProfile[])[]): (texts: readonly string[]) => boolean {
+  return (texts) => {
+    if (texts.length < 2 || texts.length > MOST_PIECES) return false;
+    if (texts.some((text) => text.length > LONGEST_PIECE)) return false;
+    const headers = texts.map(textToHeader);
+    return groups.some((profiles) => {
+      const fields = new Set<FieldProfile>();
+      let naming = 0;
+      for (const header of headers) {
+        const named = profiles.filter((profile) => headerSimilarity(profile, header) >= NAMED);
+        if (named.length > 0) naming++;
+        for (const profile of named) fields.add(profile);
+      }
+      return fields.size > 1 && naming > 1 && naming * 2 >= texts.length;
+    });
+  };
 }
 
 function leastScore(fields: number): number {

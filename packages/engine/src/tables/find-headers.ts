@@ -19,6 +19,7 @@ const BODY_BANDS = 8;
 const BODY_DISTANCE = 16;
 const LONGEST_CELL = 45;
 const MOST_LINES = 7;
+const HOLDS_DIGIT = /\d/;
 const HOLDS_AMOUNT = /\d[.,]\d{2}(?!\d)/;
 
 /**
@@ -87,6 +88,10 @@ function looksLikeHeader(band: PlacedBand): boolean {
     if (textToShape(line.line.text) === 'words') words++;
     else if (!/^(?:19|20)\d\d$/.test(line.line.text)) return false;
   }
+  const withDigits = band.lines.filter((line) => HOLDS_DIGIT.test(line.line.text)).length;
+  const years = band.lines.length - words;
+  // Codes and sizes are data; years head columns, and a few headers have a digit.
+  if (withDigits - years > 0.5 * words) return false;
   return words > 0 || band.lines.length > 2;
 }
 

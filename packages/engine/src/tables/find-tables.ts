@@ -1,11 +1,15 @@
 import type { PageLayout } from '../layout/layout.ts';
 import type { Box } from '../page/box.ts';
-import { findHeaders, type HeaderAt } from './find-headers.ts';
+import { foldToAlphanumerics } from '../values/fold.ts';
+import { findHeaders, type HeaderAt, widenHeader } from './find-headers.ts';
 import { fillGrid, gridsToTables } from './grid-to-table.ts';
 import { type PlacedPage, placePages } from './placed-page.ts';
 import { rulingsToGrids } from './rulings-to-grids.ts';
 import type { Table } from './table.ts';
 import { tableUnderHeader } from './table-under-header.ts';
+
+/** Share of the columns whose header is the same when two tables are one. */
+const SAME_HEADER = 0.7;
 
 /** Every table of a document that shows itself by its drawn lines or by its header, top to bottom. */
 export function findTables(layouts: readonly PageLayout[]): Table[] {
@@ -23,22 +27,64 @@ export function findAllHeaders(pages: readonly PlacedPage[]): HeaderAt[] {
   return pages.flatMap((page, index) => findHeaders(page, index, pages));
 }
 
-/** Drops a table under a header that a drawn grid holds as well, or that an earlier one went on over pages to. */
+/**
+ * The tables under bands that `isHeader` recognises by their texts, apart from those whose header shows itself as one:
+ * for headers that look like data (`2009 | 2010`) or that are known only to who asks for them.
+ */
+export function findNamedTables(
+  layouts: readonly PageLayout[],
+  isHeader: (texts: readonly string[]) => boolean,
+): Table[] {
+  const pages = placePages(layouts);
+  const shown = findAllHeaders(pages);
+  const named = pages.flatMap((page, pageIndex) =>
+    page.bands.flatMap((band, index) => {
+      const known = shown.some(
+        (header) => header.page === pageIndex && header.first <= index && header.last >= index,
+      );
+      if (known || !isHeader(band.lines.map((line) => line.line.text))) return [];
+      return [widenHeader(page, pageIndex, index)];
+    }),
+  );
+  const all = [...shown, ...named].sort((a, b) => a.page - b.page || a.first - b.first);
+  return named.flatMap((header) => tableUnderHeader(pages, header, all) ?? []);
+}
+
+/**
+ * Where a drawn grid and a header speak of the same place, one of the two is left: the grid, unless it has no header of
+ * its own (it frames rows whose header stands above it) or holds fewer rows under another header.
+ */
 function withoutOverlaps(drawn: readonly Table[], headed: readonly Table[]): Table[] {
-  const kept = [...drawn];
+  const nameless = drawn.filter((table) => table.columns.every((column) => column.header === ''));
+  const named = drawn.filter((table) => !nameless.includes(table));
+  const kept = [...named];
   for (const table of headed) {
-    const [part] = table.parts;
-    if (!part) continue;
-    const inside = kept.some(
+    const covered = kept.some(
       (other) =>
-        other.rows.length >= table.rows.length &&
-        other.parts.some(
-          (otherPart) => otherPart.page === part.page && isMostlyInside(part.box, otherPart.box),
-        ),
+        isOver(table, other) && (other.rows.length >= table.rows.length || haveSameHeader(table, other)),
     );
-    if (!inside) kept.push(table);
+    if (!covered) kept.push(table);
   }
-  return kept;
+  const framed = nameless.filter((table) => !kept.some((other) => isOver(table, other)));
+  return [...kept, ...framed];
+}
+
+/** Whether a table's first part lies mostly inside a part of another one. */
+function isOver(table: Table, other: Table): boolean {
+  const [part] = table.parts;
+  return (
+    !!part &&
+    other.parts.some((otherPart) => {
+      if (otherPart.page !== part.page) return false;
+      return isMostlyInside(part.box, otherPart.box) || isMostlyInside(otherPart.box, part.box);
+    })
+  );
+}
+
+function haveSameHeader(table: Table, other: Table): boolean {
+  const own = new Set(table.columns.map((column) => foldToAlphanumerics(column.header)));
+  const shared = other.columns.filter((column) => own.has(foldToAlphanumerics(column.header)));
+  return shared.length >= SAME_HEADER * Math.max(table.columns.length, other.columns.length);
 }
 
 function isMostlyInside(box: Box, around: Box): boolean {
