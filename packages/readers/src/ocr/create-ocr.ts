@@ -1,12 +1,16 @@
 import type { Word } from '@rowbox/engine';
 import { detectRegions } from './detect-regions.ts';
+import { foldLayers } from './fold-layers.ts';
 import { openInference, type RunModel } from './inference.ts';
+import { LATIN_HEAD } from './latin-head.ts';
 import { readModelFiles } from './model-files.ts';
+import { unpackedHead } from './packed-head.ts';
 import { liesOnItsSide, mayBeUpsideDown, standsUpsideDown } from './page-rotation.ts';
 import { pyramidOf, turnPicture } from './picture.ts';
 import { type Ocr, type OcrResult, OcrUnavailableError, type PageImage } from './port.ts';
 import { type ReadRegion, readRegions } from './read-regions.ts';
 import { lineRecogniser, type RecogniseLines } from './recognise-lines.ts';
+import { withHead } from './recogniser-head.ts';
 import { regionToWords } from './region-to-words.ts';
 import { skewOf } from './straighten.ts';
 
@@ -19,7 +23,8 @@ export interface OcrOptions {
 
 /**
  * OCR by PP-OCR's detector and recogniser (Li et al. 2022, "PP-OCRv3", and its successor v4) with pre- and
- * post-processing of our own. The models are loaded at the first picture and shared by all later ones.
+ * post-processing of our own. The recogniser's last layer, made for Chinese, is replaced by one for Latin letters with
+ * all their marks (`latin-head.ts`). The models are loaded at the first picture and shared by all later ones.
  */
 export const createOcr = (options: OcrOptions): Ocr => {
   let loading: Promise<Models> | null = null;
@@ -38,11 +43,12 @@ const loadModels = async ({ models, threads }: OcrOptions): Promise<Models> => {
   const inference = await openInference(threads);
   try {
     const files = await readModelFiles(models);
+    const head = unpackedHead(LATIN_HEAD);
     const [detect, recognise] = await Promise.all([
-      inference.load(files.detector),
-      inference.load(files.recogniser),
+      inference.load(foldLayers(files.detector)),
+      inference.load(withHead(foldLayers(files.recogniser), head)),
     ]);
-    return { detect, recognise: lineRecogniser(recognise, files.alphabet) };
+    return { detect, recognise: lineRecogniser(recognise, head.letters) };
   } catch (error) {
     throw new OcrUnavailableError('Text recognition is not available: its models cannot be loaded.', {
       cause: error,

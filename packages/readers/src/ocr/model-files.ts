@@ -10,21 +10,22 @@ const ALPHABET = 'ppocr_keys_v1.txt';
 export interface ModelFiles {
   readonly detector: Uint8Array;
   readonly recogniser: Uint8Array;
-  /** The recogniser's letters by class; class 0 is the blank of CTC and has none. */
-  readonly alphabet: readonly string[];
 }
 
 /** Reads the models from `folder`, or from the installed package when none is given. */
-export const readModelFiles = async (folder?: string): Promise<ModelFiles> => {
-  const from = folder ?? installedFolder();
-  const [detector, recogniser, letters] = await Promise.all([
-    readFile(join(from, DETECTOR)),
-    readFile(join(from, RECOGNISER)),
-    readFile(join(from, ALPHABET), 'utf8'),
+export const readModelFiles = async (folder = installedFolder()): Promise<ModelFiles> => {
+  const [detector, recogniser] = await Promise.all([
+    readFile(join(folder, DETECTOR)),
+    readFile(join(folder, RECOGNISER)),
   ]);
-  // The file has a letter a line; the models were trained with a space behind the last.
-  const alphabet = ['', ...letters.replace(/\r?\n$/, '').split(/\r?\n/), ' '];
-  return { detector, recogniser, alphabet };
+  return { detector, recogniser };
+};
+
+/** The letters the recogniser came with, by class; class 0 is the blank of CTC and has none. */
+export const readAlphabet = async (folder = installedFolder()): Promise<readonly string[]> => {
+  const letters = await readFile(join(folder, ALPHABET), 'utf8');
+  // The file has a letter a line; the model was trained with a space behind the last.
+  return ['', ...letters.replace(/\r?\n$/, '').split(/\r?\n/), ' '];
 };
 
 const installedFolder = (): string => {

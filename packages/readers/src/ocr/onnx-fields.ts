@@ -41,6 +41,12 @@ export const readText = (bytes: Uint8Array, field: Field): string =>
 export const writeNumber = (field: number, value: number): Uint8Array =>
   joinBytes([varint(field * 8 + VARINT), varint(value)]);
 
+export const writeFloat = (field: number, value: number): Uint8Array => {
+  const bytes = new Uint8Array(4);
+  new DataView(bytes.buffer).setFloat32(0, value, true);
+  return joinBytes([varint(field * 8 + FIXED_32), bytes]);
+};
+
 export const writeBytes = (field: number, content: Uint8Array): Uint8Array =>
   joinBytes([varint(field * 8 + LENGTH), varint(content.length), content]);
 

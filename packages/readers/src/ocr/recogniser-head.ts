@@ -1,4 +1,4 @@
-import { concatNode, constantNode, editNodes, withInputs } from './onnx-graph.ts';
+import { constantNode, operatorNode, readNodes, reconnected, replaceNodes } from './onnx-graph.ts';
 
 /**
  * A last layer for the recogniser with other letters than it came with: for each step of a line, the features on which
@@ -15,36 +15,38 @@ export interface RecogniserHead {
 /** The names these values have in PP-OCR v4's mobile recogniser as converted to ONNX. */
 const CONTEXT_FEATURES = 'swish_17.tmp_0';
 const LOCAL_FEATURES = 'p2o.AveragePool.1';
+const ALL_FEATURES = 'rowbox.features';
 const WEIGHTS = 'linear_85.w_0';
 const BIAS = 'linear_85.b_0';
 
+/** Values of the network a head works on, each of the shape [1, features, 1, steps]. */
 export const FEATURE_OUTPUTS: readonly string[] = [CONTEXT_FEATURES, LOCAL_FEATURES];
 export const FEATURES = 600;
 
 /** The recogniser with its last layer replaced. Throws when it is another network than the head was trained for. */
 export const withHead = (recogniser: Uint8Array, head: RecogniserHead): Uint8Array => {
   const classes = head.letters.length;
-  const all = 'rowbox.features';
   let replaced = 0;
-  const edited = editNodes(recogniser, (node) => {
+  const nodes = readNodes(recogniser).flatMap((node) => {
     const [output] = node.outputs;
     if (node.operator === 'Constant' && output === WEIGHTS) {
       replaced += 1;
-      return [constantNode(WEIGHTS, [FEATURES, classes], head.weights)];
+      return [constantNode(WEIGHTS, { shape: [FEATURES, classes], values: head.weights })];
     }
     if (node.operator === 'Constant' && output === BIAS) {
       replaced += 1;
-      return [constantNode(BIAS, [classes], head.bias)];
+      return [constantNode(BIAS, { shape: [classes], values: head.bias })];
     }
     if (node.operator === 'Squeeze' && node.inputs[0] === CONTEXT_FEATURES) {
       replaced += 1;
+      const inputs = [ALL_FEATURES, ...node.inputs.slice(1)];
       return [
-        concatNode([CONTEXT_FEATURES, LOCAL_FEATURES], all, 1),
-        withInputs(node, [all, ...node.inputs.slice(1)]),
+        operatorNode('Concat', FEATURE_OUTPUTS, ALL_FEATURES, { integers: { axis: 1 } }),
+        reconnected(node, inputs, node.outputs),
       ];
     }
-    return null;
+    return [node];
   });
   if (replaced !== 3) throw new Error('The recogniser is not the one the letters were trained for.');
-  return edited;
+  return replaceNodes(recogniser, nodes);
 };
