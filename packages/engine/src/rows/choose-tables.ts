@@ -16,7 +16,7 @@ const SERVED = 0.6;
 /** Pieces of a band, and their letters, that may be a header. */
 const MOST_PIECES = 24;
 const LONGEST_PIECE = 60;
-const NAMED = 0.75;
+const NAMED = 0.62;
 
 interface Choice {
   readonly group: number;

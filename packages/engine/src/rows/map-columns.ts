@@ -30,7 +30,7 @@ const NAMED = 0.6;
 /** How sure a column is that only its place and the look of its cells give to a field. */
 const BY_PLACE = 0.45;
 /** How far a header speaks for a column that it shares with others. */
-const OVER_SEVERAL = 0.85;
+const OVER_SEVERAL = 0.7;
 const DECIMALS = /\d[.,]\d{2}(?!\d)/;
 const UNASKED = 0.03;
 const DRAWN = 0.3;

@@ -19,6 +19,7 @@ const BODY_BANDS = 8;
 const BODY_DISTANCE = 16;
 const LONGEST_CELL = 45;
 const MOST_LINES = 7;
+const MOST_WITH_DIGITS = 0.67;
 const HOLDS_DIGIT = /\d/;
 const HOLDS_AMOUNT = /\d[.,]\d{2}(?!\d)/;
 
@@ -91,7 +92,7 @@ function looksLikeHeader(band: PlacedBand): boolean {
   const withDigits = band.lines.filter((line) => HOLDS_DIGIT.test(line.line.text)).length;
   const years = band.lines.length - words;
   // Codes and sizes are data; years head columns, and a few headers have a digit.
-  if (withDigits - years > 0.5 * words) return false;
+  if (withDigits - years > MOST_WITH_DIGITS * words) return false;
   return words > 0 || band.lines.length > 2;
 }
 

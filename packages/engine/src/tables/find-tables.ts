@@ -19,7 +19,7 @@ export function findTables(layouts: readonly PageLayout[]): Table[] {
   );
   const drawn = gridsToTables(grids).filter((table) => table.columns.length > 1);
   const headers = findAllHeaders(pages);
-  const headed = headers.flatMap((header) => tableUnderHeader(pages, header, headers) ?? []);
+  const headed = tablesUnderHeaders(pages, headers, headers);
   return withoutOverlaps(drawn, headed).sort(byPlace);
 }
 
@@ -47,7 +47,21 @@ export function findNamedTables(
     }),
   );
   const all = [...shown, ...named].sort((a, b) => a.page - b.page || a.first - b.first);
-  return named.flatMap((header) => tableUnderHeader(pages, header, all) ?? []);
+  return tablesUnderHeaders(pages, named, all);
+}
+
+function tablesUnderHeaders(
+  pages: readonly PlacedPage[],
+  headers: readonly HeaderAt[],
+  all: readonly HeaderAt[],
+): Table[] {
+  const repeated = new Set<HeaderAt>();
+  return headers.flatMap((header) => {
+    if (repeated.has(header)) return [];
+    const found = tableUnderHeader(pages, header, all);
+    for (const repeat of found?.repeats ?? []) repeated.add(repeat);
+    return found ? [found.table] : [];
+  });
 }
 
 /**

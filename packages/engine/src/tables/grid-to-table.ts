@@ -220,19 +220,36 @@ function partsToTable(parts: readonly FilledGrid[]): Table | null {
 function sliceToRows(slice: Slice, columns: number): RowOfBands[] {
   if (slice.bands.length === 0) return [];
   const pattern = bandsToPattern(slice.bands, columns);
-  if (holdsSeveralRows(slice.bands, pattern)) return bandsToRows(slice.bands, pattern);
+  const starts = rowStarts(slice.bands, pattern);
+  if (starts.length > 1) {
+    const anchors = bandsToRows(slice.bands, pattern);
+    if (anchors.length >= starts.length) return anchors;
+    return starts.map((start, index) => ({
+      bands: slice.bands.slice(index === 0 ? 0 : start, starts[index + 1]),
+      anchor: index === 0 ? start : 0,
+    }));
+  }
   const counts = slice.bands.map((band) => filledColumns(band.words).length);
   return [{ bands: slice.bands, anchor: counts.indexOf(Math.max(...counts)) }];
 }
 
-/** Two bands that both begin in the first column and both have a figure in the same column are two rows. */
-function holdsSeveralRows(bands: readonly BodyBand[], pattern: RowPattern): boolean {
+/**
+ * Where the rows inside one drawn row begin: at bands that fill the first column and have a figure, when two of them
+ * have one in the same column; otherwise there is just one row.
+ */
+function rowStarts(bands: readonly BodyBand[], pattern: RowPattern): number[] {
   const [name] = pattern.usualColumns;
-  if (name === undefined) return false;
-  const named = bands.filter((band) => (band.words[name] ?? []).length > 0);
-  return pattern.numberColumns.some(
-    (column) => column !== name && named.filter((band) => isNumber(band.words[column] ?? [])).length > 1,
+  if (name === undefined) return [];
+  const figures = pattern.numberColumns.filter((column) => column !== name);
+  const starts = bands.flatMap((band, index) =>
+    (band.words[name] ?? []).length > 0 && figures.some((column) => isNumber(band.words[column] ?? []))
+      ? [index]
+      : [],
   );
+  const conflict = figures.some(
+    (column) => starts.filter((index) => isNumber(bands[index]?.words[column] ?? [])).length > 1,
+  );
+  return conflict ? starts : [];
 }
 
 function headerRows(slices: readonly Slice[]): number {

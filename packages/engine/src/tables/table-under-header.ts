@@ -1,8 +1,14 @@
-import { foldToAlphanumerics } from '../values/fold.ts';
 import { assignWords, type ColumnSpan } from './assign-words.ts';
-import { type BodyBand, bandsToPattern, bandsToRows, type RowOfBands } from './bands-to-rows.ts';
+import { type BodyBand, bandsToPattern, bandsToRows } from './bands-to-rows.ts';
 import { bodyToTable, spansToColumns } from './body-to-table.ts';
 import type { HeaderAt } from './find-headers.ts';
+import {
+  beforeSums,
+  beginsAlike,
+  holdsRunningText,
+  isOverBefore,
+  repeatedHeader,
+} from './following-pages.ts';
 import { columnSpans, headerToCells } from './header-to-columns.ts';
 import { bandOfLines, type PlacedBand, placeAround, sharedWidth } from './placed-bands.ts';
 import type { PlacedPage } from './placed-page.ts';
@@ -19,12 +25,16 @@ const MOST_BANDS = 1500;
 const MOST_PAGES = 200;
 /** A gap this many font sizes high ends a page's part of a table, unless rows as whole as before follow. */
 const WIDEST_GAP = 14;
-/** Share of its words by which a repeated header may differ ("continued", a letter misread). */
-const HEADER_CHANGES = 0.1;
 /** Bands from which the edges that words keep to are learned. */
 const SAMPLE = 60;
 /** Bands from which the table's width is learned. */
 const WIDTH_BANDS = 12;
+
+export interface TableUnderHeader {
+  readonly table: Table;
+  /** Where later pages repeat the header; these head no table of their own. */
+  readonly repeats: readonly HeaderAt[];
+}
 
 /**
  * Reads the table under a header, on its page and on those it goes on over:
@@ -40,7 +50,7 @@ export function tableUnderHeader(
   pages: readonly PlacedPage[],
   at: HeaderAt,
   others: readonly HeaderAt[],
-): Table | null {
+): TableUnderHeader | null {
   const page = pages[at.page];
   if (!page) return null;
   const header = page.bands.slice(at.first, at.last + 1);
@@ -60,40 +70,42 @@ export function tableUnderHeader(
 
   const ownHeader = header.flatMap((band) => within(band) ?? []);
   const uncut = beforeWideGap(below(at.page, at.last + 1), header);
-  const firstNext = continuation(pages, at.page + 1, header, others);
-  const uncutSample = uncut.length > 0 ? uncut : below(at.page + 1, firstNext ?? 0);
+  const firstNext = repeatedHeader(pages, at.page + 1, header, others);
+  const uncutSample = uncut.length > 0 ? uncut : below(at.page + 1, firstNext ? firstNext.last + 1 : 0);
   const edges = textEdges([...ownHeader, ...uncutSample.slice(0, SAMPLE)]);
   const cut = (bands: readonly PlacedBand[]) => bands.map((band) => cutAtEdges(band, edges));
   const ownBands = cut(uncut);
   const sample = cut(uncutSample);
-  const cells = headerToCells(cut(ownHeader), sample, uncutSample);
+  const cells = headerToCells(ownHeader, sample, uncutSample);
   if (cells.length < 2) return null;
   const spans = columnSpans(cells, sample);
   const stretch = { left: spans[0]?.left ?? 0, right: spans.at(-1)?.right ?? 0 };
   const body = toBody(ownBands, spans, page, stretch);
 
+  const repeats: HeaderAt[] = [];
   for (let index = at.page + 1; index < Math.min(pages.length, at.page + MOST_PAGES); index++) {
     const next = pages[index];
-    const from = continuation(pages, index, header, others);
-    if (!next) break;
-    if (from !== null) {
-      body.push(...toBody(cut(below(index, from)), spans, next, stretch));
-      continue;
-    }
-    const carriedOn = toBody(cut(below(index, 0)), spans, next, stretch);
-    if (!beginsAlike(carriedOn, body, cells.length)) break;
+    const before = pages[index - 1];
+    if (!next || !before || isOverBefore(body, before, cells.length)) break;
+    const repeat = repeatedHeader(pages, index, header, others);
+    if (repeat && holdsRunningText(next, 0, next.bands[repeat.first]?.top ?? 0)) break;
+    const from = repeat ? repeat.last + 1 : 0;
+    const carriedOn = toBody(cut(below(index, from)), spans, next, stretch);
+    if (!repeat && !beginsAlike(carriedOn, body, cells.length)) break;
+    if (repeat) repeats.push(repeat);
     body.push(...carriedOn);
   }
 
   const pattern = bandsToPattern(beforeSums(body), cells.length);
   const rows = bandsToRows(body, pattern).map((row) => trimRow(row, pattern));
-  return bodyToTable({
+  const table = bodyToTable({
     origin: 'header',
     columns: spansToColumns(spans, cells, page),
     headerLines: [...new Set(cells.flatMap((cell) => cell.lines))],
     rows,
     kinds: rowsToKinds(rows, pattern),
   });
+  return table ? { table, repeats } : null;
 }
 
 function toBody(
@@ -146,59 +158,4 @@ function beforeWideGap(bands: readonly PlacedBand[], header: readonly PlacedBand
     bottom = Math.max(bottom, band.bottom);
   }
   return kept;
-}
-
-/** Index of the first band below the header where a page repeats it; null where it does not. */
-function continuation(
-  pages: readonly PlacedPage[],
-  pageIndex: number,
-  header: readonly PlacedBand[],
-  others: readonly HeaderAt[],
-): number | null {
-  const page = pages[pageIndex];
-  if (!page) return null;
-  const wanted = headerWords(header);
-  const repeated = others.find((other) => {
-    if (other.page !== pageIndex) return false;
-    const words = headerWords(page.bands.slice(other.first, other.last + 1));
-    const shared = [...wanted].filter((word) => words.has(word)).length;
-    const different = wanted.size + words.size - 2 * shared;
-    return different <= Math.max(1, HEADER_CHANGES * wanted.size);
-  });
-  return repeated ? repeated.last + 1 : null;
-}
-
-function headerWords(bands: readonly PlacedBand[]): Set<string> {
-  const words = bands.flatMap((band) => band.lines.flatMap((line) => line.words));
-  return new Set(words.map((word) => foldToAlphanumerics(word.word.text)).filter((word) => word !== ''));
-}
-
-/** Whether a page's first bands hold a row as whole as those that a table had before. */
-function beginsAlike(next: readonly BodyBand[], body: readonly BodyBand[], columns: number): boolean {
-  const before = bandsToRows(body, bandsToPattern(beforeSums(body), columns));
-  // A header at the foot of a page has its first row on the next one.
-  if (before.length === 0) return true;
-  const pattern = bandsToPattern(beforeSums(body), columns);
-  const kinds = rowsToKinds(before, pattern);
-  if (kinds.includes('sum') || kinds.length < before.length) return false;
-  const [row] = bandsToRows(next.slice(0, 6), pattern);
-  if (!row) return false;
-  const anchor = row.bands[row.anchor];
-  const filled = pattern.usualColumns.filter((column) => (anchor?.words[column] ?? []).length > 0);
-  return filled.length >= 0.8 * pattern.usualColumns.length && rowsToKinds([row], pattern)[0] === 'row';
-}
-
-/** The bands above the first sum: from these the look of whole rows is learned. */
-function beforeSums(body: readonly BodyBand[]): readonly BodyBand[] {
-  const first = body.findIndex((band, index) => index > 0 && isSumBand(band));
-  return first > 0 ? body.slice(0, first) : body;
-}
-
-function isSumBand(band: BodyBand): boolean {
-  const rows: RowOfBands[] = [{ bands: [band], anchor: 0 }];
-  const all = {
-    numberColumns: band.words.map((_, index) => index),
-    usualColumns: band.words.map((_, index) => index),
-  };
-  return rowsToKinds(rows, all)[0] === 'sum';
 }

@@ -1,0 +1,97 @@
+import { foldToAlphanumerics } from '../values/fold.ts';
+import { type BodyBand, bandsToPattern, bandsToRows, type RowOfBands } from './bands-to-rows.ts';
+import type { HeaderAt } from './find-headers.ts';
+import type { PlacedBand } from './placed-bands.ts';
+import type { PlacedPage } from './placed-page.ts';
+import { rowsToKinds } from './rows-to-kinds.ts';
+
+/** Share of its words by which a repeated header may differ ("continued", a letter misread). */
+const HEADER_CHANGES = 0.1;
+/** Running text: lines of as many words, over as much of the page's width, and how many of them part two tables. */
+const WORDS_IN_LINE = 9;
+const WIDE = 0.45;
+const RUNNING_LINES = 4;
+/** The last bands of a page that tell whether its table goes on. */
+const LAST_BANDS = 80;
+const FIRST_BANDS = 6;
+/** Share of the usual columns that the first row of a next page must fill. */
+const AS_WHOLE = 0.8;
+
+/** The header that a page repeats; null where it does not. */
+export function repeatedHeader(
+  pages: readonly PlacedPage[],
+  pageIndex: number,
+  header: readonly PlacedBand[],
+  others: readonly HeaderAt[],
+): HeaderAt | null {
+  const page = pages[pageIndex];
+  if (!page) return null;
+  const wanted = headerWords(header);
+  const found = others.find((other) => {
+    if (other.page !== pageIndex) return false;
+    const words = headerWords(page.bands.slice(other.first, other.last + 1));
+    const shared = [...wanted].filter((word) => words.has(word)).length;
+    const different = wanted.size + words.size - 2 * shared;
+    return different <= Math.max(1, HEADER_CHANGES * wanted.size);
+  });
+  return found ?? null;
+}
+
+function headerWords(bands: readonly PlacedBand[]): Set<string> {
+  const words = bands.flatMap((band) => band.lines.flatMap((line) => line.words));
+  return new Set(words.map((word) => foldToAlphanumerics(word.word.text)).filter((word) => word !== ''));
+}
+
+/** Whether running text follows the last row of a page, so that the table does not go on over it. */
+export function isOverBefore(body: readonly BodyBand[], page: PlacedPage, columns: number): boolean {
+  const onPage = body.filter((band) => band.band.page === page.layout.page.number).slice(-LAST_BANDS);
+  const pattern = bandsToPattern(beforeSums(onPage), columns);
+  const rows = bandsToRows(onPage, pattern);
+  const last = rows[rowsToKinds(rows, pattern).length - 1];
+  const bottom = last?.bands[last.anchor]?.band.bottom;
+  return bottom !== undefined && holdsRunningText(page, bottom, page.frame.height);
+}
+
+/** Whether a stretch of a page, in points from its top, holds several lines of running text. */
+export function holdsRunningText(page: PlacedPage, top: number, bottom: number): boolean {
+  const running = page.bands.filter(
+    (band) =>
+      band.top >= top &&
+      band.bottom <= bottom &&
+      band.lines.some(
+        (line) => line.words.length >= WORDS_IN_LINE && line.right - line.left > WIDE * page.frame.width,
+      ),
+  );
+  return running.length >= RUNNING_LINES;
+}
+
+/** Whether a page's first bands hold a row as whole as those that a table had before. */
+export function beginsAlike(next: readonly BodyBand[], body: readonly BodyBand[], columns: number): boolean {
+  const recent = body.slice(-LAST_BANDS);
+  const pattern = bandsToPattern(beforeSums(recent), columns);
+  const before = bandsToRows(recent, pattern);
+  // A header at the foot of a page has its first row on the next one.
+  if (before.length === 0) return true;
+  const kinds = rowsToKinds(before, pattern);
+  if (kinds.includes('sum') || kinds.length < before.length) return false;
+  const [row] = bandsToRows(next.slice(0, FIRST_BANDS), pattern);
+  if (!row) return false;
+  const anchor = row.bands[row.anchor];
+  const filled = pattern.usualColumns.filter((column) => (anchor?.words[column] ?? []).length > 0);
+  return filled.length >= AS_WHOLE * pattern.usualColumns.length && rowsToKinds([row], pattern)[0] === 'row';
+}
+
+/** The bands above the first sum: from these the look of whole rows is learned. */
+export function beforeSums(body: readonly BodyBand[]): readonly BodyBand[] {
+  const first = body.findIndex((band, index) => index > 0 && isSumBand(band));
+  return first > 0 ? body.slice(0, first) : body;
+}
+
+function isSumBand(band: BodyBand): boolean {
+  const rows: RowOfBands[] = [{ bands: [band], anchor: 0 }];
+  const all = {
+    numberColumns: band.words.map((_, index) => index),
+    usualColumns: band.words.map((_, index) => index),
+  };
+  return rowsToKinds(rows, all)[0] === 'sum';
+}
