@@ -7,36 +7,37 @@ const FARTHEST = 2;
 /** Points; with cells twice as wide as the farthest shift, a copy lies in one of the four cells around a point. */
 const CELL = 2 * FARTHEST;
 
+/** Letters compared per cell, against files that pile up thousands of sizes of one letter. */
+const MAX_COMPARED = 50;
+
 /**
  * Keeps the first of letters drawn several times at (almost) the same place. PDFium itself leaves out text objects
  * that repeat one another; this finds copies that were cut into objects differently.
  */
 export function dropDoubledGlyphs(glyphs: readonly Glyph[]): readonly Glyph[] {
   const kept: Glyph[] = [];
-  const places = new Map<number, number[]>();
+  // For each cell the last kept letter in it, and for each kept letter the one before it in its cell.
+  const lastInCell = new Map<number, number>();
+  const beforeInCell: number[] = [];
+  const isDouble = (glyph: Glyph): boolean => {
+    for (let dx = -FARTHEST; dx <= FARTHEST; dx += CELL) {
+      for (let dy = -FARTHEST; dy <= FARTHEST; dy += CELL) {
+        let index = lastInCell.get(placeOf(glyph, glyph.start + dx, glyph.base + dy)) ?? -1;
+        for (let step = 0; index >= 0 && step < MAX_COMPARED; step++, index = beforeInCell[index]!) {
+          if (isSamePlace(kept[index]!, glyph)) return true;
+        }
+      }
+    }
+    return false;
+  };
   for (const glyph of glyphs) {
-    if (isDouble(glyph, kept, places)) continue;
+    if (isDouble(glyph)) continue;
     const place = placeOf(glyph, glyph.start, glyph.base);
-    const list = places.get(place);
-    if (list === undefined) places.set(place, [kept.length]);
-    else list.push(kept.length);
+    beforeInCell.push(lastInCell.get(place) ?? -1);
+    lastInCell.set(place, kept.length);
     kept.push(glyph);
   }
   return kept;
-}
-
-function isDouble(
-  glyph: Glyph,
-  kept: readonly Glyph[],
-  places: ReadonlyMap<number, readonly number[]>,
-): boolean {
-  for (const dx of [-FARTHEST, FARTHEST]) {
-    for (const dy of [-FARTHEST, FARTHEST]) {
-      const near = places.get(placeOf(glyph, glyph.start + dx, glyph.base + dy));
-      if (near?.some((index) => isSamePlace(kept[index]!, glyph))) return true;
-    }
-  }
-  return false;
 }
 
 function isSamePlace(a: Glyph, b: Glyph): boolean {
@@ -50,9 +51,11 @@ function isSamePlace(a: Glyph, b: Glyph): boolean {
   );
 }
 
-/** One number for cell and letter; collisions only cost a comparison. */
+/** One small integer for cell and letter; where two fall together, that only costs a comparison. */
 function placeOf(glyph: Glyph, start: number, base: number): number {
-  const column = Math.floor(start / CELL) + 8192;
-  const row = Math.floor(base / CELL) + 8192;
-  return (column * 16_384 + row) * 2_097_152 + glyph.text.codePointAt(0)!;
+  const column = Math.floor(start / CELL);
+  const row = Math.floor(base / CELL);
+  return (
+    (Math.imul(column, 7919) ^ Math.imul(row, 104_729) ^ Math.imul(glyph.text.charCodeAt(0), 31)) & 0x3fffffff
+  );
 }

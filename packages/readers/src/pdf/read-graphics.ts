@@ -22,6 +22,9 @@ const FORM = 5;
 /** Bounds for hostile pages: objects looked at in all, and how deep forms nest. */
 const MAX_OBJECTS = 100_000;
 const MAX_DEPTH = 12;
+/** What is kept of them. */
+const MAX_PIECES = 100_000;
+const MAX_AREAS = 2_000;
 
 /** Walks all page objects, those inside nested forms included. */
 export function readGraphics(pdfium: Pdfium, page: Handle, frame: PageFrame): PageGraphics {
@@ -37,16 +40,16 @@ export function readGraphics(pdfium: Pdfium, page: Handle, frame: PageFrame): Pa
       case PATH: {
         paths++;
         const path = piecesOfPath(pdfium, object, composed(matrixOf(pdfium, object), toPage), frame);
-        pieces.push(...path.pieces);
-        if (path.painted !== undefined) painted.push(path.painted);
+        if (pieces.length < MAX_PIECES) pieces.push(...path.pieces);
+        if (path.painted !== undefined) keepArea(painted, path.painted);
         return;
       }
       case IMAGE:
-        pictures.push(mappedRect(composed(matrixOf(pdfium, object), toPage), 0, 0, 1, 1));
+        keepArea(pictures, mappedRect(composed(matrixOf(pdfium, object), toPage), 0, 0, 1, 1));
         return;
       case SHADING: {
         const bounds = boundsOf(pdfium, object, toPage);
-        if (bounds !== undefined) painted.push(bounds);
+        if (bounds !== undefined) keepArea(painted, bounds);
         return;
       }
       case FORM: {
@@ -65,6 +68,10 @@ export function readGraphics(pdfium: Pdfium, page: Handle, frame: PageFrame): Pa
     visit(call.FPDFPage_GetObject(page, i), frame.fromUserSpace, 0);
   }
   return { pieces, painted, pictures, paths };
+}
+
+function keepArea(areas: Rect[], area: Rect): void {
+  if (areas.length < MAX_AREAS) areas.push(area);
 }
 
 function matrixOf(pdfium: Pdfium, object: Handle): Affine {

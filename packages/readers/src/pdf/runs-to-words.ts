@@ -73,7 +73,7 @@ function joinSpacedLetters(words: readonly (readonly Glyph[])[]): readonly (read
   const joined: (readonly Glyph[])[] = [];
   for (let i = 0; i < words.length; ) {
     const next = endOfSpacedLetters(words, i);
-    joined.push(words.slice(i, next).flat());
+    joined.push(next === i + 1 ? words[i]! : words.slice(i, next).flat());
     i = next;
   }
   return joined;

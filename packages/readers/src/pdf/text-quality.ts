@@ -32,10 +32,19 @@ function hasTooFewVowels(glyphs: readonly Glyph[]): boolean {
   let latin = 0;
   let vowels = 0;
   for (const { text } of glyphs) {
-    const first = text.normalize('NFD').charAt(0);
-    if (!/[a-z]/i.test(first)) continue;
+    const letter = withoutAccent(text);
+    if (letter < 0x61 || letter > 0x7a) continue;
     latin++;
-    if (/[aeiouy]/i.test(first)) vowels++;
+    if (VOWELS.has(letter)) vowels++;
   }
   return latin >= ENOUGH_LETTERS && vowels < FEWEST_VOWELS * latin;
+}
+
+const VOWELS: ReadonlySet<number> = new Set([...'aeiouy'].map((vowel) => vowel.charCodeAt(0)));
+
+/** The code of the first letter in lower case, without its accent. */
+function withoutAccent(text: string): number {
+  const code = text.charCodeAt(0);
+  if (code < 0x80) return code >= 0x41 && code <= 0x5a ? code + 0x20 : code;
+  return text.normalize('NFD').toLowerCase().charCodeAt(0);
 }

@@ -19,6 +19,7 @@ export function visibleGlyphs(
   painted: readonly Rect[],
   pictures: readonly Rect[],
 ): VisibleGlyphs {
+  if (!glyphs.some(({ style }) => style.pale || style.invisible)) return { glyphs, hidden: 0 };
   const onNothing = new Set(
     glyphs.filter(
       (glyph) =>

@@ -14,11 +14,18 @@ export function glyphsToWords(glyphs: readonly Glyph[], frame: PageFrame): reado
 
 function glyphsToWord(glyphs: readonly Glyph[], frame: PageFrame): Word {
   const style = glyphs[0]!.style;
-  const bold = glyphs.filter((glyph) => glyph.style.bold).length;
+  let text = '';
+  let fontSize = 0;
+  let bold = 0;
+  for (const glyph of glyphs) {
+    text += glyph.text;
+    fontSize = Math.max(fontSize, glyph.style.fontSize);
+    if (glyph.style.bold) bold++;
+  }
   return {
-    text: glyphs.map((glyph) => glyph.text).join(''),
+    text,
     box: rectToBox(rectAround(glyphs), frame),
-    fontSize: Math.round(Math.max(...glyphs.map((glyph) => glyph.style.fontSize)) * 100) / 100,
+    fontSize: Math.round(fontSize * 100) / 100,
     bold: 2 * bold > glyphs.length,
     angle: style.angle,
     source: style.invisible ? 'ocr' : 'text',
