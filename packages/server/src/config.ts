@@ -53,7 +53,7 @@ const publicUrl = z
   .transform((url) => url.replace(/\/+$/, ''))
   .optional();
 
-export const SETTINGS = {
+const SETTINGS = {
   host: setting('ROWBOX_HOST', '127.0.0.1', text, 'The network address the service listens on.'),
   port: setting('ROWBOX_PORT', '8080', whole(0, 65_535), 'The port it listens on. 0 takes any free one.'),
   publicUrl: setting(

@@ -142,7 +142,6 @@ async function putTogether(
   await jobs.start();
 
   const setupToken = await createSetupLink(db);
-  logger.info({ address }, 'listening');
   return {
     address,
     setupUrl: setupToken === null ? null : `${publicUrl()}/setup/${setupToken}`,

@@ -1,8 +1,8 @@
 import type { DocumentStatus } from '../store/schema.ts';
 
-export type EndedStatus = Extract<DocumentStatus, 'extracted' | 'failed' | 'permanentlyFailed'>;
+type EndedStatus = Extract<DocumentStatus, 'extracted' | 'failed' | 'permanentlyFailed'>;
 
-export interface DocumentEnd {
+interface DocumentEnd {
   readonly documentId: string;
   readonly mailboxId: string;
   readonly status: EndedStatus;

@@ -15,7 +15,7 @@ import { splitOf } from './splits.ts';
 import { worstStatus } from './validation-status.ts';
 
 /** After so many runs that ended `failed` a document is `permanentlyFailed`. */
-export const MAX_FAILED_RUNS = 3;
+const MAX_FAILED_RUNS = 3;
 
 export type FailureCode = ReadFailureCode | 'internal';
 

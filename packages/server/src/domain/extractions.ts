@@ -1,3 +1,4 @@
+import type { ExtractionConfig } from '@rowbox/contract';
 import {
   deleteExtraction as deleteStoredExtraction,
   findExtraction,
@@ -13,28 +14,32 @@ export type { StoredExtraction };
 
 type Db = Pick<Context, 'db'>;
 
-/** Newest first. @throws DomainError `not-found` */
+/** Newest first, with the config in force. @throws DomainError `not-found` */
 export async function listExtractions(
   { db }: Db,
   accountId: string,
   mailboxId: string,
   page: Page,
-): Promise<{ readonly items: readonly StoredExtraction[]; readonly totalCount: number }> {
-  await mailboxToRead(db, accountId, mailboxId);
-  return listStoredExtractions(db, mailboxId, page);
+): Promise<{
+  readonly items: readonly StoredExtraction[];
+  readonly totalCount: number;
+  readonly config: ExtractionConfig;
+}> {
+  const { config } = await mailboxToRead(db, accountId, mailboxId);
+  return { ...(await listStoredExtractions(db, mailboxId, page)), config };
 }
 
-/** @throws DomainError `not-found` */
+/** With the config in force. @throws DomainError `not-found` */
 export async function getExtraction(
   { db }: Db,
   accountId: string,
   mailboxId: string,
   by: { readonly id: string } | { readonly documentId: string },
-): Promise<StoredExtraction> {
-  await mailboxToRead(db, accountId, mailboxId);
+): Promise<{ readonly extraction: StoredExtraction; readonly config: ExtractionConfig }> {
+  const { config } = await mailboxToRead(db, accountId, mailboxId);
   const extraction = await findExtraction(db, mailboxId, by);
   if (!extraction) throw notFound('extraction');
-  return extraction;
+  return { extraction, config };
 }
 
 /** The document stays, as `extracted`. @throws DomainError `not-found`, `read-only-share` */

@@ -3,7 +3,7 @@ import { findAccount } from '../store/accounts.ts';
 import type { Database } from '../store/schema.ts';
 import { mayUseApi } from './accounts.ts';
 
-export type PlanState = 'active' | 'inactive' | 'gone';
+type PlanState = 'active' | 'inactive' | 'gone';
 
 /** Whether an account may use the API. */
 export interface PlanCheck {

@@ -42,7 +42,7 @@ export function sectionProjection(config: ExtractionConfig, groupId: string): Ro
       const issues = issuesByRow(source, groupId);
       return (source.section_rows ?? []).map((values, rowIndex) => {
         const row: TableRow['values'] = { ...header };
-        for (const { key, fieldKey } of sectionColumns) row[key] = values[fieldKey]?.value ?? null;
+        for (const { key, fieldKey } of sectionColumns) row[key] = values[fieldKey] ?? null;
         return toRow(source, rowIndex, issues.get(rowIndex) ?? [], row);
       });
     },
@@ -68,7 +68,7 @@ const withoutSource = ({ key, label, type, unit, isHeaderField }: SourcedColumn)
 
 function headerValues(columns: readonly SourcedColumn[], { header }: RowSource): TableRow['values'] {
   const values: TableRow['values'] = {};
-  for (const { key, fieldKey } of columns) values[key] = header[fieldKey]?.value ?? null;
+  for (const { key, fieldKey } of columns) values[key] = header[fieldKey] ?? null;
   return values;
 }
 

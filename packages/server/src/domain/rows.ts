@@ -1,5 +1,5 @@
 import type { Column, TableRow } from '@rowbox/contract';
-import { newestExtractions, rowSources } from '../store/rows.ts';
+import { newestExtractions, type RowSource, rowSources } from '../store/rows.ts';
 import type { Context } from './context.ts';
 import { notFound } from './errors.ts';
 import { sha256Hex } from './ids.ts';
@@ -45,14 +45,24 @@ export async function rowsOf(
   const versions = await newestExtractions(db, mailboxId, split, rowCap + 1);
   const ids = versions.map(({ id }) => id);
 
+  const read = (from: number): Promise<readonly RowSource[]> => {
+    const sources =
+      from < ids.length ? rowSources(db, ids.slice(from, from + BATCH), section) : Promise.resolve([]);
+    // Nobody may be left to hear of a failure: a reader that goes away takes no further batch.
+    sources.catch(() => undefined);
+    return sources;
+  };
+
   async function* batches(): AsyncGenerator<readonly TableRow[], boolean> {
     let left = rowCap;
+    let coming = read(0);
     for (let from = 0; from < ids.length; from += BATCH) {
       // More extractions than rows are shown, and not one row could be added.
       if (left === 0) return true;
-      const batch = ids.slice(from, from + BATCH);
-      const sources = new Map((await rowSources(db, batch, section)).map((source) => [source.id, source]));
-      const rows = batch.flatMap((id) => {
+      const sources = new Map((await coming).map((source) => [source.id, source]));
+      // The database works on the next batch while this one is written.
+      coming = read(from + BATCH);
+      const rows = ids.slice(from, from + BATCH).flatMap((id) => {
         const source = sources.get(id);
         return source ? toRows(source) : [];
       });

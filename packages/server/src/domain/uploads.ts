@@ -1,3 +1,4 @@
+import type { ExtractionConfig } from '@rowbox/contract';
 import { sniffContentType } from '@rowbox/readers/content-type';
 import { documentStates } from '../store/documents.ts';
 import { extractionsOfDocuments, type StoredExtraction } from '../store/extractions.ts';
@@ -13,7 +14,7 @@ import {
   receiveDocuments,
 } from './receive-documents.ts';
 
-export interface UploadedFile {
+interface UploadedFile {
   readonly fileName: string;
   readonly bytes: Uint8Array;
 }
@@ -30,7 +31,7 @@ export interface UploadRequest {
   readonly traceId: string;
 }
 
-export interface UploadWarning {
+interface UploadWarning {
   /** Which of the request's files it is about, from 0. */
   readonly fileIndex: number;
   readonly message: string;
@@ -40,6 +41,8 @@ export interface Upload {
   readonly uploadId: string;
   readonly documents: readonly { readonly id: string; readonly fileName: string }[];
   readonly warnings: readonly UploadWarning[];
+  /** By which they are read, as of now. */
+  readonly config: ExtractionConfig;
 }
 
 /**
@@ -84,6 +87,7 @@ export async function upload(ctx: Context, request: UploadRequest): Promise<Uplo
     uploadId,
     documents: documents.map(({ id, files }) => ({ id, fileName: files[0]?.fileName ?? '' })),
     warnings,
+    config: mailbox.config,
   };
 }
 

@@ -13,7 +13,7 @@ export async function listen(
   onAddress: (address: string) => void,
 ): Promise<OpenDoor> {
   app.server.once('listening', () => onAddress(toAddress(host, app.server.address())));
-  await app.listen({ host, port, listenTextResolver: () => '' });
+  await app.listen({ host, port, listenTextResolver: (at) => `listening at ${at}` });
   return {
     close: async (graceMilliseconds) => {
       const cutOff = setTimeout(() => app.server.closeAllConnections(), graceMilliseconds);

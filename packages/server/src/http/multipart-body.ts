@@ -17,7 +17,7 @@ const LIMITS = {
   fileSize: MAX_UPLOAD_BYTES,
 };
 
-export interface FilePart {
+interface FilePart {
   readonly name: string;
   readonly fileName: string;
   readonly bytes: Uint8Array;
@@ -60,7 +60,7 @@ export function addMultipartBody(
 }
 
 /** @throws HttpProblem `malformed-request` */
-export function parseMultipart(contentType: string, body: Uint8Array): Promise<MultipartBody> {
+function parseMultipart(contentType: string, body: Uint8Array): Promise<MultipartBody> {
   const files: FilePart[] = [];
   const fields: { name: string; value: string }[] = [];
   return new Promise((resolve, reject) => {

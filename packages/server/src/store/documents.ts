@@ -20,7 +20,7 @@ export interface NewDocument {
   readonly files: readonly NewDocumentFile[];
 }
 
-export interface NewDocumentFile {
+interface NewDocumentFile {
   readonly sha256: string;
   readonly size: number;
   readonly contentType: string;

@@ -2,7 +2,7 @@ import type { ExtractionConfig } from '@rowbox/contract';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database, MailboxesTable } from './schema.ts';
 
-export type Access = 'owner' | 'editor' | 'viewer';
+type Access = 'owner' | 'editor' | 'viewer';
 
 export interface StoredMailbox extends Selectable<MailboxesTable> {
   readonly total_documents: number;

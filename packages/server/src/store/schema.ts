@@ -35,7 +35,7 @@ export interface UsersTable {
   created_at: Timestamp;
 }
 
-export interface SetupLinksTable {
+interface SetupLinksTable {
   token_hash: string;
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -51,7 +51,7 @@ export interface ApiAppsTable {
   rotated_at: NullableTimestamp;
 }
 
-export interface SigningKeysTable {
+interface SigningKeysTable {
   kid: string;
   algorithm: string;
   public_jwk: Json<Record<string, unknown>>;
@@ -60,7 +60,7 @@ export interface SigningKeysTable {
   retired_at: NullableTimestamp;
 }
 
-export interface InstallationSecretsTable {
+interface InstallationSecretsTable {
   name: string;
   value: string;
   created_at: Timestamp;
@@ -92,7 +92,7 @@ export interface MailboxesTable {
   updated_at: Timestamp;
 }
 
-export interface MailboxSharesTable {
+interface MailboxSharesTable {
   mailbox_id: string;
   account_id: string;
   role: 'viewer' | 'editor';
@@ -124,7 +124,7 @@ export interface DocumentsTable {
   processed_at: NullableTimestamp;
 }
 
-export interface DocumentFilesTable {
+interface DocumentFilesTable {
   document_id: string;
   position: number;
   sha256: string;
@@ -156,7 +156,7 @@ export interface ExtractionsTable {
   updated_at: Timestamp;
 }
 
-export interface IdempotencyKeysTable {
+interface IdempotencyKeysTable {
   account_id: string;
   key: string;
   request_hash: string;

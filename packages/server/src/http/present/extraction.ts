@@ -1,19 +1,34 @@
-import type { ExtractionResource, FieldValue, SectionRow, ValidationIssue } from '@rowbox/contract';
+import type {
+  ExtractionConfig,
+  ExtractionResource,
+  FieldDefinition,
+  FieldValue,
+  SectionRow,
+  ValidationIssue,
+} from '@rowbox/contract';
 import type { StoredExtraction } from '../../domain/extractions.ts';
 import { worstStatus } from '../../domain/validation-status.ts';
 import { timestamp } from './timestamp.ts';
 
-export function toExtraction(stored: StoredExtraction): ExtractionResource {
+type Values = Readonly<Record<string, FieldValue>>;
+type Order = Pick<ExtractionConfig, 'fields' | 'groups'>;
+
+/** @param config by whose order values and sections are shown; the database keeps none */
+export function toExtraction(stored: StoredExtraction, config: Order): ExtractionResource {
   const issues = issuesByRow(stored.validation_issues);
   const sections: Record<string, SectionRow[]> = {};
-  for (const [groupId, rows] of Object.entries(stored.sections)) {
+  for (const [groupId, rows] of inOrder(
+    stored.sections,
+    config.groups.map(({ id }) => id),
+  )) {
+    const fields = config.groups.find(({ id }) => id === groupId)?.fields ?? [];
     sections[groupId] = rows.map((values, index) => {
       const validationIssues = issues.get(`${groupId} ${index}`) ?? [];
-      const { data, ...evidence } = toDataAndEvidence(values);
+      const { data, ...evidence } = toDataAndEvidence(values, fields);
       return { data, validationStatus: worstStatus(validationIssues), validationIssues, ...evidence };
     });
   }
-  const { data, ...evidence } = toDataAndEvidence(stored.header);
+  const { data, ...evidence } = toDataAndEvidence(stored.header, config.fields);
   return {
     id: stored.id,
     mailboxId: stored.mailbox_id,
@@ -32,14 +47,14 @@ export function toExtraction(stored: StoredExtraction): ExtractionResource {
 }
 
 /** The values alone, as the answer to an upload shows them. */
-export const toData = (values: Readonly<Record<string, FieldValue>>): ExtractionResource['data'] =>
-  Object.fromEntries(Object.entries(values).map(([key, { value }]) => [key, value]));
+export const toData = (values: Values, { fields }: Order): ExtractionResource['data'] =>
+  Object.fromEntries(inOrder(values, keysOf(fields)).map(([key, { value }]) => [key, value]));
 
 type DataAndEvidence = Pick<ExtractionResource, 'data' | 'citations' | 'confidence' | 'states' | 'valueMeta'>;
 
-function toDataAndEvidence(values: Readonly<Record<string, FieldValue>>): DataAndEvidence {
+function toDataAndEvidence(values: Values, fields: readonly FieldDefinition[]): DataAndEvidence {
   const result: DataAndEvidence = { data: {}, citations: {}, confidence: {}, states: {}, valueMeta: {} };
-  for (const [key, { value, citation, confidence, state, meta }] of Object.entries(values)) {
+  for (const [key, { value, citation, confidence, state, meta }] of inOrder(values, keysOf(fields))) {
     result.data[key] = value;
     result.citations[key] = citation && { ...citation, box: [...citation.box] };
     result.confidence[key] = confidence;
@@ -47,6 +62,21 @@ function toDataAndEvidence(values: Readonly<Record<string, FieldValue>>): DataAn
     if (meta) result.valueMeta[key] = meta;
   }
   return result;
+}
+
+const keysOf = (fields: readonly FieldDefinition[]): readonly string[] => fields.map(({ key }) => key);
+
+/** What the keys name, in their order, and then the rest. */
+function inOrder<Value>(
+  values: Readonly<Record<string, Value>>,
+  keys: readonly string[],
+): readonly (readonly [string, Value])[] {
+  const rest = new Map(Object.entries(values));
+  const first = keys.flatMap((key) => {
+    const value = rest.get(key);
+    return rest.delete(key) && value !== undefined ? [[key, value] as const] : [];
+  });
+  return [...first, ...rest];
 }
 
 function issuesByRow(issues: readonly ValidationIssue[]): Map<string, ValidationIssue[]> {

@@ -36,9 +36,12 @@ export const extractionRoutes =
       async (request) => {
         const { mailboxId, page, pageSize } = request.query;
         const { accountId } = callerOf(request);
-        const { items, totalCount } = await listExtractions(domain, accountId, mailboxId, { page, pageSize });
+        const { items, totalCount, config } = await listExtractions(domain, accountId, mailboxId, {
+          page,
+          pageSize,
+        });
         return {
-          items: items.map(toExtraction),
+          items: items.map((item) => toExtraction(item, config)),
           totalCount,
           page,
           pageSize,
@@ -63,8 +66,10 @@ export const extractionRoutes =
       },
       async (request, reply) => {
         const by = { id: request.params.id };
-        const stored = await getExtraction(domain, callerOf(request).accountId, request.query.mailboxId, by);
-        return sendTagged(request, reply, stored.revision, toExtraction(stored));
+        const { accountId } = callerOf(request);
+        const found = await getExtraction(domain, accountId, request.query.mailboxId, by);
+        const { extraction, config } = found;
+        return sendTagged(request, reply, extraction.revision, toExtraction(extraction, config));
       },
     );
 
@@ -84,8 +89,10 @@ export const extractionRoutes =
       },
       async (request, reply) => {
         const by = { documentId: request.params.documentId };
-        const stored = await getExtraction(domain, callerOf(request).accountId, request.query.mailboxId, by);
-        return sendTagged(request, reply, stored.revision, toExtraction(stored));
+        const { accountId } = callerOf(request);
+        const found = await getExtraction(domain, accountId, request.query.mailboxId, by);
+        const { extraction, config } = found;
+        return sendTagged(request, reply, extraction.revision, toExtraction(extraction, config));
       },
     );
 

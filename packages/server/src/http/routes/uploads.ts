@@ -1,8 +1,19 @@
-import { idSchema, type UploadResponse, uploadRequestSchema, uploadResponseSchema } from '@rowbox/contract';
-import type { FastifyRequest } from 'fastify';
+import {
+  type ExtractionConfig,
+  idSchema,
+  type UploadResponse,
+  uploadRequestSchema,
+  uploadResponseSchema,
+} from '@rowbox/contract';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type UploadedDocumentState, upload, uploadedDocumentStates } from '../../domain/uploads.ts';
+import {
+  type Upload,
+  type UploadedDocumentState,
+  upload,
+  uploadedDocumentStates,
+} from '../../domain/uploads.ts';
 import { waitForEnds } from '../../domain/wait-for-ends.ts';
 import { callerOf } from '../authentication.ts';
 import type { HttpContext } from '../context.ts';
@@ -53,14 +64,16 @@ export const uploadRoutes =
         const ids = received.documents.map(({ id }) => id);
         const wait = enqueue ? preferredWait(request.headers.prefer) : null;
         const ended =
-          wait !== null && (await waitForEnds(ctx.domain, ids, wait * 1000, interest(request, ctx.stopping)));
+          wait !== null && (await waitForEnds(ctx.domain, ids, wait * 1000, interest(reply, ctx.stopping)));
         if (wait !== null) reply.header('preference-applied', `wait=${wait}`);
         const states = wait === null ? undefined : await uploadedDocumentStates(ctx.domain, ids);
         const response: UploadResponse = {
           uploadId: received.uploadId,
           mailboxId: request.params.mailboxId,
           status: received.warnings.length === 0 ? 'accepted' : 'partial',
-          results: received.documents.map(({ id, fileName }) => toResult(id, fileName, states?.get(id))),
+          results: received.documents.map((document) =>
+            toResult(document, states?.get(document.id), received.config),
+          ),
           warnings: received.warnings.map(({ fileIndex, message }) => ({
             fieldName: `Files[${fileIndex}]`,
             message,
@@ -88,25 +101,25 @@ function toUploadForm({ files, fields }: MultipartBody): z.input<typeof uploadRe
 }
 
 function toResult(
-  documentId: string,
-  fileName: string,
+  { id, fileName }: Upload['documents'][number],
   state: UploadedDocumentState | undefined,
+  config: ExtractionConfig,
 ): UploadResponse['results'][number] {
   const extraction = state?.extraction ?? null;
   return {
     fileName,
-    documentId,
+    documentId: id,
     extractionId: extraction?.id ?? null,
     status: state?.status ?? 'pending',
     extractions: extraction
-      ? [{ validationStatus: extraction.validation_status, data: toData(extraction.header) }]
+      ? [{ validationStatus: extraction.validation_status, data: toData(extraction.header, config) }]
       : [],
   };
 }
 
 /** Aborted when nobody waits for the answer any more, or nobody should. */
-function interest(request: FastifyRequest, stopping: AbortSignal): AbortSignal {
+function interest({ raw }: FastifyReply, stopping: AbortSignal): AbortSignal {
   const hungUp = new AbortController();
-  request.raw.socket.once('close', () => hungUp.abort());
+  raw.once('close', () => hungUp.abort());
   return AbortSignal.any([hungUp.signal, stopping]);
 }
