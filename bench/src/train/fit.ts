@@ -8,6 +8,7 @@ import {
   type Option,
 } from '@rowbox/engine';
 import { isRight, type TrainingDocument } from './examples.ts';
+import { priorOf } from './priors.ts';
 
 /** An option's features that are not zero, and how many options like it stand behind it. */
 interface Row {
@@ -30,20 +31,20 @@ const SAMPLE = 25;
 export interface FitSettings {
   readonly steps: number;
   readonly rate: number;
-  /** Strength of the pull of every weight towards zero, per unit of example weight. */
+  /** Strength of the pull of every weight towards its prior, per unit of example weight. */
   readonly decay: number;
 }
 
-export const SETTINGS: FitSettings = { steps: 200, rate: 0.1, decay: 0.002 };
+export const SETTINGS: FitSettings = { steps: 200, rate: 0.1, decay: 0.004 };
 
 /**
  * Fits the conditional logit of each family: the soft maximum over a field's options and its absence gives the right
  * ones their probability; its logarithm is maximised by full-batch Adam (Kingma and Ba, 2015) with weight decay.
- * Deterministic: no sampling, starts from zero.
+ * Deterministic: no sampling, starts from the prior.
  */
 export function fitModel(documents: readonly TrainingDocument[], settings: FitSettings = SETTINGS): Model {
   return Object.fromEntries(
-    FAMILIES.map((family) => [family, fitFamily(groupsOf(documents, family), settings)]),
+    FAMILIES.map((family) => [family, fitFamily(groupsOf(documents, family), priorVector(family), settings)]),
   ) as Model;
 }
 
@@ -82,9 +83,18 @@ function toRow({ features }: Option, right: boolean, count: number): Row {
   return { index: Uint8Array.from(index), value, right, count };
 }
 
-function fitFamily(groups: readonly Group[], { steps, rate, decay }: FitSettings): FamilyWeights {
+function priorVector(family: Family): Float64Array {
+  const { absent, features } = priorOf(family);
+  return Float64Array.from([...FEATURES.map((feature) => features[feature] ?? 0), absent]);
+}
+
+function fitFamily(
+  groups: readonly Group[],
+  prior: Float64Array,
+  { steps, rate, decay }: FitSettings,
+): FamilyWeights {
   const size = FEATURES.length + 1;
-  const weights = new Float64Array(size);
+  const weights = Float64Array.from(prior);
   const first = new Float64Array(size);
   const second = new Float64Array(size);
   const total = groups.reduce((sum, { weight }) => sum + weight, 0) || 1;
@@ -92,7 +102,8 @@ function fitFamily(groups: readonly Group[], { steps, rate, decay }: FitSettings
     const gradient = new Float64Array(size);
     for (const group of groups) addGradient(group, weights, gradient, total);
     for (let index = 0; index < size; index += 1) {
-      const slope = (gradient[index] as number) - decay * (weights[index] as number);
+      const slope =
+        (gradient[index] as number) - decay * ((weights[index] as number) - (prior[index] as number));
       first[index] = 0.9 * (first[index] as number) + 0.1 * slope;
       second[index] = 0.999 * (second[index] as number) + 0.001 * slope * slope;
       const mean = (first[index] as number) / (1 - 0.9 ** step);

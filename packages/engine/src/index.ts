@@ -6,7 +6,7 @@ export { type DocumentOptions, documentToOptions } from './document-to-options.t
 export * from './expression/index.ts';
 export { ENGINE_NAME, ENGINE_VERSION, extract } from './extract.ts';
 export { assignHeader } from './fields/assign-header.ts';
-export { FEATURES } from './fields/features.ts';
+export { FEATURES, type Feature } from './fields/features.ts';
 export { FAMILIES, type Family, type FamilyWeights, familyOf, type Model } from './fields/model.ts';
 export type { Option } from './fields/rate-candidates.ts';
 export type { FieldProfile } from './lexicon/field-profile.ts';

@@ -20,6 +20,19 @@ export function pageToAddresses(layout: PageLayout): Candidate[] {
   return layout.blocks.flatMap((block) => blockToAddresses(block));
 }
 
+/** Names of two lines: the first two over the street and town of an address block, where both are names. */
+export function pageToWrappedNames(layout: PageLayout): Candidate[] {
+  return layout.blocks.flatMap((block) => {
+    const street = block.lines.findIndex((line) => addressEvidence(line.text) >= 1);
+    const [first, second] = block.lines;
+    if (street < 2 || street > 4 || first === undefined || second === undefined) return [];
+    if ([first, second].some(({ text }) => /[\d:@]/.test(text) || text.length > 60)) return [];
+    const run = linesToRun([first, second], false);
+    const [start, end] = [0, run.text.length];
+    return runToCandidate(run, { kind: 'organisation', value: run.text, start, end, strength: 0.4 }) ?? [];
+  });
+}
+
 /** How much a line looks like a part of an address: 0 not at all; 2 by itself. */
 export function addressEvidence(text: string): number {
   if (text.length > 120 || NOT_ADDRESS.test(text)) return 0;

@@ -1,13 +1,13 @@
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import type { Conventions } from '../values/reading.ts';
-import { pageToAddresses } from './address-candidates.ts';
+import { pageToAddresses, pageToWrappedNames } from './address-candidates.ts';
 import type { Candidate } from './candidate.ts';
 import { runToCheckboxes } from './checkbox-candidates.ts';
 import { runToIdentifiers } from './identifier-candidates.ts';
 import { runToSentenceCandidates } from './sentence-candidates.ts';
 import { runToTexts } from './text-candidates.ts';
-import { pageToRuns } from './text-run.ts';
+import { pageToJoinedRuns, pageToRuns } from './text-run.ts';
 import { runToTypedCandidates } from './typed-candidates.ts';
 
 /** Candidates of one page beyond this are left out; a page that people wrote has a tenth of it. */
@@ -31,7 +31,8 @@ export function layoutToCandidates(
         ...runToSentenceCandidates(run),
       );
     }
-    found.push(...pageToAddresses(page));
+    for (const run of pageToJoinedRuns(page)) found.push(...runToTexts(run, concepts));
+    found.push(...pageToAddresses(page), ...pageToWrappedNames(page));
     return found;
   });
 }

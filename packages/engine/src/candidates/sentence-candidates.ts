@@ -1,3 +1,4 @@
+import { isKnownPlace } from '../lexicon/places.ts';
 import { calendarDate } from '../values/date.ts';
 import { MONTH_BY_NAME } from '../values/months.ts';
 import type { Candidate } from './candidate.ts';
@@ -15,12 +16,15 @@ const PLACE = '((?:[A-Z][\\p{L}.]+|of|the)(?:\\s(?:of\\s|and\\s)?[A-Z][\\p{L}.]+
 const LENGTH =
   '((?:(?:\\p{L}+[- ])?\\p{L}+\\s?)?\\(?\\d{0,3}\\)?[\\s-]?(?:full |consecutive |calendar )?(?:years?|months?|days?|weeks?))';
 
+/** What a place is worth that no list of states and countries knows. */
+const UNKNOWN_PLACE = 0.4;
+
 const PHRASES: readonly Phrase[] = [
   {
     saidToBe: 'governing law',
     strength: 1,
     pattern: new RegExp(
-      `(?:governed|construed|interpreted|enforced)[^.;]{0,120}?\\blaws?\\s+(?:in effect in|of|in)\\s+(?:the\\s+)?(?:(?:State|Commonwealth|Province|Republic)\\s+of\\s+)?(?:the\\s+)?${PLACE}`,
+      `(?:governed|construed|interpreted|enforced)[^.;]{0,120}?\\blaws?\\s+(?:in effect in|of|in)\\s+(?:the\\s+)?(?:(?:[Ss]tate|[Cc]ommonwealth|[Pp]rovince|[Rr]epublic)\\s+of\\s+)?(?:the\\s+)?${PLACE}`,
       'u',
     ),
   },
@@ -28,7 +32,7 @@ const PHRASES: readonly Phrase[] = [
     saidToBe: 'governing law',
     strength: 0.8,
     pattern: new RegExp(
-      `\\b(?:internal|substantive|applicable)?\\s?laws? of (?:the )?(?:(?:State|Commonwealth|Province|Republic) of )?(?:the )?${PLACE}`,
+      `\\b(?:internal|substantive|applicable)?\\s?laws? of (?:the )?(?:(?:[Ss]tate|[Cc]ommonwealth|[Pp]rovince|[Rr]epublic) of )?(?:the )?${PLACE}`,
       'u',
     ),
   },
@@ -87,10 +91,19 @@ export function runToSentenceCandidates(run: TextRun): Candidate[] {
     const start = match.index + match[0].length - value.length;
     if (taken.has(start)) continue;
     taken.add(start);
-    const normal = saidToBe === 'term of agreement' ? lengthInFigures(value) : value.replace(/[.,]+$/, '');
+    const isPlace = saidToBe === 'governing law';
+    const normal = isPlace ? value : lengthInFigures(value);
     if (normal === null) continue;
     const end = start + value.length;
-    const candidate = runToCandidate(run, { kind: 'text', value: normal, start, end, strength, saidToBe });
+    const sure = isPlace && !isKnownPlace(value) ? strength * UNKNOWN_PLACE : strength;
+    const candidate = runToCandidate(run, {
+      kind: 'text',
+      value: normal,
+      start,
+      end,
+      strength: sure,
+      saidToBe,
+    });
     if (candidate !== null) found.push(candidate);
   }
   for (const match of run.text.matchAll(WRITTEN_DAY)) {

@@ -27,9 +27,10 @@ export function runToTexts(run: TextRun, concepts: ConceptLookup): Candidate[] {
     const candidate = runToCandidate(run, { kind, value, start: from, end: to, strength });
     if (candidate !== null) found.push(candidate);
   };
-  add(0, run.text.length, 0.6);
-  const colon = labelEnds(run, concepts);
-  if (colon !== null) add(colon, run.text.length, 0.8);
+  const label = labelEnds(run, concepts);
+  if (label !== null) add(label, run.text.length, 0.8);
+  // Behind a short label with a colon stands the value; the two together are none.
+  if (label === null || run.text[label - 1] !== ':' || label > 30) add(0, run.text.length, 0.6);
   const bounds = [
     0,
     ...[...run.text.matchAll(BREAKS)].flatMap((m) => [m.index, m.index + m[0].length]),

@@ -19,6 +19,8 @@ export interface TextRun {
 const WORDS_PER_PARAGRAPH_LINE = 7;
 /** A longer paragraph is cut, which keeps every pattern's work bounded. */
 const MOST_WORDS_IN_RUN = 500;
+/** In line heights. */
+const JOINED_GAP = 1.3;
 const BEFORE_LENGTH = 80;
 const AFTER_LENGTH = 30;
 
@@ -27,6 +29,28 @@ export function pageToRuns(layout: PageLayout): TextRun[] {
   return layout.blocks.flatMap((block) =>
     isParagraph(block) ? cutParagraph(block.lines) : block.lines.map((line) => linesToRun([line], false)),
   );
+}
+
+/** Lines beside each other whose gap is wide for a space but narrow for a column: a name may have been cut there. */
+export function pageToJoinedRuns(layout: PageLayout): TextRun[] {
+  return layout.bands.flatMap(({ lines }) => {
+    const runs: TextRun[] = [];
+    for (let first = 0; first < lines.length; first += 1) {
+      let last = first;
+      while (last + 1 < lines.length && last - first < 3 && isNarrowGap(lines[last], lines[last + 1], layout))
+        last += 1;
+      if (last > first) runs.push(linesToRun(lines.slice(first, last + 1), false));
+      first = last;
+    }
+    return runs;
+  });
+}
+
+function isNarrowGap(left: Line | undefined, right: Line | undefined, { page }: PageLayout): boolean {
+  if (left === undefined || right === undefined || left.text.endsWith(':')) return false;
+  const gap = (right.box.left - left.box.right) * page.width;
+  const height = (left.box.bottom - left.box.top) * page.height;
+  return gap < JOINED_GAP * height && /\p{L}/u.test(left.text) && /\p{L}/u.test(right.text);
 }
 
 /** The words of a run that stand in `[start, end)`. */

@@ -1,7 +1,9 @@
+import { cueBeforeDate } from '../lexicon/date-cues.ts';
 import { textToAmounts } from '../values/amount.ts';
 import { textToEmails, textToPhones, textToUrls } from '../values/contact.ts';
 import { CURRENCY_CODES, textToCurrencyCode } from '../values/currency.ts';
 import { textToDates } from '../values/date.ts';
+import { foldText } from '../values/fold.ts';
 import { textToIbans } from '../values/iban.ts';
 import { applySign, textToNumbers } from '../values/number.ts';
 import { textToPercents } from '../values/percent.ts';
@@ -11,6 +13,9 @@ import { textToVatIds } from '../values/vat-id.ts';
 import type { Candidate } from './candidate.ts';
 import { type CandidateParts, runToCandidate, type TextRun } from './text-run.ts';
 
+/** Letters before a date that may say what it is. */
+const CUE_REACH = 100;
+
 /** Everything in a run that parses as a value of some type. Kinds may overlap: `12.50` is a number and an amount. */
 export function runToTypedCandidates(run: TextRun, conventions: Conventions): Candidate[] {
   const { text } = run;
@@ -18,7 +23,10 @@ export function runToTypedCandidates(run: TextRun, conventions: Conventions): Ca
   if (/\d/.test(text)) {
     const { dateOrder, likelyDateOrder, decimal, likelyDecimal } = conventions;
     const dates = textToDates(text, dateOrder, likelyDateOrder);
-    for (const date of dates) parts.push({ kind: 'date', strength: 1, ...date });
+    for (const date of dates) {
+      const before = foldText(text.slice(Math.max(0, date.start - CUE_REACH), date.start));
+      parts.push({ kind: 'date', strength: 1, ...date, saidToBe: cueBeforeDate(before) });
+    }
     for (const time of textToTimes(text)) parts.push({ kind: 'time', strength: 1, ...time });
     parts.push(...datetimeParts(text, conventions));
     const isInDate = (start: number, end: number) =>

@@ -5,6 +5,9 @@ export interface AmountRelations {
   readonly isTotal: ReadonlySet<number>;
   readonly isNet: ReadonlySet<number>;
   readonly isTax: ReadonlySet<number>;
+  /** Amounts to five cents beside another that differs by one to four, and those others: a sum rounded for cash. */
+  readonly rounded: ReadonlySet<number>;
+  readonly unrounded: ReadonlySet<number>;
   readonly largest: number;
 }
 
@@ -34,8 +37,14 @@ export function relateAmounts(values: readonly number[]): AmountRelations {
       if (known.has(tax)) taxed.push({ net: net / 100, tax: tax / 100, total: total / 100 });
     }
   }
+  const twins = considered.flatMap((cents) => {
+    const nearest = Math.round(cents / 5) * 5;
+    return nearest !== cents && known.has(nearest) ? [{ rounded: nearest / 100, exact: cents / 100 }] : [];
+  });
   return {
     taxed,
+    rounded: new Set(twins.map(({ rounded }) => rounded)),
+    unrounded: new Set(twins.map(({ exact }) => exact)),
     isTotal: new Set(taxed.map(({ total }) => total)),
     isNet: new Set(taxed.map(({ net }) => net)),
     isTax: new Set(taxed.map(({ tax }) => tax)),

@@ -10,7 +10,7 @@ const WRONG_ORDER_COST = 2.5;
 /** A value with less probability than this is not given. */
 const LEAST_PROBABILITY = 0.3;
 /** One place may give two fields their value when both find their label there at least this well. */
-const SHARED_LABEL = 0.75;
+const SHARED_LABEL = 0.55;
 const OPTIONS_PER_FIELD = 6;
 
 /**

@@ -1,5 +1,6 @@
 import type { Candidate } from '../candidates/candidate.ts';
 import { hasLegalForm } from '../candidates/legal-forms.ts';
+import type { PartyRole } from '../lexicon/concept.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import { type DocumentFacts, repetitionKey } from './document-facts.ts';
@@ -51,6 +52,8 @@ export const FEATURES = [
   'largest',
   'sumAgrees',
   'sumDisagrees',
+  'rounded',
+  'unrounded',
   'zero',
   'hasCurrency',
   'twoDecimals',
@@ -60,9 +63,13 @@ export const FEATURES = [
   'domainMatch',
   'letterhead',
   'footer',
+  'roleAgrees',
+  'roleDisagrees',
+  'roleOther',
   'roleIssuerTop',
   'roleRecipientAddress',
   'roleRecipientTop',
+  'severalLines',
   'wholeLine',
   'fewWords',
   'manyWords',
@@ -90,6 +97,8 @@ export interface PlacedCandidate {
   readonly labels: readonly { readonly label: NearbyLabel; readonly scores: LabelScores }[];
   /** How well the candidate's own text reads as a label. */
   readonly labelLike: number;
+  /** Whose part of the document it stands in. */
+  readonly role: PartyRole | null;
 }
 
 /** The features of one candidate for one field (`field`: the profile's position), in the order of `FEATURES`. */
@@ -233,6 +242,10 @@ function setAmountFeatures(
     set('sumAgrees', agrees);
     set('sumDisagrees', !agrees);
   }
+  if (total) {
+    set('rounded', amounts.rounded.has(size));
+    set('unrounded', amounts.unrounded.has(size));
+  }
   set('zero', value === 0);
   set('negative', value < 0);
   set('hasCurrency', candidate.currency !== null);
@@ -265,6 +278,11 @@ function setTextFeatures(
   );
   set('roleRecipientAddress', profile.role === 'recipient' && head && !domain);
   set('roleRecipientTop', profile.role === 'recipient' && top);
+  const own = profile.role ?? null;
+  set('roleAgrees', own !== null && placed.role === own);
+  set('roleDisagrees', own !== null && placed.role !== null && placed.role !== own);
+  set('roleOther', placed.role === 'other' || (own === null && placed.role !== null));
+  set('severalLines', words > candidate.line.words.length);
   set('wholeLine', words === candidate.line.words.length);
   set('fewWords', words <= 1);
   set('manyWords', words > 6);

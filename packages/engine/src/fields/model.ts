@@ -3,7 +3,19 @@ import { FEATURES } from './features.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /** Fields whose candidates are judged by the same weights. */
-export const FAMILIES = ['date', 'amount', 'identifier', 'code', 'party', 'address', 'text'] as const;
+export const FAMILIES = [
+  'date',
+  'amount',
+  'identifier',
+  'code',
+  'currency',
+  'time',
+  'issuer',
+  'recipient',
+  'party',
+  'address',
+  'text',
+] as const;
 export type Family = (typeof FAMILIES)[number];
 
 /**
@@ -34,12 +46,14 @@ export function familyOf(profile: FieldProfile): Family {
     case 'email':
     case 'url':
     case 'phone':
-    case 'currencyCode':
-    case 'time':
       return 'code';
+    case 'currencyCode':
+      return 'currency';
+    case 'time':
+      return 'time';
     case 'organisation':
     case 'person':
-      return 'party';
+      return profile.role === 'issuer' || profile.role === 'recipient' ? profile.role : 'party';
     case 'address':
       return 'address';
     default:

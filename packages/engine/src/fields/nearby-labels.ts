@@ -1,6 +1,8 @@
 import type { Candidate } from '../candidates/candidate.ts';
 import type { Line } from '../layout/line.ts';
+import type { PartyRole } from '../lexicon/concept.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
+import { textToRole } from '../lexicon/party-role.ts';
 import { linesAbove, linesLeftOf, type PageIndex } from './page-index.ts';
 
 /** Where a text stands that may be a value's label, seen from the value. */
@@ -38,6 +40,47 @@ export function nearbyLabels(candidate: Candidate, index: PageIndex, concepts: C
   addAbove(labels, candidate, index, concepts);
   return labels;
 }
+
+/** Captions of parties stand this many lines over what belongs to them, at most. */
+const ROLE_LINES = 14;
+const ROLE_INDENT = 0.1;
+
+/**
+ * Whose part of the document a candidate stands in: by its own label if that names a party ("Buyer VAT ID"), else by the
+ * nearest caption above it, in its column or that of its label.
+ */
+export function roleAround(
+  candidate: Candidate,
+  index: PageIndex,
+  roleOf: (text: string) => PartyRole | null,
+): PartyRole | null {
+  const [left] = linesLeftOf(index, candidate.line);
+  for (const text of [labelTail(candidate.before), left?.text ?? '']) {
+    const role = text === '' ? null : roleOf(text);
+    if (role !== null) return role;
+  }
+  for (const line of [candidate.line, left]) {
+    if (line === undefined) continue;
+    for (const over of linesAbove(index, line.box).slice(0, ROLE_LINES)) {
+      if (Math.abs(over.box.left - line.box.left) > ROLE_INDENT) continue;
+      const caption = /^[^:]{2,40}:/.exec(over.text)?.[0] ?? over.text;
+      const role = roleOf(caption);
+      if (role !== null) return role;
+    }
+  }
+  return null;
+}
+
+export const createRoleLookup = (): ((text: string) => PartyRole | null) => {
+  const known = new Map<string, PartyRole | null>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const role = textToRole(text);
+    known.set(text, role);
+    return role;
+  };
+};
 
 /** The end of a text that can be a label: what follows the last value in it, percentages left out. */
 export function labelTail(text: string): string {

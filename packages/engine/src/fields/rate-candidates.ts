@@ -1,4 +1,4 @@
-import type { Candidate } from '../candidates/candidate.ts';
+import type { Candidate, CandidateKind } from '../candidates/candidate.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
@@ -7,11 +7,24 @@ import { candidateToValue, type PresentValue } from './candidate-to-value.ts';
 import { gatherDocumentFacts } from './document-facts.ts';
 import { candidateFeatures, type PlacedCandidate, setFeature } from './features.ts';
 import { createLabelScorer } from './label-scores.ts';
-import { nearbyLabels } from './nearby-labels.ts';
+import { createRoleLookup, nearbyLabels, roleAround } from './nearby-labels.ts';
 import { layoutToPageIndexes } from './page-index.ts';
 
 /** Labels this close are equally good. */
 const LABEL_TIE = 0.05;
+
+const NAMES: ReadonlySet<CandidateKind> = new Set(['text', 'organisation', 'person']);
+/** What stands in one party's part of the document; sums and dates belong to both. */
+const BELONGS_TO_PARTY: ReadonlySet<CandidateKind> = new Set([
+  ...NAMES,
+  'vatId',
+  'iban',
+  'email',
+  'url',
+  'phone',
+  'address',
+  'identifier',
+]);
 
 /** A candidate that can be a field's value, with what the model judges it by. */
 export interface Option {
@@ -34,6 +47,7 @@ export function rateCandidates(
   const facts = gatherDocumentFacts(layout, candidates, rowWords);
   const indexes = layoutToPageIndexes(layout);
   const scoreLabel = createLabelScorer(profiles, lookup);
+  const roleOf = createRoleLookup();
   const wanted = new Set(profiles.flatMap((profile) => profile.kinds));
   const options: Option[][] = profiles.map(() => []);
   for (const candidate of candidates) {
@@ -43,7 +57,8 @@ export function rateCandidates(
     const placed: PlacedCandidate = {
       candidate,
       labels: labels.map((label) => ({ label, scores: scoreLabel(label.text) })),
-      labelLike: candidate.kind === 'text' ? Math.max(0, ...lookup.exact(candidate.text).values()) : 0,
+      labelLike: NAMES.has(candidate.kind) ? Math.max(0, ...lookup.exact(candidate.text).values()) : 0,
+      role: BELONGS_TO_PARTY.has(candidate.kind) ? roleAround(candidate, index, roleOf) : null,
     };
     for (const [position, profile] of profiles.entries()) {
       if (!profile.kinds.includes(candidate.kind)) continue;

@@ -56,6 +56,14 @@ const KEY_TRUST = 0.95;
 const HINT_TRUST = 0.6;
 /** Share of the best-supported concept's weight below which another one is dropped. */
 const LEAST_SHARE = 0.4;
+/** Where the document prints one label only, its value answers for the other concept as well. */
+const IMPLIED: readonly (readonly [string, readonly [string, number]])[] = [
+  ['amount_due', ['grand_total', 0.6]],
+  ['grand_total', ['amount_due', 0.6]],
+  ['net_total', ['subtotal', 0.9]],
+  ['order_date', ['date', 0.6]],
+  ['order_date', ['invoice_date', 0.5]],
+];
 const HINT_PHRASES = /[,.;()]|\bor\b|\band\b/;
 
 const ISSUER_WORDS =
@@ -137,6 +145,10 @@ function meantConcepts(
   add(label, LABEL_TRUST);
   add(key, KEY_TRUST);
   for (const phrase of hints) add(phrase, HINT_TRUST);
+  for (const [id, [other, weight]] of IMPLIED) {
+    if ((highest.get(id) ?? 0) > 0.9) hinted.set(other, Math.max(hinted.get(other) ?? 0, weight));
+    if (hinted.has(other) && !highest.has(other)) highest.set(other, 0);
+  }
   const most = Math.max(...support.values());
   const weighed = [...highest].map(
     ([id, weight]) =>

@@ -10,12 +10,12 @@ const BY_ID: ReadonlyMap<string, Concept> = new Map(CONCEPTS.map((concept) => [c
 
 /** The business terms a text names as a label, by concept id, each 0–1. */
 export function textToConcepts(text: string): ReadonlyMap<string, number> {
-  return matchLabels(LEXICON, text);
+  return qualifyTotals(text, matchLabels(LEXICON, text));
 }
 
 /** The same without misread letters, for texts that are tried as labels in passing. */
 export function textToExactConcepts(text: string): ReadonlyMap<string, number> {
-  return matchLabels(LEXICON, text, false);
+  return qualifyTotals(text, matchLabels(LEXICON, text, false));
 }
 
 export function conceptById(id: string): Concept | undefined {
@@ -33,4 +33,28 @@ function conceptToEntries(concept: Concept): LabelEntry[] {
       };
     }),
   );
+}
+
+const NET_WORDS =
+  /\b(?:netto?|net|ht|h\.t\.?|hors|excl\w*|exkl\w*|ohne|without|before|imponibile|sin|senza|sem|ekskl|veroton|uten|bez)\b/i;
+const GROSS_WORDS =
+  /\b(?:brutto|gross|ttc|t\.t\.c\.?|incl\w*|inkl\w*|with|including|con iva|ivato|com iva|toutes taxes|verollinen)\b/i;
+const OVERRULED = 0.3;
+
+/**
+ * "Rechnungssumme netto (excl. USt.)" is built of a word for the total, one for the tax, and one that says which side of
+ * the tax it means: that one decides, whatever the parts are worth by themselves.
+ */
+function qualifyTotals(text: string, scores: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const net = scores.get('net_total') ?? 0;
+  const total = scores.get('grand_total') ?? 0;
+  if (Math.max(net, total) < OVERRULED) return scores;
+  const isNet = NET_WORDS.test(text);
+  if (isNet === GROSS_WORDS.test(text)) return scores;
+  const [winner, loser] = isNet ? ['net_total', 'grand_total'] : ['grand_total', 'net_total'];
+  const qualified = new Map(scores);
+  qualified.set(winner as string, Math.max(net, total, 0.7));
+  qualified.set(loser as string, Math.min(net, total) * OVERRULED);
+  qualified.set('tax_total', (scores.get('tax_total') ?? 0) * OVERRULED);
+  return qualified;
 }

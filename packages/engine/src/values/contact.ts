@@ -3,7 +3,7 @@ import type { Reading } from './reading.ts';
 const EMAIL = /[\p{L}\d][\p{L}\d._%+-]{0,63}@(?:[\p{L}\d-]{1,63}\.){1,5}\p{L}{2,24}/gu;
 const URL =
   /(?:https?:\/\/|www\.)[\p{L}\d\-._~/?#&=%+:]{3,200}|(?<![@\p{L}\d.])(?:[\p{L}\d-]{2,63}\.){1,3}(?:com|net|org|de|fr|nl|be|at|ch|co\.uk|uk|eu|it|es|pl|se|dk|fi|no|io|info|biz)(?![\p{L}\d@])(?:\/[\p{L}\d\-._~/?#&=%]{0,150})?/giu;
-const PHONE = /(?<![\p{L}\d.,/-])(?:\+\s?\d|\(\s?\+?\d|\d)[\d\s()./-]{5,22}\d(?![\d%])/gu;
+const PHONE = /(?<![\d.,/-])(?:\+\s?\d|\(\s?\+?\d|(?<!\p{L})\d)[\d\s()./-]{5,22}\d(?![\d%])/gu;
 
 /** Every e-mail address in a text, lower case. */
 export function textToEmails(text: string): Reading<string>[] {

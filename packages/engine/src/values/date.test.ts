@@ -24,6 +24,7 @@ describe('a date is read in every form it is written', () => {
     ['2024 March 3', '2024-03-03'],
     ['20240131', '2024-01-31'],
     ['31/12/99', '1999-12-31'],
+    ['21/09/201710:20:37AM', '2017-09-21'],
   ])('%s', (text, value) => {
     expect(textToDate(text, null)?.value).toBe(value);
   });

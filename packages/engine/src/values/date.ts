@@ -146,7 +146,11 @@ function namedToDate(
   if (month === undefined || day === undefined || year === undefined) return null;
   const start = match.index;
   const end = start + match[0].length;
-  if (/\d/.test(text[end] ?? '') || /[\p{L}\d]/u.test(text[start - 1] ?? '')) return null;
+  if (
+    (/\d/.test(text[end] ?? '') && !isGluedTime(text, start, end)) ||
+    /[\p{L}\d]/u.test(text[start - 1] ?? '')
+  )
+    return null;
   const value = calendarDate(fullYear(year.replace("'", '')), month, Number(day));
   return value === null ? null : { value, alternatives: [], start, end, evidence: null };
 }
@@ -155,9 +159,15 @@ function namedToDate(
 function standsAlone(text: string, start: number, end: number, sign: string): boolean {
   const before = text[start - 1] ?? ' ';
   const after = text[end] ?? ' ';
-  if (/\d/.test(before) || /\d/.test(after)) return false;
+  if (/\d/.test(before)) return false;
+  if (/\d/.test(after)) return isGluedTime(text, start, end);
   if (before === sign && /\d/.test(text[start - 2] ?? ' ')) return false;
   return !(after === sign && /\d/.test(text[end + 1] ?? ' '));
+}
+
+/** Scans lose the space between date and time: `21/09/201710:20`. Only behind a year of four digits can it be told. */
+function isGluedTime(text: string, start: number, end: number): boolean {
+  return /(?:19|20)\d{2}$/.test(text.slice(start, end)) && /^\d{1,2}[:.]\d{2}/.test(text.slice(end));
 }
 
 function fullYear(digits: string): number {

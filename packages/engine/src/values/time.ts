@@ -2,7 +2,7 @@ import { textToDates } from './date.ts';
 import type { DateOrder, Reading } from './reading.ts';
 
 const TIME =
-  /(?<![\d.:,/-])(\d{1,2})\s?[:hH]\s?(\d{2})(?:\s?:\s?(\d{2}))?(?:\.\d{1,3})?\s?([AaPp])?\.?(?:[Mm]\.?)?(?![\d:])/gu;
+  /(?:(?<![\d.:,/-])|(?<=[./-](?:19|20)\d{2}))(\d{1,2})\s?[:hH]\s?(\d{2})(?:\s?:\s?(\d{2}))?(?:\.\d{1,3})?\s?([AaPp])?\.?(?:[Mm]\.?)?(?![\d:])/gu;
 const DOTTED = /(?<![\d.,])(\d{1,2})\.(\d{2})\s?(?:Uhr|uur|klo|h\b)/giu;
 const HOUR_ONLY = /(?<![\d.:,/$-])(\d{1,2})\s?([AaPp])\.?[Mm]\b/gu;
 const ISO_DATETIME = /(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?/u;

@@ -1,0 +1,69 @@
+import type { Family, Feature } from '@rowbox/engine';
+
+/*
+ * What one would weigh by hand. The fit is pulled towards these, not towards zero: a feature that few labelled documents
+ * show keeps the weight that reason gives it.
+ */
+
+type Weights = Readonly<Partial<Record<Feature, number>>>;
+
+const COMMON: Weights = {
+  labelInline: 1.5,
+  labelLeft: 1.5,
+  labelLeftFar: -0.8,
+  labelLeft2: 0.5,
+  labelAbove: 1,
+  labelColumn: 0.5,
+  labelSection: 0.5,
+  labelSaid: 2,
+  labelBest: 2.5,
+  labelExact: 1,
+  labelPair: 0.8,
+  otherInline: -1,
+  otherLeft: -1,
+  otherBeats: -1.5,
+  noLabel: -1,
+  kindFirst: 0.7,
+  kindLater: -0.7,
+  strength: 1,
+  inRow: -1,
+  ambiguous: -0.1,
+  firstPage: 0.3,
+  roleAgrees: 2.5,
+  roleDisagrees: -2.5,
+  labelLike: -3,
+};
+
+const NAME: Weights = {
+  legalForm: 1.2,
+  addressHead: 1,
+  hasDigits: -0.8,
+  manyWords: -0.7,
+  wholeLine: 0.4,
+  noLabel: 0,
+  strength: 0.3,
+  severalLines: -0.5,
+};
+
+const BY_FAMILY: Readonly<Partial<Record<Family, Weights>>> = {
+  date: { rangeAgrees: 1.5, rangeDisagrees: -2, firstOfLabel: 0.4 },
+  amount: {
+    sumAgrees: 1.2,
+    sumDisagrees: -0.5,
+    largest: 0.8,
+    lastOfLabel: 0.5,
+    negative: -0.7,
+    rounded: 0.7,
+    unrounded: -0.7,
+  },
+  identifier: { firstOfLabel: 0.4, longNumber: 0.3, roleDisagrees: -1 },
+  issuer: { ...NAME, domainMatch: 1.5, letterhead: 0.8, roleIssuerTop: 1, firstPage: 1 },
+  recipient: { ...NAME, domainMatch: -1, roleRecipientAddress: 1.5, firstPage: 1 },
+  party: NAME,
+};
+
+const ABSENT = 3.5;
+
+export function priorOf(family: Family): { readonly absent: number; readonly features: Weights } {
+  return { absent: ABSENT, features: { ...COMMON, ...BY_FAMILY[family] } };
+}

@@ -1,0 +1,32 @@
+/**
+ * Turns of phrase in front of a date that say what the date is, with the label of the lexicon that says the same. They
+ * are looked for in the words before the date, folded; the first that fits wins.
+ */
+const CUES: readonly (readonly [label: string, cue: RegExp])[] = [
+  ['discount date', /\b(?:skonto|discount|escompte|korting|sconto|descuento)\b[^.;]{0,40}$/],
+  [
+    'due date',
+    /\b(?:zahlbar|zu zahlen|uberweisen|zahlung|fallig|faellig|payable|payment due|pay(?:ment)? by|please pay|due|a payer|payable|reglement|echeance|regler|betalen|voldoen|pagar|vence|vencimiento|scadenza|entro il|pagamento|platnosci|abbuchen|eingezogen|abgebucht|belastet)\b[^.;]{0,60}$/,
+  ],
+  [
+    'order date',
+    /\b(?:bestellung|auftrag|ihre bestellung|commande|order|bestelling|pedido|ordine|encomenda|purchase order)\b[^.;:]{0,30}\b(?:vom|du|dated|of|van|de|del|from|am)\s*$/,
+  ],
+  [
+    'delivery date',
+    /\b(?:lieferung|geliefert|leistung|lieferdatum|delivered|delivery|shipped|livre|livraison|geleverd|entrega|consegna)\b[^.;:]{0,30}\b(?:am|on|le|op|el|il|vom|erfolgte am|erfolgt am)\s*$/,
+  ],
+  [
+    'invoice date',
+    /\b(?:\p{L}*rechnung|gutschrift|\p{L}*korrektur|facture|invoice|factuur|factura|fattura|fatura|faktura|avoir|credit note)\b[^.;]{0,50}\b(?:vom|du|dated|of|van|de|del|from|le|z dnia)\s*$/u,
+  ],
+  [
+    'effective date',
+    /\b(?:entered into|made|effective|dated|executed|agreement)\b[^.;]{0,60}\b(?:as of|on|effective|dated|is|of|this)?\s*(?:the|this)?\s*$/,
+  ],
+];
+
+/** The label that the words before a date amount to (`zahlbar innerhalb 30 Tagen bis` → `due date`), or null. */
+export function cueBeforeDate(before: string): string | null {
+  return CUES.find(([, cue]) => cue.test(before))?.[0] ?? null;
+}

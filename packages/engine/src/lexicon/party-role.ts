@@ -1,0 +1,39 @@
+import type { PartyRole } from './concept.ts';
+import { labelTokens } from './label-tokens.ts';
+import { conceptById, textToExactConcepts } from './text-to-concepts.ts';
+
+/** Words by which the writer speaks of one side: "our references", "Ihre Kundennummer". */
+const OUR_SIDE = new Set(
+  'our nos notre unser unsere unserer onze nuestro nuestra nostro nostra nosso nossa seller supplier vendor'.split(
+    ' ',
+  ),
+);
+const YOUR_SIDE = new Set(
+  'your vos votre ihr ihre ihrer uw vuestro vostro vostra vosso buyer customer client'.split(' '),
+);
+const OTHER_SIDE = new Set(
+  'ship deliver delivery lieferadresse livraison consignee versand invoicee payee bank warenempfanger'.split(
+    ' ',
+  ),
+);
+const LONGEST_CAPTION = 6;
+const LEAST_SCORE = 0.5;
+
+/**
+ * Which side of the transaction a short text speaks of, by the parties it names or by its pronoun: "Rechnungsempfänger"
+ * → recipient, "Seller VAT ID" → issuer, "Ship to" → other. Null when it names none, or is too long to be a caption.
+ */
+export function textToRole(text: string): PartyRole | null {
+  const tokens = labelTokens(text);
+  if (tokens.length === 0 || tokens.length > LONGEST_CAPTION) return null;
+  let best: PartyRole | null = null;
+  let highest = LEAST_SCORE;
+  for (const [id, score] of textToExactConcepts(text)) {
+    const role = conceptById(id)?.role;
+    if (role !== undefined && score > highest) [best, highest] = [role, score];
+  }
+  if (best !== null) return best;
+  if (tokens.some((token) => OTHER_SIDE.has(token))) return 'other';
+  if (tokens.some((token) => OUR_SIDE.has(token))) return 'issuer';
+  return tokens.some((token) => YOUR_SIDE.has(token)) ? 'recipient' : null;
+}
