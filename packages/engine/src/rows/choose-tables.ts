@@ -78,7 +78,9 @@ function choicesIn(
 }
 
 /** Recognises a header by the fields that its pieces name: two or more, and at least half of the pieces name one. */
-function namesFieldsOf(groups: readonly (readonly FieldProfile[])[]): (texts: readonly string[]) => boolean {
+export function namesFieldsOf(
+  groups: readonly (readonly FieldProfile[])[],
+): (texts: readonly string[]) => boolean {
   return (texts) => {
     if (texts.length < 2 || texts.length > MOST_PIECES) return false;
     if (texts.some((text) => text.length > LONGEST_PIECE)) return false;

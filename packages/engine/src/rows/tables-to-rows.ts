@@ -6,6 +6,7 @@ import type { FieldValues } from '../result.ts';
 import type { Table } from '../tables/table.ts';
 import type { Conventions } from '../values/reading.ts';
 import { chooseTables } from './choose-tables.ts';
+import { listInstead } from './list-instead.ts';
 import { tableToValues } from './table-to-values.ts';
 
 /** The rows of one group and where they came from. */
@@ -35,8 +36,15 @@ export function tablesToRows(
   const usedWords = new Set<Word>();
   const byGroup: Record<string, GroupRows> = {};
   groups.forEach((group, index) => {
+    const own = profiles[index] ?? [];
     const mappings = chosen[index] ?? [];
-    const rows = mappings.flatMap((mapping) => tableToValues(mapping, profiles[index] ?? [], conventions));
+    const rows = mappings.flatMap((mapping) => tableToValues(mapping, own, conventions));
+    const list = listInstead(layout, own, mappings, rows, conventions);
+    if (list !== null) {
+      byGroup[group.id] = { rows: list.rows, tables: [] };
+      for (const word of list.words) usedWords.add(word);
+      return;
+    }
     byGroup[group.id] = { rows, tables: mappings.map((mapping) => mapping.table) };
     for (const { table } of mappings) {
       const cells = table.rows.flatMap((row) => row.cells.flatMap((cell) => cell?.words ?? []));

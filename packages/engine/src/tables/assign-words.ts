@@ -27,7 +27,7 @@ const CUT_AT_EDGE = 0.4;
 /** How much less it costs to start a column of figures with a figure that stands right in it. */
 const FIGURE_IN_PLACE = 0.35;
 /** Longer lines are running text and stay whole; a band of more words is no row. */
-const LONGEST_LINE = 30;
+const LONGEST_LINE = 16;
 const MOST_WORDS = 400;
 
 /** A run of words that would go into one column. */

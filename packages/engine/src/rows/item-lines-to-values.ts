@@ -1,0 +1,86 @@
+import type { FieldValue } from '@rowbox/contract';
+import type { PlacedWord } from '../layout/place-words.ts';
+import type { FieldProfile } from '../lexicon/field-profile.ts';
+import type { FieldValues } from '../result.ts';
+import { absentValue, wordsToCitation } from './cell-to-value.ts';
+import type { ItemLine } from './find-item-lines.ts';
+import type { BandNumber } from './money-bands.ts';
+
+/** The fields of a group that a list of priced things can give, as indexes. */
+export interface ListFields {
+  readonly name: number;
+  readonly amount: number;
+  readonly quantity: number | null;
+  readonly price: number | null;
+}
+
+const ADDS_UP = 0.85;
+const DOES_NOT_ADD_UP = 0.55;
+const UNNAMED = 0.5;
+
+/** Null when the group asks for no name or no amount, so that no list of priced things can be meant. */
+export function listFields(profiles: readonly FieldProfile[]): ListFields | null {
+  const find = (concept: string, types: readonly string[]) => {
+    const index = profiles.findIndex(
+      (profile) => types.includes(profile.field.type) && (profile.concepts.get(concept) ?? 0) > UNNAMED,
+    );
+    return index < 0 ? null : index;
+  };
+  const name = find('description', ['text']);
+  const amount = find('line_total', ['currency', 'number']);
+  if (name === null || amount === null) return null;
+  const price = find('unit_price', ['currency', 'number']);
+  return {
+    name,
+    amount,
+    quantity: find('quantity', ['number', 'integer']),
+    price: price === amount ? null : price,
+  };
+}
+
+/** The things of a list as rows of a group; fields that a list does not have are absent. */
+export function itemLinesToValues(
+  items: readonly ItemLine[],
+  addsUp: boolean,
+  fields: ListFields,
+  profiles: readonly FieldProfile[],
+): FieldValues[] {
+  const confidence = addsUp ? ADDS_UP : DOES_NOT_ADD_UP;
+  return items.map((item) => {
+    const values = profiles.map((profile, index): [string, FieldValue] => {
+      let value: FieldValue = absentValue(0.7);
+      if (index === fields.name) value = nameValue(item, confidence);
+      if (index === fields.amount) value = numberValue(item.amount, item.page, confidence);
+      if (index === fields.quantity && item.quantity)
+        value = numberValue(item.quantity, item.page, confidence);
+      if (index === fields.price && item.price) value = numberValue(item.price, item.page, confidence);
+      return [profile.field.key, value];
+    });
+    return Object.fromEntries(values);
+  });
+}
+
+function nameValue(item: ItemLine, confidence: number): FieldValue {
+  return found(item.nameText, item.name, item.page, confidence);
+}
+
+function numberValue(number: BandNumber, page: number, confidence: number): FieldValue {
+  return found(number.value, number.words, page, confidence);
+}
+
+function found(
+  value: string | number,
+  placed: readonly PlacedWord[],
+  page: number,
+  confidence: number,
+): FieldValue {
+  const words = placed.map((word) => word.word);
+  const letters = words.reduce((least, word) => Math.min(least, word.confidence), 1);
+  const text = words.map((word) => word.text).join(' ');
+  return {
+    value,
+    state: 'found',
+    confidence: Math.round(confidence * letters * 1000) / 1000,
+    citation: wordsToCitation(words, page, text),
+  };
+}

@@ -1,0 +1,93 @@
+import type { PlacedWord } from '../layout/place-words.ts';
+import type { PlacedBand } from '../tables/placed-bands.ts';
+import { textToAmount } from '../values/amount.ts';
+import type { Conventions } from '../values/reading.ts';
+
+/** A number in a band, as the words that hold it. */
+export interface BandNumber {
+  readonly value: number;
+  readonly words: readonly PlacedWord[];
+  /** Written as money: with two decimals or a currency. */
+  readonly isMoney: boolean;
+}
+
+/** A band taken apart into what names something and the figures beside it. */
+export interface MoneyBand {
+  readonly band: PlacedBand;
+  /** Words that are no figure, no currency and no tax code behind the figures. */
+  readonly text: readonly PlacedWord[];
+  /** From left to right. */
+  readonly numbers: readonly BandNumber[];
+  /** The last sum of money; null in a band without one. */
+  readonly amount: BandNumber | null;
+}
+
+const MONEY = /^[^\d\s-]{0,4}[-−(]?(?:\d{1,3}(?:[.,'’]\d{3})+|\d+)[.,]\d{2}[)\-−]?[\p{Lu}*%]{0,3}$/u;
+const NUMBER = /^(?:\d{1,4}(?:[.,]\d{1,3})?)\s?[xX×@*]?$/;
+const CURRENCY = /^(?:RM|RN|MYR|USD|EUR|GBP|CHF|SGD|AUD|US\$|[$€£¥₹]|Rs\.?|x|X|×|@|\*|:|=)$/;
+/** A tax code or mark behind a figure. */
+const FLAG = /^[\p{Lu}*]{1,3}:?$/u;
+
+/**
+ * Takes a band apart for lists that have no columns to go by: figures from the left and right of the words, an amount
+ * being the last figure that is written as money. Scans split figures at the decimal sign; such pieces are joined.
+ */
+export function bandToMoneyBand(band: PlacedBand, conventions: Conventions): MoneyBand {
+  const tokens = joinSplitFigures(band.lines.flatMap((line) => line.words));
+  const numbers: BandNumber[] = [];
+  const text: PlacedWord[] = [];
+  tokens.forEach((token, index) => {
+    const money = MONEY.test(token.text);
+    const value = money
+      ? readMoney(token.text, conventions)
+      : NUMBER.test(token.text)
+        ? Number(token.text.replace(/[^\d.,]/g, '').replace(',', '.'))
+        : null;
+    if (value !== null && (money || isFree(tokens, index)))
+      numbers.push({ value, words: token.words, isMoney: money });
+    else if (
+      !CURRENCY.test(token.text) &&
+      !(numbers.length > 0 && text.length > 0 && FLAG.test(token.text))
+    ) {
+      text.push(...token.words);
+    }
+  });
+  const amount = numbers.findLast((number) => number.isMoney) ?? null;
+  return { band, text: text.filter((word) => /[\p{L}\p{N}]/u.test(word.word.text)), numbers, amount };
+}
+
+interface Token {
+  readonly text: string;
+  readonly words: readonly PlacedWord[];
+}
+
+function joinSplitFigures(words: readonly PlacedWord[]): Token[] {
+  const tokens: Token[] = [];
+  for (const word of words) {
+    const last = tokens.at(-1);
+    const text = word.word.text;
+    const near = last ? word.left - (last.words.at(-1)?.right ?? 0) < 1.2 * word.word.fontSize : false;
+    const splits = last && near && /\d[.,]$/.test(last.text) && /^\d{2}(?!\d)/.test(text);
+    const dangles = last && near && /\d$/.test(last.text) && /^[.,]\d{2}(?!\d)/.test(text);
+    if (last && (splits || dangles)) {
+      tokens[tokens.length - 1] = { text: last.text + text, words: [...last.words, word] };
+    } else {
+      tokens.push({ text, words: [word] });
+    }
+  }
+  return tokens;
+}
+
+function readMoney(text: string, conventions: Conventions): number | null {
+  const figure = text.replace(/[\p{Lu}*%]{1,3}$/u, '').replace(/^[^\d(−-]+/u, '');
+  return textToAmount(figure, conventions.decimal, conventions.likelyDecimal, true)?.value ?? null;
+}
+
+/** A plain number counts as a figure before the words or behind them, not in their midst (`PIZZA 4 FORMAGGI`). */
+function isFree(tokens: readonly Token[], index: number): boolean {
+  const isWord = (token: Token) =>
+    /\p{L}{2}/u.test(token.text) && !CURRENCY.test(token.text) && !FLAG.test(token.text);
+  const before = tokens.slice(0, index).some(isWord);
+  const after = tokens.slice(index + 1).some(isWord);
+  return !(before && after);
+}
