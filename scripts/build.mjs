@@ -52,10 +52,10 @@ function isTest(file) {
 
 /** Builds beside `dist/` and moves the files over, so that a command that runs meanwhile finds whole files. */
 async function build() {
-  const { build: bundle } = await import('esbuild');
+  const esbuild = await import('esbuild');
   const out = path.join(ROOT, `dist.${process.pid}`);
   try {
-    await bundle({
+    await esbuild.build({
       absWorkingDir: ROOT,
       entryPoints: Object.entries(ENTRIES).map(([name, entry]) => ({ in: entry, out: name })),
       outdir: out,
@@ -80,6 +80,8 @@ async function build() {
     }
     await moveOver(out, DIST);
   } finally {
+    // Its process would stay as long as ours, which goes on as the service.
+    await esbuild.stop();
     await rm(out, { recursive: true, force: true });
   }
 }

@@ -9,7 +9,7 @@ import table from './spreadsheet-cases.json' with { type: 'json' };
 import { isColumn, isDated, isError, isNumber, type Value } from './value.ts';
 
 /*
- * The expected values were compared with LibreOffice by scripts/check-spreadsheet-cases.mjs, which also holds the declared
+ * The expected values were compared with LibreOffice by scripts/check-spreadsheet-cases.ts, which also holds the declared
  * differences to what LibreOffice gives instead.
  */
 

@@ -1,3 +1,4 @@
+/// <reference path="./libheif.d.ts" />
 import libheif, { type HeifObject } from 'libheif-js/wasm-bundle.js';
 import { ImageDecodeError, tooLarge, unreadable } from './decode-failure.ts';
 import type { Pixels } from './pixels.ts';

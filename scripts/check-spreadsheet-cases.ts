@@ -1,16 +1,36 @@
-#!/usr/bin/env node
 /*
  * Compares packages/engine/src/expression/spreadsheet-cases.json with LibreOffice: writes inputs and formulas into a flat
  * OpenDocument sheet, lets `soffice` compute it, and reads the results back. Every difference has to be declared in the table with
  * its reason (`libreOffice.gives`), and a declared one has to exist. Needs `soffice` (Debian: libreoffice-calc-nogui), so it is run
  * by hand when the table changes; the table itself is tested everywhere.
  *
- *   node scripts/check-spreadsheet-cases.mjs
+ *   npx tsx scripts/check-spreadsheet-cases.ts
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+type Scalar = string | number | boolean | null;
+type Failure = { readonly error: string };
+type Result = Exclude<Scalar, null> | undefined | Failure;
+
+interface SpreadsheetCase {
+  readonly expression: string;
+  readonly expected: Scalar | Failure;
+  readonly libreOffice?: {
+    readonly cannot?: string;
+    readonly because?: string;
+    readonly gives?: Scalar | Failure;
+  };
+}
+
+interface SpreadsheetInputs {
+  readonly fields: Readonly<Record<string, { readonly type: string; readonly value: Scalar }>>;
+  readonly groups: Readonly<
+    Record<string, Readonly<Record<string, { readonly type: string; readonly values: readonly Scalar[] }>>>
+  >;
+}
 
 /** Functions that OpenDocument calls otherwise. */
 const OTHER_NAMES = new Map([
@@ -20,7 +40,10 @@ const OTHER_NAMES = new Map([
 ]);
 
 const table = new URL('../packages/engine/src/expression/spreadsheet-cases.json', import.meta.url);
-const { inputs, cases } = JSON.parse(readFileSync(table, 'utf8'));
+const { inputs, cases } = JSON.parse(readFileSync(table, 'utf8')) as {
+  readonly inputs: SpreadsheetInputs;
+  readonly cases: readonly SpreadsheetCase[];
+};
 const results = computeInLibreOffice(inputs, cases);
 let compared = 0;
 let wrong = 0;
@@ -38,9 +61,9 @@ console.log(
 );
 process.exitCode = wrong === 0 ? 0 : 1;
 
-function compareCase({ expected, libreOffice }, result) {
+function compareCase({ expected, libreOffice }: SpreadsheetCase, result: Result): string | null {
   if (libreOffice?.cannot !== undefined) return null;
-  const wanted = libreOffice?.because === undefined ? expected : libreOffice.gives;
+  const wanted = libreOffice?.because === undefined ? expected : (libreOffice.gives ?? null);
   if (libreOffice?.because !== undefined && isSame(expected, result))
     return `declared as different, but LibreOffice gives ${JSON.stringify(result)} too`;
   if (isSame(wanted, result)) return null;
@@ -51,7 +74,7 @@ function compareCase({ expected, libreOffice }, result) {
  * Numbers agree in 12 digits (LibreOffice computes in binary). LibreOffice shows a blank result as 0 or as an empty text, and dates
  * and truths as numbers where the formula does not tell it otherwise.
  */
-function isSame(expected, result) {
+function isSame(expected: Scalar | Failure, result: Result): boolean {
   if (typeof result === 'number' && typeof expected === 'boolean') return result === Number(expected);
   if (typeof result === 'number' && typeof expected === 'string')
     return isSame(textToSerial(expected), result);
@@ -61,24 +84,28 @@ function isSame(expected, result) {
       typeof result === 'number' &&
       Math.abs(result - expected) <= 1e-12 * Math.max(1e-300, Math.abs(expected))
     );
-  if (typeof expected === 'object') return sameError(expected.error, result?.error);
+  if (typeof expected === 'object')
+    return sameError(expected.error, typeof result === 'object' ? result.error : undefined);
   return result === expected;
 }
 
 /** `Err:5xx` are LibreOffice's own codes, for which Excel has #VALUE! or #NUM!. */
-function sameError(expected, given) {
+function sameError(expected: string, given: string | undefined): boolean {
   return given !== undefined && (given === expected || (/^Err:5/.test(given) && expected !== '#DIV/0!'));
 }
 
 /** Days since 1899-12-30 of an ISO date, time or both. */
-function textToSerial(text) {
+function textToSerial(text: string): number {
   const [, date, clock] = /^(\d{4}-\d{2}-\d{2})?T?(\d{2}:\d{2}(?::\d{2})?)?$/.exec(text) ?? [];
   if (date === undefined && clock === undefined) return Number.NaN;
   const days = date === undefined ? 0 : Date.parse(`${date}T00:00:00Z`) / 86_400_000 + 25_569;
   return days + (clock === undefined ? 0 : Date.parse(`1970-01-01T${clock}Z`) / 86_400_000);
 }
 
-function computeInLibreOffice(sheetInputs, sheetCases) {
+function computeInLibreOffice(
+  sheetInputs: SpreadsheetInputs,
+  sheetCases: readonly SpreadsheetCase[],
+): Map<number, Result> {
   const folder = mkdtempSync(join(tmpdir(), 'spreadsheet-cases-'));
   try {
     writeFileSync(join(folder, 'cases.fods'), casesToDocument(sheetInputs, sheetCases));
@@ -99,23 +126,27 @@ function computeInLibreOffice(sheetInputs, sheetCases) {
 }
 
 /** Header fields stand in column A of the sheet Inputs, each field of a group in a column of its own. */
-function casesToDocument({ fields, groups }, sheetCases) {
-  const addresses = new Map();
-  const rows = [];
-  const put = (column, row, field, value) => {
-    rows[row] ??= [];
-    rows[row][column] = inputCell(field.type, value);
+function casesToDocument(
+  { fields, groups }: SpreadsheetInputs,
+  sheetCases: readonly SpreadsheetCase[],
+): string {
+  const addresses = new Map<string, string>();
+  const rows: string[][] = [];
+  const put = (column: number, row: number, type: string, value: Scalar) => {
+    const cells = rows[row] ?? [];
+    cells[column] = inputCell(type, value);
+    rows[row] = cells;
   };
   for (const [row, [key, field]] of Object.entries(fields).entries()) {
     addresses.set(key, `[$Inputs.$A$${row + 1}]`);
-    put(0, row, field, field.value);
+    put(0, row, field.type, field.value);
   }
   let column = 1;
   for (const [id, columns] of Object.entries(groups)) {
     for (const [key, field] of Object.entries(columns)) {
       const letter = String.fromCharCode(65 + column);
       addresses.set(`${id}.${key}`, `[$Inputs.$${letter}$1:$Inputs.$${letter}$${field.values.length}]`);
-      for (const [row, value] of field.values.entries()) put(column, row, field, value);
+      for (const [row, value] of field.values.entries()) put(column, row, field.type, value);
       column += 1;
     }
   }
@@ -134,14 +165,14 @@ function casesToDocument({ fields, groups }, sheetCases) {
 </office:spreadsheet></office:body></office:document>`;
 }
 
-function inputCell(type, value) {
+function inputCell(type: string, value: Scalar): string {
   if (value === null) return '<table:table-cell/>';
   const text = escapeXml(String(value));
   switch (type) {
     case 'date':
       return `<table:table-cell office:value-type="date" office:date-value="${text}"/>`;
     case 'time': {
-      const [hours, minutes, seconds] = value.split(':');
+      const [hours, minutes, seconds] = text.split(':');
       return `<table:table-cell office:value-type="time" office:time-value="PT${hours}H${minutes}M${seconds ?? '00'}S"/>`;
     }
     case 'boolean':
@@ -154,13 +185,14 @@ function inputCell(type, value) {
 }
 
 /** The number of the case, so that equal rows are not folded into one, and its formula: an array formula where it has columns. */
-function caseRow(expression, index, addresses) {
+function caseRow(expression: string, index: number, addresses: ReadonlyMap<string, string>): string {
   let usesColumns = false;
   const formula = expression.replace(
     /"(?:[^"]|"")*"|[A-Za-z_][\w.]*(?=\s*\()|[A-Za-z_][\w.]*|,/g,
     (token) => {
       if (token === ',') return ';';
-      if (OTHER_NAMES.has(token)) return OTHER_NAMES.get(token);
+      const otherName = OTHER_NAMES.get(token);
+      if (otherName !== undefined) return otherName;
       if (addresses.get(token)?.includes(':')) usesColumns = true;
       return addresses.get(token) ?? token;
     },
@@ -172,18 +204,20 @@ function caseRow(expression, index, addresses) {
   return `<table:table-row><table:table-cell office:value-type="float" office:value="${index}"/><table:table-cell${array} table:formula="of:=${escapeXml(formula)}${closing}"/></table:table-row>`;
 }
 
-function documentToResults(document) {
+function documentToResults(document: string): Map<number, Result> {
   const sheet = /<table:table table:name="Cases"[\s\S]*?<\/table:table>/.exec(document)?.[0] ?? '';
-  const found = new Map();
+  const found = new Map<number, Result>();
   for (const [, row] of sheet.matchAll(/<table:table-row[^>]*>([\s\S]*?)<\/table:table-row>/g)) {
-    const cells = [...row.matchAll(/<table:table-cell([^>]*?)(?:\/>|>([\s\S]*?)<\/table:table-cell>)/g)];
+    const cells = [
+      ...(row ?? '').matchAll(/<table:table-cell([^>]*?)(?:\/>|>([\s\S]*?)<\/table:table-cell>)/g),
+    ];
     const index = attribute(cells[0]?.[1], 'office:value');
     if (index !== undefined) found.set(Number(index), cellToResult(cells[1]?.[1] ?? '', cells[1]?.[2] ?? ''));
   }
   return found;
 }
 
-function cellToResult(attributes, content) {
+function cellToResult(attributes: string, content: string): Result {
   const text = [...content.matchAll(/<text:p>([\s\S]*?)<\/text:p>/g)].map(([, line]) => line).join('\n');
   const plain = unescapeXml(
     text
@@ -207,17 +241,17 @@ function cellToResult(attributes, content) {
   }
 }
 
-function durationToClock(duration) {
-  const [, hours, minutes, seconds] = /^PT(\d+)H(\d+)M(\d+)/.exec(duration) ?? [];
+function durationToClock(duration: string | undefined): string {
+  const [, hours, minutes, seconds] = /^PT(\d+)H(\d+)M(\d+)/.exec(duration ?? '') ?? [];
   return seconds === '00' ? `${hours}:${minutes}` : `${hours}:${minutes}:${seconds}`;
 }
 
-function attribute(attributes, name) {
+function attribute(attributes: string | undefined, name: string): string | undefined {
   const value = new RegExp(`${name}="([^"]*)"`).exec(attributes ?? '')?.[1];
   return value === undefined ? undefined : unescapeXml(value);
 }
 
-function escapeXml(text) {
+function escapeXml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -225,7 +259,7 @@ function escapeXml(text) {
     .replaceAll('"', '&quot;');
 }
 
-function unescapeXml(text) {
+function unescapeXml(text: string): string {
   return text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
