@@ -63,10 +63,14 @@ async function putTogether(
   const lost = new Promise<Error>((resolve) => {
     reportLost = resolve;
   });
+  const stopping = new AbortController();
   const connection = await connectionOf(settings, logger, reportLost, takeDown);
   const database = openDatabase<Database>(connection, {
     maxConnections: settings.databaseConnections,
-    onConnectionLost: (error) => logger.warn({ err: error }, 'a connection to the database was lost'),
+    onConnectionLost: ({ message }) => {
+      // At the end every connection goes; the error would bring the whole of it into the log.
+      if (!stopping.signal.aborted) logger.warn({ cause: message }, 'a connection to the database was lost');
+    },
   });
   takeDown.later('the database connections', () => database.close());
   for (const { name } of await migrate(database.pool)) logger.info({ migration: name }, 'migrated');
@@ -107,7 +111,6 @@ async function putTogether(
   };
   let address = '';
   const publicUrl = () => settings.publicUrl ?? address;
-  const stopping = new AbortController();
   const idempotencyKeys = createIdempotencyKeys(db);
   const app = await createApp(
     {

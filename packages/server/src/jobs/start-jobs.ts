@@ -48,16 +48,22 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   };
 }
 
+/**
+ * A new job wakes a worker, but a job whose retry delay has run out wakes nobody: workers also look for themselves. Without
+ * this they do so every 30 s, and a document that was interrupted by a restart waits that long.
+ */
+const LOOKING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const;
+
 async function work(boss: PgBoss, pool: ExtractionPool, options: JobsOptions): Promise<void> {
   const ctx = { ...options, pool };
   for (let thread = 0; thread < options.threads; thread += 1) {
-    const workerId: string = await boss.work(EXTRACT_DOCUMENT, async (jobs) => {
+    const workerId: string = await boss.work(EXTRACT_DOCUMENT, LOOKING, async (jobs) => {
       for (const job of jobs) await extractDocument(ctx, extractDocumentPayload.parse(job.data));
       // A worker that was woken for one job looks for the next only half a minute later unless it is woken again.
       boss.notifyWorker(workerId);
     });
   }
-  await boss.work(EXTRACT_DOCUMENT_SPENT, async (jobs) => {
+  await boss.work(EXTRACT_DOCUMENT_SPENT, LOOKING, async (jobs) => {
     for (const job of jobs) {
       const { documentId, traceId } = extractDocumentPayload.parse(job.data);
       options.logger.error({ documentId, traceId }, 'every attempt to extract a document was lost');

@@ -1,0 +1,125 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { uploadResponseSchema } from '@rowbox/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseSettings } from './config.ts';
+import { type RunningServer, startServer } from './main.ts';
+import { findRunningEmbeddedPostgres } from './store/postgres/embedded-postgres.ts';
+import { pdfBytes, uploadForm } from './testing/test-documents.ts';
+
+/** Does what a mailbox's config is named: `answer` that a file has no pages, or `hang`. */
+const workerFile = new URL('./jobs/testing/misbehaving-worker.mjs', import.meta.url);
+
+let dataDir: string;
+const running: RunningServer[] = [];
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'rowbox-main-'));
+});
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(more: Record<string, string> = {}): Promise<RunningServer> {
+  const { settings } = parseSettings({
+    ROWBOX_PORT: '0',
+    ROWBOX_DATA_DIR: dataDir,
+    ROWBOX_LOG_LEVEL: 'silent',
+    ROWBOX_STOP_GRACE_SECONDS: '1',
+    ROWBOX_BOOTSTRAP_CLIENT_ID: 'app',
+    ROWBOX_BOOTSTRAP_CLIENT_SECRET: 'the secret of the app',
+    ...more,
+  });
+  const server = await startServer(settings, { workerFile });
+  running.push(server);
+  return server;
+}
+
+async function clientOf({ address }: RunningServer) {
+  const form = {
+    grant_type: 'client_credentials',
+    client_id: 'app',
+    client_secret: 'the secret of the app',
+  };
+  const response = await fetch(`${address}/connect/token`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+  });
+  const { access_token } = (await response.json()) as { access_token: string };
+  const headers = { authorization: `Bearer ${access_token}` };
+  return {
+    mailbox: async (name: string): Promise<string> => {
+      const created = await fetch(`${address}/api/Mailboxes`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ name, config: { name } }),
+      });
+      return ((await created.json()) as { id: string }).id;
+    },
+    upload: (mailboxId: string, wait: number) =>
+      fetch(`${address}/api/mailboxes/${mailboxId}/uploads`, {
+        method: 'POST',
+        headers: { ...headers, prefer: `wait=${wait}` },
+        body: uploadForm([{ name: 'a.pdf', bytes: pdfBytes('a') }]),
+      }),
+    firstDocument: async (mailboxId: string) => {
+      const list = await fetch(`${address}/api/Documents?mailboxId=${mailboxId}`, { headers });
+      return ((await list.json()) as { items: { status: string; failureCode: string | null }[] }).items[0];
+    },
+  };
+}
+
+describe('the service', () => {
+  it('starts on an empty folder, reads what is uploaded, and measures it', async () => {
+    const server = await start();
+    expect(server.setupUrl).toMatch(new RegExp(`^${server.address}/setup/`));
+    for (const path of ['/healthz', '/readyz', '/']) {
+      expect([path, (await fetch(server.address + path)).status]).toEqual([path, 200]);
+    }
+    const client = await clientOf(server);
+    const response = await client.upload(await client.mailbox('answer'), 30);
+    expect(response.status).toBe(200);
+    expect(uploadResponseSchema.parse(await response.json()).results[0]).toMatchObject({ status: 'failed' });
+    const metrics = await (await fetch(`${server.address}/metrics`)).text();
+    expect(metrics).toContain('rowbox_documents_ended_total{status="failed"} 1');
+    expect(metrics).toContain('rowbox_document_failures_total{code="no_pages"} 1');
+    expect(metrics).toContain('rowbox_http_request_duration_seconds_count{');
+    expect(metrics).toContain('nodejs_eventloop_lag_seconds');
+  });
+
+  it('answers who waits when it is told to stop, ends within its grace, and goes on where it was', async () => {
+    const server = await start();
+    const client = await clientOf(server);
+    const mailboxId = await client.mailbox('hang');
+    const waiting = client.upload(mailboxId, 60);
+    await expect.poll(async () => (await client.firstDocument(mailboxId))?.status).toBe('processing');
+    await server.stop();
+    const answer = await waiting;
+    expect(answer.status).toBe(202);
+    await expect(fetch(`${server.address}/healthz`)).rejects.toThrow();
+    expect(await findRunningEmbeddedPostgres(dataDir)).toBeNull();
+
+    const again = await start({ ROWBOX_EXTRACTION_TIMEOUT_SECONDS: '1' });
+    const client2 = await clientOf(again);
+    await expect
+      .poll(() => client2.firstDocument(mailboxId), { timeout: 30_000 })
+      .toMatchObject({ status: 'failed', failureCode: 'timeout' });
+  });
+
+  it('takes down what it has put up when it cannot start', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => {
+      other.listen(0, '127.0.0.1', resolve);
+    });
+    const bound = other.address();
+    const port = typeof bound === 'object' && bound !== null ? String(bound.port) : '';
+    await expect(start({ ROWBOX_PORT: port })).rejects.toThrow('EADDRINUSE');
+    expect(await findRunningEmbeddedPostgres(dataDir)).toBeNull();
+    expect(await readdir(dataDir)).toContain('postgres');
+    await new Promise((resolve) => {
+      other.close(resolve);
+    });
+  });
+});
