@@ -1,4 +1,4 @@
-import { ctcDecode } from '../src/ocr/ctc-decode.ts';
+import { classRuns } from '../src/ocr/ctc-decode.ts';
 import { FEATURES, type RecogniserHead } from '../src/ocr/recogniser-head.ts';
 import type { MultiplyMatrices } from './fit-head.ts';
 import type { SampleLine } from './sample-lines.ts';
@@ -14,7 +14,7 @@ export const characterErrors = async (
     const logits = await multiply(features, head.weights, steps, FEATURES, head.letters.length);
     for (let at = 0; at < logits.length; at += 1)
       logits[at] = logits[at]! + head.bias[at % head.bias.length]!;
-    const read = ctcDecode(logits, steps, head.letters).map(({ letter }) => letter);
+    const read = classRuns(logits, steps, head.letters.length).map(({ index }) => head.letters[index]!);
     edits += editDistance(read, [...text]);
     letters += text.length;
   }

@@ -17,6 +17,7 @@ import { LETTERS } from './vocabulary.ts';
 
 const OUTPUT = new URL('../src/ocr/latin-head.ts', import.meta.url);
 const TRAINING_SEED = 11;
+const DRAWERS = 4;
 const VALIDATION_SEED = 99;
 const VALIDATION_LINES = 500;
 
@@ -27,7 +28,11 @@ const letters = ['', ...new Set(LETTERS), ' '];
 const multiply = await openMatrixProduct();
 const start = initialHead(recogniser, alphabet, letters);
 console.log(`drawing ${count} lines`);
-const lines = await sampleLines(recogniser, letters, count, TRAINING_SEED);
+// Drawing waits on threads of others much of the time, so several run side by side, each with numbers of its own.
+const shares = Array.from({ length: DRAWERS }, (_, share) =>
+  sampleLines(recogniser, letters, Math.floor(count / DRAWERS), TRAINING_SEED + share),
+);
+const lines = (await Promise.all(shares)).flat();
 const unseen = await sampleLines(recogniser, letters, VALIDATION_LINES, VALIDATION_SEED);
 console.log(`before: character errors ${(await characterErrors(start, unseen, multiply)).toFixed(4)}`);
 

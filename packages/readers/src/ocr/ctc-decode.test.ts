@@ -18,7 +18,7 @@ const textOf = (classes: string): string =>
 describe('ctcDecode', () => {
   it('joins repetitions and drops blanks', () => {
     expect(textOf('_aa_b__')).toBe('ab');
-    expect(textOf('aa_ab b')).toBe('aab b');
+    expect(textOf('aa_ab b')).toBe('aabb');
   });
 
   it('gives nothing for blanks alone', () => {
@@ -32,6 +32,11 @@ describe('ctcDecode', () => {
 
   it('leaves out the steps of the padding', () => {
     expect(ctcDecode(stepsOf('a_bb'), 2, ALPHABET).map(({ letter }) => letter)).toEqual(['a']);
+  });
+
+  it('tells how likely a space is before a letter', () => {
+    const letters = ctcDecode(stepsOf('a_b _b'), 6, ALPHABET);
+    expect(letters.map(({ spaceBefore }) => Number(spaceBefore.toFixed(2)))).toEqual([0, 0.03, 0.9]);
   });
 
   it('gives the best probability of the steps of a letter', () => {

@@ -10,7 +10,12 @@ export interface LineWord {
   readonly confidence: number;
 }
 
-/** A gap in the ink this wide, as a part of the line's height, parts two words even where no space was read. */
+/** A space at least this likely parts two words whatever the ink. */
+const SURE_SPACE = 0.5;
+/** A space this likely parts two words where the ink leaves such a gap, as a part of the line's height. */
+const LIKELY_SPACE = 0.1;
+const LIKELY_GAP = 0.15;
+/** A gap this wide parts two words even where no space was read. */
 const WORD_GAP = 0.42;
 
 /**
@@ -30,25 +35,22 @@ export const lineToWords = (crop: LineCrop, letters: readonly ReadLetter[]): rea
   };
 
   let last: ReadLetter | null = null;
-  let spaced = false;
   for (const letter of letters) {
-    if (letter.letter === ' ') {
-      spaced = true;
-      continue;
-    }
-    const gap: Gap =
+    const gap =
       last === null ? leadingGap(ink, centre(letter)) : widestGap(ink, centre(last), centre(letter));
-    if (last === null || spaced || gap.end - gap.start > WORD_GAP * LINE_HEIGHT) {
+    if (last === null || partsWords(letter.spaceBefore, (gap.end - gap.start) / LINE_HEIGHT)) {
       close(gap.start);
       start = gap.end;
     }
     pending.push(letter);
     last = letter;
-    spaced = false;
   }
   if (last !== null) close(trailingGap(ink, centre(last), crop.width).start);
   return words;
 };
+
+const partsWords = (space: number, gap: number): boolean =>
+  space >= SURE_SPACE || (space >= LIKELY_SPACE && gap >= LIKELY_GAP) || gap > WORD_GAP;
 
 const wordOf = (letters: readonly ReadLetter[], start: number, end: number): LineWord => ({
   text: letters.map(({ letter }) => letter).join(''),

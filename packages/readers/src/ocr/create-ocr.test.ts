@@ -1,0 +1,166 @@
+import type { Box, Word } from '@rowbox/engine';
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createPdfReader } from '../pdf/pdf-reader.ts';
+import { createOcr } from './create-ocr.ts';
+import { turnPicture } from './picture.ts';
+import { type OcrResult, OcrUnavailableError, type PageImage } from './port.ts';
+
+const WIDTH = 298;
+const HEIGHT = 420;
+const DPI = 150;
+
+interface PlacedText {
+  readonly text: string;
+  /** Points from the left and from the top to the baseline. */
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+const INVOICE: readonly PlacedText[] = [
+  { text: 'Straßenbau Müller GmbH', x: 30, y: 40, size: 14 },
+  { text: 'Rechnungsnummer: RE-2026-0815', x: 30, y: 80, size: 10 },
+  { text: 'Fällig am 30.11.2026', x: 30, y: 96, size: 10 },
+  { text: 'Größe', x: 30, y: 150, size: 9 },
+  { text: 'Menge', x: 130, y: 150, size: 9 },
+  { text: 'Betrag', x: 220, y: 150, size: 9 },
+  { text: 'Schläuche', x: 30, y: 166, size: 9 },
+  { text: '12', x: 130, y: 166, size: 9 },
+  { text: '1.234,50 €', x: 220, y: 166, size: 9 },
+  { text: 'Pièces détachées, façade', x: 30, y: 190, size: 9 },
+  { text: 'Año señor niño', x: 30, y: 206, size: 9 },
+  { text: 'Zahlbar ohne Abzug innerhalb von vierzehn Tagen.', x: 30, y: 260, size: 9 },
+];
+
+/** Width of a text in Helvetica, in points. */
+let widthOf: (text: string, size: number) => number;
+
+const draw = async (texts: readonly PlacedText[]): Promise<PageImage> => {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  widthOf = (text, size) => font.widthOfTextAtSize(text, size);
+  const page = document.addPage([WIDTH, HEIGHT]);
+  for (const { text, x, y, size } of texts) page.drawText(text, { x, y: HEIGHT - y, size, font });
+  const reader = await createPdfReader();
+  const rendered = await reader.renderPage(await document.save(), 1, DPI);
+  if (!rendered.ok) throw new Error(rendered.message);
+  return rendered.image;
+};
+
+const rotate = async (image: PageImage, degrees: number): Promise<PageImage> => {
+  const { width, height } = image;
+  const turned = await sharp(image.rgb, { raw: { width, height, channels: 3 } })
+    .rotate(degrees, { background: '#ffffff' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const rgb = await sharp(turned.data)
+    .extract({
+      left: (turned.info.width - width) >> 1,
+      top: (turned.info.height - height) >> 1,
+      width,
+      height,
+    })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return { ...image, rgb };
+};
+
+const textOf = ({ words }: OcrResult): string[] => words.map(({ text }) => text).sort();
+const EXPECTED = INVOICE.flatMap(({ text }) => text.split(' ')).sort();
+const wordOf = (result: OcrResult, text: string): Word => {
+  const word = result.words.find((candidate) => candidate.text === text);
+  if (word === undefined) throw new Error(`${text} was not read.`);
+  return word;
+};
+const points = (box: Box): Box => ({
+  left: box.left * WIDTH,
+  right: box.right * WIDTH,
+  top: box.top * HEIGHT,
+  bottom: box.bottom * HEIGHT,
+});
+
+describe('createOcr', () => {
+  const ocr = createOcr({ threads: 1 });
+  let page: PageImage;
+  let upright: OcrResult;
+  beforeAll(async () => {
+    page = await draw(INVOICE);
+    upright = await ocr(page);
+  }, 60_000);
+
+  it('reads words with the letters of several languages', () => {
+    expect(textOf(upright)).toEqual(EXPECTED);
+    expect(upright.rotation).toBe(0);
+    expect(upright.meanConfidence).toBeGreaterThan(0.9);
+  });
+
+  it('gives every word its own box, as tight as a font box is', () => {
+    const number = points(wordOf(upright, 'RE-2026-0815').box);
+    const left = 30 + widthOf('Rechnungsnummer: ', 10);
+    expect(Math.abs(number.left - left)).toBeLessThan(2);
+    expect(Math.abs(number.right - left - widthOf('RE-2026-0815', 10))).toBeLessThan(2);
+    expect(number.top).toBeLessThan(73.5);
+    expect(number.top).toBeGreaterThan(67);
+    expect(number.bottom).toBeGreaterThan(80);
+    expect(number.bottom).toBeLessThan(85);
+    expect(wordOf(upright, 'RE-2026-0815').fontSize).toBeGreaterThan(8);
+    expect(wordOf(upright, 'RE-2026-0815').fontSize).toBeLessThan(15);
+  });
+
+  it.each([90, 180, 270] as const)(
+    'turns a page back that was turned by %i degrees',
+    async (turn) => {
+      const result = await ocr(turnPicture(page, turn));
+      expect(result.rotation).toBe(360 - turn);
+      expect(textOf(result)).toEqual(EXPECTED);
+      const [turned, straight] = [wordOf(result, '1.234,50').box, wordOf(upright, '1.234,50').box];
+      expect(Math.abs(turned.left - straight.left) * WIDTH).toBeLessThan(3);
+      expect(Math.abs(turned.top - straight.top) * HEIGHT).toBeLessThan(3);
+    },
+    60_000,
+  );
+
+  it('levels the lines of a page that lies askew', async () => {
+    const result = await ocr(await rotate(page, 2.5));
+    expect(result.skew).toBeCloseTo(2.5, 0);
+    expect(textOf(result)).toEqual(EXPECTED);
+    const [label, amount] = [wordOf(result, 'Schläuche').box, wordOf(result, '1.234,50').box];
+    expect(Math.abs(label.top + label.bottom - amount.top - amount.bottom) * HEIGHT).toBeLessThan(4);
+  }, 60_000);
+
+  it('reads light letters on dark ground, and a page of low contrast', async () => {
+    const inverse = await ocr({ ...page, rgb: page.rgb.map((value) => 255 - value) });
+    expect(textOf(inverse)).toEqual(EXPECTED);
+    const pale = await ocr({ ...page, rgb: page.rgb.map((value) => 150 + value * 0.25) });
+    expect(textOf(pale)).toEqual(EXPECTED);
+  }, 60_000);
+
+  it('finds nothing on a blank page', async () => {
+    const blank = { ...page, rgb: new Uint8Array(page.rgb.length).fill(255) };
+    expect(await ocr(blank)).toEqual({ words: [], rotation: 0, skew: 0, meanConfidence: 0 });
+  });
+
+  it('gives the same answer to the same picture', async () => {
+    expect(await ocr(page)).toEqual(upright);
+  });
+
+  it('reads pictures of a few pixels and very long ones', async () => {
+    for (const [width, height] of [
+      [1, 1],
+      [3, 2000],
+      [2000, 3],
+    ] as const) {
+      const result = await ocr({ width, height, dpi: 72, rgb: new Uint8Array(width * height * 3).fill(255) });
+      expect(result.words).toEqual([]);
+    }
+  });
+
+  it('says that recognition is not available where the models are missing', async () => {
+    await expect(createOcr({ threads: 1, models: '/nonexistent' })(page)).rejects.toBeInstanceOf(
+      OcrUnavailableError,
+    );
+  });
+});
