@@ -2,8 +2,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rowbox } from './run-command.ts';
-import { ROOT } from './run-service.ts';
+import { ROOT, rowbox } from './run-command.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { ROOT } from './run-service.ts';
+import { fileURLToPath } from 'node:url';
+
+/** The root of the clone. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Outcome {
   readonly code: number | null;
@@ -18,6 +21,8 @@ export async function runCommand(
   }: { readonly environment?: NodeJS.ProcessEnv; readonly input?: string } = {},
 ): Promise<Outcome> {
   const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...environment } });
+  // A program that does not read what it is given may end before all of it is written.
+  child.stdin.on('error', () => {});
   child.stdin.end(input);
   const ended = new Promise<number | null>((resolve, reject) => {
     child.on('error', reject);
