@@ -1,3 +1,4 @@
+export type { BusinessTerm } from './carried/business-terms.ts';
 export { type CheckedConfig, checkConfig } from './config/check-config.ts';
 export { checkLayout } from './config/check-layout.ts';
 export type { ConfigError } from './config/config-error.ts';

@@ -1,3 +1,6 @@
+import type { BusinessTerm } from './carried/business-terms.ts';
+import type { PartyRole } from './lexicon/concept.ts';
+import type { Box } from './page/box.ts';
 import type { Page } from './page/page.ts';
 
 /** The reasons a file gives no extraction, as the interface names them (`failureCode`). */
@@ -21,14 +24,36 @@ export interface Source {
   readonly files: readonly SourceFile[];
 }
 
-/**
- * Values the file itself carries apart from its visible page (an e-invoice's XML, AcroForm fields, QR codes).
- * `name` is the field's name in the file's own vocabulary.
- */
-export interface CarriedValue {
-  readonly origin: 'e-invoice' | 'form' | 'qr';
+/** A value the file itself carries apart from its visible page: an e-invoice's XML, an AcroForm field, a QR code. */
+export type CarriedValue = CarriedTerm | CarriedFormField;
+
+/** A value whose meaning the file states. */
+export interface CarriedTerm {
+  readonly origin: 'e-invoice' | 'qr';
+  readonly name: BusinessTerm;
+  /** Dates `YYYY-MM-DD`, numbers like `-1234.50`, units as codes of UN/ECE Recommendation 20. */
+  readonly value: string;
+  /** What a page may rightly show instead: the gross price, the price of a hundred, the trading name. */
+  readonly alsoShownAs?: readonly string[];
+  /** Whose it is, of terms that both sides have (VAT id, address). */
+  readonly role?: PartyRole;
+  /** ISO 4217, of an amount. */
+  readonly currency?: string;
+  /** The line item it belongs to, from 0; otherwise it is of the document. */
+  readonly row?: number;
+  readonly page?: number;
+  /** Where the QR code stands. */
+  readonly box?: Box;
+}
+
+/** A value typed into a form; what it means, only names tell. */
+export interface CarriedFormField {
+  readonly origin: 'form';
+  /** The field's own name. */
   readonly name: string;
   readonly value: string;
+  /** What the form calls the field to its user. */
+  readonly label?: string;
   readonly page?: number;
 }
 

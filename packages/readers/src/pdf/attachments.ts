@@ -17,21 +17,28 @@ const E_INVOICE_NAMES: ReadonlySet<string> = new Set([
 
 const MAX_ATTACHMENTS = 200;
 const MAX_BYTES = 5 * 1024 * 1024;
+const MAX_FILES = 5;
 
-/** The e-invoice XML files embedded in an open document; larger ones than 5 MiB are left out. */
+/**
+ * The XML files embedded in an open document that may be e-invoices: those named as the standards have it first, for others
+ * are mostly enclosures. At most five; larger ones than 5 MiB are left out.
+ */
 export function eInvoiceAttachments(pdfium: Pdfium, document: Handle): readonly Attachment[] {
   const { call } = pdfium;
-  const found: Attachment[] = [];
+  const named: { readonly name: string; readonly attachment: Handle }[] = [];
   const count = Math.min(call.FPDFDoc_GetAttachmentCount(document), MAX_ATTACHMENTS);
   for (let index = 0; index < count; index++) {
     const attachment = call.FPDFDoc_GetAttachment(document, index);
     if (attachment === 0) continue;
     const name = utf16Text(pdfium, (buffer, bytes) => call.FPDFAttachment_GetName(attachment, buffer, bytes));
-    if (!E_INVOICE_NAMES.has(name.toLowerCase())) continue;
-    const bytes = contentOf(pdfium, attachment);
-    if (bytes !== undefined) found.push({ name, bytes });
+    if (name.toLowerCase().endsWith('.xml')) named.push({ name, attachment });
   }
-  return found;
+  const isStandard = ({ name }: { readonly name: string }) => E_INVOICE_NAMES.has(name.toLowerCase());
+  const inOrder = [...named.filter(isStandard), ...named.filter((file) => !isStandard(file))];
+  return inOrder.slice(0, MAX_FILES).flatMap(({ name, attachment }) => {
+    const bytes = contentOf(pdfium, attachment);
+    return bytes === undefined ? [] : [{ name, bytes }];
+  });
 }
 
 function contentOf(pdfium: Pdfium, attachment: Handle): Uint8Array | undefined {

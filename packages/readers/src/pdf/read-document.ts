@@ -1,5 +1,7 @@
 import type { CarriedValue, Page, ReadLimits } from '@rowbox/engine';
+import { firstEInvoiceToValues } from '../e-invoice/e-invoice-to-values.ts';
 import type { Ocr } from '../ocr/port.ts';
+import { eInvoiceAttachments } from './attachments.ts';
 import { openForm } from './form-fields.ts';
 import { DAMAGED, type PdfFailure } from './open-document.ts';
 import type { Handle, Pdfium } from './pdfium.ts';
@@ -29,7 +31,7 @@ export async function readDocument(
   const form = openForm(pdfium, document);
   const open = { pdfium, document, form, ocr, maxPixels: limits.maxPixels };
   const pages: Page[] = [];
-  const carried: CarriedValue[] = [];
+  const carried: CarriedValue[] = [...firstEInvoiceToValues(eInvoiceAttachments(pdfium, document))];
   let readable = 0;
   for (let number = 1; number <= count; number++) {
     const reading = await readPage(open, number);
