@@ -5,7 +5,7 @@
 
 /** Doors of the server: where something comes in from outside. */
 const DOORS = 'http|smtp|mcp|jobs';
-const TESTS = '\\.(test|test-suite)\\.ts$|/testing/';
+const TESTS = '\\.(test|suite)\\.ts$|/testing/';
 
 /** What a room may import of the other rooms, everything else of the repository being forbidden to it. */
 const ROOMS = [

@@ -47,7 +47,7 @@ async function hashInputs() {
 
 /** @param {string} file */
 function isTest(file) {
-  return file.includes('.test.') || file.includes('.test-suite.');
+  return file.includes('.test.') || file.includes('.suite.') || file.includes('/testing/');
 }
 
 /** Builds beside `dist/` and moves the files over, so that a command that runs meanwhile finds whole files. */

@@ -3,7 +3,7 @@ export type Outcome = 'right' | 'wrong' | 'missing' | 'spurious';
 
 export type Tally = Readonly<Record<Outcome, number>>;
 
-export const EMPTY_TALLY: Tally = { right: 0, wrong: 0, missing: 0, spurious: 0 };
+const EMPTY_TALLY: Tally = { right: 0, wrong: 0, missing: 0, spurious: 0 };
 
 export function countOutcomes(outcomes: Iterable<Outcome>): Tally {
   const counts = { ...EMPTY_TALLY };
