@@ -1,11 +1,5 @@
-import type {
-  Citation,
-  ExtractionResource,
-  SectionRow,
-  ValidationIssue,
-  ValidationStatus,
-} from '@rowbox/contract';
-import type { ExtractedDocument, FieldValues } from '@rowbox/engine';
+import type { Citation, ExtractionResource, SectionRow, ValidationIssue } from '@rowbox/contract';
+import { type ExtractedDocument, extractionStatus, type FieldValues } from '@rowbox/engine';
 
 /** An extraction as the API serves it, but for the members only a service gives (ids, time, attempt). */
 export type LocalExtraction = Omit<
@@ -23,7 +17,7 @@ export function resultToExtraction(result: ExtractedDocument): LocalExtraction {
         rows.map((row, index) => toSectionRow(row, issuesOfRow(issues, id, index))),
       ]),
     ),
-    validationStatus: worst(issues),
+    validationStatus: extractionStatus(issues),
     validationIssues: [...issues],
     notes: [...notes],
     ...evidenceOf(header),
@@ -39,7 +33,7 @@ export function valuesOf(cells: FieldValues) {
 function toSectionRow(cells: FieldValues, issues: ValidationIssue[]): SectionRow {
   return {
     data: valuesOf(cells),
-    validationStatus: worst(issues),
+    validationStatus: extractionStatus(issues),
     validationIssues: issues,
     ...evidenceOf(cells),
   };
@@ -63,11 +57,6 @@ function copyOf({ page, box, text }: Citation) {
 
 function issuesOfRow(issues: readonly ValidationIssue[], group: string, row: number): ValidationIssue[] {
   return issues.filter(({ sectionId, rowIndex }) => sectionId === group && rowIndex === row);
-}
-
-function worst(issues: readonly ValidationIssue[]): ValidationStatus {
-  if (issues.some(({ severity }) => severity === 'error')) return 'invalid';
-  return issues.length > 0 ? 'warning' : 'valid';
 }
 
 function mapCells<Part>(cells: FieldValues, part: (cell: FieldValues[string]) => Part): Record<string, Part> {
