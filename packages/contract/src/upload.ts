@@ -22,7 +22,8 @@ const formText = (most: number) =>
     .string()
     .max(most)
     .nullish()
-    .transform((text) => (text?.trim() ? text : null));
+    // A database text cannot hold the character NUL.
+    .transform((text) => text?.replaceAll('\0', '').trim() || null);
 
 export const uploadRequestSchema = z
   .object({

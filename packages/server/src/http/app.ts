@@ -36,6 +36,8 @@ export interface HttpOptions {
 }
 
 const BODY_LIMIT = 2 * 1024 * 1024;
+/** A whole request must have arrived by then: 10 MB over a slow line take their time, a client that dawdles has none. */
+const REQUEST_TIMEOUT_MILLISECONDS = 5 * 60 * 1000;
 const MAX_URL_LENGTH = 8 * 1024;
 const MAX_ID_LENGTH = 200;
 
@@ -49,6 +51,7 @@ export async function createApp(ctx: HttpContext, options: HttpOptions): Promise
     requestIdHeader: false,
     trustProxy: options.trustProxy,
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: MAX_ID_LENGTH },
     // Keeps connections that have nothing to do from holding up a stop.
     forceCloseConnections: 'idle',

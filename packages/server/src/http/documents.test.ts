@@ -179,6 +179,12 @@ describe('a document', () => {
     expect((await remove(second)).status).toBe(204);
     expect(await service.domain.blobs.has(sha256)).toBe(false);
     expect((await remove(second)).status).toBe(404);
+    // Many clients send a content type with every request.
+    const third = await uploadPdf(account, mailboxId, 'typed');
+    const typed = await account.call('DELETE', `/api/Documents/${third}?mailboxId=${mailboxId}`, undefined, {
+      'content-type': 'application/json',
+    });
+    expect(typed.status).toBe(204);
   });
 
   it('that was deleted while it was being read stays deleted', async () => {

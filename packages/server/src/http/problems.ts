@@ -63,8 +63,8 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   const problem = toHttpProblem(error);
   if (problem.slug === 'internal') request.log.error({ err: error }, 'a request failed');
   else if (problem.slug === 'unavailable') request.log.warn({ err: error }, 'a request could not be served');
-  if (problem.slug === 'content-too-large') keepOpenWhileSending(request, reply);
   const body = toProblem(problem, pathToLog(request.url), request.id);
+  letBodyArrive(request, reply);
   return reply
     .code(body.status)
     .headers(problem.headers)
@@ -73,16 +73,21 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(body));
 }
 
-/** A body up to this size is received and thrown away, for the sake of the answer. */
+/** So much of a body that was refused is still taken in, and thrown away. */
 const MAX_DISCARDED_BYTES = 100 * 1024 * 1024;
+const MAX_DISCARDING_MILLISECONDS = 30_000;
 
 /**
- * Fastify closes the connection of a body that is too large. Most clients read no answer before they have sent all, so
- * they would see a broken connection instead of the reason; Node discards the rest of the body while it is left open.
+ * Fastify closes the connection of a request whose body it refuses. A client that sends all of its body before it reads
+ * would then find the connection broken instead of the answer; so Node is left to discard the rest, unless it is very long.
  */
-function keepOpenWhileSending(request: FastifyRequest, reply: FastifyReply): void {
-  const declared = Number(request.headers['content-length'] ?? 0);
-  if (declared <= MAX_DISCARDED_BYTES) reply.removeHeader('connection');
+function letBodyArrive({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
+  if (Number(headers['content-length'] ?? 0) > MAX_DISCARDED_BYTES) return;
+  reply.removeHeader('connection');
+  if (raw.complete) return;
+  setTimeout(() => {
+    if (!raw.complete) raw.destroy();
+  }, MAX_DISCARDING_MILLISECONDS).unref();
 }
 
 function validationProblem(error: Pick<FastifyError, 'validation' | 'validationContext'>): HttpProblem {

@@ -176,6 +176,10 @@ describe('rows as an answer', () => {
   it('are compressed for who takes it, and have no body for HEAD', async () => {
     const response = await rows('', { 'accept-encoding': 'gzip' });
     expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(response.headers.get('vary')?.toLowerCase().split(/, */).sort()).toEqual([
+      'accept',
+      'accept-encoding',
+    ]);
     expect(tableRowsSchema.parse(await response.json()).rows).toHaveLength(2);
     const head = await account.call('HEAD', `/api/mailboxes/${mailboxId}/rows`);
     expect([head.status, await head.text()]).toEqual([200, '']);

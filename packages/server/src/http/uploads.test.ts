@@ -159,6 +159,13 @@ describe('an upload', () => {
     expect((await problem(response)).type).toBe('urn:rowbox:problem:mailbox-inactive');
   });
 
+  it('keeps of its texts what can be kept', async () => {
+    await accepted(await upload(onePdf('texts', { Notes: ' a\0b ', ClientReferenceId: '  ' })));
+    const list = await account.call('GET', `/api/Documents?mailboxId=${mailboxId}&pageSize=1`);
+    const { items } = (await list.json()) as { items: object[] };
+    expect(items[0]).toMatchObject({ notes: 'ab', clientReferenceId: null });
+  });
+
   it('takes parts by their names in any case, and options that are no booleans not at all', async () => {
     const form = new FormData();
     form.append('files[]', new Blob([pdfBytes('odd names')]), 'odd.pdf');
@@ -185,6 +192,30 @@ describe('an upload of the wrong size or form', () => {
     const response = await upload(big(10.5 * 1000 * 1000));
     expect(response.status).toBe(413);
     expect((await problem(response)).type).toBe('urn:rowbox:problem:content-too-large');
+  });
+
+  it('over 10 MB is answered also to a client that first sends everything, and its connection stays', async () => {
+    const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+    const head = [
+      `POST /api/mailboxes/${mailboxId}/uploads HTTP/1.1`,
+      'Host: test',
+      `Authorization: Bearer ${account.token}`,
+      'Content-Type: multipart/form-data; boundary=b',
+      `Content-Length: ${20 * MEGABYTE}`,
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('error', reject);
+      socket.write(Buffer.alloc(20 * MEGABYTE, 0x20), () => resolve());
+    });
+    let text = '';
+    socket.on('data', (data) => {
+      text += data.toString();
+    });
+    await expect.poll(() => text).toMatch(/^HTTP\/1\.1 413 /);
+    socket.write('GET /healthz HTTP/1.1\r\nHost: test\r\n\r\n');
+    await expect.poll(() => text).toContain('{"status":"ok"}');
+    socket.destroy();
   });
 
   it('over 10 MB that does not say its length is answered 413 too', async () => {
@@ -219,6 +250,26 @@ describe('an upload of the wrong size or form', () => {
     for (let sent = 0; sent < 11; sent += 1) write(chunk);
     expect(await answer).toMatch(/^HTTP\/1\.1 413 /);
     socket.destroy();
+  });
+
+  it('that breaks off stores nothing', async () => {
+    const before = service.enqueued.length;
+    const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+    const head = [
+      `POST /api/mailboxes/${mailboxId}/uploads HTTP/1.1`,
+      'Host: test',
+      `Authorization: Bearer ${account.token}`,
+      'Content-Type: multipart/form-data; boundary=b',
+      'Content-Length: 5000',
+    ];
+    const part = '--b\r\ncontent-disposition: form-data; name="Files"; filename="a.pdf"\r\n\r\n%PDF-1.7\n';
+    await new Promise<void>((resolve) => {
+      socket.write(`${head.join('\r\n')}\r\n\r\n${part}`, () => resolve());
+    });
+    socket.destroy();
+    // A whole upload afterwards: by the time it is answered the broken one has been dealt with.
+    await accepted(await upload(onePdf('after the break')));
+    expect(service.enqueued).toHaveLength(before + 1);
   });
 
   it('without a length, but within 10 MB, is taken', async () => {
