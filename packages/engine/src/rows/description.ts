@@ -34,15 +34,16 @@ export function measureColumn(table: Table, column: number): ColumnMeasure {
 
 /**
  * What an item is called, out of a cell that may go on with remarks beneath it (sizes, codes, terms, periods): its first
- * line, and each further one that the text had to be wrapped to, because the next word had no room left or because the
+ * line (the second one, below a code), and each further one that the text had to be wrapped to, because the next word had no room left or because the
  * line breaks off, as long as the face stays the same and the line neither begins as a remark does nor runs out of the
  * column. One short line more may complete a short name.
  */
 export function descriptionOf(cell: Cell, measure: ColumnMeasure): Cell {
-  const [first] = cell.lines;
+  const start = isCode(cell.lines[0]) && hasWord(cell.lines[1]) ? 1 : 0;
+  const first = cell.lines[start];
   if (!first || cell.lines.length === 1) return cell;
   const lines = [first];
-  for (const line of cell.lines.slice(1)) {
+  for (const line of cell.lines.slice(start + 1)) {
     const last = lines.at(-1);
     if (!last || REMARK.test(line.text)) break;
     const runsOn = BROKEN.test(last.text) || isWrapped(last, line, measure.width);
@@ -54,10 +55,19 @@ export function descriptionOf(cell: Cell, measure: ColumnMeasure): Cell {
   return linesToCell(lines) ?? cell;
 }
 
-/** A name of two short lines; a code has its name on the line below, which is a name of its own. */
+/** A code that stands over the name: a single word with a digit and no word in it. */
+export function isCode(line: Line | undefined): boolean {
+  if (line === undefined || line.words.length !== 1 || hasWord(line)) return false;
+  return /\d/.test(line.text) && !/\d[.,]\d{1,2}\D?$/.test(line.text);
+}
+
+function hasWord(line: Line | undefined): boolean {
+  return line !== undefined && /\p{L}{3}/u.test(line.text);
+}
+
+/** A name of two short lines. */
 function completesName(above: Line, below: Line): boolean {
-  const isCode = above.words.length === 1 && /\d/.test(above.text);
-  return !isCode && below.words.length <= 2 && above.text.length + below.text.length <= SHORT_NAME;
+  return below.words.length <= 2 && above.text.length + below.text.length <= SHORT_NAME;
 }
 
 function isWrapped(above: Line, below: Line, width: number): boolean {

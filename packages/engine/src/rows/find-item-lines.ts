@@ -18,6 +18,8 @@ export interface ItemLine {
 
 export interface ItemLines {
   readonly items: readonly ItemLine[];
+  /** Sums printed on the document from the list's end on, or anywhere when none follow. */
+  readonly sums: readonly number[];
   /** The items add up to a sum that is printed below them. */
   readonly addsUp: boolean;
 }
@@ -27,6 +29,12 @@ const ALIGNED = 0.14;
 const LEAST_RIGHT = 0.45;
 const MOST_BANDS = 600;
 const HEADER_ABOVE = 8;
+/** Bands that a name may take beside its figures. */
+const NAME_BANDS = 3;
+const MOST_LISTS = 6;
+const SUMS_BELOW = 8;
+/** Names that begin within this many points of each other stand at one edge. */
+const INDENT = 5;
 const CENT = 0.011;
 /** `2Margarita`, `1 Edamame`: a quantity in front of a name, run together with it by a scan or not. */
 const GLUED_QUANTITY = /^(\d{1,2})(?=\p{Lu}\p{L}|\p{L}{3})/u;
@@ -54,35 +62,73 @@ export function findItemLines(
     .map((band) => bandToMoneyBand(band, conventions));
   const first = firstItem(bands, isHeader);
   if (first === null) return null;
+  const lists: ItemLines[] = [];
+  let from = first;
+  while (from < bands.length && lists.length < MOST_LISTS) {
+    const list = listFrom(bands, from);
+    if (list === null) break;
+    const main = mainItems(list);
+    if (list.items.length > 0) lists.push(main ?? list);
+    from = list.end + 1;
+  }
+  const [one] = lists;
+  if (one?.addsUp && one.items.length === 1) {
+    // A summary of one line may have its details listed further down.
+    const detailed = lists.find(
+      (list) => list.addsUp && list.items.length > 1 && Math.abs(sumOf(list) - sumOf(one)) < CENT,
+    );
+    return detailed ?? one;
+  }
+  // A later list counts only when it adds up and the first one does not: tables of taxes add up as well.
+  return lists[0]?.addsUp
+    ? lists[0]
+    : (lists.find((list) => list.addsUp && list.items.length > 1) ?? lists[0] ?? null);
+}
+
+function sumOf(list: ItemLines): number {
+  return list.items.reduce((sum, item) => sum + item.amount.value, 0);
+}
+
+/** The list that begins at a band, down to its sum; `end` is the sum's index. Null when no amount follows. */
+function listFrom(bands: readonly MoneyBand[], first: number): (ItemLines & { readonly end: number }) | null {
   const list: MoneyBand[] = [];
   let sum = 0;
   let count = 0;
+  let end = first;
   let addsUp = false;
-  for (const band of bands.slice(first)) {
-    const label = band.band.lines.map((line) => line.line.text).join(' ');
-    if (band.amount) {
-      const { value } = band.amount;
-      const isSum = count > 1 && Math.abs(value - sum) < CENT && value !== 0;
-      if (isSum || (count > 0 && readsAsSum(label))) {
-        addsUp = Math.abs(value - sum) < CENT || laterSum(bands, band, sum);
-        break;
-      }
-      if (!beginsAsCharge(label) && !readsAsSum(label)) {
-        sum += value;
-        count++;
-        list.push(band);
-      }
-      continue;
-    }
-    if (count > 0 && readsAsSum(label)) {
-      addsUp = laterSum(bands, band, sum);
+  for (; end < bands.length; end++) {
+    const band = bands[end];
+    if (!band) break;
+    const label = textOfBand(band);
+    const value = band.amount?.value ?? null;
+    const isSumOfAll = value !== null && count > 1 && value !== 0 && Math.abs(value - sum) < CENT;
+    if (count > 0 && (isSumOfAll || readsAsSum(label))) {
+      addsUp = laterSum(bands, end, sum);
       break;
     }
-    list.push(band);
+    if (value === null) list.push(band);
+    else if (!beginsAsCharge(label) && !readsAsSum(label)) {
+      sum += value;
+      count++;
+      list.push(band);
+    }
   }
-  if (count === 0) return null;
-  const items = namedItems(list);
-  return items.length > 0 ? { items, addsUp } : null;
+  return count === 0 ? null : { items: namedItems(list), addsUp, sums: sumsFrom(bands, end), end };
+}
+
+/**
+ * Where things have their parts listed under them, indented, the things alone: when at least two stand further to the left
+ * than all others and add up to a sum by themselves.
+ */
+function mainItems(list: ItemLines): ItemLines | null {
+  if (list.addsUp) return null;
+  const left = Math.min(...list.items.map((item) => item.name[0]?.left ?? 0));
+  const main = list.items.filter((item) => (item.name[0]?.left ?? 0) < left + INDENT);
+  if (main.length < 2 || main.length === list.items.length) return null;
+  const sum = main.reduce((all, item) => all + item.amount.value, 0);
+  return list.sums.some((value) => Math.abs(value - sum) < CENT)
+    ? { ...list, items: main, addsUp: true }
+    : null;
 }
 
 /** Index of the band where the list begins; null without one. */
@@ -98,23 +144,46 @@ function firstItem(
     end > left + LEAST_RIGHT * width &&
     ends.filter((other) => Math.abs(other - end) < ALIGNED * width).length > 1;
   const first = bands.findIndex((band) => {
-    const label = band.band.lines.map((line) => line.line.text).join(' ');
+    const label = textOfBand(band);
     return band.amount !== null && aligned(band.amount.words.at(-1)?.right ?? 0) && !readsAsSum(label);
   });
   if (first < 0) return null;
   for (let index = first - 1; index >= Math.max(0, first - HEADER_ABOVE); index--) {
     if (isHeader(bands[index]?.band.lines.map((line) => line.line.text) ?? [])) return index + 1;
   }
-  // Without a header, only the line right above may belong to the first item.
-  return isNameless(bands[first]) && first > 0 ? first - 1 : first;
+  // Without a header, only lines that stand tightly above may name the first thing.
+  let start = first;
+  while (
+    isNameless(bands[first]) &&
+    first - start < NAME_BANDS &&
+    isTightAbove(bands[start - 1], bands[start])
+  )
+    start--;
+  return start;
+}
+
+function isTightAbove(above: MoneyBand | undefined, below: MoneyBand | undefined): boolean {
+  if (!above || !below || above.text.length === 0) return false;
+  const gap = below.band.bottom - above.band.bottom - below.band.fontSize;
+  return gap < 0.7 * below.band.fontSize;
 }
 
 /** Whether one of the next sums is what the items add up to. */
-function laterSum(bands: readonly MoneyBand[], from: MoneyBand, sum: number): boolean {
-  const start = bands.indexOf(from);
+function laterSum(bands: readonly MoneyBand[], start: number, sum: number): boolean {
   return bands
-    .slice(start, start + 8)
+    .slice(start, start + SUMS_BELOW)
     .some((band) => band.numbers.some((number) => number.isMoney && Math.abs(number.value - sum) < CENT));
+}
+
+/** The amounts of bands that read as sums, those below a list first; above it too, since a summary may come first. */
+function sumsFrom(bands: readonly MoneyBand[], end: number): number[] {
+  return [...bands.slice(end), ...bands.slice(0, end)].flatMap((band) =>
+    band.amount && readsAsSum(textOfBand(band)) ? [band.amount.value] : [],
+  );
+}
+
+function textOfBand(band: MoneyBand): string {
+  return band.band.lines.map((line) => line.line.text).join(' ');
 }
 
 function isNameless(band: MoneyBand | undefined): boolean {
@@ -170,14 +239,18 @@ function namesBeside(
   taken: Set<MoneyBand>,
 ): readonly PlacedWord[] {
   const names: MoneyBand[] = [];
-  for (let at = index + side; names.length < 2; at += side) {
+  for (let at = index + side; names.length < NAME_BANDS; at += side) {
     const band = list[at];
     if (!band || band.amount || taken.has(band) || band.text.length === 0) break;
     taken.add(band);
     names.push(band);
   }
   if (side === -1) names.reverse();
-  return names.flatMap((band) => band.band.lines.flatMap((line) => line.words));
+  // Of several lines those without a word are codes and sizes; the name is in the others.
+  const worded = names.filter((band) => !isNameless(band));
+  return (worded.length > 0 ? worded : names).flatMap((band) =>
+    band.band.lines.flatMap((line) => line.words),
+  );
 }
 
 function toItemLine(band: MoneyBand, amount: BandNumber, name: readonly PlacedWord[]): ItemLine {

@@ -17,6 +17,8 @@ export interface ListFields {
 const ADDS_UP = 0.85;
 const DOES_NOT_ADD_UP = 0.55;
 const UNNAMED = 0.5;
+const COMPUTED = 0.8;
+const CENT = 0.011;
 
 /** Null when the group asks for no name or no amount, so that no list of priced things can be meant. */
 export function listFields(profiles: readonly FieldProfile[]): ListFields | null {
@@ -51,9 +53,8 @@ export function itemLinesToValues(
       let value: FieldValue = absentValue(0.7);
       if (index === fields.name) value = nameValue(item, confidence);
       if (index === fields.amount) value = numberValue(item.amount, item.page, confidence);
-      if (index === fields.quantity && item.quantity)
-        value = numberValue(item.quantity, item.page, confidence);
-      if (index === fields.price && item.price) value = numberValue(item.price, item.page, confidence);
+      if (index === fields.quantity) value = quantityValue(item, confidence) ?? value;
+      if (index === fields.price) value = priceValue(item, confidence) ?? value;
       return [profile.field.key, value];
     });
     return Object.fromEntries(values);
@@ -62,6 +63,26 @@ export function itemLinesToValues(
 
 function nameValue(item: ItemLine, confidence: number): FieldValue {
   return found(item.nameText, item.name, item.page, confidence);
+}
+
+/** The printed quantity, or how often the price goes into the amount when that is a whole number. */
+function quantityValue(item: ItemLine, confidence: number): FieldValue | null {
+  if (item.quantity) return numberValue(item.quantity, item.page, confidence);
+  if (!item.price || item.price.value === 0) return null;
+  const quantity = Math.round(item.amount.value / item.price.value);
+  const exact = Math.abs(quantity * item.price.value - item.amount.value) < CENT;
+  return exact && quantity !== 0 ? computed(quantity, confidence) : null;
+}
+
+/** The printed price, or the amount shared among the quantity. */
+function priceValue(item: ItemLine, confidence: number): FieldValue | null {
+  if (item.price) return numberValue(item.price, item.page, confidence);
+  if (!item.quantity || item.quantity.value === 0) return null;
+  return computed(Math.round((item.amount.value / item.quantity.value) * 100) / 100, confidence);
+}
+
+function computed(value: number, confidence: number): FieldValue {
+  return { value, state: 'computed', confidence: confidence * COMPUTED, citation: null };
 }
 
 function numberValue(number: BandNumber, page: number, confidence: number): FieldValue {

@@ -7,7 +7,6 @@ import type { Conventions } from '../values/reading.ts';
 import { namesFieldsOf } from './choose-tables.ts';
 import { findItemLines } from './find-item-lines.ts';
 import { itemLinesToValues, type ListFields, listFields } from './item-lines-to-values.ts';
-import type { TableMapping } from './map-columns.ts';
 import { bandToMoneyBand } from './money-bands.ts';
 import { readsAsSum } from './sum-like.ts';
 
@@ -16,43 +15,62 @@ export interface ListRows {
   readonly words: readonly Word[];
 }
 
-/** Fields that a header must name for its table to be believed without a sum to prove it. */
-const WELL_NAMED = 3;
-const COMPLETE = 0.8;
+/** Share of a table's rows that must have a name and an amount for the table to be believed. */
+const MOSTLY = 0.6;
+/** How many more fields a row of the table must give for it to stand against a list that adds up. */
+const RICHER = 1.5;
 const LEAST_ITEMS = 2;
 const CENT = 0.011;
 
 /**
- * The rows of a group as a list of priced things, when that is the better reading: there is no table for the group, or
- * the table's rows are wanting and don't add up to a sum on the page while the list's do. Null: the table stands.
+ * The rows of a group as a list of priced things, when that is the better reading:
+ *
+ * - against a table that adds up to a printed sum, only if most of its rows lack a name or an amount;
+ * - against one that does not, if the list does, unless the table gives clearly more fields;
+ * - where neither adds up, if most of the table's rows lack a name or an amount.
+ *
+ * Null: the table stands.
  */
 export function listInstead(
   layout: DocumentLayout,
   profiles: readonly FieldProfile[],
-  mappings: readonly TableMapping[],
   rows: readonly FieldValues[],
   conventions: Conventions,
 ): ListRows | null {
   const fields = listFields(profiles);
   if (!fields) return null;
-  const complete = rows.filter((row) => isComplete(row, fields, profiles)).length;
-  const named = Math.max(0, ...mappings.map((mapping) => mapping.named));
-  if (named >= WELL_NAMED && complete >= COMPLETE * rows.length && rows.length > 0) return null;
   const pages = placePages(layout.pages);
-  if (rows.length > 0 && addsUp(rows, fields, profiles, pages, conventions)) return null;
+  const tableAddsUp = rows.length > 0 && addsUp(rows, fields, profiles, pages, conventions);
+  const complete = rows.filter((row) => isComplete(row, fields, profiles)).length;
+  const isWhole = rows.length > 0 && complete >= MOSTLY * rows.length;
+  if (tableAddsUp && isWhole) return null;
   const list = findItemLines(pages, conventions, namesFieldsOf([profiles]));
-  if (!list || (!list.addsUp && (rows.length > 0 || list.items.length < LEAST_ITEMS))) return null;
+  if (!list || (!list.addsUp && (isWhole || list.items.length < LEAST_ITEMS))) return null;
+  const listRows = itemLinesToValues(list.items, list.addsUp, fields, profiles);
+  if (isWhole && filledFields(rows) >= filledFields(listRows) + RICHER) return null;
   return {
-    rows: itemLinesToValues(list.items, list.addsUp, fields, profiles),
+    rows: listRows,
     words: list.items.flatMap((item) => [...item.name, ...item.amount.words].map((placed) => placed.word)),
   };
 }
 
+/** Fields with a value in a row, on the average. */
+function filledFields(rows: readonly FieldValues[]): number {
+  const filled = rows.reduce(
+    (sum, row) => sum + Object.values(row).filter((value) => value.value !== null).length,
+    0,
+  );
+  return filled / Math.max(1, rows.length);
+}
+
+/** A row with a name that has a word in it, and an amount. */
 function isComplete(row: FieldValues, fields: ListFields, profiles: readonly FieldProfile[]): boolean {
-  return [fields.name, fields.amount].every((field) => {
-    const key = profiles[field]?.field.key;
-    return key !== undefined && row[key]?.value != null;
-  });
+  const amount = row[profiles[fields.amount]?.field.key ?? '']?.value;
+  return hasWord(row[profiles[fields.name]?.field.key ?? '']?.value) && amount != null;
+}
+
+function hasWord(value: unknown): boolean {
+  return typeof value === 'string' && /\p{L}{3}/u.test(value);
 }
 
 /** Whether the amounts of rows add up to a sum that a page prints. */

@@ -22,9 +22,12 @@ export interface MoneyBand {
   readonly amount: BandNumber | null;
 }
 
-const MONEY = /^[^\d\s-]{0,4}[-−(]?(?:\d{1,3}(?:[.,'’]\d{3})+|\d+)[.,]\d{2}[)\-−]?[\p{Lu}*%]{0,3}$/u;
+const MONEY =
+  /^(?:RM|RN|[A-Z]{3}|US\$|AU\$|S\$|[F\p{Sc}])?[-−(]?(?:\d{1,3}(?:[.,'’]\d{3})+|\d+)[.,]\d{2}[)\-−]?[\p{Lu}*%]{0,3}$/u;
 const NUMBER = /^(?:\d{1,4}(?:[.,]\d{1,3})?)\s?[xX×@*]?$/;
 const CURRENCY = /^(?:RM|RN|MYR|USD|EUR|GBP|CHF|SGD|AUD|US\$|[$€£¥₹]|Rs\.?|x|X|×|@|\*|:|=)$/;
+/** Before and after a sign of multiplication that stands against a figure: `2x`, `@9.00`, `12.50*2`. */
+const BESIDE_SIGN = /(?<=\d)(?=[@*×]|[xX](?:\d|$))|(?<=(?:^|\d)[@*×xX])(?=\d)/u;
 /** A tax code or mark behind a figure. */
 const FLAG = /^[\p{Lu}*]{1,3}:?$/u;
 
@@ -65,7 +68,7 @@ function joinSplitFigures(words: readonly PlacedWord[]): Token[] {
   const tokens: Token[] = [];
   for (const word of words) {
     const last = tokens.at(-1);
-    const text = word.word.text;
+    const [text = '', ...more] = word.word.text.split(BESIDE_SIGN);
     const near = last ? word.left - (last.words.at(-1)?.right ?? 0) < 1.2 * word.word.fontSize : false;
     const splits = last && near && /\d[.,]$/.test(last.text) && /^\d{2}(?!\d)/.test(text);
     const dangles = last && near && /\d$/.test(last.text) && /^[.,]\d{2}(?!\d)/.test(text);
@@ -74,6 +77,7 @@ function joinSplitFigures(words: readonly PlacedWord[]): Token[] {
     } else {
       tokens.push({ text, words: [word] });
     }
+    for (const part of more) tokens.push({ text: part, words: [word] });
   }
   return tokens;
 }

@@ -44,21 +44,23 @@ interface ReadRow {
 }
 
 /**
- * Leaves out charges and allowances on the whole document that stand among its items: rows that begin as such and lack
- * the quantity or the price that the items have.
+ * Leaves out rows that are no items: charges and allowances on the whole document, which begin as such and lack the
+ * quantity or the price that items have; and parts listed under an item, which have neither price nor amount.
  */
 function withoutCharges(rows: readonly ReadRow[], profiles: readonly FieldProfile[]): FieldValues[] {
   const product = productOfFields(profiles);
   if (!product) return rows.map((row) => row.values);
-  const isWhole = ({ values }: ReadRow) =>
-    [product.quantity, product.price].every((field) => {
-      const key = profiles[field]?.field.key;
-      return key !== undefined && values[key]?.value != null;
-    });
-  if (!rows.some(isWhole)) return rows.map((row) => row.values);
-  const kept = rows.filter(
-    (row) => isWhole(row) || !row.row.cells.some((cell) => cell !== null && beginsAsCharge(cell.text)),
-  );
+  const has = ({ values }: ReadRow, field: number) => values[profiles[field]?.field.key ?? '']?.value != null;
+  const isWhole = (row: ReadRow) => has(row, product.quantity) && has(row, product.price);
+  const withAmount = rows.filter((row) => has(row, product.amount));
+  const someWhole = rows.some(isWhole);
+  const kept = rows.filter((row) => {
+    const isCharge =
+      someWhole && !isWhole(row) && row.row.cells.some((cell) => cell !== null && beginsAsCharge(cell.text));
+    const isPart =
+      withAmount.length * 2 > rows.length && !has(row, product.amount) && !has(row, product.price);
+    return !isCharge && !isPart;
+  });
   return kept.map((row) => row.values);
 }
 

@@ -39,7 +39,7 @@ export function tablesToRows(
     const own = profiles[index] ?? [];
     const mappings = chosen[index] ?? [];
     const rows = mappings.flatMap((mapping) => tableToValues(mapping, own, conventions));
-    const list = listInstead(layout, own, mappings, rows, conventions);
+    const list = listInstead(layout, own, rows, conventions);
     if (list !== null) {
       byGroup[group.id] = { rows: list.rows, tables: [] };
       for (const word of list.words) usedWords.add(word);

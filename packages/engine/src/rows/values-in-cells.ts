@@ -6,6 +6,7 @@ import { linesToCell } from '../tables/body-to-table.ts';
 import type { Cell, TableRow } from '../tables/table.ts';
 import type { Conventions } from '../values/reading.ts';
 import { readCell, readingToValue } from './cell-to-value.ts';
+import { isCode } from './description.ts';
 
 const NAMED = 0.8;
 const BY_LABEL = 0.75;
@@ -17,7 +18,7 @@ const BRACKETED = /^[[(]([\p{L}\p{N}][\p{L}\p{N}._/-]{1,30})[\])]$/u;
 
 /**
  * A field that has no column of its own may stand inside another cell of its row: behind its label (`Art.-Nr.: 4711` under
- * a description), or, a number of the item, as a code in brackets before the name. Null when it does not.
+ * a description), or, a number of the item, as a code in brackets before the name or on a line above it. Null when it does not.
  */
 export function valueInCells(
   row: TableRow,
@@ -50,9 +51,10 @@ function behindLabel(line: Line, profile: FieldProfile, conventions: Conventions
 
 function codeInBrackets(row: TableRow, profile: FieldProfile, conventions: Conventions): FieldValue | null {
   for (const cell of row.cells) {
-    const [line] = cell?.lines ?? [];
+    const [line, below] = cell?.lines ?? [];
     const [word, next] = line?.words ?? [];
-    const code = word && next ? BRACKETED.exec(word.text)?.[1] : undefined;
+    const bracketed = word && next ? BRACKETED.exec(word.text)?.[1] : undefined;
+    const code = bracketed ?? (isCode(line) && below ? word?.text : undefined);
     if (!line || !word || code === undefined || !/\d|_/.test(code)) continue;
     const only = lineToCell({ ...line, words: [{ ...word, text: code }] }, 0);
     const reading = only && readCell(only, profile.field, conventions);

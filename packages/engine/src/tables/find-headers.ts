@@ -17,9 +17,10 @@ export interface HeaderAt {
 /** How far down the body that proves a header is looked for. */
 const BODY_BANDS = 8;
 const BODY_DISTANCE = 16;
-const LONGEST_CELL = 45;
+const LONGEST_CELL = 60;
 const MOST_LINES = 7;
 const MOST_WITH_DIGITS = 0.67;
+const LABELS = /:(?:\s|$)/;
 const HOLDS_DIGIT = /\d/;
 const HOLDS_AMOUNT = /\d[.,]\d{2}(?!\d)/;
 
@@ -83,7 +84,7 @@ function looksLikeHeader(band: PlacedBand): boolean {
   if (band.lines.length < 2) return false;
   let words = 0;
   // A label that waits for its value, or that has it beside it, heads no column.
-  if (band.lines.filter((line) => line.line.text.endsWith(':')).length * 2 >= band.lines.length) return false;
+  if (band.lines.filter((line) => LABELS.test(line.line.text)).length * 2 >= band.lines.length) return false;
   for (const line of band.lines) {
     if (isTooLong(line) || HOLDS_AMOUNT.test(line.line.text)) return false;
     if (textToShape(line.line.text) === 'words') words++;

@@ -5,30 +5,44 @@ const SAME_EDGE = 1;
 /** A word standing nearer to its neighbour than this is a part of it, wherever it begins (shares of the font size). */
 const LEAST_GAP = 0.18;
 const LEAST_BANDS = 3;
+const LEAST_LINES = 2;
 
 /**
  * The left edges that words of a table keep to, after the text edges of A. Nurminen (Tampere, 2013): places at which
- * words of at least three bands begin, and of at least half of the bands that have several lines. A header may keep to
- * one as well, and is counted as a band.
+ *
+ * - words of at least three bands begin, and of at least half of the bands that have several lines; or
+ * - words of at least three bands and also two or more lines begin: where a line begins, a column does.
  *
  * Departure: only left edges, of words rather than of lines. They are needed where two columns stand so near to each
  * other that no column gap parts them; a right edge parts nothing there, since what follows has its own left edge.
  */
 export function textEdges(bands: readonly PlacedBand[]): number[] {
   const tabular = bands.filter((band) => band.lines.length > 1);
-  const counts = new Map<number, number>();
-  for (const band of tabular) {
-    const here = new Set<number>();
-    for (const line of band.lines) for (const word of line.words) here.add(Math.round(word.left / SAME_EDGE));
-    for (const edge of here) counts.set(edge, (counts.get(edge) ?? 0) + 1);
-  }
-  const least = Math.max(LEAST_BANDS, 0.5 * tabular.length);
+  const words = countEdges(
+    tabular.map((band) => band.lines.flatMap((line) => line.words.map((word) => word.left))),
+  );
+  const lines = countEdges(bands.map((band) => band.lines.map((line) => line.left)));
+  const half = 0.5 * tabular.length;
   const edges: number[] = [];
-  for (const [edge, count] of counts) {
-    const near = count + (counts.get(edge + 1) ?? 0);
-    if (near >= least) edges.push((edge + (counts.has(edge + 1) ? 0.5 : 0)) * SAME_EDGE);
+  for (const [edge, count] of words) {
+    const near = count + (words.get(edge + 1) ?? 0);
+    const begun = (lines.get(edge) ?? 0) + (lines.get(edge + 1) ?? 0);
+    if (near >= LEAST_BANDS && (near >= half || begun >= LEAST_LINES)) {
+      edges.push((edge + (words.has(edge + 1) ? 0.5 : 0)) * SAME_EDGE);
+    }
   }
   return edges.sort((a, b) => a - b);
+}
+
+/** In how many bands something begins at each place. */
+function countEdges(bands: readonly (readonly number[])[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const lefts of bands) {
+    for (const edge of new Set(lefts.map((left) => Math.round(left / SAME_EDGE)))) {
+      counts.set(edge, (counts.get(edge) ?? 0) + 1);
+    }
+  }
+  return counts;
 }
 
 /** Cuts the lines of a band where a word begins at one of the edges. */
