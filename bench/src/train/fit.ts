@@ -35,7 +35,7 @@ export interface FitSettings {
   readonly decay: number;
 }
 
-export const SETTINGS: FitSettings = { steps: 200, rate: 0.1, decay: 0.004 };
+export const SETTINGS: FitSettings = { steps: 200, rate: 0.1, decay: 0.003 };
 
 /**
  * Fits the conditional logit of each family: the soft maximum over a field's options and its absence gives the right
@@ -50,10 +50,15 @@ export function fitModel(documents: readonly TrainingDocument[], settings: FitSe
 
 function groupsOf(documents: readonly TrainingDocument[], family: Family): Group[] {
   const sizes = new Map<string, number>();
-  for (const document of documents) sizes.set(document.family, (sizes.get(document.family) ?? 0) + 1);
+  const setSizes = new Map<string, Set<string>>();
+  for (const { set, family: layout } of documents) {
+    sizes.set(layout, (sizes.get(layout) ?? 0) + 1);
+    setSizes.set(set, (setSizes.get(set) ?? new Set()).add(layout));
+  }
   return documents.flatMap((document) => {
-    // A layout seen thirty times teaches little more than one seen five times.
-    const weight = 1 / Math.sqrt(sizes.get(document.family) ?? 1);
+    // A layout seen thirty times teaches little more than one seen five times; so it is with a kind of document.
+    const layouts = setSizes.get(document.set)?.size ?? 1;
+    const weight = 1 / Math.sqrt((sizes.get(document.family) ?? 1) * layouts);
     return document.fields.flatMap((field) => {
       if (field.truth === undefined || familyOf(field.profile) !== family) return [];
       const right = field.options.map((option) => isRight(field, option));

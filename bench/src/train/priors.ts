@@ -30,8 +30,11 @@ const COMMON: Weights = {
   ambiguous: -0.1,
   firstPage: 0.3,
   roleAgrees: 2.5,
+  roleAndLabel: 1,
   roleDisagrees: -2.5,
   labelLike: -3,
+  labelBeaten: -2,
+  roleBeaten: -2,
 };
 
 const NAME: Weights = {
@@ -58,12 +61,15 @@ const BY_FAMILY: Readonly<Partial<Record<Family, Weights>>> = {
   },
   identifier: { firstOfLabel: 0.4, longNumber: 0.3, roleDisagrees: -1 },
   issuer: { ...NAME, domainMatch: 1.5, letterhead: 0.8, roleIssuerTop: 1, firstPage: 1 },
-  recipient: { ...NAME, domainMatch: -1, roleRecipientAddress: 1.5, firstPage: 1 },
+  recipient: { ...NAME, domainMatch: -1, roleRecipientAddress: 3, firstPage: 1 },
   party: NAME,
 };
 
 const ABSENT = 3.5;
 
 export function priorOf(family: Family): { readonly absent: number; readonly features: Weights } {
-  return { absent: ABSENT, features: { ...COMMON, ...BY_FAMILY[family] } };
+  return {
+    absent: family === 'recipient' ? ABSENT - 0.5 : ABSENT,
+    features: { ...COMMON, ...BY_FAMILY[family] },
+  };
 }

@@ -1,23 +1,40 @@
 import type { PageLayout } from '../layout/layout.ts';
-import type { Block, Line } from '../layout/line.ts';
+import type { Line } from '../layout/line.ts';
 import type { Candidate } from './candidate.ts';
 import { linesToRun, runToCandidate } from './text-run.ts';
 
 const POSTCODE_AND_TOWN =
-  /(?<![\d.,])(?:[A-Z]{1,3}[- ])?\d{4,6},?\s\p{L}{2}|\b\d{4}\s?[A-Z]{2}\s+\p{L}|\b[A-Z]{1,2}\d[\dA-Z]?\s?\d[A-Z]{2}\b|\b[A-Z]{2}\.?,?\s?\d{5}(?:-\d{4})?\b|\b\d{2}-\d{3}\s\p{L}|\p{L}{3,}[,.]?\s+\d{5,6}\b/u;
+  /(?<![\d.])(?:[A-Z]{1,3}[- ])?\d{4,6},?\s?\p{Lu}\p{L}{2}|\b\d{4}\s?[A-Z]{2}\s+\p{L}|\b[A-Z]{1,2}\d[\dA-Z]?\s?\d[A-Z]{2}\b|\b[A-Z]{2}\.?,?\s?\d{5}(?:-\d{4})?\b|\b\d{2}-\d{3}\s\p{L}|\p{L}{3,}[,.]?\s+\d{5,6}\b/u;
 const STREET =
-  /(?:stra(?:ss|ß)e|str\.|weg|platz|allee|gasse|ring|damm|ufer|chaussee)\s?\d|\b(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|ln|drive|dr\.?|boulevard|blvd\.?|way|court|suite|ste\.?|floor|jalan|jln|jl|lorong|taman|lot|persiaran|bandar|rue|chemin|quai|impasse|via|viale|piazza|corso|calle|avenida|plaza|paseo|rua|laan|straat|plein|ulica|ul\.|p\.?\s?o\.?\s?box|postfach|bp|hwy|highway|pkwy|parkway|square|sq|no\.?\s?\d|unit|level)\b/iu;
+  /(?:stra(?:ss|ß)e|str\.|weg|platz|allee|gasse|ring|damm|ufer|chaussee)\s?\d|(?<!\p{L})(?:jalan|jln|taman|lorong|persiaran|bandar|kampung)|\b(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|ln|drive|dr\.?|boulevard|blvd\.?|way|court|suite|ste\.?|floor|jl|lot|rue|chemin|quai|impasse|via|viale|piazza|corso|calle|avenida|plaza|paseo|rua|laan|straat|plein|ulica|ul\.|p\.?\s?o\.?\s?box|postfach|bp|hwy|highway|pkwy|parkway|square|sq|no\.?\s?\d|unit|level)\b/iu;
 const HOUSE_NUMBER = /^(?:no\.?\s*:?\s*)?\d{1,5}[a-z]?[,\s-]+\p{L}{3}|\p{L}{4,}\.?\s\d{1,4}\s?[a-z]?$/iu;
 const NOT_ADDRESS =
   /@|www\.|https?:|\b(?:tel|fax|phone|telefon|iban|bic|swift|gst|vat|ust|tva|invoice|receipt|date|total|cashier|tax|reg|company no|co\.? ?reg|roc|order|server|table|check|time|page|customer|store\s?(?:#|no)|manager)\b|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d[.,]\d{2}(?!\d)|\d{1,2}:\d{2}|\(\d{3}\)|\d{3}-\d{4}/iu;
 const LONGEST_LINES = 6;
+const LEAST_EVIDENCE = 1.5;
+/** Between two lines of an address, in line heights. */
+const WIDEST_GAP = 1.3;
 
 /**
- * Addresses: runs of lines one under another that hold a street, a house number or a postcode with its town. Each run is
+ * Addresses: lines one under another that hold a street, a house number or a postcode with its town. Each such run is
  * one candidate, its lines joined by spaces; a line that says all of it at once is one as well.
  */
 export function pageToAddresses(layout: PageLayout): Candidate[] {
-  return layout.blocks.flatMap((block) => blockToAddresses(block));
+  const found: Candidate[] = [];
+  const { lines } = layout;
+  const evidence = lines.map((line) => addressEvidence(line.text));
+  for (let start = 0; start < lines.length; start += 1) {
+    if ((evidence[start] ?? 0) === 0) continue;
+    let end = start;
+    while (end - start < LONGEST_LINES && continues(lines, evidence, end + 1)) end += 1;
+    const score = evidence.slice(start, end + 1).reduce((sum, value) => sum + value, 0);
+    if (score >= LEAST_EVIDENCE) {
+      const candidate = linesToAddress(lines.slice(start, end + 1), Math.min(1, score / 4));
+      if (candidate !== null) found.push(candidate);
+    }
+    start = end;
+  }
+  return found;
 }
 
 /** Names of two lines: the first two over the street and town of an address block, where both are names. */
@@ -43,36 +60,22 @@ export function addressEvidence(text: string): number {
   return text.endsWith(',') && text.length > 6 ? 0.5 : 0;
 }
 
-function blockToAddresses(block: Block): Candidate[] {
-  const evidence = block.lines.map((line) => addressEvidence(line.text));
-  const found: Candidate[] = [];
-  for (let start = 0; start < block.lines.length; start += 1) {
-    if ((evidence[start] ?? 0) === 0) continue;
-    let end = start;
-    while (
-      end + 1 < block.lines.length &&
-      end - start < LONGEST_LINES &&
-      continues(block, evidence, end + 1)
-    ) {
-      end += 1;
-    }
-    const score = evidence.slice(start, end + 1).reduce((sum, value) => sum + value, 0);
-    if (score >= 1.5) {
-      const candidate = linesToAddress(block.lines.slice(start, end + 1), Math.min(1, score / 4));
-      if (candidate !== null) found.push(candidate);
-    }
-    start = end;
-  }
-  return found;
+/** The line stands right under the one before and belongs to the address, or is a town or country after its lines. */
+function continues(lines: readonly Line[], evidence: readonly number[], index: number): boolean {
+  const [previous, line] = [lines[index - 1], lines[index]];
+  if (previous === undefined || line === undefined || !standsUnder(line, previous)) return false;
+  if ((evidence[index] ?? 0) > 0) return true;
+  if (NOT_ADDRESS.test(line.text) || /\d|:/.test(line.text) || line.words.length > 4) return false;
+  return (
+    previous.text.endsWith(',') || (evidence[index + 1] ?? 0) > 0 || POSTCODE_AND_TOWN.test(previous.text)
+  );
 }
 
-/** The next line belongs to the address, or is a town or country between or after its lines. */
-function continues(block: Block, evidence: readonly number[], index: number): boolean {
-  if ((evidence[index] ?? 0) > 0) return true;
-  const text = block.lines[index]?.text ?? '';
-  if (NOT_ADDRESS.test(text) || /\d|:/.test(text) || text.split(' ').length > 4) return false;
-  const previous = block.lines[index - 1]?.text ?? '';
-  return previous.endsWith(',') || (evidence[index + 1] ?? 0) > 0 || POSTCODE_AND_TOWN.test(previous);
+function standsUnder(line: Line, above: Line): boolean {
+  const height = Math.max(line.box.bottom - line.box.top, above.box.bottom - above.box.top);
+  const gap = line.box.top - above.box.bottom;
+  const shared = Math.min(line.box.right, above.box.right) - Math.max(line.box.left, above.box.left);
+  return line.page === above.page && gap < WIDEST_GAP * height && gap > -height && shared > 0;
 }
 
 function linesToAddress(lines: readonly Line[], strength: number): Candidate | null {

@@ -14,3 +14,10 @@ const LEGAL_FORM_ANY_CASE = new RegExp(`(?<![\\p{L}\\d])(?:${FORMS_ANY_CASE})(?!
 export function hasLegalForm(text: string): boolean {
   return LEGAL_FORM.test(text) || LEGAL_FORM_ANY_CASE.test(text);
 }
+
+/** Nothing but a legal form ("GmbH", "& Co. KG"): the end of a name that stands elsewhere. */
+export function isBareLegalForm(text: string): boolean {
+  if (!hasLegalForm(text) || text.length > 24) return false;
+  const rest = text.replace(LEGAL_FORM_ANY_CASE, ' ').replace(LEGAL_FORM, ' ').replace(LEGAL_FORM, ' ');
+  return rest.replace(/\P{L}/gu, '').length < 3;
+}

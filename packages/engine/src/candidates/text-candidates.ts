@@ -1,6 +1,6 @@
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import type { Candidate } from './candidate.ts';
-import { hasLegalForm } from './legal-forms.ts';
+import { hasLegalForm, isBareLegalForm } from './legal-forms.ts';
 import { runToCandidate, type TextRun } from './text-run.ts';
 
 const LONGEST_WORDS = 14;
@@ -8,6 +8,9 @@ const LONGEST_LABEL_WORDS = 5;
 const LABEL_SCORE = 0.9;
 /** Where one statement of a letterhead line ends and the next begins. */
 const BREAKS = /\s[-–—•·|]\s|[•·|;]\s|,\s(?=\d)|\s{2,}/gu;
+
+/** A company's register number behind its name: `(860671-D)`, `273500-U (GKJ)`. */
+const REGISTRATION = /\s?\(?\s?(?:co\.? ?no\.?|reg\.? ?no\.?|roc)?[:\s]*[A-Z]{0,3}\d{5,}[-\dA-Z]*\)?.*$/iu;
 
 /**
  * Texts of a line: the whole of it, what stands behind its label (with a colon or without), and the parts of a
@@ -22,15 +25,19 @@ export function runToTexts(run: TextRun, concepts: ConceptLookup): Candidate[] {
     if (to <= from || seen.has(`${from}-${to}`)) return;
     seen.add(`${from}-${to}`);
     const value = run.text.slice(from, to);
-    if (!/[\p{L}\p{N}]/u.test(value) || value.split(' ').length > LONGEST_WORDS) return;
+    if (!/[\p{L}\p{N}]/u.test(value) || isBareLegalForm(value) || value.split(' ').length > LONGEST_WORDS)
+      return;
     const kind = hasLegalForm(value) && !/\d{3}/.test(value) ? 'organisation' : 'text';
     const candidate = runToCandidate(run, { kind, value, start: from, end: to, strength });
     if (candidate !== null) found.push(candidate);
   };
+  if (/[:：]$/.test(run.text)) return found;
   const label = labelEnds(run, concepts);
   if (label !== null) add(label, run.text.length, 0.8);
   // Behind a short label with a colon stands the value; the two together are none.
   if (label === null || run.text[label - 1] !== ':' || label > 30) add(0, run.text.length, 0.6);
+  const registered = REGISTRATION.exec(run.text);
+  if (registered !== null && hasLegalForm(run.text.slice(0, registered.index))) add(0, registered.index, 0.7);
   const bounds = [
     0,
     ...[...run.text.matchAll(BREAKS)].flatMap((m) => [m.index, m.index + m[0].length]),

@@ -5,10 +5,13 @@ import { textToEnumValue } from '../values/enum.ts';
 
 export type PresentValue = Exclude<CellValue, null>;
 
+/** A clock's seconds are noise to whoever does not ask for them. */
+const WANTS_SECONDS = /second|sekunde|seconde|segundo|secondo|ss\b/i;
+
 /** A candidate as the value of a field of the given type; null when it cannot be one (no such enum value, no whole number). */
 export function candidateToValue(
   candidate: Candidate,
-  field: Pick<FieldDefinition, 'type' | 'values'>,
+  field: FieldDefinition,
 ): { readonly value: PresentValue; readonly alternatives: readonly PresentValue[] } | null {
   const { value, alternatives, text, kind } = candidate;
   switch (field.type) {
@@ -26,10 +29,13 @@ export function candidateToValue(
     case 'number':
     case 'currency':
       return typeof value === 'number' ? { value, alternatives } : null;
-    case 'time':
-      return kind === 'datetime'
-        ? { value: String(value).slice(11), alternatives: [] }
-        : { value, alternatives };
+    case 'time': {
+      const time = kind === 'datetime' ? String(value).slice(11) : String(value);
+      return {
+        value: WANTS_SECONDS.test(`${field.label} ${field.hint}`) ? time : time.slice(0, 5),
+        alternatives: [],
+      };
+    }
     case 'date':
       if (kind !== 'datetime') return { value, alternatives };
       return {

@@ -42,6 +42,8 @@ export const FEATURES = [
   'inTable',
   'inRow',
   'ambiguous',
+  'labelBeaten',
+  'roleBeaten',
   'firstOfLabel',
   'lastOfLabel',
   'rangeAgrees',
@@ -64,6 +66,7 @@ export const FEATURES = [
   'letterhead',
   'footer',
   'roleAgrees',
+  'roleAndLabel',
   'roleDisagrees',
   'roleOther',
   'roleIssuerTop',
@@ -91,6 +94,10 @@ export function setFeature(values: Float64Array, feature: Feature, value: number
   values[INDEX[feature] as number] = value;
 }
 
+export function featureOf(values: Float64Array, feature: Feature): number {
+  return values[INDEX[feature] as number] as number;
+}
+
 /** What is known of a candidate before any field is asked for. */
 export interface PlacedCandidate {
   readonly candidate: Candidate;
@@ -116,7 +123,7 @@ export function candidateFeatures(
   setPlaceFeatures(placed.candidate, profile, facts, set);
   if (profile.kinds.includes('date')) setDateFeatures(placed.candidate, profile, facts, set);
   if (typeof placed.candidate.value === 'number') setAmountFeatures(placed.candidate, profile, facts, set);
-  else setTextFeatures(placed, profile, facts, set);
+  else setTextFeatures(placed, profile, facts, set, featureOf(values, 'labelBest') >= 0.55);
   return values;
 }
 
@@ -257,6 +264,7 @@ function setTextFeatures(
   profile: FieldProfile,
   facts: DocumentFacts,
   set: SetFeature,
+  labelled: boolean,
 ): void {
   const { candidate } = placed;
   const text = candidate.text;
@@ -280,6 +288,7 @@ function setTextFeatures(
   set('roleRecipientTop', profile.role === 'recipient' && top);
   const own = profile.role ?? null;
   set('roleAgrees', own !== null && placed.role === own);
+  set('roleAndLabel', own !== null && placed.role === own && labelled);
   set('roleDisagrees', own !== null && placed.role !== null && placed.role !== own);
   set('roleOther', placed.role === 'other' || (own === null && placed.role !== null));
   set('severalLines', words > candidate.line.words.length);

@@ -5,13 +5,15 @@ import type { FieldProfile } from '../lexicon/field-profile.ts';
 import type { Word } from '../page/page.ts';
 import { candidateToValue, type PresentValue } from './candidate-to-value.ts';
 import { gatherDocumentFacts } from './document-facts.ts';
-import { candidateFeatures, type PlacedCandidate, setFeature } from './features.ts';
+import { candidateFeatures, featureOf, type PlacedCandidate, setFeature } from './features.ts';
 import { createLabelScorer } from './label-scores.ts';
 import { createRoleLookup, nearbyLabels, roleAround } from './nearby-labels.ts';
 import { layoutToPageIndexes } from './page-index.ts';
 
 /** Labels this close are equally good. */
 const LABEL_TIE = 0.05;
+/** From here on a label is there, and what stands elsewhere has to explain itself. */
+const CLEAR_LABEL = 0.6;
 
 const NAMES: ReadonlySet<CandidateKind> = new Set(['text', 'organisation', 'person']);
 /** What stands in one party's part of the document; sums and dates belong to both. */
@@ -69,7 +71,7 @@ export function rateCandidates(
       options[position]?.push({ candidate, ...read, label, features });
     }
   }
-  for (const list of options) markFirstAndLastOfLabel(list);
+  for (const list of options) compareOptions(list);
   return options;
 }
 
@@ -77,12 +79,25 @@ function bestLabel({ labels }: PlacedCandidate, field: number): number {
   return Math.max(0, ...labels.map(({ scores }) => scores.own[field] ?? 0));
 }
 
-/** Of the candidates that stand at the field's best label, the first and the last on the document. */
-function markFirstAndLastOfLabel(options: readonly Option[]): void {
+/**
+ * What shows only beside the other options: that another one has a better label or stands in the right party's part, and
+ * which is the first and the last at the best label.
+ */
+function compareOptions(options: readonly Option[]): void {
   const best = options.reduce((most, { label }) => Math.max(most, label), 0);
+  const agrees = ({ features }: Option) => featureOf(features, 'roleAgrees') === 1;
+  const someAgree = options.some((option) => agrees(option) && (option.label >= 0.5 || isName(option)));
+  for (const option of options) {
+    if (best >= CLEAR_LABEL) setFeature(option.features, 'labelBeaten', best - option.label);
+    if (someAgree && !agrees(option)) setFeature(option.features, 'roleBeaten', 1);
+  }
   if (best < 0.5) return;
   const labelled = options.filter(({ label }) => label >= best - LABEL_TIE);
   const [first, last] = [labelled[0], labelled.at(-1)];
   if (first !== undefined) setFeature(first.features, 'firstOfLabel', 1);
   if (last !== undefined) setFeature(last.features, 'lastOfLabel', 1);
+}
+
+function isName({ features }: Option): boolean {
+  return featureOf(features, 'legalForm') === 1 || featureOf(features, 'addressHead') === 1;
 }

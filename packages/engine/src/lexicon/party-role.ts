@@ -4,12 +4,14 @@ import { conceptById, textToExactConcepts } from './text-to-concepts.ts';
 
 /** Words by which the writer speaks of one side: "our references", "Ihre Kundennummer". */
 const OUR_SIDE = new Set(
-  'our nos notre unser unsere unserer onze nuestro nuestra nostro nostra nosso nossa seller supplier vendor'.split(
+  'our nos notre unser unsere unserer onze nuestro nuestra nostro nostra nosso nossa seller supplier vendor issuer verkaufer lieferant lieferanten fournisseur vendeur emetteur leverancier proveedor fornitore fornecedor rechnungssteller rechnungsersteller aussteller'.split(
     ' ',
   ),
 );
 const YOUR_SIDE = new Set(
-  'your vos votre ihr ihre ihrer uw vuestro vostro vostra vosso buyer customer client'.split(' '),
+  'your vos votre ihr ihre ihrer uw vuestro vostro vostra vosso buyer customer client purchaser kaufer kunde kunden rechnungsempfanger leistungsempfanger empfanger besteller auftraggeber acheteur klant cliente comprador acquirente'.split(
+    ' ',
+  ),
 );
 const OTHER_SIDE = new Set(
   'ship deliver delivery lieferadresse livraison consignee versand invoicee payee bank warenempfanger'.split(
@@ -17,7 +19,8 @@ const OTHER_SIDE = new Set(
   ),
 );
 const LONGEST_CAPTION = 6;
-const LEAST_SCORE = 0.5;
+/** Above what a label shared by both sides ("name") is worth. */
+const LEAST_SCORE = 0.65;
 
 /**
  * Which side of the transaction a short text speaks of, by the parties it names or by its pronoun: "Rechnungsempfänger"

@@ -40,6 +40,7 @@ const NET_WORDS =
 const GROSS_WORDS =
   /\b(?:brutto|gross|ttc|t\.t\.c\.?|incl\w*|inkl\w*|with|including|con iva|ivato|com iva|toutes taxes|verollinen)\b/i;
 const OVERRULED = 0.3;
+const QUALIFIED = 0.92;
 
 /**
  * "Rechnungssumme netto (excl. USt.)" is built of a word for the total, one for the tax, and one that says which side of
@@ -53,7 +54,8 @@ function qualifyTotals(text: string, scores: ReadonlyMap<string, number>): Reado
   if (isNet === GROSS_WORDS.test(text)) return scores;
   const [winner, loser] = isNet ? ['net_total', 'grand_total'] : ['grand_total', 'net_total'];
   const qualified = new Map(scores);
-  qualified.set(winner as string, Math.max(net, total, 0.7));
+  const strongest = Math.max(net, total);
+  qualified.set(winner as string, strongest > 0.45 ? Math.max(strongest, QUALIFIED) : strongest);
   qualified.set(loser as string, Math.min(net, total) * OVERRULED);
   qualified.set('tax_total', (scores.get('tax_total') ?? 0) * OVERRULED);
   return qualified;
