@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { availableParallelism, cpus, totalmem } from 'node:os';
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -22,6 +22,7 @@ const RESULTS = fileURLToPath(new URL('../results/', import.meta.url));
 
 /** Writes the results as JSON and as a page, with the version and the machine they were measured on, and prints them. */
 export async function writeResults(name: string, { method, figures }: BenchResults): Promise<void> {
+  await mkdir(RESULTS, { recursive: true });
   const conditions = {
     measuredAt: new Date().toISOString(),
     commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: RESULTS, encoding: 'utf8' }).trim(),
@@ -29,6 +30,8 @@ export async function writeResults(name: string, { method, figures }: BenchResul
     platform: `${process.platform}-${process.arch}`,
     processor: `${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}`,
     memoryGigabytes: Math.round(totalmem() / 1024 ** 3),
+    // Above the number of processors, others were at work, too.
+    loadOfLastMinute: Math.round((loadavg()[0] ?? 0) * 10) / 10,
   };
   const rows = figures.map(({ name: what, value, unit, bar }) => {
     const limit = bar === undefined ? '' : `≤ ${bar} ${unit}`;
@@ -46,7 +49,6 @@ export async function writeResults(name: string, { method, figures }: BenchResul
     ...Object.entries(conditions).map(([key, value]) => `- ${key}: ${value}`),
     '',
   ].join('\n');
-  await mkdir(RESULTS, { recursive: true });
   await writeFile(path.join(RESULTS, `${name}.md`), page);
   await writeFile(
     path.join(RESULTS, `${name}.json`),
