@@ -1,9 +1,8 @@
 import type { Line } from '../layout/line.ts';
 import type { Place, PlacedWord } from '../layout/place-words.ts';
-import { assignWords, type ColumnSpan, type WordsByColumn } from './assign-words.ts';
 import { linesToText } from './body-to-table.ts';
-import { type CellShape, textToShape } from './cell-shape.ts';
 import { type PlacedBand, type PlacedLine, placeAround, sharedWidth } from './placed-bands.ts';
+import { tabularBands } from './tabular-bands.ts';
 
 /** A header's cell: the words that stand over one column, top to bottom. */
 export interface HeaderCell extends Place {
@@ -13,28 +12,6 @@ export interface HeaderCell extends Place {
   /** What stands over this column and others together. */
   readonly over: string;
   readonly lines: readonly Line[];
-}
-
-/** Body bands that settle the columns; later ones only confirm them. */
-const SAMPLE = 60;
-
-/** Text longer than this in one piece is running text rather than a cell that settles columns. */
-const LONGEST_CELL = 70;
-/** Running text or an empty stretch this many font sizes high ends the sample. */
-const WIDEST_GAP = 9;
-
-/** The first bands of a body that have several pieces, down to where running text or another part begins. */
-function tabularBands(body: readonly PlacedBand[]): PlacedBand[] {
-  const tabular: PlacedBand[] = [];
-  let bottom = body[0]?.top ?? 0;
-  for (const band of body.slice(0, SAMPLE)) {
-    if (band.page === body[0]?.page && band.top - bottom > WIDEST_GAP * band.fontSize) break;
-    bottom = band.bottom;
-    if (band.lines.length < 2) continue;
-    if (band.lines.some((line) => line.line.text.length > LONGEST_CELL) && tabular.length > 0) continue;
-    tabular.push(band);
-  }
-  return tabular;
 }
 
 interface Piece extends Place {
@@ -216,68 +193,4 @@ function crosses(below: Place, line: PlacedLine, space: number): boolean {
   const right = line.words[space];
   const slack = 0.5 * line.line.fontSize;
   return !!left && !!right && below.left < left.right - slack && below.right > right.left + slack;
-}
-
-/**
- * Where the body's words stand under each header cell: the header's own extent, widened by what the fuller bands put
- * there. Between neighbours that would overlap, a column of numbers keeps its ground.
- */
-export function columnSpans(cells: readonly Place[], body: readonly PlacedBand[]): ColumnSpan[] {
-  let spans: ColumnSpan[] = cells.map(({ left, right }) => ({ left, right, shape: null }));
-  const sample = tabularBands(body);
-  const fullest = sample.reduce((most, band) => Math.max(most, band.lines.length), 0);
-  const full = sample.filter(
-    (band) => band.lines.length >= Math.max(2, 0.5 * Math.min(fullest, cells.length)),
-  );
-  for (let pass = 0; pass < 2; pass++) {
-    const assigned = full.map((band) => assignWords(band, spans));
-    spans = cells.map((cell, column) => widened(cell, column, assigned));
-    keepApart(spans, cells);
-  }
-  return spans;
-}
-
-function widened(cell: Place, column: number, bands: readonly WordsByColumn[]): ColumnSpan {
-  const places = bands.flatMap((words) => {
-    const inColumn = words[column] ?? [];
-    return inColumn.length > 0 ? [placeAround(inColumn)] : [];
-  });
-  const shape = majorityShape(bands.map((words) => words[column] ?? []));
-  if (places.length === 0) return { left: cell.left, right: cell.right, shape };
-  // A tenth at either side may be strays; with few bands nothing is left out.
-  const lefts = places.map((place) => place.left).sort((a, b) => a - b);
-  const rights = places.map((place) => place.right).sort((a, b) => b - a);
-  const stray = Math.floor(places.length / 10);
-  return {
-    left: Math.min(cell.left, lefts[stray] ?? cell.left),
-    right: Math.max(cell.right, rights[stray] ?? cell.right),
-    shape,
-  };
-}
-
-/** What most of a column's cells look like; null when none has any text. */
-export function majorityShape(cells: readonly (readonly PlacedWord[])[]): CellShape | null {
-  let numbers = 0;
-  let filled = 0;
-  for (const words of cells) {
-    if (words.length === 0) continue;
-    filled++;
-    if (textToShape(words.map((word) => word.word.text).join(' ')) === 'number') numbers++;
-  }
-  if (filled === 0) return null;
-  return numbers * 2 > filled ? 'number' : 'words';
-}
-
-function keepApart(spans: ColumnSpan[], cells: readonly Place[]): void {
-  for (let index = 1; index < spans.length; index++) {
-    const before = spans[index - 1];
-    const after = spans[index];
-    if (!before || !after || before.right <= after.left) continue;
-    const header = ((cells[index - 1]?.right ?? 0) + (cells[index]?.left ?? 0)) / 2;
-    let middle = Math.max(before.left, Math.min(after.right, header));
-    if (after.shape === 'number' && before.shape === 'words') middle = Math.max(before.left, after.left);
-    if (before.shape === 'number' && after.shape === 'words') middle = Math.min(after.right, before.right);
-    spans[index - 1] = { ...before, right: Math.max(before.left, Math.min(before.right, middle)) };
-    spans[index] = { ...after, left: Math.min(after.right, Math.max(after.left, middle)) };
-  }
 }

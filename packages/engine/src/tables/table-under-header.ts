@@ -1,6 +1,7 @@
 import { assignWords, type ColumnSpan } from './assign-words.ts';
 import { type BodyBand, bandsToPattern, bandsToRows } from './bands-to-rows.ts';
 import { bodyToTable, spansToColumns } from './body-to-table.ts';
+import { columnSpans } from './column-spans.ts';
 import type { HeaderAt } from './find-headers.ts';
 import {
   beforeSums,
@@ -9,7 +10,7 @@ import {
   isOverBefore,
   repeatedHeader,
 } from './following-pages.ts';
-import { columnSpans, headerToCells } from './header-to-columns.ts';
+import { headerToCells } from './header-to-columns.ts';
 import { bandOfLines, type PlacedBand, placeAround, sharedWidth } from './placed-bands.ts';
 import type { PlacedPage } from './placed-page.ts';
 import { rowsToKinds } from './rows-to-kinds.ts';
