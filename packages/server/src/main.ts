@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import type { Settings } from './config.ts';
+import { connectionForJobs, connectionOf } from './connection.ts';
 import { createAccessTokens } from './domain/access-tokens.ts';
 import type { Context } from './domain/context.ts';
 import { createDocumentEnds } from './domain/document-ends.ts';
@@ -21,8 +21,8 @@ import { openLocalBlobStore } from './store/blobs/local-blob-store.ts';
 import { openDatabase } from './store/database.ts';
 import { databaseAnswers } from './store/database-away.ts';
 import { migrate } from './store/migrate.ts';
-import { startEmbeddedPostgres } from './store/postgres/embedded-postgres.ts';
 import type { Database } from './store/schema.ts';
+import { createTakeDown, type TakeDown } from './take-down.ts';
 
 export interface RunningServer {
   /** Where it listens, such as `http://127.0.0.1:8080`. */
@@ -75,7 +75,7 @@ async function putTogether(
   takeDown.later('the database connections', () => database.close());
   for (const { name } of await migrate(database.pool)) logger.info({ migration: name }, 'migrated');
   const { db } = database;
-  await bootstrap(db, bootstrapOf(settings));
+  await bootstrap(db, settings);
 
   const blobs = await openLocalBlobStore({
     folder: join(settings.dataDir, 'blobs'),
@@ -98,8 +98,10 @@ async function putTogether(
     soleWorker: settings.databaseUrl === undefined,
     observe: metrics.observeExtraction,
   });
-  const graceMilliseconds = settings.stopGraceSeconds * 1000;
-  takeDown.later('jobs', () => jobs.stop(graceMilliseconds));
+  // Requests and documents at work share the time there is to finish.
+  let stopBy = 0;
+  const timeLeft = () => Math.max(500, stopBy - Date.now());
+  takeDown.later('jobs', () => jobs.stop(timeLeft()));
 
   const domain: Context = {
     db,
@@ -135,8 +137,11 @@ async function putTogether(
   const door = await listen(app, settings, (at) => {
     address = at;
   });
-  takeDown.later('requests', () => door.close(graceMilliseconds));
-  takeDown.later('waiting requests', async () => stopping.abort());
+  takeDown.later('requests', () => door.close(timeLeft()));
+  takeDown.later('waiting requests', async () => {
+    stopBy = Date.now() + settings.stopGraceSeconds * 1000;
+    stopping.abort();
+  });
   const housekeeping = setInterval(
     () => void sweep(idempotencyKeys.sweep, logger),
     HOUSEKEEPING_MILLISECONDS,
@@ -161,73 +166,4 @@ async function sweep(forget: () => Promise<number>, logger: Logger): Promise<voi
   } catch (error) {
     logger.warn({ err: error }, 'could not forget old idempotency keys');
   }
-}
-
-/** The server of the settings, or the embedded one, which is started for it. */
-async function connectionOf(
-  settings: Settings,
-  logger: Logger,
-  onLost: (error: Error) => void,
-  takeDown: TakeDown,
-): Promise<ClientConfig | string> {
-  if (settings.databaseUrl !== undefined) return settings.databaseUrl;
-  const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, log: logger, onLost });
-  takeDown.later('the database', () => postgres.stop());
-  return postgres.connection;
-}
-
-/** The queue takes the same connection, said in its own words. */
-function connectionForJobs(connection: ClientConfig | string) {
-  if (typeof connection === 'string') return { connectionString: connection };
-  const { host, port, user, password, database } = connection;
-  return {
-    ...(host !== undefined && { host }),
-    ...(port !== undefined && { port }),
-    ...(user !== undefined && { user }),
-    ...(typeof password === 'string' && { password }),
-    ...(database !== undefined && { database }),
-  };
-}
-
-function bootstrapOf(settings: Settings) {
-  const { bootstrapOwnerEmail, bootstrapOwnerPassword, bootstrapClientId, bootstrapClientSecret } = settings;
-  return {
-    owner:
-      bootstrapOwnerEmail !== undefined && bootstrapOwnerPassword !== undefined
-        ? { email: bootstrapOwnerEmail, password: bootstrapOwnerPassword }
-        : null,
-    app:
-      bootstrapClientId !== undefined && bootstrapClientSecret !== undefined
-        ? { clientId: bootstrapClientId, clientSecret: bootstrapClientSecret }
-        : null,
-  };
-}
-
-interface TakeDown {
-  /** What was started last is stopped first. */
-  readonly later: (what: string, stop: () => Promise<void>) => void;
-  readonly now: () => Promise<void>;
-}
-
-function createTakeDown(logger: Logger): TakeDown {
-  const steps: { readonly what: string; readonly stop: () => Promise<void> }[] = [];
-  let done: Promise<void> | undefined;
-  const run = async () => {
-    for (const { what, stop } of steps.reverse()) {
-      try {
-        await stop();
-        logger.debug({ what }, 'stopped');
-      } catch (error) {
-        // One part that will not stop must not keep the others from stopping.
-        logger.error({ err: error, what }, 'could not be stopped');
-      }
-    }
-  };
-  return {
-    later: (what, stop) => steps.push({ what, stop }),
-    now: () => {
-      done ??= run();
-      return done;
-    },
-  };
 }

@@ -10,7 +10,14 @@ import {
 } from '../store/idempotency-keys.ts';
 import type { Database } from '../store/schema.ts';
 
-export type { KeptAnswer, KeyRequest };
+export type { KeptAnswer, KeyRequest, KeyState };
+
+/** A request's effect has a name of its own when the request may come again. */
+export interface Effect {
+  readonly id: string;
+  /** It was begun before, by a request that was lost: what it makes may be there already. */
+  readonly resumed: boolean;
+}
 
 /** Remembers which requests were done, so that a repeated one does nothing twice. */
 export interface IdempotencyKeys {

@@ -19,7 +19,8 @@ import {
 import type { Context } from './context.ts';
 import { deleteUnusedBlobs } from './delete-blobs.ts';
 import { DomainError, notFound } from './errors.ts';
-import { newId } from './ids.ts';
+import type { Effect } from './idempotency-keys.ts';
+import { effectId, newId } from './ids.ts';
 import { newAddressLocalPart } from './inbound-address.ts';
 import { mailboxToOwn, mailboxToWrite } from './mailbox-access.ts';
 import { recomputeSplits } from './recompute-splits.ts';
@@ -32,6 +33,7 @@ export interface NewMailboxRequest {
   readonly name: string;
   readonly config: MailboxConfigInput | null;
   readonly sampleInferenceSessionId: string | null;
+  readonly effect: Effect | null;
 }
 
 /** @throws DomainError `invalid-config` with pointers into the request's body */
@@ -41,7 +43,12 @@ export async function createMailbox(
   request: NewMailboxRequest,
 ): Promise<StoredMailbox> {
   const { config, layout, layoutSource } = checkedConfig(request.config ?? {}, '/config');
-  const id = newId('mbx');
+  const { effect } = request;
+  const id = effect ? effectId('mbx', effect.id) : newId('mbx');
+  if (effect?.resumed) {
+    const made = await findMailbox(db, accountId, id);
+    if (made) return made;
+  }
   // An address that is taken is as good as impossible; a second draw settles it.
   let inserted = false;
   for (let draw = 0; draw < 3 && !inserted; draw += 1) {

@@ -24,7 +24,7 @@ export async function isSetupTokenGood(db: Kysely<Database>, token: string): Pro
   return (await isSetupLinkGood(db, sha256Hex(token))) && !(await hasOwner(db));
 }
 
-export interface FirstOwner {
+interface FirstOwner {
   readonly email: string;
   readonly password: string;
 }
@@ -49,16 +49,32 @@ export async function setUpFirstOwner(
   });
 }
 
-export interface Bootstrap {
-  readonly owner: FirstOwner | null;
-  readonly app: ApiCredentials | null;
+/** As the settings name them. */
+export interface BootstrapSettings {
+  readonly bootstrapOwnerEmail: string | undefined;
+  readonly bootstrapOwnerPassword: string | undefined;
+  readonly bootstrapClientId: string | undefined;
+  readonly bootstrapClientSecret: string | undefined;
 }
 
 /** Makes the owner and the API app of the settings where they are absent, and changes nothing where they are there. */
-export async function bootstrap(db: Kysely<Database>, { owner, app }: Bootstrap): Promise<void> {
-  let accountId = owner ? (await findUserByEmail(db, owner.email))?.account_id : undefined;
-  if (owner && accountId === undefined) accountId = await createAccount(db, { name: owner.email, owner });
-  if (!app || (await findApiAppWithPlan(db, app.clientId))) return;
+export async function bootstrap(
+  db: Kysely<Database>,
+  {
+    bootstrapOwnerEmail: email,
+    bootstrapOwnerPassword: password,
+    bootstrapClientId: clientId,
+    bootstrapClientSecret: clientSecret,
+  }: BootstrapSettings,
+): Promise<void> {
+  let accountId: string | undefined;
+  if (email !== undefined && password !== undefined) {
+    accountId =
+      (await findUserByEmail(db, email))?.account_id ??
+      (await createAccount(db, { name: email, owner: { email, password } }));
+  }
+  if (clientId === undefined || clientSecret === undefined) return;
+  if (await findApiAppWithPlan(db, clientId)) return;
   accountId ??= (await listAccounts(db))[0]?.id ?? (await createAccount(db, { name: 'Workspace' }));
-  await createApiApp(db, accountId, 'Bootstrap', app);
+  await createApiApp(db, accountId, 'Bootstrap', { clientId, clientSecret });
 }

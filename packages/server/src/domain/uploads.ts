@@ -1,11 +1,12 @@
 import type { ExtractionConfig } from '@rowbox/contract';
 import { sniffContentType } from '@rowbox/readers/content-type';
-import { documentStates } from '../store/documents.ts';
+import { documentStates, documentsOfUpload } from '../store/documents.ts';
 import { extractionsOfDocuments, type StoredExtraction } from '../store/extractions.ts';
 import type { DocumentStatus } from '../store/schema.ts';
 import type { Context } from './context.ts';
 import { DomainError } from './errors.ts';
-import { newId } from './ids.ts';
+import type { Effect } from './idempotency-keys.ts';
+import { effectId, newId } from './ids.ts';
 import { mailboxToWrite } from './mailbox-access.ts';
 import {
   type IncomingDocument,
@@ -29,6 +30,7 @@ export interface UploadRequest {
   readonly groupAsSingleDocument: boolean;
   readonly enqueue: boolean;
   readonly traceId: string;
+  readonly effect: Effect | null;
 }
 
 interface UploadWarning {
@@ -67,10 +69,16 @@ export async function upload(ctx: Context, request: UploadRequest): Promise<Uplo
       },
     );
   }
+  const { effect } = request;
+  const uploadId = effect ? effectId('upl', effect.id) : newId('upl');
+  const { config } = mailbox;
+  if (effect?.resumed) {
+    const documents = await documentsOfUpload(ctx.db, mailbox.id, uploadId);
+    if (documents.length > 0) return { uploadId, documents, warnings, config };
+  }
   const documents: readonly IncomingDocument[] = request.groupAsSingleDocument
     ? [newDocument(accepted)]
     : accepted.map((file) => newDocument([file]));
-  const uploadId = newId('upl');
   await receiveDocuments(ctx, {
     mailboxId: mailbox.id,
     source: 'upload',
@@ -87,7 +95,7 @@ export async function upload(ctx: Context, request: UploadRequest): Promise<Uplo
     uploadId,
     documents: documents.map(({ id, files }) => ({ id, fileName: files[0]?.fileName ?? '' })),
     warnings,
-    config: mailbox.config,
+    config,
   };
 }
 

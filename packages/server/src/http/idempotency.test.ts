@@ -79,6 +79,42 @@ describe('a POST with an idempotency key', () => {
     expect(((await list.json()) as { totalCount: number }).totalCount).toBe(1);
   });
 
+  it('finds what a request with its key had made before it was lost with its process', async () => {
+    const mailboxId = await makeMailbox(account);
+    const send = () =>
+      account.call(
+        'POST',
+        `/api/mailboxes/${mailboxId}/uploads`,
+        uploadForm([{ name: 'a.pdf', bytes: pdfBytes('lost') }]),
+        { 'idempotency-key': 'key-7' },
+      );
+    const first = await create('key-8', 'Lost');
+    const upload = await send();
+    // As a process leaves it that dies after the work and before the answer.
+    await service.domain.db
+      .updateTable('idempotency_keys')
+      .set({ status: null, headers: null, body: null, created_at: new Date(Date.now() - 10 * 60 * 1000) })
+      .where('key', 'in', ['key-7', 'key-8'])
+      .execute();
+    const again = await create('key-8', 'Lost');
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([201, null]);
+    expect(await again.json()).toEqual(await first.json());
+    const { uploadId, results } = (await upload.json()) as { uploadId: string; results: object[] };
+    expect(await (await send()).json()).toMatchObject({ uploadId, results });
+  });
+
+  it('is a new request when the key is older than a day', async () => {
+    const first = await create('key-9', 'Daily');
+    await service.domain.db
+      .updateTable('idempotency_keys')
+      .set({ created_at: new Date(Date.now() - 25 * 60 * 60 * 1000) })
+      .where('key', '=', 'key-9')
+      .execute();
+    const next = await create('key-9', 'Daily');
+    expect([next.status, next.headers.get('idempotency-replayed')]).toEqual([201, null]);
+    expect(next.headers.get('location')).not.toBe(first.headers.get('location'));
+  });
+
   it('needs a key that is one', async () => {
     for (const key of ['', 'with space', 'x'.repeat(256)]) {
       const response = await create(key);

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { IdempotencyKeys, KeptAnswer, KeyRequest } from '../domain/idempotency-keys.ts';
+import type {
+  Effect,
+  IdempotencyKeys,
+  KeptAnswer,
+  KeyRequest,
+  KeyState,
+} from '../domain/idempotency-keys.ts';
 import { callerOf } from './authentication.ts';
 import { HttpProblem } from './problem-types.ts';
 
@@ -15,6 +21,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The key this request holds until it is answered. */
     heldKey: KeyRequest | null;
+    /** What the request makes is named by it, if it came with a key. */
+    effect: Effect | null;
   }
 }
 
@@ -26,6 +34,7 @@ const KEPT_HEADERS = ['content-type', 'location', 'preference-applied', 'vary'] 
 
 export function addIdempotency(app: FastifyInstance, keys: IdempotencyKeys): void {
   app.decorateRequest('heldKey', null);
+  app.decorateRequest('effect', null);
 
   app.addHook('preHandler', async (request, reply) => {
     const key = request.headers['idempotency-key'];
@@ -36,9 +45,10 @@ export function addIdempotency(app: FastifyInstance, keys: IdempotencyKeys): voi
       });
     }
     const held = { accountId: callerOf(request).accountId, key, requestHash: hashRequest(request) };
-    const answer = await earlierAnswer(keys, held);
-    if (answer) return replay(reply, answer);
+    const taken = await takeOrWait(keys, held);
+    if (taken.state === 'answered') return replay(reply, taken.answer);
     request.heldKey = held;
+    request.effect = { id: taken.effectId, resumed: taken.resumed };
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
@@ -54,13 +64,14 @@ export function addIdempotency(app: FastifyInstance, keys: IdempotencyKeys): voi
   });
 }
 
-/** @returns the kept answer; null when the key is now this request's */
-async function earlierAnswer(keys: IdempotencyKeys, request: KeyRequest): Promise<KeptAnswer | null> {
+type Settled = Extract<KeyState, { readonly state: 'ours' | 'answered' }>;
+
+/** Waits for the answer of a request with the same key that is at work. */
+async function takeOrWait(keys: IdempotencyKeys, request: KeyRequest): Promise<Settled> {
   const deadline = Date.now() + WAIT_MILLISECONDS;
   for (;;) {
     const taken = await keys.take(request);
-    if (taken.state === 'ours') return null;
-    if (taken.state === 'answered') return taken.answer;
+    if (taken.state === 'ours' || taken.state === 'answered') return taken;
     if (taken.state === 'other-request') {
       throw new HttpProblem('idempotency-key-reused', 'This idempotency key was used for another request.');
     }

@@ -58,14 +58,17 @@ describe('the set-up link', () => {
 describe('the settings', () => {
   it('make an owner and an API app where there are none, and change nothing where there are', async () => {
     const { db } = service.domain;
-    const given = {
-      owner: { email: 'machine@example.com', password: 'a password' },
-      app: { clientId: 'machine', clientSecret: 'the first secret' },
-    };
-    await bootstrap(db, given);
     await bootstrap(db, {
-      owner: { email: 'MACHINE@example.com', password: 'another' },
-      app: { clientId: 'machine', clientSecret: 'another secret' },
+      bootstrapOwnerEmail: 'machine@example.com',
+      bootstrapOwnerPassword: 'a password',
+      bootstrapClientId: 'machine',
+      bootstrapClientSecret: 'the first secret',
+    });
+    await bootstrap(db, {
+      bootstrapOwnerEmail: 'MACHINE@example.com',
+      bootstrapOwnerPassword: 'another',
+      bootstrapClientId: 'machine',
+      bootstrapClientSecret: 'another secret',
     });
     const users = await db.selectFrom('users').selectAll().where('email', 'ilike', 'machine@%').execute();
     expect(users).toHaveLength(1);
@@ -78,7 +81,12 @@ describe('the settings', () => {
   it('make an API app of an account of its own when there is no owner', async () => {
     const fresh = await startTestService();
     try {
-      await bootstrap(fresh.domain.db, { owner: null, app: { clientId: 'only', clientSecret: 'a secret' } });
+      await bootstrap(fresh.domain.db, {
+        bootstrapOwnerEmail: undefined,
+        bootstrapOwnerPassword: undefined,
+        bootstrapClientId: 'only',
+        bootstrapClientSecret: 'a secret',
+      });
       const form = { grant_type: 'client_credentials', client_id: 'only', client_secret: 'a secret' };
       expect((await fresh.askToken(form)).status).toBe(200);
     } finally {

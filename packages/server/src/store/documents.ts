@@ -136,6 +136,22 @@ export async function documentStates(
   return db.selectFrom('documents').select(['id', 'status']).where('id', 'in', documentIds).execute();
 }
 
+/** In the order they were given. */
+export async function documentsOfUpload(
+  db: Kysely<Database>,
+  mailboxId: string,
+  uploadId: string,
+): Promise<readonly { readonly id: string; readonly fileName: string }[]> {
+  return db
+    .selectFrom('documents')
+    .select(['id', sql<string>`coalesce(original_file_name, '')`.as('fileName')])
+    .where('mailbox_id', '=', mailboxId)
+    .where('upload_id', '=', uploadId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
 /** Deletes the document with its extraction. @returns the hashes of its files; undefined when it was gone */
 export async function deleteDocument(
   transaction: Transaction<Database>,

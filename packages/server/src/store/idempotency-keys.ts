@@ -8,7 +8,13 @@ export interface KeptAnswer {
 }
 
 export type KeyState =
-  | { readonly state: 'ours' }
+  | {
+      readonly state: 'ours';
+      /** Names what the request makes. */
+      readonly effectId: string;
+      /** An earlier request had the key and was lost: what it made may be there already. */
+      readonly resumed: boolean;
+    }
   | { readonly state: 'in-progress' }
   | { readonly state: 'other-request' }
   | { readonly state: 'answered'; readonly answer: KeptAnswer };
@@ -25,19 +31,23 @@ const KEPT_HOURS = 24;
 /** A request without an answer after so long was lost with its process, and its key may be taken over. */
 const LOST_AFTER_SECONDS = 180;
 
+const isPast = sql<boolean>`kept.created_at < now() - make_interval(hours => ${KEPT_HOURS})`;
+const isLost = sql<boolean>`(kept.status is null
+  and kept.created_at < now() - make_interval(secs => ${LOST_AFTER_SECONDS}))`;
+
 /** Takes the key for this request, or says what became of the request that has it. */
 export async function takeKey(db: Kysely<Database>, request: KeyRequest): Promise<KeyState> {
-  const taken = await sql<{ readonly ours: boolean }>`
+  const taken = await sql<{ readonly effectId: string; readonly resumed: boolean }>`
     insert into idempotency_keys as kept (account_id, key, request_hash)
     values (${request.accountId}, ${request.key}, ${request.requestHash})
     on conflict (account_id, key) do update
-      set request_hash = excluded.request_hash, status = null, headers = null, body = null, created_at = now()
-      where kept.created_at < now() - make_interval(hours => ${KEPT_HOURS})
-        or (kept.status is null and kept.created_at < now() - make_interval(secs => ${LOST_AFTER_SECONDS})
-            and kept.request_hash = excluded.request_hash)
-    returning true as ours
+      set request_hash = excluded.request_hash, status = null, headers = null, body = null, created_at = now(),
+        effect_id = case when ${isPast} then excluded.effect_id else kept.effect_id end
+      where ${isPast} or (${isLost} and kept.request_hash = excluded.request_hash)
+    returning effect_id as "effectId", xmax <> 0 as resumed
   `.execute(db);
-  if (taken.rows.length > 0) return { state: 'ours' };
+  const [ours] = taken.rows;
+  if (ours) return { state: 'ours', ...ours };
   const kept = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'headers', 'body'])

@@ -160,6 +160,7 @@ interface IdempotencyKeysTable {
   account_id: string;
   key: string;
   request_hash: string;
+  effect_id: Generated<string>;
   status: number | null;
   headers: ColumnType<Record<string, string> | null, string | null | undefined, string | null>;
   body: string | null;

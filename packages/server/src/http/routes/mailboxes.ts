@@ -45,7 +45,12 @@ export const mailboxRoutes =
       async (request, reply) => {
         const { name, config = null, sampleInferenceSessionId = null } = request.body;
         const { accountId } = callerOf(request);
-        const created = await createMailbox(domain, accountId, { name, config, sampleInferenceSessionId });
+        const created = await createMailbox(domain, accountId, {
+          name,
+          config,
+          sampleInferenceSessionId,
+          effect: request.effect,
+        });
         return reply.code(201).header('location', `/api/Mailboxes/${created.id}`).send(present(created));
       },
     );

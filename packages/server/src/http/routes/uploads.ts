@@ -60,6 +60,7 @@ export const uploadRoutes =
           groupAsSingleDocument: GroupAsSingleDocument ?? false,
           enqueue,
           traceId: request.id,
+          effect: request.effect,
         });
         const ids = received.documents.map(({ id }) => id);
         const wait = enqueue ? preferredWait(request.headers.prefer) : null;
