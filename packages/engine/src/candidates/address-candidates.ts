@@ -7,13 +7,16 @@ const POSTCODE_AND_TOWN =
   /(?<![\d.])(?:[A-Z]{1,3}[- ])?\d{4,6},?\s?\p{Lu}\p{L}{2}|\b\d{4}\s?[A-Z]{2}\s+\p{L}|\b[A-Z]{1,2}\d[\dA-Z]?\s?\d[A-Z]{2}\b|\b[A-Z]{2}\.?,?\s?\d{5}(?:-\d{4})?\b|\b\d{2}-\d{3}\s\p{L}|\p{L}{3,}[,.]?\s+\d{5,6}\b/u;
 const STREET =
   /(?:stra(?:ss|ß)e|str\.|weg|platz|allee|gasse|ring|damm|ufer|chaussee)\s?\d|(?<!\p{L})(?:jalan|jln|taman|lorong|persiaran|bandar|kampung)|\b(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|ln|drive|dr\.?|boulevard|blvd\.?|way|court|suite|ste\.?|floor|jl|lot|rue|chemin|quai|impasse|via|viale|piazza|corso|calle|avenida|plaza|paseo|rua|laan|straat|plein|ulica|ul\.|p\.?\s?o\.?\s?box|postfach|bp|hwy|highway|pkwy|parkway|square|sq|no\.?\s?\d|unit|level)\b/iu;
-const HOUSE_NUMBER = /^(?:no\.?\s*:?\s*)?\d{1,5}[a-z]?[,\s-]+\p{L}{3}|\p{L}{4,}\.?\s\d{1,4}\s?[a-z]?$/iu;
+const HOUSE_NUMBER =
+  /^(?:no\.?\s*:?\s*)?\d{1,5}[a-z]?[,\s-]+\p{L}{3}|\p{L}{4,}\.?\s\d{1,4}(?:-\d{1,4})?\s?[a-z]?$/iu;
 const NOT_ADDRESS =
   /@|www\.|https?:|\b(?:tel|fax|phone|telefon|iban|bic|swift|gst|vat|ust|tva|invoice|receipt|date|total|cashier|tax|reg|company no|co\.? ?reg|roc|order|server|table|check|time|page|customer|store\s?(?:#|no)|manager)\b|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d[.,]\d{2}(?!\d)|\d{1,2}:\d{2}|\(\d{3}\)|\d{3}-\d{4}/iu;
 const LONGEST_LINES = 6;
 const LEAST_EVIDENCE = 1.5;
 /** Between two lines of an address, in line heights. */
-const WIDEST_GAP = 1.3;
+const WIDEST_GAP = 1.6;
+/** Lines by their top edge among which the one below is looked for. */
+const LINES_AHEAD = 24;
 
 /**
  * Addresses: lines one under another that hold a street, a house number or a postcode with its town. Each such run is
@@ -21,20 +24,33 @@ const WIDEST_GAP = 1.3;
  */
 export function pageToAddresses(layout: PageLayout): Candidate[] {
   const found: Candidate[] = [];
-  const { lines } = layout;
-  const evidence = lines.map((line) => addressEvidence(line.text));
-  for (let start = 0; start < lines.length; start += 1) {
-    if ((evidence[start] ?? 0) === 0) continue;
-    let end = start;
-    while (end - start < LONGEST_LINES && continues(lines, evidence, end + 1)) end += 1;
-    const score = evidence.slice(start, end + 1).reduce((sum, value) => sum + value, 0);
-    if (score >= LEAST_EVIDENCE) {
-      const candidate = linesToAddress(lines.slice(start, end + 1), Math.min(1, score / 4));
-      if (candidate !== null) found.push(candidate);
-    }
-    start = end;
+  const lines = [...layout.lines].sort((a, b) => a.box.top - b.box.top);
+  const used = new Set<Line>();
+  for (const [index, line] of lines.entries()) {
+    if (used.has(line) || addressEvidence(line.text) === 0) continue;
+    const chain = chainBelow(lines, index);
+    for (const member of chain) used.add(member);
+    const score = chain.reduce((sum, { text }) => sum + addressEvidence(text), 0);
+    if (score < LEAST_EVIDENCE) continue;
+    const candidate = linesToAddress(chain, Math.min(1, score / 4));
+    if (candidate !== null) found.push(candidate);
   }
   return found;
+}
+
+/** A line and those that continue it, each right under the one before. `lines`: by their top edge. */
+function chainBelow(lines: readonly Line[], index: number): Line[] {
+  const chain = [lines[index] as Line];
+  const below = lines.slice(index + 1, index + 1 + LINES_AHEAD);
+  for (const [at, line] of below.entries()) {
+    if (chain.length >= LONGEST_LINES) break;
+    const previous = chain.at(-1) as Line;
+    if (!standsUnder(line, previous)) continue;
+    const next = below.slice(at + 1).find((other) => standsUnder(other, line));
+    if (!continues(previous.text, line, next?.text ?? '')) break;
+    chain.push(line);
+  }
+  return chain;
 }
 
 /** Names of two lines: the first two over the street and town of an address block, where both are names. */
@@ -60,15 +76,11 @@ export function addressEvidence(text: string): number {
   return text.endsWith(',') && text.length > 6 ? 0.5 : 0;
 }
 
-/** The line stands right under the one before and belongs to the address, or is a town or country after its lines. */
-function continues(lines: readonly Line[], evidence: readonly number[], index: number): boolean {
-  const [previous, line] = [lines[index - 1], lines[index]];
-  if (previous === undefined || line === undefined || !standsUnder(line, previous)) return false;
-  if ((evidence[index] ?? 0) > 0) return true;
-  if (NOT_ADDRESS.test(line.text) || /\d|:/.test(line.text) || line.words.length > 4) return false;
-  return (
-    previous.text.endsWith(',') || (evidence[index + 1] ?? 0) > 0 || POSTCODE_AND_TOWN.test(previous.text)
-  );
+/** The line belongs to the address by itself, or is a town or country between or after its lines. */
+function continues(previous: string, { text, words }: Line, next: string): boolean {
+  if (addressEvidence(text) > 0) return true;
+  if (NOT_ADDRESS.test(text) || /\d|:/.test(text) || words.length > 4) return false;
+  return previous.endsWith(',') || addressEvidence(next) > 0 || POSTCODE_AND_TOWN.test(previous);
 }
 
 function standsUnder(line: Line, above: Line): boolean {

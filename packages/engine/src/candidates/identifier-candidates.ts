@@ -39,7 +39,7 @@ export function runToIdentifiers(run: TextRun): Candidate[] {
 function groupedIdentifier(run: TextRun, index: number): Candidate | null {
   const previous = run.words[index - 1];
   const lead = previous !== undefined && /^[A-Z]{1,5}$/.test(previous.text) ? 1 : 0;
-  if (lead === 0 && previous !== undefined && /^\d{1,6}$/.test(previous.text)) return null;
+  if (lead === 0 && previous !== undefined && /^[A-Z]{0,3}\d{1,6}$/.test(previous.text)) return null;
   let last = index;
   while (last - index < MOST_GROUPS && /^[\dA-Z]{0,3}\d{2,4}$/.test(run.words[last + 1]?.text ?? ''))
     last += 1;

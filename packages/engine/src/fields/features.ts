@@ -52,6 +52,9 @@ export const FEATURES = [
   'earliest',
   'latest',
   'largest',
+  'columnSum',
+  'columnPart',
+  'tiny',
   'sumAgrees',
   'sumDisagrees',
   'rounded',
@@ -227,6 +230,9 @@ function setDateFeatures(
   set('latest', candidate.value === facts.latestDate);
 }
 
+/** A total is not this small beside the largest amount of its document. */
+const TINY_SHARE = 0.15;
+
 function setAmountFeatures(
   candidate: Candidate,
   profile: FieldProfile,
@@ -241,6 +247,7 @@ function setAmountFeatures(
   const net = means('net_total') || means('subtotal');
   const tax = means('tax_total');
   set('largest', total && size === amounts.largest);
+  set('tiny', total && size < TINY_SHARE * amounts.largest);
   if (amounts.taxed.length > 0 && (total || net || tax)) {
     const agrees =
       (total && amounts.isTotal.has(size)) ||

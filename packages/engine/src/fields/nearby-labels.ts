@@ -107,7 +107,7 @@ function addLeft(labels: NearbyLabel[], candidate: Candidate, index: PageIndex):
   let place: 'left' | 'left2' = 'left';
   let skipped = 0;
   for (const line of linesLeftOf(index, candidate.line)) {
-    const text = labelTail(line.text);
+    const text = labelTail(line.text) || textAroundValue(line.text);
     if (text === '' || isValueLike(text)) {
       skipped += 1;
       continue;
@@ -117,6 +117,12 @@ function addLeft(labels: NearbyLabel[], candidate: Candidate, index: PageIndex):
     if (place === 'left2') return;
     place = 'left2';
   }
+}
+
+/** `Tax 15% on $112.90` beside the tax itself: the words are its label, the value inside is not. */
+function textAroundValue(text: string): string {
+  const words = text.split(' ').filter((word) => /\p{L}/u.test(word) && !/\d/.test(word));
+  return words.length === 0 || words.length > LONGEST_LABEL_WORDS ? '' : words.join(' ');
 }
 
 function addAbove(

@@ -10,6 +10,8 @@ import { createLabelScorer } from './label-scores.ts';
 import { createRoleLookup, nearbyLabels, roleAround } from './nearby-labels.ts';
 import { layoutToPageIndexes } from './page-index.ts';
 
+/** Values of one column that are added up. */
+const LONGEST_COLUMN = 60;
 /** Labels this close are equally good. */
 const LABEL_TIE = 0.05;
 /** From here on a label is there, and what stands elsewhere has to explain itself. */
@@ -35,6 +37,8 @@ export interface Option {
   readonly alternatives: readonly PresentValue[];
   /** How well the texts around it are the field's label, 0–1. */
   readonly label: number;
+  /** The text at the head of the column it stands in, if it stands in one. */
+  readonly column: string | null;
   readonly features: Float64Array;
 }
 
@@ -56,6 +60,7 @@ export function rateCandidates(
     const index = indexes.get(candidate.page);
     if (!wanted.has(candidate.kind) || index === undefined) continue;
     const labels = nearbyLabels(candidate, index, lookup);
+    const column = labels.find(({ place }) => place === 'above' || place === 'column')?.text ?? null;
     const placed: PlacedCandidate = {
       candidate,
       labels: labels.map((label) => ({ label, scores: scoreLabel(label.text) })),
@@ -68,7 +73,7 @@ export function rateCandidates(
       if (read === null) continue;
       const features = candidateFeatures(placed, profile, position, facts);
       const label = bestLabel(placed, position);
-      options[position]?.push({ candidate, ...read, label, features });
+      options[position]?.push({ candidate, ...read, label, column, features });
     }
   }
   for (const list of options) compareOptions(list);
@@ -91,11 +96,31 @@ function compareOptions(options: readonly Option[]): void {
     if (best >= CLEAR_LABEL) setFeature(option.features, 'labelBeaten', best - option.label);
     if (someAgree && !agrees(option)) setFeature(option.features, 'roleBeaten', 1);
   }
+  markColumnSums(options);
   if (best < 0.5) return;
   const labelled = options.filter(({ label }) => label >= best - LABEL_TIE);
   const [first, last] = [labelled[0], labelled.at(-1)];
   if (first !== undefined) setFeature(first.features, 'firstOfLabel', 1);
   if (last !== undefined) setFeature(last.features, 'lastOfLabel', 1);
+}
+
+/** Below the parts of a column (a tax summary by rate) their sum, which is what a total seeks. */
+function markColumnSums(options: readonly Option[]): void {
+  const columns = new Map<string, Option[]>();
+  for (const option of options) {
+    if (option.column === null || typeof option.value !== 'number') continue;
+    const key = `${option.candidate.page} ${option.column}`;
+    columns.set(key, [...(columns.get(key) ?? []).slice(-LONGEST_COLUMN), option]);
+  }
+  for (const column of columns.values()) {
+    const parts = column.slice(0, -1);
+    const last = column.at(-1);
+    if (last === undefined || parts.length < 2) continue;
+    const sum = parts.reduce((total, { value }) => total + Number(value), 0);
+    if (Math.abs(sum - Number(last.value)) > 0.015) continue;
+    setFeature(last.features, 'columnSum', 1);
+    for (const part of parts) setFeature(part.features, 'columnPart', 1);
+  }
 }
 
 function isName({ features }: Option): boolean {

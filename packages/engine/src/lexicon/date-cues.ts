@@ -18,7 +18,7 @@ const CUES: readonly (readonly [label: string, cue: RegExp])[] = [
   ],
   [
     'invoice date',
-    /\b(?:\p{L}*rechnung|gutschrift|\p{L}*korrektur|facture|invoice|factuur|factura|fattura|fatura|faktura|avoir|credit note)\b[^.;]{0,50}\b(?:vom|du|dated|of|van|de|del|from|le|z dnia)\s*$/u,
+    /\b(?:\p{L}*rechnung|gutschrift|\p{L}*korrektur|facture|invoice|factuur|factura|fattura|fatura|faktura|avoir|credit note)\b[^;]{0,60}\b(?:vom|du|dated|of|van|de|del|from|le|z dnia)\s*$/u,
   ],
   [
     'effective date',

@@ -39,6 +39,9 @@ const NET_WORDS =
   /\b(?:netto?|net|ht|h\.t\.?|hors|excl\w*|exkl\w*|ohne|without|before|imponibile|sin|senza|sem|ekskl|veroton|uten|bez)\b/i;
 const GROSS_WORDS =
   /\b(?:brutto|gross|ttc|t\.t\.c\.?|incl\w*|inkl\w*|with|including|con iva|ivato|com iva|toutes taxes|verollinen)\b/i;
+/** "GST included in total" is the tax, whatever follows. */
+const TAX_FIRST =
+  /^[^\p{L}]*(?:[gs]st|hst|vat|tax|mwst|ust|mehrwertsteuer|umsatzsteuer|tva|btw|iva|moms|mva|alv|dph)(?!\p{L})[^\p{L}]*(?:@|\d|%|incl|included|in\b|im\b|contained|enthalten|inbegriffen|amount in)/iu;
 const OVERRULED = 0.3;
 const QUALIFIED = 0.92;
 
@@ -49,7 +52,16 @@ const QUALIFIED = 0.92;
 function qualifyTotals(text: string, scores: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
   const net = scores.get('net_total') ?? 0;
   const total = scores.get('grand_total') ?? 0;
-  if (Math.max(net, total) < OVERRULED) return scores;
+  if (Math.max(net, total) < OVERRULED || (scores.get('amount_due') ?? 0) >= QUALIFIED) return scores;
+  if (TAX_FIRST.test(text)) {
+    const tax = Math.max(scores.get('tax_total') ?? 0, QUALIFIED);
+    return new Map([
+      ...scores,
+      ['tax_total', tax],
+      ['net_total', net * OVERRULED],
+      ['grand_total', total * OVERRULED],
+    ]);
+  }
   const isNet = NET_WORDS.test(text);
   if (isNet === GROSS_WORDS.test(text)) return scores;
   const [winner, loser] = isNet ? ['net_total', 'grand_total'] : ['grand_total', 'net_total'];
