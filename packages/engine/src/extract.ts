@@ -1,4 +1,6 @@
 import type { ExtractionConfig } from '@rowbox/contract';
+import { compareCarried } from './carried/compare-carried.ts';
+import { mergeIssues } from './carried/merge-issues.ts';
 import { documentToOptions } from './document-to-options.ts';
 import { assignHeader } from './fields/assign-header.ts';
 import { documentToNotes } from './fields/document-to-notes.ts';
@@ -11,8 +13,8 @@ export const ENGINE_NAME = 'rowbox';
 export const ENGINE_VERSION = '0.1.0';
 
 /**
- * Reads one document by the user's config: pages → layout and tables → rows and candidates → header fields → formulas,
- * validation, notes. A damaged document gives `unreadable` or values that say so; an exception is a fault of ours.
+ * Reads one document by the user's config: pages → layout and tables → rows and candidates → header fields → comparison
+ * with what the file carries → formulas, validation, notes. A damaged document gives `unreadable` or values that say so; an exception is a fault of ours.
  */
 export async function extract(
   source: Source,
@@ -27,14 +29,20 @@ export async function extract(
   const sections = Object.fromEntries(
     config.groups.map(({ id }) => [id, document.rows.groups[id]?.rows ?? []]),
   );
-  const validated = validateExtraction({ config, header, sections, today: ports.today });
+  const compared = compareCarried({ header, sections }, read.carried, document, config);
+  const validated = validateExtraction({
+    config,
+    header: compared.header,
+    sections: compared.sections,
+    today: ports.today,
+  });
   return {
     outcome: 'extracted',
     pageCount: read.pages.length,
     header: validated.header,
     sections: validated.sections,
-    issues: validated.issues,
-    notes: documentToNotes(read.pages, document.profiles, validated.header),
+    issues: mergeIssues(config, validated.issues, compared.issues),
+    notes: [...documentToNotes(read.pages, document.profiles, validated.header), ...compared.notes],
     engine: ENGINE_NAME,
     version: ENGINE_VERSION,
   };
