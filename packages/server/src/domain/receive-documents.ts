@@ -1,6 +1,8 @@
 import { shareBlobs } from '../store/blob-locks.ts';
 import { insertDocument } from '../store/documents.ts';
+import { brokenForeignKey } from '../store/foreign-keys.ts';
 import type { Context } from './context.ts';
+import { notFound } from './errors.ts';
 import { newId, sha256Hex } from './ids.ts';
 
 /** A file as it arrived, and what its bytes say it is. */
@@ -33,6 +35,8 @@ export interface Delivery {
 /**
  * The one way by which documents with files enter a mailbox. When it has resolved, every document is stored to survive a
  * power loss, and so is the job that reads it; when it rejects, none is.
+ *
+ * @throws DomainError `not-found` when the mailbox is deleted at that very moment
  */
 export async function receiveDocuments(
   ctx: Pick<Context, 'db' | 'blobs' | 'jobs'>,
@@ -41,6 +45,27 @@ export async function receiveDocuments(
   const documents = await Promise.all(
     delivery.documents.map(async ({ id, files }) => ({ id, files: await storeFiles(ctx, files) })),
   );
+  try {
+    await storeDocuments(ctx, delivery, documents);
+  } catch (error) {
+    const broken = brokenForeignKey(error);
+    if (broken === 'documents_mailbox_id_fkey') throw notFound('mailbox');
+    // The earlier document with the same bytes was deleted between being found and being named.
+    if (broken !== 'documents_duplicate_of_fkey') throw error;
+    await storeDocuments(ctx, delivery, documents);
+  }
+}
+
+interface StoredFiles {
+  readonly id: string;
+  readonly files: Awaited<ReturnType<typeof storeFiles>>;
+}
+
+async function storeDocuments(
+  ctx: Pick<Context, 'db' | 'blobs' | 'jobs'>,
+  delivery: Delivery,
+  documents: readonly StoredFiles[],
+): Promise<void> {
   await ctx.db.transaction().execute(async (transaction) => {
     const stored = documents.flatMap((document) => document.files);
     await shareBlobs(

@@ -3,6 +3,7 @@ import { startTestService, type TestService } from '../testing/test-service.ts';
 
 interface Operation {
   readonly operationId?: string;
+  readonly parameters?: readonly { readonly in: string; readonly name: string }[];
   readonly security?: readonly object[];
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, object>> }>>;
 }
@@ -64,6 +65,18 @@ describe('the OpenAPI document', () => {
         ]);
       }
     }
+  });
+
+  it('names the headers that requests may carry', () => {
+    const headersOf = (path: string, method: string) =>
+      (document.paths[path]?.[method]?.parameters ?? [])
+        .filter((parameter) => parameter.in === 'header')
+        .map(({ name }) => name);
+    expect(headersOf('/api/Mailboxes', 'post')).toEqual(['Idempotency-Key']);
+    expect(headersOf('/api/mailboxes/{mailboxId}/uploads', 'post')).toEqual(['Idempotency-Key', 'Prefer']);
+    expect(headersOf('/api/Mailboxes/{id}', 'get')).toEqual(['If-None-Match']);
+    expect(headersOf('/api/Mailboxes/{id}/config', 'put')).toEqual(['If-Match']);
+    expect(headersOf('/connect/token', 'post')).toEqual([]);
   });
 
   it('gives every operation a name of its own', () => {

@@ -14,6 +14,7 @@ const SCOPE_MEANINGS: Readonly<Record<Scope, string>> = {
 /** Describes the routes that are added after it, as OpenAPI 3.1. */
 export async function addOpenApi(app: FastifyInstance): Promise<void> {
   const zodToJsonConfig = { target: 'draft-2020-12', override: tidySchema } as const;
+  const describeRoute = createJsonSchemaTransform({ zodToJsonConfig });
   const components = createJsonSchemaTransformObject({ zodToJsonConfig });
   await app.register(swagger, {
     openapi: {
@@ -44,10 +45,40 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
         },
       },
     },
-    transform: createJsonSchemaTransform({ zodToJsonConfig }),
+    transform: (route) => {
+      const { schema, url } = describeRoute(route);
+      const headers = requestHeaders(url, route.route.method);
+      return { schema: { ...schema, ...(headers && { headers }) }, url };
+    },
     transformObject: (document) => withTidyComponents(components(document)),
   });
 }
+
+/** The headers that routes read without naming them in their schemas, because Fastify would then hand them nothing else. */
+function requestHeaders(url: string, method: string | string[]): object | undefined {
+  const header = (name: string, description: string) => ({ [name]: { type: 'string', description } });
+  const properties = {
+    ...(url.startsWith('/api/') &&
+      method === 'POST' &&
+      header(
+        'Idempotency-Key',
+        'Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again.',
+      )),
+    ...(url.endsWith('/uploads') &&
+      header('Prefer', '`wait=N`: hold the answer back for up to N seconds, at most 60.')),
+    ...(TAGGED.test(url) &&
+      method === 'GET' &&
+      header('If-None-Match', 'The `ETag` of the answer one has: if it still stands, the answer is 304.')),
+    ...(url.endsWith('/config') &&
+      header(
+        'If-Match',
+        'The `ETag` of the mailbox the change was made on; if it was changed meanwhile, 412.',
+      )),
+  };
+  return Object.keys(properties).length === 0 ? undefined : { type: 'object', properties };
+}
+
+const TAGGED = /^\/api\/(?:Mailboxes\/:id|Extractions\/.+|mailboxes\/:mailboxId\/rows)$/;
 
 interface Override {
   readonly zodSchema: z.core.$ZodTypes;

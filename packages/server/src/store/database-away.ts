@@ -7,6 +7,8 @@ const AWAY_CODES = new Set([
   'ECONNRESET',
   'ENOENT',
   'EPIPE',
+  // A statement that took longer than is allowed: too much is being asked at once.
+  '57014',
   '57P01',
   '57P02',
   '57P03',

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { createAccessTokens } from '../domain/access-tokens.ts';
 import { createAccount } from '../domain/accounts.ts';
@@ -16,6 +15,7 @@ import { listen } from '../http/listen.ts';
 import { MAX_UPLOAD_BYTES } from '../http/multipart-body.ts';
 import { createRateLimiter } from '../http/rate-limit.ts';
 import { createUploadMemory } from '../http/upload-memory.ts';
+import { createLogger } from '../logger.ts';
 import { openLocalBlobStore } from '../store/blobs/local-blob-store.ts';
 import { makeTestDatabase } from './test-database.ts';
 
@@ -26,6 +26,8 @@ export interface TestServiceOptions {
   readonly tokensPerMinute?: number;
   readonly uploadMemoryBytes?: number;
   readonly corsOrigins?: readonly string[];
+  /** Told every line of the log. */
+  readonly onLog?: (line: string) => void;
 }
 
 /** An account with an API app, and requests made in its name. */
@@ -69,6 +71,10 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     mailDomain: 'in.example.com',
     rowCap: options.rowCap ?? 50_000,
   };
+  const { onLog } = options;
+  const logger = onLog
+    ? createLogger({ logLevel: 'trace', logFormat: 'json' }, { write: onLog })
+    : createLogger({ logLevel: 'silent', logFormat: 'json' });
   let url = '';
   const publicUrl = () => url;
   const stopping = new AbortController();
@@ -90,7 +96,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       ready: async () => true,
       stopping: stopping.signal,
     },
-    { logger: pino({ level: 'silent' }), trustProxy: false, corsOrigins: options.corsOrigins ?? [] },
+    { logger, trustProxy: false, corsOrigins: options.corsOrigins ?? [] },
   );
   const door = await listen(app, { host: '127.0.0.1', port: 0 }, (address) => {
     url = address;

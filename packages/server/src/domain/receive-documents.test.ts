@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BlobStore } from '../store/blobs/blob-store.ts';
+import { makeMailbox, pdfBytes } from '../testing/test-documents.ts';
+import { startTestService, type TestService } from '../testing/test-service.ts';
+import { type Delivery, newDocument, receiveDocuments } from './receive-documents.ts';
+
+let service: TestService;
+let mailboxId: string;
+beforeAll(async () => {
+  service = await startTestService();
+  mailboxId = await makeMailbox(await service.newAccount());
+});
+afterAll(() => service.close());
+
+const delivery = (text: string, change: Partial<Delivery> = {}): Delivery => ({
+  mailboxId,
+  source: 'upload',
+  uploadId: null,
+  displaySubject: null,
+  displayFrom: null,
+  clientReferenceId: null,
+  notes: null,
+  enqueue: true,
+  traceId: 'test',
+  documents: [newDocument([{ fileName: 'a.pdf', contentType: 'application/pdf', bytes: pdfBytes(text) }])],
+  ...change,
+});
+
+const fileOf = (documentId: string) =>
+  service.domain.db
+    .selectFrom('document_files')
+    .select('sha256')
+    .where('document_id', '=', documentId)
+    .executeTakeFirstOrThrow();
+
+describe('receiving documents', () => {
+  it('of a mailbox that has just been deleted says that there is none', async () => {
+    const gone = delivery('gone', { mailboxId: 'mbx_gone' });
+    await expect(receiveDocuments(service.domain, gone)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('stores bytes again that somebody deleted between their arrival and their document', async () => {
+    const { blobs } = service.domain;
+    let deleted = false;
+    const contested: BlobStore = {
+      put: async (content) => {
+        const stored = await blobs.put(content);
+        if (!deleted) await blobs.delete(stored.sha256);
+        deleted = true;
+        return stored;
+      },
+      get: (sha256) => blobs.get(sha256),
+      read: (sha256) => blobs.read(sha256),
+      has: (sha256) => blobs.has(sha256),
+      delete: (sha256) => blobs.delete(sha256),
+    };
+    const contestedDelivery = delivery('contested');
+    await receiveDocuments({ ...service.domain, blobs: contested }, contestedDelivery);
+    const { sha256 } = await fileOf(contestedDelivery.documents[0]?.id ?? '');
+    expect(deleted).toBe(true);
+    expect(await blobs.has(sha256)).toBe(true);
+  });
+
+  it('stores none of several when one cannot be enqueued', async () => {
+    const [one, two] = [delivery('one'), delivery('two')];
+    const both = { ...one, documents: [...one.documents, ...two.documents] };
+    let enqueued = 0;
+    const jobs = {
+      enqueueExtraction: async () => {
+        enqueued += 1;
+        if (enqueued === 2) throw new Error('the queue is away');
+      },
+    };
+    await expect(receiveDocuments({ ...service.domain, jobs }, both)).rejects.toThrow('the queue is away');
+    for (const { id } of both.documents) await expect(fileOf(id)).rejects.toThrow();
+  });
+});
