@@ -1,20 +1,10 @@
-import type { PlacedWord } from '../layout/place-words.ts';
 import type { PlacedPage } from '../tables/placed-page.ts';
 import type { Conventions } from '../values/reading.ts';
 import { beginsAsCharge } from './charges.ts';
-import { type BandNumber, bandToMoneyBand, type MoneyBand } from './money-bands.ts';
+import { CENT, type ItemLine } from './item-line.ts';
+import { bandToMoneyBand, type MoneyBand } from './money-bands.ts';
+import { isNameless, NAME_BANDS, namedItems } from './name-items.ts';
 import { readsAsSum } from './sum-like.ts';
-
-/** One priced thing of a list without columns. */
-export interface ItemLine {
-  readonly page: number;
-  readonly name: readonly PlacedWord[];
-  /** The name without a quantity that a scan ran together with it. */
-  readonly nameText: string;
-  readonly amount: BandNumber;
-  readonly quantity: BandNumber | null;
-  readonly price: BandNumber | null;
-}
 
 export interface ItemLines {
   readonly items: readonly ItemLine[];
@@ -29,16 +19,10 @@ const ALIGNED = 0.14;
 const LEAST_RIGHT = 0.45;
 const MOST_BANDS = 600;
 const HEADER_ABOVE = 8;
-/** Bands that a name may take beside its figures. */
-const NAME_BANDS = 3;
 const MOST_LISTS = 6;
 const SUMS_BELOW = 8;
 /** Names that begin within this many points of each other stand at one edge. */
 const INDENT = 5;
-const CENT = 0.011;
-/** `2Margarita`, `1 Edamame`: a quantity in front of a name, run together with it by a scan or not. */
-const GLUED_QUANTITY = /^(\d{1,2})(?=\p{Lu}\p{L}|\p{L}{3})/u;
-
 /**
  * Reads a list of priced things as a receipt prints them, without columns that could be told from a header:
  *
@@ -62,38 +46,47 @@ export function findItemLines(
     .map((band) => bandToMoneyBand(band, conventions));
   const first = firstItem(bands, isHeader);
   if (first === null) return null;
+  const lists = listsFrom(bands, first, false);
+  const [one] = lists;
+  const whole = lists.find((list) => list.addsUp && list.items.length > 1);
+  const nested = () => listsFrom(bands, first, true).find((list) => list.addsUp && list.items.length > 1);
+  // A list counts when it adds up; tables of taxes, further down, add up as well. A summary of one line may have its
+  // details listed below.
+  if (one?.addsUp && one.items.length > 1) return one;
+  if (one?.addsUp) {
+    return [whole, nested()].find((list) => list && Math.abs(sumOf(list) - sumOf(one)) < CENT) ?? one;
+  }
+  return whole ?? nested() ?? one ?? null;
+}
+
+function listsFrom(bands: readonly MoneyBand[], first: number, nested: boolean): ItemLines[] {
   const lists: ItemLines[] = [];
   let from = first;
   while (from < bands.length && lists.length < MOST_LISTS) {
-    const list = listFrom(bands, from);
+    const list = listFrom(bands, from, nested);
     if (list === null) break;
-    const main = mainItems(list);
-    if (list.items.length > 0) lists.push(main ?? list);
+    if (list.items.length > 0) lists.push(mainItems(list) ?? list);
     from = list.end + 1;
   }
-  const [one] = lists;
-  if (one?.addsUp && one.items.length === 1) {
-    // A summary of one line may have its details listed further down.
-    const detailed = lists.find(
-      (list) => list.addsUp && list.items.length > 1 && Math.abs(sumOf(list) - sumOf(one)) < CENT,
-    );
-    return detailed ?? one;
-  }
-  // A later list counts only when it adds up and the first one does not: tables of taxes add up as well.
-  return lists[0]?.addsUp
-    ? lists[0]
-    : (lists.find((list) => list.addsUp && list.items.length > 1) ?? lists[0] ?? null);
+  return lists;
 }
 
 function sumOf(list: ItemLines): number {
   return list.items.reduce((sum, item) => sum + item.amount.value, 0);
 }
 
-/** The list that begins at a band, down to its sum; `end` is the sum's index. Null when no amount follows. */
-function listFrom(bands: readonly MoneyBand[], first: number): (ItemLines & { readonly end: number }) | null {
+/**
+ * The list that begins at a band, down to its sum; `end` is the sum's index. `nested`: sums and charges that are indented
+ * a little are parts of the thing above them. Null when no amount follows.
+ */
+function listFrom(
+  bands: readonly MoneyBand[],
+  first: number,
+  nested: boolean,
+): (ItemLines & { readonly end: number }) | null {
   const list: MoneyBand[] = [];
   let sum = 0;
-  let count = 0;
+  let left = Number.POSITIVE_INFINITY;
   let end = first;
   let addsUp = false;
   for (; end < bands.length; end++) {
@@ -101,19 +94,23 @@ function listFrom(bands: readonly MoneyBand[], first: number): (ItemLines & { re
     if (!band) break;
     const label = textOfBand(band);
     const value = band.amount?.value ?? null;
-    const isSumOfAll = value !== null && count > 1 && value !== 0 && Math.abs(value - sum) < CENT;
-    if (count > 0 && (isSumOfAll || readsAsSum(label))) {
+    const count = list.filter((item) => item.amount).length;
+    const isPart = nested && band.band.left > left + INDENT && band.band.left < left + 4 * band.band.fontSize;
+    const readsSo = !isPart && readsAsSum(label);
+    const isSumOfAll = !nested && count > 1 && value !== null && value !== 0 && Math.abs(value - sum) < CENT;
+    if (count > 0 && (isSumOfAll || readsSo)) {
       addsUp = laterSum(bands, end, sum);
       break;
     }
     if (value === null) list.push(band);
-    else if (!beginsAsCharge(label) && !readsAsSum(label)) {
+    else if (isPart || !(beginsAsCharge(label) || readsSo)) {
       sum += value;
-      count++;
+      if (count === 0) left = band.band.left;
       list.push(band);
     }
   }
-  return count === 0 ? null : { items: namedItems(list), addsUp, sums: sumsFrom(bands, end), end };
+  if (!Number.isFinite(left)) return null;
+  return { items: namedItems(list), addsUp, sums: sumsFrom(bands, end), end };
 }
 
 /**
@@ -184,94 +181,4 @@ function sumsFrom(bands: readonly MoneyBand[], end: number): number[] {
 
 function textOfBand(band: MoneyBand): string {
   return band.band.lines.map((line) => line.line.text).join(' ');
-}
-
-function isNameless(band: MoneyBand | undefined): boolean {
-  return !band || !band.text.some((word) => /\p{L}{3}/u.test(word.word.text));
-}
-
-function namedItems(list: readonly MoneyBand[]): ItemLine[] {
-  const priced = list.filter((band) => band.amount);
-  const unit = repeatedText(list, priced);
-  const nameless = (band: MoneyBand) => isNameless(band) || (unit !== null && textOf(band) === unit);
-  const side = priced.filter(nameless).length * 2 > priced.length ? sideOfNames(list, nameless) : null;
-  const taken = new Set<MoneyBand>();
-  return list.flatMap((band, index) => {
-    if (!band.amount) return [];
-    const name = nameless(band) && side !== null ? namesBeside(list, index, side, taken) : band.text;
-    return name.length > 0 ? [toItemLine(band, band.amount, name)] : [];
-  });
-}
-
-/** A word that stands beside the figures of most things is their unit, when bands of words stand between them. */
-function repeatedText(list: readonly MoneyBand[], priced: readonly MoneyBand[]): string | null {
-  const counts = new Map<string, number>();
-  for (const band of priced) counts.set(textOf(band), (counts.get(textOf(band)) ?? 0) + 1);
-  const between = list.filter((band) => !band.amount && band.text.length > 0).length;
-  for (const [text, count] of counts) {
-    if (text !== '' && count > 1 && count >= 0.6 * priced.length && between >= 0.5 * priced.length)
-      return text;
-  }
-  return null;
-}
-
-function textOf(band: MoneyBand): string {
-  return band.text.map((word) => word.word.text).join(' ');
-}
-
-/** Where names stand that have a band of their own: -1 above their figures, 1 below. */
-function sideOfNames(list: readonly MoneyBand[], nameless: (band: MoneyBand) => boolean): -1 | 1 {
-  const isName = (band: MoneyBand | undefined) => !!band && !band.amount && band.text.length > 0;
-  let above = 0;
-  let below = 0;
-  list.forEach((band, index) => {
-    if (!band.amount || !nameless(band)) return;
-    if (isName(list[index - 1])) above++;
-    if (isName(list[index + 1])) below++;
-  });
-  return below > above ? 1 : -1;
-}
-
-function namesBeside(
-  list: readonly MoneyBand[],
-  index: number,
-  side: -1 | 1,
-  taken: Set<MoneyBand>,
-): readonly PlacedWord[] {
-  const names: MoneyBand[] = [];
-  for (let at = index + side; names.length < NAME_BANDS; at += side) {
-    const band = list[at];
-    if (!band || band.amount || taken.has(band) || band.text.length === 0) break;
-    taken.add(band);
-    names.push(band);
-  }
-  if (side === -1) names.reverse();
-  // Of several lines those without a word are codes and sizes; the name is in the others.
-  const worded = names.filter((band) => !isNameless(band));
-  return (worded.length > 0 ? worded : names).flatMap((band) =>
-    band.band.lines.flatMap((line) => line.words),
-  );
-}
-
-function toItemLine(band: MoneyBand, amount: BandNumber, name: readonly PlacedWord[]): ItemLine {
-  const words = name.map((word) => word.word.text).join(' ');
-  const glued = GLUED_QUANTITY.exec(words);
-  const nameText = glued ? words.slice(glued[0].length) : words;
-  const base = { page: band.band.page, name, nameText, amount };
-  const others = band.numbers.filter((number) => number !== amount && number.value > 0);
-  for (const price of others) {
-    for (const quantity of others) {
-      if (price === quantity || quantity.isMoney) continue;
-      if (Math.abs(price.value * quantity.value - amount.value) > CENT + 0.002 * Math.abs(amount.value))
-        continue;
-      return { ...base, quantity, price };
-    }
-  }
-  const price = others.findLast((number) => number.isMoney && number.value === amount.value) ?? null;
-  const front = others.find(
-    (number) => Number.isInteger(number.value) && !number.isMoney && number.value < 1000,
-  );
-  const first = name[0];
-  const fromName = glued && first ? { value: Number(glued[1]), words: [first], isMoney: false } : null;
-  return { ...base, quantity: front ?? fromName, price };
 }

@@ -3,7 +3,7 @@ import type { PlacedWord } from '../layout/place-words.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import type { FieldValues } from '../result.ts';
 import { absentValue, wordsToCitation } from './cell-to-value.ts';
-import type { ItemLine } from './find-item-lines.ts';
+import { CENT, type ItemLine } from './item-line.ts';
 import type { BandNumber } from './money-bands.ts';
 
 /** The fields of a group that a list of priced things can give, as indexes. */
@@ -18,7 +18,6 @@ const ADDS_UP = 0.85;
 const DOES_NOT_ADD_UP = 0.55;
 const UNNAMED = 0.5;
 const COMPUTED = 0.8;
-const CENT = 0.011;
 
 /** Null when the group asks for no name or no amount, so that no list of priced things can be meant. */
 export function listFields(profiles: readonly FieldProfile[]): ListFields | null {

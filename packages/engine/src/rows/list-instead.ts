@@ -6,6 +6,7 @@ import { type PlacedPage, placePages } from '../tables/placed-page.ts';
 import type { Conventions } from '../values/reading.ts';
 import { namesFieldsOf } from './choose-tables.ts';
 import { findItemLines } from './find-item-lines.ts';
+import { CENT } from './item-line.ts';
 import { itemLinesToValues, type ListFields, listFields } from './item-lines-to-values.ts';
 import { bandToMoneyBand } from './money-bands.ts';
 import { readsAsSum } from './sum-like.ts';
@@ -20,7 +21,6 @@ const MOSTLY = 0.6;
 /** How many more fields a row of the table must give for it to stand against a list that adds up. */
 const RICHER = 1.5;
 const LEAST_ITEMS = 2;
-const CENT = 0.011;
 
 /**
  * The rows of a group as a list of priced things, when that is the better reading:
