@@ -7,7 +7,6 @@ export type DomainErrorCode =
   | 'mailbox-inactive'
   | 'config-locked'
   | 'invalid-config'
-  | 'invalid-input'
   | 'unsupported-files'
   | 'document-already-started'
   | 'document-not-failed'

@@ -13,7 +13,7 @@ export interface PlanCheck {
 /**
  * A plan that lapses takes effect on tokens already issued within this time, instead of a look-up for every request.
  */
-const FRESH_MILLISECONDS = 15_000;
+const FRESH_MILLISECONDS = 5_000;
 const REMEMBERED_ACCOUNTS = 10_000;
 
 export function createPlanCheck(db: Kysely<Database>): PlanCheck {

@@ -9,7 +9,6 @@ interface ProblemType {
 export const PROBLEM_TYPES = {
   validation: { status: 400, title: 'The request is not valid' },
   'malformed-request': { status: 400, title: 'The request cannot be understood' },
-  'invalid-input': { status: 400, title: 'The request is not valid' },
   unauthorized: { status: 401, title: 'An access token is needed' },
   'insufficient-scope': { status: 403, title: 'The access token does not allow this' },
   'plan-inactive': { status: 403, title: 'The account has no active paid plan' },
