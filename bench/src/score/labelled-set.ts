@@ -20,13 +20,11 @@ export interface LabelledValues {
 export interface LabelledConfig {
   readonly fields: readonly LabelledField[];
   readonly groups: readonly { readonly id: string; readonly fields: readonly LabelledField[] }[];
-  readonly [member: string]: unknown;
 }
 
 export interface LabelledField {
   readonly key: string;
   readonly type: string;
-  readonly [member: string]: unknown;
 }
 
 export interface LabelledDocument {
