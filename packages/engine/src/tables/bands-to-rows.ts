@@ -2,6 +2,7 @@ import type { PlacedWord } from '../layout/place-words.ts';
 import type { WordsByColumn } from './assign-words.ts';
 import { textToShape } from './cell-shape.ts';
 import type { PlacedBand } from './placed-bands.ts';
+import { beginsAsSum } from './sum-words.ts';
 
 /** A band of a table's body with its words told apart by column. */
 export interface BodyBand {
@@ -79,7 +80,11 @@ function anchorIndexes(body: readonly BodyBand[], pattern: RowPattern): number[]
   const scores = body.map(score);
   const most = Math.max(0, ...scores);
   if (most > 0) {
-    const anchors = indexesWhere(body, (_, index) => (scores[index] ?? 0) >= Math.max(1, 0.5 * most));
+    const anchors = indexesWhere(
+      body,
+      (band, index) =>
+        (scores[index] ?? 0) >= Math.max(1, 0.5 * most) || ((scores[index] ?? 0) > 0 && saysSum(band)),
+    );
     return anchors.filter((anchor, index) => !completes(body, anchors[index - 1], anchor, pattern));
   }
   const usual = pattern.usualColumns;
@@ -88,6 +93,11 @@ function anchorIndexes(body: readonly BodyBand[], pattern: RowPattern): number[]
     const filled = usual.filter((column) => (band.words[column] ?? []).length > 0);
     return filled.length >= 0.5 * usual.length && leftmost !== undefined && filled.includes(leftmost);
   });
+}
+
+/** A sum has fewer figures than a row, yet it is no part of the row above it. */
+function saysSum(band: BodyBand): boolean {
+  return band.band.lines.some((line) => beginsAsSum(line.line.text));
 }
 
 /**

@@ -68,6 +68,14 @@ function joins(page: PlacedPage, from: number, to: number, header: Place): boole
   if (isBold(band) !== isBold(other)) return false;
   if (other.lines.some((line) => textToShape(line.line.text) === 'number' || isTooLong(line))) return false;
   if (other.lines.some((line) => beginsAsSum(line.line.text)) && to > from) return false;
+  if (
+    to > from &&
+    other.lines.length === 1 &&
+    !isBold(other) &&
+    !endsHeader(page, to, below.bottom - above.bottom)
+  ) {
+    return false;
+  }
   const top = (above.top + above.bottom) / 2;
   const bottom = (below.top + below.bottom) / 2;
   if (isRuledBetween(page.horizontals, top, bottom, header, 0.6)) return false;
@@ -77,6 +85,24 @@ function joins(page: PlacedPage, from: number, to: number, header: Place): boole
   const tight = below.bottom - above.bottom <= 1.25 * size;
   return other.lines.every(
     (line) => line.right - line.left < 0.6 * width && (tight || sharedWidth(line, header) > 0),
+  );
+}
+
+/**
+ * Whether a single line of words under a header is its last line rather than the first of the body: a line is drawn
+ * below it, or more space follows it than stands above it.
+ */
+function endsHeader(page: PlacedPage, index: number, gapAbove: number): boolean {
+  const band = page.bands[index];
+  const next = page.bands[index + 1];
+  if (!band || !next) return true;
+  if (next.bottom - band.bottom > gapAbove + 0.2 * band.fontSize) return true;
+  return isRuledBetween(
+    page.horizontals,
+    (band.top + band.bottom) / 2,
+    (next.top + next.bottom) / 2,
+    band,
+    0.6,
   );
 }
 

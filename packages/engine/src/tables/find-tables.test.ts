@@ -1,0 +1,396 @@
+import { describe, expect, it } from 'vitest';
+import { layOut } from '../layout/lay-out.ts';
+import type { Page } from '../page/page.ts';
+import { composePage } from '../testing/compose-page.ts';
+import { composeGrid, composeTable } from '../testing/compose-table.ts';
+import type { Table } from './table.ts';
+
+const ITEM_COLUMNS = [
+  { x: 50 },
+  { x: 90 },
+  { x: 360, align: 'right' },
+  { x: 440, align: 'right' },
+  { x: 540, align: 'right' },
+] as const;
+const ITEM_HEADER = ['Pos', 'Description', 'Quantity', 'Price', 'Amount'];
+
+function tablesOf(...pages: readonly Page[]): readonly Table[] {
+  return layOut(pages).tables;
+}
+
+function only(tables: readonly Table[]): Table {
+  const [table] = tables;
+  if (!table || tables.length > 1) throw new Error(`${tables.length} tables were found`);
+  return table;
+}
+
+function textsOf(table: Table): string[][] {
+  return table.rows.map((row) => row.cells.map((cell) => cell?.text ?? ''));
+}
+
+describe('tables under a header', () => {
+  it('reads rows whose columns only their alignment shows', () => {
+    const table = only(
+      tablesOf(
+        composePage({
+          texts: composeTable(
+            ITEM_COLUMNS,
+            [
+              ITEM_HEADER,
+              ['1', 'Steel bolt', '100', '0.10', '10.00'],
+              ['2', 'A washer that has a rather long name', '2', '1.25', '2.50'],
+            ],
+            200,
+          ),
+        }),
+      ),
+    );
+    expect(table.columns.map((column) => column.header)).toEqual(ITEM_HEADER);
+    expect(textsOf(table)).toEqual([
+      ['1', 'Steel bolt', '100', '0.10', '10.00'],
+      ['2', 'A washer that has a rather long name', '2', '1.25', '2.50'],
+    ]);
+  });
+
+  it('joins a header of several lines column by column', () => {
+    const table = only(
+      tablesOf(
+        composePage({
+          texts: [
+            ...composeTable(
+              [
+                { x: 360, align: 'right' },
+                { x: 540, align: 'right' },
+              ],
+              [['Unit', 'Line']],
+              200,
+            ),
+            ...composeTable(
+              [{ x: 90 }, { x: 360, align: 'right' }, { x: 540, align: 'right' }],
+              [
+                ['Item', 'price', 'total'],
+                ['Bolt', '0.10', '10.00'],
+                ['Nut', '0.20', '20.00'],
+              ],
+              212,
+            ),
+          ],
+        }),
+      ),
+    );
+    expect(table.columns.map((column) => column.header)).toEqual(['Item', 'Unit price', 'Line total']);
+  });
+
+  it('gives text that goes on beneath a row to the row with the figures', () => {
+    const table = only(
+      tablesOf(
+        composePage({
+          texts: composeTable(
+            ITEM_COLUMNS,
+            [
+              ITEM_HEADER,
+              ['1', 'Steel bolt', '100', '0.10', '10.00'],
+              ['', 'galvanised', '', '', ''],
+              ['2', 'Washer', '2', '1.25', '2.50'],
+            ],
+            200,
+            12,
+          ),
+        }),
+      ),
+    );
+    expect(textsOf(table).map((row) => row[1])).toEqual(['Steel bolt galvanised', 'Washer']);
+  });
+
+  it('gives it to the row below when the figures stand on the last line', () => {
+    const table = only(
+      tablesOf(
+        composePage({
+          texts: composeTable(
+            ITEM_COLUMNS,
+            [
+              ITEM_HEADER,
+              ['', 'Steel bolt', '', '', ''],
+              ['1', 'galvanised', '100', '0.10', '10.00'],
+              ['', 'Washer', '', '', ''],
+              ['2', 'of brass', '2', '1.25', '2.50'],
+            ],
+            200,
+            12,
+          ).map((text) => (text.y > 224 ? { ...text, y: text.y + 8 } : text)),
+        }),
+      ),
+    );
+    expect(textsOf(table).map((row) => row[1])).toEqual(['Steel bolt galvanised', 'Washer of brass']);
+  });
+
+  it('keeps sums apart from rows, also between them', () => {
+    const table = only(
+      tablesOf(
+        composePage({
+          texts: composeTable(
+            ITEM_COLUMNS,
+            [
+              ITEM_HEADER,
+              ['1', 'Bolt', '100', '0.10', '10.00'],
+              ['', '', '', 'Subtotal', '10.00'],
+              ['2', 'Nut', '10', '0.50', '5.00'],
+              ['', '', '', 'Total', '15.00'],
+            ],
+            200,
+          ),
+        }),
+      ),
+    );
+    expect(textsOf(table).map((row) => row[1])).toEqual(['Bolt', 'Nut']);
+    expect(table.totals).toHaveLength(2);
+  });
+
+  it('has a column for names that stand under no header', () => {
+    const table = only(
+      tablesOf(
+        composePage({
+          texts: composeTable(
+            [{ x: 50 }, { x: 300, align: 'right' }, { x: 400, align: 'right' }],
+            [
+              ['', 'Imports', 'Exports'],
+              ['Austria', '12.5', '11.0'],
+              ['Belgium', '30.1', '28.4'],
+              ['Denmark', '9.7', '10.2'],
+            ],
+            200,
+          ),
+        }),
+      ),
+    );
+    expect(table.columns.map((column) => column.header)).toEqual(['', 'Imports', 'Exports']);
+    expect(textsOf(table)[1]).toEqual(['Belgium', '30.1', '28.4']);
+  });
+
+  it('goes on over pages that repeat the header', () => {
+    const page = (number: number, rows: readonly string[][]) =>
+      composePage({ number, texts: composeTable(ITEM_COLUMNS, [ITEM_HEADER, ...rows], 200) });
+    const table = only(
+      tablesOf(
+        page(1, [
+          ['1', 'Bolt', '1', '1.00', '1.00'],
+          ['2', 'Nut', '2', '1.00', '2.00'],
+        ]),
+        page(2, [['3', 'Washer', '3', '1.00', '3.00']]),
+      ),
+    );
+    expect(table.rows.map((row) => row.page)).toEqual([1, 1, 2]);
+    expect(table.parts.map((part) => part.page)).toEqual([1, 2]);
+  });
+
+  it('goes on over a page that begins with a row like those before, its columns carried along', () => {
+    const first = composePage({
+      texts: composeTable(
+        ITEM_COLUMNS,
+        [ITEM_HEADER, ['1', 'Bolt', '1', '1.00', '1.00'], ['2', 'Nut', '2', '1.00', '2.00']],
+        700,
+      ),
+    });
+    const second = composePage({
+      number: 2,
+      texts: composeTable(
+        ITEM_COLUMNS,
+        [
+          ['3', 'Washer', '3', '1.00', '3.00'],
+          ['', '', '', 'Total', '6.00'],
+        ],
+        150,
+      ),
+    });
+    const table = only(tablesOf(first, second));
+    expect(textsOf(table).map((row) => row[1])).toEqual(['Bolt', 'Nut', 'Washer']);
+    expect(table.totals.map((row) => row.page)).toEqual([2]);
+  });
+
+  it('takes a header at the foot of a page to the rows on the next', () => {
+    const first = composePage({ texts: composeTable(ITEM_COLUMNS, [ITEM_HEADER], 800) });
+    const second = composePage({
+      number: 2,
+      texts: composeTable(
+        ITEM_COLUMNS,
+        [
+          ['1', 'Bolt', '1', '1.00', '1.00'],
+          ['2', 'Nut', '2', '1.00', '2.00'],
+        ],
+        150,
+      ),
+    });
+    expect(textsOf(only(tablesOf(first, second))).map((row) => row[1])).toEqual(['Bolt', 'Nut']);
+  });
+
+  it('parts two columns that nearly touch where the words keep to an edge', () => {
+    const table = only(
+      tablesOf(
+        composePage({
+          texts: [
+            ...composeTable(
+              [{ x: 50 }, { x: 62 }, { x: 540, align: 'right' }],
+              [['No', 'Item', 'Amount']],
+              200,
+            ),
+            ...composeTable(
+              [{ x: 50 }, { x: 62 }, { x: 540, align: 'right' }],
+              [
+                ['1', 'Bolt', '1.00'],
+                ['2', 'Nut', '2.00'],
+                ['3', 'Washer', '3.00'],
+                ['4', 'Screw', '4.00'],
+              ],
+              216,
+            ),
+          ],
+        }),
+      ),
+    );
+    expect(textsOf(table)[3]).toEqual(['4', 'Screw', '4.00']);
+  });
+});
+
+describe('drawn tables', () => {
+  it('reads cells wherever their text stands in them', () => {
+    const table = only(
+      tablesOf(
+        composePage({
+          texts: [
+            { x: 60, y: 112, text: 'Name' },
+            { x: 210, y: 112, text: 'Remark' },
+            { x: 60, y: 146, text: 'First' },
+            { x: 210, y: 140, text: 'set a little higher' },
+            { x: 210, y: 152, text: 'and on two lines' },
+            { x: 60, y: 180, text: 'Second' },
+          ],
+          rulings: composeGrid([50, 200, 400], [100, 120, 160, 190]),
+        }),
+      ),
+    );
+    expect(table.origin).toBe('grid');
+    expect(table.columns.map((column) => column.header)).toEqual(['Name', 'Remark']);
+    expect(textsOf(table)).toEqual([
+      ['First', 'set a little higher and on two lines'],
+      ['Second', ''],
+    ]);
+  });
+
+  it('closes a grid that is open at its sides', () => {
+    const table = only(
+      tablesOf(
+        composePage({
+          texts: composeTable(
+            [{ x: 60 }, { x: 210 }],
+            [
+              ['Key', 'Value'],
+              ['a', '1'],
+              ['b', '2'],
+            ],
+            112,
+            20,
+          ),
+          rulings: composeGrid([50, 200, 400], [100, 120, 140, 160]).filter(
+            ([x1, , x2]) => x1 !== x2 || x1 === 200,
+          ),
+        }),
+      ),
+    );
+    expect(table.origin).toBe('grid');
+    expect(textsOf(table)).toEqual([
+      ['a', '1'],
+      ['b', '2'],
+    ]);
+  });
+
+  it('makes rows of a body that is drawn as one tall row', () => {
+    const table = only(
+      tablesOf(
+        composePage({
+          texts: composeTable(
+            [{ x: 60 }, { x: 290, align: 'right' }, { x: 390, align: 'right' }],
+            [
+              ['Item', 'Qty', 'Amount'],
+              ['Bolt', '1', '1.00'],
+              ['Nut', '2', '2.00'],
+            ],
+            112,
+            20,
+          ),
+          rulings: composeGrid([50, 200, 300, 400], [100, 120, 200]),
+        }),
+      ),
+    );
+    expect(textsOf(table).map((row) => row[0])).toEqual(['Bolt', 'Nut']);
+  });
+
+  it('tells what a header cell says over several columns apart from the columns’ own headers', () => {
+    const table = only(
+      tablesOf(
+        composePage({
+          texts: [
+            { x: 230, y: 112, text: 'Year 2020' },
+            ...composeTable(
+              [{ x: 60 }, { x: 210 }, { x: 310 }],
+              [
+                ['Land', 'Imports', 'Exports'],
+                ['Austria', '12', '11'],
+                ['Belgium', '30', '28'],
+              ],
+              132,
+              20,
+            ),
+          ],
+          rulings: [
+            [50, 100, 400, 100],
+            [200, 120, 400, 120],
+            [50, 140, 400, 140],
+            [50, 160, 400, 160],
+            [50, 180, 400, 180],
+            [50, 100, 50, 180],
+            [200, 100, 200, 180],
+            [300, 120, 300, 180],
+            [400, 100, 400, 180],
+          ],
+        }),
+      ),
+    );
+    expect(table.columns.map(({ header, over }) => [header, over])).toEqual([
+      ['Land', ''],
+      ['Imports', 'Year 2020'],
+      ['Exports', 'Year 2020'],
+    ]);
+    expect(table.rows).toHaveLength(2);
+  });
+});
+
+describe('what is no table', () => {
+  it('finds none in two columns of running text', () => {
+    const column = (x: number) =>
+      Array.from({ length: 12 }, (_, index) => ({
+        x,
+        y: 100 + 12 * index,
+        text: 'words that go on and on over the line',
+      }));
+    expect(tablesOf(composePage({ texts: [...column(50), ...column(320)] }))).toEqual([]);
+  });
+});
+
+describe('hostile pages', () => {
+  it('stays within bounds on a raster of 40,000 rulings and 5,000 words', () => {
+    const lines = Array.from({ length: 20_000 }, (_, index) => (index % 800) + 1);
+    const page = composePage({
+      texts: Array.from({ length: 5000 }, (_, index) => ({
+        x: (index % 50) * 11,
+        y: 10 + Math.floor(index / 50) * 8,
+        text: '1.00',
+        size: 4,
+      })),
+      rulings: [
+        ...lines.map((y) => [0, y, 590, y] as const),
+        ...lines.map((x) => [x % 590, 0, x % 590, 840] as const),
+      ],
+    });
+    expect(layOut([page]).pages).toHaveLength(1);
+  });
+});
