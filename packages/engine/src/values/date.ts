@@ -1,4 +1,4 @@
-import { foldText } from './fold.ts';
+import { foldKeepingOffsets } from './fold.ts';
 import { MONTH_BY_NAME } from './months.ts';
 import type { DateOrder, Reading } from './reading.ts';
 
@@ -89,17 +89,6 @@ export function calendarDate(year: number, month: number, day: number): string |
   const length = month === 2 ? (leap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
   if (day > length) return null;
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-}
-
-/** Folding may change a text's length (`ß` → `ss`); here every letter stays one letter, so that offsets hold. */
-function foldKeepingOffsets(text: string): string {
-  if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
-  let folded = '';
-  for (let index = 0; index < text.length; index += 1) {
-    const letter = foldText(text[index] as string);
-    folded += letter.length === 1 ? letter : (text[index] as string);
-  }
-  return folded;
 }
 
 function numericToDate(

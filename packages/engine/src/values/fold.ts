@@ -20,3 +20,12 @@ export function foldText(text: string): string {
 export function foldToAlphanumerics(text: string): string {
   return foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
 }
+
+/** Folds letter by letter and leaves alone what would become longer, so that offsets hold in both texts. */
+export function foldKeepingOffsets(text: string): string {
+  const lower = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  return lower.replace(/[^\x00-\x7f]/g, (letter) => {
+    const folded = foldText(letter);
+    return folded.length === 1 ? folded : letter;
+  });
+}
