@@ -7,6 +7,7 @@ const SHAPE = /^[\p{L}\p{N}][\p{L}\p{N}/._\-+*\\&]*$/u;
 const LONGEST = 40;
 /** Groups of digits that one number may be written in. */
 const MOST_GROUPS = 6;
+const CONTINUES_GROUP = /^[\dA-Z]{0,3}\d{2,4}$/;
 
 /** Words that could name a document or a thing: they hold a digit and no punctuation but what numbers are made of. */
 export function runToIdentifiers(run: TextRun): Candidate[] {
@@ -29,27 +30,32 @@ export function runToIdentifiers(run: TextRun): Candidate[] {
       strength: identifierStrength(value),
     });
     if (single !== null) found.push(single);
-    const grouped = groupedIdentifier(run, index);
-    if (grouped !== null) found.push(grouped);
+    found.push(...groupedIdentifiers(run, index));
   }
   return found;
 }
 
-/** `123 456 782`, `FR 11 123 456 782`, `RE 2024/17`: short groups that make one number, beginning at this word. */
-function groupedIdentifier(run: TextRun, index: number): Candidate | null {
+/**
+ * `123 456 782`, `FR 11 123 456 782`, `RE 2024/17`: short groups that make one number, beginning at this word, with and
+ * without the letters in front, which may be a country, a series, or a label.
+ */
+function groupedIdentifiers(run: TextRun, index: number): Candidate[] {
   const previous = run.words[index - 1];
-  const lead = previous !== undefined && /^[A-Z]{1,5}$/.test(previous.text) ? 1 : 0;
-  if (lead === 0 && previous !== undefined && /^[A-Z]{0,3}\d{1,6}$/.test(previous.text)) return null;
+  if (previous !== undefined && /^[A-Z]{0,3}\d{1,6}$/.test(previous.text)) return [];
   let last = index;
-  while (last - index < MOST_GROUPS && /^[\dA-Z]{0,3}\d{2,4}$/.test(run.words[last + 1]?.text ?? ''))
+  const startsGroup = /^[A-Z]{0,3}\d{1,4}$/.test(run.words[index]?.text ?? '');
+  while (startsGroup && last - index < MOST_GROUPS && CONTINUES_GROUP.test(run.words[last + 1]?.text ?? ''))
     last += 1;
-  if (last === index && lead === 0) return null;
-  if (last > index && !/^[A-Z]{0,3}\d{1,4}$/.test(run.words[index]?.text ?? '')) return null;
-  const start = run.starts[index - lead] as number;
-  const end = (run.starts[last] as number) + (run.words[last]?.text.length ?? 0);
-  const value = run.text.slice(start, end).replace(TRIM_END, '');
-  if (value.length > LONGEST) return null;
-  return runToCandidate(run, { kind: 'identifier', value, start, end: start + value.length, strength: 0.5 });
+  const leads = previous !== undefined && /^[A-Z]{1,3}$/.test(previous.text) ? [1, 0] : [0];
+  return leads.flatMap((lead) => {
+    if (lead === 0 && last === index) return [];
+    const start = run.starts[index - lead] as number;
+    const end = (run.starts[last] as number) + (run.words[last]?.text.length ?? 0);
+    const value = run.text.slice(start, end).replace(TRIM_END, '');
+    if (value.length > LONGEST) return [];
+    const parts = { kind: 'identifier' as const, value, start, end: start + value.length, strength: 0.5 };
+    return runToCandidate(run, parts) ?? [];
+  });
 }
 
 /** Digits make a number; decimals, one or two digits alone, percent and times make it unlikely to name anything. */

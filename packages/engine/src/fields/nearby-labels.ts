@@ -20,6 +20,8 @@ export interface NearbyLabel {
 const HEIGHTS_ABOVE = 3;
 const LONGEST_LABEL_WORDS = 7;
 const LONGEST_TAIL = 120;
+/** The beginning of a range whose end the value is: both have the label that stands before the two. */
+const RANGE_BEFORE = /\S*\d\S*\s?(?:[-–—]|to|thru|through|bis|au|al|tot|t\/m|hasta|do)\s?$/i;
 /** A word that ends one statement of a line before the next begins. */
 const BREAK = /^[|•·\-–]$|;$/;
 const SECTION_LINES = 6;
@@ -31,7 +33,7 @@ const IS_SECTION_LABEL = 0.85;
  */
 export function nearbyLabels(candidate: Candidate, index: PageIndex, concepts: ConceptLookup): NearbyLabel[] {
   const labels: NearbyLabel[] = [];
-  const inline = labelTail(candidate.before);
+  const inline = labelTail(candidate.before.replace(RANGE_BEFORE, ''));
   if (inline !== '') labels.push({ place: 'inline', text: inline, distance: 0 });
   if (candidate.saidToBe !== null) {
     labels.push({ place: 'said', text: candidate.saidToBe, distance: 0 });

@@ -15,6 +15,8 @@ const LONGEST_COLUMN = 60;
 /** Labels this close are equally good. */
 const LABEL_TIE = 0.05;
 /** From here on a label is there, and what stands elsewhere has to explain itself. */
+/** A text that is itself a label, with none in front of it, is no value. */
+const IS_LABEL = 0.9;
 const CLEAR_LABEL = 0.6;
 
 const NAMES: ReadonlySet<CandidateKind> = new Set(['text', 'organisation', 'person']);
@@ -67,6 +69,7 @@ export function rateCandidates(
       labelLike: NAMES.has(candidate.kind) ? Math.max(0, ...lookup.exact(candidate.text).values()) : 0,
       role: BELONGS_TO_PARTY.has(candidate.kind) ? roleAround(candidate, index, roleOf) : null,
     };
+    if (candidate.kind === 'text' && placed.labelLike >= IS_LABEL && candidate.before === '') continue;
     for (const [position, profile] of profiles.entries()) {
       if (!profile.kinds.includes(candidate.kind)) continue;
       const read = candidateToValue(candidate, profile.field);

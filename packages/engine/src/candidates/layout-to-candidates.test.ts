@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { layOut } from '../layout/lay-out.ts';
+import { createConceptLookup } from '../lexicon/concept-lookup.ts';
+import { composePage, type PlacedText } from '../testing/compose-page.ts';
+import { NO_CONVENTIONS } from '../values/reading.ts';
+import type { CandidateKind } from './candidate.ts';
+import { layoutToCandidates } from './layout-to-candidates.ts';
+
+function find(kind: CandidateKind, ...texts: PlacedText[]): unknown[] {
+  const layout = layOut([composePage({ texts })]);
+  return layoutToCandidates(layout, NO_CONVENTIONS, createConceptLookup())
+    .filter((candidate) => candidate.kind === kind)
+    .map(({ value }) => value);
+}
+
+const line = (text: string, y = 100): PlacedText => ({ x: 60, y, text });
+
+describe('values are found by their form', () => {
+  test.each<[CandidateKind, string, unknown]>([
+    ['date', 'Invoice of 3 March 2024', '2024-03-03'],
+    ['amount', 'Total EUR 1,234.50', 1234.5],
+    ['percent', 'VAT 19 %', 19],
+    ['iban', 'IBAN DE89 3704 0044 0532 0130 00', 'DE89370400440532013000'],
+    ['vatId', 'USt-IdNr. DE123456789', 'DE123456789'],
+    ['email', 'Mail: info@example.com', 'info@example.com'],
+    ['identifier', 'Rechnungs-Nr. RE-2024/17', 'RE-2024/17'],
+    ['identifier', 'PO:4711-A', '4711-A'],
+    ['identifier', 'SIREN 123 456 782', '123 456 782'],
+    ['currencyCode', 'Beträge in EUR', 'EUR'],
+    ['datetime', '31.01.2024, 08:05 Uhr', '2024-01-31T08:05'],
+    ['organisation', 'Seller: Acme Trading Ltd.', 'Acme Trading Ltd.'],
+    ['organisation', 'ACME SDN BHD (860671-D)', 'ACME SDN BHD'],
+    ['checkbox', '☒ Express', true],
+    ['text', 'Advertiser: Friends of the Park', 'Friends of the Park'],
+    ['text', 'Advertiser Friends of the Park', 'Friends of the Park'],
+  ])('%s in %s', (kind, text, value) => {
+    expect(find(kind, line(text))).toContain(value);
+  });
+});
+
+test('a label that waits for its value is no value itself', () => {
+  expect(find('text', line('Contract number:'))).toEqual([]);
+});
+
+test('a bare legal form is the end of a name, not a name', () => {
+  expect(find('organisation', line('GmbH'))).toEqual([]);
+});
+
+test('an address is read over the lines it stands on, the telephone number under it is not', () => {
+  const found = find(
+    'address',
+    line('Acme Ltd'),
+    line('12 High Street', 112),
+    line('Springfield, IL 62701', 124),
+    line('Tel. 217 555 0199', 136),
+  );
+  expect(found).toEqual(['12 High Street Springfield, IL 62701']);
+});
+
+test('what an agreement says in a sentence is found with what the sentence says it is', () => {
+  const layout = layOut([
+    composePage({
+      texts: [
+        line('This Agreement shall be governed by and construed in accordance with the laws of'),
+        line('the State of Delaware and shall remain in effect for a period of two (2) years after', 112),
+        line('the first day written above, unless terminated earlier by either of the parties.', 124),
+      ],
+    }),
+  ]);
+  const said = layoutToCandidates(layout, NO_CONVENTIONS, createConceptLookup()).filter(
+    ({ saidToBe }) => saidToBe !== null,
+  );
+  expect(said.map(({ saidToBe, value }) => [saidToBe, value])).toEqual(
+    expect.arrayContaining([
+      ['governing law', 'Delaware'],
+      ['term of agreement', '2 years'],
+    ]),
+  );
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { relateAmounts } from './amount-relations.ts';
+
+test('a total, its net and its tax are told by their sum', () => {
+  const { taxed } = relateAmounts([100, 19, 119, 42]);
+  expect(taxed).toEqual([{ net: 100, tax: 19, total: 119 }]);
+});
+
+test('cents decide, not floating point', () => {
+  expect(relateAmounts([0.1, 0.02, 0.12]).isTotal.has(0.12)).toBe(true);
+});
+
+test('a sum rounded for cash is told from the exact one', () => {
+  const { rounded, unrounded } = relateAmounts([16.31, 16.3]);
+  expect([[...rounded], [...unrounded]]).toEqual([[16.3], [16.31]]);
+});
+
+test('thousands of amounts are related without looking at every pair', () => {
+  const { largest } = relateAmounts(Array.from({ length: 50_000 }, (_, index) => index / 7));
+  expect(largest).toBeCloseTo(7142.71);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { labelTail } from './nearby-labels.ts';
+
+test.each([
+  ['Invoice No: ', 'Invoice No:'],
+  ['Invoice No: 4711 Date: ', 'Date:'],
+  ['Net 100.00 VAT 19 % 19.00 Total ', 'Total'],
+  ['MwSt. 19,00% ', 'MwSt.'],
+  ['SIRET : 99999999800010 - APE : ', 'APE'],
+  ['12/30/19 - ', ''],
+])('what is left of a text as the label of what follows: %s', (text, label) => {
+  expect(labelTail(text)).toBe(label);
+});
