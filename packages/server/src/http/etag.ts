@@ -23,7 +23,8 @@ export function sendTagged(
 export function isUnchanged(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
   reply.header('etag', `W/"${tag}"`).header('cache-control', 'private, no-cache');
   const known = request.headers['if-none-match'];
-  if (known === undefined) return false;
+  // What a change answers is always news.
+  if (known === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
   return known.trim() === '*' || tagsOf(known).includes(tag);
 }
 

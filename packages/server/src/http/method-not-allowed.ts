@@ -13,7 +13,7 @@ export function collectMethods(app: FastifyInstance): MethodsOf {
     routes.set(segments.join('/'), route);
   });
   return (path) => {
-    const segments = path.toLowerCase().split('/');
+    const segments = path.toLowerCase().replace(/\/$/, '').split('/');
     const methods = [...routes.values()]
       .filter((route) => matches(route.segments, segments))
       .flatMap((route) => [...route.methods]);

@@ -86,7 +86,7 @@ describe('a problem', () => {
     for (const [method, path, allow] of [
       ['PATCH', '/api/Mailboxes', 'GET, HEAD, POST'],
       ['POST', '/API/mailboxes/mbx_1', 'DELETE, GET, HEAD, PUT'],
-      ['GET', '/connect/token', 'POST'],
+      ['GET', '/connect/token/', 'POST'],
       ['DELETE', '/api/mailboxes/x/rows', 'GET, HEAD'],
     ] as const) {
       const response = await account.call(method, path);
