@@ -51,7 +51,7 @@ export function groupOfRows(
   const examples = firstOfEachTerm(rows);
   let best: CarriedGroup | null = null;
   for (const group of groups) {
-    const columns = group.fields.flatMap((field): readonly CarriedColumn[] => {
+    const fitting = group.fields.flatMap((field): readonly CarriedColumn[] => {
       if (field.formula !== null) return [];
       const profile = fieldToProfile(field, 'row');
       const match = carriedForField(profile, examples, lookup);
@@ -59,10 +59,16 @@ export function groupOfRows(
       if (match === null || value === undefined || value.origin === 'form') return [];
       return match.fit < CLEAR_FIT ? [] : [{ profile, term: value.name, fit: match.fit }];
     });
+    const columns = fitting.filter((column) => isBestForTerm(column, fitting));
     const isOfItems = columns.length >= 2 && columns.some(({ term }) => ITEM_TERMS.has(term));
     if (isOfItems && columns.length > (best?.columns.length ?? 0)) best = { group, columns };
   }
   return best;
+}
+
+/** "Item" fits descriptions and item numbers: what is carried goes to the field that means it most. */
+function isBestForTerm({ term, fit }: CarriedColumn, all: readonly CarriedColumn[]): boolean {
+  return all.every((other) => other.term !== term || other.fit <= fit);
 }
 
 function firstOfEachTerm(rows: readonly CarriedRow[]): readonly CarriedTerm[] {

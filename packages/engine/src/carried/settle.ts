@@ -38,43 +38,39 @@ const CONTRADICTED = 0.6;
  * proven and the reading of the page doubtful, or when the page shows it elsewhere; otherwise the page's.
  */
 export function settle(page: FieldValue, claim: Claim): Settled {
-  const { typed, agreement, shownAt, fit } = claim;
+  const { typed, agreement, shownAt } = claim;
   const standing = claim.isProven ? 'proven' : 'unproven';
-  if (page.value !== null && agreement !== 'different') {
-    const confidence = Math.max(page.confidence, BOTH_SAY_SO[standing]);
+  const place = shownAt ?? claim.codeAt;
+  if (page.value === null) {
+    const certainty = (shownAt === null ? ONLY_CARRIED : BOTH_SAY_SO)[standing];
+    const value = carriedValue(typed, certainty * claim.fit, place);
+    return { value, outcome: shownAt === null ? 'carried' : 'agrees' };
+  }
+  if (agreement !== 'different') {
     const value = agreement === 'same' ? page.value : typed.value;
+    const confidence = Math.max(page.confidence, BOTH_SAY_SO[standing]);
     return { value: withMeta({ ...page, value, state: 'found', confidence }, typed), outcome: 'agrees' };
   }
   const isSure = page.state === 'found' && page.confidence >= SURE_READING;
-  const isDoubtful = !isSure || claim.isReadingDoubted === true;
-  const isHardlyRead = page.value === null || page.confidence < HARDLY_READ;
-  if (isHardlyRead || (isDoubtful && shownAt !== null)) {
-    // A reading that was wrong is no contradiction as long as the page shows the carried value.
-    const isContradicted = page.value !== null && shownAt === null;
-    const certainty = shownAt === null ? ONLY_CARRIED[standing] : BOTH_SAY_SO[standing];
-    const confidence = isContradicted ? CONTRADICTED : rounded(certainty * Math.min(1, fit));
-    const outcome = isContradicted ? 'differs' : shownAt === null ? 'carried' : 'agrees';
-    return { value: carriedValue(typed, confidence, shownAt ?? claim.codeAt), outcome };
+  // The page shows what the file says, and only the reading went wrong.
+  if (!isSure && shownAt !== null) {
+    return { value: carriedValue(typed, BOTH_SAY_SO[standing] * claim.fit, place), outcome: 'agrees' };
   }
-  const isFileKept = claim.isProven && (isDoubtful || shownAt !== null);
-  return {
-    value: isFileKept
-      ? carriedValue(typed, CONTRADICTED, shownAt ?? claim.codeAt)
-      : { ...page, confidence: Math.min(page.confidence, CONTRADICTED) },
-    outcome: 'differs',
-  };
+  const isDoubtful = !isSure || claim.isReadingDoubted === true || shownAt !== null;
+  const isFileKept = page.confidence < HARDLY_READ || (claim.isProven && isDoubtful);
+  const kept = isFileKept
+    ? carriedValue(typed, CONTRADICTED, place)
+    : { ...page, confidence: Math.min(page.confidence, CONTRADICTED) };
+  return { value: kept, outcome: 'differs' };
 }
 
 function carriedValue(typed: TypedValue, confidence: number, citation: Citation | null): FieldValue {
-  return withMeta({ value: typed.value, state: 'found', confidence, citation }, typed);
+  const rounded = Math.round(confidence * 1000) / 1000;
+  return withMeta({ value: typed.value, state: 'found', confidence: rounded, citation }, typed);
 }
 
 function withMeta(value: FieldValue, { currency }: TypedValue): FieldValue {
   return currency === null || value.meta?.currency !== undefined
     ? value
     : { ...value, meta: { ...value.meta, currency } };
-}
-
-function rounded(confidence: number): number {
-  return Math.round(confidence * 1000) / 1000;
 }

@@ -20,13 +20,14 @@ const NUMERIC = new RegExp(
   `(\\d{1,4})(\\s?[./]\\s?|\\s?[${DASH}]\\s?)(\\d{1,2})(\\s?[./]\\s?|\\s?[${DASH}]\\s?)(\\d{4}|\\d{2})`,
   'gu',
 );
-const ORDINAL = '(?:st|nd|rd|th|er|re|e|o|a|\\.)?';
+/** What follows a day's number; not the first letters of the month in `4 April`, `5 août`, `3 stycznia`. */
+const ORDINAL = '(?:(?:st|nd|rd|th)|\\s?(?:st|nd|rd|th|er|re|e|o|a)(?!\\p{L})|\\s?\\.)?';
 const JOINT = `[\\s,./${DASH}]*`;
 const OF = '(?:(?:of|day of|de|del|di|d)\\s+|do\\s+)?';
 const NAME = '(\\p{L}{3,14})';
 const YEAR = "('?\\d{4}|'?\\d{2})";
 const DAY_FIRST = new RegExp(
-  `(\\d{1,2})\\s?${ORDINAL}${JOINT}(?:day\\s+)?${OF}${NAME}\\.?${JOINT}(?:(?:of|de|del|do)\\s+)?${YEAR}`,
+  `(\\d{1,2})${ORDINAL}${JOINT}(?:day\\s+)?${OF}${NAME}\\.?${JOINT}(?:(?:of|de|del|do)\\s+)?${YEAR}`,
   'gu',
 );
 const MONTH_FIRST = new RegExp(
