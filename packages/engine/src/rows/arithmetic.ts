@@ -2,6 +2,7 @@ import type { FieldProfile } from '../lexicon/field-profile.ts';
 import type { Table, TableRow } from '../tables/table.ts';
 import type { Conventions } from '../values/reading.ts';
 import { readCell } from './cell-to-value.ts';
+import { fieldMeaning } from './field-meaning.ts';
 import type { ColumnOfField } from './map-columns.ts';
 
 /** Quantity × unit price = amount, as indexes of a group's fields. */
@@ -16,13 +17,14 @@ const BY_ARITHMETIC = 0.8;
 /** Share of rows in which the product must hold. */
 const HOLDS = 0.6;
 const ROWS = 40;
+/** How surely a field must mean a factor of the product. */
+const MEANT = 0.7;
 /** Rows that prove a column against what its header says. */
 const SURE_ROWS = 2;
 
 /** The product that a group's fields stand in; null when the group has not all three. */
 export function productOfFields(profiles: readonly FieldProfile[]): ProductOfFields | null {
-  const find = (concept: string) =>
-    profiles.findIndex((profile) => (profile.concepts.get(concept) ?? 0) > 0.7);
+  const find = (concept: string) => fieldMeaning(profiles, concept, MEANT) ?? -1;
   const product = { quantity: find('quantity'), price: find('unit_price'), amount: find('line_total') };
   const distinct = new Set(Object.values(product));
   return distinct.size === 3 && !distinct.has(-1) ? product : null;

@@ -3,6 +3,7 @@ import type { PlacedWord } from '../layout/place-words.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import type { FieldValues } from '../result.ts';
 import { absentValue, wordsToCitation } from './cell-to-value.ts';
+import { fieldMeaning } from './field-meaning.ts';
 import { CENT, type ItemLine } from './item-line.ts';
 import type { BandNumber } from './money-bands.ts';
 
@@ -21,12 +22,8 @@ const COMPUTED = 0.8;
 
 /** Null when the group asks for no name or no amount, so that no list of priced things can be meant. */
 export function listFields(profiles: readonly FieldProfile[]): ListFields | null {
-  const find = (concept: string, types: readonly string[]) => {
-    const index = profiles.findIndex(
-      (profile) => types.includes(profile.field.type) && (profile.concepts.get(concept) ?? 0) > UNNAMED,
-    );
-    return index < 0 ? null : index;
-  };
+  const find = (concept: string, types: readonly string[]) =>
+    fieldMeaning(profiles, concept, UNNAMED, (profile) => types.includes(profile.field.type));
   const name = find('description', ['text']);
   const amount = find('line_total', ['currency', 'number']);
   if (name === null || amount === null) return null;

@@ -4,6 +4,7 @@ import type { Conventions } from '../values/reading.ts';
 import { withArithmetic } from './arithmetic.ts';
 import { bestAssignment } from './best-assignment.ts';
 import { type ColumnEvidence, tableToEvidence, typeFit } from './column-evidence.ts';
+import { fieldMeaning } from './field-meaning.ts';
 import { headerSimilarity } from './header-similarity.ts';
 import { splitStackedColumns } from './split-stacked-columns.ts';
 
@@ -93,7 +94,7 @@ function withLastAmount(
   evidence: readonly ColumnEvidence[],
   conventions: Conventions,
 ): readonly (ColumnOfField | null)[] {
-  const field = profiles.findIndex((profile) => (profile.concepts.get('line_total') ?? 0) > NAMED);
+  const field = fieldMeaning(profiles, 'line_total', NAMED) ?? -1;
   const profile = profiles[field];
   const taken = new Set(columns.flatMap((column) => (column ? [column.column] : [])));
   if (!profile || columns[field] || taken.size < 2) return columns;

@@ -83,7 +83,9 @@ function anchorIndexes(body: readonly BodyBand[], pattern: RowPattern): number[]
     const anchors = indexesWhere(
       body,
       (band, index) =>
-        (scores[index] ?? 0) >= Math.max(1, 0.5 * most) || ((scores[index] ?? 0) > 0 && saysSum(band)),
+        (scores[index] ?? 0) >= Math.max(1, 0.5 * most) ||
+        ((scores[index] ?? 0) > 0 && saysSum(band)) ||
+        hasNameAndAmount(band, pattern),
     );
     return anchors.filter((anchor, index) => !completes(body, anchors[index - 1], anchor, pattern));
   }
@@ -93,6 +95,15 @@ function anchorIndexes(body: readonly BodyBand[], pattern: RowPattern): number[]
     const filled = usual.filter((column) => (band.words[column] ?? []).length > 0);
     return filled.length >= 0.5 * usual.length && leftmost !== undefined && filled.includes(leftmost);
   });
+}
+
+/** A name and a figure in the last column of figures are a row, whatever figures are left out between (a flat fee). */
+function hasNameAndAmount(band: BodyBand, pattern: RowPattern): boolean {
+  const last = pattern.numberColumns.at(-1);
+  if (last === undefined || !isNumber(band.words[last] ?? [])) return false;
+  return pattern.usualColumns.some(
+    (column) => !pattern.numberColumns.includes(column) && (band.words[column] ?? []).length > 0,
+  );
 }
 
 /** A sum has fewer figures than a row, yet it is no part of the row above it. */
