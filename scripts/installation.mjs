@@ -17,18 +17,15 @@ import { ROOT } from './source-files.mjs';
 export async function installIfMissing({ dev }) {
   if (await isInstalled({ dev })) return false;
   process.stderr.write(`Installing packages${dev ? '' : ' (production only)'} …\n`);
-  const { status, error } = spawnSync(
-    'npm',
-    ['ci', ...(dev ? [] : ['--omit=dev']), '--no-audit', '--no-fund'],
-    {
-      cwd: ROOT,
-      // npm's own lines go where they disturb no output that is read by a program.
-      stdio: ['ignore', 2, 2],
-      shell: process.platform === 'win32',
-      // The install script of onnxruntime-node fetches libraries for GPUs, which are not used.
-      env: { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' },
-    },
-  );
+  // No package needs its install script here, and those of strangers are better not run. npm's warnings are about
+  // packages of packages, which nobody who starts a service can mend.
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status, error } = spawnSync('npm', ['ci', ...options, ...(dev ? [] : ['--omit=dev'])], {
+    cwd: ROOT,
+    // npm's own lines go where they disturb no output that is read by a program.
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
   if (error !== undefined) throw new Error(`npm could not be started: ${error.message}`);
   if (status !== 0) throw new Error('npm ci failed; its own message stands above.');
   return true;

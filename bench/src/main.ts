@@ -1,9 +1,9 @@
 /* `npm run bench -- <name>`: runs one measurement and writes its results to `bench/results`. */
 import { measurePdfReader } from './pdf-reader/measure-pdf-reader.ts';
 import { measureStartUp } from './start-up/measure-start-up.ts';
-import { writeResults } from './write-results.ts';
+import { type BenchResults, writeResults } from './write-results.ts';
 
-const BENCHES: Readonly<Record<string, () => Promise<Parameters<typeof writeResults>[1]>>> = {
+const BENCHES: Readonly<Record<string, () => Promise<BenchResults>>> = {
   'pdf-reader': measurePdfReader,
   'start-up': measureStartUp,
 };

@@ -1,8 +1,10 @@
 #!/usr/bin/env node
-/* In a clone: builds what is stale, then runs the command. */
-import { buildIfStale } from '../../../scripts/build.mjs';
+/* In a clone: installs what is missing, builds what is stale, then runs the command. */
+import { installIfMissing } from '../../../scripts/installation.mjs';
 import { requireNodeVersion } from '../../../scripts/node-version.mjs';
 
 requireNodeVersion();
+await installIfMissing({ dev: false });
+const { buildIfStale } = await import('../../../scripts/build.mjs');
 await buildIfStale();
 await import('../../../dist/rowbox.mjs');
