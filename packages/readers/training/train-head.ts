@@ -12,6 +12,7 @@ import { packedHead } from '../src/ocr/packed-head.ts';
 import { characterErrors } from './character-errors.ts';
 import { fitHead, openMatrixProduct } from './fit-head.ts';
 import { initialHead } from './initial-head.ts';
+import { withRealPriors } from './letter-priors.ts';
 import { sampleLines } from './sample-lines.ts';
 import { LETTERS } from './vocabulary.ts';
 
@@ -48,7 +49,7 @@ const source = [
   ` * by \`training/train-head.ts\`: trained on ${count} lines of text drawn there with free fonts, on no document of anybody.`,
   ' * Weights are whole numbers from -127 to 127 with a scale for each class, in base64.',
   ' */',
-  `export const LATIN_HEAD = ${JSON.stringify(packedHead(head), null, 2)} as const;`,
+  `export const LATIN_HEAD = ${JSON.stringify(packedHead(withRealPriors(head)), null, 2)} as const;`,
   '',
 ].join('\n');
 await writeFile(OUTPUT, source);
