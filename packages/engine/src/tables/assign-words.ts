@@ -57,41 +57,35 @@ export function assignWords(band: PlacedBand, spans: readonly ColumnSpan[]): Wor
   if (spans.length === 0 || words.length === 0 || words.length > MOST_WORDS) return result;
 
   const count = words.length;
-  // best[position][column]: least cost of the words before `position`, the last of them in `column`.
-  const best = Array.from({ length: count + 1 }, () =>
-    new Float64Array(spans.length).fill(Number.POSITIVE_INFINITY),
-  );
-  const runStart = Array.from({ length: count + 1 }, () => new Int32Array(spans.length).fill(-1));
-  const columnBefore = Array.from({ length: count + 1 }, () => new Int32Array(spans.length).fill(-1));
+  const width = spans.length;
+  // At `position * width + column`: least cost of the words before `position`, the last of them in `column`, and how it
+  // came about.
+  const best = new Float64Array((count + 1) * width).fill(Number.POSITIVE_INFINITY);
+  const runStart = new Int16Array((count + 1) * width).fill(-1);
+  const columnBefore = new Int16Array((count + 1) * width).fill(-1);
   let lineStart = 0;
   for (const line of lines) {
     const lineEnd = lineStart + line.words.length;
     const whole = line.words.length > LONGEST_LINE;
     for (let start = lineStart; start < lineEnd; start++) {
       if (whole && start > lineStart) break;
-      const word = words[start];
-      const gap = start === 0 || !word ? 9 : (word.left - (words[start - 1]?.right ?? 0)) / size;
-      const begins = start === lineStart;
-      const stay = begins ? (gap > COLUMN_GAP ? TWO_LINES_IN_ONE_COLUMN : 0) : Number.POSITIVE_INFINITY;
-      const move = begins ? (gap > COLUMN_GAP ? 0 : CUT_AT_EDGE) : Math.max(0.4, Math.min(6, 5 - 6 * gap));
+      const cost = costOfBeginning(words, start, start === lineStart, size);
       for (let end = whole ? lineEnd : start + 1; end <= lineEnd; end++) {
         const run = wordsToRun(words, start, end);
         let lowest = start === 0 ? 0 : Number.POSITIVE_INFINITY;
         let lowestAt = -1;
-        for (let column = 0; column < spans.length; column++) {
-          const span = spans[column];
-          if (!span) continue;
-          const staying = start === 0 ? Number.POSITIVE_INFINITY : (best[start]?.[column] ?? 0) + stay;
-          const moving =
-            lowest + (start === 0 ? 0 : move * (isFigureInPlace(run, span) ? FIGURE_IN_PLACE : 1));
-          const cost = Math.min(staying, moving) + runCost(run, column, spans, size);
-          const at = best[end];
-          if (at && cost < (at[column] ?? 0)) {
-            at[column] = cost;
-            (runStart[end] as Int32Array)[column] = start;
-            (columnBefore[end] as Int32Array)[column] = moving < staying ? lowestAt : column;
+        for (let column = 0; column < width; column++) {
+          const span = spans[column] as ColumnSpan;
+          const here = start === 0 ? Number.POSITIVE_INFINITY : (best[start * width + column] ?? 0);
+          const staying = here + cost.stay;
+          const moving = lowest + cost.move * (isFigureInPlace(run, span) ? FIGURE_IN_PLACE : 1);
+          const total = Math.min(staying, moving) + runCost(run, column, spans, size);
+          const at = end * width + column;
+          if (total < (best[at] ?? 0)) {
+            best[at] = total;
+            runStart[at] = start;
+            columnBefore[at] = moving < staying ? lowestAt : column;
           }
-          const here = start === 0 ? Number.POSITIVE_INFINITY : (best[start]?.[column] ?? 0);
           if (here < lowest) {
             lowest = here;
             lowestAt = column;
@@ -102,16 +96,31 @@ export function assignWords(band: PlacedBand, spans: readonly ColumnSpan[]): Wor
     lineStart = lineEnd;
   }
 
-  const last = best[count] ?? new Float64Array(0);
-  let column = last.indexOf(Math.min(...last));
+  let column = 0;
+  for (let other = 1; other < width; other++) {
+    if ((best[count * width + other] ?? 0) < (best[count * width + column] ?? 0)) column = other;
+  }
   let end = count;
   while (end > 0 && column >= 0) {
-    const start = runStart[end]?.[column] ?? 0;
+    const start = runStart[end * width + column] ?? 0;
     result[column]?.unshift(...words.slice(start, end));
-    column = columnBefore[end]?.[column] ?? -1;
+    column = columnBefore[end * width + column] ?? -1;
     end = start;
   }
   return result;
+}
+
+/** What it costs that a run begins at a word: in the column of the run before, and in a later one. */
+function costOfBeginning(
+  words: readonly PlacedWord[],
+  start: number,
+  beginsLine: boolean,
+  size: number,
+): { readonly stay: number; readonly move: number } {
+  if (start === 0) return { stay: Number.POSITIVE_INFINITY, move: 0 };
+  const gap = ((words[start]?.left ?? 0) - (words[start - 1]?.right ?? 0)) / size;
+  if (!beginsLine) return { stay: Number.POSITIVE_INFINITY, move: Math.max(0.4, Math.min(6, 5 - 6 * gap)) };
+  return gap > COLUMN_GAP ? { stay: TWO_LINES_IN_ONE_COLUMN, move: 0 } : { stay: 0, move: CUT_AT_EDGE };
 }
 
 function wordsToRun(words: readonly PlacedWord[], start: number, end: number): Run {

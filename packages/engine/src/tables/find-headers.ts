@@ -1,4 +1,5 @@
 import type { Place } from '../layout/place-words.ts';
+import { foldToAlphanumerics } from '../values/fold.ts';
 import { textToShape } from './cell-shape.ts';
 import type { PlacedBand, PlacedLine } from './placed-bands.ts';
 import { placeAround, sharedWidth } from './placed-bands.ts';
@@ -12,6 +13,8 @@ export interface HeaderAt {
   readonly page: number;
   readonly first: number;
   readonly last: number;
+  /** Its words, folded: by them a page that repeats it is known. */
+  readonly words: ReadonlySet<string>;
 }
 
 /** How far down the body that proves a header is looked for. */
@@ -37,7 +40,8 @@ export function findHeaders(page: PlacedPage, pageIndex: number, pages: readonly
     const header = widenHeader(page, pageIndex, index);
     const last = headers.at(-1);
     if (last && header.first <= last.last) {
-      headers[headers.length - 1] = { ...last, last: Math.max(last.last, header.last) };
+      const end = Math.max(last.last, header.last);
+      headers[headers.length - 1] = { ...last, last: end, words: new Set([...last.words, ...header.words]) };
     } else {
       headers.push(header);
     }
@@ -53,7 +57,12 @@ export function widenHeader(page: PlacedPage, pageIndex: number, index: number):
   const around = () => placeAround(page.bands.slice(first, last + 1));
   while (last - first + 1 < MOST_LINES && joins(page, last, last + 1, around())) last++;
   while (last - first + 1 < MOST_LINES && joins(page, first, first - 1, around())) first--;
-  return { page: pageIndex, first, last };
+  return { page: pageIndex, first, last, words: headerWords(page.bands.slice(first, last + 1)) };
+}
+
+function headerWords(bands: readonly PlacedBand[]): ReadonlySet<string> {
+  const words = bands.flatMap((band) => band.lines.flatMap((line) => line.words));
+  return new Set(words.map((word) => foldToAlphanumerics(word.word.text)).filter((word) => word !== ''));
 }
 
 /** Whether the band `to` is a further line of the header that `from` belongs to. */

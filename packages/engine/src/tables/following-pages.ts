@@ -1,7 +1,5 @@
-import { foldToAlphanumerics } from '../values/fold.ts';
 import { type BodyBand, bandsToPattern, bandsToRows, type RowOfBands } from './bands-to-rows.ts';
 import type { HeaderAt } from './find-headers.ts';
-import type { PlacedBand } from './placed-bands.ts';
 import type { PlacedPage } from './placed-page.ts';
 import { rowsToKinds } from './rows-to-kinds.ts';
 
@@ -13,33 +11,24 @@ const WIDE = 0.45;
 const RUNNING_LINES = 4;
 /** The last bands of a page that tell whether its table goes on. */
 const LAST_BANDS = 80;
-const FIRST_BANDS = 6;
+export const FIRST_BANDS = 6;
 /** Share of the usual columns that the first row of a next page must fill. */
 const AS_WHOLE = 0.8;
 
 /** The header that a page repeats; null where it does not. */
 export function repeatedHeader(
-  pages: readonly PlacedPage[],
   pageIndex: number,
-  header: readonly PlacedBand[],
+  header: HeaderAt,
   others: readonly HeaderAt[],
 ): HeaderAt | null {
-  const page = pages[pageIndex];
-  if (!page) return null;
-  const wanted = headerWords(header);
   const found = others.find((other) => {
     if (other.page !== pageIndex) return false;
-    const words = headerWords(page.bands.slice(other.first, other.last + 1));
-    const shared = [...wanted].filter((word) => words.has(word)).length;
-    const different = wanted.size + words.size - 2 * shared;
-    return different <= Math.max(1, HEADER_CHANGES * wanted.size);
+    let shared = 0;
+    for (const word of header.words) if (other.words.has(word)) shared++;
+    const different = header.words.size + other.words.size - 2 * shared;
+    return different <= Math.max(1, HEADER_CHANGES * header.words.size);
   });
   return found ?? null;
-}
-
-function headerWords(bands: readonly PlacedBand[]): Set<string> {
-  const words = bands.flatMap((band) => band.lines.flatMap((line) => line.words));
-  return new Set(words.map((word) => foldToAlphanumerics(word.word.text)).filter((word) => word !== ''));
 }
 
 /** Whether running text follows the last row of a page, so that the table does not go on over it. */
@@ -65,7 +54,7 @@ export function holdsRunningText(page: PlacedPage, top: number, bottom: number):
   return running.length >= RUNNING_LINES;
 }
 
-/** Whether a page's first bands hold a row as whole as those that a table had before. */
+/** Whether a page's first bands (`FIRST_BANDS` of them) hold a row as whole as those that a table had before. */
 export function beginsAlike(next: readonly BodyBand[], body: readonly BodyBand[], columns: number): boolean {
   const recent = body.slice(-LAST_BANDS);
   const pattern = bandsToPattern(beforeSums(recent), columns);
@@ -74,7 +63,7 @@ export function beginsAlike(next: readonly BodyBand[], body: readonly BodyBand[]
   if (before.length === 0) return true;
   const kinds = rowsToKinds(before, pattern);
   if (kinds.includes('sum') || kinds.length < before.length) return false;
-  const [row] = bandsToRows(next.slice(0, FIRST_BANDS), pattern);
+  const [row] = bandsToRows(next, pattern);
   if (!row) return false;
   const anchor = row.bands[row.anchor];
   const filled = pattern.usualColumns.filter((column) => (anchor?.words[column] ?? []).length > 0);

@@ -6,6 +6,7 @@ import type { HeaderAt } from './find-headers.ts';
 import {
   beforeSums,
   beginsAlike,
+  FIRST_BANDS,
   holdsRunningText,
   isOverBefore,
   repeatedHeader,
@@ -71,7 +72,7 @@ export function tableUnderHeader(
 
   const ownHeader = header.flatMap((band) => within(band) ?? []);
   const uncut = beforeWideGap(below(at.page, at.last + 1), header);
-  const firstNext = repeatedHeader(pages, at.page + 1, header, others);
+  const firstNext = repeatedHeader(at.page + 1, at, others);
   const uncutSample = uncut.length > 0 ? uncut : below(at.page + 1, firstNext ? firstNext.last + 1 : 0);
   const edges = textEdges([...ownHeader, ...uncutSample.slice(0, SAMPLE)]);
   const cut = (bands: readonly PlacedBand[]) => bands.map((band) => cutAtEdges(band, edges));
@@ -88,13 +89,14 @@ export function tableUnderHeader(
     const next = pages[index];
     const before = pages[index - 1];
     if (!next || !before || isOverBefore(body, before, cells.length)) break;
-    const repeat = repeatedHeader(pages, index, header, others);
+    const repeat = repeatedHeader(index, at, others);
     if (repeat && holdsRunningText(next, 0, next.bands[repeat.first]?.top ?? 0)) break;
     const from = repeat ? repeat.last + 1 : 0;
-    const carriedOn = toBody(cut(below(index, from)), spans, next, stretch);
-    if (!repeat && !beginsAlike(carriedOn, body, cells.length)) break;
+    const bands = cut(below(index, from));
+    const begin = repeat ? [] : toBody(bands.slice(0, FIRST_BANDS), spans, next, stretch);
+    if (!repeat && !beginsAlike(begin, body, cells.length)) break;
     if (repeat) repeats.push(repeat);
-    body.push(...carriedOn);
+    body.push(...toBody(bands, spans, next, stretch));
   }
 
   const pattern = bandsToPattern(beforeSums(body), cells.length);
