@@ -44,10 +44,7 @@ export const SETTINGS: FitSettings = { steps: 200, rate: 0.1, decay: 0.003 };
  */
 export function fitModel(documents: readonly TrainingDocument[], settings: FitSettings = SETTINGS): Model {
   return Object.fromEntries(
-    FAMILIES.map((family) => [
-      family,
-      fitFamily(groupsOf(documents, family), priorVector(family), settings),
-    ]),
+    FAMILIES.map((family) => [family, fitFamily(groupsOf(documents, family), priorVector(family), settings)]),
   ) as Model;
 }
 

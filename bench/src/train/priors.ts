@@ -49,14 +49,20 @@ const NAME: Weights = {
 };
 
 const BY_FAMILY: Readonly<Partial<Record<Family, Weights>>> = {
-  date: { rangeAgrees: 1.5, rangeDisagrees: -2, firstOfLabel: 0.4 },
+  date: {
+    soleDocumentDate: 2,
+    firstDocumentDate: 1,
+    rangeAgrees: 1.5,
+    rangeDisagrees: -2,
+    firstOfLabel: 0.4,
+  },
   amount: {
     sumAgrees: 1.2,
     sumDisagrees: -0.5,
     largest: 0.8,
     tiny: -1,
-    columnSum: 1,
-    columnPart: -1,
+    columnSum: 2,
+    columnPart: -2,
     lastOfLabel: 0.5,
     negative: -0.7,
     rounded: 0.7,

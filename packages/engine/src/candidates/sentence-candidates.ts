@@ -12,7 +12,8 @@ interface Phrase {
   readonly strength: number;
 }
 
-const PLACE = '((?:[A-Z][\\p{L}.]+|of|the)(?:\\s(?:of\\s|and\\s)?[A-Z][\\p{L}.]+){0,3})';
+const PLACE =
+  '((?!State\\b|Commonwealth\\b|Republic\\b|Province\\b)[A-Z]\\p{L}+(?:\\s(?:of\\s|and\\s)?[A-Z]\\p{L}+){0,3})';
 const LENGTH =
   '((?:(?:\\p{L}+[- ])?\\p{L}+\\s?)?\\(?\\d{0,3}\\)?[\\s-]?(?:full |consecutive |calendar )?(?:years?|months?|days?|weeks?))';
 

@@ -19,6 +19,8 @@ export interface DocumentFacts {
   readonly blockOf: ReadonlyMap<Line, Block>;
   /** Lines from which an address follows within their block. */
   readonly addressHeads: ReadonlySet<Line>;
+  /** In reading order. */
+  readonly firstDate: string;
   readonly earliestDate: string;
   readonly latestDate: string;
   readonly tableParts: ReadonlyMap<number, readonly Line['box'][]>;
@@ -35,7 +37,8 @@ export function gatherDocumentFacts(
 ): DocumentFacts {
   const lines = layout.pages.flatMap((page) => page.lines);
   const blocks = layout.pages.flatMap((page) => page.blocks);
-  const dates = candidates.flatMap(({ kind, value }) => (kind === 'date' ? [String(value)] : [])).sort();
+  const written = candidates.flatMap(({ kind, value }) => (kind === 'date' ? [String(value)] : []));
+  const dates = [...written].sort();
   const amounts = candidates.flatMap(({ kind, value, strength }) =>
     kind === 'amount' && typeof value === 'number' && strength >= 0.6 ? [value] : [],
   );
@@ -56,6 +59,7 @@ export function gatherDocumentFacts(
     domains: candidatesToDomains(candidates),
     blockOf: new Map(blocks.flatMap((block) => block.lines.map((line) => [line, block] as const))),
     addressHeads: new Set(blocks.flatMap(addressHeadsOf)),
+    firstDate: written[0] ?? '',
     earliestDate: dates[0] ?? '',
     latestDate: dates.at(-1) ?? '',
     tableParts,

@@ -49,6 +49,8 @@ export const FEATURES = [
   'rangeAgrees',
   'rangeDisagrees',
   'rangeWhole',
+  'soleDocumentDate',
+  'firstDocumentDate',
   'earliest',
   'latest',
   'largest',
@@ -225,6 +227,11 @@ function setDateFeatures(
     set('rangeDisagrees', start ? closes : opens);
   } else {
     set('rangeWhole', opens || closes);
+  }
+  // The date of the document itself often stands alone, with no label; any other date needs one.
+  if ((profile.concepts.get('date') ?? 0) > 0.7 || (profile.concepts.get('invoice_date') ?? 0) > 0.7) {
+    set('soleDocumentDate', facts.earliestDate === facts.latestDate);
+    set('firstDocumentDate', candidate.value === facts.firstDate);
   }
   set('earliest', candidate.value === facts.earliestDate);
   set('latest', candidate.value === facts.latestDate);

@@ -105,7 +105,8 @@ function addMisreadMatches(index: LabelIndex, key: string, scores: Map<string, n
     for (const position of index.byTrigram.get(triple) ?? [])
       shared[position] = (shared[position] as number) + 1;
   }
-  for (const [position, count] of shared.entries()) {
+  for (let position = 0; position < shared.length; position += 1) {
+    const count = shared[position] as number;
     if (count < 2) continue;
     const { owner, weight, trigramCount } = index.entries[position] as IndexedLabel;
     const dice = (2 * count) / (triples.size + trigramCount);
