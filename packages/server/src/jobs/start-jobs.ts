@@ -59,7 +59,7 @@ async function work(boss: PgBoss, pool: ExtractionPool, options: JobsOptions): P
   for (let thread = 0; thread < options.threads; thread += 1) {
     const workerId: string = await boss.work(EXTRACT_DOCUMENT, LOOKING, async (jobs) => {
       for (const job of jobs) await extractDocument(ctx, extractDocumentPayload.parse(job.data));
-      // A worker that was woken for one job looks for the next only half a minute later unless it is woken again.
+      // A worker that was woken for one job waits before it looks for the next, unless it is woken again.
       boss.notifyWorker(workerId);
     });
   }
