@@ -21,7 +21,7 @@ async function writeSet(files: Readonly<Record<string, unknown>>, truths: readon
   );
 }
 
-const shared = { name: 'Invoices', fields: [{ key: 'number', type: 'text' }], groups: [] };
+const setConfig = { name: 'Invoices', fields: [{ key: 'number', type: 'text' }], groups: [] };
 const line = (id: string, more: object = {}) => ({
   id,
   file: `docs/${id}.pdf`,
@@ -32,11 +32,11 @@ const line = (id: string, more: object = {}) => ({
 });
 
 it('reads documents in order of id', async () => {
-  await writeSet({ 'config.json': shared }, [line('c'), line('a'), line('b')]);
+  await writeSet({ 'config.json': setConfig }, [line('c'), line('a'), line('b')]);
   const documents = await readLabelledSet(directory);
   expect(documents.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   expect(documents[0]?.file).toBe(path.join(directory, 'docs/a.pdf'));
-  expect(documents[0]?.config).toEqual(shared);
+  expect(documents[0]?.config).toEqual(setConfig);
 });
 
 it("takes a document's own config where the truth names one", async () => {
