@@ -1,5 +1,6 @@
-import type { DocumentReader, Page, PageRemark, ReadLimits, ReadResult } from '@rowbox/engine';
+import type { CarriedValue, DocumentReader, Page, PageRemark, ReadLimits, ReadResult } from '@rowbox/engine';
 import { type Ocr, type OcrResult, OcrUnavailableError, type PageImage } from '../ocr/port.ts';
+import { codesOnPicture } from '../qr/codes-on-picture.ts';
 import { decodeBmp } from './decode-bmp.ts';
 import { ImageDecodeError } from './decode-failure.ts';
 import { decodeHeic } from './decode-heic.ts';
@@ -51,12 +52,15 @@ const readPages = async (
     return { ok: false, code: 'too_many_pages', message };
   }
   const pages: Page[] = [];
+  const carried: CarriedValue[] = [];
   // One page at a time: only one is held decoded.
   for (let index = 0; index < count; index += 1) {
     const image = toPageImage(await decodePage(bytes, index, contentType, limits));
-    pages.push(toPage(index + 1, image, await ocr(image)));
+    const page = toPage(index + 1, image, await ocr(image));
+    pages.push(page);
+    carried.push(...(await codesOnPicture(image, page)));
   }
-  return { ok: true, pages, carried: [] };
+  return { ok: true, pages, carried };
 };
 
 const decodePage = (

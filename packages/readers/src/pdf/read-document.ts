@@ -1,6 +1,7 @@
 import type { CarriedValue, Page, ReadLimits } from '@rowbox/engine';
 import { firstEInvoiceToValues } from '../e-invoice/e-invoice-to-values.ts';
 import type { Ocr } from '../ocr/port.ts';
+import { createCodesOnPage } from '../qr/codes-on-page.ts';
 import { eInvoiceAttachments } from './attachments.ts';
 import { openForm } from './form-fields.ts';
 import { DAMAGED, type PdfFailure } from './open-document.ts';
@@ -29,7 +30,8 @@ export async function readDocument(
     return { code: 'too_many_pages', message };
   }
   const form = openForm(pdfium, document);
-  const open = { pdfium, document, form, ocr, maxPixels: limits.maxPixels };
+  const codes = createCodesOnPage(pdfium);
+  const open = { pdfium, document, form, ocr, codes, maxPixels: limits.maxPixels };
   const pages: Page[] = [];
   const carried: CarriedValue[] = [...firstEInvoiceToValues(eInvoiceAttachments(pdfium, document))];
   let readable = 0;

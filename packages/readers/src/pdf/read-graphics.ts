@@ -10,6 +10,8 @@ export interface PageGraphics {
   /** Areas filled with something other than white, behind which white text shows. */
   readonly painted: readonly Rect[];
   readonly pictures: readonly Rect[];
+  /** Bounds of paths of so many segments that they are drawings: outlines, maps, codes. */
+  readonly drawings: readonly Rect[];
   /** Drawn paths of whatever kind. */
   readonly paths: number;
 }
@@ -18,6 +20,9 @@ const PATH = 2;
 const IMAGE = 3;
 const SHADING = 4;
 const FORM = 5;
+
+/** A QR code drawn as one path has more; rules and frames have fewer. */
+const SEGMENTS_OF_DRAWING = 400;
 
 /** Bounds for hostile pages: objects looked at in all, and how deep forms nest. */
 const MAX_OBJECTS = 100_000;
@@ -32,6 +37,7 @@ export function readGraphics(pdfium: Pdfium, page: Handle, frame: PageFrame): Pa
   const pieces: PathPiece[] = [];
   const painted: Rect[] = [];
   const pictures: Rect[] = [];
+  const drawings: Rect[] = [];
   let paths = 0;
   let left = MAX_OBJECTS;
 
@@ -42,6 +48,10 @@ export function readGraphics(pdfium: Pdfium, page: Handle, frame: PageFrame): Pa
         const path = piecesOfPath(pdfium, object, composed(matrixOf(pdfium, object), toPage), frame);
         if (pieces.length < MAX_PIECES) pieces.push(...path.pieces);
         if (path.painted !== undefined) keepArea(painted, path.painted);
+        if (call.FPDFPath_CountSegments(object) >= SEGMENTS_OF_DRAWING) {
+          const bounds = boundsOf(pdfium, object, toPage);
+          if (bounds !== undefined) keepArea(drawings, bounds);
+        }
         return;
       }
       case IMAGE:
@@ -67,7 +77,7 @@ export function readGraphics(pdfium: Pdfium, page: Handle, frame: PageFrame): Pa
   for (let i = 0; i < count && left-- > 0; i++) {
     visit(call.FPDFPage_GetObject(page, i), frame.fromUserSpace, 0);
   }
-  return { pieces, painted, pictures, paths };
+  return { pieces, painted, pictures, drawings, paths };
 }
 
 function keepArea(areas: Rect[], area: Rect): void {

@@ -1,5 +1,7 @@
 import type { CarriedValue, Page, PageRemark } from '@rowbox/engine';
 import type { Ocr } from '../ocr/port.ts';
+import type { CodesOnPage } from '../qr/codes-on-page.ts';
+import { placedOn } from '../qr/codes-to-values.ts';
 import { type AreasToRecognise, areasToRecognise } from './areas-to-recognise.ts';
 import { composeAccents } from './compose-accents.ts';
 import { dropDoubledGlyphs } from './drop-doubled-glyphs.ts';
@@ -26,6 +28,7 @@ export interface OpenDocument {
   readonly document: Handle;
   readonly form: OpenForm | undefined;
   readonly ocr: Ocr | undefined;
+  readonly codes: CodesOnPage;
   /** Pixels of the largest picture made for OCR. */
   readonly maxPixels: number;
 }
@@ -56,9 +59,12 @@ export async function readPage(open: OpenDocument, number: number): Promise<Page
   const fields = form === undefined ? [] : readFormFields(pdfium, form, loaded, frame);
   const page = withAnnotationsDrawn(pdfium, document, loaded, number);
   if (page === 0) return undefined;
-  const reading = await readShownPage(open, page, frame, number, fields);
+  const graphics = readGraphics(pdfium, page, frame);
+  const reading = await readShownPage(open, page, frame, number, fields, graphics);
+  const codes = await open.codes(page, number, graphics, frame);
   call.FPDF_ClosePage(page);
-  return { page: reading, carried: fields.flatMap((field) => carriedValue(field, number)) };
+  const carried = fields.flatMap((field) => carriedValue(field, number));
+  return { page: reading, carried: [...carried, ...codes.map((code) => placedOn(reading, code))] };
 }
 
 async function readShownPage(
@@ -67,8 +73,8 @@ async function readShownPage(
   frame: PageFrame,
   number: number,
   fields: readonly FormField[],
+  graphics: PageGraphics,
 ): Promise<Page> {
-  const graphics = readGraphics(pdfium, handle, frame);
   const text = readGlyphs(pdfium, handle, frame);
   const visible = visibleGlyphs(text.glyphs, graphics.painted, graphics.pictures);
   const remarks: PageRemark[] = [];
