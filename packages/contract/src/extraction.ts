@@ -65,4 +65,6 @@ export interface FieldValue {
   readonly confidence: number;
   readonly citation: Citation | null;
   readonly meta?: ValueMeta;
+  /** What the engine read, where a person has set the value; left out where it read no such cell. */
+  readonly readValue?: CellValue;
 }

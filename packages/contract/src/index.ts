@@ -6,6 +6,7 @@ export * from './extraction-resource.ts';
 export * from './field-types.ts';
 export * from './mailbox.ts';
 export * from './mailbox-config.ts';
+export * from './manual-document.ts';
 export * from './notification-preferences.ts';
 export * from './problem.ts';
 export * from './rows.ts';

@@ -7,6 +7,7 @@ export type DomainErrorCode =
   | 'mailbox-inactive'
   | 'config-locked'
   | 'invalid-config'
+  | 'invalid-values'
   | 'unsupported-files'
   | 'document-already-started'
   | 'document-not-failed'

@@ -53,18 +53,20 @@ export async function completeExtraction(
   const ended = await ctx.db.transaction().execute(async (transaction) => {
     // The mailbox before the document: whoever deletes or changes a mailbox locks in the same order. Sharing the
     // mailbox's row with other runs, but not with a change of its config, keeps every split true to the config in force.
-    const config = await readConfigForShare(transaction, mailboxId);
-    if (!config || !(await lockRunningDocument(transaction, documentId))) return false;
+    const inForce = await readConfigForShare(transaction, mailboxId);
+    if (!inForce || !(await lockRunningDocument(transaction, documentId))) return false;
     await upsertExtraction(transaction, {
       id: newId('ext'),
       mailboxId,
       documentId,
+      read: result,
       header: result.header,
       sections: result.sections,
+      rowOrigins: {},
       validationStatus: worstStatus(result.issues),
       issues: result.issues,
       notes: result.notes,
-      split: splitOf(config, result.header),
+      split: splitOf(inForce.config, result.header),
       configVersion: run.configVersion,
       engine: result.engine,
       engineVersion: result.version,

@@ -19,6 +19,7 @@ import { documentRoutes } from './routes/documents.ts';
 import { extractionRoutes } from './routes/extractions.ts';
 import { healthRoutes } from './routes/health.ts';
 import { mailboxRoutes } from './routes/mailboxes.ts';
+import { manualDocumentRoutes } from './routes/manual-documents.ts';
 import { openApiRoute } from './routes/openapi.ts';
 import { rowRoutes } from './routes/rows.ts';
 import { setupRoutes } from './routes/setup.ts';
@@ -102,6 +103,7 @@ export async function createApp(ctx: HttpContext, options: HttpOptions): Promise
     addIdempotency(api, ctx.idempotencyKeys);
     await api.register(mailboxRoutes(ctx));
     await api.register(uploadRoutes(ctx));
+    await api.register(manualDocumentRoutes(ctx));
     await api.register(documentRoutes(ctx));
     await api.register(extractionRoutes(ctx));
     await api.register(rowRoutes(ctx));

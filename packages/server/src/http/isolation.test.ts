@@ -29,6 +29,7 @@ const requests = (mailbox: string): readonly (readonly [method: string, path: st
   ['PUT', `/api/Mailboxes/${mailbox}`, { name: 'Mine now' }],
   ['PUT', `/api/Mailboxes/${mailbox}/config`, { fields: [] }],
   ['POST', `/api/mailboxes/${mailbox}/uploads`, pdf()],
+  ['POST', `/api/mailboxes/${mailbox}/manual-documents`, {}],
   ['GET', `/api/mailboxes/${mailbox}/rows`],
   ['GET', `/api/Documents?mailboxId=${mailbox}`],
   ['POST', `/api/Documents/${documentId}/retry?mailboxId=${mailbox}`],

@@ -66,6 +66,11 @@ function requestHeaders(url: string, method: string | string[]): object | undefi
       )),
     ...(url.endsWith('/uploads') &&
       header('Prefer', '`wait=N`: hold the answer back for up to N seconds, at most 60.')),
+    ...(/\/(?:manual-documents|cells)$/.test(url) &&
+      header(
+        'Content-Language',
+        'The language whose conventions numbers in texts follow, such as `de`: without it `"1.234,50"` is refused.',
+      )),
     ...(TAGGED.test(url) &&
       method === 'GET' &&
       header('If-None-Match', 'The `ETag` of the answer one has: if it still stands, the answer is 304.')),

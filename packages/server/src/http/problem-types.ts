@@ -33,6 +33,7 @@ export const PROBLEM_TYPES = {
   'unsupported-files': { status: 415, title: 'No file has a supported format' },
   'unsupported-media-type': { status: 415, title: 'This content type is not supported here' },
   'invalid-config': { status: 422, title: 'The config cannot be used' },
+  'invalid-values': { status: 422, title: 'Values cannot be taken' },
   'rate-limited': { status: 429, title: 'Too many requests' },
   'headers-too-large': { status: 431, title: 'The headers of the request are too large' },
   internal: { status: 500, title: 'Something went wrong on our side' },

@@ -72,6 +72,31 @@ export async function insertDocument(
     .execute();
 }
 
+export interface NewManualDocument {
+  readonly id: string;
+  readonly mailboxId: string;
+  readonly title: string | null;
+}
+
+/** Stores a document that has no files and needs no reading. */
+export async function insertManualDocument(
+  transaction: Transaction<Database>,
+  { id, mailboxId, title }: NewManualDocument,
+): Promise<void> {
+  await transaction
+    .insertInto('documents')
+    .values({
+      id,
+      mailbox_id: mailboxId,
+      document_type: 'manual',
+      source: 'manual',
+      display_subject: title,
+      status: 'extracted',
+      processed_at: sql<Date>`now()`,
+    })
+    .execute();
+}
+
 export interface DocumentFilter {
   readonly status?: DocumentStatus | undefined;
   readonly split?: string | undefined;

@@ -1,17 +1,25 @@
 import type { FieldValue, Note, ValidationIssue, ValidationStatus } from '@rowbox/contract';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { Database, ExtractionsTable } from './schema.ts';
+import type { Database, ExtractionsTable, RowOrigins } from './schema.ts';
 import { storableJson } from './storable-json.ts';
 
 type Values = Readonly<Record<string, FieldValue>>;
+type Sections = Readonly<Record<string, readonly Values[]>>;
 
-export interface NewExtraction {
+/** The values of a header and of the rows of every section. */
+export interface RecordValues {
+  readonly header: Values;
+  readonly sections: Sections;
+}
+
+export interface NewExtraction extends RecordValues {
   /** Used when the document has no extraction yet; a re-extraction keeps the id it has. */
   readonly id: string;
   readonly mailboxId: string;
   readonly documentId: string;
-  readonly header: Values;
-  readonly sections: Readonly<Record<string, readonly Values[]>>;
+  /** What the engine read; header and sections beside it are what holds. */
+  readonly read: RecordValues;
+  readonly rowOrigins: RowOrigins;
   readonly validationStatus: ValidationStatus;
   readonly issues: readonly ValidationIssue[];
   readonly notes: readonly Note[];
@@ -26,13 +34,12 @@ export async function upsertExtraction(
   transaction: Transaction<Database>,
   extraction: NewExtraction,
 ): Promise<void> {
-  const header = storableJson(extraction.header);
-  const sections = storableJson(extraction.sections);
-  const read = {
-    read_header: header,
-    read_sections: sections,
-    header,
-    sections,
+  const contents = {
+    read_header: storableJson(extraction.read.header),
+    read_sections: storableJson(extraction.read.sections),
+    header: storableJson(extraction.header),
+    sections: storableJson(extraction.sections),
+    row_origins: JSON.stringify(extraction.rowOrigins),
     validation_status: extraction.validationStatus,
     validation_issues: storableJson(extraction.issues),
     notes: storableJson(extraction.notes),
@@ -48,11 +55,11 @@ export async function upsertExtraction(
       id: extraction.id,
       mailbox_id: extraction.mailboxId,
       document_id: extraction.documentId,
-      ...read,
+      ...contents,
     })
     .onConflict((conflict) =>
       conflict.column('document_id').doUpdateSet({
-        ...read,
+        ...contents,
         revision: sql<number>`extractions.revision + 1`,
         extracted_at: sql`now()`,
         updated_at: sql`now()`,

@@ -187,18 +187,22 @@ export async function lockConfig(
   );
 }
 
+export interface ConfigInForce {
+  readonly config: ExtractionConfig;
+  readonly configVersion: number;
+}
+
 /** The config in force, kept in force until the transaction ends. */
 export async function readConfigForShare(
   transaction: Transaction<Database>,
   mailboxId: string,
-): Promise<ExtractionConfig | undefined> {
-  const row = await transaction
+): Promise<ConfigInForce | undefined> {
+  return transaction
     .selectFrom('mailboxes')
-    .select('config')
+    .select(['config', 'config_version as configVersion'])
     .where('id', '=', mailboxId)
     .forShare()
     .executeTakeFirst();
-  return row?.config;
 }
 
 export async function replaceConfig(

@@ -135,6 +135,9 @@ interface DocumentFilesTable {
 
 type StoredValues = Record<string, FieldValue>;
 
+/** By group id, for each row the index of the read row it stems from; null for a row that a person added. */
+export type RowOrigins = Readonly<Record<string, readonly (number | null)[]>>;
+
 export interface ExtractionsTable {
   id: string;
   mailbox_id: string;
@@ -143,6 +146,7 @@ export interface ExtractionsTable {
   read_sections: Json<Record<string, StoredValues[]>>;
   header: Json<StoredValues>;
   sections: Json<Record<string, StoredValues[]>>;
+  row_origins: JSONColumnType<RowOrigins, string | undefined, string>;
   validation_status: ValidationStatus;
   validation_issues: Json<ValidationIssue[]>;
   notes: Json<Note[]>;

@@ -1,0 +1,79 @@
+import { validateExtraction } from '@rowbox/engine';
+import { insertManualDocument } from '../store/documents.ts';
+import { findExtraction, upsertExtraction } from '../store/extractions.ts';
+import { readConfigForShare } from '../store/mailboxes.ts';
+import type { Context } from './context.ts';
+import { enterRecord, type GivenRecord } from './entered-record.ts';
+import { DomainError, notFound } from './errors.ts';
+import type { Effect } from './idempotency-keys.ts';
+import { effectId, newId } from './ids.ts';
+import { mailboxToWrite } from './mailbox-access.ts';
+import { splitOf } from './splits.ts';
+import { today } from './today.ts';
+
+export interface ManualDocumentRequest extends GivenRecord {
+  readonly accountId: string;
+  readonly mailboxId: string;
+  readonly title: string | null;
+  /** By whose conventions texts write numbers; undefined: none. */
+  readonly locale: string | undefined;
+  readonly effect: Effect | null;
+}
+
+export interface ManualDocument {
+  readonly documentId: string;
+  readonly extractionId: string;
+}
+
+/**
+ * Makes a document without a file from values. It is `extracted` at once; its values count as set by a person.
+ *
+ * @throws DomainError `not-found`, `read-only-share`, `mailbox-inactive`, `invalid-values`
+ */
+export async function createManualDocument(
+  ctx: Pick<Context, 'db' | 'documentEnds'>,
+  request: ManualDocumentRequest,
+): Promise<ManualDocument> {
+  const { accountId, mailboxId, effect } = request;
+  const mailbox = await mailboxToWrite(ctx.db, accountId, mailboxId);
+  if (!mailbox.isActive) {
+    throw new DomainError('mailbox-inactive', 'This mailbox is not active and takes no documents.');
+  }
+  const documentId = effect ? effectId('doc', effect.id) : newId('doc');
+  if (effect?.resumed) {
+    const made = await findExtraction(ctx.db, mailboxId, { documentId });
+    if (made) return { documentId, extractionId: made.id };
+  }
+  const extractionId = effect ? effectId('ext', effect.id) : newId('ext');
+  await ctx.db.transaction().execute(async (transaction) => {
+    const inForce = await readConfigForShare(transaction, mailboxId);
+    if (!inForce) throw notFound('mailbox');
+    const { config, configVersion } = inForce;
+    const entered = enterRecord(config, request, request.locale);
+    const { header, sections, issues, validationStatus } = validateExtraction({
+      config,
+      ...entered,
+      today: today(),
+    });
+    await insertManualDocument(transaction, { id: documentId, mailboxId, title: request.title });
+    await upsertExtraction(transaction, {
+      id: extractionId,
+      mailboxId,
+      documentId,
+      read: { header: {}, sections: {} },
+      header,
+      sections,
+      rowOrigins: {},
+      validationStatus,
+      issues,
+      notes: [],
+      split: splitOf(config, header),
+      configVersion,
+      engine: 'manual',
+      engineVersion: '1',
+      attempt: 1,
+    });
+  });
+  ctx.documentEnds.announce({ documentId, mailboxId, status: 'extracted', failureCode: null });
+  return { documentId, extractionId };
+}
