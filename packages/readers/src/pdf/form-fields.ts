@@ -7,6 +7,8 @@ import { utf16Text } from './utf16-text.ts';
 /** One place on a page where an AcroForm field shows its value. */
 export interface FormField {
   readonly name: string;
+  /** What the form calls it to its user (the tooltip), empty where it calls it nothing. */
+  readonly label: string;
   /** What was typed or chosen; `true` or `false` for a check box, the chosen option's name for a radio button. */
   readonly value: string;
   /** For a check box or a radio button whether it is on, otherwise nothing. */
@@ -90,21 +92,24 @@ function fieldOf(pdfium: Pdfium, form: Handle, annotation: Handle, frame: PageFr
   const name = utf16Text(pdfium, (buffer, bytes) =>
     call.FPDFAnnot_GetFormFieldName(form, annotation, buffer, bytes),
   );
+  const label = utf16Text(pdfium, (buffer, bytes) =>
+    call.FPDFAnnot_GetFormFieldAlternateName(form, annotation, buffer, bytes),
+  );
   const value = utf16Text(pdfium, (buffer, bytes) =>
     call.FPDFAnnot_GetFormFieldValue(form, annotation, buffer, bytes),
   );
   const isChecked = isSwitchedOn(pdfium, annotation);
   switch (call.FPDFAnnot_GetFormFieldType(form, annotation)) {
     case CHECK_BOX:
-      return { name, value: String(isChecked), isChecked, rect };
+      return { name, label, value: String(isChecked), isChecked, rect };
     case RADIO_BUTTON:
-      return { name, value: isChecked ? value : '', isChecked, rect };
+      return { name, label, value: isChecked ? value : '', isChecked, rect };
     case TEXT_FIELD:
       if ((call.FPDFAnnot_GetFormFieldFlags(form, annotation) & PASSWORD_FLAG) !== 0) return undefined;
-      return value.trim() === '' ? undefined : { name, value, isChecked: undefined, rect };
+      return value.trim() === '' ? undefined : { name, label, value, isChecked: undefined, rect };
     case COMBO_BOX:
     case LIST_BOX:
-      return value.trim() === '' ? undefined : { name, value, isChecked: undefined, rect };
+      return value.trim() === '' ? undefined : { name, label, value, isChecked: undefined, rect };
     default:
       return undefined;
   }

@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName, StandardFonts } from 'pdf-lib';
+import { PDFDocument, PDFHexString, PDFName, StandardFonts } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { LIMITS, reader } from './testing/read-composed.ts';
 
@@ -40,6 +40,15 @@ describe('AcroForm fields', () => {
       { origin: 'form', name: 'express', value: 'false', page: 1 },
       { origin: 'form', name: 'country', value: 'France', page: 1 },
     ]);
+  });
+
+  it('are carried with what the form calls them to its user', async () => {
+    const document = await formDocument();
+    const field = document.getForm().getTextField('customer.name');
+    field.acroField.dict.set(PDFName.of('TU'), PDFHexString.fromText('Name of the customer'));
+    const { carried } = await read(document);
+    expect(carried[0]).toMatchObject({ name: 'customer.name', label: 'Name of the customer' });
+    expect(carried[1]).not.toHaveProperty('label');
   });
 
   it('are words at their places on the page, check boxes as signs', async () => {

@@ -13,6 +13,7 @@ type Call = (...args: readonly number[]) => number;
  */
 const FUNCTIONS = [
   'FPDFAnnot_GetFlags',
+  'FPDFAnnot_GetFormFieldAlternateName',
   'FPDFAnnot_GetFormFieldFlags',
   'FPDFAnnot_GetFormFieldName',
   'FPDFAnnot_GetFormFieldType',

@@ -135,5 +135,9 @@ function carriedValue(field: FormField, page: number): readonly CarriedValue[] {
   const isUnchosen = field.isChecked === false && field.value === '';
   return field.name === '' || isUnchosen
     ? []
-    : [{ origin: 'form', name: field.name, value: field.value, page }];
+    : [{ origin: 'form', name: field.name, value: field.value, page, ...labelOf(field) }];
+}
+
+function labelOf({ label }: FormField): { readonly label?: string } {
+  return label === '' ? {} : { label };
 }
