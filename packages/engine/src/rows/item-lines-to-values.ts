@@ -15,8 +15,8 @@ export interface ListFields {
   readonly price: number | null;
 }
 
-const ADDS_UP = 0.85;
-const DOES_NOT_ADD_UP = 0.55;
+const ADDS_UP = 0.93;
+const DOES_NOT_ADD_UP = 0.62;
 const UNNAMED = 0.5;
 const COMPUTED = 0.8;
 

@@ -6,6 +6,7 @@ import type { FieldValues } from '../result.ts';
 import type { Table } from '../tables/table.ts';
 import type { Conventions } from '../values/reading.ts';
 import { chooseTables } from './choose-tables.ts';
+import { definedNamesToValues } from './defined-names-to-values.ts';
 import { listInstead } from './list-instead.ts';
 import { tableToValues } from './table-to-values.ts';
 
@@ -23,7 +24,10 @@ export interface DocumentRows {
   readonly usedWords: ReadonlySet<Word>;
 }
 
-/** Reads the rows of every configured group from the document's tables. */
+/**
+ * Reads the rows of every configured group: from the table that fits it, from a list of priced things where that is the
+ * better reading, or, for a group of names, from the text that introduces them. No table or list serves two groups.
+ */
 export function tablesToRows(
   layout: DocumentLayout,
   groups: readonly Group[],
@@ -35,21 +39,30 @@ export function tablesToRows(
   const chosen = chooseTables(layout, profiles, conventions);
   const usedWords = new Set<Word>();
   const byGroup: Record<string, GroupRows> = {};
+  let listIsTaken = false;
   groups.forEach((group, index) => {
     const own = profiles[index] ?? [];
     const mappings = chosen[index] ?? [];
     const rows = mappings.flatMap((mapping) => tableToValues(mapping, own, conventions));
-    const list = listInstead(layout, own, rows, conventions);
+    const list = listIsTaken ? null : listInstead(layout, own, rows, conventions);
+    const names = list === null ? definedNamesToValues(layout, own) : null;
     if (list !== null) {
+      listIsTaken = true;
       byGroup[group.id] = { rows: list.rows, tables: [] };
       for (const word of list.words) usedWords.add(word);
-      return;
-    }
-    byGroup[group.id] = { rows, tables: mappings.map((mapping) => mapping.table) };
-    for (const { table } of mappings) {
-      const cells = table.rows.flatMap((row) => row.cells.flatMap((cell) => cell?.words ?? []));
-      for (const word of cells) usedWords.add(word);
+    } else if (names !== null && (rows.length === 0 || (own.length === 1 && names.length > 0))) {
+      byGroup[group.id] = { rows: names, tables: [] };
+    } else {
+      const tables = mappings.map((mapping) => mapping.table);
+      byGroup[group.id] = { rows, tables };
+      for (const word of wordsOfRows(tables)) usedWords.add(word);
     }
   });
   return { groups: byGroup, usedWords };
+}
+
+function wordsOfRows(tables: readonly Table[]): Word[] {
+  return tables.flatMap((table) =>
+    table.rows.flatMap((row) => row.cells.flatMap((cell) => cell?.words ?? [])),
+  );
 }

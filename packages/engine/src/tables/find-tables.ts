@@ -23,7 +23,7 @@ export function findTables(layouts: readonly PageLayout[]): Table[] {
   return withoutOverlaps(drawn, headed).sort(byPlace);
 }
 
-export function findAllHeaders(pages: readonly PlacedPage[]): HeaderAt[] {
+function findAllHeaders(pages: readonly PlacedPage[]): HeaderAt[] {
   return pages.flatMap((page, index) => findHeaders(page, index, pages));
 }
 

@@ -27,7 +27,7 @@ export function placeBands(layout: PageLayout): PlacedBand[] {
   });
 }
 
-export function placeLine(line: Line, frame: PageFrame): PlacedLine {
+function placeLine(line: Line, frame: PageFrame): PlacedLine {
   return { line, words: placeWords(line.words, frame), ...placeBox(line.box, frame) };
 }
 

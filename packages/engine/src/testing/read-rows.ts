@@ -1,0 +1,56 @@
+import type { FieldDefinition, FieldType, Group } from '@rowbox/contract';
+import { layOut } from '../layout/lay-out.ts';
+import type { Page } from '../page/page.ts';
+import { type DocumentRows, tablesToRows } from '../rows/tables-to-rows.ts';
+import { textsToConventions } from '../values/conventions.ts';
+
+/** A field with nothing configured but what it is called and what it holds. For tests. */
+export function field(
+  key: string,
+  label: string,
+  type: FieldType,
+  hint: string | null = null,
+): FieldDefinition {
+  return {
+    key,
+    label,
+    type,
+    hint,
+    unit: null,
+    values: null,
+    required: false,
+    formula: null,
+    validator: null,
+    validate: null,
+  };
+}
+
+/** Line items as most configs ask for them. For tests. */
+export const ITEMS: Group = {
+  id: 'items',
+  name: 'Line items',
+  fields: [
+    field('item_number', 'Item number', 'text'),
+    field('description', 'Description', 'text'),
+    field('quantity', 'Quantity', 'number'),
+    field('price', 'Unit price', 'currency'),
+    field('amount', 'Line total', 'currency'),
+  ],
+};
+
+/** Reads a page's rows for some groups. For tests. */
+export function rowsOf(page: Page, ...groups: readonly Group[]): DocumentRows {
+  const layout = layOut([page]);
+  const conventions = textsToConventions(layout.pages.flatMap((laid) => laid.lines.map((line) => line.text)));
+  return tablesToRows(layout, groups, conventions);
+}
+
+/** The values of a group's rows, those that are absent left out. For tests. */
+export function valuesOf(page: Page, group: Group): Record<string, unknown>[] {
+  const rows = rowsOf(page, group).groups[group.id]?.rows ?? [];
+  return rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).flatMap(([key, { value }]) => (value === null ? [] : [[key, value]])),
+    ),
+  );
+}
