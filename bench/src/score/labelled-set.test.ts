@@ -41,7 +41,9 @@ it('reads documents in order of id', async () => {
 
 it("takes a document's own config where the truth names one", async () => {
   const own = { fields: [{ key: 'total', type: 'currency' }], groups: [] };
-  await writeSet({ 'config.json': setConfig, 'configs/a.json': own }, [line('a', { config: 'configs/a.json' })]);
+  await writeSet({ 'config.json': setConfig, 'configs/a.json': own }, [
+    line('a', { config: 'configs/a.json' }),
+  ]);
   const [document] = await readLabelledSet(directory);
   expect(document?.config).toEqual(own);
 });

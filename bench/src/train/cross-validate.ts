@@ -27,7 +27,7 @@ export function crossValidate(documents: readonly TrainingDocument[], folds = 5)
   }).flat();
 }
 
-export function judge(document: TrainingDocument, model: Model): Judged[] {
+function judge(document: TrainingDocument, model: Model): Judged[] {
   return [false, true].flatMap((foreign) => {
     const fields = document.fields.filter((field) => field.foreign === foreign);
     const values = assignHeader(

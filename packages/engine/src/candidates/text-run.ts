@@ -54,7 +54,7 @@ function isNarrowGap(left: Line | undefined, right: Line | undefined, { page }: 
 }
 
 /** The words of a run that stand in `[start, end)`. */
-export function wordsBetween(run: TextRun, start: number, end: number): { words: Word[]; first: number } {
+function wordsBetween(run: TextRun, start: number, end: number): { words: Word[]; first: number } {
   let low = 0;
   let high = run.starts.length;
   while (low < high) {

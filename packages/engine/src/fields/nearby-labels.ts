@@ -1,4 +1,5 @@
 import type { Candidate } from '../candidates/candidate.ts';
+import { hasLegalForm } from '../candidates/legal-forms.ts';
 import type { Line } from '../layout/line.ts';
 import type { PartyRole } from '../lexicon/concept.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
@@ -61,14 +62,18 @@ export function roleAround(
     const role = text === '' ? null : roleOf(text);
     if (role !== null) return role;
   }
-  for (const line of [candidate.line, left]) {
-    if (line === undefined) continue;
-    for (const over of linesAbove(index, line.box).slice(0, ROLE_LINES)) {
-      if (Math.abs(over.box.left - line.box.left) > ROLE_INDENT) continue;
-      const caption = /^[^:]{2,40}:/.exec(over.text)?.[0] ?? over.text;
-      const role = roleOf(caption);
-      if (role !== null) return role;
-    }
+  const over = [candidate.line, left].flatMap((line) =>
+    line === undefined
+      ? []
+      : linesAbove(index, line.box)
+          .slice(0, ROLE_LINES)
+          .filter((other) => Math.abs(other.box.left - line.box.left) <= ROLE_INDENT),
+  );
+  for (const { text } of over.sort((a, b) => b.box.bottom - a.box.bottom)) {
+    // A company's own name may hold such a word ("Lieferant GmbH"); it is no caption.
+    if (hasLegalForm(text)) continue;
+    const role = roleOf(/^[^:]{2,40}:/.exec(text)?.[0] ?? text);
+    if (role !== null) return role;
   }
   return null;
 }
@@ -99,7 +104,7 @@ export function labelTail(text: string): string {
 }
 
 /** More figures than letters: a value, which no label is. */
-export function isValueLike(text: string): boolean {
+function isValueLike(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
   const letters = text.replace(/[^\p{L}]/gu, '').length;
   return digits > 0 && digits >= letters;

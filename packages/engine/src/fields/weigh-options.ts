@@ -50,6 +50,6 @@ export function weighOptions(profile: FieldProfile, options: readonly Option[], 
   return { profile, absent: absent / total, values };
 }
 
-export function valueKey(value: PresentValue): string {
+function valueKey(value: PresentValue): string {
   return typeof value === 'string' ? foldToAlphanumerics(value) : String(value);
 }
