@@ -1,5 +1,5 @@
 import type { CarriedValue, Page, PageRemark } from '@rowbox/engine';
-import type { Ocr } from '../ocr/port.ts';
+import type { Ocr, PageImage } from '../ocr/port.ts';
 import type { CodesOnPage } from '../qr/codes-on-page.ts';
 import { placedOn } from '../qr/codes-to-values.ts';
 import { type AreasToRecognise, areasToRecognise } from './areas-to-recognise.ts';
@@ -60,20 +60,27 @@ export async function readPage(open: OpenDocument, number: number): Promise<Page
   const page = withAnnotationsDrawn(pdfium, document, loaded, number);
   if (page === 0) return undefined;
   const graphics = readGraphics(pdfium, page, frame);
-  const reading = await readShownPage(open, page, frame, number, fields, graphics);
-  const codes = await open.codes(page, number, graphics, frame);
+  let picture: PageImage | undefined;
+  const draw = (): PageImage | undefined => {
+    const dpi = Math.min(OCR_DPI, (72 * OCR_LONGEST_SIDE) / Math.max(frame.width, frame.height));
+    picture = renderPage(pdfium, page, frame, dpi, open.maxPixels);
+    return picture;
+  };
+  const reading = await readShownPage(open, page, frame, number, fields, graphics, draw);
+  const codes = await open.codes(page, number, graphics, frame, picture);
   call.FPDF_ClosePage(page);
   const carried = fields.flatMap((field) => carriedValue(field, number));
   return { page: reading, carried: [...carried, ...codes.map((code) => placedOn(reading, code))] };
 }
 
 async function readShownPage(
-  { pdfium, ocr, maxPixels }: OpenDocument,
+  { pdfium, ocr }: OpenDocument,
   handle: Handle,
   frame: PageFrame,
   number: number,
   fields: readonly FormField[],
   graphics: PageGraphics,
+  draw: () => PageImage | undefined,
 ): Promise<Page> {
   const text = readGlyphs(pdfium, handle, frame);
   const visible = visibleGlyphs(text.glyphs, graphics.painted, graphics.pictures);
@@ -107,8 +114,7 @@ async function readShownPage(
   if (ocr === undefined) return page;
   const pictures = isReadable ? picturesToRead(page, graphics, glyphs, frame) : { page, areas: WHOLE_PAGE };
   if (pictures.areas.kind === 'nothing') return page;
-  const dpi = Math.min(OCR_DPI, (72 * OCR_LONGEST_SIDE) / Math.max(frame.width, frame.height));
-  const image = renderPage(pdfium, handle, frame, dpi, maxPixels);
+  const image = draw();
   if (image === undefined) return page;
   return pictures.areas.kind === 'page'
     ? recognisePage(pictures.page, image, ocr)

@@ -7,8 +7,6 @@ const SHORTEST_SIDE = 40;
 const LONGEST_SIDE = 210;
 /** Ratio of the sides of a picture that is nothing but a code. */
 const MOST_OBLONG = 1.15;
-/** Share of the page that pictures cover on a scan. */
-const SCAN_COVERAGE = 0.5;
 /** Points: a module, or a row of modules, drawn as a rectangle of its own. */
 const THINNEST_MODULE = 0.4;
 const THICKEST_MODULE = 6;
@@ -18,9 +16,8 @@ const MAX_AREAS = 4;
 /** White that a code needs around it, in points. */
 const MARGIN = 6;
 
-/** Where on a page a code may stand, by what is drawn there alone; on nearly all pages of text nowhere. */
+/** Where on a page a code may stand, by what is drawn there alone: nowhere on nearly all pages of text. */
 export function codeAreas(graphics: PageGraphics, frame: PageFrame): readonly Rect[] {
-  if (areaOfAll(graphics.pictures) >= SCAN_COVERAGE * frame.width * frame.height) return [wholePage(frame)];
   const squares = [...graphics.pictures, ...graphics.drawings, ...graphics.painted].filter(isSquare);
   const modules = graphics.painted.length < LEAST_MODULES ? [] : graphics.painted.filter(isModule);
   const drawn = modules.length < LEAST_MODULES ? [] : [around(modules)];
@@ -41,10 +38,6 @@ function isModule({ left, top, right, bottom }: Rect): boolean {
   );
 }
 
-function areaOfAll(rects: readonly Rect[]): number {
-  return rects.reduce((sum, { left, top, right, bottom }) => sum + (right - left) * (bottom - top), 0);
-}
-
 function around(rects: readonly Rect[]): Rect {
   return rects.reduce((all, rect) => ({
     left: Math.min(all.left, rect.left),
@@ -52,10 +45,6 @@ function around(rects: readonly Rect[]): Rect {
     right: Math.max(all.right, rect.right),
     bottom: Math.max(all.bottom, rect.bottom),
   }));
-}
-
-function wholePage({ width, height }: PageFrame): Rect {
-  return { left: 0, top: 0, right: width, bottom: height };
 }
 
 function withMargin({ left, top, right, bottom }: Rect, { width, height }: PageFrame): Rect {

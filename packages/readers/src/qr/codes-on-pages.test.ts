@@ -3,6 +3,7 @@ import { grayscale, PDFDocument, type PDFPage, StandardFonts } from 'pdf-lib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createImageReader } from '../image/image-reader.ts';
+import { createPdfReader } from '../pdf/pdf-reader.ts';
 import { LIMITS, reader } from '../pdf/testing/read-composed.ts';
 import { composeCode, EPC_PAYLOAD, SWISS_PAYLOAD } from './testing/compose-code.ts';
 
@@ -99,6 +100,22 @@ describe('a payment code on a PDF page', () => {
     const logo = async (page: PDFPage) =>
       page.drawRectangle({ x: LEFT, y: BOTTOM, width: SIDE, height: SIDE });
     expect(await carriedBy(logo, 2)).toEqual([]);
+  });
+});
+
+describe('a payment code on a scanned PDF page', () => {
+  it('is found on the picture that OCR reads', async () => {
+    const scans = await createPdfReader({ ocr: async () => ({ words: [], rotation: 0, meanConfidence: 0 }) });
+    const document = await PDFDocument.create();
+    const scan = await sharp(await codeAsPng(SWISS_PAYLOAD, 3))
+      .extend({ top: 1800, left: 300, bottom: 100, right: 900, background: '#fff' })
+      .png()
+      .toBuffer();
+    const image = await document.embedPng(scan);
+    document.addPage([595, 842]).drawImage(image, { x: 0, y: 0, width: 595, height: 842 });
+    const file = { bytes: await document.save(), contentType: 'application/pdf' };
+    const result = await scans.read(file, LIMITS);
+    expect(result.ok && ibanOf(result.carried)).toMatchObject({ value: 'CH4431999123000889012', page: 1 });
   });
 });
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import type { Box } from '@rowbox/engine';
 import { prepareZXingModule, purgeZXingModule, type ReadResult, readBarcodes } from 'zxing-wasm/reader';
 import type { PageImage } from '../ocr/port.ts';
 
@@ -15,8 +16,8 @@ export interface QrCode {
   };
 }
 
-/** Pixels of the longer side of what is searched; the smallest codes printed keep two pixels a module on an A4 page. */
-const LONGEST_SIDE = 2_400;
+/** Pixels of the longer side of what is searched: a Swiss code on an A4 page then has three pixels a module. */
+const LONGEST_SIDE = 2_000;
 const MAX_CODES = 8;
 
 /** The decoder is 0.9 MB of WebAssembly, so it is loaded when the first picture asks for it. */
@@ -34,8 +35,7 @@ async function loadDecoder(): Promise<void> {
 /** All QR codes on a picture, at any angle, in the order of their places from top to bottom. */
 export async function decodeQrCodes(image: PageImage): Promise<readonly QrCode[]> {
   await loadDecoder();
-  const step = Math.max(1, Math.ceil(Math.max(image.width, image.height) / LONGEST_SIDE));
-  const pixels = toRgba(image, step);
+  const pixels = toRgba(image);
   const found = await search(pixels);
   const codes = found.flatMap((result) =>
     result.isValid ? [{ text: textOf(result), box: boxOf(result, pixels.width, pixels.height) }] : [],
@@ -50,6 +50,8 @@ async function search(pixels: ReturnType<typeof toRgba>): Promise<readonly ReadR
       formats: ['QRCode'],
       maxNumberOfSymbols: MAX_CODES,
       textMode: 'Plain',
+      // QR codes are found at any angle; these would search again for bar codes and light print on dark.
+      tryRotate: false,
       tryInvert: false,
     });
   } catch {
@@ -59,21 +61,23 @@ async function search(pixels: ReturnType<typeof toRgba>): Promise<readonly ReadR
   }
 }
 
-/** The decoder takes grey as RGBA; averaging would blur the modules of small codes, so pixels are skipped. */
-function toRgba(image: PageImage, step: number) {
-  const width = Math.floor(image.width / step);
-  const height = Math.floor(image.height / step);
+/** As the decoder takes pictures. A large one is thinned out, for averaging would blur the modules of small codes. */
+function toRgba(image: PageImage) {
+  const step = Math.max(1, Math.max(image.width, image.height) / LONGEST_SIDE);
+  const width = Math.max(1, Math.floor(image.width / step));
+  const height = Math.max(1, Math.floor(image.height / step));
+  const columns = Uint32Array.from({ length: width }, (_, column) => 3 * Math.floor(column * step));
   const data = new Uint8ClampedArray(width * height * 4);
   let to = 0;
   for (let row = 0; row < height; row += 1) {
-    let from = row * step * image.width * 3;
+    const line = Math.floor(row * step) * image.width * 3;
     for (let column = 0; column < width; column += 1) {
+      const from = line + (columns[column] as number);
       data[to] = image.rgb[from] as number;
       data[to + 1] = image.rgb[from + 1] as number;
       data[to + 2] = image.rgb[from + 2] as number;
       data[to + 3] = 255;
       to += 4;
-      from += 3 * step;
     }
   }
   return { data, width, height, colorSpace: 'srgb' as const };
@@ -89,7 +93,7 @@ function textOf({ bytes }: ReadResult): string {
   }
 }
 
-function boxOf({ position }: ReadResult, width: number, height: number): QrCode['box'] {
+function boxOf({ position }: ReadResult, width: number, height: number): Box {
   const corners = [position.topLeft, position.topRight, position.bottomLeft, position.bottomRight];
   const fraction = (value: number, side: number) => Math.min(1, Math.max(0, value / side));
   const xs = corners.map(({ x }) => fraction(x, width));
