@@ -1,4 +1,5 @@
 import type { ExtractionConfig } from '@rowbox/contract';
+import type { Candidate } from './candidates/candidate.ts';
 import { layoutToCandidates } from './candidates/layout-to-candidates.ts';
 import { type Option, rateCandidates } from './fields/rate-candidates.ts';
 import { layOut } from './layout/lay-out.ts';
@@ -13,6 +14,8 @@ import { textsToConventions } from './values/conventions.ts';
 export interface DocumentOptions {
   readonly layout: DocumentLayout;
   readonly rows: DocumentRows;
+  /** Everything that could be a value, whatever the fields. */
+  readonly candidates: readonly Candidate[];
   readonly profiles: readonly FieldProfile[];
   /** For each profile, the candidates it could take with their features. */
   readonly options: readonly (readonly Option[])[];
@@ -30,5 +33,5 @@ export function documentToOptions(
   const candidates = layoutToCandidates(layout, conventions, lookup);
   const profiles = config.fields.map((field) => fieldToProfile(field, 'header'));
   const options = rateCandidates(profiles, candidates, layout, rows.usedWords, lookup);
-  return { layout, rows, profiles, options };
+  return { layout, rows, candidates, profiles, options };
 }

@@ -2,6 +2,7 @@ import type { ExtractionConfig } from '@rowbox/contract';
 import { compareCarried } from './carried/compare-carried.ts';
 import { mergeIssues } from './carried/merge-issues.ts';
 import { documentToOptions } from './document-to-options.ts';
+import { documentToTrace } from './explain/document-to-trace.ts';
 import { assignHeader } from './fields/assign-header.ts';
 import { documentToNotes } from './fields/document-to-notes.ts';
 import type { EnginePorts, Source } from './ports.ts';
@@ -25,6 +26,7 @@ export async function extract(
   if (!read.ok) return { outcome: 'unreadable', code: read.code, message: read.message };
 
   const document = documentToOptions(read.pages, config);
+  ports.trace?.(documentToTrace(document));
   const header = assignHeader(document.profiles, document.options);
   const sections = Object.fromEntries(
     config.groups.map(({ id }) => [id, document.rows.groups[id]?.rows ?? []]),

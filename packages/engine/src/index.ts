@@ -1,9 +1,11 @@
+export type { Candidate, CandidateKind } from './candidates/candidate.ts';
 export type { BusinessTerm } from './carried/business-terms.ts';
 export { type CheckedConfig, checkConfig } from './config/check-config.ts';
 export { checkLayout } from './config/check-layout.ts';
 export type { ConfigError } from './config/config-error.ts';
 export { defaultLayout } from './config/default-layout.ts';
 export { type DocumentOptions, documentToOptions } from './document-to-options.ts';
+export type * from './explain/extraction-trace.ts';
 export * from './expression/index.ts';
 export { ENGINE_NAME, ENGINE_VERSION, extract } from './extract.ts';
 export { assignHeader } from './fields/assign-header.ts';
@@ -16,6 +18,7 @@ export { boxAsDisplayed } from './page/box-as-displayed.ts';
 export type { Page, PageRemark, PageStraightening, Ruling, Word, WordSource } from './page/page.ts';
 export type * from './ports.ts';
 export type * from './result.ts';
+export type { Table } from './tables/table.ts';
 export { issueSeverity } from './validation/field-issues.ts';
 export { extractionStatus, rowStatus, rowStatuses } from './validation/status.ts';
 export {

@@ -1,4 +1,5 @@
 import type { BusinessTerm } from './carried/business-terms.ts';
+import type { ExtractionTrace } from './explain/extraction-trace.ts';
 import type { PartyRole } from './lexicon/concept.ts';
 import type { Box } from './page/box.ts';
 import type { Page } from './page/page.ts';
@@ -79,4 +80,6 @@ export interface EnginePorts {
   readonly limits: ReadLimits;
   /** `YYYY-MM-DD`, what `TODAY()` answers. */
   readonly today: string;
+  /** Is told, of a document that could be read, what was seen on the way. Nothing is gathered for it where it is not given. */
+  readonly trace?: (trace: ExtractionTrace) => void;
 }

@@ -1,5 +1,5 @@
 export { createReaders, type ReadersOptions } from './create-readers.ts';
-export { createImageReader } from './image/image-reader.ts';
+export { createImageReader, decodePage as decodeImagePage } from './image/image-reader.ts';
 export { sniffContentType } from './image/sniff-content-type.ts';
 export { createOcr, type OcrOptions } from './ocr/create-ocr.ts';
 export type { Ocr, OcrResult, PageImage } from './ocr/port.ts';

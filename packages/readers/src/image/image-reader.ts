@@ -63,7 +63,12 @@ const readPages = async (
   return { ok: true, pages, carried };
 };
 
-const decodePage = (
+/**
+ * Decodes one page of an image, upright as a viewer shows it; index from 0.
+ *
+ * @throws ImageDecodeError where `createImageReader` would say that the image cannot be read
+ */
+export const decodePage = (
   bytes: Uint8Array,
   index: number,
   contentType: string,
