@@ -2,8 +2,8 @@ import type { FieldProfile } from '../lexicon/field-profile.ts';
 import type { Table, TableRow } from '../tables/table.ts';
 import type { Conventions } from '../values/reading.ts';
 import { readCell } from './cell-to-value.ts';
+import type { ColumnOfField } from './column-of-field.ts';
 import { fieldMeaning } from './field-meaning.ts';
-import type { ColumnOfField } from './map-columns.ts';
 
 /** Quantity × unit price = amount, as indexes of a group's fields. */
 export interface ProductOfFields {

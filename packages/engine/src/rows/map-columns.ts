@@ -4,15 +4,10 @@ import type { Conventions } from '../values/reading.ts';
 import { withArithmetic } from './arithmetic.ts';
 import { bestAssignment } from './best-assignment.ts';
 import { type ColumnEvidence, tableToEvidence, typeFit } from './column-evidence.ts';
+import type { ColumnOfField } from './column-of-field.ts';
 import { fieldMeaning } from './field-meaning.ts';
 import { headerSimilarity } from './header-similarity.ts';
 import { splitStackedColumns } from './split-stacked-columns.ts';
-
-/** Which column of a table gives a field, and how sure that is (0–1). */
-export interface ColumnOfField {
-  readonly column: number;
-  readonly confidence: number;
-}
 
 /** A table read for one group. */
 export interface TableMapping {

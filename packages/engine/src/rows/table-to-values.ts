@@ -6,8 +6,9 @@ import type { Conventions } from '../values/reading.ts';
 import { productOfFields } from './arithmetic.ts';
 import { absentValue, isEmptyCell, readCell, readingToValue, unreadableValue } from './cell-to-value.ts';
 import { beginsAsCharge } from './charges.ts';
+import type { ColumnOfField } from './column-of-field.ts';
 import { type ColumnMeasure, descriptionOf, measureColumn } from './description.ts';
-import type { ColumnOfField, TableMapping } from './map-columns.ts';
+import type { TableMapping } from './map-columns.ts';
 import { valueInCells } from './values-in-cells.ts';
 
 /** The rows of a table as values of a group's fields; rows that give no value are left out. */

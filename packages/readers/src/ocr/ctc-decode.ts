@@ -51,7 +51,7 @@ export const ctcDecode = (
 };
 
 /** The runs of one best class, without those of the blank. */
-const classRuns = (values: Float32Array, steps: number, classes: number): readonly ClassRun[] => {
+export const classRuns = (values: Float32Array, steps: number, classes: number): readonly ClassRun[] => {
   const runs: ClassRun[] = [];
   let run: ClassRun = { index: BLANK, start: 0, end: 0, best: 0 };
   for (let step = 0; step < steps; step += 1) {

@@ -22,7 +22,7 @@ export const readModelFiles = async (folder = installedFolder()): Promise<ModelF
 };
 
 /** The letters the recogniser came with, by class; class 0 is the blank of CTC and has none. */
-const readAlphabet = async (folder = installedFolder()): Promise<readonly string[]> => {
+export const readAlphabet = async (folder = installedFolder()): Promise<readonly string[]> => {
   const letters = await readFile(join(folder, ALPHABET), 'utf8');
   // The file has a letter a line; the model was trained with a space behind the last.
   return ['', ...letters.replace(/\r?\n$/, '').split(/\r?\n/), ' '];

@@ -66,7 +66,7 @@ export const replaceNodes = (model: Uint8Array, nodes: readonly GraphNode[]): Ui
   ]);
 
 /** The model with values inside its graph given out as well, behind its own outputs. */
-const withOutputs = (model: Uint8Array, names: readonly string[]): Uint8Array => {
+export const withOutputs = (model: Uint8Array, names: readonly string[]): Uint8Array => {
   const graph = graphOf(model);
   const tensor = writeBytes(VALUE_TENSOR, writeNumber(VALUE_TENSOR_ELEMENT, FLOAT));
   return replaceGraph(model, [

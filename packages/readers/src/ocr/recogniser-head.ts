@@ -20,8 +20,8 @@ const WEIGHTS = 'linear_85.w_0';
 const BIAS = 'linear_85.b_0';
 
 /** Values of the network a head works on, each of the shape [1, features, 1, steps]. */
-const FEATURE_OUTPUTS: readonly string[] = [CONTEXT_FEATURES, LOCAL_FEATURES];
-const FEATURES = 600;
+export const FEATURE_OUTPUTS: readonly string[] = [CONTEXT_FEATURES, LOCAL_FEATURES];
+export const FEATURES = 600;
 
 /** The recogniser with its last layer replaced. Throws when it is another network than the head was trained for. */
 export const withHead = (recogniser: Uint8Array, head: RecogniserHead): Uint8Array => {

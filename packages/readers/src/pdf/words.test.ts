@@ -24,8 +24,7 @@ describe('words of a text layer', () => {
 
   it('are bold by font, or by fill and stroke together', async () => {
     const page = await pageOf({
-      content:
-        `${line('plain', 50, 700)}${line('font', 50, 680, 12, 'F2')}2 Tr ${line('stroked', 50, 660)} 0 Tr `,
+      content: `${line('plain', 50, 700)}${line('font', 50, 680, 12, 'F2')}2 Tr ${line('stroked', 50, 660)} 0 Tr `,
     });
     const bold = page.words.map((word) => [word.text, word.bold]);
     expect(bold).toEqual([
