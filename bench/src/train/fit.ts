@@ -37,6 +37,9 @@ export interface FitSettings {
 
 export const SETTINGS: FitSettings = { steps: 200, rate: 0.1, decay: 0.003 };
 
+/** Families whose labelled layouts are few: what reason says counts for more. */
+const FEW_LAYOUTS: ReadonlySet<Family> = new Set(['recipient']);
+
 /**
  * Fits the conditional logit of each family: the soft maximum over a field's options and its absence gives the right
  * ones their probability; its logarithm is maximised by full-batch Adam (Kingma and Ba, 2015) with weight decay.
@@ -44,7 +47,13 @@ export const SETTINGS: FitSettings = { steps: 200, rate: 0.1, decay: 0.003 };
  */
 export function fitModel(documents: readonly TrainingDocument[], settings: FitSettings = SETTINGS): Model {
   return Object.fromEntries(
-    FAMILIES.map((family) => [family, fitFamily(groupsOf(documents, family), priorVector(family), settings)]),
+    FAMILIES.map((family) => [
+      family,
+      fitFamily(groupsOf(documents, family), priorVector(family), {
+        ...settings,
+        decay: settings.decay * (FEW_LAYOUTS.has(family) ? 8 : 1),
+      }),
+    ]),
   ) as Model;
 }
 

@@ -1,5 +1,6 @@
 import type { PageLayout } from '../layout/layout.ts';
 import type { Line } from '../layout/line.ts';
+import { textToExactConcepts } from '../lexicon/text-to-concepts.ts';
 import type { Candidate } from './candidate.ts';
 import { linesToRun, runToCandidate } from './text-run.ts';
 
@@ -11,6 +12,8 @@ const HOUSE_NUMBER =
   /^(?:no\.?\s*:?\s*)?\d{1,5}[a-z]?[,\s-]+\p{L}{3}|\p{L}{4,}\.?\s\d{1,4}(?:-\d{1,4})?\s?[a-z]?$/iu;
 const NOT_ADDRESS =
   /@|www\.|https?:|\b(?:tel|fax|phone|telefon|iban|bic|swift|gst|vat|ust|tva|invoice|receipt|date|total|cashier|tax|reg|company no|co\.? ?reg|roc|order|server|table|check|time|page|customer|store\s?(?:#|no)|manager)\b|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d[.,]\d{2}(?!\d)|\d{1,2}:\d{2}|\(\d{3}\)|\d{3}-\d{4}/iu;
+/** A first line that reads as a label this well is not the first half of a name. */
+const IS_LABEL = 0.9;
 const LONGEST_LINES = 6;
 const LEAST_EVIDENCE = 1.5;
 /** Between two lines of an address, in line heights. */
@@ -60,6 +63,7 @@ export function pageToWrappedNames(layout: PageLayout): Candidate[] {
     const [first, second] = block.lines;
     if (street < 2 || street > 4 || first === undefined || second === undefined) return [];
     if ([first, second].some(({ text }) => /[\d:@]/.test(text) || text.length > 60)) return [];
+    if (Math.max(0, ...textToExactConcepts(first.text).values()) >= IS_LABEL) return [];
     const run = linesToRun([first, second], false);
     const [start, end] = [0, run.text.length];
     return runToCandidate(run, { kind: 'organisation', value: run.text, start, end, strength: 0.4 }) ?? [];

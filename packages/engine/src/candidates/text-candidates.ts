@@ -25,7 +25,7 @@ export function runToTexts(run: TextRun, concepts: ConceptLookup): Candidate[] {
     if (to <= from || seen.has(`${from}-${to}`)) return;
     seen.add(`${from}-${to}`);
     const value = run.text.slice(from, to);
-    if (!/[\p{L}\p{N}]/u.test(value) || isBareLegalForm(value) || value.split(' ').length > LONGEST_WORDS)
+    if (!/\p{L}.*\p{L}/u.test(value) || isBareLegalForm(value) || value.split(' ').length > LONGEST_WORDS)
       return;
     const kind = hasLegalForm(value) && !/\d{3}/.test(value) ? 'organisation' : 'text';
     const candidate = runToCandidate(run, { kind, value, start: from, end: to, strength });

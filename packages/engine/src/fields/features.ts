@@ -107,7 +107,7 @@ export function featureOf(values: Float64Array, feature: Feature): number {
 export interface PlacedCandidate {
   readonly candidate: Candidate;
   readonly labels: readonly { readonly label: NearbyLabel; readonly scores: LabelScores }[];
-  /** How well the candidate's own text reads as a label. */
+  /** How well the candidate's own text reads as a label, when none stands in front of it. */
   readonly labelLike: number;
   /** Whose part of the document it stands in. */
   readonly role: PartyRole | null;

@@ -66,10 +66,13 @@ export function rateCandidates(
     const placed: PlacedCandidate = {
       candidate,
       labels: labels.map((label) => ({ label, scores: scoreLabel(label.text) })),
-      labelLike: NAMES.has(candidate.kind) ? Math.max(0, ...lookup.exact(candidate.text).values()) : 0,
+      labelLike:
+        NAMES.has(candidate.kind) && candidate.before === ''
+          ? Math.max(0, ...lookup.exact(candidate.text).values())
+          : 0,
       role: BELONGS_TO_PARTY.has(candidate.kind) ? roleAround(candidate, index, roleOf) : null,
     };
-    if (candidate.kind === 'text' && placed.labelLike >= IS_LABEL && candidate.before === '') continue;
+    if (candidate.kind === 'text' && placed.labelLike >= IS_LABEL) continue;
     for (const [position, profile] of profiles.entries()) {
       if (!profile.kinds.includes(candidate.kind)) continue;
       const read = candidateToValue(candidate, profile.field);
