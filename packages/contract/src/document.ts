@@ -90,3 +90,26 @@ export const documentListSchema = z
     pageSize: int32(),
   })
   .meta({ id: 'DocumentList', description: 'Newest first.' });
+
+export const viewUrlSchema = z
+  .object({
+    url: z.string().describe('Good without a token until `expiresAt`.'),
+    fileName: z.string(),
+    contentType: z.string().describe('What the bytes of the file are.'),
+    expiresAt: timestampSchema,
+    file: int32().describe('Which file of the document it is, from 1.'),
+    fileCount: int32().describe('How many files the document has.'),
+  })
+  .meta({
+    id: 'ViewUrl',
+    examples: [
+      {
+        url: 'https://rowbox.example.com/files/doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1?file=1&expires=1795167300000&signature=1Zk…',
+        fileName: 'invoice-4711.pdf',
+        contentType: 'application/pdf',
+        expiresAt: '2026-11-20T09:35:00.000Z',
+        file: 1,
+        fileCount: 1,
+      },
+    ],
+  });

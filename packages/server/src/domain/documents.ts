@@ -10,8 +10,9 @@ import {
 import type { Page } from '../store/extractions.ts';
 import type { Context } from './context.ts';
 import { deleteUnusedBlobs } from './delete-blobs.ts';
+import { type DocumentPlace, documentToWrite } from './document-access.ts';
 import { DomainError, notFound } from './errors.ts';
-import { mailboxToRead, mailboxToWrite } from './mailbox-access.ts';
+import { mailboxToRead } from './mailbox-access.ts';
 
 export type { StoredDocument };
 
@@ -25,12 +26,6 @@ export async function listDocuments(
 ): Promise<{ readonly items: readonly StoredDocument[]; readonly totalCount: number }> {
   await mailboxToRead(db, accountId, mailboxId);
   return listStoredDocuments(db, mailboxId, filter, page);
-}
-
-export interface DocumentPlace {
-  readonly documentId: string;
-  /** Undefined: whichever mailbox holds it. */
-  readonly mailboxId: string | undefined;
 }
 
 /** Deletes the document with its files and its extraction. @throws DomainError `not-found`, `read-only-share` */
@@ -108,20 +103,4 @@ async function enqueueAgain(
     if (!document) throw notFound('document');
     return document;
   });
-}
-
-async function documentToWrite(
-  { db }: Pick<Context, 'db'>,
-  accountId: string,
-  { documentId, mailboxId }: DocumentPlace,
-): Promise<void> {
-  const document = await findDocument(db, documentId);
-  if (!document || (mailboxId !== undefined && document.mailbox_id !== mailboxId)) throw notFound('document');
-  try {
-    await mailboxToWrite(db, accountId, document.mailbox_id);
-  } catch (error) {
-    // Who may not see the mailbox asked for a document, and is told of that.
-    if (error instanceof DomainError && error.code === 'not-found') throw notFound('document');
-    throw error;
-  }
 }

@@ -13,6 +13,7 @@ export type DomainErrorCode =
   | 'document-not-failed'
   | 'retry-budget-spent'
   | 'precondition-failed'
+  | 'link-expired'
   | 'email-taken'
   | 'setup-link-invalid'
   | 'already-exists';

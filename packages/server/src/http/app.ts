@@ -3,6 +3,7 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
+import { createViewLinks } from '../domain/view-links.ts';
 import { addAccessLog, logAnswer, OwnAccessLog } from './access-log.ts';
 import { authenticate } from './authentication.ts';
 import { commonHeaders } from './common-headers.ts';
@@ -25,6 +26,7 @@ import { rowRoutes } from './routes/rows.ts';
 import { setupRoutes } from './routes/setup.ts';
 import { tokenRoutes } from './routes/token.ts';
 import { uploadRoutes } from './routes/uploads.ts';
+import { fileRoute, viewUrlRoutes } from './routes/view-urls.ts';
 import { welcomeRoute } from './routes/welcome.ts';
 import { wellKnownRoutes } from './routes/well-known.ts';
 import { traceIdOf } from './trace-id.ts';
@@ -91,12 +93,14 @@ export async function createApp(ctx: HttpContext, options: HttpOptions): Promise
   await addOpenApi(app);
   addJsonBody(app);
 
+  const viewLinks = createViewLinks(ctx.domain.db);
   await app.register(welcomeRoute(ctx));
   await app.register(healthRoutes(ctx));
   await app.register(wellKnownRoutes(ctx));
   await app.register(openApiRoute(ctx));
   await app.register(tokenRoutes(ctx));
   await app.register(setupRoutes(ctx));
+  await app.register(fileRoute(ctx, viewLinks));
   await app.register(async (api) => {
     const { requests, uploads } = ctx.limits;
     api.addHook('onRequest', authenticate({ tokens: ctx.tokens, plans: ctx.plans, requests, uploads }));
@@ -105,6 +109,7 @@ export async function createApp(ctx: HttpContext, options: HttpOptions): Promise
     await api.register(uploadRoutes(ctx));
     await api.register(manualDocumentRoutes(ctx));
     await api.register(documentRoutes(ctx));
+    await api.register(viewUrlRoutes(ctx, viewLinks));
     await api.register(extractionRoutes(ctx));
     await api.register(rowRoutes(ctx));
   });

@@ -1,7 +1,7 @@
 import { problemSchema } from '@rowbox/contract';
 import { PROBLEM_CONTENT_TYPE } from './problems.ts';
 
-type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 503;
+type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 416 | 422 | 429 | 503;
 
 const DESCRIPTIONS: Readonly<Record<ProblemStatus, string>> = {
   400: 'The request is malformed, or a parameter or the body is not as it must be.',
@@ -13,6 +13,7 @@ const DESCRIPTIONS: Readonly<Record<ProblemStatus, string>> = {
   412: 'It has been changed meanwhile.',
   413: 'The request is too large.',
   415: 'No file has a supported format, or the content type of the request is not read here.',
+  416: 'The file is shorter than the range asked for.',
   422: 'The body is well-formed but cannot mean anything.',
   429: 'Too many requests; see `Retry-After`.',
   503: 'Not ready or overloaded; see `Retry-After`.',

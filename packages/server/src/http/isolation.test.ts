@@ -32,6 +32,7 @@ const requests = (mailbox: string): readonly (readonly [method: string, path: st
   ['POST', `/api/mailboxes/${mailbox}/manual-documents`, {}],
   ['GET', `/api/mailboxes/${mailbox}/rows`],
   ['GET', `/api/Documents?mailboxId=${mailbox}`],
+  ['GET', `/api/Documents/${documentId}/view-url?mailboxId=${mailbox}`],
   ['POST', `/api/Documents/${documentId}/retry?mailboxId=${mailbox}`],
   ['POST', `/api/Documents/${documentId}/process`],
   ['DELETE', `/api/Documents/${documentId}?mailboxId=${mailbox}`],

@@ -17,14 +17,7 @@ export interface NewDocument {
   readonly notes: string | null;
   readonly contentHash: string;
   readonly enqueued: boolean;
-  readonly files: readonly NewDocumentFile[];
-}
-
-interface NewDocumentFile {
-  readonly sha256: string;
-  readonly size: number;
-  readonly contentType: string;
-  readonly fileName: string | null;
+  readonly files: readonly StoredFile[];
 }
 
 /** Stores a document with its files. */
@@ -174,6 +167,27 @@ export async function documentsOfUpload(
     .where('upload_id', '=', uploadId)
     .orderBy('created_at')
     .orderBy('id')
+    .execute();
+}
+
+export interface StoredFile {
+  readonly sha256: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly contentType: string;
+  readonly fileName: string | null;
+}
+
+/** In page order. */
+export async function filesOfDocument(
+  db: Kysely<Database>,
+  documentId: string,
+): Promise<readonly StoredFile[]> {
+  return db
+    .selectFrom('document_files')
+    .select(['sha256', 'size', 'content_type as contentType', 'file_name as fileName'])
+    .where('document_id', '=', documentId)
+    .orderBy('position')
     .execute();
 }
 
