@@ -45,9 +45,9 @@ describe('the link to view a document', () => {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="Rechnung M_rz.pdf"; filename*=UTF-8''Rechnung%20M%C3%A4rz.pdf`,
       'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': expect.stringMatching(/^private, max-age=\d+$/),
     });
-    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
   });
 
   it('is good for one file of one document, and until it expires', async () => {
@@ -99,7 +99,6 @@ describe('the link to view a document', () => {
     // By its bytes, whatever its name says.
     expect(second).toMatchObject({ fileName: 'two.pdf', contentType: 'image/png', file: 2, fileCount: 2 });
     const response = await fetch(second.url);
-    expect(response.headers.get('content-security-policy')).toContain('sandbox');
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(PNG);
     expect((await ask(id, '&file=3')).status).toBe(404);
   });

@@ -128,18 +128,12 @@ export const fileRoute =
     );
   };
 
-/**
- * A file of a stranger is shown, and can do nothing: it is never taken for another type than its bytes said, and runs no script.
- * Browsers show PDFs by a plugin of theirs, which a sandbox forbids altogether; there nothing of it reaches the page's origin.
- */
+/** A file of a stranger is shown, and can do nothing: it is never taken for another type than its bytes said, and runs no script. */
 const fileHeaders = (reply: FastifyReply, { fileName, contentType }: FileOfDocument): FastifyReply =>
   reply.headers({
     'content-type': contentType,
     'content-disposition': inlineDisposition(fileName ?? NAMELESS),
-    'content-security-policy':
-      contentType === 'application/pdf'
-        ? "default-src 'none'; object-src 'self'"
-        : "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; sandbox",
     // Whoever has the link may show the file in a page of their own.
     'cross-origin-resource-policy': 'cross-origin',
     'accept-ranges': 'bytes',
