@@ -7,6 +7,10 @@ import type { DocumentLayout } from './layout/layout.ts';
 import { createConceptLookup } from './lexicon/concept-lookup.ts';
 import { type FieldProfile, fieldToProfile } from './lexicon/field-profile.ts';
 import type { Page } from './page/page.ts';
+import { documentToParties } from './prose/document-to-parties.ts';
+import { layoutToPassages } from './prose/layout-to-passages.ts';
+import { partiesToCandidates } from './prose/parties-to-candidates.ts';
+import { proseToCandidates } from './prose/prose-to-candidates.ts';
 import { type DocumentRows, tablesToRows } from './rows/tables-to-rows.ts';
 import { textsToConventions } from './values/conventions.ts';
 
@@ -21,16 +25,22 @@ export interface DocumentOptions {
   readonly options: readonly (readonly Option[])[];
 }
 
-/** lay out → tables → rows → candidates → rate: the part of the pipeline that training shares with extraction. */
+/** lay out → sentences → tables → rows → candidates → rate: the part of the pipeline that training shares with extraction. */
 export function documentToOptions(
   pages: readonly Page[],
   config: Pick<ExtractionConfig, 'fields' | 'groups'>,
 ): DocumentOptions {
   const layout = layOut(pages);
   const conventions = textsToConventions(layout.pages.flatMap((page) => page.lines.map((line) => line.text)));
-  const rows = tablesToRows(layout, config.groups, conventions);
+  const passages = layoutToPassages(layout);
+  const parties = documentToParties(layout, passages);
+  const rows = tablesToRows(layout, config.groups, conventions, parties);
   const lookup = createConceptLookup();
-  const candidates = layoutToCandidates(layout, conventions, lookup);
+  const candidates = [
+    ...layoutToCandidates(layout, conventions, lookup),
+    ...proseToCandidates(passages, conventions),
+    ...partiesToCandidates(parties),
+  ];
   const profiles = config.fields.map((field) => fieldToProfile(field, 'header'));
   const options = rateCandidates(profiles, candidates, layout, rows.usedWords, lookup);
   return { layout, rows, candidates, profiles, options };

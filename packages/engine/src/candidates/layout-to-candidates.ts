@@ -5,7 +5,6 @@ import { pageToAddresses, pageToWrappedNames } from './address-candidates.ts';
 import type { Candidate } from './candidate.ts';
 import { runToCheckboxes } from './checkbox-candidates.ts';
 import { runToIdentifiers } from './identifier-candidates.ts';
-import { runToSentenceCandidates } from './sentence-candidates.ts';
 import { runToTexts } from './text-candidates.ts';
 import { pageToJoinedRuns, pageToRuns } from './text-run.ts';
 import { runToTypedCandidates } from './typed-candidates.ts';
@@ -28,7 +27,6 @@ export function layoutToCandidates(
         ...runToIdentifiers(run),
         ...runToTexts(run, concepts),
         ...runToCheckboxes(run),
-        ...runToSentenceCandidates(run),
       );
     }
     for (const run of pageToJoinedRuns(page)) found.push(...runToTexts(run, concepts));

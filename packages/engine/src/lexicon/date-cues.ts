@@ -20,10 +20,6 @@ const CUES: readonly (readonly [label: string, cue: RegExp])[] = [
     'invoice date',
     /\b(?:\p{L}*rechnung|gutschrift|\p{L}*korrektur|facture|invoice|factuur|factura|fattura|fatura|faktura|avoir|credit note)\b[^;]{0,60}\b(?:vom|du|dated|of|van|de|del|from|le|z dnia)\s*$/u,
   ],
-  [
-    'effective date',
-    /\b(?:entered into|made|effective|dated|executed|agreement)\b[^.;]{0,60}\b(?:as of|on|effective|dated|is|of|this)?\s*(?:the|this)?\s*$/,
-  ],
 ];
 
 /** The label that the words before a date amount to (`zahlbar innerhalb 30 Tagen bis` → `due date`), or null. */

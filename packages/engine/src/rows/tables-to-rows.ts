@@ -2,11 +2,12 @@ import type { Group } from '@rowbox/contract';
 import type { DocumentLayout } from '../layout/layout.ts';
 import { type FieldProfile, fieldToProfile } from '../lexicon/field-profile.ts';
 import type { Word } from '../page/page.ts';
+import type { Party } from '../prose/document-to-parties.ts';
+import { partiesToValues } from '../prose/parties-to-values.ts';
 import type { FieldValues } from '../result.ts';
 import type { Table } from '../tables/table.ts';
 import type { Conventions } from '../values/reading.ts';
 import { chooseTables } from './choose-tables.ts';
-import { definedNamesToValues } from './defined-names-to-values.ts';
 import { listInstead } from './list-instead.ts';
 import { tableToValues } from './table-to-values.ts';
 
@@ -26,12 +27,13 @@ export interface DocumentRows {
 
 /**
  * Reads the rows of every configured group: from the table that fits it, from a list of priced things where that is the
- * better reading, or, for a group of names, from the text that introduces them. No table or list serves two groups.
+ * better reading, or, for a group of parties, from the text that names them. No table or list serves two groups.
  */
 export function tablesToRows(
   layout: DocumentLayout,
   groups: readonly Group[],
   conventions: Conventions,
+  parties: readonly Party[] = [],
 ): DocumentRows {
   const profiles = groups.map((group): readonly FieldProfile[] =>
     group.fields.map((field) => fieldToProfile(field, 'row')),
@@ -45,7 +47,7 @@ export function tablesToRows(
     const mappings = chosen[index] ?? [];
     const rows = mappings.flatMap((mapping) => tableToValues(mapping, own, conventions));
     const list = listIsTaken ? null : listInstead(layout, own, rows, conventions);
-    const names = list === null ? definedNamesToValues(layout, own) : null;
+    const names = list === null ? partiesToValues(parties, group, own) : null;
     if (list !== null) {
       listIsTaken = true;
       byGroup[group.id] = { rows: list.rows, tables: [] };

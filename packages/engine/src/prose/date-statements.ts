@@ -1,0 +1,67 @@
+import type { Cue, CueZone, Statement } from './statement.ts';
+
+const cue = (zone: CueZone, weight: number, pattern: string): Cue => ({
+  zone,
+  weight,
+  pattern: new RegExp(pattern, 'u'),
+});
+
+const AGREEMENT =
+  '(?:agreement|contract|lease|covenant|deed|amendment|undertaking|memorandum|license|vertrag|vereinbarung|contrat|convention|accord|overeenkomst|contrato|acuerdo|convenio|contratto|accordo|acordo)';
+
+/** That a date is the one from which an agreement counts. */
+export const EFFECTIVE_DATE: Statement = {
+  saidToBe: 'effective date',
+  base: -2.6,
+  cues: [
+    cue(
+      'before',
+      2.2,
+      '\\b(?:entered into|made|effective|executed|dated|signed|concluded|geschlossen|abgeschlossen|conclu|signe|gesloten|aangegaan|celebrado|suscrito|stipulato|sottoscritto|celebrado)\\b[^.;]{0,60}$',
+    ),
+    cue('before', 1, '\\bas of(?: the| this)? $|\\beffective(?: as of| on)?(?: the| this)? $'),
+    cue(
+      'before',
+      1.2,
+      `\\b(?:this|the|dieser|diese|le present|deze|este|il presente|presente)\\b[^.;]{0,90}\\b${AGREEMENT}`,
+    ),
+    cue('before', 1.2, `^[^.;]{0,60}\\b${AGREEMENT}\\b`),
+    cue(
+      'before',
+      3.2,
+      `\\beffective date\\b(?: of (?:this|the) [\\p{L} ]{3,30})?[^.;]{0,25}$|\\b(?:tritt|treten) (?:zum|am|mit wirkung (?:vom|zum))\\b[^.;]{0,20}$|\\bin kraft\\b[^.;]{0,12}$|\\bentree? en vigueur\\b[^.;]{0,16}$|\\bentra(?:ra)? en vigor\\b[^.;]{0,16}$|\\bentra in vigore\\b[^.;]{0,16}$|\\btreedt in werking\\b[^.;]{0,16}$|\\bgultig ab\\b[^.;]{0,6}$`,
+    ),
+    cue(
+      'before',
+      1.6,
+      `\\b(?:shall|will|to) (?:become|be|take) effect(?:ive)?\\b[^.;]{0,30}$|\\bcommenc(?:e|es|ing) (?:on|as of)[^.;]{0,10}$`,
+    ),
+    cue(
+      'after',
+      4,
+      '^[^.;"“„]{0,30}\\(?(?:hereinafter |hereafter )?(?:referred to as )?(?:the )?["“„](?:effective|commencement|agreement|execution) date',
+    ),
+    cue(
+      'after',
+      1.4,
+      '^[\\s,]*(?:\\([^)]{0,40}\\)[\\s,]*)?(?:is |and is )?(?:(?:is )?(?:made |entered into )?(?:by and )?(?:between|among)|zwischen|entre|tussen|tra)\\b',
+    ),
+    cue('before', 0.8, '\\b(?:between|among|zwischen|entre|tussen)\\b[^.;]{20,}'),
+    cue('heading', 2, 'effective date|inkrafttreten|entree en vigueur'),
+    cue(
+      'before',
+      -3,
+      '\\b(?:that certain|pursuant to|under the|amend(?:s|ed|ing)?|previous(?:ly)?|supersed|prior|original|merger|plan of|accompanying|reference is made|described in|defined in|set forth in)\\b[^.;]{0,120}$',
+    ),
+    cue(
+      'before',
+      -2,
+      '\\b(?:by|until|through|before|expires?|terminat(?:e|es|ed|ing|ion)|ending|no later than|later than|bis|born|since|during)\\b[^.;]{0,25}$',
+    ),
+    cue(
+      'before',
+      -1.5,
+      '\\b(?:letter|employment|plan|act|code|rule|form|meeting|invoice|award|grant|option|purchase|first generation|filed|paid|payment)\\b[^.;]{0,40}$',
+    ),
+  ],
+};

@@ -1,0 +1,37 @@
+/** A term that a text defines in quotation marks (the “Company”), with where its quotation marks stand. */
+export interface DefinedTerm {
+  readonly term: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const QUOTED = /["“”„«‟]\s?((?:\p{Lu}|\p{L}{1,3}\s\p{Lu})[^"“”„«»]{0,46}?)[,.;]?\s?["“”‟»]/gu;
+const LONGEST_WORDS = 6;
+
+/** The defined terms of a text in order. */
+export function textToDefinedTerms(text: string): DefinedTerm[] {
+  if (!/["“”„«]/.test(text)) return [];
+  return [...text.matchAll(QUOTED)].flatMap((match) => {
+    const term = (match[1] ?? '').replace(/^(?:the|The|der|die|das|le|la|les|de|het|el|il)\s/u, '').trim();
+    if (term === '' || term.split(/\s+/).length > LONGEST_WORDS) return [];
+    return [{ term, start: match.index, end: match.index + match[0].length }];
+  });
+}
+
+/** Words that may stand between a value and the term defined for it: `(the`, `(hereinafter referred to as the`. */
+const INTRODUCES =
+  /^[\s,]{0,3}\(?[\s,]{0,2}(?:(?:and |or )?(?:each|together|collectively|hereinafter|hereafter|herein|referred|called|known|defined|individually|such|date|period|amount|time|to|as|being|is|a|an|and|or|with|its|the|im|folgenden|nachfolgend|nachstehend|genannt|kurz|der|die|das|ci-apres|denomme|denommee|le|la|les|l|hierna|te|noemen|verder|de|het|en|adelante|lo|sucesivo|di|seguito|il|denominata|denominato)[\s,:’']{1,2}){0,8}$/u;
+
+/** The term that is defined for a value ending at an offset, or null. `terms` of the same text, `folded` the text folded. */
+export function termDefinedFor(
+  folded: string,
+  terms: readonly DefinedTerm[],
+  valueEnd: number,
+): string | null {
+  for (const { term, start } of terms) {
+    if (start < valueEnd) continue;
+    if (start - valueEnd > 90) return null;
+    return INTRODUCES.test(folded.slice(valueEnd, start)) ? term : null;
+  }
+  return null;
+}

@@ -1,0 +1,98 @@
+import type { DocumentLayout } from '../layout/layout.ts';
+import { foldText, foldToAlphanumerics } from '../values/fold.ts';
+import { letterToMentions } from './letter-to-mentions.ts';
+import { ENDS_NAME } from './name-words.ts';
+import { openingToMentions } from './opening-to-mentions.ts';
+import type { PartyDetail, PartyMention } from './party-mention.ts';
+import type { Passage } from './passage.ts';
+import { signaturesToMentions } from './signatures-to-mentions.ts';
+
+/** Somebody bound by a document. */
+export interface Party {
+  readonly name: string;
+  readonly kind: PartyMention['kind'];
+  /** 0–1: how sure it is that this is a party. */
+  readonly probability: number;
+  readonly role: string | null;
+  readonly cited: PartyDetail;
+  readonly signatory: PartyDetail | null;
+  readonly signatoryTitle: PartyDetail | null;
+  readonly incorporatedIn: PartyDetail | null;
+  readonly address: PartyDetail | null;
+}
+
+/** Log-odds of somebody who is only named. */
+const BASE = -1.6;
+const HAS_FORM = 0.4;
+const LEAST_PROBABILITY = 0.5;
+const MOST_PARTIES = 40;
+
+/** The parties of an agreement or a letter, in the order in which they are first named; empty where none is sure. */
+export function documentToParties(layout: DocumentLayout, passages: readonly Passage[]): Party[] {
+  const mentions = [
+    ...openingToMentions(passages),
+    ...letterToMentions(layout),
+    ...signaturesToMentions(layout),
+  ];
+  const groups: PartyMention[][] = [];
+  for (const mention of mentions) {
+    const same = groups.find((group) => group.some((other) => isSame(other.name, mention.name)));
+    if (same !== undefined) same.push(mention);
+    else if (groups.length < MOST_PARTIES) groups.push([mention]);
+  }
+  return groups.map(mentionsToParty).filter(({ probability }) => probability >= LEAST_PROBABILITY);
+}
+
+function mentionsToParty(mentions: readonly PartyMention[]): Party {
+  const best = new Map<string, number>();
+  for (const { evidence, weight } of mentions) {
+    best.set(evidence, Math.max(best.get(evidence) ?? Number.NEGATIVE_INFINITY, weight));
+  }
+  const named = [...mentions].sort(
+    (a, b) =>
+      Number(hasForm(b.name)) - Number(hasForm(a.name)) ||
+      Number(isShouted(a.name)) - Number(isShouted(b.name)),
+  )[0] as PartyMention;
+  const odds =
+    [...best.values()].reduce((sum, weight) => sum + weight, BASE) + (hasForm(named.name) ? HAS_FORM : 0);
+  const first = <K extends keyof PartyMention>(key: K) =>
+    mentions.find((mention) => mention[key] !== null)?.[key] ?? null;
+  return {
+    name: named.name,
+    kind: named.kind,
+    probability: Math.round(1000 / (1 + Math.exp(-odds))) / 1000,
+    role: first('role'),
+    cited: named.cited,
+    signatory: first('signatory'),
+    signatoryTitle: first('signatoryTitle'),
+    incorporatedIn: first('incorporatedIn'),
+    address: first('address'),
+  };
+}
+
+function hasForm(name: string): boolean {
+  const last = foldText(name.split(/[\s,]+/).at(-1) ?? '').replace(/\./g, '');
+  return ENDS_NAME.has(last);
+}
+
+function isShouted(name: string): boolean {
+  return name === name.toUpperCase();
+}
+
+/** The same letters, or the same but for a legal form, a middle initial or the beginning. */
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [coreOf(a), coreOf(b)];
+  if (left === right) return true;
+  const [short, long] = left.length < right.length ? [left, right] : [right, left];
+  if (short.length < 8) return false;
+  // A name of two lines over a signature comes as its last line.
+  return long.endsWith(short) || (long.startsWith(short) && long.length - short.length <= 4);
+}
+
+function coreOf(name: string): string {
+  const words = foldText(name)
+    .split(/[\s,]+/)
+    .map((word) => word.replace(/[^\p{L}\p{N}&]/gu, ''));
+  const kept = words.filter((word, index) => !(index > 0 && (ENDS_NAME.has(word) || word.length === 1)));
+  return foldToAlphanumerics(kept.join(''));
+}

@@ -1,0 +1,122 @@
+import { isKnownPlace } from '../lexicon/places.ts';
+import { foldText } from '../values/fold.ts';
+import { ENDS_NAME, JOINS_NAME, LEADS_NAME, NO_NAMES, ORGANISATION_WORDS } from './name-words.ts';
+
+/** A name in a text by its offsets. */
+export interface NameReading {
+  readonly kind: 'organisation' | 'person' | 'unknown';
+  readonly value: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const TOKEN = /[^\s]+/gu;
+const REACH = 160;
+const LONGEST = 9;
+const INITIAL = /^\p{Lu}\.?$/u;
+const PERSON_WORD = /^\p{Lu}[\p{L}'’-]+$/u;
+const PERSON_SUFFIX = /^(?:jr|sr|ii|iii|iv|esq|ph\.?d|m\.?d)\.?$/i;
+
+/**
+ * The name that begins at an offset of a text: words with capitals, small words between them, up to a legal form, a
+ * bracket, a comma that no legal form follows, or the end of a sentence. Null where none does.
+ */
+export function nameAt(text: string, offset: number): NameReading | null {
+  const tokens = [...text.slice(offset, offset + REACH).matchAll(TOKEN)].map((match) => ({
+    raw: match[0],
+    start: offset + match.index,
+  }));
+  let at = 0;
+  while (at < 2 && LEADS_NAME.test(tokens[at]?.raw ?? '')) at += 1;
+  const start = tokens[at]?.start;
+  if (start === undefined) return null;
+  let end = start;
+  let hasForm = false;
+  let count = 0;
+  let real = 0;
+  const parts: string[] = [];
+  for (; at < tokens.length && count < LONGEST; at += 1) {
+    const { raw, start: from } = tokens[at] as { raw: string; start: number };
+    const bare = stripEdges(raw);
+    const folded = foldText(bare).replace(/\./g, '');
+    const next = tokens[at + 1]?.raw ?? '';
+    if (bare === '' && raw !== '&') break;
+    const isForm = count > 0 && ENDS_NAME.has(folded) && !/^\p{Ll}{1,3}$/u.test(bare);
+    if (hasForm && !isForm && !(folded === '&' || folded === 'co')) break;
+    if (!isForm && !continuesName(bare, next, count)) break;
+    if (/^[("“„[]/u.test(raw) && count > 0) break;
+    if (isForm) hasForm = true;
+    if (!NO_NAMES.has(folded) && !JOINS_NAME.has(folded) && !isForm) real += 1;
+    parts.push(bare);
+    count += 1;
+    end = from + raw.indexOf(bare) + bare.length;
+    if (endsHere(raw, bare, next, hasForm || isForm, count)) break;
+  }
+  if (count === 0 || (real === 0 && !hasForm)) return null;
+  if (isPlaceOnly(parts)) return null;
+  const value = text.slice(start, end);
+  return { kind: kindOf(parts, hasForm, value), value, start, end };
+}
+
+/** `Delaware corporation`, `Cayman Islands`: what somebody is, or where, and not who. */
+function isPlaceOnly(parts: readonly string[]): boolean {
+  const core = parts.filter((part) => {
+    const folded = foldText(part).replace(/\./g, '');
+    return !ENDS_NAME.has(folded) && !ORGANISATION_WORDS.has(folded);
+  });
+  return isKnownPlace(core.join(' ')) || isKnownPlace(parts.join(' '));
+}
+
+/** Brackets, quotes and commas around a word; a stop stays with an initial or a legal form. */
+function stripEdges(raw: string): string {
+  const open = raw.replace(/^["“”„«'‘([]+/u, '');
+  if (open === '&') return open;
+  const closed = open.replace(/["“”»'’)\],;:]+$/u, '').replace(/['’]s$/u, '');
+  if (!closed.endsWith('.')) return closed;
+  const folded = foldText(closed).replace(/\./g, '');
+  const keeps =
+    ENDS_NAME.has(folded) || INITIAL.test(closed) || /^(?:co|st|jr|sr|dr|bros|no|mt)$/.test(folded);
+  return keeps || /\p{L}\.\p{L}/u.test(closed) ? closed : closed.slice(0, -1);
+}
+
+function continuesName(bare: string, next: string, count: number): boolean {
+  const folded = foldText(bare);
+  if (JOINS_NAME.has(folded) && count > 0) {
+    if ((folded === 'and' || folded === 'und' || folded === 'et') && count !== 1) return false;
+    return /^["“]?[\p{Lu}\d]/u.test(next) && !NO_NAMES.has(foldText(stripEdges(next)));
+  }
+  if (/^\d{1,4}$/.test(bare)) return count > 0 && /^\p{Lu}/u.test(next);
+  return /^(?:\p{Lu}|\d+[\p{L}-]+\p{Lu}?|e-?\p{Lu}|i\p{Lu}|[a-z]{2,6}\.com)/u.test(bare) && !/_/.test(bare);
+}
+
+function endsHere(raw: string, bare: string, next: string, hasForm: boolean, count: number): boolean {
+  const tail = raw.slice(raw.indexOf(bare) + bare.length);
+  if (tail === '') return false;
+  if (!/^,$/.test(tail)) return true;
+  const following = foldText(stripEdges(next)).replace(/\./g, '');
+  if (ENDS_NAME.has(following) || following === 'co') return false;
+  if (PERSON_SUFFIX.test(stripEdges(next)) && count >= 2 && !hasForm) return false;
+  return true;
+}
+
+function kindOf(parts: readonly string[], hasForm: boolean, value: string): NameReading['kind'] {
+  if (hasForm) return 'organisation';
+  const folded = parts.map((part) => foldText(part).replace(/\./g, ''));
+  if (folded.some((part) => ORGANISATION_WORDS.has(part)) && parts.length > 1) return 'organisation';
+  const core = parts.filter((part) => !PERSON_SUFFIX.test(part));
+  const words = core.filter((part) => PERSON_WORD.test(part));
+  const isPerson =
+    core.length >= 2 &&
+    core.length <= 5 &&
+    words.length >= 1 &&
+    core.every(
+      (part) =>
+        PERSON_WORD.test(part) ||
+        INITIAL.test(part) ||
+        /^(?:de|van|von|der|den|du|la|le|di|da|del|ter|dos)$/i.test(part),
+    ) &&
+    PERSON_WORD.test(core.at(-1) ?? '') &&
+    !folded.some((part) => NO_NAMES.has(part)) &&
+    !/\d/.test(value);
+  return isPerson ? 'person' : 'unknown';
+}

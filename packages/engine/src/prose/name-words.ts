@@ -1,0 +1,37 @@
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+/** Legal forms that end a company's name wherever they stand, without stops and commas, folded. */
+export const ENDS_NAME: ReadonlySet<string> = words(
+  'inc incorporated corp corporation ltd limited llc llp lp plc gmbh mbh ggmbh ag kg kgaa ug ohg gbr se sa sas sasu sarl eurl bv nv bvba sprl srl spa sl slu oy oyj ab aps pty pte bhd kft zrt sro doo lda na ev eg vof cv',
+);
+/** Words at the end of organisations' names that may be followed by more of the name. */
+export const ORGANISATION_WORDS: ReadonlySet<string> = words(
+  'company co bank trust group holdings holding university foundation association partners partnership fund associates capital ventures enterprises industries institute college hospital society committee council authority ministry department city county stadt gemeinde verein stiftung universitat gesellschaft societe banque fondation stichting vereniging universiteit sociedad banco fundacion universidad societa banca fondazione universita solutions systems technologies services laboratories pharmaceuticals international management club church agency',
+);
+/** Small words inside names, which need a capital after them. */
+export const JOINS_NAME: ReadonlySet<string> = words(
+  'of the for & + and und et y e de der des du del della di da do von vom van den ter le la el',
+);
+/** Words that begin with a capital in agreements without naming anybody; a name holds another one. */
+export const NO_NAMES: ReadonlySet<string> = words(
+  'agreement contract lease deed amendment exhibit schedule annex appendix section article recitals witnesseth whereas witness now therefore parties party company corporation employee employer executive consultant contractor seller buyer purchaser vendor supplier customer client licensor licensee lessor lessee landlord tenant lender borrower investor guarantor recipient discloser disclosing receiving provider agent principal owner manager member director shareholder stockholder assignor assignee franchisor franchisee transaction information confidential effective date term mutual non nondisclosure non-disclosure disclosure confidentiality competition solicitation this the that these such each both either all any other undersigned you your we us our i it its he she in as of by and or for to from with between among whereby herein hereof hereto hereby hereinafter dear re subject attention attn ladies gentlemen sir madam date page signature name title address print printed private personal strictly copy draft execution form letter board directors special committee state commonwealth republic county delaware california york texas vertrag vereinbarung zwischen auftraggeber auftragnehmer verkaufer kaufer mieter vermieter arbeitgeber arbeitnehmer contrat entre overeenkomst tussen contrato contratto tra und et between employment purchase merger plan very truly yours sincerely regards accepted agreed acknowledged phone fax tel telephone email chairman president vice officer chief secretary treasurer general counsel senior executive managing partner if no not',
+);
+/** Titles and jobs behind a name or under a signature, folded: whoever has one signs for somebody else. */
+export const IS_TITLE =
+  /\b(?:president|vice|chief|officer|ceo|cfo|coo|cto|director|manager|managing|secretary|treasurer|chair(?:man|woman|person)?|partner|principal|counsel|controller|head of|geschaftsfuhrer|prokurist|vorstand|direktor|gerant|directeur|president|bestuurder|directeur|administrador|gerente|apoderado|amministratore|presidente|vp|svp|evp|attorney|trustee|representative|authori[sz]ed)\b/;
+/** Articles and forms of address before a name. */
+export const LEADS_NAME =
+  /^(?:mr|mrs|ms|miss|dr|prof|herrn?|frau|m|mme|mlle|dhr|mevr|sr|sra|dott|sig|ing|sir|an?|the|eine?|une?|die|der)\.?$/i;
+
+/** What agreements call their parties, folded: a term defined by one of these words is somebody's role. */
+export const ROLES: ReadonlySet<string> = words(
+  'company corporation employee employer executive consultant contractor subcontractor seller buyer purchaser vendor supplier customer client licensor licensee lessor lessee landlord tenant lender borrower investor guarantor recipient discloser provider agent principal owner manager member director shareholder stockholder assignor assignee franchisor franchisee distributor reseller partner sponsor parent holder participant optionee grantor grantee trustee bank fund advisor adviser associate user publisher author manufacturer builder architect carrier shipper insurer insured donor beneficiary creditor debtor mortgagor mortgagee worker volunteer studio artist candidate university institution hospital city county school covenantor obligor indemnitor ' +
+    'auftraggeber auftraggeberin auftragnehmer auftragnehmerin verkaufer verkauferin kaufer kauferin mieter mieterin vermieter vermieterin arbeitgeber arbeitgeberin arbeitnehmer arbeitnehmerin lizenzgeber lizenznehmer darlehensgeber darlehensnehmer kunde lieferant dienstleister pachter verpachter besteller unternehmer ' +
+    'vendeur acheteur acquereur bailleur preneur locataire employeur salarie salariee client prestataire fournisseur concedant licencie preteur emprunteur mandant mandataire ' +
+    'verkoper koper huurder verhuurder werkgever werknemer opdrachtgever opdrachtnemer licentiegever licentienemer klant leverancier ' +
+    'vendedor vendedora comprador compradora arrendador arrendatario empleador empleado trabajador cliente proveedor prestador contratista licenciante licenciatario empresa ' +
+    'venditore acquirente locatore conduttore datore lavoratore dipendente cliente fornitore committente appaltatore licenziante licenziatario',
+);
+/** Two-word roles: `Disclosing Party`, `Service Provider`, `Party A`. */
+export const IS_ROLE_PHRASE =
+  /^(?:(?:disclosing|receiving|first|second|other|contracting|indemnified) part(?:y|ies)|party (?:[a-d]|one|two|[12])|part(?:ei|ie|ij|e|es) [a-d12]|(?:service|cloud|content) provider|(?:sub-?)?contractor|prime contractor|financing party|potential (?:buyer|investor|purchaser)|(?:the )?individual|independent contractor)$/;

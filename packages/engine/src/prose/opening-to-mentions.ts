@@ -1,0 +1,245 @@
+import { foldToAlphanumerics } from '../values/fold.ts';
+import { type DefinedTerm, textToDefinedTerms } from './defined-terms.ts';
+import { placeAt } from './jurisdictions.ts';
+import { type NameReading, nameAt } from './name-at.ts';
+import { IS_ROLE_PHRASE, ROLES } from './name-words.ts';
+import type { PartyDetail, PartyMention } from './party-mention.ts';
+import type { Passage } from './passage.ts';
+import { passageToCandidate } from './passage-to-candidate.ts';
+import type { Sentence } from './text-to-sentences.ts';
+
+/** Words from the beginning of a document in which it says whose it is. */
+const OPENING_WORDS = 1500;
+/** Words from the beginning in which its first sentence stands. */
+const FIRST_WORDS = 350;
+const LIST_REACH = 900;
+const MOST_IN_LIST = 14;
+const TERM_REACH = 320;
+
+const LIST_BEGINS =
+  /\b(?:by and (?:between|among)|between|among(?:st)?|zwischen|entre|tussen|tra|fra|pomiedzy)\b(?: and among)?|\benter(?:ed|s|ing)?\b[^.;]{0,120}?\bwith\b|^\s{0,3}(?:the )?part(?:ies|eien|ijen|es|i) ?:/gu;
+const LIST_ENDS =
+  /\b(?:whereas|witnesseth|now,? therefore|agrees? (?:as|to|that)|for the purposes?|in connection|with respect|with reference|to assure|to ensure|to provide|(?:is|are|was) (?:made|entered)|recitals|pursuant|in consideration|describes|wird folgend|wird nachstehend|il a ete|est convenu|wordt|komen overeen|acuerdan|convengono)\b/u;
+const SEPARATOR = /;|,? (?:and|und|et|en|y|e|sowie|as well as|&) |, /gu;
+const FILLER =
+  /^(?:[\s,;:]|\((?:\d{1,2}|[ivx]{1,4}|[a-h])\)|\d\)|(?:and|und|et|en|y|e|each|of|the|each of|on the one (?:hand|part|side)|on the other (?:hand|part|side)|undersigned|der|die|das|la|le|el|il|de)(?=[\s,:]))+/iu;
+const OTHER_AGREEMENT =
+  /\b(?:that certain|certain (?:letter )?agreement|merger agreement|plan of merger|pursuant|previous|prior|amend|terminated|as amended)\b/;
+const SAYS_AGREEMENT =
+  /\b(?:agreement|contract|lease|covenant|deed|undertaking|memorandum|transaction|vertrag|vereinbarung|contrat|convention|accord|overeenkomst|contrato|acuerdo|convenio|contratto|accordo|acordo)/;
+
+/** Everybody whom the opening of a document lists as its parties or gives a role. */
+export function openingToMentions(passages: readonly Passage[]): PartyMention[] {
+  return passages
+    .filter(({ wordsBefore }) => wordsBefore < OPENING_WORDS)
+    .flatMap((passage) => {
+      const terms = textToDefinedTerms(passage.text);
+      return passage.sentences.flatMap((sentence) => sentenceToMentions(passage, sentence, terms));
+    });
+}
+
+interface Found {
+  readonly name: NameReading;
+  readonly listed: boolean;
+}
+
+function sentenceToMentions(
+  passage: Passage,
+  sentence: Sentence,
+  terms: readonly DefinedTerm[],
+): PartyMention[] {
+  const { text, folded } = passage;
+  const part = folded.slice(sentence.start, sentence.end);
+  const own = terms.filter(({ start }) => start >= sentence.start && start < sentence.end);
+  const masked = maskBrackets(text, sentence);
+  const found: Found[] = [];
+  for (const match of part.matchAll(LIST_BEGINS)) {
+    const from = sentence.start + match.index + match[0].length;
+    if (found.some(({ name }) => name.end > from)) continue;
+    found.push(
+      ...listToNames(text, masked, folded, from, sentence.end).map((name) => ({ name, listed: true })),
+    );
+  }
+  for (const term of own) {
+    if (!isRole(term.term) && found.length > 0) continue;
+    const before = nameBefore(text, sentence, term);
+    if (before !== null && !found.some(({ name }) => overlap(name, before))) {
+      found.push({ name: before, listed: false });
+    }
+  }
+  found.sort((a, b) => a.name.start - b.name.start);
+  const isOther = OTHER_AGREEMENT.test(part);
+  const isFirst = passage.wordsBefore + wordsIn(text, sentence.start) < FIRST_WORDS;
+  return found.flatMap(({ name, listed }, index) => {
+    const next = found[index + 1]?.name.start ?? sentence.end;
+    const role = own.find(
+      (term) => term.start >= name.end && term.start < Math.min(next, name.end + TERM_REACH),
+    );
+    const asRole = role !== undefined && isRole(role.term);
+    const asShort = role !== undefined && !asRole && isShortFor(role.term, name.value);
+    if (role !== undefined && !asRole && !asShort && !listed) return [];
+    const detail = toDetail(passage, name.start, name.end, name.value);
+    if (detail === null) return [];
+    const shared = {
+      name: name.value,
+      kind: name.kind,
+      role: role !== undefined && (asRole || asShort) ? role.term : null,
+      signatory: null,
+      signatoryTitle: null,
+      incorporatedIn: describedPlace(passage, name.end, next),
+      address: describedAddress(passage, name.end, next),
+      cited: detail,
+    };
+    const mentions: PartyMention[] = [];
+    if (listed) {
+      const weight = (SAYS_AGREEMENT.test(part) ? 1.4 : 0.4) + (isFirst ? 1.2 : -0.4) - (isOther ? 2.2 : 0);
+      mentions.push({ ...shared, evidence: 'listed', weight: weight - (name.kind === 'unknown' ? 1.2 : 0) });
+    }
+    if (asRole) mentions.push({ ...shared, evidence: 'role', weight: isOther && !isFirst ? 1 : 2.2 });
+    if (asShort && !isOther) {
+      mentions.push({ ...shared, evidence: 'shortName', weight: isFirst ? 1.5 : 0.3 });
+    }
+    return mentions;
+  });
+}
+
+/** Walks a list of parties: a name, what describes it, a separator, the next name. */
+function listToNames(
+  text: string,
+  masked: string,
+  folded: string,
+  from: number,
+  sentenceEnd: number,
+): NameReading[] {
+  const limit = Math.min(sentenceEnd, from + LIST_REACH);
+  const ends = LIST_ENDS.exec(folded.slice(from, limit));
+  const end = ends === null ? limit : from + ends.index;
+  const names: NameReading[] = [];
+  const take = (offset: number): NameReading | null => {
+    const filler = FILLER.exec(text.slice(offset, Math.min(end, offset + 80)))?.[0].length ?? 0;
+    const name = nameAt(text, offset + filler);
+    return name !== null && name.start < end && !/^\(/.test(masked.slice(offset + filler)) ? name : null;
+  };
+  const first = take(from);
+  if (first !== null) names.push(first);
+  let at = first?.end ?? from;
+  SEPARATOR.lastIndex = at;
+  for (let match = SEPARATOR.exec(masked); match !== null; match = SEPARATOR.exec(masked)) {
+    if (match.index >= end || names.length >= MOST_IN_LIST) break;
+    at = match.index + match[0].length;
+    SEPARATOR.lastIndex = at;
+    const name = take(match[0] === ', ' || match[0] === ';' ? at : match.index + match[0].length);
+    if (name === null) continue;
+    const needsForm = match[0] === ', ';
+    if (needsForm && name.kind !== 'organisation') continue;
+    if (name.kind === 'unknown' && !/^\s?[,(]?\s?(?:\(|a |an )/u.test(text.slice(name.end, name.end + 6)))
+      continue;
+    names.push(name);
+    SEPARATOR.lastIndex = name.end;
+  }
+  return names;
+}
+
+/** The organisation, or the person right before the bracket, that a defined term stands for. */
+function nameBefore(text: string, sentence: Sentence, term: DefinedTerm): NameReading | null {
+  const from = Math.max(sentence.start, term.start - 220);
+  let last: NameReading | null = null;
+  let end = from;
+  for (const match of text.slice(from, term.start).matchAll(/(?<=^|\s|["“(])\p{Lu}/gu)) {
+    const at = from + match.index;
+    if (at < end) continue;
+    const name = nameAt(text, at);
+    if (name === null || name.end > term.start) continue;
+    end = name.end;
+    const isNear = /^[\s,("“]*(?:the |hereinafter )?["“(\s]*$/iu.test(text.slice(name.end, term.start));
+    if (name.kind === 'organisation' || (isNear && name.kind === 'person')) last = name;
+  }
+  return last;
+}
+
+function overlap(a: NameReading, b: NameReading): boolean {
+  return a.start < b.end && b.start < a.end;
+}
+
+export function isRole(term: string): boolean {
+  const folded = term.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+  return ROLES.has(folded) || IS_ROLE_PHRASE.test(folded);
+}
+
+/** `NIKE` for NIKE, Inc.; `MSC` for Momentive Specialty Chemicals. */
+function isShortFor(term: string, name: string): boolean {
+  const [short, whole] = [foldToAlphanumerics(term), foldToAlphanumerics(name)];
+  if (short.length < 2) return false;
+  const initials = foldToAlphanumerics(
+    name
+      .split(/[\s-]+/)
+      .map((word) => word[0] ?? '')
+      .join(''),
+  );
+  return whole.includes(short) || initials.startsWith(short);
+}
+
+const INCORPORATED = /\b(?:an?|the|eine?r?|une|een|una)\s/gu;
+const BODY =
+  /^[\s,]{0,2}(?:[\p{L}-]{1,20}\s){0,3}?(?:corporation|company|limited|partnership|trust|association|bank|entity|llc|body|gmbh|societe|sociedad|societa|vennootschap)/u;
+
+function describedPlace(passage: Passage, from: number, to: number): PartyDetail | null {
+  const { text, folded } = passage;
+  const end = Math.min(to, from + 160);
+  for (const match of folded.slice(from, end).matchAll(INCORPORATED)) {
+    const place = placeAt(text, folded, from + match.index + match[0].length);
+    if (place?.known === true && BODY.test(folded.slice(place.end, place.end + 60))) {
+      return toDetail(passage, place.start, place.end, place.value);
+    }
+  }
+  const laws = /\blaws of\b/u.exec(folded.slice(from, end));
+  const place = laws === null ? null : placeAt(text, folded, from + laws.index + laws[0].length);
+  return place === null ? null : toDetail(passage, place.start, place.end, place.value);
+}
+
+const LIVES_AT =
+  /\b(?:located at|offices? at|place of business at|business address (?:at|of|is)|address (?:at|is|of)|residing at|resides at|whose address is|seat at|with offices located at|mit sitz in|wohnhaft|geschaftsansassig|dont le siege (?:social )?est (?:situe|sis)(?: au| a)?|demeurant|gevestigd te|con domicilio en|con sede in)\s/u;
+
+function describedAddress(passage: Passage, from: number, to: number): PartyDetail | null {
+  const { text, folded } = passage;
+  const end = Math.min(to, from + 320);
+  const lives = LIVES_AT.exec(folded.slice(from, end));
+  if (lives === null) return null;
+  const start = from + lives.index + lives[0].length;
+  const rest = text.slice(start, end);
+  const stop = rest.search(/\s?\(|;|,? and (?!\p{Lu}\p{Ll}+ Street)|\.\s|["“]/u);
+  const value = rest.slice(0, stop < 0 ? 120 : stop).replace(/[\s,.]+$/u, '');
+  return value.length < 4 ? null : toDetail(passage, start, start + value.length, value);
+}
+
+function toDetail(passage: Passage, start: number, end: number, value: string): PartyDetail | null {
+  const candidate = passageToCandidate(passage, { kind: 'text', value, start, end, strength: 1 });
+  if (candidate === null) return null;
+  const { text, page, box, words, line } = candidate;
+  return { value, text, page, box, words, line };
+}
+
+function wordsIn(text: string, end: number): number {
+  let count = 0;
+  for (let index = 0; index < end; index += 1) if (text[index] === ' ') count += 1;
+  return count;
+}
+
+/** The text with what stands in brackets blanked, so that separators inside do not count. Offsets hold. */
+function maskBrackets(text: string, { start, end }: Sentence): string {
+  let masked = text.slice(0, start);
+  let depth = 0;
+  let opened = 0;
+  for (let index = start; index < end; index += 1) {
+    const letter = text[index] as string;
+    if (letter === '(') {
+      if (depth === 0) opened = index;
+      depth += 1;
+    }
+    // A bracket that never closes must not hide the rest of the sentence.
+    if (depth > 0 && index - opened > 400) depth = 0;
+    masked += depth > 0 ? '(' : letter;
+    if (letter === ')' && depth > 0) depth -= 1;
+  }
+  return masked;
+}

@@ -1,0 +1,16 @@
+import type { Candidate } from '../candidates/candidate.ts';
+import { type CandidateParts, runToCandidate } from '../candidates/text-run.ts';
+import { boxOfWords } from '../page/box-of-words.ts';
+import type { Passage } from './passage.ts';
+
+/** A candidate from its place in a passage; of one that goes on over the page, the box is around its first part. */
+export function passageToCandidate(passage: Passage, parts: CandidateParts): Candidate | null {
+  const candidate = runToCandidate(passage, parts);
+  if (candidate === null) return null;
+  const onFirstPage = candidate.words.filter((word) => {
+    const owner = passage.lines[passage.words.indexOf(word)];
+    return owner === undefined || owner.page === candidate.page;
+  });
+  if (onFirstPage.length === candidate.words.length) return candidate;
+  return { ...candidate, words: onFirstPage, box: boxOfWords(onFirstPage) };
+}

@@ -1,0 +1,124 @@
+import type { Candidate, CandidateKind } from '../candidates/candidate.ts';
+import { textToAmounts } from '../values/amount.ts';
+import { textToDates } from '../values/date.ts';
+import type { Conventions } from '../values/reading.ts';
+import { EFFECTIVE_DATE } from './date-statements.ts';
+import { type DefinedTerm, termDefinedFor, textToDefinedTerms } from './defined-terms.ts';
+import { DURATION_STATEMENTS } from './duration-statements.ts';
+import type { Passage } from './passage.ts';
+import { passageToCandidate } from './passage-to-candidate.ts';
+import { sentenceToLaws } from './passage-to-laws.ts';
+import { judgeStatement, surround } from './statement.ts';
+import { textToDurations } from './text-to-durations.ts';
+import type { Sentence } from './text-to-sentences.ts';
+import { textToWrittenDates } from './text-to-written-dates.ts';
+
+/** A statement less likely than this is not worth a candidate. */
+const LEAST_STRENGTH = 0.06;
+/** What a value is worth for which the text itself defines a term. */
+const DEFINED = 0.95;
+const LEAST_WORDS = 4;
+
+/** What the sentences of a document say: its governing law, lengths of time, dates, and values that it defines terms for. */
+export function proseToCandidates(passages: readonly Passage[], conventions: Conventions): Candidate[] {
+  return passages.flatMap((passage) =>
+    passage.words.length < LEAST_WORDS ? [] : passageToCandidates(passage, conventions),
+  );
+}
+
+function passageToCandidates(passage: Passage, conventions: Conventions): Candidate[] {
+  const found: Candidate[] = [];
+  const terms = textToDefinedTerms(passage.text);
+  const add = (
+    kind: CandidateKind,
+    value: Candidate['value'],
+    { start, end }: { readonly start: number; readonly end: number },
+    saidToBe: string,
+    strength: number,
+    rest: { alternatives?: Candidate['alternatives']; currency?: string | null } = {},
+  ): void => {
+    if (strength < LEAST_STRENGTH) return;
+    const parts = { kind, value, start, end, strength, saidToBe, ...rest };
+    const candidate = passageToCandidate(passage, parts);
+    if (candidate !== null) found.push(candidate);
+  };
+  for (const sentence of passage.sentences) {
+    for (const law of sentenceToLaws(passage, sentence)) {
+      add('text', law.value, law, 'governing law', law.strength);
+    }
+    for (const duration of textToDurations(passage.text.slice(sentence.start, sentence.end))) {
+      const place = moved(duration, sentence.start);
+      const around = surround(passage.folded, sentence, passage.heading, place.start, place.end);
+      for (const statement of DURATION_STATEMENTS) {
+        add('text', duration.value, place, statement.saidToBe, judgeStatement(statement, around));
+      }
+      const term = termDefinedFor(passage.folded, terms, place.end);
+      if (term !== null) add('text', duration.value, place, term, DEFINED);
+    }
+    addDates(passage, sentence, terms, conventions, add);
+    addDefinedAmounts(passage, sentence, terms, conventions, add);
+  }
+  return found;
+}
+
+type Add = (
+  kind: CandidateKind,
+  value: Candidate['value'],
+  place: { readonly start: number; readonly end: number },
+  saidToBe: string,
+  strength: number,
+  rest?: { alternatives?: Candidate['alternatives']; currency?: string | null },
+) => void;
+
+function addDates(
+  passage: Passage,
+  sentence: Sentence,
+  terms: readonly DefinedTerm[],
+  conventions: Conventions,
+  add: Add,
+): void {
+  const text = passage.text.slice(sentence.start, sentence.end);
+  const written = textToWrittenDates(passage.folded.slice(sentence.start, sentence.end));
+  const dates = [
+    ...textToDates(text, conventions.dateOrder, conventions.likelyDateOrder),
+    ...written.map((date) => ({ ...date, alternatives: [] })),
+  ];
+  for (const date of dates) {
+    const place = moved(date, sentence.start);
+    const around = surround(passage.folded, sentence, passage.heading, place.start, place.end);
+    const { alternatives } = date;
+    add('date', date.value, place, EFFECTIVE_DATE.saidToBe, judgeStatement(EFFECTIVE_DATE, around), {
+      alternatives,
+    });
+    const term = termDefinedFor(passage.folded, terms, place.end);
+    if (term !== null) add('date', date.value, place, term, DEFINED, { alternatives });
+  }
+}
+
+/** `the sum of $5,000 (the “Purchase Price”)`. */
+function addDefinedAmounts(
+  passage: Passage,
+  sentence: Sentence,
+  terms: readonly DefinedTerm[],
+  { decimal, likelyDecimal }: Conventions,
+  add: Add,
+): void {
+  if (!terms.some(({ start }) => start >= sentence.start && start < sentence.end)) return;
+  const text = passage.text.slice(sentence.start, sentence.end);
+  for (const amount of textToAmounts(text, decimal, likelyDecimal)) {
+    const place = moved(amount, sentence.start);
+    const term = termDefinedFor(passage.folded, terms, place.end);
+    if (term === null) continue;
+    add('amount', amount.value, place, term, DEFINED, {
+      alternatives: amount.alternatives,
+      currency: amount.currency,
+    });
+  }
+}
+
+function moved(
+  { start, end }: { readonly start: number; readonly end: number },
+  by: number,
+): { readonly start: number; readonly end: number } {
+  return { start: start + by, end: end + by };
+}
