@@ -111,6 +111,8 @@ export interface Line {
   readonly netPrice: Optional;
   /** BT-148 */
   readonly grossPrice: Optional;
+  /** BT-136, all of them together: what the line costs less than quantity times price. */
+  readonly allowances: Optional;
   /** BT-149 */
   readonly priceQuantity: Optional;
   /** BT-152 */

@@ -1,5 +1,5 @@
 import type { Account, BusinessDocument, Line, Optional, Party, Totals } from './business-document.ts';
-import { compactCode, plainDate, plainDecimal } from './plain-values.ts';
+import { compactCode, plainDate, plainDecimal, sumOf } from './plain-values.ts';
 import { firstOf, isPresent } from './presence.ts';
 import { decimalAt, elementAt, elementsAt, textAt } from './xml-path.ts';
 import { NO_ELEMENT, type XmlElement } from './xml-tree.ts';
@@ -85,7 +85,7 @@ export function ciiToDocument(given: XmlElement): BusinessDocument {
     shipTo: toParty(elementAt(delivery, 'ShipToTradeParty')),
     totals: toTotals(elementAt(settlement, 'MonetarySummation') ?? NO_ELEMENT, currency),
     vatRates: ratesOf(settlement),
-    lines: elementsAt(trade, 'IncludedSupplyChainTradeLineItem').flatMap(toLine),
+    lines: elementsAt(trade, 'IncludedSupplyChainTradeLineItem').filter(isItem).map(toLine),
   };
 }
 
@@ -154,17 +154,19 @@ function ratesOf(settlement: XmlElement): readonly string[] {
   return [...new Set(taxes.map((tax) => decimalAt(tax, 'RateApplicablePercent')).filter(isPresent))];
 }
 
-function toLine(item: XmlElement): readonly Line[] {
-  const document = elementAt(item, 'AssociatedDocumentLineDocument') ?? NO_ELEMENT;
-  if (NO_ITEM.has(textAt(document, 'LineStatusReasonCode') ?? '')) return [];
+function isItem(line: XmlElement): boolean {
+  return !NO_ITEM.has(textAt(line, 'AssociatedDocumentLineDocument/LineStatusReasonCode') ?? '');
+}
+
+function toLine(item: XmlElement): Line {
   const product = elementAt(item, 'SpecifiedTradeProduct') ?? NO_ELEMENT;
   const agreement = elementAt(item, 'SpecifiedLineTradeAgreement') ?? NO_ELEMENT;
   const delivery = elementAt(item, 'SpecifiedLineTradeDelivery') ?? NO_ELEMENT;
   const settlement = elementAt(item, 'SpecifiedLineTradeSettlement') ?? NO_ELEMENT;
   const price = elementAt(agreement, 'NetPriceProductTradePrice') ?? NO_ELEMENT;
   const quantity = QUANTITIES.map((name) => elementAt(delivery, name)).find(isPresent);
-  const line: Line = {
-    number: textAt(document, 'LineID'),
+  return {
+    number: textAt(item, 'AssociatedDocumentLineDocument/LineID'),
     name: textAt(product, 'Name'),
     description: textAt(product, 'Description'),
     itemNumbers: ITEM_NUMBERS.map((name) => textAt(product, name)).filter(isPresent),
@@ -179,11 +181,14 @@ function toLine(item: XmlElement): readonly Line[] {
     ),
     netPrice: decimalAt(price, 'ChargeAmount'),
     grossPrice: decimalAt(agreement, 'GrossPriceProductTradePrice/ChargeAmount'),
+    allowances: sumOf(
+      elementsAt(settlement, 'SpecifiedTradeAllowanceCharge')
+        .filter((each) => textAt(each, 'ChargeIndicator/Indicator') === 'false')
+        .map((each) => decimalAt(each, 'ActualAmount')),
+    ),
     priceQuantity: decimalAt(price, 'BasisQuantity'),
     vatRate: decimalAt(settlement, 'ApplicableTradeTax/RateApplicablePercent'),
   };
-  // ZUGFeRD 1.0 writes remarks between the items as lines that have nothing but a text.
-  return line.quantity === undefined && line.total === undefined ? [] : [line];
 }
 
 const QUANTITIES = ['BilledQuantity', 'AgreedQuantity', 'RequestedQuantity'] as const;

@@ -1,5 +1,6 @@
 import type { BusinessTerm, CarriedTerm, CarriedValue } from '@rowbox/engine';
 import type { BusinessDocument, Line, Optional, Party, Totals } from './business-document.ts';
+import { roundedDecimal } from './plain-values.ts';
 import { firstOf, isPresent } from './presence.ts';
 
 type Detail = Partial<Pick<CarriedTerm, 'alsoShownAs' | 'role' | 'currency' | 'row'>>;
@@ -23,7 +24,7 @@ export function documentToValues(document: BusinessDocument): readonly CarriedVa
       ...value('bic', bic),
       ...value('bank_name', bankName),
     ]),
-    ...document.lines.flatMap((line, row) => lineToValues(line, row, document)),
+    ...document.lines.filter(isItem).flatMap((line, row) => lineToValues(line, row, document)),
   ];
 }
 
@@ -82,6 +83,11 @@ function partyToValues(party: Party, role: NonNullable<Detail['role']>): readonl
   ];
 }
 
+/** Headings and remarks between the items are lines without a quantity and a total, or with zeros. */
+function isItem({ quantity, total }: Line): boolean {
+  return Number(quantity ?? 0) !== 0 || Number(total ?? 0) !== 0;
+}
+
 function lineToValues(line: Line, row: number, document: BusinessDocument): readonly CarriedValue[] {
   const { currency, kind } = document;
   const [number, ...otherNumbers] = line.itemNumbers;
@@ -90,6 +96,7 @@ function lineToValues(line: Line, row: number, document: BusinessDocument): read
   const otherPrices = [
     ...prices.slice(1),
     ...prices.map((price) => perPiece(price, line.priceQuantity)),
+    beforeAllowances(line),
     ...prices.map((price) => withVat(price, line.vatRate)),
   ];
   return [
@@ -129,18 +136,19 @@ function negative(amount: string): string {
 /** A price stated for more pieces than one (BT-149), for one. */
 function perPiece(price: string, pieces: Optional): Optional {
   const count = Number(pieces ?? 1);
-  return count > 0 && count !== 1 ? decimal(Number(price) / count) : undefined;
+  return count > 0 && count !== 1 ? roundedDecimal(Number(price) / count) : undefined;
+}
+
+/** The price that a page shows beside a discount in a column of its own. */
+function beforeAllowances({ total, allowances, quantity }: Line): Optional {
+  if (total === undefined || allowances === undefined || Number(quantity ?? 0) === 0) return undefined;
+  return roundedDecimal((Number(total) + Number(allowances)) / Number(quantity));
 }
 
 /** Shops print prices with tax. */
 function withVat(amount: Optional, rate: Optional): Optional {
   if (amount === undefined || rate === undefined || Number(rate) === 0) return undefined;
-  return decimal(Number(amount) * (1 + Number(rate) / 100));
-}
-
-/** Four decimals: as many as prices have, and few enough for no trace of binary fractions. */
-function decimal(amount: number): string {
-  return String(Number(amount.toFixed(4)));
+  return roundedDecimal(Number(amount) * (1 + Number(rate) / 100));
 }
 
 function also(...texts: readonly Optional[]): Detail {

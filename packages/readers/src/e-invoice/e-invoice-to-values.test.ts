@@ -147,6 +147,22 @@ describe('a UBL document', () => {
     });
   });
 
+  it('leaves out headings that have zeros for figures', () => {
+    const heading = `<cac:InvoiceLine><cbc:InvoicedQuantity>0.0</cbc:InvoicedQuantity>
+      <cbc:LineExtensionAmount>0.00</cbc:LineExtensionAmount><cac:Item><cbc:Name>Flowers</cbc:Name></cac:Item></cac:InvoiceLine>`;
+    const values = valuesOf(UBL_INVOICE.replace('<cac:InvoiceLine>', `${heading}$&`));
+    expect(row(values, 0).description).toBe('Tulips');
+    expect(row(values, 1)).toEqual({});
+  });
+
+  it('names the price before a discount', () => {
+    const discount =
+      '<cac:AllowanceCharge><cbc:ChargeIndicator>false</cbc:ChargeIndicator><cbc:Amount>3.00</cbc:Amount></cac:AllowanceCharge>';
+    const values = valuesOf(UBL_INVOICE.replace('<cac:Item>', `${discount}$&`));
+    const price = values.find((each) => each.name === 'unit_price');
+    expect(price).toMatchObject({ value: '10.00', alsoShownAs: ['11', '10.9'] });
+  });
+
   it('lets a credit note be printed with negative amounts', () => {
     const values = valuesOf(UBL_CREDIT_NOTE);
     const shown = (name: string) => values.find((each) => each.name === name);

@@ -22,3 +22,15 @@ export function compactCode(text: string | undefined): string | undefined {
   const compact = text?.replace(/[\s.]/g, '').toUpperCase();
   return compact === '' ? undefined : compact;
 }
+
+/** The sum of plain decimals as one; nothing where there are none. */
+export function sumOf(decimals: readonly (string | undefined)[]): string | undefined {
+  const present = decimals.filter((decimal) => decimal !== undefined);
+  if (present.length === 0) return undefined;
+  return roundedDecimal(present.reduce((sum, decimal) => sum + Number(decimal), 0));
+}
+
+/** Four decimals: as many as prices have, and few enough for no trace of binary fractions. */
+export function roundedDecimal(amount: number): string {
+  return String(Number(amount.toFixed(4)));
+}

@@ -1,5 +1,5 @@
 import type { Account, BusinessDocument, Line, Optional, Party, Totals } from './business-document.ts';
-import { compactCode, plainDate, plainDecimal } from './plain-values.ts';
+import { compactCode, plainDate, plainDecimal, sumOf } from './plain-values.ts';
 import { firstOf, isPresent } from './presence.ts';
 import { decimalAt, elementAt, elementsAt, textAt } from './xml-path.ts';
 import { NO_ELEMENT, type XmlElement } from './xml-tree.ts';
@@ -147,6 +147,11 @@ function toLine(line: XmlElement): Line {
     deliveryDate: dateAt(line, 'Delivery/ActualDeliveryDate', 'Delivery/RequestedDeliveryPeriod/EndDate'),
     netPrice: decimalAt(price, 'PriceAmount'),
     grossPrice: decimalAt(price, 'AllowanceCharge/BaseAmount'),
+    allowances: sumOf(
+      elementsAt(line, 'AllowanceCharge')
+        .filter((each) => textAt(each, 'ChargeIndicator') === 'false')
+        .map((each) => decimalAt(each, 'Amount')),
+    ),
     priceQuantity: decimalAt(price, 'BaseQuantity'),
     vatRate: decimalAt(item, 'ClassifiedTaxCategory/Percent'),
   };
