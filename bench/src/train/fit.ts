@@ -35,7 +35,7 @@ export interface FitSettings {
   readonly decay: number;
 }
 
-export const SETTINGS: FitSettings = { steps: 200, rate: 0.1, decay: 0.003 };
+const SETTINGS: FitSettings = { steps: 200, rate: 0.1, decay: 0.003 };
 
 /** Families whose labelled layouts are few: what reason says counts for more. */
 const FEW_LAYOUTS: ReadonlySet<Family> = new Set(['recipient']);
