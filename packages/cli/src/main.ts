@@ -38,6 +38,16 @@ program
   .action(async (file, options) => (await import('./commands/extract.ts')).runExtract(file, options));
 
 program
+  .command('explain')
+  .description('extract one document, and draw what the engine saw and why it chose what it chose')
+  .argument('<file>', 'PDF or image')
+  .requiredOption('-c, --config <file>', 'extraction config (JSON: fields, groups), as a mailbox has it')
+  .requiredOption('-o, --out <file>', 'what to write: .html (pages and a panel) or .png (one page)')
+  .option('--page <n>', 'which page (PNG: 1 unless told)', wholeNumber)
+  .option('--pages <range>', 'which pages of an HTML, like 21-40 (the first 20 unless told)')
+  .action(async (file, options) => (await import('./commands/explain.ts')).runExplain(file, options));
+
+program
   .command('eval')
   .description('score the engine on a labelled set: a folder with truth.jsonl, config.json and docs/')
   .argument('<folder>')

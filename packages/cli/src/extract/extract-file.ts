@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { ExtractionConfig } from '@rowbox/contract';
-import { type DocumentReader, type ExtractionResult, extract } from '@rowbox/engine';
+import { type DocumentReader, type EnginePorts, type ExtractionResult, extract } from '@rowbox/engine';
 import { createReaders, sniffContentType } from '@rowbox/readers';
 
 /** The service's own limits, where no setting changes them. */
-const LIMITS = { maxPages: 200, maxPixels: 100_000_000 };
+export const LIMITS = { maxPages: 200, maxPixels: 100_000_000 };
 
 let readers: Promise<readonly DocumentReader[]> | undefined;
 
@@ -25,7 +25,16 @@ export async function extractFile(
   config: ExtractionConfig,
   today: string,
 ): Promise<ExtractionResult> {
-  const bytes = await readFile(file);
+  return extractBytes(await readFile(file), config, today);
+}
+
+/** The same for a file that has been opened. `trace`: is told what the engine saw on the way. */
+export async function extractBytes(
+  bytes: Uint8Array,
+  config: ExtractionConfig,
+  today: string,
+  trace?: EnginePorts['trace'],
+): Promise<ExtractionResult> {
   const contentType = sniffContentType(bytes);
   if (contentType === null) {
     const message = 'The file is neither a PDF nor an image of a known format.';
@@ -35,5 +44,6 @@ export async function extractFile(
     readers: await loadReaders(),
     limits: LIMITS,
     today,
+    ...(trace === undefined ? {} : { trace }),
   });
 }

@@ -1,0 +1,104 @@
+import type { ExtractedDocument, ExtractionTrace, FieldTrace, FieldValues, RatedValue } from '@rowbox/engine';
+import { type Markup, markup, shortened } from './markup.ts';
+import { percent, signed } from './numbers.ts';
+import { rivalId, rivalsOf, rowValueId, SHOWN_ROWS, valueId } from './shown.ts';
+
+const TEXT_LENGTH = 160;
+/** Features listed for a value; the rest, which moved its score least, are counted. */
+const SHOWN_FEATURES = 14;
+const SHOWN_REMARKS = 100;
+
+/** Everything that is said beside the pages: fields with their rivals and features, rows, issues and notes. */
+export function traceToPanel(trace: ExtractionTrace, result: ExtractedDocument): Markup {
+  return markup`<h2>Fields</h2>
+${trace.fields.map((field, index) => fieldToCard(field, index, result))}
+${Object.entries(result.sections).map(([id, rows], section) => rowsToTable(id, rows, section, trace))}
+${remarks(result)}`;
+}
+
+function fieldToCard(field: FieldTrace, index: number, { header }: ExtractedDocument): Markup {
+  const { key, label, type } = field.field;
+  const cell = header[key];
+  const rivals = rivalsOf(field);
+  const chosen = rivals.findIndex(({ value }) => value === cell?.value);
+  return markup`<section class="field" data-for="${valueId(index)}">
+<h3>${key} <small>${label ?? ''} · ${type} · weights of ${field.family}</small></h3>
+<p class="value">${valueText(cell?.value ?? null)} <span class="state ${cell?.state ?? 'absent'}">${cell?.state ?? 'absent'}</span> <span class="number">${percent(cell?.confidence ?? 0)}</span></p>
+${cell?.citation ? markup`<p class="cited">page ${cell.citation.page}: <q>${shortened(cell.citation.text, TEXT_LENGTH)}</q></p>` : markup``}
+${settledElsewhere(cell, chosen)}
+<table class="rivals"><thead><tr><th>value</th><th>probability</th><th>score</th></tr></thead>
+${rivals.map((rival, rank) => rivalToRow(rival, rivalId(index, rank), rank === chosen))}
+<tbody><tr class="absent"><td>(not in the document)</td><td class="number">${percent(field.absent.probability)}</td><td class="number">${signed(field.absent.score)}</td></tr></tbody></table>
+<p class="count">${field.optionCount} ${field.optionCount === 1 ? 'candidate' : 'candidates'}</p>
+</section>
+`;
+}
+
+/** A value that no candidate has came from a formula or from what the file carries beside its pages. */
+function settledElsewhere(cell: FieldValues[string] | undefined, chosen: number): Markup {
+  if (cell === undefined || cell.value === null || chosen >= 0) return markup``;
+  const from =
+    cell.state === 'computed'
+      ? 'Computed by the formula of the field.'
+      : 'No candidate listed here: settled by what the file carries beside its pages.';
+  return markup`<p class="cited">${from}</p>`;
+}
+
+function rivalToRow(rival: RatedValue, id: string, isChosen: boolean): Markup {
+  const { candidate, contributions, value } = rival;
+  const shown = contributions.slice(0, SHOWN_FEATURES);
+  const left = contributions.length - shown.length;
+  return markup`<tbody data-for="${id}"${isChosen ? markup` class="chosen"` : markup``}><tr><td>${valueText(value)}<br><small>${candidate.kind} · page ${candidate.page} · ${shortened(candidate.text, TEXT_LENGTH)}</small></td><td class="number">${percent(rival.probability)}</td><td class="number">${signed(rival.score)}</td></tr>
+<tr><td colspan="3"><details${isChosen ? markup` open` : markup``}><summary>features</summary><table class="features"><thead><tr><th>feature</th><th>value</th><th>× weight</th><th>=</th></tr></thead><tbody>
+${shown.map(
+  ({ feature, value: amount, weight, product }) =>
+    markup`<tr class="${product < 0 ? 'against' : 'for'}"><td>${feature}</td><td class="number">${amount.toFixed(2)}</td><td class="number">${signed(weight)}</td><td class="number">${signed(product)}</td></tr>
+`,
+)}${left > 0 ? markup`<tr><td colspan="4">and ${left} more that moved the score less</td></tr>` : markup``}</tbody></table></details></td></tr></tbody>
+`;
+}
+
+function rowsToTable(
+  id: string,
+  rows: readonly FieldValues[],
+  section: number,
+  { groups }: ExtractionTrace,
+): Markup {
+  const tables = groups.find((group) => group.id === id)?.tables ?? [];
+  const from =
+    tables.length === 0
+      ? 'not from a table'
+      : `found by its ${tables.map(({ origin }) => origin).join(', ')}`;
+  const keys = Object.keys(rows[0] ?? {});
+  const left = rows.length - SHOWN_ROWS;
+  return markup`<h2>Rows of ${id} <small>${rows.length} · ${from}</small></h2>
+<div class="wide"><table class="rows"><thead><tr>${keys.map((key) => markup`<th>${key}</th>`)}</tr></thead><tbody>
+${rows.slice(0, SHOWN_ROWS).map(
+  (row, rowIndex) => markup`<tr>${Object.values(row).map(
+    ({ value, confidence, state }, column) =>
+      markup`<td data-for="${rowValueId(section, rowIndex, column)}" title="${state}, ${confidence}">${valueText(value)}</td>`,
+  )}</tr>
+`,
+)}</tbody></table></div>
+${left > 0 ? markup`<p class="count">and ${left} more rows</p>` : markup``}`;
+}
+
+function remarks({ issues, notes }: ExtractedDocument): Markup {
+  const texts = [
+    ...issues.map(({ severity, sectionId, rowIndex, fieldKey, message }) => {
+      const place = sectionId === null ? fieldKey : `${sectionId}[${rowIndex}].${fieldKey}`;
+      return `${severity} · ${place}: ${message}`;
+    }),
+    ...notes.map(({ fieldKey, note }) => `note · ${fieldKey ?? 'document'}: ${note}`),
+  ];
+  if (texts.length === 0) return markup``;
+  const left = texts.length - SHOWN_REMARKS;
+  return markup`<h2>Issues and notes</h2>
+<ul>${texts.slice(0, SHOWN_REMARKS).map((text) => markup`<li>${shortened(text, 2 * TEXT_LENGTH)}</li>`)}</ul>
+${left > 0 ? markup`<p class="count">and ${left} more</p>` : markup``}`;
+}
+
+function valueText(value: FieldValues[string]['value']): Markup {
+  if (value === null) return markup`<span class="null">–</span>`;
+  return markup`<span class="text">${shortened(String(value), TEXT_LENGTH)}</span>`;
+}
