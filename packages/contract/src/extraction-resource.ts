@@ -47,6 +47,9 @@ const evidence = {
   valueMeta: z
     .record(z.string(), z.object({ currency: z.string().optional().describe('ISO 4217 code.') }))
     .describe('What belongs to a value beside itself; only keys that have something.'),
+  readValues: z
+    .record(z.string(), cellValueSchema)
+    .describe('What the engine read where somebody has set another value; only those keys.'),
 };
 
 export const sectionRowSchema = z

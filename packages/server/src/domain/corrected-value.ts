@@ -3,10 +3,16 @@ import type { CellValue, FieldValue } from '@rowbox/contract';
 /**
  * A cell as a person or a client set it. What was read there stays beside it; a value that is set to what it was is thereby
  * confirmed, and keeps the place it was read from.
+ *
+ * @param before undefined for a cell that was not there
+ * @param wasRead whether the engine read the row or header the cell is in
  */
-export function correctedValue(before: FieldValue | undefined, value: CellValue): FieldValue {
+export function correctedValue(
+  before: FieldValue | undefined,
+  value: CellValue,
+  wasRead: boolean,
+): FieldValue {
   const readValue = before?.state === 'corrected' ? before.readValue : before?.value;
-  const known = readValue === undefined ? {} : { readValue };
   const confirmed = before !== undefined && before.value === value;
   return {
     value,
@@ -15,6 +21,6 @@ export function correctedValue(before: FieldValue | undefined, value: CellValue)
     citation: confirmed ? before.citation : null,
     // The currency stands beside the amount, and is not what was set.
     ...(before?.meta && value !== null && { meta: before.meta }),
-    ...known,
+    ...(wasRead && readValue !== undefined && { readValue }),
   };
 }

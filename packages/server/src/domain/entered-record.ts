@@ -84,7 +84,7 @@ function enterValues(
     } else {
       const read = enterValue(field, input, locale);
       if (!read.ok) refuse(key, read.message);
-      else if (read.value !== null) entered[key] = correctedValue(undefined, read.value);
+      else if (read.value !== null) entered[key] = correctedValue(undefined, read.value, false);
     }
   }
   return entered;

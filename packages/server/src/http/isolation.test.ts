@@ -39,6 +39,7 @@ const requests = (mailbox: string): readonly (readonly [method: string, path: st
   ['GET', `/api/Extractions?mailboxId=${mailbox}`],
   ['GET', `/api/Extractions/${extractionId}?mailboxId=${mailbox}`],
   ['GET', `/api/Extractions/document/${documentId}?mailboxId=${mailbox}`],
+  ['PATCH', `/api/Extractions/cells?mailboxId=${mailbox}`, { changes: [] }],
   ['DELETE', `/api/Extractions/${extractionId}?mailboxId=${mailbox}`],
   ['DELETE', `/api/Mailboxes/${mailbox}`],
 ];

@@ -74,10 +74,10 @@ function requestHeaders(url: string, method: string | string[]): object | undefi
     ...(TAGGED.test(url) &&
       method === 'GET' &&
       header('If-None-Match', 'The `ETag` of the answer one has: if it still stands, the answer is 304.')),
-    ...(url.endsWith('/config') &&
+    ...(/\/(?:config|cells)$/.test(url) &&
       header(
         'If-Match',
-        'The `ETag` of the mailbox the change was made on; if it was changed meanwhile, 412.',
+        'The `ETag` of the resource the change was made on; if it was changed meanwhile, 412.',
       )),
   };
   return Object.keys(properties).length === 0 ? undefined : { type: 'object', properties };

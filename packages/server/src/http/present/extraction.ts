@@ -50,16 +50,30 @@ export function toExtraction(stored: StoredExtraction, config: Order): Extractio
 export const toData = (values: Values, { fields }: Order): ExtractionResource['data'] =>
   Object.fromEntries(inOrder(values, keysOf(fields)).map(([key, { value }]) => [key, value]));
 
-type DataAndEvidence = Pick<ExtractionResource, 'data' | 'citations' | 'confidence' | 'states' | 'valueMeta'>;
+type DataAndEvidence = Pick<
+  ExtractionResource,
+  'data' | 'citations' | 'confidence' | 'states' | 'valueMeta' | 'readValues'
+>;
 
 function toDataAndEvidence(values: Values, fields: readonly FieldDefinition[]): DataAndEvidence {
-  const result: DataAndEvidence = { data: {}, citations: {}, confidence: {}, states: {}, valueMeta: {} };
-  for (const [key, { value, citation, confidence, state, meta }] of inOrder(values, keysOf(fields))) {
+  const result: DataAndEvidence = {
+    data: {},
+    citations: {},
+    confidence: {},
+    states: {},
+    valueMeta: {},
+    readValues: {},
+  };
+  for (const [key, { value, citation, confidence, state, meta, readValue }] of inOrder(
+    values,
+    keysOf(fields),
+  )) {
     result.data[key] = value;
     result.citations[key] = citation && { ...citation, box: [...citation.box] };
     result.confidence[key] = confidence;
     result.states[key] = state;
     if (meta) result.valueMeta[key] = meta;
+    if (readValue !== undefined && readValue !== value) result.readValues[key] = readValue;
   }
   return result;
 }

@@ -1,4 +1,6 @@
 import {
+  cellBatchResultSchema,
+  cellBatchSchema,
   extractionListSchema,
   extractionSchema,
   idSchema,
@@ -6,12 +8,15 @@ import {
 } from '@rowbox/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { correctCells } from '../../domain/cell-batch.ts';
 import { deleteExtraction, getExtraction, listExtractions } from '../../domain/extractions.ts';
 import { callerOf } from '../authentication.ts';
+import { contentLanguage } from '../content-language.ts';
 import type { HttpContext } from '../context.ts';
 import { API_PROBLEMS, needs, problems } from '../documented.ts';
-import { sendTagged } from '../etag.ts';
+import { expectedVersion, sendTagged } from '../etag.ts';
 import { toExtraction } from '../present/extraction.ts';
+import { HttpProblem } from '../problem-types.ts';
 import { queryBoolean } from '../query-boolean.ts';
 
 const inMailbox = z.object({ mailboxId: idSchema });
@@ -115,4 +120,65 @@ export const extractionRoutes =
         return reply.code(204).send();
       },
     );
+
+    app.patch(
+      '/api/Extractions/cells',
+      {
+        bodyLimit: BATCH_BODY_LIMIT,
+        schema: {
+          tags,
+          operationId: 'correctCells',
+          summary: 'Correct cells of many extractions',
+          description:
+            'Of each extraction all operations are applied or none. Formulas are computed and everything is validated anew. With `If-Match`, which must then concern a single extraction, nothing is changed if that one was changed meanwhile (412).',
+          security: needs('api.write'),
+          querystring: z.object({ mailboxId: idSchema.optional() }),
+          body: cellBatchSchema,
+          response: { 200: cellBatchResultSchema, ...problems(...API_PROBLEMS, 412, 413) },
+        },
+      },
+      async (request) => {
+        const { rowOperations, changes } = request.body;
+        const batch = {
+          rowOperations: (rowOperations ?? []).map(({ index, ...operation }) => ({
+            ...operation,
+            index: index ?? undefined,
+          })),
+          changes: (changes ?? []).map(({ newValue = null, ...change }) => ({ ...change, newValue })),
+        };
+        const named = [...batch.rowOperations, ...batch.changes].map(({ extractionId }) => extractionId);
+        const expectedRevision = expectedVersion(request);
+        if (expectedRevision !== undefined && new Set(named).size !== 1) {
+          throw new HttpProblem(
+            'validation',
+            'A tag stands for one extraction, and the batch changes others.',
+            {
+              errors: { 'If-Match': ['needs a batch that changes a single extraction'] },
+            },
+          );
+        }
+        const { accountId } = callerOf(request);
+        const mailboxId = oneMailbox(request.query.mailboxId, request.body.mailboxId ?? undefined);
+        const locale = contentLanguage(request);
+        const { successCount, failedUpdates } = await correctCells(domain, {
+          accountId,
+          mailboxId,
+          ...batch,
+          locale,
+          expectedRevision,
+        });
+        return { successCount, failedUpdates: [...failedUpdates] };
+      },
+    );
   };
+
+/** Ten thousand changes of ordinary values. */
+const BATCH_BODY_LIMIT = 4 * 1024 * 1024;
+
+function oneMailbox(inQuery: string | undefined, inBody: string | undefined): string {
+  const mailboxId = inQuery ?? inBody;
+  if (mailboxId !== undefined && (inBody ?? mailboxId) === mailboxId) return mailboxId;
+  const message =
+    mailboxId === undefined ? 'is missing, in the query or in the body' : 'is another one in the body';
+  throw new HttpProblem('validation', 'The mailbox is not clear.', { errors: { mailboxId: [message] } });
+}

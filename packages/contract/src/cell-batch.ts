@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { idSchema, int32 } from './common.ts';
+
+/** Changes, and row operations, of one call. */
+export const MAX_CELL_CHANGES = 10_000;
+
+const extractionId = z.string().max(200);
+
+export const rowOperationSchema = z
+  .object({
+    extractionId,
+    op: z.enum(['add', 'remove']),
+    section: z.string().max(200).describe('Group id.'),
+    index: int32()
+      .nullish()
+      .describe('From 0. For `remove` the row to delete; for `add` where to insert, at the end if left out.'),
+  })
+  .meta({ id: 'RowOperation' });
+
+export const cellChangeSchema = z
+  .object({
+    extractionId,
+    fieldPath: z
+      .string()
+      .max(400)
+      .describe(
+        '`Data.{key}` for a header value, `Sections.{groupId}[{index}].data.{key}` for one of a row.',
+      ),
+    newValue: z.unknown().describe("Read as the field's type; null empties the cell."),
+  })
+  .meta({ id: 'CellChange' });
+
+export const cellBatchSchema = z
+  .object({
+    mailboxId: idSchema.nullish().describe('Here or in the query.'),
+    rowOperations: z.array(rowOperationSchema).max(MAX_CELL_CHANGES).nullish(),
+    changes: z.array(cellChangeSchema).max(MAX_CELL_CHANGES).nullish(),
+  })
+  .meta({
+    id: 'CellBatch',
+    description: 'Row operations are applied first, in their order; then the changes.',
+    examples: [
+      {
+        rowOperations: [
+          { extractionId: 'ext_019aa0b35c807b8f9a3d5a0f6a0f1d11', op: 'add', section: 'items', index: 0 },
+        ],
+        changes: [
+          {
+            extractionId: 'ext_019aa0b35c807b8f9a3d5a0f6a0f1d11',
+            fieldPath: 'Data.invoiceDate',
+            newValue: '2026-11-20',
+          },
+          {
+            extractionId: 'ext_019aa0b35c807b8f9a3d5a0f6a0f1d11',
+            fieldPath: 'Sections.items[0].data.amount',
+            newValue: 1250.5,
+          },
+        ],
+      },
+    ],
+  });
+
+export const cellBatchResultSchema = z
+  .object({
+    successCount: int32().describe('How many extractions were updated.'),
+    failedUpdates: z
+      .array(z.object({ extractionId: z.string(), error: z.string() }))
+      .describe('Extractions of which nothing was changed, with the reason.'),
+  })
+  .meta({
+    id: 'CellBatchResult',
+    examples: [
+      {
+        successCount: 1,
+        failedUpdates: [
+          {
+            extractionId: 'ext_019aa0b35c807b8f9a3d5a0f6a0f1d12',
+            error: 'Data.total: this field is computed by its formula and cannot be set.',
+          },
+        ],
+      },
+    ],
+  });

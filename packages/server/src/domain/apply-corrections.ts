@@ -1,0 +1,111 @@
+import type { ExtractionConfig } from '@rowbox/contract';
+import { enterValue } from '@rowbox/engine';
+import { type CellPlace, cellPlaceOf } from './cell-path.ts';
+import { correctedValue } from './corrected-value.ts';
+import { own, type WorkingExtraction, type WorkingRow } from './working-extraction.ts';
+
+export interface RowOperation {
+  readonly op: 'add' | 'remove';
+  /** Group id. */
+  readonly section: string;
+  /** From 0; for `add` undefined: at the end. */
+  readonly index: number | undefined;
+}
+
+export interface CellChange {
+  readonly fieldPath: string;
+  readonly newValue: unknown;
+}
+
+export interface Corrections {
+  readonly rowOperations: readonly RowOperation[];
+  readonly changes: readonly CellChange[];
+}
+
+/** A section with more rows than this takes no further ones: each is judged anew at every correction. */
+const MAX_ROWS = 10_000;
+
+/** Why corrections cannot be made, in a sentence. */
+class Refusal extends Error {}
+
+/**
+ * Makes corrections in place, row operations first.
+ *
+ * @param locale by whose conventions texts write numbers; undefined: none
+ * @returns null, or the first reason why they cannot be made; the extraction is then in an undefined state
+ */
+export function applyCorrections(
+  extraction: WorkingExtraction,
+  { rowOperations, changes }: Corrections,
+  config: ExtractionConfig,
+  locale: string | undefined,
+): string | null {
+  try {
+    for (const operation of rowOperations) operateOnRows(extraction, operation);
+    for (const change of changes) changeCell(extraction, change, config, locale);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+}
+
+function operateOnRows({ sections, reordered }: WorkingExtraction, operation: RowOperation): void {
+  const { op, section, index } = operation;
+  const rows = sections.get(section);
+  if (!rows) throw new Refusal(`The config of this mailbox has no section ${section}.`);
+  reordered.add(section);
+  if (op === 'remove') {
+    if (index === undefined) throw new Refusal(`To remove a row of ${section}, its index must be given.`);
+    if (index < 0 || index >= rows.length) {
+      throw new Refusal(`${section} has no row ${index}: it has ${countOf(rows)}.`);
+    }
+    rows.splice(index, 1);
+    return;
+  }
+  const at = index ?? rows.length;
+  if (at < 0 || at > rows.length) {
+    throw new Refusal(`No row can be added to ${section} at ${at}: it has ${countOf(rows)}.`);
+  }
+  if (rows.length >= MAX_ROWS) throw new Refusal(`${section} has ${MAX_ROWS} rows and takes no more.`);
+  rows.splice(at, 0, { cells: {}, origin: null, was: null, touched: new Set() });
+}
+
+const countOf = ({ length }: readonly WorkingRow[]): string => (length === 1 ? '1 row' : `${length} rows`);
+
+function changeCell(
+  extraction: WorkingExtraction,
+  { fieldPath, newValue }: CellChange,
+  config: ExtractionConfig,
+  locale: string | undefined,
+): void {
+  const place = cellPlaceOf(fieldPath);
+  if (place === null) {
+    throw new Refusal(
+      `${fieldPath.slice(0, 200)} names no cell; write Data.{key} or Sections.{groupId}[{index}].data.{key}.`,
+    );
+  }
+  const field = fieldAt(place, config);
+  if (field === undefined) throw new Refusal(`${fieldPath}: the config of this mailbox has no such field.`);
+  if (field.formula !== null) {
+    throw new Refusal(`${fieldPath}: this field is computed by its formula and cannot be set.`);
+  }
+  const entered = enterValue(field, newValue, locale);
+  if (!entered.ok) throw new Refusal(`${fieldPath}: ${entered.message}`);
+  const { cells, touched, wasRead } = cellsAt(extraction, place, fieldPath);
+  cells[place.key] = correctedValue(own(cells, place.key), entered.value, wasRead);
+  touched.add(place.key);
+}
+
+function fieldAt({ section, key }: CellPlace, config: ExtractionConfig) {
+  const fields = section === null ? config.fields : config.groups.find(({ id }) => id === section)?.fields;
+  return fields?.find((field) => field.key === key);
+}
+
+function cellsAt({ header, touched, wasRead, sections }: WorkingExtraction, place: CellPlace, path: string) {
+  if (place.section === null) return { cells: header, touched, wasRead };
+  const rows = sections.get(place.section) ?? [];
+  const row = rows[place.row];
+  if (!row) throw new Refusal(`${path}: ${place.section} has ${countOf(rows)}.`);
+  return { cells: row.cells, touched: row.touched, wasRead: wasRead && row.origin !== null };
+}

@@ -1,0 +1,123 @@
+import type { ExtractionConfig } from '@rowbox/contract';
+import {
+  type CorrectableExtraction,
+  lockExtractions,
+  storeCorrected,
+  type WrittenExtraction,
+  writtenExtraction,
+} from '../store/corrections.ts';
+import { readConfigForShare } from '../store/mailboxes.ts';
+import {
+  applyCorrections,
+  type CellChange,
+  type Corrections,
+  type RowOperation,
+} from './apply-corrections.ts';
+import { createBreath } from './breathe.ts';
+import type { Context } from './context.ts';
+import { DomainError, notFound } from './errors.ts';
+import { judgeExtraction } from './judge-extraction.ts';
+import { mailboxToWrite } from './mailbox-access.ts';
+import { today } from './today.ts';
+import { toWorkingExtraction } from './working-extraction.ts';
+
+type OfExtraction<Operation> = Operation & { readonly extractionId: string };
+
+export interface CellBatch {
+  readonly accountId: string;
+  readonly mailboxId: string;
+  readonly rowOperations: readonly OfExtraction<RowOperation>[];
+  readonly changes: readonly OfExtraction<CellChange>[];
+  /** By whose conventions texts write numbers; undefined: none. */
+  readonly locale: string | undefined;
+  /** The revision the one extraction that is changed must have; undefined: whichever. */
+  readonly expectedRevision: number | undefined;
+}
+
+export interface CellBatchResult {
+  readonly successCount: number;
+  readonly failedUpdates: readonly { readonly extractionId: string; readonly error: string }[];
+}
+
+/** How many extractions are in memory at once. */
+const BATCH = 25;
+
+/**
+ * Corrects cells of many extractions: of each one all corrections are made, or none and the result says why. Batches that meet
+ * in an extraction come one after the other; what a crash interrupts has not begun.
+ *
+ * @throws DomainError `not-found`, `read-only-share`, `precondition-failed`
+ */
+export async function correctCells({ db }: Pick<Context, 'db'>, batch: CellBatch): Promise<CellBatchResult> {
+  const { accountId, mailboxId, locale, expectedRevision } = batch;
+  await mailboxToWrite(db, accountId, mailboxId);
+  const corrections = byExtraction(batch);
+  // By code units, which for our ids is by bytes: the order in which all batches lock.
+  const ids = [...corrections.keys()].sort();
+  const errors = new Map<string, string>();
+  await db.transaction().execute(async (transaction) => {
+    const inForce = await readConfigForShare(transaction, mailboxId);
+    if (!inForce) throw notFound('mailbox');
+    for (let from = 0; from < ids.length; from += BATCH) {
+      const some = ids.slice(from, from + BATCH);
+      const stored = await lockExtractions(transaction, mailboxId, some);
+      if (expectedRevision !== undefined) expectRevision(stored[0], expectedRevision);
+      const written = await corrected(stored, corrections, inForce.config, locale, errors);
+      await storeCorrected(transaction, written);
+      const found = new Set(stored.map(({ id }) => id));
+      for (const id of some) {
+        if (!found.has(id)) errors.set(id, 'There is no such extraction in this mailbox.');
+      }
+    }
+  });
+  const failed = [...corrections.keys()].filter((id) => errors.has(id));
+  return {
+    successCount: ids.length - failed.length,
+    failedUpdates: failed.map((extractionId) => ({ extractionId, error: errors.get(extractionId) ?? '' })),
+  };
+}
+
+/** In the order in which the extractions are first named. */
+function byExtraction({ rowOperations, changes }: CellBatch): ReadonlyMap<string, Corrections> {
+  const all = new Map<string, { rowOperations: RowOperation[]; changes: CellChange[] }>();
+  const of = (id: string) => {
+    const known = all.get(id);
+    if (known) return known;
+    const fresh = { rowOperations: [], changes: [] };
+    all.set(id, fresh);
+    return fresh;
+  };
+  for (const operation of rowOperations) of(operation.extractionId).rowOperations.push(operation);
+  for (const change of changes) of(change.extractionId).changes.push(change);
+  return all;
+}
+
+async function corrected(
+  stored: readonly CorrectableExtraction[],
+  corrections: ReadonlyMap<string, Corrections>,
+  config: ExtractionConfig,
+  locale: string | undefined,
+  errors: Map<string, string>,
+): Promise<readonly WrittenExtraction[]> {
+  const breathe = createBreath();
+  const day = today();
+  const written: WrittenExtraction[] = [];
+  for (const extraction of stored) {
+    const wanted = corrections.get(extraction.id);
+    if (!wanted) continue;
+    const working = toWorkingExtraction(extraction, config);
+    const refusal = applyCorrections(working, wanted, config, locale);
+    if (refusal === null) {
+      written.push(writtenExtraction(extraction.id, judgeExtraction(working, extraction, config, day)));
+    } else {
+      errors.set(extraction.id, refusal);
+    }
+    await breathe();
+  }
+  return written;
+}
+
+function expectRevision(stored: CorrectableExtraction | undefined, expected: number): void {
+  if (stored?.revision === expected) return;
+  throw new DomainError('precondition-failed', 'The extraction has been changed by somebody else meanwhile.');
+}

@@ -1,0 +1,58 @@
+import type { ExtractionConfig, FieldValue } from '@rowbox/contract';
+import type { CorrectableExtraction } from '../store/corrections.ts';
+
+export type Values = Readonly<Record<string, FieldValue>>;
+
+/** A row while it is worked on. */
+export interface WorkingRow {
+  cells: Record<string, FieldValue>;
+  /** Which row of the engine's reading it stems from; null: a person added it. */
+  readonly origin: number | null;
+  /** Its index before the changes; null: it was not there. */
+  readonly was: number | null;
+  readonly touched: Set<string>;
+}
+
+/** A private copy of an extraction's values, with a memory of where they come from and which were set. */
+export interface WorkingExtraction {
+  readonly header: Record<string, FieldValue>;
+  readonly touched: Set<string>;
+  /** Whether the engine read the document; a manual one it never did. */
+  readonly wasRead: boolean;
+  /** By id, those of the config. */
+  readonly sections: ReadonlyMap<string, WorkingRow[]>;
+  /** Groups whose rows are no longer one for one those read. */
+  readonly reordered: Set<string>;
+}
+
+export function toWorkingExtraction(
+  stored: Pick<CorrectableExtraction, 'header' | 'sections' | 'row_origins' | 'engine'>,
+  config: ExtractionConfig,
+): WorkingExtraction {
+  const wasRead = stored.engine !== 'manual';
+  return {
+    header: { ...stored.header },
+    touched: new Set(),
+    wasRead,
+    sections: new Map(
+      config.groups.map(({ id }) => [
+        id,
+        (own(stored.sections, id) ?? []).map((cells, index) => ({
+          cells: { ...cells },
+          origin: originOf(own(stored.row_origins, id), index),
+          was: index,
+          touched: new Set<string>(),
+        })),
+      ]),
+    ),
+    reordered: new Set(Object.keys(stored.row_origins)),
+  };
+}
+
+/** Rows of a group without an entry are as they were read. */
+const originOf = (origins: readonly (number | null)[] | undefined, index: number): number | null =>
+  origins === undefined ? index : (origins[index] ?? null);
+
+/** What a record has of its own by that name; a group may be called `constructor`. */
+export const own = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined;

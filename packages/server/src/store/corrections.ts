@@ -1,0 +1,93 @@
+import type { FieldValue, ValidationIssue, ValidationStatus } from '@rowbox/contract';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Database, ExtractionsTable, RowOrigins } from './schema.ts';
+import { storableJson } from './storable-json.ts';
+
+type Values = Readonly<Record<string, FieldValue>>;
+
+const CORRECTABLE = [
+  'id',
+  'header',
+  'sections',
+  'row_origins',
+  'validation_issues',
+  'engine',
+  'revision',
+] as const;
+
+export type CorrectableExtraction = Pick<Selectable<ExtractionsTable>, (typeof CORRECTABLE)[number]>;
+
+/**
+ * Locks those of the given extractions that the mailbox has until the transaction ends. In the order of the ids' bytes whatever
+ * the database's collation, so that batches that meet wait for each other instead of locking each other out.
+ */
+export async function lockExtractions(
+  transaction: Transaction<Database>,
+  mailboxId: string,
+  ids: readonly string[],
+): Promise<readonly CorrectableExtraction[]> {
+  return transaction
+    .selectFrom('extractions')
+    .select(CORRECTABLE)
+    .where('mailbox_id', '=', mailboxId)
+    .where('id', 'in', ids)
+    .orderBy(sql`id collate "C"`)
+    .forUpdate()
+    .execute();
+}
+
+/** What holds after a correction. */
+export interface JudgedExtraction {
+  readonly header: Values;
+  readonly sections: Readonly<Record<string, readonly Values[]>>;
+  readonly rowOrigins: RowOrigins;
+  readonly issues: readonly ValidationIssue[];
+  readonly validationStatus: ValidationStatus;
+  readonly split: string | null;
+}
+
+/** Written out, so that many of them cost one statement and no long pause. */
+export type WrittenExtraction = readonly [
+  id: string,
+  header: string,
+  sections: string,
+  rowOrigins: string,
+  issues: string,
+  status: string,
+  split: string | null,
+];
+
+export const writtenExtraction = (id: string, judged: JudgedExtraction): WrittenExtraction => [
+  id,
+  storableJson(judged.header),
+  storableJson(judged.sections),
+  JSON.stringify(judged.rowOrigins),
+  storableJson(judged.issues),
+  judged.validationStatus,
+  judged.split,
+];
+
+/** Replaces what holds, and leaves what the engine read. */
+export async function storeCorrected(
+  transaction: Transaction<Database>,
+  extractions: readonly WrittenExtraction[],
+): Promise<void> {
+  if (extractions.length === 0) return;
+  const column = (index: number) => extractions.map((extraction) => extraction[index] ?? null);
+  await sql`
+    update extractions set
+      header = changed.header::jsonb,
+      sections = changed.sections::jsonb,
+      row_origins = changed.row_origins::jsonb,
+      validation_issues = changed.issues::jsonb,
+      validation_status = changed.status,
+      split = changed.split,
+      revision = revision + 1,
+      updated_at = now()
+    from unnest(
+      ${column(0)}::text[], ${column(1)}::text[], ${column(2)}::text[], ${column(3)}::text[],
+      ${column(4)}::text[], ${column(5)}::text[], ${column(6)}::text[]
+    ) as changed (id, header, sections, row_origins, issues, status, split)
+    where extractions.id = changed.id
+  `.execute(transaction);
+}
