@@ -8,11 +8,16 @@ import { hashPassword } from './passwords.ts';
 
 export { type Account, listAccounts } from '../store/accounts.ts';
 
+export interface NewOwner {
+  readonly email: string;
+  readonly password: string;
+}
+
 export interface NewAccount {
   readonly name: string;
   readonly plan?: Account['plan'];
   /** Without an owner the account can be used by its API apps only. */
-  readonly owner?: { readonly email: string; readonly password: string };
+  readonly owner?: NewOwner;
 }
 
 /**
@@ -21,25 +26,30 @@ export interface NewAccount {
  * @returns the account's id
  * @throws DomainError `email-taken`
  */
-export async function createAccount(db: Kysely<Database>, account: NewAccount): Promise<string> {
+export async function createAccount(
+  db: Kysely<Database>,
+  { name, plan, owner }: NewAccount,
+): Promise<string> {
   const id = newId('acc');
-  const passwordHash = account.owner ? await hashPassword(account.owner.password) : null;
   await inTransaction(db, async (transaction) => {
     // A self-hosted installation has no one to pay: it starts on the largest plan.
-    const plan = account.plan ?? 'business';
-    await insertAccount(transaction, { id, name: account.name, plan, plan_status: 'active' });
-    if (!account.owner) return;
-    const inserted = await insertUser(transaction, {
-      id: newId('usr'),
-      account_id: id,
-      email: account.owner.email,
-      name: null,
-      password_hash: passwordHash,
-      role: 'owner',
-    });
-    if (!inserted) throw new DomainError('email-taken', 'There is already a user with this e-mail address.');
+    await insertAccount(transaction, { id, name, plan: plan ?? 'business', plan_status: 'active' });
+    if (owner) await addOwner(transaction, id, owner);
   });
   return id;
+}
+
+/** @throws DomainError `email-taken` */
+export async function addOwner(db: Kysely<Database>, accountId: string, owner: NewOwner): Promise<void> {
+  const inserted = await insertUser(db, {
+    id: newId('usr'),
+    account_id: accountId,
+    email: owner.email,
+    name: null,
+    password_hash: await hashPassword(owner.password),
+    role: 'owner',
+  });
+  if (!inserted) throw new DomainError('email-taken', 'There is already a user with this e-mail address.');
 }
 
 /** @throws DomainError `not-found` */

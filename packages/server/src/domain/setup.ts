@@ -3,7 +3,7 @@ import { findUserByEmail, hasOwner, listAccounts } from '../store/accounts.ts';
 import { findApiAppWithPlan } from '../store/api-apps.ts';
 import type { Database } from '../store/schema.ts';
 import { isSetupLinkGood, replaceSetupLinks, useSetupLink } from '../store/setup-links.ts';
-import { createAccount } from './accounts.ts';
+import { addOwner, createAccount, type NewOwner } from './accounts.ts';
 import { type ApiCredentials, createApiApp } from './api-apps.ts';
 import { DomainError } from './errors.ts';
 import { randomToken, sha256Hex } from './ids.ts';
@@ -24,29 +24,37 @@ export async function isSetupTokenGood(db: Kysely<Database>, token: string): Pro
   return (await isSetupLinkGood(db, sha256Hex(token))) && !(await hasOwner(db));
 }
 
-interface FirstOwner {
-  readonly email: string;
-  readonly password: string;
-}
-
 /**
- * Spends the link: makes the first owner, an account, and an API app to begin with.
+ * Spends the link: makes the first owner, an account if there is none, and an API app to begin with.
  *
  * @throws DomainError `setup-link-invalid`
  */
 export async function setUpFirstOwner(
   db: Kysely<Database>,
   token: string,
-  owner: FirstOwner,
+  owner: NewOwner,
 ): Promise<ApiCredentials> {
   return db.transaction().execute(async (transaction) => {
     // The link's row is locked by being spent, so two submissions cannot both find no owner.
     if (!(await useSetupLink(transaction, sha256Hex(token))) || (await hasOwner(transaction))) {
       throw new DomainError('setup-link-invalid', 'This link has been used or has expired.');
     }
-    const accountId = await createAccount(transaction, { name: owner.email, owner });
+    const accountId = await giveOwner(transaction, owner);
     return createApiApp(transaction, accountId, 'First app');
   });
+}
+
+/**
+ * The first owner takes over the account that was there before anybody was (made by the demo or on the command line),
+ * so that nothing made on this installation is out of the owner's reach; later ones get an account of their own.
+ *
+ * @returns the id of the owner's account
+ */
+async function giveOwner(db: Kysely<Database>, owner: NewOwner): Promise<string> {
+  const [oldest] = (await hasOwner(db)) ? [] : await listAccounts(db);
+  if (oldest === undefined) return createAccount(db, { name: owner.email, owner });
+  await addOwner(db, oldest.id, owner);
+  return oldest.id;
 }
 
 /** As the settings name them. */
@@ -69,9 +77,7 @@ export async function bootstrap(
 ): Promise<void> {
   let accountId: string | undefined;
   if (email !== undefined && password !== undefined) {
-    accountId =
-      (await findUserByEmail(db, email))?.account_id ??
-      (await createAccount(db, { name: email, owner: { email, password } }));
+    accountId = (await findUserByEmail(db, email))?.account_id ?? (await giveOwner(db, { email, password }));
   }
   if (clientId === undefined || clientSecret === undefined) return;
   if (await findApiAppWithPlan(db, clientId)) return;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccount } from '../domain/accounts.ts';
 import { verifyPassword } from '../domain/passwords.ts';
 import { bootstrap, createSetupLink } from '../domain/setup.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
@@ -16,6 +17,7 @@ const owner = { email: 'Owner@example.com', password: 'correct horse' };
 
 describe('the set-up link', () => {
   it('makes the first owner and an API app, once', async () => {
+    const accountMadeBefore = await createAccount(service.domain.db, { name: 'Made on the command line' });
     const old = (await createSetupLink(service.domain.db)) ?? '';
     const token = (await createSetupLink(service.domain.db)) ?? '';
     expect((await page(old)).status).toBe(410);
@@ -45,7 +47,7 @@ describe('the set-up link', () => {
     expect(response.status).toBe(200);
 
     const user = await service.domain.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
-    expect(user).toMatchObject({ email: owner.email, role: 'owner' });
+    expect(user).toMatchObject({ email: owner.email, role: 'owner', account_id: accountMadeBefore });
     expect(user.password_hash).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
     expect(await verifyPassword(owner.password, user.password_hash ?? '')).toBe(true);
     expect(await verifyPassword('wrong', user.password_hash ?? '')).toBe(false);
