@@ -20,7 +20,7 @@ export function drawingToSvg(drawing: Drawing, size: Size): Markup {
   const { shapes } = drawing;
   const layers = [...new Set(shapes.map(({ layer }) => layer))];
   const tags = placeTags(drawing, size);
-  return markup`<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}" font-family="DejaVu Sans, Arial, sans-serif" font-size="10">
+  return markup`<svg width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}" font-family="DejaVu Sans, Arial, sans-serif" font-size="10">
 ${layers.map(
   (layer) => markup`<g class="layer ${layer}">
 ${shapes.filter((shape) => shape.layer === layer).map((shape) => shapeToRect(shape, size))}

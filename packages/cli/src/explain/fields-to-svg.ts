@@ -1,7 +1,8 @@
 import type { ExtractedDocument, ExtractionTrace, FieldTrace } from '@rowbox/engine';
+import { legendOf } from './legend-to-svg.ts';
 import { type Markup, markup, shortened } from './markup.ts';
 import { percent, signed } from './numbers.ts';
-import type { Size } from './shape.ts';
+import type { Shape, Size } from './shape.ts';
 
 const LINE_HEIGHT = 14;
 const MARGIN = 12;
@@ -21,9 +22,18 @@ const LOOKS: Readonly<Record<Line['look'], Markup>> = {
   rival: markup` fill="#5d6570"`,
 };
 
-/** A column of text: each field's value, the features that decided for it, and its runners-up. What does not fit is counted. */
-export function fieldsToSvg(trace: ExtractionTrace, result: ExtractedDocument, size: Size): Markup {
-  const most = Math.floor((size.height - 2 * MARGIN) / LINE_HEIGHT) - 1;
+/**
+ * A column of text: each field's value, the features that decided for it, and its runners-up; what does not fit is
+ * counted. Under it, what the colours of `shapes` mean.
+ */
+export function fieldsToSvg(
+  trace: ExtractionTrace,
+  result: ExtractedDocument,
+  shapes: readonly Shape[],
+  size: Size,
+): Markup {
+  const legend = legendOf(shapes, size.width - 2 * MARGIN);
+  const most = Math.floor((size.height - legend.height - 3 * MARGIN) / LINE_HEIGHT) - 1;
   const lines: Line[] = [];
   let shown = 0;
   for (const field of trace.fields) {
@@ -34,13 +44,13 @@ export function fieldsToSvg(trace: ExtractionTrace, result: ExtractedDocument, s
   }
   const left = trace.fields.length - shown;
   if (left > 0) lines.push({ text: `and ${left} more fields: the HTML shows them`, look: 'rival' });
-  return markup`<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" font-family="DejaVu Sans, Arial, sans-serif" font-size="10.5">
+  return markup`<svg width="${size.width}" height="${size.height}" font-family="DejaVu Sans, Arial, sans-serif" font-size="10.5">
 <rect width="1" height="${size.height}" fill="#d5d8dd"/>
 ${lines.map(
   ({ text, look }, index) =>
     markup`<text x="${look === 'field' ? MARGIN : 2 * MARGIN}" y="${MARGIN + (index + 1) * LINE_HEIGHT}"${LOOKS[look]}>${shortened(text.replace(/\s+/g, ' '), LONGEST_LINE)}</text>
 `,
-)}</svg>`;
+)}<g transform="translate(${MARGIN} ${size.height - legend.height - MARGIN})">${legend.markup}</g></svg>`;
 }
 
 function fieldToLines({ field, values, absent }: FieldTrace, { header }: ExtractedDocument): Line[] {

@@ -35,6 +35,6 @@ function escapeText(text: string): string {
 
 /** A text of a document cut to a length at which it can be looked at. */
 export function shortened(text: string, length: number): string {
-  const letters = [...text.slice(0, 2 * length)];
+  const letters = [...text.slice(0, 2 * length + 2)];
   return letters.length <= length ? text : `${letters.slice(0, length - 1).join('')}…`;
 }

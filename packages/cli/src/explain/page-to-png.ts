@@ -2,13 +2,14 @@ import type { ExtractedDocument, ExtractionTrace } from '@rowbox/engine';
 import sharp from 'sharp';
 import { drawingToSvg } from './drawing-to-svg.ts';
 import { fieldsToSvg } from './fields-to-svg.ts';
+import type { Markup } from './markup.ts';
 import type { PagePicture } from './page-picture.ts';
 import { pageToDrawing } from './page-to-drawing.ts';
 
 /** Layers of a picture, which nobody can switch: words and blocks would hide what stands on them. */
 const IN_PICTURE: ReadonlySet<string> = new Set(['lines', 'tables', 'candidates', 'rows', 'values']);
 /** Pixels of the column beside the page. */
-export const COLUMN_WIDTH = 460;
+const COLUMN_WIDTH = 460;
 /** The readers forbid SVG, which a document might hide in an image; here one of our own making is drawn. */
 const LOAD_SVG = { operation: ['VipsForeignLoadSvgBuffer'] };
 
@@ -24,7 +25,7 @@ export async function pageToPng(
   // Every piece of text is a candidate of kind text: their boxes would say no more than those of the lines.
   const shown = shapes.filter(({ layer, kind }) => IN_PICTURE.has(layer) && kind !== 'text');
   const overlay = drawingToSvg({ shapes: shown, texts }, picture);
-  const column = fieldsToSvg(trace, result, { width: COLUMN_WIDTH, height });
+  const column = fieldsToSvg(trace, result, shown, { width: COLUMN_WIDTH, height });
   sharp.unblock(LOAD_SVG);
   try {
     // Extending comes after compositing, in whatever order sharp is told: the page's picture is widened first.
@@ -34,12 +35,17 @@ export async function pageToPng(
       .toBuffer();
     return await sharp(widened, { raw: { width: width + COLUMN_WIDTH, height, channels: 3 } })
       .composite([
-        { input: Buffer.from(overlay.markup), left: 0, top: 0 },
-        { input: Buffer.from(column.markup), left: width, top: 0 },
+        { input: svgFile(overlay), left: 0, top: 0 },
+        { input: svgFile(column), left: width, top: 0 },
       ])
       .png()
       .toBuffer();
   } finally {
     sharp.block(LOAD_SVG);
   }
+}
+
+/** Inside HTML, SVG needs no namespace; a file of its own does. */
+function svgFile({ markup }: Markup): Buffer {
+  return Buffer.from(markup.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" '));
 }

@@ -1,0 +1,63 @@
+import { mailboxConfigInputSchema } from '@rowbox/contract';
+import { expect, it } from 'vitest';
+import { checkConfig } from '../config/check-config.ts';
+import { extract } from '../extract.ts';
+import type { DocumentReader } from '../ports.ts';
+import { composePage } from '../testing/compose-page.ts';
+import type { ExtractionTrace } from './extraction-trace.ts';
+
+const PAGE = composePage({
+  texts: [
+    { x: 50, y: 60, text: 'Invoice number:' },
+    { x: 150, y: 60, text: 'A-1077' },
+    { x: 50, y: 80, text: 'Invoice date:' },
+    { x: 150, y: 80, text: '14 March 2026' },
+    { x: 50, y: 100, text: 'Due date:' },
+    { x: 150, y: 100, text: '13 April 2026' },
+  ],
+});
+const READER: DocumentReader = {
+  accepts: () => true,
+  read: async () => ({ ok: true, pages: [PAGE], carried: [] }),
+};
+
+it('tells what the engine saw, and for each value what made its score', async () => {
+  const checked = checkConfig(
+    mailboxConfigInputSchema.parse({
+      fields: [
+        { key: 'number', label: 'Invoice number', type: 'text' },
+        { key: 'date', label: 'Invoice date', type: 'date' },
+      ],
+      groups: [{ id: 'items', name: 'Items', fields: [{ key: 'amount', type: 'currency' }] }],
+      splitKeys: [],
+    }),
+  );
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  const traces: ExtractionTrace[] = [];
+  const result = await extract(
+    { files: [{ bytes: new Uint8Array(), contentType: 'application/pdf' }] },
+    checked.config,
+    {
+      readers: [READER],
+      limits: { maxPages: 1, maxPixels: 1 },
+      today: '2026-01-01',
+      trace: (seen) => traces.push(seen),
+    },
+  );
+
+  expect(traces).toHaveLength(1);
+  const [trace] = traces;
+  expect(trace?.layout.pages[0]?.lines.length).toBeGreaterThan(0);
+  expect(trace?.candidates.map(({ text }) => text)).toContain('A-1077');
+  expect(trace?.groups).toEqual([{ id: 'items', tables: [] }]);
+  const date = trace?.fields.find(({ field }) => field.key === 'date');
+  expect(date?.values.map(({ value }) => value)).toEqual(['2026-03-14', '2026-04-13']);
+  expect(result.outcome === 'extracted' && result.header.date?.value).toBe('2026-03-14');
+  for (const { score, contributions } of date?.values ?? []) {
+    const products = contributions.map(({ value, weight }) => value * weight);
+    expect(products.reduce((sum, product) => sum + product, 0)).toBeCloseTo(score, 9);
+    expect(contributions.map(({ feature }) => feature)).toContain('labelBest');
+  }
+  const masses = (date?.values ?? []).reduce((sum, { probability }) => sum + probability, 0);
+  expect(masses + (date?.absent.probability ?? 0)).toBeCloseTo(1, 6);
+});
