@@ -6,6 +6,7 @@ export * from './extraction.ts';
 export * from './extraction-resource.ts';
 export * from './field-types.ts';
 export * from './mailbox.ts';
+export * from './mailbox-access.ts';
 export * from './mailbox-config.ts';
 export * from './manual-document.ts';
 export * from './notification-preferences.ts';

@@ -8,6 +8,7 @@ export type DomainErrorCode =
   | 'config-locked'
   | 'invalid-config'
   | 'invalid-values'
+  | 'invalid-shares'
   | 'unsupported-files'
   | 'document-already-started'
   | 'document-not-failed'

@@ -80,12 +80,14 @@ export const listMailboxes = ({ db }: Db, accountId: string): Promise<readonly S
   listStoredMailboxes(db, accountId);
 
 export interface MailboxUpdate {
-  readonly name: string | undefined;
-  readonly isActive: boolean | undefined;
-  readonly notificationPreferences: NotificationPreferences | undefined;
+  readonly name?: string | undefined;
+  readonly isActive?: boolean | undefined;
+  /** Whether nobody can change the config. */
+  readonly configLocked?: boolean | undefined;
+  readonly notificationPreferences?: NotificationPreferences | undefined;
 }
 
-/** Members left undefined stay as they are. @throws DomainError `not-found`, `not-owner` */
+/** What is left undefined stays as it is. @throws DomainError `not-found`, `not-owner` */
 export async function updateMailbox(
   { db }: Db,
   accountId: string,

@@ -19,6 +19,7 @@ import { sendProblem, toHttpProblem } from './problems.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { extractionRoutes } from './routes/extractions.ts';
 import { healthRoutes } from './routes/health.ts';
+import { mailboxAccessRoutes } from './routes/mailbox-access.ts';
 import { mailboxRoutes } from './routes/mailboxes.ts';
 import { manualDocumentRoutes } from './routes/manual-documents.ts';
 import { openApiRoute } from './routes/openapi.ts';
@@ -106,6 +107,7 @@ export async function createApp(ctx: HttpContext, options: HttpOptions): Promise
     api.addHook('onRequest', authenticate({ tokens: ctx.tokens, plans: ctx.plans, requests, uploads }));
     addIdempotency(api, ctx.idempotencyKeys);
     await api.register(mailboxRoutes(ctx));
+    await api.register(mailboxAccessRoutes(ctx));
     await api.register(uploadRoutes(ctx));
     await api.register(manualDocumentRoutes(ctx));
     await api.register(documentRoutes(ctx));

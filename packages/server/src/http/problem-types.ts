@@ -36,6 +36,7 @@ export const PROBLEM_TYPES = {
   'range-not-satisfiable': { status: 416, title: 'The file has no such part' },
   'invalid-config': { status: 422, title: 'The config cannot be used' },
   'invalid-values': { status: 422, title: 'Values cannot be taken' },
+  'invalid-shares': { status: 422, title: 'The mailbox cannot be shared so' },
   'rate-limited': { status: 429, title: 'Too many requests' },
   'headers-too-large': { status: 431, title: 'The headers of the request are too large' },
   internal: { status: 500, title: 'Something went wrong on our side' },

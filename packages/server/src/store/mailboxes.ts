@@ -137,6 +137,7 @@ export async function insertMailbox(db: Kysely<Database>, mailbox: NewMailbox): 
 export interface MailboxChanges {
   readonly name?: string | undefined;
   readonly isActive?: boolean | undefined;
+  readonly configLocked?: boolean | undefined;
   readonly notificationPreferences?: object | undefined;
 }
 
@@ -150,6 +151,7 @@ export async function updateMailbox(
     .set({
       ...(changes.name === undefined ? {} : { name: changes.name }),
       ...(changes.isActive === undefined ? {} : { is_active: changes.isActive }),
+      ...(changes.configLocked === undefined ? {} : { config_locked: changes.configLocked }),
       ...(changes.notificationPreferences === undefined
         ? {}
         : { notification_preferences: JSON.stringify(changes.notificationPreferences) }),

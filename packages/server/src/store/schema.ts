@@ -96,7 +96,14 @@ interface MailboxSharesTable {
   mailbox_id: string;
   account_id: string;
   role: 'viewer' | 'editor';
+  user_id: string | null;
   created_at: Timestamp;
+}
+
+interface MailboxSendersTable {
+  mailbox_id: string;
+  position: number;
+  email: string;
 }
 
 export interface DocumentsTable {
@@ -180,6 +187,7 @@ export interface Database {
   installation_secrets: InstallationSecretsTable;
   mailboxes: MailboxesTable;
   mailbox_shares: MailboxSharesTable;
+  mailbox_senders: MailboxSendersTable;
   documents: DocumentsTable;
   document_files: DocumentFilesTable;
   extractions: ExtractionsTable;

@@ -1,0 +1,69 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from './schema.ts';
+
+export type ShareRole = 'viewer' | 'editor';
+
+export interface StoredShare {
+  /** By which it was shared; if that user is gone, that of the account's owner. */
+  readonly email: string | null;
+  readonly role: ShareRole;
+  readonly created_at: Date;
+}
+
+/** Oldest first. */
+export async function sharesOf(db: Kysely<Database>, mailboxId: string): Promise<readonly StoredShare[]> {
+  return db
+    .selectFrom('mailbox_shares')
+    .leftJoin('users', 'users.id', 'mailbox_shares.user_id')
+    .select([
+      sql<string | null>`coalesce(users.email, (
+        select owners.email from users as owners
+        where owners.account_id = mailbox_shares.account_id and owners.role = 'owner'
+        order by owners.created_at limit 1
+      ))`.as('email'),
+      'mailbox_shares.role',
+      'mailbox_shares.created_at',
+    ])
+    .where('mailbox_shares.mailbox_id', '=', mailboxId)
+    .orderBy('mailbox_shares.created_at')
+    .orderBy('mailbox_shares.account_id')
+    .execute();
+}
+
+export interface NewShare {
+  readonly accountId: string;
+  readonly userId: string;
+  readonly role: ShareRole;
+}
+
+/** Replaces the shares; those that stay keep their date. */
+export async function replaceShares(
+  transaction: Transaction<Database>,
+  mailboxId: string,
+  shares: readonly NewShare[],
+): Promise<void> {
+  let others = transaction.deleteFrom('mailbox_shares').where('mailbox_id', '=', mailboxId);
+  if (shares.length > 0) {
+    const kept = shares.map(({ accountId }) => accountId);
+    others = others.where('account_id', 'not in', kept);
+  }
+  await others.execute();
+  if (shares.length === 0) return;
+  await transaction
+    .insertInto('mailbox_shares')
+    .values(
+      shares.map(({ accountId, userId, role }) => ({
+        mailbox_id: mailboxId,
+        account_id: accountId,
+        user_id: userId,
+        role,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['mailbox_id', 'account_id']).doUpdateSet({
+        role: sql<ShareRole>`excluded.role`,
+        user_id: sql<string | null>`excluded.user_id`,
+      }),
+    )
+    .execute();
+}
