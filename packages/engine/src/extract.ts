@@ -5,6 +5,7 @@ import { documentToOptions } from './document-to-options.ts';
 import { documentToTrace } from './explain/document-to-trace.ts';
 import { assignHeader } from './fields/assign-header.ts';
 import { documentToNotes } from './fields/document-to-notes.ts';
+import { citationsAsDisplayed } from './page/citations-as-displayed.ts';
 import type { EnginePorts, Source } from './ports.ts';
 import { readSource } from './read-source.ts';
 import type { ExtractionResult } from './result.ts';
@@ -41,8 +42,13 @@ export async function extract(
   return {
     outcome: 'extracted',
     pageCount: read.pages.length,
-    header: validated.header,
-    sections: validated.sections,
+    header: citationsAsDisplayed(validated.header, read.pages),
+    sections: Object.fromEntries(
+      Object.entries(validated.sections).map(([id, rows]) => [
+        id,
+        rows.map((row) => citationsAsDisplayed(row, read.pages)),
+      ]),
+    ),
     issues: mergeIssues(config, validated.issues, compared.issues),
     notes: [...documentToNotes(read.pages, document.profiles, validated.header), ...compared.notes],
     engine: ENGINE_NAME,
