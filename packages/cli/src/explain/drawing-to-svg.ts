@@ -2,7 +2,9 @@ import { type Markup, markup } from './markup.ts';
 import { placeTags } from './place-tags.ts';
 import type { Drawing, Shape, Size } from './shape.ts';
 
-/** Pixels that a box is drawn wider than what stands in it. */
+/** Units of a drawing's width at most: lines and letters grow with a page that is looked at from further away. */
+const LARGEST_WIDTH = 1000;
+/** That much a box is drawn wider than what stands in it. */
 const MARGIN = 1.5;
 
 const STROKES: Readonly<
@@ -15,12 +17,14 @@ const STROKES: Readonly<
   strong: { width: 2, opacity: 1, fill: 0.1, dash: 'none' },
 };
 
-/** A drawing as large as the page's picture, in its pixels; one group of shapes for every layer that has some. */
-export function drawingToSvg(drawing: Drawing, size: Size): Markup {
+/** A drawing as large as the page's picture; one group of shapes for every layer that has some. */
+export function drawingToSvg(drawing: Drawing, picture: Size): Markup {
+  const unit = Math.max(1, picture.width / LARGEST_WIDTH);
+  const size = { width: picture.width / unit, height: picture.height / unit };
   const { shapes } = drawing;
   const layers = [...new Set(shapes.map(({ layer }) => layer))];
   const tags = placeTags(drawing, size);
-  return markup`<svg width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}" font-family="DejaVu Sans, Arial, sans-serif" font-size="10">
+  return markup`<svg width="${picture.width}" height="${picture.height}" viewBox="0 0 ${size.width} ${size.height}" font-family="DejaVu Sans, Arial, sans-serif" font-size="10">
 ${layers.map(
   (layer) => markup`<g class="layer ${layer}">
 ${shapes.filter((shape) => shape.layer === layer).map((shape) => shapeToRect(shape, size))}

@@ -15,7 +15,7 @@ export interface PagePicture {
 
 /** Eight-point type can be read at it, and a page of A4 fits most screens. */
 const DPI = 110;
-const LONGEST_SIDE = 2400;
+const LONGEST_SIDE = 1800;
 /** A narrow page is drawn larger, so that the tags have room. */
 const SHORTEST_WIDTH = 800;
 

@@ -1,6 +1,6 @@
 import type { Drawing, Shape, Size } from './shape.ts';
 
-/** A shape's tag at its place, in pixels of the page's picture. */
+/** A shape's tag at its place, in units of the drawing. */
 export interface PlacedTag {
   readonly shape: Shape;
   readonly x: number;
