@@ -113,3 +113,7 @@ export const viewUrlSchema = z
       },
     ],
   });
+
+export const reprocessResultSchema = z
+  .object({ totalDocuments: int32().describe('How many documents are being read again.') })
+  .meta({ id: 'ReprocessResult', examples: [{ totalDocuments: 52 }] });

@@ -12,5 +12,6 @@ export * from './manual-document.ts';
 export * from './notification-preferences.ts';
 export * from './problem.ts';
 export * from './rows.ts';
+export * from './split.ts';
 export * from './token.ts';
 export * from './upload.ts';

@@ -41,7 +41,7 @@ export function applyCorrections(
   locale: string | undefined,
 ): string | null {
   try {
-    for (const operation of rowOperations) operateOnRows(extraction, operation);
+    for (const operation of rowOperations) operateOnRows(extraction, operation, config);
     for (const change of changes) changeCell(extraction, change, config, locale);
     return null;
   } catch (error) {
@@ -50,10 +50,15 @@ export function applyCorrections(
   }
 }
 
-function operateOnRows({ sections, reordered }: WorkingExtraction, operation: RowOperation): void {
+function operateOnRows(
+  { sections, reordered }: WorkingExtraction,
+  operation: RowOperation,
+  config: ExtractionConfig,
+): void {
   const { op, section, index } = operation;
   const rows = sections.get(section);
-  if (!rows) throw new Refusal(`The config of this mailbox has no section ${section}.`);
+  if (!rows || !config.groups.some(({ id }) => id === section))
+    throw new Refusal(`The config of this mailbox has no section ${section}.`);
   reordered.add(section);
   if (op === 'remove') {
     if (index === undefined) throw new Refusal(`To remove a row of ${section}, its index must be given.`);

@@ -108,7 +108,9 @@ async function corrected(
     const working = toWorkingExtraction(extraction, config);
     const refusal = applyCorrections(working, wanted, config, locale);
     if (refusal === null) {
-      written.push(writtenExtraction(extraction.id, judgeExtraction(working, extraction, config, day)));
+      written.push(
+        writtenExtraction(extraction.id, judgeExtraction(working, extraction.validation_issues, config, day)),
+      );
     } else {
       errors.set(extraction.id, refusal);
     }

@@ -1,4 +1,4 @@
-import { markEnqueued } from '../store/document-runs.ts';
+import { markEnqueued, markReadForAgain } from '../store/document-runs.ts';
 import {
   type DocumentFilter,
   deleteDocument as deleteStoredDocument,
@@ -12,7 +12,7 @@ import type { Context } from './context.ts';
 import { deleteUnusedBlobs } from './delete-blobs.ts';
 import { type DocumentPlace, documentToWrite } from './document-access.ts';
 import { DomainError, notFound } from './errors.ts';
-import { mailboxToRead } from './mailbox-access.ts';
+import { mailboxToRead, mailboxToWrite } from './mailbox-access.ts';
 
 export type { StoredDocument };
 
@@ -84,12 +84,67 @@ export async function retryDocument(
   });
 }
 
+/**
+ * Has a document read again that was read before, by the config as it is now. What people set stays.
+ *
+ * @throws DomainError `not-found`, `read-only-share`, `document-not-extracted`, `document-has-no-file`
+ */
+export async function reprocessDocument(
+  ctx: Pick<Context, 'db' | 'jobs'>,
+  accountId: string,
+  place: DocumentPlace,
+  traceId: string,
+): Promise<StoredDocument> {
+  return enqueueAgain(ctx, accountId, place, traceId, ({ status, document_type }) => {
+    if (document_type === 'manual') {
+      throw new DomainError('document-has-no-file', 'This document was made from values and cannot be read.');
+    }
+    if (status !== 'extracted') {
+      throw new DomainError(
+        'document-not-extracted',
+        'Only a document that was extracted can be read again.',
+      );
+    }
+  });
+}
+
+/** How many documents are put into the queue at once, and are locked for it. */
+const REPROCESS_BATCH = 500;
+
+/**
+ * Has all documents of a mailbox read again that were read before.
+ *
+ * @returns how many they are
+ * @throws DomainError `not-found`, `read-only-share`
+ */
+export async function reprocessMailbox(
+  { db, jobs }: Pick<Context, 'db' | 'jobs'>,
+  accountId: string,
+  mailboxId: string,
+  traceId: string,
+): Promise<number> {
+  await mailboxToWrite(db, accountId, mailboxId);
+  let total = 0;
+  let afterId = '';
+  for (;;) {
+    const ids = await db.transaction().execute(async (transaction) => {
+      const some = await markReadForAgain(transaction, mailboxId, afterId, REPROCESS_BATCH);
+      const toRead = some.map((documentId) => ({ documentId, traceId }));
+      if (toRead.length > 0) await jobs.enqueueExtractions(transaction, toRead);
+      return some;
+    });
+    total += ids.length;
+    afterId = ids.at(-1) ?? '';
+    if (ids.length < REPROCESS_BATCH) return total;
+  }
+}
+
 async function enqueueAgain(
   ctx: Pick<Context, 'db' | 'jobs'>,
   accountId: string,
   place: DocumentPlace,
   traceId: string,
-  check: (state: Pick<StoredDocument, 'status' | 'enqueued_at'>) => void,
+  check: (state: Pick<StoredDocument, 'status' | 'enqueued_at' | 'document_type'>) => void,
 ): Promise<StoredDocument> {
   const { documentId } = place;
   await documentToWrite(ctx, accountId, place);

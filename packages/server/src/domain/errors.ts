@@ -12,6 +12,8 @@ export type DomainErrorCode =
   | 'unsupported-files'
   | 'document-already-started'
   | 'document-not-failed'
+  | 'document-not-extracted'
+  | 'document-has-no-file'
   | 'retry-budget-spent'
   | 'precondition-failed'
   | 'link-expired'

@@ -1,4 +1,6 @@
+import type { ExtractionConfig } from '@rowbox/contract';
 import type { ExtractedDocument, ReadFailureCode } from '@rowbox/engine';
+import { type CorrectedReading, type JudgedExtraction, lockReading } from '../store/corrections.ts';
 import {
   type DocumentRun,
   documentForRun,
@@ -11,7 +13,10 @@ import { upsertExtraction } from '../store/extractions.ts';
 import { readConfigForShare } from '../store/mailboxes.ts';
 import type { Context } from './context.ts';
 import { newId } from './ids.ts';
+import { judgeExtraction } from './judge-extraction.ts';
+import { isCorrected, mergeReading } from './merge-reading.ts';
 import { splitOf } from './splits.ts';
+import { today } from './today.ts';
 import { worstStatus } from './validation-status.ts';
 
 /** After so many runs that ended `failed` a document is `permanentlyFailed`. */
@@ -55,18 +60,14 @@ export async function completeExtraction(
     // mailbox's row with other runs, but not with a change of its config, keeps every split true to the config in force.
     const inForce = await readConfigForShare(transaction, mailboxId);
     if (!inForce || !(await lockRunningDocument(transaction, documentId))) return false;
+    const before = await lockReading(transaction, documentId);
     await upsertExtraction(transaction, {
       id: newId('ext'),
       mailboxId,
       documentId,
       read: result,
-      header: result.header,
-      sections: result.sections,
-      rowOrigins: {},
-      validationStatus: worstStatus(result.issues),
-      issues: result.issues,
+      ...whatHolds(result, before, inForce.config),
       notes: result.notes,
-      split: splitOf(inForce.config, result.header),
       configVersion: run.configVersion,
       engine: result.engine,
       engineVersion: result.version,
@@ -77,6 +78,20 @@ export async function completeExtraction(
   });
   if (ended) ctx.documentEnds.announce({ documentId, mailboxId, status: 'extracted', failureCode: null });
   return ended;
+}
+
+/** The new reading; with what people did to the one before, if they did anything. */
+function whatHolds(
+  result: ExtractedDocument,
+  before: CorrectedReading | undefined,
+  config: ExtractionConfig,
+): JudgedExtraction {
+  const { header, sections, issues } = result;
+  if (!before || !isCorrected(before)) {
+    const validationStatus = worstStatus(issues);
+    return { header, sections, rowOrigins: {}, issues, validationStatus, split: splitOf(config, header) };
+  }
+  return judgeExtraction(mergeReading(before, result), issues, config, today());
 }
 
 /**

@@ -10,4 +10,9 @@ export interface ExtractionJob {
 /** Where documents wait to be read. The job exists exactly when the transaction it was enqueued in has committed. */
 export interface JobQueue {
   readonly enqueueExtraction: (transaction: Transaction<Database>, job: ExtractionJob) => Promise<void>;
+  /** The same for many. */
+  readonly enqueueExtractions: (
+    transaction: Transaction<Database>,
+    jobs: readonly ExtractionJob[],
+  ) => Promise<void>;
 }

@@ -13,17 +13,14 @@ const OF_THE_DOCUMENT: ReadonlySet<IssueCode> = new Set<IssueCode>([
 ]);
 
 /**
- * Computes the formulas of a corrected extraction and judges it again.
+ * Computes the formulas of a corrected extraction and judges it again. Values of fields and groups that the config does not have
+ * (any more) stay as they are.
  *
- * @param before the issues it had, with the row indexes it had then, and its sections: those of groups the config does not have
- *   (any more) stay as they are, and so do values of fields it does not have
+ * @param issuesBefore the issues it had, with the row indexes it had then
  */
 export function judgeExtraction(
   extraction: WorkingExtraction,
-  before: {
-    readonly sections: Readonly<Record<string, readonly Values[]>>;
-    readonly validation_issues: readonly ValidationIssue[];
-  },
+  issuesBefore: readonly ValidationIssue[],
   config: ExtractionConfig,
   today: string,
 ): JudgedExtraction {
@@ -34,16 +31,15 @@ export function judgeExtraction(
     sections: Object.fromEntries([...sections].map(([id, rows]) => [id, rows.map(({ cells }) => cells)])),
     today,
   });
-  const issues = mergeIssues(config, validated.issues, standingIssues(before.validation_issues, extraction));
-  const judgedSections = Object.fromEntries(
-    [...sections].map(([id, rows]) => [
-      id,
-      rows.map(({ cells }, index) => withUnknown(cells, validated.sections[id]?.[index] ?? {})),
-    ]),
-  );
+  const issues = mergeIssues(config, validated.issues, standingIssues(issuesBefore, extraction));
   return {
     header: withUnknown(header, validated.header),
-    sections: { ...before.sections, ...judgedSections },
+    sections: Object.fromEntries(
+      [...sections].map(([id, rows]) => [
+        id,
+        rows.map(({ cells }, index) => withUnknown(cells, validated.sections[id]?.[index] ?? {})),
+      ]),
+    ),
     rowOrigins: Object.fromEntries(
       [...reordered].map((id) => [id, (sections.get(id) ?? []).map(({ origin }) => origin)]),
     ),

@@ -66,6 +66,7 @@ describe('receiving documents', () => {
     const both = { ...one, documents: [...one.documents, ...two.documents] };
     let enqueued = 0;
     const jobs = {
+      enqueueExtractions: async () => {},
       enqueueExtraction: async () => {
         enqueued += 1;
         if (enqueued === 2) throw new Error('the queue is away');

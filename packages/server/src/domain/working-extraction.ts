@@ -19,7 +19,7 @@ export interface WorkingExtraction {
   readonly touched: Set<string>;
   /** Whether the engine read the document; a manual one it never did. */
   readonly wasRead: boolean;
-  /** By id, those of the config. */
+  /** By group id, also those the config does not have (any more). */
   readonly sections: ReadonlyMap<string, WorkingRow[]>;
   /** Groups whose rows are no longer one for one those read. */
   readonly reordered: Set<string>;
@@ -30,12 +30,13 @@ export function toWorkingExtraction(
   config: ExtractionConfig,
 ): WorkingExtraction {
   const wasRead = stored.engine !== 'manual';
+  const groups = new Set([...config.groups.map(({ id }) => id), ...Object.keys(stored.sections)]);
   return {
     header: { ...stored.header },
     touched: new Set(),
     wasRead,
     sections: new Map(
-      config.groups.map(({ id }) => [
+      [...groups].map((id) => [
         id,
         (own(stored.sections, id) ?? []).map((cells, index) => ({
           cells: { ...cells },

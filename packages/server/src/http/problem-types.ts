@@ -21,6 +21,8 @@ export const PROBLEM_TYPES = {
   'config-locked': { status: 409, title: 'The config is locked' },
   'document-already-started': { status: 409, title: 'The document has been started already' },
   'document-not-failed': { status: 409, title: 'The document has not failed' },
+  'document-not-extracted': { status: 409, title: 'The document has not been extracted' },
+  'document-has-no-file': { status: 409, title: 'The document has no file' },
   'retry-budget-spent': { status: 409, title: 'The document has failed for good' },
   'idempotency-key-reused': { status: 409, title: 'The idempotency key belongs to another request' },
   'idempotency-key-in-use': { status: 409, title: 'The first request with this key is still at work' },

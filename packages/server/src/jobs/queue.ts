@@ -71,3 +71,16 @@ export async function enqueueExtraction(
 ): Promise<void> {
   await boss.send(EXTRACT_DOCUMENT, job, { db: fromKysely(transaction), singletonKey: job.documentId });
 }
+
+/** The same for many, in one statement. */
+export async function enqueueExtractions(
+  boss: PgBoss,
+  transaction: Transaction<Database>,
+  jobs: readonly ExtractDocumentJob[],
+): Promise<void> {
+  await boss.insert(
+    EXTRACT_DOCUMENT,
+    jobs.map((job) => ({ data: job, singletonKey: job.documentId })),
+    { db: fromKysely(transaction) },
+  );
+}

@@ -4,7 +4,13 @@ import type { JobQueue } from '../domain/job-queue.ts';
 import { processingDocuments } from '../store/document-runs.ts';
 import { type ExtractDocumentContext, extractDocument, extractDocumentPayload } from './extract-document.ts';
 import { type ExtractionPool, startExtractionPool } from './extraction-pool.ts';
-import { EXTRACT_DOCUMENT, EXTRACT_DOCUMENT_SPENT, enqueueExtraction, startQueue } from './queue.ts';
+import {
+  EXTRACT_DOCUMENT,
+  EXTRACT_DOCUMENT_SPENT,
+  enqueueExtraction,
+  enqueueExtractions,
+  startQueue,
+} from './queue.ts';
 
 export interface JobsOptions extends Omit<ExtractDocumentContext, 'pool'> {
   readonly connection: DatabaseOptions;
@@ -34,6 +40,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   let working = false;
   return {
     enqueueExtraction: (transaction, job) => enqueueExtraction(boss, transaction, job),
+    enqueueExtractions: (transaction, jobs) => enqueueExtractions(boss, transaction, jobs),
     start: async () => {
       if (options.soleWorker) await takeBackLostJobs(boss, options);
       await work(boss, pool, options);

@@ -36,6 +36,24 @@ export async function lockExtractions(
     .execute();
 }
 
+const READING = ['header', 'sections', 'row_origins', 'read_sections'] as const;
+
+/** An earlier reading with what people did to it. */
+export type CorrectedReading = Pick<Selectable<ExtractionsTable>, (typeof READING)[number]>;
+
+/** Locks the extraction of a document until the transaction ends. */
+export async function lockReading(
+  transaction: Transaction<Database>,
+  documentId: string,
+): Promise<CorrectedReading | undefined> {
+  return transaction
+    .selectFrom('extractions')
+    .select(READING)
+    .where('document_id', '=', documentId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** What holds after a correction. */
 export interface JudgedExtraction {
   readonly header: Values;

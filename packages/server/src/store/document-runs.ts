@@ -137,19 +137,45 @@ export async function endDocumentFailed(
   };
 }
 
+const WAITING = {
+  status: 'pending',
+  enqueued_at: sql<Date>`now()`,
+  processed_at: null,
+  failure_code: null,
+  failure_message: null,
+} as const;
+
 /** Puts a document into the queue's care: a stored one for the first time, or a failed one again. */
 export async function markEnqueued(transaction: Transaction<Database>, documentId: string): Promise<void> {
-  await transaction
-    .updateTable('documents')
-    .set({
-      status: 'pending',
-      enqueued_at: sql`now()`,
-      processed_at: null,
-      failure_code: null,
-      failure_message: null,
-    })
-    .where('id', '=', documentId)
+  await transaction.updateTable('documents').set(WAITING).where('id', '=', documentId).execute();
+}
+
+/**
+ * Puts documents that were read back into the queue's care: the next ones of a mailbox after `afterId`, in the order of their ids.
+ * Those without files cannot be read.
+ */
+export async function markReadForAgain(
+  transaction: Transaction<Database>,
+  mailboxId: string,
+  afterId: string,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await transaction
+    .selectFrom('documents')
+    .select('id')
+    .where('mailbox_id', '=', mailboxId)
+    .where('status', '=', 'extracted')
+    .where('document_type', '!=', 'manual')
+    .where(sql`id collate "C"`, '>', afterId)
+    .orderBy(sql`id collate "C"`)
+    .limit(limit)
+    .forUpdate()
     .execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) {
+    await transaction.updateTable('documents').set(WAITING).where('id', 'in', ids).execute();
+  }
+  return ids;
 }
 
 /** Documents marked as being read, oldest first. */

@@ -138,10 +138,10 @@ export async function findDocument(
 export async function lockDocument(
   transaction: Transaction<Database>,
   documentId: string,
-): Promise<Pick<StoredDocument, 'status' | 'enqueued_at'> | undefined> {
+): Promise<Pick<StoredDocument, 'status' | 'enqueued_at' | 'document_type'> | undefined> {
   return transaction
     .selectFrom('documents')
-    .select(['status', 'enqueued_at'])
+    .select(['status', 'enqueued_at', 'document_type'])
     .where('id', '=', documentId)
     .forUpdate()
     .executeTakeFirst();

@@ -66,6 +66,9 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       enqueueExtraction: async (_transaction, job) => {
         enqueued.push(job);
       },
+      enqueueExtractions: async (_transaction, jobs) => {
+        enqueued.push(...jobs);
+      },
     },
     documentEnds: createDocumentEnds(),
     mailDomain: 'in.example.com',

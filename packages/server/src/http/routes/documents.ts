@@ -1,7 +1,13 @@
 import { documentListSchema, documentSchema, idSchema, listDocumentsQuerySchema } from '@rowbox/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { deleteDocument, listDocuments, processDocument, retryDocument } from '../../domain/documents.ts';
+import {
+  deleteDocument,
+  listDocuments,
+  processDocument,
+  reprocessDocument,
+  retryDocument,
+} from '../../domain/documents.ts';
 import { callerOf } from '../authentication.ts';
 import type { HttpContext } from '../context.ts';
 import { API_PROBLEMS, needs, problems } from '../documented.ts';
@@ -71,6 +77,11 @@ export const documentRoutes =
         act: processDocument,
       },
       { verb: 'retry', summary: 'Have a failed document read again', act: retryDocument },
+      {
+        verb: 'reprocess',
+        summary: 'Have an extracted document read again by the config as it is now; what people set stays',
+        act: reprocessDocument,
+      },
     ]) {
       app.post(
         `/api/Documents/:id/${verb}`,

@@ -3,10 +3,12 @@ import {
   idSchema,
   mailboxConfigInputSchema,
   mailboxSchema,
+  reprocessResultSchema,
   updateMailboxSchema,
 } from '@rowbox/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { reprocessMailbox } from '../../domain/documents.ts';
 import {
   createMailbox,
   deleteMailbox,
@@ -156,6 +158,26 @@ export const mailboxRoutes =
       async (request, reply) => {
         await deleteMailbox(domain, callerOf(request).accountId, request.params.id);
         return reply.code(204).send();
+      },
+    );
+
+    app.post(
+      '/api/Mailboxes/:id/reprocess',
+      {
+        schema: {
+          tags,
+          operationId: 'reprocessMailbox',
+          summary: 'Have all extracted documents of a mailbox read again by the config as it is now',
+          description: 'Values that people set stay. Manual documents have no file and are left out.',
+          security: needs('api.write'),
+          params,
+          response: { 202: reprocessResultSchema, ...problems(...API_PROBLEMS, 409) },
+        },
+      },
+      async (request, reply) => {
+        const { accountId } = callerOf(request);
+        const totalDocuments = await reprocessMailbox(domain, accountId, request.params.id, request.id);
+        return reply.code(202).send({ totalDocuments });
       },
     );
   };

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
-import { idSchema, rowsQuerySchema, tableRowsSchema } from '@rowbox/contract';
+import { idSchema, rowsQuerySchema, splitsSchema, tableRowsSchema } from '@rowbox/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { mailboxSplits } from '../../domain/mailbox-splits.ts';
 import { type RowsView, rowsOf } from '../../domain/rows.ts';
 import { callerOf } from '../authentication.ts';
 import type { HttpContext } from '../context.ts';
@@ -44,6 +45,26 @@ export const rowRoutes =
           split: split || null,
         });
         return sendRows(request, reply, view);
+      },
+    );
+
+    app.get(
+      '/api/mailboxes/:mailboxId/splits',
+      {
+        schema: {
+          tags: ['Rows'],
+          operationId: 'getSplits',
+          summary: 'The splits of a mailbox, with how many documents fall into each',
+          security: needs('api.read'),
+          params: z.object({ mailboxId: idSchema }),
+          response: { 200: splitsSchema, ...problems(...API_PROBLEMS) },
+        },
+      },
+      async (request) => {
+        const { accountId } = callerOf(request);
+        const { splits, capped } = await mailboxSplits(domain, accountId, request.params.mailboxId);
+        // Until a workbook is exported a split has no address.
+        return { splits: splits.map((one) => ({ ...one, exportSpreadsheetUrl: null })), capped };
       },
     );
   };
