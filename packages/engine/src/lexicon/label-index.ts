@@ -86,11 +86,15 @@ function matchTokenRuns(index: LabelIndex, tokens: readonly string[]): RunMatch[
   const matches: RunMatch[] = [];
   for (let from = 0; from < tokens.length; from += 1) {
     let key = '';
-    for (let to = from + 1; to <= Math.min(tokens.length, from + LONGEST_LABEL); to += 1) {
+    const last = Math.min(tokens.length, from + LONGEST_LABEL);
+    for (let to = from + 1; to <= last; to += 1) {
       key += tokens[to - 1];
-      for (const position of index.byKey.get(key) ?? []) {
+      const positions = index.byKey.get(key);
+      if (positions === undefined) continue;
+      const letters = lettersOf(tokens.slice(from, to));
+      for (const position of positions) {
         const { owner, weight } = index.entries[position] as IndexedLabel;
-        matches.push({ owner, weight, from, to, letters: lettersOf(tokens.slice(from, to)) });
+        matches.push({ owner, weight, from, to, letters });
       }
     }
   }
@@ -101,13 +105,17 @@ function addMisreadMatches(index: LabelIndex, key: string, scores: Map<string, n
   if (key.length < 4 || key.length > 40) return;
   const triples = trigrams(key);
   const shared = new Uint8Array(index.entries.length);
+  // Of thousands of labels a text shares two triples with a few.
+  const sharing: number[] = [];
   for (const triple of triples) {
-    for (const position of index.byTrigram.get(triple) ?? [])
-      shared[position] = (shared[position] as number) + 1;
+    for (const position of index.byTrigram.get(triple) ?? []) {
+      const count = (shared[position] as number) + 1;
+      shared[position] = count;
+      if (count === 2) sharing.push(position);
+    }
   }
-  for (let position = 0; position < shared.length; position += 1) {
+  for (const position of sharing.sort((a, b) => a - b)) {
     const count = shared[position] as number;
-    if (count < 2) continue;
     const { owner, weight, trigramCount } = index.entries[position] as IndexedLabel;
     const dice = (2 * count) / (triples.size + trigramCount);
     if (dice >= LEAST_DICE) raise(scores, owner, weight * dice * 0.95);

@@ -12,6 +12,8 @@ const LETTERS_WITHOUT_DECOMPOSITION: Readonly<Record<string, string>> = {
 
 /** Lower case, accents and ligatures dissolved (`Größe` → `grosse`), so that labels compare across spellings. */
 export function foldText(text: string): string {
+  // Most text has no such letters, and Unicode's tables are slow.
+  if (!/[^\x00-\x7f]/.test(text)) return text.toLowerCase();
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[ßøæœłđðþı]/g, (letter) => LETTERS_WITHOUT_DECOMPOSITION[letter] ?? letter);
 }

@@ -1,3 +1,4 @@
+import { collectGarbage } from './collect-garbage.ts';
 import type { Pdfium, StartPdfium } from './pdfium.ts';
 
 /** Runs a task on a PDFium instance of its own for the time of the task. */
@@ -12,11 +13,15 @@ const LARGEST_KEPT_MEMORY = 160 * 1024 * 1024;
  */
 export function createTurns(start: StartPdfium): WithPdfium {
   let idle: Pdfium | undefined;
+  let oneWasMade = false;
   let last: Promise<unknown> = Promise.resolve();
   return (use) => {
     const turn = last.then(async () => {
+      // Before the next is made: otherwise the memories of several would stand beside each other.
+      if (idle === undefined && oneWasMade) collectGarbage();
       const pdfium = idle ?? (await start());
       idle = undefined;
+      oneWasMade = true;
       const result = await use(pdfium);
       if (pdfium.memory.HEAPU8.length <= LARGEST_KEPT_MEMORY) idle = pdfium;
       return result;
