@@ -16,6 +16,7 @@ const COMMON: Weights = {
   labelColumn: 0.5,
   labelSection: 0.5,
   labelSaid: 2,
+  saidBeaten: -1.5,
   labelBest: 2.5,
   labelExact: 1,
   labelPair: 0.8,

@@ -38,7 +38,7 @@ export function documentToOptions(
   const lookup = createConceptLookup();
   const candidates = [
     ...layoutToCandidates(layout, conventions, lookup),
-    ...proseToCandidates(passages, conventions),
+    ...proseToCandidates(layout, passages, conventions),
     ...partiesToCandidates(parties),
   ];
   const profiles = config.fields.map((field) => fieldToProfile(field, 'header'));

@@ -46,4 +46,6 @@ export interface Candidate {
   readonly currency: string | null;
   /** What the sentence around it says it is ("governing law"), for values that stand in running text. */
   readonly saidToBe: string | null;
+  /** Read from a sentence, which alone says what it is: the words and lines around it are no labels. */
+  readonly inSentence?: true;
 }

@@ -17,6 +17,7 @@ export const FEATURES = [
   'labelColumn',
   'labelSection',
   'labelSaid',
+  'saidBeaten',
   'labelBest',
   'labelExact',
   'labelPair',

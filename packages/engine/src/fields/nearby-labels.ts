@@ -33,6 +33,9 @@ const IS_SECTION_LABEL = 0.85;
  * the text right above, the head of its column, the caption over its block, and what its sentence says.
  */
 export function nearbyLabels(candidate: Candidate, index: PageIndex, concepts: ConceptLookup): NearbyLabel[] {
+  if (candidate.inSentence === true && candidate.saidToBe !== null) {
+    return [{ place: 'said', text: candidate.saidToBe, distance: 0 }];
+  }
   const labels: NearbyLabel[] = [];
   const inline = labelTail(candidate.before.replace(RANGE_BEFORE, ''));
   if (inline !== '') labels.push({ place: 'inline', text: inline, distance: 0 });

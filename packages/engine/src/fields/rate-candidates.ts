@@ -6,8 +6,8 @@ import type { Word } from '../page/page.ts';
 import { candidateToValue, type PresentValue } from './candidate-to-value.ts';
 import { gatherDocumentFacts } from './document-facts.ts';
 import { candidateFeatures, featureOf, type PlacedCandidate, setFeature } from './features.ts';
-import { createLabelScorer } from './label-scores.ts';
-import { createRoleLookup, nearbyLabels, roleAround } from './nearby-labels.ts';
+import { createLabelScorer, type LabelScores } from './label-scores.ts';
+import { createRoleLookup, type NearbyLabel, nearbyLabels, roleAround } from './nearby-labels.ts';
 import { layoutToPageIndexes } from './page-index.ts';
 
 /** Values of one column that are added up. */
@@ -65,7 +65,7 @@ export function rateCandidates(
     const column = labels.find(({ place }) => place === 'above' || place === 'column')?.text ?? null;
     const placed: PlacedCandidate = {
       candidate,
-      labels: labels.map((label) => ({ label, scores: scoreLabel(label.text) })),
+      labels: labels.map((label) => ({ label, scores: trusted(label, scoreLabel(label.text), candidate) })),
       labelLike:
         NAMES.has(candidate.kind) && candidate.before === ''
           ? Math.max(0, ...lookup.exact(candidate.text).values())
@@ -86,20 +86,32 @@ export function rateCandidates(
   return options;
 }
 
+/** A label that a sentence amounts to counts as much as the sentence is sure. */
+function trusted({ place }: NearbyLabel, scores: LabelScores, { strength }: Candidate): LabelScores {
+  if (place !== 'said' || strength >= 1) return scores;
+  return {
+    own: scores.own.map((score) => score * strength),
+    competing: scores.competing.map((score) => score * strength),
+  };
+}
+
 function bestLabel({ labels }: PlacedCandidate, field: number): number {
   return Math.max(0, ...labels.map(({ scores }) => scores.own[field] ?? 0));
 }
 
 /**
- * What shows only beside the other options: that another one has a better label or stands in the right party's part, and
+ * What shows only beside the other options: that another one has a better label, stands in the right party's part or in
+ * a sentence that says it more surely, and
  * which is the first and the last at the best label.
  */
 function compareOptions(options: readonly Option[]): void {
   const best = options.reduce((most, { label }) => Math.max(most, label), 0);
   const agrees = ({ features }: Option) => featureOf(features, 'roleAgrees') === 1;
+  const said = options.reduce((most, { features }) => Math.max(most, featureOf(features, 'labelSaid')), 0);
   const someAgree = options.some((option) => agrees(option) && (option.label >= 0.5 || isName(option)));
   for (const option of options) {
     if (best >= CLEAR_LABEL) setFeature(option.features, 'labelBeaten', best - option.label);
+    setFeature(option.features, 'saidBeaten', said - featureOf(option.features, 'labelSaid'));
     if (someAgree && !agrees(option)) setFeature(option.features, 'roleBeaten', 1);
   }
   markColumnSums(options);

@@ -48,6 +48,18 @@ export const EFFECTIVE_DATE: Statement = {
     ),
     cue('before', 0.8, '\\b(?:between|among|zwischen|entre|tussen)\\b[^.;]{20,}'),
     cue('heading', 2, 'effective date|inkrafttreten|entree en vigueur'),
+    cue('before', -2.5, '\\bthat certain\\b|\\bsupersed'),
+    // "the Credit Agreement, dated …" is another agreement than "this Agreement, dated …".
+    cue(
+      'before',
+      -3,
+      `\\b(?:the|that|an?|certain|its|such|and)\\s(?:\\p{L}[\\p{L}-]*\\s){1,8}${AGREEMENT}\\b(?:\\s?\\([^)]{0,60}\\))?,?[^.;]{0,70}\\bdated(?: as of)?,? $`,
+    ),
+    cue(
+      'after',
+      -2.5,
+      '^[\\s,]*(?:[^.;(]{0,40})?\\((?:collectively,? |the |as amended,? )*["“„](?!(?:this )?agreement|effective|date|commencement|execution|contract|lease)',
+    ),
     cue(
       'before',
       -3,

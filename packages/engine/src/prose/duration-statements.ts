@@ -9,7 +9,7 @@ const cue = (zone: CueZone, weight: number, pattern: string): Cue => ({
 const AGREEMENT =
   '(?:agreement|contract|lease|licen[cs]e|vertrag|vereinbarung|contrat|convention|accord|overeenkomst|contrato|acuerdo|contratto|accordo|acordo)';
 const LASTS =
-  '(?:terminate|expire|continue|remain|last|run|endure|be (?:in (?:force|effect)|effective|binding|valid)|in effect|lauft|lauf|gilt|geschlossen|endet|conclu|dure|expire|prend fin|aangegaan|duurt|eindigt|duracion|vigente|vigencia|estara|durata|dura|scade|vigorara)';
+  '(?:terminate|expire|continue|remain|last|end|govern|apply to|cover|run|endure|be (?:in (?:force|effect)|effective|binding|valid)|in effect|lauft|lauf|gilt|geschlossen|endet|conclu|dure|expire|prend fin|aangegaan|duurt|eindigt|duracion|vigente|vigencia|estara|durata|dura|scade|vigorara)';
 const DUTY =
   '(?:obligations?|undertakings?|duty|duties|restrictions|provisions|covenants|commitments?|confidentiality|non-?disclosure|verpflichtung(?:en)?|geheimhaltung(?:spflicht)?|obligations? de confidentialite|geheimhouding|confidencialidad|riservatezza)';
 const SURVIVES =
@@ -71,6 +71,11 @@ export const DURATION_STATEMENTS: readonly Statement[] = [
     saidToBe: 'term of agreement',
     base: -3,
     cues: [
+      cue(
+        'before',
+        1.8,
+        `\\b(?:obligations?|commitments|rights)\\b[^.;]{0,40}\\b(?:hereunder|(?:under|in|of) this [^.;]{0,24}${AGREEMENT})\\b[^.;]{0,90}\\b${LASTS}`,
+      ),
       cue(
         'before',
         2.6,
@@ -147,6 +152,9 @@ export const DURATION_STATEMENTS: readonly Statement[] = [
         '^[\\s,]*(?:from|after|following)\\b[^.;]{0,30}\\b(?:hereof|date|receipt|disclos|of this|expiration|termination)',
       ),
       cue('heading', 1, 'confiden|non-?disclos|nondisclos|secre|geheim|vertraulich|survival|term|duration'),
+      // What outlives the agreement says how long that lasts, not how long the agreement does.
+      cue('before', -1.8, '\\bsurviv(?:e|es|ing)\\b[^.;]{0,60}\\b(?:termination|expiration)\\b'),
+      cue('after', -1.8, '^[\\s,]*(?:from|after|following)\\b[^.;]{0,40}\\b(?:termination|expiration)\\b'),
       ...LOOKS_BACK,
       ...AFTER_LEAVING,
       ...OTHER_SUBJECT,

@@ -15,12 +15,7 @@ const LOWEST = 0.75;
 /** Whom a letter is written to, and who writes it, as its head says. Empty for what is no letter. */
 export function letterToMentions({ pages: [first] }: DocumentLayout): PartyMention[] {
   if (first === undefined) return [];
-  const lines = [...first.lines].sort((a, b) => a.box.top - b.box.top);
-  const salutation = lines.findIndex(
-    ({ text, box, words }) => words.length <= 8 && box.top < LOWEST && SALUTATION.test(foldText(text)),
-  );
-  if (salutation < 2) return [];
-  const head = lines.slice(0, salutation);
+  const head = letterHead(first);
   const addressee = head.slice(-ADDRESS_LINES).flatMap((line) => lineToMention(line, 'addressee', 1.3));
   const letterhead = head
     .slice(0, LETTERHEAD_LINES)
@@ -28,6 +23,15 @@ export function letterToMentions({ pages: [first] }: DocumentLayout): PartyMenti
   const organisations = addressee.filter(({ kind }) => kind === 'organisation');
   const people = addressee.filter(({ kind }) => kind === 'person').slice(0, 1);
   return [...letterhead, ...(organisations.length > 0 ? organisations : people)];
+}
+
+/** The lines over the salutation of a letter, from the top; none where a page has no salutation. */
+export function letterHead({ lines }: PageLayout): readonly Line[] {
+  const sorted = [...lines].sort((a, b) => a.box.top - b.box.top);
+  const salutation = sorted.findIndex(
+    ({ text, box, words }) => words.length <= 8 && box.top < LOWEST && SALUTATION.test(foldText(text)),
+  );
+  return salutation < 2 ? [] : sorted.slice(0, salutation);
 }
 
 function isCentred({ box }: Line, { page }: PageLayout): boolean {

@@ -20,6 +20,7 @@ export function partiesToCandidates(parties: readonly Party[]): Candidate[] {
         strength: probability,
         currency: null,
         saidToBe: role,
+        inSentence: true as const,
       },
     ];
   });

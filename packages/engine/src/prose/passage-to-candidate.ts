@@ -7,10 +7,11 @@ import type { Passage } from './passage.ts';
 export function passageToCandidate(passage: Passage, parts: CandidateParts): Candidate | null {
   const candidate = runToCandidate(passage, parts);
   if (candidate === null) return null;
+  const value = { ...candidate, inSentence: true as const };
   const onFirstPage = candidate.words.filter((word) => {
     const owner = passage.lines[passage.words.indexOf(word)];
     return owner === undefined || owner.page === candidate.page;
   });
-  if (onFirstPage.length === candidate.words.length) return candidate;
-  return { ...candidate, words: onFirstPage, box: boxOfWords(onFirstPage) };
+  if (onFirstPage.length === candidate.words.length) return value;
+  return { ...value, words: onFirstPage, box: boxOfWords(onFirstPage) };
 }

@@ -1,4 +1,5 @@
 import type { Candidate, CandidateKind } from '../candidates/candidate.ts';
+import type { DocumentLayout } from '../layout/layout.ts';
 import { textToAmounts } from '../values/amount.ts';
 import { textToDates } from '../values/date.ts';
 import type { Conventions } from '../values/reading.ts';
@@ -8,6 +9,7 @@ import { DURATION_STATEMENTS } from './duration-statements.ts';
 import type { Passage } from './passage.ts';
 import { passageToCandidate } from './passage-to-candidate.ts';
 import { sentenceToLaws } from './passage-to-laws.ts';
+import { signingDates } from './signing-dates.ts';
 import { judgeStatement, surround } from './statement.ts';
 import { textToDurations } from './text-to-durations.ts';
 import type { Sentence } from './text-to-sentences.ts';
@@ -18,12 +20,24 @@ const LEAST_STRENGTH = 0.06;
 /** What a value is worth for which the text itself defines a term. */
 const DEFINED = 0.95;
 const LEAST_WORDS = 4;
+/** What is counted in days is a deadline more often than the life of an agreement. */
+const LASTS_LONGER = new Set(['term of agreement', 'confidentiality period']);
+const DAYS_ARE_SHORT = -1.5;
+/** The date of an agreement stands at its beginning. */
+const BEGINNING_WORDS = 400;
+const AT_BEGINNING = 0.8;
+const FURTHER_ON = -0.8;
 
 /** What the sentences of a document say: its governing law, lengths of time, dates, and values that it defines terms for. */
-export function proseToCandidates(passages: readonly Passage[], conventions: Conventions): Candidate[] {
-  return passages.flatMap((passage) =>
+export function proseToCandidates(
+  layout: DocumentLayout,
+  passages: readonly Passage[],
+  conventions: Conventions,
+): Candidate[] {
+  const found = passages.flatMap((passage) =>
     passage.words.length < LEAST_WORDS ? [] : passageToCandidates(passage, conventions),
   );
+  return [...found, ...signingDates(layout, found, conventions)];
 }
 
 function passageToCandidates(passage: Passage, conventions: Conventions): Candidate[] {
@@ -50,7 +64,8 @@ function passageToCandidates(passage: Passage, conventions: Conventions): Candid
       const place = moved(duration, sentence.start);
       const around = surround(passage.folded, sentence, passage.heading, place.start, place.end);
       for (const statement of DURATION_STATEMENTS) {
-        add('text', duration.value, place, statement.saidToBe, judgeStatement(statement, around));
+        const known = duration.unit === 'day' && LASTS_LONGER.has(statement.saidToBe) ? DAYS_ARE_SHORT : 0;
+        add('text', duration.value, place, statement.saidToBe, judgeStatement(statement, around, known));
       }
       const term = termDefinedFor(passage.folded, terms, place.end);
       if (term !== null) add('text', duration.value, place, term, DEFINED);
@@ -87,9 +102,9 @@ function addDates(
     const place = moved(date, sentence.start);
     const around = surround(passage.folded, sentence, passage.heading, place.start, place.end);
     const { alternatives } = date;
-    add('date', date.value, place, EFFECTIVE_DATE.saidToBe, judgeStatement(EFFECTIVE_DATE, around), {
-      alternatives,
-    });
+    const known = passage.wordsBefore < BEGINNING_WORDS ? AT_BEGINNING : FURTHER_ON;
+    const strength = judgeStatement(EFFECTIVE_DATE, around, known);
+    add('date', date.value, place, EFFECTIVE_DATE.saidToBe, strength, { alternatives });
     const term = termDefinedFor(passage.folded, terms, place.end);
     if (term !== null) add('date', date.value, place, term, DEFINED, { alternatives });
   }

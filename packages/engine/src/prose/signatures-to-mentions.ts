@@ -22,18 +22,18 @@ const SIGNING_WORDS =
 
 /** Those for whom a document is signed, and those who sign it for themselves. */
 export function signaturesToMentions(layout: DocumentLayout): PartyMention[] {
-  return layout.pages.flatMap((page) => (hasSignatures(page) ? pageToMentions(page) : []));
+  return layout.pages.flatMap((page) => {
+    const lines = signingLines(page);
+    return lines.flatMap((line, index) => lineToMentions(line, index, lines));
+  });
 }
 
-function hasSignatures({ lines }: PageLayout): boolean {
-  return lines.some(({ text }) => /\/s\//iu.test(text) || SIGNING_WORDS.test(foldText(text)));
-}
-
-function pageToMentions(page: PageLayout): PartyMention[] {
+/** The lines of a page from a little above its first signature on, top to bottom; none where nobody signs. */
+export function signingLines(page: PageLayout): readonly Line[] {
+  const begins = ({ text }: Line): boolean => /\/s\//iu.test(text) || SIGNING_WORDS.test(foldText(text));
+  if (!page.lines.some(begins)) return [];
   const lines = [...page.lines].sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
-  const begins = lines.findIndex(({ text }) => SIGNING_WORDS.test(foldText(text)) || /\/s\//iu.test(text));
-  const signing = lines.slice(Math.max(0, begins - 3));
-  return signing.flatMap((line, index) => lineToMentions(line, index, signing));
+  return lines.slice(Math.max(0, lines.findIndex(begins) - 3));
 }
 
 function lineToMentions(line: Line, index: number, lines: readonly Line[]): PartyMention[] {

@@ -17,7 +17,7 @@ export interface Statement {
   readonly cues: readonly Cue[];
 }
 
-/** The folded text around a value: up to 240 letters before and 120 after within its sentence. */
+/** The folded text around a value: up to 320 letters before and 120 after within its sentence. */
 export interface Surroundings {
   readonly before: string;
   readonly after: string;
@@ -27,9 +27,9 @@ export interface Surroundings {
 
 const LONGEST_SENTENCE = 900;
 
-/** How surely the text around a value says what the statement says, 0–1. */
-export function judgeStatement({ base, cues }: Statement, around: Surroundings): number {
-  let odds = base;
+/** How surely the text around a value says what the statement says, 0–1. `known`: log-odds from elsewhere. */
+export function judgeStatement({ base, cues }: Statement, around: Surroundings, known = 0): number {
+  let odds = base + known;
   for (const { zone, weight, pattern } of cues) {
     if (pattern.test(around[zone])) odds += weight;
   }
@@ -45,7 +45,7 @@ export function surround(
   end: number,
 ): Surroundings {
   return {
-    before: folded.slice(Math.max(sentence.start, start - 240), start),
+    before: folded.slice(Math.max(sentence.start, start - 320), start),
     after: folded.slice(end, Math.min(sentence.end, end + 120)),
     heading,
     sentence: folded.slice(sentence.start, Math.min(sentence.end, sentence.start + LONGEST_SENTENCE)),

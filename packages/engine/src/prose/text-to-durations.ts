@@ -1,5 +1,6 @@
 import { foldKeepingOffsets } from '../values/fold.ts';
 import { COUNT_BY_WORD, type DurationUnit, TENS_BY_WORD, UNIT_BY_WORD } from './duration-words.ts';
+import { ORDINALS } from './ordinals.ts';
 
 /** A length of time in a text. */
 export interface DurationReading {
@@ -36,7 +37,9 @@ export function textToDurations(text: string): DurationReading[] {
   for (const match of folded.matchAll(TOKEN)) {
     const token = { text: match[0], start: match.index, end: match.index + match[0].length };
     const reading = unitToDuration(folded, token, tokens);
+    const anniversary = token.text === 'anniversary' ? anniversaryToDuration(folded, token, tokens) : null;
     if (reading !== null) found.push(reading);
+    else if (anniversary !== null) found.push(anniversary);
     tokens.push(token);
     if (tokens.length > 8) tokens.shift();
   }
@@ -75,6 +78,24 @@ function unitToDuration(folded: string, token: Token, before: readonly Token[]):
     if (tens !== undefined && count < 10) return toReading(tens + count, unit, spelled.start, token.end);
   }
   return toReading(count, unit, nearest.start, token.end);
+}
+
+/** What ends on the second anniversary of its beginning lasts two years. */
+function anniversaryToDuration(
+  folded: string,
+  token: Token,
+  before: readonly Token[],
+): DurationReading | null {
+  const nearest = before.at(-1);
+  const year = UNIT_BY_WORD.get('year');
+  if (nearest === undefined || year === undefined || folded.slice(nearest.end, token.start).length > 8)
+    return null;
+  const spelled = before.at(-2);
+  const count =
+    ORDINALS.get(nearest.text) ??
+    (/^\d/.test(nearest.text) ? wordToCount(nearest.text) : ORDINALS.get(spelled?.text ?? '')) ??
+    null;
+  return count === null ? null : toReading(count, year, nearest.start, token.end);
 }
 
 /** `twenty four (24)`: the words before a figure may be two. */

@@ -1,11 +1,7 @@
 import { calendarDate } from '../values/date.ts';
 import { MONTH_BY_NAME } from '../values/months.ts';
+import { ORDINALS } from './ordinals.ts';
 
-const ORDINALS: ReadonlyMap<string, number> = new Map(
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first'
-    .split(' ')
-    .map((word, index) => [word, index + 1]),
-);
 const WRITTEN = /\b(\p{L}+(?:-\p{L}+)?)(?: \(\d{1,2}(?:st|nd|rd|th)?\))? day of (\p{L}+),? (\d{4})/gu;
 
 /** A date whose day is a word, by its offsets: `the first day of March, 2010`. `folded`: lower case. */
