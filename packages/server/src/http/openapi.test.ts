@@ -44,11 +44,15 @@ describe('the OpenAPI document', () => {
         '/api/Mailboxes/{id}',
         '/api/Mailboxes/{id}/config',
         '/api/mailboxes/{mailboxId}/uploads',
+        '/api/Mailboxes/{id}/authorized-senders',
+        '/api/mailboxes/{mailboxId}/manual-documents',
         '/api/mailboxes/{mailboxId}/rows',
         '/api/Documents',
         '/api/Documents/{id}',
+        '/api/Documents/{id}/view-url',
         '/api/Extractions',
         '/api/Extractions/{id}',
+        '/api/Extractions/cells',
         '/api/Extractions/document/{documentId}',
       ]),
     );
@@ -76,6 +80,7 @@ describe('the OpenAPI document', () => {
     expect(headersOf('/api/mailboxes/{mailboxId}/uploads', 'post')).toEqual(['Idempotency-Key', 'Prefer']);
     expect(headersOf('/api/Mailboxes/{id}', 'get')).toEqual(['If-None-Match']);
     expect(headersOf('/api/Mailboxes/{id}/config', 'put')).toEqual(['If-Match']);
+    expect(headersOf('/api/Extractions/cells', 'patch')).toEqual(['Content-Language', 'If-Match']);
     expect(headersOf('/connect/token', 'post')).toEqual([]);
   });
 
