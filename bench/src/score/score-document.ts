@@ -14,7 +14,19 @@ export interface ScoredValue {
   readonly outcome: Outcome;
   readonly expected: CellValue;
   readonly predicted: CellValue;
+  /** 0–1, of the value given; absent when none was given or its confidence is not known. */
+  readonly confidence?: number;
 }
+
+/** The confidence of every predicted value, in the form of the prediction. */
+export interface Confidences {
+  readonly data: CellConfidences;
+  readonly sections: Readonly<Record<string, readonly CellConfidences[]>>;
+}
+
+type CellConfidences = Readonly<Record<string, number>>;
+
+const NO_CONFIDENCES: Confidences = { data: {}, sections: {} };
 
 type Agree = (type: string, predicted: CellValue, truth: CellValue) => boolean;
 
@@ -23,11 +35,13 @@ export function scoreDocument(
   config: LabelledConfig,
   truth: LabelledValues,
   predicted: LabelledValues,
+  confidences: Confidences = NO_CONFIDENCES,
 ): readonly ScoredValue[] {
-  const header = scoreCells(config.fields, truth.data, predicted.data, valuesAgree);
+  const header = scoreCells(config.fields, truth.data, predicted.data, valuesAgree, confidences.data);
   const rows = Object.entries(truth.sections).flatMap(([group, truthRows]) => {
     const fields = config.groups.find(({ id }) => id === group)?.fields ?? [];
-    return scoreRows(group, fields, truthRows, predicted.sections[group] ?? []);
+    const rows = predicted.sections[group] ?? [];
+    return scoreRows(group, fields, truthRows, rows, confidences.sections[group] ?? []);
   });
   return [...header.map((value) => ({ ...value, group: null, row: null })), ...rows];
 }
@@ -37,18 +51,20 @@ function scoreRows(
   fields: readonly LabelledField[],
   truthRows: readonly Cells[],
   predictedRows: readonly Cells[],
+  confidences: readonly CellConfidences[],
 ): readonly ScoredValue[] {
   const { pairs, extra } = pairRows(truthRows, predictedRows, (truth, predicted) => {
     const cells = scoreCells(fields, truth, predicted, rowCellsAgree);
     return cells.filter(({ outcome }) => outcome === 'right').length;
   });
   const scored = truthRows.flatMap((truth, row) => {
-    const partner = pairs.get(row);
+    const partner = pairs.get(row) ?? -1;
     const cells = scoreCells(
       fields,
       truth,
-      partner === undefined ? {} : (predictedRows[partner] ?? {}),
+      predictedRows[partner] ?? {},
       rowCellsAgree,
+      confidences[partner],
     );
     return cells.map((cell) => ({ ...cell, group, row }));
   });
@@ -61,6 +77,7 @@ function scoreRows(
       outcome: 'spurious' as const,
       expected: null,
       predicted: predictedRows[row]?.[key] ?? null,
+      ...confidenceOf(predictedRows[row]?.[key] ?? null, confidences[row]?.[key]),
     })),
   );
   return [...scored, ...spurious];
@@ -75,14 +92,25 @@ function scoredColumns(
   return fields.filter(({ key }) => truthRows.some((row) => key in row));
 }
 
-function scoreCells(fields: readonly LabelledField[], truth: Cells, predicted: Cells, agree: Agree) {
+function scoreCells(
+  fields: readonly LabelledField[],
+  truth: Cells,
+  predicted: Cells,
+  agree: Agree,
+  confidences: CellConfidences = {},
+) {
   return fields.flatMap(({ key, type }) => {
     const expected = truth[key];
     if (expected === undefined) return [];
     const given = predicted[key] ?? null;
     const outcome = compare(type, expected, given, agree);
-    return outcome === null ? [] : [{ field: key, outcome, expected, predicted: given }];
+    const confidence = confidenceOf(given, confidences[key]);
+    return outcome === null ? [] : [{ field: key, outcome, expected, predicted: given, ...confidence }];
   });
+}
+
+function confidenceOf(given: CellValue, confidence: number | undefined): { readonly confidence?: number } {
+  return given === null || confidence === undefined ? {} : { confidence };
 }
 
 function compare(type: string, expected: CellValue, given: CellValue, agree: Agree): Outcome | null {

@@ -1,3 +1,4 @@
+import { type Calibration, calibrationOf } from './calibration.ts';
 import type { ScoredValue } from './score-document.ts';
 import { countOutcomes, f1, precision, recall, type Tally } from './tally.ts';
 
@@ -41,6 +42,8 @@ export interface SetScore {
   /** By `group.field`. */
   readonly rowFields: Readonly<Record<string, Score>>;
   readonly templates: readonly PartScore[];
+  /** Over header values and cells. */
+  readonly calibration: Calibration;
 }
 
 export function scoreSet(documents: readonly ScoredDocument[]): SetScore {
@@ -57,6 +60,7 @@ export function scoreSet(documents: readonly ScoredDocument[]): SetScore {
     rows: scoreValues(rowsOf(values)),
     headerFields: scoreBy(headerOf(values), ({ field }) => field),
     rowFields: scoreBy(rowsOf(values), ({ group, field }) => `${group}.${field}`),
+    calibration: calibrationOf(values),
     templates: [...templates].map(([name, members]) => {
       const part = members.flatMap((document) => document.values);
       return {

@@ -23,7 +23,7 @@ export interface EvalOptions {
   readonly timeout: number;
 }
 
-const NO_VALUES = { data: {}, sections: {} };
+const NOTHING = { data: {}, sections: {} };
 
 /** Scores the engine on a labelled set and prints the figures. */
 export async function runEval(directory: string, options: EvalOptions): Promise<void> {
@@ -68,11 +68,12 @@ async function readSet(
 
 /** A document without prediction counts as one in which every value is missing. */
 function scoreReply({ id, template, config, truth }: LabelledDocument, reply: PredictReply): ScoredDocument {
-  const predicted = reply.kind === 'prediction' ? reply.values : NO_VALUES;
+  const { values, confidences } =
+    reply.kind === 'prediction' ? reply : { values: NOTHING, confidences: NOTHING };
   return {
     id,
     template,
-    values: scoreDocument(config, truth, predicted),
+    values: scoreDocument(config, truth, values, confidences),
     pages: reply.kind === 'prediction' ? reply.pages : 0,
     milliseconds: reply.milliseconds,
     failure: reply.kind === 'failure' ? reply.reason : null,

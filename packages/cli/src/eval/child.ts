@@ -1,5 +1,5 @@
-import type { LabelledValues } from '@rowbox/bench';
-import type { ExtractedDocument } from '@rowbox/engine';
+import type { Confidences, LabelledValues } from '@rowbox/bench';
+import type { ExtractedDocument, FieldValues } from '@rowbox/engine';
 import { extractFile, loadReaders } from '../extract/extract-file.ts';
 import { parseConfig } from '../extract/parse-config.ts';
 import { valuesOf } from '../extract/result-to-extraction.ts';
@@ -30,6 +30,7 @@ async function predict({ file, config }: PredictRequest): Promise<PredictReply> 
     return {
       kind: 'prediction',
       values: toLabelledValues(result),
+      confidences: toConfidences(result),
       pages: result.pageCount,
       milliseconds: elapsed(),
     };
@@ -46,4 +47,17 @@ function toLabelledValues({ header, sections }: ExtractedDocument): LabelledValu
       Object.entries(sections).map(([group, rows]) => [group, rows.map(valuesOf)]),
     ),
   };
+}
+
+function toConfidences({ header, sections }: ExtractedDocument): Confidences {
+  return {
+    data: confidencesOf(header),
+    sections: Object.fromEntries(
+      Object.entries(sections).map(([group, rows]) => [group, rows.map(confidencesOf)]),
+    ),
+  };
+}
+
+function confidencesOf(cells: FieldValues): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.entries(cells).map(([key, { confidence }]) => [key, confidence]));
 }

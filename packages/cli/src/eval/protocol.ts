@@ -1,4 +1,4 @@
-import type { LabelledConfig, LabelledValues } from '@rowbox/bench';
+import type { Confidences, LabelledConfig, LabelledValues } from '@rowbox/bench';
 
 /** What the evaluating process asks of a child: one document. */
 export interface PredictRequest {
@@ -11,6 +11,7 @@ export type PredictReply =
   | {
       readonly kind: 'prediction';
       readonly values: LabelledValues;
+      readonly confidences: Confidences;
       readonly pages: number;
       /** Wall time of the extraction; a child's first picture includes loading the models of OCR. */
       readonly milliseconds: number;

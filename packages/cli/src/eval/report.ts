@@ -1,4 +1,4 @@
-import type { Score, ScoredDocument, SetScore } from '@rowbox/bench';
+import type { Calibration, Score, ScoredDocument, SetScore } from '@rowbox/bench';
 import type { CellValue } from '@rowbox/contract';
 import { textTable } from '../text-table.ts';
 
@@ -26,7 +26,23 @@ export function scoreReport(name: string, score: SetScore): string {
     head,
     textTable(fields, { rightAligned: new Set([1, 2, 3, 4, 5, 6, 7]) }),
     textTable(templates, { rightAligned: new Set([1, 2, 3]) }),
+    calibrationReport(score.calibration),
   ].join('\n\n');
+}
+
+/** How far confidences are from the share of right values, and the values by tenths of confidence. */
+function calibrationReport({ values, expectedError, bins }: Calibration): string {
+  const rows = bins.map(({ from, values: count, meanConfidence, accuracy }) => [
+    `${from.toFixed(1)}–${(from + 0.1).toFixed(1)}`,
+    String(count),
+    percent(meanConfidence),
+    percent(accuracy),
+  ]);
+  const head = ['confidence', 'values', 'mean', 'right'];
+  return [
+    `expected calibration error: ${percent(expectedError)} % over ${values} values`,
+    textTable([head, ...rows], { rightAligned: new Set([1, 2, 3]) }),
+  ].join('\n');
 }
 
 /** Every value that is not right, by document: what was expected and what was given; and why a document failed. */

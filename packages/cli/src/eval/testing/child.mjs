@@ -2,6 +2,8 @@
 process.on('message', ({ file }) => {
   if (file === 'hang') return;
   if (file === 'crash') process.exit(3);
-  process.send({ kind: 'prediction', values: { data: { file }, sections: {} }, pages: 1, milliseconds: 1 });
+  const values = { data: { file }, sections: {} };
+  const confidences = { data: { file: 1 }, sections: {} };
+  process.send({ kind: 'prediction', values, confidences, pages: 1, milliseconds: 1 });
 });
 process.on('disconnect', () => process.exit());
