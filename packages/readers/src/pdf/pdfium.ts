@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { init } from '@embedpdf/pdfium';
+import { withoutNewGlobals } from './without-new-globals.ts';
 
 /** A handle of PDFium (an address in its memory); 0 means "none". */
 export type Handle = number;
@@ -126,7 +127,7 @@ export type StartPdfium = () => Promise<Pdfium>;
 export async function compilePdfium(wasm?: Uint8Array): Promise<StartPdfium> {
   const module = await webAssembly.compile(wasm ?? (await readFile(pathOfWasm())));
   return async () => {
-    const wrapped = await init({
+    const options = {
       instantiateWasm: (imports: object, ready: (instance: object) => void) => {
         void webAssembly.instantiate(module, imports).then(ready);
         return {};
@@ -134,7 +135,8 @@ export async function compilePdfium(wasm?: Uint8Array): Promise<StartPdfium> {
       // A damaged file is an ordinary event here: what PDFium prints about it has no reader.
       print: () => {},
       printErr: () => {},
-    } as unknown as Parameters<typeof init>[0]);
+    } as unknown as Parameters<typeof init>[0];
+    const wrapped = await withoutNewGlobals(() => init(options));
     const emscripten = wrapped.pdfium as unknown as EmscriptenModule & Pdfium['memory'];
     const call = namedFunctions(emscripten.wasmExports);
     call.PDFiumExt_Init();
