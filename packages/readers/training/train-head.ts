@@ -37,7 +37,7 @@ const lines = (await Promise.all(shares)).flat();
 const unseen = await sampleLines(recogniser, letters, VALIDATION_LINES, VALIDATION_SEED);
 console.log(`before: character errors ${(await characterErrors(start, unseen, multiply)).toFixed(4)}`);
 
-const options = { epochs: 8, learningRate: 4e-3, pull: 0 };
+const options = { epochs: 6, learningRate: 4e-3, pull: 0 };
 const head = await fitHead(start, lines, multiply, options, async (fitted, epoch, loss) => {
   const errors = await characterErrors(fitted, unseen, multiply);
   console.log(`epoch ${epoch + 1}: loss ${loss.toFixed(3)}, character errors ${errors.toFixed(4)}`);
@@ -45,8 +45,9 @@ const head = await fitHead(start, lines, multiply, options, async (fitted, epoch
 
 const source = [
   '/**',
-  ' * The last layer of the text recogniser for Latin letters with marks, currency signs and typographic signs, as written',
-  ` * by \`training/train-head.ts\`: trained on ${count} lines of text drawn there with free fonts, on no document of anybody.`,
+  ' * The last layer of the text recogniser for Latin letters with marks, currency signs and typographic signs, trained',
+  ` * by the procedure of \`training/train-head.ts\` on ${count.toLocaleString('en')} lines of text drawn there with free fonts, on no document of`,
+  ' * anybody.',
   ' * Weights are whole numbers from -127 to 127 with a scale for each class, in base64.',
   ' */',
   `export const LATIN_HEAD = ${JSON.stringify(packedHead(withRealPriors(head)), null, 2)} as const;`,

@@ -13,8 +13,6 @@ Qté Prix unitaire Total Remise Désignation Société société Siège social T
 Août août Hôtel hôtel Forêt Côté Où où déjà là voilà çà Français français Française reçu Reçu Leçon garçon façade commerçant Besançon
 payé à payer délai été Été livré livraison pièce pièces crédit débit intérêts pénalités recouvrement indemnité forfaitaire
 œuvre cœur sœur Œuvres Noël Noëlle maïs naïf aiguë gré près après très élève évêque île Île bûche flûte août goût coût Coût
-l'article l'acheteur d'olive d'ici d'échéance d'intérêt d'offres d'affaires l'entreprise qu'il n'est s'il c'est aujourd'hui l'unité
-d'un d'une l'ordre jusqu'au dell'ordine l'importo d'acquisto nell'anno all'indirizzo l’échéance d’ici don't it's we're customer's O'Neill
 Bénéficiaire bénéfice établissement bancaire détail matériel électricité énergie vélo café thé crème pâtes pâté fête tête même
 Factura Fecha Número número Dirección dirección Población Teléfono Razón Descripción Código Artículo Año año años España Español
 señor Señora niño mañana compañía Compañía campaña diseño baño Peña Muñoz Núñez Ibáñez Logroño Coruña Cataluña Álava Ávila
@@ -86,31 +84,28 @@ het een van voor met op te bij uw totaal datum bedrag prijs klant dos das com va
   .trim()
   .split(/\s+/);
 
-/**
- * Every letter the trained recogniser knows beside the space, in the order of its classes. Signs that look like a
- * commoner one are left to it: × (x), ‚ (,), − (-), ‹ (<), † (t).
- */
+/** Every letter the trained recogniser knows beside the space, in the order of its classes. */
 export const LETTERS: readonly string[] = [
   ...'0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~',
   ...'àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿßÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞ',
   ...'āăąćčďđēėęěğģīįıķĺļľłńņňōőœŕřśşšșţťțūůűųŵŷźżžŸĀĂĄĆČĎĐĒĖĘĚĞĢĪĮİĶĹĻĽŁŃŅŇŌŐŒŔŘŚŞŠȘŢŤȚŪŮŰŲŴŶŹŻŽ',
-  ...'€£¥¢§°²³¹±÷·•–—‘’“”„«»…™®©¿¡ºª½¼¾µ‰№',
+  ...'€£¥¢§°²³¹±×÷·•–—‘’‚“”„«»‹›…™®©¿¡ºª½¼¾µ†‡‰№',
 ];
 
 /** Letters with a mark and the plain one they look like, so that marks turn up in any word. */
 export const MARKED: Readonly<Record<string, string>> = {
   a: 'àáâãäåāăą',
   c: 'çćč',
-  d: 'đ',
+  d: 'ďđ',
   e: 'èéêëēėęě',
   g: 'ğģ',
   i: 'ìíîïīįı',
-  l: 'ł',
+  l: 'ĺľł',
   n: 'ñńň',
   o: 'òóôõöøōő',
-  r: 'ř',
+  r: 'ŕř',
   s: 'śşšș',
-  t: 'ț',
+  t: 'ťț',
   u: 'ùúûüūůűų',
   y: 'ýÿ',
   z: 'źżž',
@@ -120,12 +115,12 @@ export const MARKED: Readonly<Record<string, string>> = {
   E: 'ÈÉÊËĒĖĘĚ',
   G: 'ĞĢ',
   I: 'ÌÍÎÏĪĮİ',
-  L: 'Ł',
+  L: 'ĹĽŁ',
   N: 'ÑŃŇ',
   O: 'ÒÓÔÕÖØŌŐ',
-  R: 'Ř',
+  R: 'ŔŘ',
   S: 'ŚŞŠȘ',
-  T: 'Ț',
+  T: 'ŤȚ',
   U: 'ÙÚÛÜŪŮŰŲ',
   Y: 'ÝŸ',
   Z: 'ŹŻŽ',

@@ -1,6 +1,7 @@
 /**
- * The last layer of the text recogniser for Latin letters with marks, currency signs and typographic signs, as written
- * by `training/train-head.ts`: trained on 20000 lines of text drawn there with free fonts, on no document of anybody.
+ * The last layer of the text recogniser for Latin letters with marks, currency signs and typographic signs, trained
+ * by the procedure of `training/train-head.ts` on 20,000 lines of text drawn there with free fonts, on no document of
+ * anybody.
  * Weights are whole numbers from -127 to 127 with a scale for each class, in base64.
  */
 export const LATIN_HEAD = {

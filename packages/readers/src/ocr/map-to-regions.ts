@@ -8,8 +8,13 @@ const TEXT_THRESHOLD = 0.3;
 const REGION_THRESHOLD = 0.5;
 /** Components flatter than this, in pixels of the map, are specks. */
 const LEAST_SIDE = 3;
-/** How far a region grows back: the detector was trained on text shrunk by this ratio. */
-const UNCLIP_RATIO = 1.6;
+/**
+ * How far a region grows back, the detector having been trained on text shrunk by such a ratio: for components up to
+ * `thin` and from `thick` pixels of the map across, and between the two in between. What is thin was shrunk to less
+ * than a pixel and shows as thicker than that. A tight line is read better: against 1.6 for all, words of A4 pages gain
+ * .919 → .946 in F1, and receipts lose nothing.
+ */
+const UNCLIP = { thin: { pixels: 7, ratio: 1.2 }, thick: { pixels: 9.5, ratio: 1.6 } };
 /** A region this much taller than wide holds a line that runs up or down the page (PaddleOCR's own bound). */
 const UPRIGHT_RATIO = 1.5;
 /** More regions than any page has: noise, which would take minutes to recognise. The largest are kept. */
@@ -52,7 +57,10 @@ const meanAlong = (map: Float32Array, width: number, runs: readonly Run[]): numb
 
 const unclipped = (region: Region): Region => {
   const { width, height } = region;
-  const distance = (width * height * UNCLIP_RATIO) / (2 * (width + height));
+  const { thin, thick } = UNCLIP;
+  const part = (Math.min(width, height) - thin.pixels) / (thick.pixels - thin.pixels);
+  const ratio = thin.ratio + (thick.ratio - thin.ratio) * Math.min(1, Math.max(0, part));
+  const distance = (width * height * ratio) / (2 * (width + height));
   return { ...region, width: width + 2 * distance, height: height + 2 * distance };
 };
 

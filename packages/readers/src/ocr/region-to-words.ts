@@ -16,7 +16,7 @@ export interface WordFrame {
 /** Less sure than this, letters are stains and edges of pictures. */
 const LEAST_CONFIDENCE = 0.35;
 /** The detector's rectangle stands off from the letters; a font's own box (ascent to descent) is this part of it. */
-const FONT_PART = 0.7;
+const FONT_PART = 0.73;
 const POINTS_PER_INCH = 72;
 
 /** The words of one region, with boxes in fractions of the straightened picture. */
