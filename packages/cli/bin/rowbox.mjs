@@ -7,4 +7,5 @@ requireNodeVersion();
 await installIfMissing({ dev: false });
 const { buildIfStale } = await import('../../../scripts/build.mjs');
 await buildIfStale();
-await import('../../../dist/rowbox.mjs');
+// By an address made at run time: before the first build the bundle is not there for the checks to find.
+await import(new URL('../../../dist/rowbox.mjs', import.meta.url).href);

@@ -9,7 +9,9 @@ export interface ReadersOptions {
 }
 
 /** Every reader there is, wired together, as the engine takes them. They share one OCR, loaded at the first picture. */
-export async function createReaders({ ocrThreads = 1 }: ReadersOptions = {}): Promise<readonly DocumentReader[]> {
+export async function createReaders({
+  ocrThreads = 1,
+}: ReadersOptions = {}): Promise<readonly DocumentReader[]> {
   const ocr = createOcr({ threads: ocrThreads });
   return [await createPdfReader({ ocr }), createImageReader({ ocr })];
 }

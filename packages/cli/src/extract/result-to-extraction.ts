@@ -48,6 +48,8 @@ function evidenceOf(cells: FieldValues) {
     confidence: mapCells(cells, ({ confidence }) => confidence),
     states: mapCells(cells, ({ state }) => state),
     valueMeta: Object.fromEntries(withMeta),
+    // Nobody has corrected anything here, so nothing differs from what was read.
+    readValues: {},
   };
 }
 

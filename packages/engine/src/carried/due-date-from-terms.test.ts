@@ -22,9 +22,12 @@ describe('payment terms', () => {
     expect(dueBy(terms)).toBe(date);
   });
 
-  it.each(['14 Tage 2 % Skonto, 30 Tage netto', '14 days or 30 days', 'sofort'])('%s: no one date', (terms) => {
-    expect(dueBy(terms)).toBeUndefined();
-  });
+  it.each(['14 Tage 2 % Skonto, 30 Tage netto', '14 days or 30 days', 'sofort'])(
+    '%s: no one date',
+    (terms) => {
+      expect(dueBy(terms)).toBeUndefined();
+    },
+  );
 
   it('do not count where the due date is stated', () => {
     expect(

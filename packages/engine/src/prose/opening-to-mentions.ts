@@ -161,7 +161,7 @@ function overlap(a: NameReading, b: NameReading): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-export function isRole(term: string): boolean {
+function isRole(term: string): boolean {
   const folded = term.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
   return ROLES.has(folded) || IS_ROLE_PHRASE.test(folded);
 }

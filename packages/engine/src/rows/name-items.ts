@@ -9,7 +9,7 @@ const REPEATED = 0.6;
 
 /** Whether nothing in a band can be a name. */
 export function isNameless(band: MoneyBand | undefined): boolean {
-  return !band || !band.text.some((word) => /\p{L}{3}/u.test(word.word.text));
+  return !band?.text.some((word) => /\p{L}{3}/u.test(word.word.text));
 }
 
 /**

@@ -6,7 +6,7 @@ export interface Point {
 }
 
 /** The convex hull of points, counter-clockwise as seen with y downwards (Andrew's monotone chain, 1979). */
-export const convexHull = (points: readonly Point[]): readonly Point[] => {
+const convexHull = (points: readonly Point[]): readonly Point[] => {
   const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y);
   if (sorted.length < 3) return sorted;
   const lower = halfHull(sorted);
