@@ -1,17 +1,42 @@
-/* `npm run bench -- <name>`: runs one measurement and writes its results to `bench/results`. */
+/*
+ * `npm run bench -- <name> …`: runs one measurement and writes its results to `bench/results`; `rasterise` makes a
+ * labelled set of scans to measure on.
+ */
 import { measurePdfReader } from './pdf-reader/measure-pdf-reader.ts';
+import { rasteriseSet } from './rasterise/rasterise-set.ts';
+import { measureSets } from './sets/measure-sets.ts';
 import { measureStartUp } from './start-up/measure-start-up.ts';
-import { type BenchResults, writeResults } from './write-results.ts';
+import { measureTextPdf } from './text-pdf/measure-text-pdf.ts';
+import { writeResults } from './write-results.ts';
 
-const BENCHES: Readonly<Record<string, () => Promise<BenchResults>>> = {
-  'pdf-reader': measurePdfReader,
-  'start-up': measureStartUp,
+interface Bench {
+  /** What follows the name. */
+  readonly takes: string;
+  readonly run: (folders: readonly string[]) => Promise<void>;
+}
+
+const BENCHES: Readonly<Record<string, Bench>> = {
+  'pdf-reader': { takes: '', run: async () => writeResults('pdf-reader', await measurePdfReader()) },
+  rasterise: { takes: 'SET OUT', run: rasterise },
+  sets: { takes: 'DIR', run: async ([directory = '']) => measureSets(directory) },
+  'start-up': { takes: '', run: async () => writeResults('start-up', await measureStartUp()) },
+  'text-pdf': {
+    takes: 'SET…',
+    run: async (sets) => writeResults('text-pdf', await measureTextPdf(sets)),
+  },
 };
 
-const [name = ''] = process.argv.slice(2);
+async function rasterise([set = '', out = '']: readonly string[]): Promise<void> {
+  const { documents, pages } = await rasteriseSet(set, out);
+  process.stdout.write(`${documents} documents, ${pages} pages\n`);
+}
+
+const [name = '', ...folders] = process.argv.slice(2);
 const bench = BENCHES[name];
-if (bench === undefined) {
-  process.stderr.write(`Which bench? There are: ${Object.keys(BENCHES).join(', ')}\n`);
+const needed = bench?.takes === '' ? 0 : (bench?.takes.split(' ').length ?? 0);
+if (bench === undefined || folders.length < needed) {
+  const known = Object.entries(BENCHES).map(([known, { takes }]) => `  ${known} ${takes}`.trimEnd());
+  process.stderr.write(`Which bench? There are:\n${known.join('\n')}\n`);
   process.exit(2);
 }
-await writeResults(name, await bench());
+await bench.run(folders);
