@@ -7,6 +7,7 @@ import { assignHeader } from './fields/assign-header.ts';
 import { documentToNotes } from './fields/document-to-notes.ts';
 import { citationsAsDisplayed } from './page/citations-as-displayed.ts';
 import type { EnginePorts, Source } from './ports.ts';
+import { dueDateFromTerms } from './prose/due-date-from-terms.ts';
 import { readSource } from './read-source.ts';
 import type { ExtractionResult } from './result.ts';
 import { validateExtraction } from './validation/validate-extraction.ts';
@@ -28,7 +29,8 @@ export async function extract(
 
   const document = documentToOptions(read.pages, config);
   ports.trace?.(documentToTrace(document));
-  const header = assignHeader(document.profiles, document.options);
+  const assigned = assignHeader(document.profiles, document.options);
+  const header = dueDateFromTerms(assigned, document.profiles, document.candidates);
   const sections = Object.fromEntries(
     config.groups.map(({ id }) => [id, document.rows.groups[id]?.rows ?? []]),
   );

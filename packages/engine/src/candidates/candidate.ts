@@ -3,6 +3,9 @@ import type { Line } from '../layout/line.ts';
 import type { Box } from '../page/box.ts';
 import type { Word } from '../page/page.ts';
 
+/** What a length of time is counted in. */
+export type DurationUnit = 'day' | 'week' | 'month' | 'year';
+
 /** What a piece of text parses as, whatever the config asks for. */
 export type CandidateKind =
   | 'date'
@@ -48,4 +51,6 @@ export interface Candidate {
   readonly saidToBe: string | null;
   /** Read from a sentence, which alone says what it is: the words and lines around it are no labels. */
   readonly inSentence?: true;
+  /** Of a number that counts a length of time. */
+  readonly duration?: DurationUnit;
 }

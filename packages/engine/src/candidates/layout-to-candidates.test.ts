@@ -56,24 +56,3 @@ test('an address is read over the lines it stands on, the telephone number under
   );
   expect(found).toEqual(['12 High Street Springfield, IL 62701']);
 });
-
-test('what an agreement says in a sentence is found with what the sentence says it is', () => {
-  const layout = layOut([
-    composePage({
-      texts: [
-        line('This Agreement shall be governed by and construed in accordance with the laws of'),
-        line('the State of Delaware and shall remain in effect for a period of two (2) years after', 112),
-        line('the first day written above, unless terminated earlier by either of the parties.', 124),
-      ],
-    }),
-  ]);
-  const said = layoutToCandidates(layout, NO_CONVENTIONS, createConceptLookup()).filter(
-    ({ saidToBe }) => saidToBe !== null,
-  );
-  expect(said.map(({ saidToBe, value }) => [saidToBe, value])).toEqual(
-    expect.arrayContaining([
-      ['governing law', 'Delaware'],
-      ['term of agreement', '2 years'],
-    ]),
-  );
-});

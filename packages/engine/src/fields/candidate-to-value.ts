@@ -1,7 +1,8 @@
 import type { CellValue, FieldDefinition } from '@rowbox/contract';
-import type { Candidate } from '../candidates/candidate.ts';
+import type { Candidate, DurationUnit } from '../candidates/candidate.ts';
 import { textToBoolean } from '../values/boolean.ts';
 import { textToEnumValue } from '../values/enum.ts';
+import { foldText } from '../values/fold.ts';
 
 export type PresentValue = Exclude<CellValue, null>;
 
@@ -14,6 +15,7 @@ export function candidateToValue(
   field: FieldDefinition,
 ): { readonly value: PresentValue; readonly alternatives: readonly PresentValue[] } | null {
   const { value, alternatives, text, kind } = candidate;
+  if (candidate.duration !== undefined) return durationToValue(candidate, candidate.duration, field);
   switch (field.type) {
     case 'enum': {
       const allowed = field.values ?? [];
@@ -50,4 +52,36 @@ export function candidateToValue(
         ? { value, alternatives }
         : { value: text, alternatives: [] };
   }
+}
+
+/** Units that a field may ask a length of time in, as its unit, label, key or hint name them. */
+const UNIT_NAMES: readonly (readonly [DurationUnit, RegExp])[] = [
+  ['day', /\b(?:days?|tagen?|tage|jours?|dagen|dias?|giorni)\b/],
+  ['week', /\b(?:weeks?|wochen?|semaines?|weken|semanas?|settimane)\b/],
+  ['month', /\b(?:months?|monaten?|monate|mois|maanden|mes(?:es)?|mesi)\b/],
+  ['year', /\b(?:years?|jahren?|jahre|ans?|annees?|jaren|jaar|anos?|anni)\b/],
+];
+/** How many of the second one is, where that is exact. */
+const EXACTLY: Readonly<Record<string, number>> = {
+  'year month': 12,
+  'month year': 1 / 12,
+  'week day': 7,
+  'day week': 1 / 7,
+};
+
+/** A length of time as a number in the field's unit; null when the field names none, or no whole number of it fits. */
+function durationToValue(
+  { value }: Candidate,
+  unit: DurationUnit,
+  { type, unit: own, label, key, hint }: FieldDefinition,
+): { readonly value: PresentValue; readonly alternatives: readonly PresentValue[] } | null {
+  if ((type !== 'number' && type !== 'integer') || typeof value !== 'number') return null;
+  const wanted = [own, label, key.replace(/_/g, ' '), hint].flatMap((text) => {
+    const folded = foldText(text ?? '');
+    return UNIT_NAMES.filter(([, name]) => name.test(folded)).map(([name]) => name);
+  })[0];
+  const factor = wanted === unit ? 1 : EXACTLY[`${unit} ${wanted}`];
+  if (factor === undefined) return null;
+  const count = Math.round(value * factor * 1000) / 1000;
+  return type === 'integer' && !Number.isInteger(count) ? null : { value: count, alternatives: [] };
 }

@@ -23,9 +23,9 @@ export const EFFECTIVE_DATE: Statement = {
     cue(
       'before',
       1.2,
-      `\\b(?:this|the|dieser|diese|le present|deze|este|il presente|presente)\\b[^.;]{0,90}\\b${AGREEMENT}`,
+      `\\b(?:this|the|dieser|diese|le present|deze|este|il presente|presente)\\b[^.;]{0,90}\\b${AGREEMENT}\\b[^.;]{0,140}$`,
     ),
-    cue('before', 1.2, `^[^.;]{0,60}\\b${AGREEMENT}\\b`),
+    cue('before', 1.2, `^[^.;]{0,60}\\b${AGREEMENT}\\b[^.;]{0,140}$`),
     cue(
       'before',
       3.2,
@@ -52,7 +52,7 @@ export const EFFECTIVE_DATE: Statement = {
     // "the Credit Agreement, dated …" is another agreement than "this Agreement, dated …".
     cue(
       'before',
-      -3,
+      -5,
       `\\b(?:the|that|an?|certain|its|such|and)\\s(?:\\p{L}[\\p{L}-]*\\s){1,8}${AGREEMENT}\\b(?:\\s?\\([^)]{0,60}\\))?,?[^.;]{0,70}\\bdated(?: as of)?,? $`,
     ),
     cue(

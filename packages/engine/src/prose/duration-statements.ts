@@ -227,6 +227,17 @@ export const DURATION_STATEMENTS: readonly Statement[] = [
     saidToBe: 'payment period',
     base: -2.8,
     cues: [
+      cue('before', -2.5, '(?:skonto|discount|escompte|korting|sconto|descuento|desconto|%)[^.;]{0,40}$'),
+      cue(
+        'after',
+        -2.5,
+        '^[^.;,]{0,40}(?:skonto|discount|escompte|korting|sconto|descuento|desconto|\\d ?%)',
+      ),
+      cue(
+        'before',
+        -1.5,
+        '\\b(?:more than|over|after|nach|later than|late|verzug|overdue|uberfallig|interest|mahnung|reminder)\\b[^.;]{0,40}$',
+      ),
       cue(
         'sentence',
         2,

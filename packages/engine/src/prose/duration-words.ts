@@ -1,5 +1,4 @@
-/** Units of time and how they are written, folded; the first two of a language are its singular and plural. */
-export type DurationUnit = 'day' | 'week' | 'month' | 'year';
+import type { DurationUnit } from '../candidates/candidate.ts';
 
 /** Per unit, per language: singular, plural (as they are shown), further forms. */
 const UNITS: Readonly<Record<DurationUnit, readonly string[]>> = {

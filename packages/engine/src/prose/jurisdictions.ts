@@ -21,14 +21,15 @@ const ADJECTIVES =
   'portugues=Portugal,brasileiro=Brasil,brasileira=Brasil,polskiego=Polska,polskie=Polska';
 const ENDINGS = ['', 'e', 'es', 'er', 'en', 'em', 's', 'a', 'as', 'os', 'o'];
 
-const BY_ADJECTIVE: ReadonlyMap<string, string> = new Map(
-  ADJECTIVES.split(',')
+const PAIRS = ADJECTIVES.split(',').map((pair) => pair.split('=') as [adjective: string, place: string]);
+
+/** An adjective as it is listed goes before one that is another with an ending (`italiana`, `italian` + `a`). */
+const BY_ADJECTIVE: ReadonlyMap<string, string> = new Map([
+  ...[...PAIRS]
     .reverse()
-    .flatMap((pair) => {
-      const [adjective = '', place = ''] = pair.split('=');
-      return ENDINGS.map((ending) => [adjective + ending, place] as const);
-    }),
-);
+    .flatMap(([adjective, place]) => ENDINGS.map((ending) => [adjective + ending, place] as const)),
+  ...[...PAIRS].reverse(),
+]);
 
 /** Known places by their first word, folded, the longest first. */
 const BY_FIRST_WORD: ReadonlyMap<string, readonly { readonly folded: string; readonly name: string }[]> =

@@ -23,7 +23,7 @@ export const GOVERNING_LAW: Statement = {
     cue(
       'before',
       2.6,
-      '\\b(?:govern(?:ed|s)?|construed|interpreted|enforced|unterliegt|unterliegen|regi|regie|regido|regida|soumis|regolato|disciplinato|beheerst|sujeto|rige)\\b',
+      '\\b(?:govern(?:ed|s)?|construed|interpreted|enforced|unterliegt|unterliegen|regi|regie|regido|regida|regira|regiran|soumis|regolato|disciplinato|beheerst|sujeto|rige)\\b',
     ),
     cue(
       'after',

@@ -8,6 +8,7 @@ export function passageToCandidate(passage: Passage, parts: CandidateParts): Can
   const candidate = runToCandidate(passage, parts);
   if (candidate === null) return null;
   const value = { ...candidate, inSentence: true as const };
+  if (passage.lines[0]?.page === passage.lines.at(-1)?.page) return value;
   const onFirstPage = candidate.words.filter((word) => {
     const owner = passage.lines[passage.words.indexOf(word)];
     return owner === undefined || owner.page === candidate.page;

@@ -21,7 +21,7 @@ export interface LawReading extends PlaceReading {
 const UNKNOWN_PLACE = 0.35;
 /** Letters between a law and its place: "laws (other than those on conflicts) of the State of". */
 const MENTIONS_LAW =
-  /\b(?:laws?|legislation|recht|rechts|gesetze?|lois?|droit|wet|leyes?|leggi|legge|leis|lei|diritto|derecho|direito|courts?|gerichtsstand)\b/u;
+  /\b(?:laws?|legislation|recht|rechts|gesetze?|lois?|droit|wet|ley(?:es)?|legislaci?on|legislacao|leggi|legge|leis|lei|diritto|derecho|direito|courts?|gerichtsstand)\b/u;
 
 /** Every place in a sentence whose law it speaks of. */
 export function sentenceToLaws(passage: Passage, sentence: Sentence): LawReading[] {

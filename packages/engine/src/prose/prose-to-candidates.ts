@@ -1,4 +1,4 @@
-import type { Candidate, CandidateKind } from '../candidates/candidate.ts';
+import type { Candidate, CandidateKind, DurationUnit } from '../candidates/candidate.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import { textToAmounts } from '../values/amount.ts';
 import { textToDates } from '../values/date.ts';
@@ -20,6 +20,8 @@ const LEAST_STRENGTH = 0.06;
 /** What a value is worth for which the text itself defines a term. */
 const DEFINED = 0.95;
 const LEAST_WORDS = 4;
+/** Lengths of time, and dates, of one passage beyond this are left out: nobody agrees on as many in a paragraph. */
+const MOST_READINGS = 60;
 /** What is counted in days is a deadline more often than the life of an agreement. */
 const LASTS_LONGER = new Set(['term of agreement', 'confidentiality period']);
 const DAYS_ARE_SHORT = -1.5;
@@ -49,28 +51,22 @@ function passageToCandidates(passage: Passage, conventions: Conventions): Candid
     { start, end }: { readonly start: number; readonly end: number },
     saidToBe: string,
     strength: number,
-    rest: { alternatives?: Candidate['alternatives']; currency?: string | null } = {},
+    { duration, ...rest }: Rest = {},
   ): void => {
     if (strength < LEAST_STRENGTH) return;
     const parts = { kind, value, start, end, strength, saidToBe, ...rest };
     const candidate = passageToCandidate(passage, parts);
-    if (candidate !== null) found.push(candidate);
+    if (candidate === null) return;
+    found.push(duration === undefined ? candidate : { ...candidate, duration });
   };
+  let durations = 0;
+  let dates = 0;
   for (const sentence of passage.sentences) {
     for (const law of sentenceToLaws(passage, sentence)) {
       add('text', law.value, law, 'governing law', law.strength);
     }
-    for (const duration of textToDurations(passage.text.slice(sentence.start, sentence.end))) {
-      const place = moved(duration, sentence.start);
-      const around = surround(passage.folded, sentence, passage.heading, place.start, place.end);
-      for (const statement of DURATION_STATEMENTS) {
-        const known = duration.unit === 'day' && LASTS_LONGER.has(statement.saidToBe) ? DAYS_ARE_SHORT : 0;
-        add('text', duration.value, place, statement.saidToBe, judgeStatement(statement, around, known));
-      }
-      const term = termDefinedFor(passage.folded, terms, place.end);
-      if (term !== null) add('text', duration.value, place, term, DEFINED);
-    }
-    addDates(passage, sentence, terms, conventions, add);
+    if (durations < MOST_READINGS) durations += addDurations(passage, sentence, terms, add);
+    if (dates < MOST_READINGS) dates += addDates(passage, sentence, terms, conventions, add);
     addDefinedAmounts(passage, sentence, terms, conventions, add);
   }
   return found;
@@ -82,8 +78,34 @@ type Add = (
   place: { readonly start: number; readonly end: number },
   saidToBe: string,
   strength: number,
-  rest?: { alternatives?: Candidate['alternatives']; currency?: string | null },
+  rest?: Rest,
 ) => void;
+
+interface Rest {
+  readonly alternatives?: Candidate['alternatives'];
+  readonly currency?: string | null;
+  readonly duration?: DurationUnit;
+}
+
+/** What a length of time is the length of; as text, and as a number for fields that ask for one in some unit. */
+function addDurations(passage: Passage, sentence: Sentence, terms: readonly DefinedTerm[], add: Add): number {
+  const found = textToDurations(passage.text.slice(sentence.start, sentence.end)).slice(0, MOST_READINGS);
+  for (const duration of found) {
+    const place = moved(duration, sentence.start);
+    const addBoth = (saidToBe: string, strength: number): void => {
+      add('text', duration.value, place, saidToBe, strength);
+      add('number', duration.count, place, saidToBe, strength, { duration: duration.unit });
+    };
+    const around = surround(passage.folded, sentence, passage.heading, place.start, place.end);
+    for (const statement of DURATION_STATEMENTS) {
+      const known = duration.unit === 'day' && LASTS_LONGER.has(statement.saidToBe) ? DAYS_ARE_SHORT : 0;
+      addBoth(statement.saidToBe, judgeStatement(statement, around, known));
+    }
+    const term = termDefinedFor(passage.folded, terms, place.end);
+    if (term !== null) addBoth(term, DEFINED);
+  }
+  return found.length;
+}
 
 function addDates(
   passage: Passage,
@@ -91,14 +113,14 @@ function addDates(
   terms: readonly DefinedTerm[],
   conventions: Conventions,
   add: Add,
-): void {
+): number {
   const text = passage.text.slice(sentence.start, sentence.end);
   const written = textToWrittenDates(passage.folded.slice(sentence.start, sentence.end));
   const dates = [
     ...textToDates(text, conventions.dateOrder, conventions.likelyDateOrder),
     ...written.map((date) => ({ ...date, alternatives: [] })),
   ];
-  for (const date of dates) {
+  for (const date of dates.slice(0, MOST_READINGS)) {
     const place = moved(date, sentence.start);
     const around = surround(passage.folded, sentence, passage.heading, place.start, place.end);
     const { alternatives } = date;
@@ -108,6 +130,7 @@ function addDates(
     const term = termDefinedFor(passage.folded, terms, place.end);
     if (term !== null) add('date', date.value, place, term, DEFINED, { alternatives });
   }
+  return dates.length;
 }
 
 /** `the sum of $5,000 (the “Purchase Price”)`. */

@@ -52,6 +52,7 @@ function lineToMentions(line: Line, index: number, lines: readonly Line[]): Part
   const represents =
     REPRESENTS.test(line.text) ||
     IS_TITLE.test(foldText(line.text)) ||
+    above.slice(0, 2).some((other) => REPRESENTS.test(other.text)) ||
     lines.some((other) => REPRESENTS.test(other.text) && other.words.length <= 2 && isLeftOf(other, line));
   const blank = { role: null, incorporatedIn: null, address: null };
   if (organisation !== null && (represents || title !== null || /\/s\//iu.test(line.text))) {

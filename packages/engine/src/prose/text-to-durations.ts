@@ -1,5 +1,6 @@
+import type { DurationUnit } from '../candidates/candidate.ts';
 import { foldKeepingOffsets } from '../values/fold.ts';
-import { COUNT_BY_WORD, type DurationUnit, TENS_BY_WORD, UNIT_BY_WORD } from './duration-words.ts';
+import { COUNT_BY_WORD, TENS_BY_WORD, UNIT_BY_WORD } from './duration-words.ts';
 import { ORDINALS } from './ordinals.ts';
 
 /** A length of time in a text. */

@@ -21,7 +21,7 @@ const OPENERS = new Set(
     ' ',
   ),
 );
-const STOP = /[.!?]["'”’»)\]]{0,3}\s{1,4}["'“„«([]{0,3}[\p{Lu}\d]/gu;
+const STOP = /[.!?]["'”’»)\]]{0,3}\s{1,4}["'“„«([]{0,3}(?:[\p{Lu}\d]|\/s\/)/gu;
 
 /** Cuts a text into sentences at stops that are none of an abbreviation, an initial or a number. */
 export function textToSentences(text: string): Sentence[] {
@@ -42,7 +42,7 @@ function endsSentence(text: string, stop: number, matched: string): boolean {
   const before = text.slice(Math.max(0, stop - 24), stop);
   const last = (/[^\s("“„'’[]*$/u.exec(before)?.[0] ?? '').toLowerCase();
   // "1." and "(a)." number what follows; "J." is an initial.
-  if (last === '' || /^(?:\d{1,3}(?:\.\d{1,3})*|\p{L}|[ivx]{1,4})$/u.test(last)) return false;
+  if (last === '' || /^(?:\d{1,3}(?:\.\d{1,3})*|(?:\p{L}\.){0,4}\p{L}|[ivx]{1,4})$/u.test(last)) return false;
   if (ABBREVIATIONS.has(last)) return false;
   if (!LEGAL_FORMS.has(last)) return true;
   const next = /^["'“„«([]{0,3}(\p{L}+)/u.exec(

@@ -33,7 +33,7 @@ export function tablesToRows(
   layout: DocumentLayout,
   groups: readonly Group[],
   conventions: Conventions,
-  parties: readonly Party[] = [],
+  parties: readonly Party[],
 ): DocumentRows {
   const profiles = groups.map((group): readonly FieldProfile[] =>
     group.fields.map((field) => fieldToProfile(field, 'row')),

@@ -1,6 +1,8 @@
 import type { FieldDefinition, FieldType, Group } from '@rowbox/contract';
 import { layOut } from '../layout/lay-out.ts';
 import type { Page } from '../page/page.ts';
+import { documentToParties } from '../prose/document-to-parties.ts';
+import { layoutToPassages } from '../prose/layout-to-passages.ts';
 import { type DocumentRows, tablesToRows } from '../rows/tables-to-rows.ts';
 import { textsToConventions } from '../values/conventions.ts';
 
@@ -42,7 +44,8 @@ export const ITEMS: Group = {
 export function rowsOf(page: Page, ...groups: readonly Group[]): DocumentRows {
   const layout = layOut([page]);
   const conventions = textsToConventions(layout.pages.flatMap((laid) => laid.lines.map((line) => line.text)));
-  return tablesToRows(layout, groups, conventions);
+  const parties = documentToParties(layout, layoutToPassages(layout));
+  return tablesToRows(layout, groups, conventions, parties);
 }
 
 /** The values of a group's rows, those that are absent left out. For tests. */

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { layOut } from '../layout/lay-out.ts';
+import { composePage } from '../testing/compose-page.ts';
+import { field, valuesOf } from '../testing/read-rows.ts';
+import { documentToParties } from './document-to-parties.ts';
+import { layoutToPassages } from './layout-to-passages.ts';
+import { partiesToCandidates } from './parties-to-candidates.ts';
+
+const pageOf = (...lines: readonly (string | readonly [x: number, y: number, text: string])[]) =>
+  composePage({
+    texts: lines.map((line, index) =>
+      typeof line === 'string'
+        ? { x: 60, y: 80 + 14 * index, text: line }
+        : { x: line[0], y: line[1], text: line[2] },
+    ),
+  });
+
+const partiesOf = (...lines: Parameters<typeof pageOf>) => {
+  const layout = layOut([pageOf(...lines)]);
+  return documentToParties(layout, layoutToPassages(layout));
+};
+const namesOf = (...lines: Parameters<typeof pageOf>) => partiesOf(...lines).map(({ name }) => name);
+
+describe('the parties of an agreement', () => {
+  it('are those between whom it is made', () => {
+    const parties = partiesOf(
+      'This Agreement is made as of 3 May 2020 by and between Acme Widgets, Inc., a Delaware corporation',
+      'with offices at 12 High Street, Springfield (the “Company”), and Jane Q. Example (“Employee”).',
+    );
+    expect(parties.map(({ name, role, kind }) => [name, role, kind])).toEqual([
+      ['Acme Widgets, Inc.', 'Company', 'organisation'],
+      ['Jane Q. Example', 'Employee', 'person'],
+    ]);
+    expect(parties[0]?.incorporatedIn?.value).toBe('Delaware');
+    expect(parties[0]?.address?.value).toBe('12 High Street, Springfield');
+  });
+
+  it.each([
+    [
+      'Dieser Vertrag wird geschlossen zwischen der Muster Maschinenbau GmbH (nachfolgend „Auftraggeber“) und der Beispiel AG (nachfolgend „Auftragnehmer“).',
+      ['Muster Maschinenbau GmbH', 'Beispiel AG'],
+    ],
+    [
+      'Le présent contrat est conclu entre Dupont Services SARL, ci-après « le Client », et Durand Conseil SAS, ci-après « le Prestataire ».',
+      ['Dupont Services SARL', 'Durand Conseil SAS'],
+    ],
+    [
+      'Deze overeenkomst wordt gesloten tussen Voorbeeld B.V. (“Opdrachtgever”) en Jansen Advies N.V. (“Opdrachtnemer”).',
+      ['Voorbeeld B.V.', 'Jansen Advies N.V.'],
+    ],
+  ])('are found in other languages: %s', (text, expected) => {
+    const words = text.split(' ');
+    const lines = [words.slice(0, 11).join(' '), words.slice(11).join(' ')];
+    expect(namesOf(...lines)).toEqual(expected);
+  });
+
+  it('do not include whom another agreement was made between, nor what a company is', () => {
+    const names = namesOf(
+      'This Agreement is made between Acme Widgets, Inc., a Delaware corporation (the “Company”), and',
+      'Beta Tools LLC (the “Supplier”).',
+      'The Company received its rights pursuant to that certain merger agreement by and among Gamma Corp.',
+      'and Delta Merger Sub, Inc., dated 4 May 2011, as amended from time to time by both of them.',
+    );
+    expect(names).toEqual(['Acme Widgets, Inc.', 'Beta Tools LLC']);
+  });
+
+  it('are told by their signatures as well, those who sign for others left out', () => {
+    const parties = partiesOf(
+      [
+        60,
+        100,
+        'IN WITNESS WHEREOF, the parties have executed this Agreement as of the date first written above.',
+      ],
+      [60, 140, 'ACME WIDGETS, INC.'],
+      [320, 140, 'EMPLOYEE'],
+      [60, 160, 'By: /s/ John Sample'],
+      [320, 160, '/s/ Jane Q. Example'],
+      [60, 175, 'Name: John Sample'],
+      [320, 175, 'Jane Q. Example'],
+      [60, 190, 'Title: Vice President'],
+    );
+    expect(parties.map(({ name }) => name)).toEqual(['ACME WIDGETS, INC.', 'Jane Q. Example']);
+    expect(parties[0]?.signatory?.value).toBe('John Sample');
+    expect(parties[0]?.signatoryTitle?.value).toBe('Vice President');
+  });
+
+  it('are none where nobody is bound', () => {
+    expect(
+      namesOf(
+        'We had a pleasant summer between the lakes and the hills of the Highlands.',
+        'Nothing was agreed.',
+      ),
+    ).toEqual([]);
+    expect(namesOf('Invoice 4711', 'Acme Widgets, Inc.', 'Widget  2  12.00')).toEqual([]);
+  });
+});
+
+describe('what a config gets of the parties', () => {
+  const page = pageOf(
+    'This Lease is made as of 3 May 2020 by and between Acme Estates Ltd (the “Landlord”) and Jane',
+    'Q. Example (the “Tenant”), who agree as follows.',
+  );
+
+  it('is a row for each, with the fields that it asks for', () => {
+    const group = {
+      id: 'parties',
+      name: 'Parties',
+      fields: [
+        field('name', 'Party', 'text'),
+        field('role', 'Role', 'text'),
+        field('address', 'Address', 'address'),
+      ],
+    };
+    expect(valuesOf(page, group)).toEqual([
+      { name: 'Acme Estates Ltd', role: 'Landlord' },
+      { name: 'Jane Q. Example', role: 'Tenant' },
+    ]);
+  });
+
+  it('is nothing for a group of other things', () => {
+    const group = {
+      id: 'items',
+      name: 'Items',
+      fields: [field('name', 'Name', 'text'), field('price', 'Price', 'currency')],
+    };
+    expect(valuesOf(page, group)).toEqual([]);
+  });
+
+  it('is also a candidate for a header field that asks for the role', () => {
+    const layout = layOut([page]);
+    const candidates = partiesToCandidates(documentToParties(layout, layoutToPassages(layout)));
+    expect(candidates.map(({ saidToBe, value }) => [saidToBe, value])).toEqual([
+      ['Landlord', 'Acme Estates Ltd'],
+      ['Tenant', 'Jane Q. Example'],
+    ]);
+  });
+});
