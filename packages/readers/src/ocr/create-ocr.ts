@@ -1,7 +1,7 @@
 import type { Word } from '@rowbox/engine';
 import { detectRegions } from './detect-regions.ts';
 import { foldLayers } from './fold-layers.ts';
-import { openInference, type RunModel } from './inference.ts';
+import { type Inference, openInference, type RunModel } from './inference.ts';
 import { LATIN_HEAD } from './latin-head.ts';
 import { readModelFiles } from './model-files.ts';
 import { unpackedHead } from './packed-head.ts';
@@ -29,29 +29,40 @@ export interface OcrOptions {
 export const createOcr = (options: OcrOptions): Ocr => {
   let loading: Promise<Models> | null = null;
   return async (image) => {
+    // The models are gone when their process ended: for want of work, or by a fault, which cost that picture only.
+    if (loading !== null && !(await isLoaded(loading))) loading = null;
     loading ??= loadModels(options);
     return readPicture(image, await loading);
   };
 };
 
 interface Models {
+  readonly inference: Inference;
   readonly detect: RunModel;
   readonly recognise: RecogniseLines;
 }
 
+const isLoaded = async (loading: Promise<Models>): Promise<boolean> => {
+  try {
+    return (await loading).inference.isOpen();
+  } catch {
+    return false;
+  }
+};
+
 const loadModels = async ({ models, threads }: OcrOptions): Promise<Models> => {
-  const inference = await openInference(threads);
+  const inference = openInference(threads);
   try {
     const files = await readModelFiles(models);
     const head = unpackedHead(LATIN_HEAD);
-    const [detect, recognise] = await Promise.all([
-      inference.load(foldLayers(files.detector)),
-      inference.load(withHead(foldLayers(files.recogniser), head)),
-    ]);
-    return { detect, recognise: lineRecogniser(recognise, head.letters) };
-  } catch (error) {
+    const detect = await inference.load(foldLayers(files.detector));
+    const recognise = await inference.load(withHead(foldLayers(files.recogniser), head));
+    return { inference, detect, recognise: lineRecogniser(recognise, head.letters) };
+  } catch (cause) {
+    inference.close();
+    if (cause instanceof OcrUnavailableError) throw cause;
     throw new OcrUnavailableError('Text recognition is not available: its models cannot be loaded.', {
-      cause: error,
+      cause,
     });
   }
 };
@@ -61,20 +72,20 @@ const loadModels = async ({ models, threads }: OcrOptions): Promise<Models> => {
  * 2. Read them. When that goes badly, try whether the longest read better upside down, and then turn the picture.
  * 3. Place the words on the picture straightened by the lines' common skew.
  */
-const readPicture = async (image: PageImage, { detect, recognise }: Models): Promise<OcrResult> => {
+const readPicture = async (image: PageImage, models: Models): Promise<OcrResult> => {
+  const { detect, recognise } = models;
   const found = await detectRegions(image, detect);
   if (!liesOnItsSide(found)) {
     const read = await readRegions(pyramidOf(image), found, recognise);
     const doubtful = mayBeUpsideDown(read);
     if (!doubtful || !(await standsUpsideDown(pyramidOf(image), found, recognise)))
       return toResult(image, 0, read);
-    return readTurned(image, 180, { detect, recognise });
+    return readTurned(image, 180, models);
   }
   const turned = turnPicture(image, 90);
   const regions = await detectRegions(turned, detect);
   const pyramid = pyramidOf(turned);
-  if (await standsUpsideDown(pyramid, regions, recognise))
-    return readTurned(image, 270, { detect, recognise });
+  if (await standsUpsideDown(pyramid, regions, recognise)) return readTurned(image, 270, models);
   return toResult(turned, 90, await readRegions(pyramid, regions, recognise));
 };
 

@@ -1,3 +1,6 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { type HostAnswer, type HostRequest, INFERENCE_HOST_SOURCE } from './inference-host.ts';
 import { OcrUnavailableError } from './port.ts';
 
 /** A block of numbers with its shape, outermost dimension first. */
@@ -10,61 +13,104 @@ export interface Tensor {
 export type RunModel = (input: Tensor) => Promise<Tensor>;
 
 export interface Inference {
+  /** False once the process has ended, by itself or for want of work: its models are gone, and another must be opened. */
+  readonly isOpen: () => boolean;
   readonly load: (model: Uint8Array) => Promise<RunModel>;
+  readonly close: () => void;
 }
 
-type OnnxRuntime = typeof import('onnxruntime-common');
+/** After this long with nothing to do the process ends and gives its memory back; opening it again takes half a second. */
+const IDLE_MILLISECONDS = 60_000;
+
+type RequestBody = HostRequest extends infer Request
+  ? Request extends HostRequest
+    ? Omit<Request, 'id'>
+    : never
+  : never;
+
+interface Pending {
+  readonly resolve: (answer: HostAnswer) => void;
+  readonly reject: (error: Error) => void;
+}
 
 /**
- * The inference engine: onnxruntime's native build, or its WebAssembly build (about four times slower) where the native
- * one does not load, e.g. on musl or an old glibc.
+ * Opens the inference engine in a process of its own. onnxruntime aborts the whole process when a worker thread is
+ * terminated in the middle of a run, which is what the service does to a document that takes too long; there, only
+ * this process ends. The process that opened it may end at any time: it is not kept alive when nothing is asked.
  */
-export const openInference = async (threads: number): Promise<Inference> => {
-  const runtime = await loadRuntime(threads);
-  return {
-    load: async (model) => {
-      const session = await runtime.InferenceSession.create(model, {
-        intraOpNumThreads: threads,
-        interOpNumThreads: 1,
-        executionProviders: ['cpu'],
-        // Every picture has other sizes, so kept buffers would fit no later one and only pile up.
-        enableCpuMemArena: false,
-        enableMemPattern: false,
-        logSeverityLevel: 3,
+export const openInference = (threads: number): Inference => {
+  const host = spawn(process.execPath, ['-e', INFERENCE_HOST_SOURCE, fileURLToPath(import.meta.url)], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    serialization: 'advanced',
+    // It handles pictures of strangers and has no use for secrets that stand in the environment.
+    env: {},
+  });
+  const pending = new Map<number, Pending>();
+  let open = true;
+  let lastId = 0;
+  let idle: NodeJS.Timeout | undefined;
+
+  const end = (error: Error): void => {
+    open = false;
+    clearTimeout(idle);
+    for (const { reject } of pending.values()) reject(error);
+    pending.clear();
+    host.kill('SIGKILL');
+  };
+  host.on('error', (cause) => end(new OcrUnavailableError('Text recognition cannot be started.', { cause })));
+  host.on('exit', (code, signal) => end(new Error(`The inference process ended (${signal ?? code}).`)));
+  host.on('message', (message) => {
+    const answer = message as HostAnswer;
+    pending.get(answer.id)?.resolve(answer);
+    pending.delete(answer.id);
+    if (pending.size > 0) return;
+    release(host);
+    idle = setTimeout(() => end(new Error('The inference process had nothing to do.')), IDLE_MILLISECONDS);
+    idle.unref();
+  });
+  release(host);
+
+  const ask = (body: RequestBody): Promise<HostAnswer> =>
+    new Promise((resolve, reject) => {
+      if (!open) {
+        reject(new Error('The inference process has ended.'));
+        return;
+      }
+      clearTimeout(idle);
+      lastId += 1;
+      pending.set(lastId, { resolve, reject });
+      host.ref();
+      host.channel?.ref();
+      host.send({ id: lastId, ...body }, (error) => {
+        if (error !== null) end(error);
       });
-      const [inputName] = session.inputNames;
-      const [outputName] = session.outputNames;
-      if (inputName === undefined || outputName === undefined)
-        throw new OcrUnavailableError('A model of the text recognition has no input or output.');
+    });
+
+  return {
+    isOpen: () => open,
+    load: async (model) => {
+      const loaded = await ask({ kind: 'load', model, threads });
+      if (loaded.kind === 'unavailable') {
+        throw new OcrUnavailableError(
+          'Text recognition is not available: its inference engine does not load.',
+        );
+      }
+      if (loaded.kind !== 'loaded') throw new Error(failureOf(loaded));
       return async ({ values, shape }) => {
-        const input = new runtime.Tensor('float32', values, shape);
-        const results = await session.run({ [inputName]: input });
-        const output = results[outputName];
-        if (!(output?.data instanceof Float32Array))
-          throw new OcrUnavailableError('A model of the text recognition answers in an unknown form.');
-        const tensor = { values: output.data, shape: output.dims };
-        return tensor;
+        const ran = await ask({ kind: 'run', session: loaded.session, values, shape });
+        if (ran.kind !== 'ran') throw new Error(failureOf(ran));
+        return { values: ran.values, shape: ran.shape };
       };
     },
+    close: () => end(new Error('The inference process was closed.')),
   };
 };
 
-const loadRuntime = async (threads: number): Promise<OnnxRuntime> => {
-  try {
-    return await import('onnxruntime-node');
-  } catch {
-    return loadWebRuntime(threads);
-  }
+/** Lets the process that opened the host end while nothing is asked of it. */
+const release = (host: ChildProcess): void => {
+  host.unref();
+  host.channel?.unref();
 };
 
-const loadWebRuntime = async (threads: number): Promise<OnnxRuntime> => {
-  try {
-    const web = await import('onnxruntime-web');
-    web.env.wasm.numThreads = threads;
-    return web;
-  } catch {
-    throw new OcrUnavailableError(
-      'Text recognition is not available on this machine: its inference engine does not load.',
-    );
-  }
-};
+const failureOf = (answer: HostAnswer): string =>
+  answer.kind === 'failed' ? answer.message : `The inference process answered ${answer.kind}.`;

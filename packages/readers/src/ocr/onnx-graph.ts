@@ -68,13 +68,24 @@ export const replaceNodes = (model: Uint8Array, nodes: readonly GraphNode[]): Ui
 /** The model with values inside its graph given out as well, behind its own outputs. */
 export const withOutputs = (model: Uint8Array, names: readonly string[]): Uint8Array => {
   const graph = graphOf(model);
+  return replaceGraph(model, [model.subarray(graph.content, graph.end), ...names.map(outputDeclaration)]);
+};
+
+/** The model with its outputs declared without a shape, as is due when nodes change it. */
+export const withoutOutputShapes = (model: Uint8Array): Uint8Array =>
+  replaceGraph(
+    model,
+    [...fieldsOf(model, graphOf(model))].map((field) => {
+      if (field.number !== GRAPH_OUTPUT) return model.subarray(field.start, field.end);
+      const [name] = fieldsOf(model, field, VALUE_NAME);
+      if (name === undefined) throw new Error('An output of the model has no name.');
+      return outputDeclaration(readText(model, name));
+    }),
+  );
+
+const outputDeclaration = (name: string): Uint8Array => {
   const tensor = writeBytes(VALUE_TENSOR, writeNumber(VALUE_TENSOR_ELEMENT, FLOAT));
-  return replaceGraph(model, [
-    model.subarray(graph.content, graph.end),
-    ...names.map((name) =>
-      writeBytes(GRAPH_OUTPUT, joinBytes([writeText(VALUE_NAME, name), writeBytes(VALUE_TYPE, tensor)])),
-    ),
-  ]);
+  return writeBytes(GRAPH_OUTPUT, joinBytes([writeText(VALUE_NAME, name), writeBytes(VALUE_TYPE, tensor)]));
 };
 
 /** The numbers a Constant node gives out; `null` for other nodes and for constants that are not of 32-bit floats. */

@@ -1,4 +1,11 @@
-import { constantNode, operatorNode, readNodes, reconnected, replaceNodes } from './onnx-graph.ts';
+import {
+  constantNode,
+  operatorNode,
+  readNodes,
+  reconnected,
+  replaceNodes,
+  withoutOutputShapes,
+} from './onnx-graph.ts';
 
 /**
  * A last layer for the recogniser with other letters than it came with: for each step of a line, the features on which
@@ -48,5 +55,5 @@ export const withHead = (recogniser: Uint8Array, head: RecogniserHead): Uint8Arr
     return [node];
   });
   if (replaced !== 3) throw new Error('The recogniser is not the one the letters were trained for.');
-  return replaceNodes(recogniser, nodes);
+  return withoutOutputShapes(replaceNodes(recogniser, nodes));
 };

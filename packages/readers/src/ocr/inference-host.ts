@@ -1,0 +1,85 @@
+/**
+ * What the inference process runs, as CommonJS source for `node -e`: it stands in no file of its own, because after
+ * bundling there would be none to start. It loads onnxruntime's native build, or its WebAssembly build (about four times
+ * slower) where the native one does not load, e.g. on musl or an old glibc; answers messages one at a time; and ends
+ * with the process that started it.
+ *
+ * Messages (see `HostRequest`, `HostAnswer`): `load` a model, `run` one.
+ */
+export const INFERENCE_HOST_SOURCE = `
+'use strict';
+const { createRequire } = require('node:module');
+const requireFrom = createRequire(process.argv[1]);
+const engines = [
+  ['onnxruntime-node', 'cpu'],
+  ['onnxruntime-web', 'wasm'],
+];
+let engine = null;
+const sessions = [];
+
+const openEngine = (threads) => {
+  for (const [name, provider] of engines) {
+    try {
+      const runtime = requireFrom(name);
+      if (name === 'onnxruntime-web') runtime.env.wasm.numThreads = threads;
+      return { runtime, provider };
+    } catch {}
+  }
+  return null;
+};
+
+const load = async ({ model, threads }) => {
+  engine ??= openEngine(threads);
+  if (engine === null) return { kind: 'unavailable' };
+  const session = await engine.runtime.InferenceSession.create(model, {
+    executionProviders: [engine.provider],
+    intraOpNumThreads: threads,
+    interOpNumThreads: 1,
+    // Every picture has other sizes, so kept buffers would fit no later one and only pile up.
+    enableCpuMemArena: false,
+    enableMemPattern: false,
+    logSeverityLevel: 3,
+  });
+  return { kind: 'loaded', session: sessions.push(session) - 1 };
+};
+
+const run = async ({ session: index, values, shape }) => {
+  const session = sessions[index];
+  const input = new engine.runtime.Tensor('float32', values, shape);
+  const outputs = await session.run({ [session.inputNames[0]]: input });
+  const { data, dims } = outputs[session.outputNames[0]];
+  return { kind: 'ran', values: data, shape: dims };
+};
+
+// The one who asked may have ended meanwhile; then there is nobody to tell.
+const reply = (answer) => {
+  if (process.connected) process.send(answer, () => undefined);
+};
+
+process.on('message', async (request) => {
+  try {
+    const answer = request.kind === 'load' ? await load(request) : await run(request);
+    reply({ id: request.id, ...answer });
+  } catch (error) {
+    reply({ id: request.id, kind: 'failed', message: String(error) });
+  }
+});
+process.on('disconnect', () => process.exit());
+`;
+
+export type HostRequest =
+  | { readonly id: number; readonly kind: 'load'; readonly model: Uint8Array; readonly threads: number }
+  | {
+      readonly id: number;
+      readonly kind: 'run';
+      readonly session: number;
+      readonly values: Float32Array;
+      readonly shape: readonly number[];
+    };
+
+export type HostAnswer = { readonly id: number } & (
+  | { readonly kind: 'loaded'; readonly session: number }
+  | { readonly kind: 'ran'; readonly values: Float32Array; readonly shape: readonly number[] }
+  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'failed'; readonly message: string }
+);

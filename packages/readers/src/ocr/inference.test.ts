@@ -1,0 +1,54 @@
+import { Worker } from 'node:worker_threads';
+import { describe, expect, it } from 'vitest';
+import { openInference } from './inference.ts';
+import { readModelFiles } from './model-files.ts';
+
+describe('openInference', () => {
+  it('runs a model in a process of its own, and says so when that is closed', async () => {
+    const inference = openInference(1);
+    const detect = await inference.load((await readModelFiles()).detector);
+    const input = { values: new Float32Array(3 * 64 * 32), shape: [1, 3, 64, 32] };
+    const output = await detect(input);
+    expect(output.shape).toEqual([1, 1, 64, 32]);
+    expect(output.values.length).toBe(64 * 32);
+    const interrupted = detect(input);
+    inference.close();
+    await expect(interrupted).rejects.toThrow('closed');
+    expect(inference.isOpen()).toBe(false);
+    await expect(detect(input)).rejects.toThrow('ended');
+  });
+
+  it('fails the run, and only it, when the input does not fit the model', async () => {
+    const inference = openInference(1);
+    const detect = await inference.load((await readModelFiles()).detector);
+    await expect(detect({ values: new Float32Array(4), shape: [1, 4] })).rejects.toThrow();
+    expect((await detect({ values: new Float32Array(3 * 32 * 32), shape: [1, 3, 32, 32] })).shape).toEqual([
+      1, 1, 32, 32,
+    ]);
+    inference.close();
+  });
+
+  it('refuses what is no model', async () => {
+    const inference = openInference(1);
+    await expect(inference.load(new Uint8Array([1, 2, 3]))).rejects.toThrow();
+    inference.close();
+  });
+
+  it('leaves the process alive when a thread is terminated in the middle of a run', async () => {
+    const thread = new Worker(
+      `import('tsx/esm/api').then(async ({ register }) => {
+        register();
+        const { openInference } = await import(${JSON.stringify(new URL('inference.ts', import.meta.url).href)});
+        const { readModelFiles } = await import(${JSON.stringify(new URL('model-files.ts', import.meta.url).href)});
+        const detect = await openInference(1).load((await readModelFiles()).detector);
+        const input = { values: new Float32Array(3 * 640 * 640), shape: [1, 3, 640, 640] };
+        detect(input);
+        require('node:worker_threads').parentPort.postMessage('running');
+        await detect(input);
+      })`,
+      { eval: true },
+    );
+    await new Promise((resolve) => thread.once('message', resolve));
+    expect(await thread.terminate()).toBe(1);
+  }, 30_000);
+});
