@@ -2,12 +2,12 @@ import { cueBeforeDate } from '../lexicon/date-cues.ts';
 import { textToAmounts } from '../values/amount.ts';
 import { textToEmails, textToPhones, textToUrls } from '../values/contact.ts';
 import { CURRENCY_CODES, textToCurrencyCode } from '../values/currency.ts';
-import { textToDates } from '../values/date.ts';
+import { type DateReading, textToDates } from '../values/date.ts';
 import { foldText } from '../values/fold.ts';
 import { textToIbans } from '../values/iban.ts';
 import { applySign, textToNumbers } from '../values/number.ts';
 import { textToPercents } from '../values/percent.ts';
-import type { Conventions } from '../values/reading.ts';
+import type { Conventions, Reading } from '../values/reading.ts';
 import { textToTimes } from '../values/time.ts';
 import { textToVatIds } from '../values/vat-id.ts';
 import type { Candidate } from './candidate.ts';
@@ -27,8 +27,9 @@ export function runToTypedCandidates(run: TextRun, conventions: Conventions): Ca
       const before = foldText(text.slice(Math.max(0, date.start - CUE_REACH), date.start));
       parts.push({ kind: 'date', strength: 1, ...date, saidToBe: cueBeforeDate(before) });
     }
-    for (const time of textToTimes(text)) parts.push({ kind: 'time', strength: 1, ...time });
-    parts.push(...datetimeParts(text, conventions));
+    const times = textToTimes(text);
+    for (const time of times) parts.push({ kind: 'time', strength: 1, ...time });
+    parts.push(...datetimeParts(dates, times));
     const isInDate = (start: number, end: number) =>
       dates.some((date) => start < date.end && date.start < end);
     for (const amount of textToAmounts(text, decimal, likelyDecimal)) {
@@ -41,7 +42,7 @@ export function runToTypedCandidates(run: TextRun, conventions: Conventions): Ca
     }
     for (const number of textToNumbers(text, decimal, likelyDecimal)) {
       if (isInDate(number.start, number.end)) continue;
-      if (/[\p{L}\d/#]$/u.test(text.slice(0, number.start))) continue;
+      if (/[\p{L}\d/#]$/u.test(text.slice(Math.max(0, number.start - 2), number.start))) continue;
       parts.push({ kind: 'number', strength: 0.5, ...applySign(number, text) });
     }
     for (const iban of textToIbans(text)) {
@@ -56,9 +57,7 @@ export function runToTypedCandidates(run: TextRun, conventions: Conventions): Ca
 }
 
 /** A date and the time beside it, with nothing but a few letters between (`31.01.2024, 08:05 Uhr`). */
-function datetimeParts(text: string, conventions: Conventions): CandidateParts[] {
-  const dates = textToDates(text, conventions.dateOrder, conventions.likelyDateOrder);
-  const times = textToTimes(text);
+function datetimeParts(dates: readonly DateReading[], times: readonly Reading<string>[]): CandidateParts[] {
   return dates.flatMap((date) => {
     const time = times.find((other) => other.start >= date.end && other.start - date.end <= 8);
     if (time === undefined) return [];

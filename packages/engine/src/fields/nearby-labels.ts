@@ -108,9 +108,9 @@ export function labelTail(text: string): string {
 
 /** More figures than letters: a value, which no label is. */
 function isValueLike(text: string): boolean {
+  if (!/\d/.test(text)) return false;
   const digits = text.replace(/\D/g, '').length;
-  const letters = text.replace(/[^\p{L}]/gu, '').length;
-  return digits > 0 && digits >= letters;
+  return digits >= text.replace(/[^\p{L}]/gu, '').length;
 }
 
 function addLeft(labels: NearbyLabel[], candidate: Candidate, index: PageIndex): void {

@@ -7,6 +7,8 @@ export interface PageIndex {
   readonly bandOf: ReadonlyMap<Line, { readonly band: Band; readonly index: number }>;
   /** Lines by vertical strip of the page, each strip from top to bottom; a wide line is in several. */
   readonly strips: readonly (readonly Line[])[];
+  /** What was found above a box; every candidate of a line asks for the same. */
+  readonly above: Map<Line['box'], readonly Line[]>;
 }
 
 const STRIPS = 24;
@@ -27,7 +29,15 @@ export function linesLeftOf(index: PageIndex, line: Line): readonly Line[] {
  * Lines above a box that share some of its width, nearest first, at most 40 of them. A line that only begins where the
  * box begins counts as sharing it.
  */
-export function linesAbove(index: PageIndex, box: Line['box']): Line[] {
+export function linesAbove(index: PageIndex, box: Line['box']): readonly Line[] {
+  const known = index.above.get(box);
+  if (known !== undefined) return known;
+  const lines = findLinesAbove(index, box);
+  index.above.set(box, lines);
+  return lines;
+}
+
+function findLinesAbove(index: PageIndex, box: Line['box']): readonly Line[] {
   const found = new Set<Line>();
   const middle = (box.left + box.right) / 2;
   for (const strip of new Set([stripOf(box.left), stripOf(middle), stripOf(box.right)])) {
@@ -56,7 +66,7 @@ function pageToIndex(layout: PageLayout): PageIndex {
       strips[strip]?.push(line);
     }
   }
-  return { layout, bandOf, strips };
+  return { layout, bandOf, strips, above: new Map() };
 }
 
 function stripOf(x: number): number {

@@ -72,6 +72,7 @@ export function assignWords(band: PlacedBand, spans: readonly ColumnSpan[]): Wor
       const cost = costOfBeginning(words, start, start === lineStart, size);
       for (let end = whole ? lineEnd : start + 1; end <= lineEnd; end++) {
         const run = wordsToRun(words, start, end);
+        const covered = spans.reduce((count, span) => count + (covers(run, span) ? 1 : 0), 0);
         let lowest = start === 0 ? 0 : Number.POSITIVE_INFINITY;
         let lowestAt = -1;
         for (let column = 0; column < width; column++) {
@@ -79,7 +80,7 @@ export function assignWords(band: PlacedBand, spans: readonly ColumnSpan[]): Wor
           const here = start === 0 ? Number.POSITIVE_INFINITY : (best[start * width + column] ?? 0);
           const staying = here + cost.stay;
           const moving = lowest + cost.move * (isFigureInPlace(run, span) ? FIGURE_IN_PLACE : 1);
-          const total = Math.min(staying, moving) + runCost(run, column, spans, size);
+          const total = Math.min(staying, moving) + runCost(run, span, covered, size);
           const at = end * width + column;
           if (total < (best[at] ?? 0)) {
             best[at] = total;
@@ -143,25 +144,24 @@ function wordsToRun(words: readonly PlacedWord[], start: number, end: number): R
   };
 }
 
-function runCost(run: Run, column: number, spans: readonly ColumnSpan[], size: number): number {
-  const span = spans[column];
-  if (!span) return FARTHEST;
+/** `covered`: how many columns' spans the run covers, this one's perhaps among them. */
+function runCost(run: Run, span: ColumnSpan, covered: number, size: number): number {
   const shared = Math.min(run.right, span.right) - Math.max(run.left, span.left);
   const narrower = Math.max(0.1, Math.min(run.right - run.left, span.right - span.left));
   let cost =
     shared > 0
       ? BARELY_OVER * (1 - Math.min(1, shared / narrower))
       : Math.min(FARTHEST, BESIDE - (0.5 * shared) / size);
-  for (let other = 0; other < spans.length; other++) {
-    const another = spans[other];
-    if (other === column || !another) continue;
-    const over = Math.min(run.right, another.right) - Math.max(run.left, another.left);
-    if (over > 0.5 * (another.right - another.left)) cost += COVERS_ANOTHER;
-  }
+  cost += COVERS_ANOTHER * (covered - (covers(run, span) ? 1 : 0));
   if (run.hasTwoFigures) cost += TWO_FIGURES;
   if (span.shape === 'number' && run.shape === 'words' && run.hasLetters) cost += WORD_IN_NUMBERS;
   if (span.shape === 'words' && run.shape === 'number') cost += NUMBER_IN_WORDS;
   return cost;
+}
+
+function covers(run: Run, span: ColumnSpan): boolean {
+  const over = Math.min(run.right, span.right) - Math.max(run.left, span.left);
+  return over > 0.5 * (span.right - span.left);
 }
 
 function isFigureInPlace(run: Run, span: ColumnSpan): boolean {

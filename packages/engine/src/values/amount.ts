@@ -10,6 +10,9 @@ export interface AmountReading extends NumberReading {
 
 const CURRENCY_BEFORE = new RegExp(`(?<![\\p{L}])(${CURRENCY_PATTERN})[\\s:.]{0,2}[-−–(]?\\s?$`, 'u');
 const CURRENCY_AFTER = new RegExp(`^\\s?[-−]?\\s?(${CURRENCY_PATTERN})(?![\\p{L}])`, 'u');
+const WIDER_BEFORE = new RegExp(`[-−–(]?\\s?(?:(?:${CURRENCY_PATTERN})\\s?)?[-−–(]?\\s?$`, 'u');
+const WIDER_AFTER = new RegExp(`^\\s?[-−)]?\\s?(?:${CURRENCY_PATTERN})?[-−)]?`, 'u');
+const CURRENCY_AT_END = new RegExp(`(?:^|[^\\p{L}])(?:${CURRENCY_PATTERN})$`, 'u');
 const NOT_MONEY_AFTER = /^\s?(?:%|‰|°)|^[-/:]\d|^\p{L}/u;
 const NOT_MONEY_BEFORE = /[\p{L}#_/:]$|\d[-./:]$/u;
 
@@ -48,8 +51,7 @@ export function textToAmount(
   const before = mended.slice(0, only.start);
   const after = mended.slice(only.end);
   if (NOT_MONEY_AFTER.test(after) || NOT_MONEY_BEFORE.test(before)) {
-    const glued = new RegExp(`(?:^|[^\\p{L}])(?:${CURRENCY_PATTERN})$`, 'u').test(before);
-    if (!glued) return null;
+    if (!CURRENCY_AT_END.test(before)) return null;
   }
   return withCurrency(groupsBeforeDecimals(only), mended);
 }
@@ -70,8 +72,9 @@ function withCurrency(number: NumberReading, text: string): AmountReading {
 }
 
 function looksLikeMoney(amount: AmountReading, text: string): boolean {
-  const before = text.slice(0, amount.start);
-  const after = text.slice(amount.end);
+  // The patterns ask for the last two letters before and the first three after; nothing further need be searched.
+  const before = text.slice(Math.max(0, amount.start - 4), amount.start);
+  const after = text.slice(amount.end, amount.end + 6);
   if (amount.currency !== null) return !/^\s?%/.test(after);
   if (NOT_MONEY_AFTER.test(after) || NOT_MONEY_BEFORE.test(before)) return false;
   const grouped = /\d[.,'’`\s]\d{3}(?!\d)/.test(text.slice(amount.start, amount.end));
@@ -80,12 +83,8 @@ function looksLikeMoney(amount: AmountReading, text: string): boolean {
 
 /** The currency, minus and brackets belong to what is cited. */
 function widenToCurrency(amount: AmountReading, text: string): AmountReading {
-  const before = new RegExp(`[-−–(]?\\s?(?:(?:${CURRENCY_PATTERN})\\s?)?[-−–(]?\\s?$`, 'u').exec(
-    text.slice(0, amount.start).slice(-8),
-  );
-  const after = new RegExp(`^\\s?[-−)]?\\s?(?:${CURRENCY_PATTERN})?[-−)]?`, 'u').exec(
-    text.slice(amount.end, amount.end + 8),
-  );
+  const before = WIDER_BEFORE.exec(text.slice(0, amount.start).slice(-8));
+  const after = WIDER_AFTER.exec(text.slice(amount.end, amount.end + 8));
   const lead = before?.[0].trimStart() ?? '';
   const tail = after?.[0].trimEnd() ?? '';
   return { ...amount, start: amount.start - lead.length, end: amount.end + tail.length };

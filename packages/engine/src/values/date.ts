@@ -52,7 +52,7 @@ export function textToDates(text: string, order: DateOrder | null, likely: DateO
     found.push(reading);
   };
   for (const match of folded.matchAll(NUMERIC)) add(numericToDate(match, folded, order, likely));
-  if (/\p{L}{3}/u.test(folded)) {
+  if (namesMonth(folded)) {
     for (const match of folded.matchAll(MONTH_GLUED)) {
       add(namedToDate(match, folded, match[2], match[1], match[3]));
     }
@@ -65,6 +65,17 @@ export function textToDates(text: string, order: DateOrder | null, likely: DateO
       add(namedToDate(match, folded, match[3], match[2], match[1]));
   }
   return found.sort((a, b) => a.start - b.start);
+}
+
+/**
+ * Whether a word of the text is a month, with or without an ordinal's two letters stuck to it (`1stJanuary`). Most lines
+ * hold none, and need not be searched for every form that dates with months have.
+ */
+function namesMonth(folded: string): boolean {
+  for (const [word] of folded.matchAll(/\p{L}{3,}/gu)) {
+    if (MONTH_BY_NAME.has(word) || MONTH_BY_NAME.has(word.slice(2))) return true;
+  }
+  return false;
 }
 
 /** The first date of a text, or null. A text that is nothing but `20240131` is one as well. */
