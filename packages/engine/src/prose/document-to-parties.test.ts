@@ -6,7 +6,9 @@ import { documentToParties } from './document-to-parties.ts';
 import { layoutToPassages } from './layout-to-passages.ts';
 import { partiesToCandidates } from './parties-to-candidates.ts';
 
-const pageOf = (...lines: readonly (string | readonly [x: number, y: number, text: string])[]) =>
+type PlacedLine = string | readonly [x: number, y: number, text: string];
+
+const pageOf = (...lines: PlacedLine[]) =>
   composePage({
     texts: lines.map((line, index) =>
       typeof line === 'string'
@@ -15,11 +17,11 @@ const pageOf = (...lines: readonly (string | readonly [x: number, y: number, tex
     ),
   });
 
-const partiesOf = (...lines: Parameters<typeof pageOf>) => {
+const partiesOf = (...lines: PlacedLine[]) => {
   const layout = layOut([pageOf(...lines)]);
   return documentToParties(layout, layoutToPassages(layout));
 };
-const namesOf = (...lines: Parameters<typeof pageOf>) => partiesOf(...lines).map(({ name }) => name);
+const namesOf = (...lines: PlacedLine[]) => partiesOf(...lines).map(({ name }) => name);
 
 describe('the parties of an agreement', () => {
   it('are those between whom it is made', () => {
