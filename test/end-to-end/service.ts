@@ -105,6 +105,8 @@ export function pause(milliseconds: number): Promise<void> {
 }
 
 export interface Client {
+  /** The `Authorization` header of its calls. */
+  readonly authorization: string;
   readonly call: (method: string, path: string, body?: unknown) => Promise<Answer>;
   /** Uploads with the parts of the interface; each file is a name and its bytes. */
   readonly upload: (
@@ -140,6 +142,7 @@ export async function connect(service: Service): Promise<Client> {
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
   };
   return {
+    authorization,
     call: async (method, path, body) =>
       read(
         await fetch(`${service.url}${path}`, {
