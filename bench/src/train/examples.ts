@@ -1,6 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { CellValue, FieldDefinition } from '@rowbox/contract';
+import type { CellValue } from '@rowbox/contract';
 import {
   type DocumentReader,
   documentToOptions,
@@ -8,10 +7,11 @@ import {
   type Option,
   type Page,
 } from '@rowbox/engine';
-import { sniffContentType } from '@rowbox/readers';
 import { type LabelledDocument, readLabelledSet } from '../score/labelled-set.ts';
 import { valuesAgree } from '../score/values-agree.ts';
 import { foreignFields } from './foreign-fields.ts';
+import { readPages } from './read-pages.ts';
+import { toDefinition, toGroup } from './to-definition.ts';
 
 /** One document with all its header fields' options and what is true of them. */
 export interface TrainingDocument {
@@ -32,7 +32,6 @@ export interface TrainingField {
 }
 
 const MOST_OF_ONE_LAYOUT = 20;
-const LIMITS = { maxPages: 200, maxPixels: 100_000_000 };
 
 /**
  * Reads a labelled set into training documents. `cache`: a folder for the pages as read, since recognising scans takes
@@ -66,11 +65,7 @@ function toTrainingDocument(
 ): TrainingDocument {
   const own = labelled.config.fields.map(toDefinition);
   const foreign = foreignFields(set).map(toDefinition);
-  const groups = labelled.config.groups.map((group) => ({
-    ...group,
-    name: group.id,
-    fields: group.fields.map(toDefinition),
-  }));
+  const groups = labelled.config.groups.map(toGroup);
   const { profiles, options } = documentToOptions(pages, { fields: [...own, ...foreign], groups });
   const fields = profiles.map((profile, index) => ({
     profile,
@@ -86,41 +81,4 @@ export function isRight(field: TrainingField, option: Option): boolean {
   const { truth, profile } = field;
   if (truth === undefined || truth === null) return false;
   return valuesAgree(profile.field.type, option.value, truth);
-}
-
-async function readPages(
-  { id, file }: LabelledDocument,
-  set: string,
-  readers: readonly DocumentReader[],
-  cache: string | null,
-): Promise<readonly Page[] | null> {
-  const cached = cache === null ? null : path.join(cache, set, `${id}.json`);
-  if (cached !== null) {
-    const known = await readFile(cached, 'utf8').catch(() => null);
-    if (known !== null) return (JSON.parse(known) as { pages: Page[] }).pages;
-  }
-  const bytes = new Uint8Array(await readFile(file));
-  const contentType = sniffContentType(bytes) ?? '';
-  const read = await readers
-    .find((reader) => reader.accepts(contentType))
-    ?.read({ bytes, contentType }, LIMITS);
-  if (read === undefined || !read.ok) return null;
-  if (cached !== null) {
-    await mkdir(path.dirname(cached), { recursive: true });
-    await writeFile(cached, JSON.stringify(read));
-  }
-  return read.pages;
-}
-
-function toDefinition(field: { readonly key: string; readonly type: string }): FieldDefinition {
-  const empty = {
-    label: null,
-    hint: null,
-    unit: null,
-    values: null,
-    formula: null,
-    validator: null,
-    validate: null,
-  };
-  return { ...empty, required: false, ...field } as FieldDefinition;
 }

@@ -5,11 +5,14 @@ import { createReaders } from '@rowbox/readers';
 import { crossValidate } from './cross-validate.ts';
 import { readTrainingSet, type TrainingDocument } from './examples.ts';
 import { fitModel } from './fit.ts';
+import { type JudgedCell, judgeRows } from './judge-rows.ts';
 import { judgedToReport } from './report.ts';
+import { rowsToReport } from './rows-report.ts';
 
 /*
  * `npm run train -- SET... [--cache DIR] [--errors FILE] [--write]`: cross-validates the field model over labelled sets
  * by layout family, prints the figures, and with `--write` fits it on all of them and replaces the engine's weights.
+ * `--rows` judges the rows of the sets' groups instead.
  */
 
 const WEIGHTS = path.resolve(import.meta.dirname, '../../../packages/engine/src/fields/weights.json');
@@ -19,6 +22,7 @@ const { values, positionals } = parseArgs({
   options: {
     cache: { type: 'string' },
     errors: { type: 'string' },
+    rows: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
@@ -28,19 +32,29 @@ if (positionals.length === 0) {
 }
 
 const readers = await createReaders();
+const cache = values.cache ?? null;
+if (values.rows) {
+  const cells: JudgedCell[] = [];
+  for (const directory of positionals) cells.push(...(await judgeRows(directory, readers, cache)));
+  process.stdout.write(`${rowsToReport(cells)}\n`);
+  await writeErrors(cells.filter(({ outcome }) => outcome !== 'right'));
+  process.exit(0);
+}
 const documents: TrainingDocument[] = [];
 for (const directory of positionals) {
-  documents.push(...(await readTrainingSet(directory, readers, values.cache ?? null)));
+  documents.push(...(await readTrainingSet(directory, readers, cache)));
 }
 const judged = crossValidate(documents);
 process.stdout.write(`${judgedToReport(judged)}\n`);
-if (values.errors !== undefined) {
-  const errors = judged.filter(({ outcome }) => outcome !== 'right' && outcome !== 'rightly absent');
-  await writeFile(values.errors, errors.map((error) => JSON.stringify(error)).join('\n'));
-}
+await writeErrors(judged.filter(({ outcome }) => outcome !== 'right' && outcome !== 'rightly absent'));
 if (values.write) {
   const sets = [...new Set(documents.map(({ set }) => set))];
   const note = `Conditional logit per family of fields, fitted by \`npm run train\` on ${documents.length} labelled documents of ${sets.join(', ')}.`;
   await writeFile(WEIGHTS, `${JSON.stringify({ note, families: fitModel(documents) }, null, 1)}\n`);
 }
 process.exit(0);
+
+async function writeErrors(errors: readonly object[]): Promise<void> {
+  if (values.errors === undefined) return;
+  await writeFile(values.errors, errors.map((error) => JSON.stringify(error)).join('\n'));
+}

@@ -1,18 +1,15 @@
 import type { ExtractionConfig } from '@rowbox/contract';
 import type { Candidate } from './candidates/candidate.ts';
 import { layoutToCandidates } from './candidates/layout-to-candidates.ts';
+import { documentToRows } from './document-to-rows.ts';
 import { type Option, rateCandidates } from './fields/rate-candidates.ts';
-import { layOut } from './layout/lay-out.ts';
 import type { DocumentLayout } from './layout/layout.ts';
 import { createConceptLookup } from './lexicon/concept-lookup.ts';
 import { type FieldProfile, fieldToProfile } from './lexicon/field-profile.ts';
 import type { Page } from './page/page.ts';
-import { documentToParties } from './prose/document-to-parties.ts';
-import { layoutToPassages } from './prose/layout-to-passages.ts';
 import { partiesToCandidates } from './prose/parties-to-candidates.ts';
 import { proseToCandidates } from './prose/prose-to-candidates.ts';
-import { type DocumentRows, tablesToRows } from './rows/tables-to-rows.ts';
-import { textsToConventions } from './values/conventions.ts';
+import type { DocumentRows } from './rows/tables-to-rows.ts';
 
 /** A document read as far as no model is needed: its layout, its rows, and what each header field could be. */
 export interface DocumentOptions {
@@ -30,11 +27,7 @@ export function documentToOptions(
   pages: readonly Page[],
   config: Pick<ExtractionConfig, 'fields' | 'groups'>,
 ): DocumentOptions {
-  const layout = layOut(pages);
-  const conventions = textsToConventions(layout.pages.flatMap((page) => page.lines.map((line) => line.text)));
-  const passages = layoutToPassages(layout);
-  const parties = documentToParties(layout, passages);
-  const rows = tablesToRows(layout, config.groups, conventions, parties);
+  const { layout, conventions, passages, parties, rows } = documentToRows(pages, config.groups);
   const lookup = createConceptLookup();
   const candidates = [
     ...layoutToCandidates(layout, conventions, lookup),

@@ -5,15 +5,20 @@ import type { Word } from '../page/page.ts';
 import type { Party } from '../prose/document-to-parties.ts';
 import { partiesToValues } from '../prose/parties-to-values.ts';
 import type { FieldValues } from '../result.ts';
-import type { Table } from '../tables/table.ts';
+import type { Table, TableOrigin } from '../tables/table.ts';
 import type { Conventions } from '../values/reading.ts';
 import { chooseTables } from './choose-tables.ts';
 import { listInstead } from './list-instead.ts';
 import { tableToValues } from './table-to-values.ts';
 
+/** What rows were read from: a drawn grid, a table by its header or columns, a list of priced things, running text. */
+export type RowsOrigin = TableOrigin | 'list' | 'parties';
+
 /** The rows of one group and where they came from. */
 export interface GroupRows {
   readonly rows: readonly FieldValues[];
+  /** Null without rows. */
+  readonly origin: RowsOrigin | null;
   /** The tables they were read from, in order; none for a group that stands in no table. */
   readonly tables: readonly Table[];
 }
@@ -50,13 +55,13 @@ export function tablesToRows(
     const names = list === null ? partiesToValues(parties, group, own) : null;
     if (list !== null) {
       listIsTaken = true;
-      byGroup[group.id] = { rows: list.rows, tables: [] };
+      byGroup[group.id] = { rows: list.rows, origin: 'list', tables: [] };
       for (const word of list.words) usedWords.add(word);
     } else if (names !== null && (rows.length === 0 || (own.length === 1 && names.length > 0))) {
-      byGroup[group.id] = { rows: names, tables: [] };
+      byGroup[group.id] = { rows: names, origin: 'parties', tables: [] };
     } else {
       const tables = mappings.map((mapping) => mapping.table);
-      byGroup[group.id] = { rows, tables };
+      byGroup[group.id] = { rows, origin: tables[0]?.origin ?? null, tables };
       for (const word of wordsOfRows(tables)) usedWords.add(word);
     }
   });

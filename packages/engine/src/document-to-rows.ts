@@ -1,0 +1,28 @@
+import type { Group } from '@rowbox/contract';
+import { layOut } from './layout/lay-out.ts';
+import type { DocumentLayout } from './layout/layout.ts';
+import type { Page } from './page/page.ts';
+import { documentToParties, type Party } from './prose/document-to-parties.ts';
+import { layoutToPassages } from './prose/layout-to-passages.ts';
+import type { Passage } from './prose/passage.ts';
+import { type DocumentRows, tablesToRows } from './rows/tables-to-rows.ts';
+import { textsToConventions } from './values/conventions.ts';
+import type { Conventions } from './values/reading.ts';
+
+/** A document's layout, its rows, and what was learned on the way to them. */
+export interface ReadRows {
+  readonly layout: DocumentLayout;
+  readonly conventions: Conventions;
+  readonly passages: readonly Passage[];
+  readonly parties: readonly Party[];
+  readonly rows: DocumentRows;
+}
+
+/** lay out → sentences → parties and tables → rows of every group: all that rows need, header fields left aside. */
+export function documentToRows(pages: readonly Page[], groups: readonly Group[]): ReadRows {
+  const layout = layOut(pages);
+  const conventions = textsToConventions(layout.pages.flatMap((page) => page.lines.map((line) => line.text)));
+  const passages = layoutToPassages(layout);
+  const parties = documentToParties(layout, passages);
+  return { layout, conventions, passages, parties, rows: tablesToRows(layout, groups, conventions, parties) };
+}
