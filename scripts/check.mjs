@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /*
- * `npm run check`: format and lint, types of every package, who imports whom, dead code, generated pages. Runs them two
+ * `npm run check`: format and lint, types of every package, who imports whom, dead code, generated pages, changes of the interface. Runs them two
  * at a time, prints the output of those that fail, and ends with 1 if one does.
  */
 import { spawn } from 'node:child_process';
@@ -25,6 +25,7 @@ const queue = [
   check('lockfile', 'node', ['scripts/check-lockfile.mjs']),
   check('dead code', 'knip', []),
   check('generated pages', 'tsx', ['scripts/make-config-reference.ts', '--check']),
+  check('interface', 'tsx', ['scripts/make-openapi.ts', '--check']),
   ...projects.map((project) => check(`types of ${path.dirname(project)}`, 'tsc', typeArguments(project))),
 ].values();
 

@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+// Declares the route option `compress`.
+import type {} from '@fastify/compress';
 import { idSchema, viewUrlSchema } from '@rowbox/contract';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { createViewLinks } from '../domain/view-links.ts';
+import { authenticate } from './authentication.ts';
+import type { HttpContext } from './context.ts';
+import { addIdempotency } from './idempotency.ts';
+import { documentRoutes } from './routes/documents.ts';
+import { extractionRoutes } from './routes/extractions.ts';
+import { healthRoutes } from './routes/health.ts';
+import { mailboxAccessRoutes } from './routes/mailbox-access.ts';
+import { mailboxRoutes } from './routes/mailboxes.ts';
+import { manualDocumentRoutes } from './routes/manual-documents.ts';
+import { openApiRoute } from './routes/openapi.ts';
+import { rowRoutes } from './routes/rows.ts';
+import { setupRoutes } from './routes/setup.ts';
+import { tokenRoutes } from './routes/token.ts';
+import { uploadRoutes } from './routes/uploads.ts';
+import { fileRoute, viewUrlRoutes } from './routes/view-urls.ts';
+import { welcomeRoute } from './routes/welcome.ts';
+import { wellKnownRoutes } from './routes/well-known.ts';
+
+/** Everything the HTTP door answers. What stands under `/api` asks for a token first. */
+export async function addRoutes(app: FastifyInstance, ctx: HttpContext): Promise<void> {
+  const viewLinks = createViewLinks(ctx.domain.db);
+  await app.register(welcomeRoute(ctx));
+  await app.register(healthRoutes(ctx));
+  await app.register(wellKnownRoutes(ctx));
+  await app.register(openApiRoute(ctx));
+  await app.register(tokenRoutes(ctx));
+  await app.register(setupRoutes(ctx));
+  await app.register(fileRoute(ctx, viewLinks));
+  await app.register(async (api) => {
+    const { requests, uploads } = ctx.limits;
+    api.addHook('onRequest', authenticate({ tokens: ctx.tokens, plans: ctx.plans, requests, uploads }));
+    addIdempotency(api, ctx.idempotencyKeys);
+    await api.register(mailboxRoutes(ctx));
+    await api.register(mailboxAccessRoutes(ctx));
+    await api.register(uploadRoutes(ctx));
+    await api.register(manualDocumentRoutes(ctx));
+    await api.register(documentRoutes(ctx));
+    await api.register(viewUrlRoutes(ctx, viewLinks));
+    await api.register(extractionRoutes(ctx));
+    await api.register(rowRoutes(ctx));
+  });
+}
