@@ -5,6 +5,7 @@ import { CURRENCY_CODES, textToCurrencyCode } from '../values/currency.ts';
 import { type DateReading, textToDates } from '../values/date.ts';
 import { foldText } from '../values/fold.ts';
 import { textToIbans } from '../values/iban.ts';
+import { textToMisreadAmounts } from '../values/misread-amount.ts';
 import { applySign, textToNumbers } from '../values/number.ts';
 import { textToPercents } from '../values/percent.ts';
 import type { Conventions, Reading } from '../values/reading.ts';
@@ -32,8 +33,17 @@ export function runToTypedCandidates(run: TextRun, conventions: Conventions): Ca
     parts.push(...datetimeParts(dates, times));
     const isInDate = (start: number, end: number) =>
       dates.some((date) => start < date.end && date.start < end);
+    const misread = isRecognised(run)
+      ? textToMisreadAmounts(text).filter(({ start, end }) => !isInDate(start, end))
+      : [];
+    const isMisread = (start: number, end: number) =>
+      misread.some((amount) => start < amount.end && amount.start < end);
+    for (const amount of misread) {
+      parts.push({ kind: 'amount', strength: amount.currency === null ? 0.6 : 0.8, ...amount });
+    }
     for (const amount of textToAmounts(text, decimal, likelyDecimal)) {
       if (isInDate(amount.start, amount.end)) continue;
+      if (isMisread(amount.start, amount.end) && amount.value >= 0) continue;
       const strength = amount.currency !== null ? 1 : amount.decimals === 2 ? 0.9 : 0.6;
       parts.push({ kind: 'amount', strength, ...amount });
     }
@@ -41,7 +51,7 @@ export function runToTypedCandidates(run: TextRun, conventions: Conventions): Ca
       parts.push({ kind: 'percent', strength: 1, ...percent });
     }
     for (const number of textToNumbers(text, decimal, likelyDecimal)) {
-      if (isInDate(number.start, number.end)) continue;
+      if (isInDate(number.start, number.end) || isMisread(number.start, number.end)) continue;
       if (/[\p{L}\d/#]$/u.test(text.slice(Math.max(0, number.start - 2), number.start))) continue;
       parts.push({ kind: 'number', strength: 0.5, ...applySign(number, text) });
     }
@@ -49,11 +59,18 @@ export function runToTypedCandidates(run: TextRun, conventions: Conventions): Ca
       parts.push({ kind: 'iban', ...iban, strength: iban.valid ? 1 : 0.7 });
     }
     for (const vatId of textToVatIds(text)) parts.push({ kind: 'vatId', strength: 0.9, ...vatId });
-    for (const phone of textToPhones(text)) parts.push({ kind: 'phone', strength: 0.8, ...phone });
+    for (const phone of textToPhones(text)) {
+      parts.push({ kind: 'phone', strength: phone.labelled ? 1 : 0.8, ...phone });
+    }
   }
   for (const email of textToEmails(text)) parts.push({ kind: 'email', strength: 1, ...email });
   for (const url of textToUrls(text)) parts.push({ kind: 'url', strength: 0.9, ...url });
   return parts.flatMap((part) => runToCandidate(run, part) ?? []);
+}
+
+/** Whether letters of the run may have been misread. */
+function isRecognised({ words }: TextRun): boolean {
+  return words.some(({ confidence }) => confidence < 1);
 }
 
 /** A date and the time beside it, with nothing but a few letters between (`31.01.2024, 08:05 Uhr`). */

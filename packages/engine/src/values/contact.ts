@@ -3,7 +3,17 @@ import type { Reading } from './reading.ts';
 const EMAIL = /[\p{L}\d][\p{L}\d._%+-]{0,63}@(?:[\p{L}\d-]{1,63}\.){1,5}\p{L}{2,24}/gu;
 const URL =
   /(?:https?:\/\/|www\.)[\p{L}\d\-._~/?#&=%+:]{3,200}|(?<![@\p{L}\d.])(?:[\p{L}\d-]{2,63}\.){1,3}(?:com|net|org|de|fr|nl|be|at|ch|co\.uk|uk|eu|it|es|pl|se|dk|fi|no|io|info|biz)(?![\p{L}\d@])(?:\/[\p{L}\d\-._~/?#&=%]{0,150})?/giu;
-const PHONE = /(?<![\d.,/-])(?:\+\s?\d|\(\s?\+?\d|(?<!\p{L})\d)[\d\s()./-]{5,22}\d(?![\d%])/gu;
+const PHONE = /(?<![\d.,/-])(?:\+\s?\d|\(\s?\+?\d|(?<!\p{L})\d)[\d\s()./-]{5,32}\d(?![\d%])/gu;
+/** Before a number whose shape alone would not tell: `Tel: 5688 7367`, `Ph 65.65.11.00`. */
+const PHONE_LABEL =
+  /(?<!\p{L})(?:te[l1]|tél|tele?ph?on[eo]?|telefoon|t[eé]l[eé]phone|phone|ph|fon|mobile?|mobil|handy|hotline|freephone|call|h\/p|whatsapps?)(?:\s?(?:no|nr|n[°º]))?[\s.:;#)]{0,4}$/iu;
+/** Longest label looked at before a number. */
+const LABEL_REACH = 18;
+
+/** A telephone number, and whether a word before it says that it is one. */
+export interface PhoneReading extends Reading<string> {
+  readonly labelled: boolean;
+}
 
 /** Every e-mail address in a text, lower case. */
 export function textToEmails(text: string): Reading<string>[] {
@@ -21,22 +31,43 @@ export function textToUrls(text: string): Reading<string>[] {
 }
 
 /**
- * Every telephone or fax number by its shape, as written: 7–15 digits with a `+`, a bracket, a leading 0 or the
- * separators a telephone number has. A date, an amount or a plain number is none.
+ * Every telephone or fax number, as written: 7–15 digits with a `+`, a bracket, a leading 0 or the separators a telephone
+ * number has, or any 6–15 digits behind a word for it; there also two numbers parted by a slash. A date, an amount or a
+ * plain number is none.
  */
-export function textToPhones(text: string): Reading<string>[] {
-  const found: Reading<string>[] = [];
+export function textToPhones(text: string): PhoneReading[] {
+  const found: PhoneReading[] = [];
   for (const match of text.matchAll(PHONE)) {
-    const value = match[0].trim();
-    const digits = value.replace(/\D/g, '').length;
-    if (digits < 7 || digits > 15 || !looksDialled(value)) continue;
-    found.push({ ...place(match, value), end: match.index + value.length });
+    const labelled = PHONE_LABEL.test(text.slice(Math.max(0, match.index - LABEL_REACH), match.index));
+    for (const value of dialledIn(match[0].trim(), labelled)) {
+      const start = match.index + match[0].indexOf(value);
+      found.push({ value, alternatives: [], start, end: start + value.length, labelled });
+    }
   }
   return found;
 }
 
+/** The telephone numbers in a run of digits and separators: the whole, its halves, or what begins at its bracket. */
+function dialledIn(run: string, labelled: boolean): string[] {
+  const isPhone = (value: string): boolean => {
+    const digits = value.replace(/\D/g, '').length;
+    return digits >= (labelled ? 6 : 7) && digits <= 15 && (labelled ? !isDate(value) : looksDialled(value));
+  };
+  const halves = run.split(/\s?\/\s?/);
+  const [first = '', second = ''] = halves;
+  if (labelled && halves.length === 2 && first.length >= 6 && second.length >= 4) return [run, first];
+  if (isPhone(run)) return [run];
+  // A number of another kind stands right before it: `#651 - (434) 974-1466`.
+  const inner = run.slice(Math.max(run.lastIndexOf('('), run.lastIndexOf('+')));
+  return inner !== run && /^[(+]/.test(inner) && isPhone(inner) ? [inner] : [];
+}
+
+function isDate(value: string): boolean {
+  return /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/.test(value) && !/^\d{3}[./-]/.test(value);
+}
+
 function looksDialled(value: string): boolean {
-  if (/^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/.test(value) && !/^\d{3}[./-]/.test(value)) return false;
+  if (isDate(value)) return false;
   if (/^(?:\+|\(|00?[1-9])/.test(value)) return true;
   return /^\d{3}[.\s-]\d{3}[.\s-]\d{4}$|^\d{2,4}-\d{6,8}$|^1-\d{3}-\d{3}-\d{4}$|^\d{3}-\d{4}$/.test(value);
 }

@@ -22,3 +22,13 @@ test('the decimal sign follows the amounts that leave no doubt', () => {
   expect(textsToConventions(['1,000']).decimal).toBeNull();
   expect(textsToConventions(['Rechnung', 'Menge 1,000']).likelyDecimal).toBe(',');
 });
+
+test('what only looks American does not make a document so', () => {
+  for (const text of ['Total 6% supplies (Inc. GST)', 'GST ID 000886677504', 'NO 12345, Jalan Besar']) {
+    expect(textsToConventions([text, '03/04/2024']).likelyDateOrder).toBe('dmy');
+  }
+});
+
+test('a telephone number as dialled in the United States puts the month first', () => {
+  expect(textsToConventions(['(415) 398-3173', '03/04/2024']).likelyDateOrder).toBe('mdy');
+});

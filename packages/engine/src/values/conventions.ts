@@ -7,8 +7,13 @@ const CLEAR_MAJORITY = 3;
 /** Lines looked at; a document shows its habits long before that. */
 const MAX_LINES = 3000;
 
-const AMERICAN =
-  /\b(?:zip|usd|us\$|inc\.?|corp\.?|llc|[A-Z]{2}\s\d{5}(?:-\d{4})?|sales tax|\(\d{3}\)\s?\d{3}-\d{4})(?!\p{L})/iu;
+const STATES =
+  'A[KLRZ]|C[AOT]|DC|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]';
+/** What only documents of the United States hold: state and zip code, company forms, telephone numbers as dialled there. */
+const AMERICAN = new RegExp(
+  `(?<!\\p{L})(?:(?:${STATES})[.,]?\\s?\\d{5}(?:-\\d{4})?(?!\\d)|(?:[Zz]ip|ZIP|USD|US\\$|LLC|[Ss]ales [Tt]ax|SALES TAX)(?!\\p{L})|(?:[Ii]nc|INC|[Cc]orp|CORP)\\.?(?=[,;]|$))|\\(\\d{3}\\)\\s?\\d{3}-\\d{4}(?!\\d)|(?<![\\d-])\\d{3}-\\d{3}-\\d{4}(?![\\d-])`,
+  'u',
+);
 const COMMA_LANGUAGES =
   /\b(?:rechnung|betrag|menge|summe|facture|montant|total ht|ttc|quantité|factuur|bedrag|aantal|factura|importe|fattura|importo|fatura|faktura|kwota|netto|brutto|mwst|tva|btw|iva|iban)\b/iu;
 

@@ -25,13 +25,15 @@ const ORDINAL = '(?:(?:st|nd|rd|th)|\\s?(?:st|nd|rd|th|er|re|e|o|a)(?!\\p{L})|\\
 const JOINT = `[\\s,./${DASH}]*`;
 const OF = '(?:(?:of|day of|de|del|di|d)\\s+|do\\s+)?';
 const NAME = '(\\p{L}{3,14})';
-const YEAR = "('?\\d{4}|'?\\d{2})";
+/** Tills print the year with an apostrophe, and a blank where it was one letter wide: `02Feb' 15`. */
+const APOSTROPHE = "['’‘`´]";
+const YEAR = `(?:${APOSTROPHE}\\s?)?(\\d{4}|\\d{2})`;
 const DAY_FIRST = new RegExp(
   `(\\d{1,2})${ORDINAL}${JOINT}(?:day\\s+)?${OF}${NAME}\\.?${JOINT}(?:(?:of|de|del|do)\\s+)?${YEAR}`,
   'gu',
 );
 const MONTH_FIRST = new RegExp(
-  `${NAME}\\.?[\\s${DASH}]*(\\d{1,2})(?:st|nd|rd|th)?[\\s,./${DASH}]+${YEAR}`,
+  `${NAME}\\.?[\\s${DASH}]*(\\d{1,2})(?:st|nd|rd|th)?(?:[\\s,./${DASH}]+|(?=${APOSTROPHE}))${YEAR}`,
   'gu',
 );
 const MONTH_GLUED = new RegExp(`${NAME}(\\d{1,2})/(\\d{2})`, 'gu');
@@ -152,7 +154,7 @@ function namedToDate(
     /[\p{L}\d]/u.test(text[start - 1] ?? '')
   )
     return null;
-  const value = calendarDate(fullYear(year.replace("'", '')), month, Number(day));
+  const value = calendarDate(fullYear(year), month, Number(day));
   return value === null ? null : { value, alternatives: [], start, end, evidence: null };
 }
 

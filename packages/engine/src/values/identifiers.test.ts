@@ -42,6 +42,22 @@ test.each([
   expect(textToPhones(text)[0]?.value).toBe(value);
 });
 
+test('a word for it makes any digits a telephone number, and both of two', () => {
+  expect(textToPhones('Tel: 5688 7367 Fax: 6688 7369')[0]).toMatchObject({
+    value: '5688 7367',
+    labelled: true,
+  });
+  expect(textToPhones('TEL:021 4877112 / 4877757').map((phone) => phone.value)).toEqual([
+    '021 4877112 / 4877757',
+    '021 4877112',
+  ]);
+  expect(textToPhones('Tel 01.02.2024')).toEqual([]);
+});
+
+test('a number of another kind before it does not hide a telephone number', () => {
+  expect(textToPhones('Store #651 - (434) 974-1466').map((phone) => phone.value)).toEqual(['(434) 974-1466']);
+});
+
 test.each(['31.12.2024', '1.234.567,89', '2015738820', '12:30'])('no telephone number: %s', (text) => {
   expect(textToPhones(text)).toEqual([]);
 });
