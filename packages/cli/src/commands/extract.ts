@@ -1,10 +1,10 @@
+import { toCsvLine } from '@rowbox/contract';
 import { CommandFailure } from '../errors.ts';
 import { extractBytes } from '../extract/extract-file.ts';
 import { extractionToTable } from '../extract/extraction-to-table.ts';
 import { openFile } from '../extract/open-file.ts';
 import { readConfig } from '../extract/read-config.ts';
 import { resultToExtraction } from '../extract/result-to-extraction.ts';
-import { tableToCsv } from '../extract/rows-to-csv.ts';
 import { textTable } from '../text-table.ts';
 
 export interface ExtractOptions {
@@ -25,7 +25,7 @@ export async function runExtract(file: string, options: ExtractOptions): Promise
     return;
   }
   const table = extractionToTable(config, result, options.rows);
-  if (options.csv) process.stdout.write(tableToCsv(table));
+  if (options.csv) process.stdout.write([table.columns, ...table.rows].map(toCsvLine).join(''));
   else {
     const cells = table.rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
     process.stdout.write(`${textTable([table.columns, ...cells], { maxWidth: 40 })}\n`);

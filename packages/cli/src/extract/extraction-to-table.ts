@@ -1,7 +1,12 @@
 import type { CellValue, ExtractionConfig, FieldDefinition } from '@rowbox/contract';
 import type { ExtractedDocument, FieldValues } from '@rowbox/engine';
 import { UsageError } from '../errors.ts';
-import type { FlatTable } from './rows-to-csv.ts';
+
+/** A table as its columns' labels and its rows' cells. */
+interface FlatTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly CellValue[])[];
+}
 
 /**
  * The rows of a group, with the header values in front of each; without a group the header values as one row.

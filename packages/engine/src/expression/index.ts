@@ -1,3 +1,4 @@
+export { isoDateToSerial, isoDatetimeToParts, isoTimeToMilliseconds } from './calendar.ts';
 export { type CellResult, cellToScalar, valueToCell } from './cells.ts';
 export { type CompileResult, compileExpression, type Purpose } from './compile.ts';
 export { type Environment, type Evaluation, evaluateExpression } from './evaluate.ts';

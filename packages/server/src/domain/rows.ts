@@ -14,6 +14,8 @@ export interface RowsRequest {
 }
 
 export interface RowsView extends RowsRequest {
+  /** What the table is called: the group's name, for the header table the mailbox's. */
+  readonly name: string;
   readonly columns: readonly Column[];
   /** Changes whenever what the rows show does. */
   readonly version: string;
@@ -37,7 +39,8 @@ export async function rowsOf(
   mailboxId: string,
   { section, split }: RowsRequest,
 ): Promise<RowsView> {
-  const { config, configVersion } = await mailboxToRead(db, accountId, mailboxId);
+  const mailbox = await mailboxToRead(db, accountId, mailboxId);
+  const { config, configVersion } = mailbox;
   const projection = section === null ? headerProjection(config) : sectionProjection(config, section);
   if (!projection) throw notFound('section');
   const { columns, toRows } = projection;
@@ -77,6 +80,7 @@ export async function rowsOf(
   return {
     section,
     split,
+    name: config.groups.find(({ id }) => id === section)?.name ?? mailbox.name,
     columns,
     version: sha256Hex(
       JSON.stringify([

@@ -1,13 +1,14 @@
 import { problemSchema } from '@rowbox/contract';
 import { PROBLEM_CONTENT_TYPE } from './problems.ts';
 
-type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 416 | 422 | 429 | 503;
+type ProblemStatus = 400 | 401 | 403 | 404 | 406 | 409 | 410 | 412 | 413 | 415 | 416 | 422 | 429 | 503;
 
 const DESCRIPTIONS: Readonly<Record<ProblemStatus, string>> = {
   400: 'The request is malformed, or a parameter or the body is not as it must be.',
   401: 'No access token, or one that is not valid.',
   403: 'The scope is missing, the caller is not the owner, or the plan has lapsed.',
   404: 'There is no such thing, or it is not for this caller to see.',
+  406: 'There is no format that the `Accept` header allows.',
   409: 'The state of the resource does not allow this.',
   410: 'The link has expired.',
   412: 'It has been changed meanwhile.',

@@ -16,6 +16,7 @@ export const PROBLEM_TYPES = {
   'read-only-share': { status: 403, title: 'Shared for reading only' },
   'not-found': { status: 404, title: 'Not found' },
   'method-not-allowed': { status: 405, title: 'This method is not allowed here' },
+  'not-acceptable': { status: 406, title: 'There is no such format' },
   'request-timeout': { status: 408, title: 'The request took too long to arrive' },
   'mailbox-inactive': { status: 409, title: 'The mailbox is not active' },
   'config-locked': { status: 409, title: 'The config is locked' },

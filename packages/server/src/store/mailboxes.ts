@@ -67,6 +67,7 @@ export async function listMailboxes(
 
 export interface MailboxAccess {
   readonly id: string;
+  readonly name: string;
   readonly isActive: boolean;
   readonly configLocked: boolean;
   readonly config: ExtractionConfig;
@@ -83,6 +84,7 @@ export async function findMailboxAccess(
   const row = await mailboxesOf(db, accountId)
     .select([
       'mailboxes.id',
+      'mailboxes.name',
       'mailboxes.is_active',
       'mailboxes.config_locked',
       'mailboxes.config',
@@ -93,6 +95,7 @@ export async function findMailboxAccess(
   return (
     row && {
       id: row.id,
+      name: row.name,
       isActive: row.is_active,
       configLocked: row.config_locked,
       config: row.config,

@@ -1,15 +1,18 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { idSchema, rowsQuerySchema, splitsSchema, tableRowsSchema } from '@rowbox/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { mailboxSplits } from '../../domain/mailbox-splits.ts';
 import { type RowsView, rowsOf } from '../../domain/rows.ts';
+import { preferredType } from '../accept.ts';
 import { callerOf } from '../authentication.ts';
+import { attachmentDisposition } from '../content-disposition.ts';
 import type { HttpContext } from '../context.ts';
-import { toCsvLine } from '../csv.ts';
 import { API_PROBLEMS, needs, problems } from '../documented.ts';
 import { isUnchanged } from '../etag.ts';
+import { ROW_FORMATS, ROW_TYPES, WORKBOOK_TYPE } from '../present/rows.ts';
+import { HttpProblem } from '../problem-types.ts';
 
 export const rowRoutes =
   ({ domain }: HttpContext): FastifyPluginAsyncZod =>
@@ -22,7 +25,7 @@ export const rowRoutes =
           operationId: 'getRows',
           summary: 'All rows of one table of a mailbox',
           description:
-            'As JSON, or as CSV with `Accept: text/csv`. Carries a weak `ETag`; `If-None-Match` is answered 304.',
+            'As JSON, as CSV or as a workbook, by `Accept`; where it allows none of them the answer is 406. Carries a weak `ETag`; `If-None-Match` is answered 304.',
           security: needs('api.read'),
           params: z.object({ mailboxId: idSchema }),
           querystring: rowsQuerySchema,
@@ -32,9 +35,15 @@ export const rowRoutes =
               content: {
                 'application/json': { schema: tableRowsSchema },
                 'text/csv': { schema: z.string().describe('A line of labels, then a line a row.') },
+                [WORKBOOK_TYPE]: {
+                  schema: z
+                    .custom<Readable>()
+                    .describe('One sheet: a row of labels, then the rows, in cells of their types.')
+                    .meta({ type: 'string', format: 'binary' }),
+                },
               },
             },
-            ...problems(...API_PROBLEMS),
+            ...problems(...API_PROBLEMS, 406),
           },
         },
       },
@@ -70,52 +79,21 @@ export const rowRoutes =
   };
 
 function sendRows(request: FastifyRequest, reply: FastifyReply, view: RowsView): FastifyReply {
-  const csv = prefersCsv(request.headers.accept);
   reply.header('vary', 'accept');
-  if (isUnchanged(request, reply, `${csv ? 'csv' : 'json'}-${view.version.slice(0, 27)}`)) {
+  const type = preferredType(request.headers.accept, ROW_TYPES);
+  if (type === null) {
+    throw new HttpProblem('not-acceptable', `Rows are given as ${ROW_TYPES.join(', ')}.`);
+  }
+  const { extension, contentType, toBody } = ROW_FORMATS[type];
+  if (isUnchanged(request, reply, `${extension}-${view.version.slice(0, 27)}`)) {
     return reply.code(304).send();
   }
-  return reply
-    .header(
-      'content-type',
-      csv ? 'text/csv; charset=utf-8; header=present' : 'application/json; charset=utf-8',
-    )
-    .send(Readable.from(csv ? toCsv(view) : toJson(view)));
-}
-
-async function* toJson({ section, split, columns, batches }: RowsView): AsyncGenerator<string> {
-  yield `{"section":${JSON.stringify(section)},"split":${JSON.stringify(split)},"columns":${JSON.stringify(columns)},"rows":[`;
-  const batch = batches();
-  let separator = '';
-  for (;;) {
-    const next = await batch.next();
-    if (next.done) {
-      yield `],"capped":${next.value}}`;
-      return;
-    }
-    if (next.value.length === 0) continue;
-    yield separator + next.value.map((row) => JSON.stringify(row)).join(',');
-    separator = ',';
+  // JSON is for programs; the others are files to be saved.
+  if (type !== 'application/json') {
+    reply.header('content-disposition', attachmentDisposition(`${toFileName(view.name)}.${extension}`));
   }
+  return reply.header('content-type', contentType).send(toBody(view));
 }
 
-async function* toCsv({ columns, batches }: RowsView): AsyncGenerator<string> {
-  yield toCsvLine(columns.map(({ label }) => label));
-  for await (const rows of batches()) {
-    if (rows.length === 0) continue;
-    yield rows.map(({ values }) => toCsvLine(columns.map(({ key }) => values[key] ?? null))).join('');
-  }
-}
-
-/** Whether CSV is asked for, and JSON not preferred to it. */
-function prefersCsv(accept: string | undefined): boolean {
-  const qualities = new Map(
-    (accept ?? '').split(',').map((range) => {
-      const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
-      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-      return [type, Number(quality ?? 1)] as const;
-    }),
-  );
-  const csv = qualities.get('text/csv') ?? 0;
-  return csv > 0 && csv >= (qualities.get('application/json') ?? 0);
-}
+/** Without the characters that some system takes for more than a letter of a name. */
+const toFileName = (name: string): string => name.replace(/[/\\:*?"<>|]/g, '-');
