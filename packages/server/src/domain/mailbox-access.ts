@@ -23,10 +23,14 @@ export async function mailboxToWrite(
   mailboxId: string,
 ): Promise<MailboxAccess> {
   const mailbox = await mailboxToRead(db, accountId, mailboxId);
-  if (mailbox.access === 'viewer') {
-    throw new DomainError('read-only-share', 'This mailbox is shared with you for reading only.');
-  }
+  expectWriting(mailbox.access);
   return mailbox;
+}
+
+/** @throws DomainError `read-only-share` */
+export function expectWriting(access: MailboxAccess['access']): void {
+  if (access !== 'viewer') return;
+  throw new DomainError('read-only-share', 'This mailbox is shared with you for reading only.');
 }
 
 /** For what only the owner may do. @throws DomainError `not-found`, `not-owner` */

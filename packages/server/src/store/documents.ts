@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Page } from './extractions.ts';
+import { type Access, mailboxesOf } from './mailboxes.ts';
 import type { Database, DocumentStatus, DocumentsTable } from './schema.ts';
 
 export type StoredDocument = Selectable<DocumentsTable>;
@@ -132,6 +133,22 @@ export async function findDocument(
   documentId: string,
 ): Promise<StoredDocument | undefined> {
   return db.selectFrom('documents').selectAll().where('id', '=', documentId).executeTakeFirst();
+}
+
+/**
+ * The document, if the account may see it, and how it may. One query whether there is none or it is somebody else's, so that
+ * the time to an answer does not tell which.
+ */
+export async function findDocumentWithAccess(
+  db: Kysely<Database>,
+  accountId: string,
+  documentId: string,
+): Promise<(StoredDocument & { readonly access: Access }) | undefined> {
+  return mailboxesOf(db, accountId)
+    .innerJoin('documents', 'documents.mailbox_id', 'mailboxes.id')
+    .selectAll('documents')
+    .where('documents.id', '=', documentId)
+    .executeTakeFirst();
 }
 
 /** Locks the document until the transaction ends. */

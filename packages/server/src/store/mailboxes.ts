@@ -2,7 +2,7 @@ import type { ExtractionConfig } from '@rowbox/contract';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database, MailboxesTable } from './schema.ts';
 
-type Access = 'owner' | 'editor' | 'viewer';
+export type Access = 'owner' | 'editor' | 'viewer';
 
 export interface StoredMailbox extends Selectable<MailboxesTable> {
   readonly total_documents: number;
@@ -11,7 +11,7 @@ export interface StoredMailbox extends Selectable<MailboxesTable> {
 }
 
 /** The mailboxes an account may see, with how it may: its own and those shared with it. */
-function mailboxesOf(db: Kysely<Database>, accountId: string) {
+export function mailboxesOf(db: Kysely<Database>, accountId: string) {
   return db
     .selectFrom('mailboxes')
     .leftJoin('mailbox_shares', (join) =>

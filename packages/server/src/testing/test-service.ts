@@ -45,6 +45,8 @@ export interface TestService {
   readonly domain: Context;
   /** What was put into the queue, in order; nothing takes it out. */
   readonly enqueued: readonly ExtractionJob[];
+  /** How many statements and transactions the database was asked for so far. */
+  readonly statements: () => number;
   readonly newAccount: (plan?: 'free' | 'pro') => Promise<TestAccount>;
   /** Asks for a token with a form. */
   readonly askToken: (form: Headers, headers?: Headers) => Promise<Response>;
@@ -59,6 +61,10 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const database = await makeTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'rowbox-test-blobs-'));
   const enqueued: ExtractionJob[] = [];
+  let statements = 0;
+  database.pool.on('acquire', () => {
+    statements += 1;
+  });
   const domain: Context = {
     db: database.db,
     blobs: await openLocalBlobStore({ folder, maxBytes: MAX_UPLOAD_BYTES }),
@@ -132,7 +138,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     await database.drop();
     await rm(folder, { recursive: true, force: true });
   };
-  return { url, domain, enqueued, newAccount, askToken, close };
+  return { url, domain, enqueued, statements: () => statements, newAccount, askToken, close };
 }
 
 const isPlain = (body: unknown): boolean =>

@@ -1,0 +1,52 @@
+/** Who asks; the last four have a token with the scopes `api.read` and `api.write`. */
+export const ACTORS = ['no token', 'wrong scope', 'other account', 'viewer', 'editor', 'owner'] as const;
+export type Actor = (typeof ACTORS)[number];
+
+type Outcomes = readonly [
+  noToken: number,
+  wrongScope: number,
+  otherAccount: number,
+  viewer: number,
+  editor: number,
+  owner: number,
+];
+
+const forReaders: Outcomes = [401, 403, 404, 200, 200, 200];
+const forEditors = (status: number): Outcomes => [401, 403, 404, 403, status, status];
+const forOwner = (status: number): Outcomes => [401, 403, 404, 403, 403, status];
+/** What concerns nothing but the caller's own account. */
+const forEveryone = (status: number): Outcomes => [401, 403, status, status, status, status];
+
+/**
+ * The status of every operation under `/api` by who asks for it. All but those for everyone are about one mailbox, which belongs
+ * to the owner, is shared with viewer and editor, and is nothing to the other account.
+ */
+export const EXPECTED_OUTCOMES: Readonly<Record<string, Outcomes>> = {
+  createMailbox: forEveryone(201),
+  listMailboxes: forEveryone(200),
+  getMailbox: forReaders,
+  updateMailbox: forOwner(200),
+  replaceMailboxConfig: forEditors(200),
+  deleteMailbox: forOwner(204),
+  getAuthorizedSenders: forReaders,
+  replaceAuthorizedSenders: forOwner(200),
+  getMailboxShares: forOwner(200),
+  replaceMailboxShares: forOwner(200),
+  lockMailboxConfig: forOwner(200),
+  reprocessMailbox: forEditors(202),
+  uploadDocuments: forEditors(202),
+  createManualDocument: forEditors(201),
+  listDocuments: forReaders,
+  getViewUrl: forReaders,
+  processDocument: forEditors(202),
+  retryDocument: forEditors(202),
+  reprocessDocument: forEditors(202),
+  deleteDocument: forEditors(204),
+  listExtractions: forReaders,
+  getExtraction: forReaders,
+  getDocumentExtraction: forReaders,
+  correctCells: forEditors(200),
+  deleteExtraction: forEditors(204),
+  getRows: forReaders,
+  getSplits: forReaders,
+};
