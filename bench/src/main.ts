@@ -2,6 +2,7 @@
  * `npm run bench -- <name> …`: runs one measurement and writes its results to `bench/results`; `rasterise` makes a
  * labelled set of scans to measure on.
  */
+import { measureDrafts } from './drafts/measure-drafts.ts';
 import { measurePdfReader } from './pdf-reader/measure-pdf-reader.ts';
 import { rasteriseSet } from './rasterise/rasterise-set.ts';
 import { measureSets } from './sets/measure-sets.ts';
@@ -16,6 +17,7 @@ interface Bench {
 }
 
 const BENCHES: Readonly<Record<string, Bench>> = {
+  drafts: { takes: 'SET…', run: measureDrafts },
   'pdf-reader': { takes: '', run: async () => writeResults('pdf-reader', await measurePdfReader()) },
   rasterise: { takes: 'SET OUT', run: rasterise },
   sets: { takes: 'DIR', run: async ([directory = '']) => measureSets(directory) },

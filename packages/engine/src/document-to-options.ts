@@ -1,7 +1,7 @@
 import type { ExtractionConfig } from '@rowbox/contract';
 import type { Candidate } from './candidates/candidate.ts';
 import { layoutToCandidates } from './candidates/layout-to-candidates.ts';
-import { documentToRows } from './document-to-rows.ts';
+import { documentToRows, type ReadRows } from './document-to-rows.ts';
 import { type Option, rateCandidates } from './fields/rate-candidates.ts';
 import type { DocumentLayout } from './layout/layout.ts';
 import { createConceptLookup } from './lexicon/concept-lookup.ts';
@@ -27,14 +27,21 @@ export function documentToOptions(
   pages: readonly Page[],
   config: Pick<ExtractionConfig, 'fields' | 'groups'>,
 ): DocumentOptions {
-  const { layout, conventions, passages, parties, rows } = documentToRows(pages, config.groups);
+  return readRowsToOptions(documentToRows(pages, config.groups), config.fields);
+}
+
+/** The same of a document whose rows are read. */
+export function readRowsToOptions(
+  { layout, conventions, passages, parties, rows }: ReadRows,
+  fields: ExtractionConfig['fields'],
+): DocumentOptions {
   const lookup = createConceptLookup();
   const candidates = [
     ...layoutToCandidates(layout, conventions, lookup),
     ...proseToCandidates(layout, passages, conventions),
     ...partiesToCandidates(parties),
   ];
-  const profiles = config.fields.map((field) => fieldToProfile(field, 'header'));
+  const profiles = fields.map((field) => fieldToProfile(field, 'header'));
   const options = rateCandidates(profiles, candidates, layout, rows.usedWords, lookup);
   return { layout, rows, candidates, profiles, options };
 }

@@ -20,9 +20,18 @@ export interface ReadRows {
 
 /** lay out → sentences → parties and tables → rows of every group: all that rows need, header fields left aside. */
 export function documentToRows(pages: readonly Page[], groups: readonly Group[]): ReadRows {
-  const layout = layOut(pages);
-  const conventions = textsToConventions(layout.pages.flatMap((page) => page.lines.map((line) => line.text)));
+  return layoutToRows(layOut(pages), groups);
+}
+
+/** The same of a document that is laid out. */
+export function layoutToRows(layout: DocumentLayout, groups: readonly Group[]): ReadRows {
+  const conventions = layoutToConventions(layout);
   const passages = layoutToPassages(layout);
   const parties = documentToParties(layout, passages);
   return { layout, conventions, passages, parties, rows: tablesToRows(layout, groups, conventions, parties) };
+}
+
+/** How a document writes dates and numbers, by all its lines. */
+export function layoutToConventions(layout: DocumentLayout): Conventions {
+  return textsToConventions(layout.pages.flatMap((page) => page.lines.map((line) => line.text)));
 }

@@ -7,9 +7,19 @@ export type { ConfigError } from './config/config-error.ts';
 export { defaultLayout } from './config/default-layout.ts';
 export { type DocumentOptions, documentToOptions } from './document-to-options.ts';
 export { documentToRows, type ReadRows } from './document-to-rows.ts';
+export {
+  type ConfigDraft,
+  type DraftHints,
+  NO_HINTS,
+  type ProposedField,
+  type ProposedGroup,
+  type WantedField,
+} from './draft/config-draft.ts';
+export { samplesToDraft } from './draft/samples-to-draft.ts';
+export { ENGINE_NAME, ENGINE_VERSION } from './engine-version.ts';
 export type * from './explain/extraction-trace.ts';
 export * from './expression/index.ts';
-export { ENGINE_NAME, ENGINE_VERSION, extract } from './extract.ts';
+export { extract } from './extract.ts';
 export { assignHeader } from './fields/assign-header.ts';
 export { FEATURES, type Feature } from './fields/features.ts';
 export { FAMILIES, type Family, type FamilyWeights, familyOf, type Model } from './fields/model.ts';

@@ -58,8 +58,14 @@ export interface CarriedFormField {
   readonly page?: number;
 }
 
+/** What a reader made of a document: its pages, and the values its files carry apart from them. */
+export interface ReadDocument {
+  readonly pages: readonly Page[];
+  readonly carried: readonly CarriedValue[];
+}
+
 export type ReadResult =
-  | { readonly ok: true; readonly pages: readonly Page[]; readonly carried: readonly CarriedValue[] }
+  | ({ readonly ok: true } & ReadDocument)
   | { readonly ok: false; readonly code: ReadFailureCode; readonly message: string };
 
 export interface ReadLimits {

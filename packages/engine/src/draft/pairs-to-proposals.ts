@@ -1,0 +1,86 @@
+import type { Citation } from '@rowbox/contract';
+import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
+import { boxOfWords } from '../page/box-of-words.ts';
+import { foldToAlphanumerics } from '../values/fold.ts';
+import type { Conventions } from '../values/reading.ts';
+import { boxesOverlap } from './boxes-overlap.ts';
+import { cleanLabel } from './clean-label.ts';
+import type { FieldProposal } from './config-draft.ts';
+import { toFieldDefinition } from './field-definition.ts';
+import { freeKey, labelToKey } from './label-to-key.ts';
+import type { LabelValuePair } from './label-value-pair.ts';
+import { textToFieldType } from './text-to-field-type.ts';
+import { WELL_KNOWN_FIELDS } from './well-known-fields.ts';
+
+/** Of what a page prints for its reader or for the post, nobody wants a column. */
+const NOT_WANTED = [
+  'page_number',
+  'phone',
+  'fax',
+  'email',
+  'website',
+  'print_date',
+  'change',
+  'rounding',
+  'address',
+];
+const IS_CONCEPT = 0.85;
+/** A label that stands this often with other values heads a list of its own. */
+const MOST_REPETITIONS = 2;
+const MOST_PAIRS = 40;
+/** A remark, a web address, an e-mail address. */
+const NOT_A_VALUE = /^\(.*\)$|^(?:https?:|www\.)|^\S+@\S+$/i;
+
+/** Pairs that no well-known field has taken as fields of their own, one for each label. `taken`: where those stand. */
+export function pairsToProposals(
+  pairs: readonly LabelValuePair[],
+  known: readonly FieldProposal[],
+  taken: readonly Citation[],
+  conventions: Conventions,
+  lookup: ConceptLookup,
+): FieldProposal[] {
+  const knownConcepts = new Set(
+    WELL_KNOWN_FIELDS.flatMap(({ key, concept }) =>
+      known.some(({ field }) => field.key === key) ? [concept] : [],
+    ),
+  );
+  const keys = new Set(known.map(({ field }) => field.key));
+  const byLabel = new Map<string, LabelValuePair[]>();
+  for (const pair of pairs) {
+    const letters = foldToAlphanumerics(cleanLabel(pair.label));
+    byLabel.set(letters, [...(byLabel.get(letters) ?? []), pair]);
+  }
+  const proposals: FieldProposal[] = [];
+  for (const [letters, same] of byLabel) {
+    const [pair] = [...same].sort((a, b) => b.strength - a.strength);
+    if (pair === undefined || letters.length < 2 || proposals.length >= MOST_PAIRS) continue;
+    if (new Set(same.map(({ value }) => value)).size > MOST_REPETITIONS) continue;
+    const place = pairToCitation(pair);
+    if (taken.some((citation) => boxesOverlap(citation, place))) continue;
+    const label = cleanLabel(pair.label);
+    const meant = [...lookup.exact(label)].filter(([, score]) => score >= IS_CONCEPT).map(([id]) => id);
+    if (meant.some((id) => NOT_WANTED.includes(id) || knownConcepts.has(id))) continue;
+    if (NOT_A_VALUE.test(pair.value)) continue;
+    const guessed = textToFieldType(label, pair.value, conventions);
+    const named = WELL_KNOWN_FIELDS.find(
+      ({ concept, key, type }) => meant.includes(concept) && type === guessed.type && !keys.has(key),
+    );
+    const key = named?.key ?? freeKey(labelToKey(label, 'field'), keys);
+    keys.add(key);
+    proposals.push({
+      field: toFieldDefinition(key, label, guessed.type, { unit: guessed.unit }),
+      plainLabel: label,
+      text: pair.value,
+      page: place.page,
+      top: place.box[1],
+      left: place.box[0],
+      wanted: false,
+    });
+  }
+  return proposals;
+}
+
+function pairToCitation({ words, line, value }: LabelValuePair): Citation {
+  const { left, top, right, bottom } = boxOfWords(words);
+  return { page: line.page, box: [left, top, right, bottom], text: value };
+}

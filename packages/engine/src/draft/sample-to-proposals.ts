@@ -1,0 +1,87 @@
+import type { Citation, Group } from '@rowbox/contract';
+import { readRowsToOptions } from '../document-to-options.ts';
+import { layoutToConventions, layoutToRows } from '../document-to-rows.ts';
+import { layoutToPageIndexes } from '../fields/page-index.ts';
+import { layOut } from '../layout/lay-out.ts';
+import type { DocumentLayout } from '../layout/layout.ts';
+import type { Line } from '../layout/line.ts';
+import { createConceptLookup } from '../lexicon/concept-lookup.ts';
+import type { Page, Word } from '../page/page.ts';
+import type { Conventions } from '../values/reading.ts';
+import type { FieldProposal } from './config-draft.ts';
+import { layoutToKind } from './document-kind.ts';
+import type { LabelValuePair } from './label-value-pair.ts';
+import { pageToPairs } from './layout-to-pairs.ts';
+import { pairsToProposals } from './pairs-to-proposals.ts';
+import { PROBED_GROUPS, tablesToGroups } from './tables-to-groups.ts';
+import { tableToPairs } from './tables-to-pairs.ts';
+import { optionsToWellKnown, PROBED_FIELDS } from './well-known-proposals.ts';
+
+/** What one sample speaks for. */
+export interface SampleProposals {
+  /** As on the page, top to bottom. */
+  readonly fields: readonly FieldProposal[];
+  readonly groups: readonly Group[];
+  /** Every label with its value, proposed or not: what a person asks for may be among them. */
+  readonly pairs: readonly LabelValuePair[];
+  readonly conventions: Conventions;
+  /** `Invoices`, `Receipts`, …; null when no title tells. */
+  readonly kind: string | null;
+}
+
+/** Lines whose tops differ by less than this share of the page stand beside each other. */
+const ROW = 0.012;
+
+/** Proposes fields and groups from one document. `askedFor`: concepts that a person named. */
+export function sampleToProposals(pages: readonly Page[], askedFor: ReadonlySet<string>): SampleProposals {
+  const layout = layOut(pages);
+  const conventions = layoutToConventions(layout);
+  const lookup = createConceptLookup();
+  const tables = tablesToGroups(layout.tables, conventions);
+  const probes = PROBED_GROUPS.filter((probe) => !tables.some(({ id }) => id === probe.id));
+  const document = readRowsToOptions(layoutToRows(layout, [...tables, ...probes]), PROBED_FIELDS);
+  const found = optionsToWellKnown(document, askedFor);
+  const known = found.map(({ proposal }) => proposal);
+  const lists = new Set(
+    [...tables, ...probes]
+      .filter((group) => isFilled(group, document.rows.groups[group.id]?.rows.length ?? 0, known))
+      .map(({ id }) => id),
+  );
+  const rowWords = document.rows.usedWords;
+  const pairs = layoutToPairs(layout, rowWords, lookup);
+  const taken: Citation[] = found.map(({ citation }) => citation);
+  const others = pairsToProposals(pairs, known, taken, conventions, lookup);
+  return {
+    fields: [...known, ...others].sort(byPlace),
+    groups: [...tables, ...probes].filter(({ id }) => lists.has(id)),
+    pairs,
+    conventions,
+    kind: layoutToKind(layout),
+  };
+}
+
+/** A group that was only probed for counts from two rows on; parties, where the document is an agreement. */
+function isFilled({ id }: Group, rows: number, known: readonly FieldProposal[]): boolean {
+  if (id !== 'parties') return rows > (PROBED_GROUPS.some((probe) => probe.id === id) ? 1 : 0);
+  return rows > 1 && known.some(({ field }) => field.key === 'effectiveDate' || field.key === 'governingLaw');
+}
+
+function layoutToPairs(
+  layout: DocumentLayout,
+  rowWords: ReadonlySet<Word>,
+  lookup: ReturnType<typeof createConceptLookup>,
+): LabelValuePair[] {
+  const lists = layout.tables.filter(({ rows }) => rows.length > 1);
+  const ofTables = new Set<Line>(lists.flatMap(({ headerLines }) => headerLines));
+  for (const { lines } of layout.pages) {
+    for (const line of lines) if (line.words.some((word) => rowWords.has(word))) ofTables.add(line);
+  }
+  const beside = [...layoutToPageIndexes(layout).values()].flatMap((index) =>
+    pageToPairs(index, ofTables, lookup),
+  );
+  return [...layout.tables.flatMap(tableToPairs), ...beside];
+}
+
+function byPlace(a: FieldProposal, b: FieldProposal): number {
+  return a.page - b.page || Math.round(a.top / ROW) - Math.round(b.top / ROW) || a.left - b.left;
+}

@@ -1,0 +1,53 @@
+import type { ExtractionConfig } from '@rowbox/contract';
+import { compareCarried } from './carried/compare-carried.ts';
+import { mergeIssues } from './carried/merge-issues.ts';
+import { documentToOptions } from './document-to-options.ts';
+import { ENGINE_NAME, ENGINE_VERSION } from './engine-version.ts';
+import { documentToTrace } from './explain/document-to-trace.ts';
+import { assignHeader } from './fields/assign-header.ts';
+import { documentToNotes } from './fields/document-to-notes.ts';
+import { citationsAsDisplayed } from './page/citations-as-displayed.ts';
+import type { EnginePorts, ReadDocument } from './ports.ts';
+import { dueDateFromTerms } from './prose/due-date-from-terms.ts';
+import type { ExtractedDocument } from './result.ts';
+import { validateExtraction } from './validation/validate-extraction.ts';
+
+/**
+ * Reads pages by the user's config: layout and tables → rows and candidates → header fields → comparison with what the
+ * file carries → formulas, validation, notes.
+ */
+export function readToExtraction(
+  read: ReadDocument,
+  config: ExtractionConfig,
+  ports: Pick<EnginePorts, 'today' | 'trace'>,
+): ExtractedDocument {
+  const document = documentToOptions(read.pages, config);
+  ports.trace?.(documentToTrace(document));
+  const assigned = assignHeader(document.profiles, document.options);
+  const header = dueDateFromTerms(assigned, document.profiles, document.candidates);
+  const sections = Object.fromEntries(
+    config.groups.map(({ id }) => [id, document.rows.groups[id]?.rows ?? []]),
+  );
+  const compared = compareCarried({ header, sections }, read.carried, document, config);
+  const validated = validateExtraction({
+    config,
+    header: compared.header,
+    sections: compared.sections,
+    today: ports.today,
+  });
+  return {
+    outcome: 'extracted',
+    pageCount: read.pages.length,
+    header: citationsAsDisplayed(validated.header, read.pages),
+    sections: Object.fromEntries(
+      Object.entries(validated.sections).map(([id, rows]) => [
+        id,
+        rows.map((row) => citationsAsDisplayed(row, read.pages)),
+      ]),
+    ),
+    issues: mergeIssues(config, validated.issues, compared.issues),
+    notes: [...documentToNotes(read.pages, document.profiles, validated.header), ...compared.notes],
+    engine: ENGINE_NAME,
+    version: ENGINE_VERSION,
+  };
+}
