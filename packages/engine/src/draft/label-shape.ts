@@ -5,6 +5,7 @@ const LONGEST_LABEL = 40;
 const MOST_LABEL_WORDS = 5;
 const LONGEST_VALUE = 80;
 const MOST_VALUE_WORDS = 9;
+const MOST_WORDS_OF_A_NAME = 6;
 /** Words that begin a sentence or a clause of one, never a label. */
 const PROSE =
   /^(?:please|note|thank|we|you|this|these|if|all|any|for|by|as|at|in|on|and|or|bitte|hinweis|wir|sie|diese|alle|bei|mit|und|oder|merci|nous|vous|cette|ce|pour|avec|et|ou|gelieve|wij|u|deze|voor|met|en|of|gracias|por favor|grazie)\b/i;
@@ -29,5 +30,12 @@ export function isValueLike(text: string): boolean {
   const bare = text.trim();
   if (bare === '' || bare.length > LONGEST_VALUE || bare.split(' ').length > MOST_VALUE_WORDS) return false;
   if (!/[\p{L}\p{N}]/u.test(bare) || /[:：]$/u.test(bare)) return false;
-  return !/[\p{L}]{3,}[.!?]\s+\p{Lu}|^[\p{Ll}]\P{N}{30,}$/u.test(bare);
+  return !isProse(bare) && !/\p{L}{3,}[.!?]\s+\p{Lu}/u.test(bare);
+}
+
+/** A piece of a sentence: many words and no figure, or words that go on from before. */
+export function isProse(text: string): boolean {
+  if (/\d/.test(text)) return false;
+  const words = text.trim().split(/\s+/).length;
+  return words > MOST_WORDS_OF_A_NAME || (words >= 4 && /^\p{Ll}/u.test(text));
 }

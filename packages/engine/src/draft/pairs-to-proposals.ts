@@ -25,6 +25,7 @@ const NOT_WANTED = [
   'address',
 ];
 const IS_CONCEPT = 0.85;
+const IS_LABEL = 0.6;
 /** A label that stands this often with other values heads a list of its own. */
 const MOST_REPETITIONS = 2;
 const MOST_PAIRS = 40;
@@ -60,7 +61,7 @@ export function pairsToProposals(
     const label = cleanLabel(pair.label);
     const meant = [...lookup.exact(label)].filter(([, score]) => score >= IS_CONCEPT).map(([id]) => id);
     if (meant.some((id) => NOT_WANTED.includes(id) || knownConcepts.has(id))) continue;
-    if (NOT_A_VALUE.test(pair.value)) continue;
+    if (NOT_A_VALUE.test(pair.value) || isLabel(pair.value, lookup)) continue;
     const guessed = textToFieldType(label, pair.value, conventions);
     const named = WELL_KNOWN_FIELDS.find(
       ({ concept, key, type }) => meant.includes(concept) && type === guessed.type && !keys.has(key),
@@ -78,6 +79,11 @@ export function pairsToProposals(
     });
   }
   return proposals;
+}
+
+/** A text without a figure that is known as a label is the next label, not a value. */
+function isLabel(text: string, lookup: ConceptLookup): boolean {
+  return !/\d/.test(text) && Math.max(0, ...lookup.exact(text).values()) >= IS_LABEL;
 }
 
 function pairToCitation({ words, line, value }: LabelValuePair): Citation {

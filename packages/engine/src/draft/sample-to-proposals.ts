@@ -7,6 +7,7 @@ import type { DocumentLayout } from '../layout/layout.ts';
 import type { Line } from '../layout/line.ts';
 import { createConceptLookup } from '../lexicon/concept-lookup.ts';
 import type { Page, Word } from '../page/page.ts';
+import type { FieldValues } from '../result.ts';
 import type { Conventions } from '../values/reading.ts';
 import type { FieldProposal } from './config-draft.ts';
 import { layoutToKind } from './document-kind.ts';
@@ -31,6 +32,8 @@ export interface SampleProposals {
 
 /** Lines whose tops differ by less than this share of the page stand beside each other. */
 const ROW = 0.012;
+/** Of the only row of a list. */
+const LEAST_CELLS = 3;
 
 /** Proposes fields and groups from one document. `askedFor`: concepts that a person named. */
 export function sampleToProposals(pages: readonly Page[], askedFor: ReadonlySet<string>): SampleProposals {
@@ -44,7 +47,7 @@ export function sampleToProposals(pages: readonly Page[], askedFor: ReadonlySet<
   const known = found.map(({ proposal }) => proposal);
   const lists = new Set(
     [...tables, ...probes]
-      .filter((group) => isFilled(group, document.rows.groups[group.id]?.rows.length ?? 0, known))
+      .filter((group) => isFilled(group, document.rows.groups[group.id]?.rows ?? [], known))
       .map(({ id }) => id),
   );
   const rowWords = document.rows.usedWords;
@@ -60,10 +63,14 @@ export function sampleToProposals(pages: readonly Page[], askedFor: ReadonlySet<
   };
 }
 
-/** A group that was only probed for counts from two rows on; parties, where the document is an agreement. */
-function isFilled({ id }: Group, rows: number, known: readonly FieldProposal[]): boolean {
-  if (id !== 'parties') return rows > (PROBED_GROUPS.some((probe) => probe.id === id) ? 1 : 0);
-  return rows > 1 && known.some(({ field }) => field.key === 'effectiveDate' || field.key === 'governingLaw');
+/** A group that was only probed for counts from two rows on, or with one that says a lot; parties, where the document is an agreement. */
+function isFilled({ id }: Group, rows: readonly FieldValues[], known: readonly FieldProposal[]): boolean {
+  if (id === 'parties') {
+    const isAgreement = known.some(({ field: { key } }) => key === 'effectiveDate' || key === 'governingLaw');
+    return rows.length > 1 && isAgreement;
+  }
+  if (!PROBED_GROUPS.some((probe) => probe.id === id) || rows.length > 1) return rows.length > 0;
+  return rows.some((row) => Object.values(row).filter(({ value }) => value !== null).length >= LEAST_CELLS);
 }
 
 function layoutToPairs(

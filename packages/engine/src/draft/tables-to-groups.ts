@@ -12,9 +12,11 @@ export const PROBED_GROUPS: readonly Group[] = [
     id: 'items',
     name: 'Line items',
     fields: [
+      toFieldDefinition('itemNumber', 'Item number', 'text'),
       toFieldDefinition('description', 'Description', 'text'),
       toFieldDefinition('quantity', 'Quantity', 'number'),
       toFieldDefinition('unitPrice', 'Unit price', 'currency'),
+      toFieldDefinition('vatRate', 'VAT rate', 'number'),
       toFieldDefinition('amount', 'Amount', 'currency'),
     ],
   },

@@ -74,13 +74,12 @@ export const WELL_KNOWN_FIELDS: readonly WellKnownField[] = [
   field('phone', 'phone', 'Phone', 'text', party),
   field('email', 'email', 'E-mail', 'text', party),
   field('birth_date', 'dateOfBirth', 'Date of birth', 'date'),
-  field('governing_law', 'governingLaw', 'Governing law', 'text', { unlabelled: true, keepsLabel: true }),
+  field('governing_law', 'governingLaw', 'Governing law', 'text', { keepsLabel: true }),
   field('term', 'term', 'Term', 'text', {
     hint: 'How long the agreement lasts',
-    unlabelled: true,
     keepsLabel: true,
   }),
-  field('notice_period', 'noticePeriod', 'Notice period', 'text', { unlabelled: true, keepsLabel: true }),
+  field('notice_period', 'noticePeriod', 'Notice period', 'text', { keepsLabel: true }),
 ];
 
 /** What a column of a table is called when its header says one of these. */

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { checkConfig } from '../config/check-config.ts';
+import type { Page } from '../page/page.ts';
+import { readToExtraction } from '../read-to-extraction.ts';
+import { composePage, type PlacedText } from '../testing/compose-page.ts';
+import { composeTable } from '../testing/compose-table.ts';
+import { type ConfigDraft, type DraftHints, NO_HINTS } from './config-draft.ts';
+import { samplesToDraft } from './samples-to-draft.ts';
+
+const TODAY = '2026-01-01';
+
+interface Bill {
+  readonly number: string;
+  readonly date: string;
+  readonly meter: string;
+  readonly total: string;
+  readonly remark?: string;
+}
+
+const BILL: Bill = { number: 'R-2024-0117', date: '15.03.2024', meter: 'ZX-8841', total: '178,50 €' };
+
+function bill({ number, date, meter, total, remark }: Bill): Page {
+  const texts: PlacedText[] = [
+    { x: 50, y: 60, text: 'Lindenhof Handel GmbH', size: 14, bold: true },
+    { x: 50, y: 76, text: 'Gartenweg 12' },
+    { x: 50, y: 90, text: '04109 Leipzig' },
+    { x: 50, y: 140, text: 'Rechnung', size: 18, bold: true },
+    { x: 330, y: 160, text: 'Rechnungsnummer:' },
+    { x: 450, y: 160, text: number },
+    { x: 330, y: 176, text: 'Rechnungsdatum:' },
+    { x: 450, y: 176, text: date },
+    { x: 330, y: 192, text: 'Zählerkennung:' },
+    { x: 450, y: 192, text: meter },
+    ...(remark === undefined ? [] : [{ x: 50, y: 230, text: remark }]),
+    ...composeTable(
+      [{ x: 50 }, { x: 300, align: 'right' }, { x: 420, align: 'right' }, { x: 540, align: 'right' }],
+      [
+        ['Beschreibung', 'Menge', 'Einzelpreis', 'Betrag'],
+        ['Strom Grundpreis', '1', '50,00', '50,00'],
+        ['Strom Arbeitspreis', '200', '0,50', '100,00'],
+      ],
+      300,
+    ),
+    { x: 330, y: 380, text: 'Nettobetrag' },
+    { x: 540, y: 380, text: '150,00 €', align: 'right' },
+    { x: 330, y: 396, text: 'MwSt 19 %' },
+    { x: 540, y: 396, text: '28,50 €', align: 'right' },
+    { x: 330, y: 412, text: 'Gesamtbetrag' },
+    { x: 540, y: 412, text: total, align: 'right' },
+    { x: 50, y: 500, text: 'Bitte beachten Sie: wir sind vom 24. bis zum 31. Dezember nicht zu erreichen.' },
+    { x: 270, y: 800, text: 'Seite 1 von 1' },
+  ];
+  return composePage({ texts });
+}
+
+const draft = (pages: readonly Page[], hints: DraftHints = NO_HINTS): ConfigDraft =>
+  samplesToDraft(
+    pages.map((page) => ({ pages: [page], carried: [] })),
+    hints,
+    TODAY,
+  );
+
+const keysOf = ({ config }: ConfigDraft) => config.fields.map(({ key }) => key);
+const shownAs = ({ fields }: ConfigDraft, key: string, sample = 0) =>
+  fields.find((field) => field.key === key)?.values[sample]?.value;
+
+test('terms of business, other labels and a table of one invoice become typed fields and a group with their values', () => {
+  const made = draft([bill(BILL)]);
+
+  expect(made.config.name).toBe('Invoices');
+  expect(made.config.fields).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ key: 'invoiceNumber', label: 'Rechnungsnummer', type: 'text' }),
+      expect.objectContaining({ key: 'invoiceDate', label: 'Rechnungsdatum', type: 'date' }),
+      expect.objectContaining({ key: 'zahlerkennung', label: 'Zählerkennung', type: 'text' }),
+      expect.objectContaining({ key: 'total', type: 'currency', unit: 'EUR' }),
+    ]),
+  );
+  expect(shownAs(made, 'invoiceNumber')).toBe('R-2024-0117');
+  expect(shownAs(made, 'invoiceDate')).toBe('2024-03-15');
+  expect(shownAs(made, 'zahlerkennung')).toBe('ZX-8841');
+  expect(shownAs(made, 'total')).toBe(178.5);
+  const [items] = made.config.groups;
+  expect(items).toMatchObject({ id: 'items', name: 'Line items' });
+  expect(items?.fields.map(({ key, label, type }) => [key, label, type])).toEqual([
+    ['description', 'Beschreibung', 'text'],
+    ['quantity', 'Menge', 'number'],
+    ['unitPrice', 'Einzelpreis', 'currency'],
+    ['amount', 'Betrag', 'currency'],
+  ]);
+  expect(made.groups[0]?.rows[0]?.map((row) => [row.description?.value, row.amount?.value])).toEqual([
+    ['Strom Grundpreis', 50],
+    ['Strom Arbeitspreis', 100],
+  ]);
+});
+
+test('every proposed value says where it stands', () => {
+  const made = draft([bill(BILL)]);
+  for (const { values } of made.fields) {
+    expect(values[0]?.citation).toMatchObject({ page: 1, text: expect.any(String) });
+  }
+});
+
+test('page numbers, sentences and lines of addresses are no fields', () => {
+  const made = draft([bill(BILL)]);
+  const shown = made.fields.map(({ values }) => String(values[0]?.value));
+  expect(shown.filter((value) => /Seite|Dezember|^Gartenweg 12$|^1$/.test(value))).toEqual([]);
+  expect(new Set(keysOf(made)).size).toBe(keysOf(made).length);
+});
+
+test('fields stand in the order of the page', () => {
+  const order = keysOf(draft([bill(BILL)]));
+  const at = (key: string) => order.indexOf(key);
+  expect(at('invoiceNumber')).toBeLessThan(at('invoiceDate'));
+  expect(at('invoiceDate')).toBeLessThan(at('zahlerkennung'));
+  expect(at('zahlerkennung')).toBeLessThan(at('total'));
+});
+
+test('the proposed config can be saved, and extraction by it reads the same values', () => {
+  const page = bill(BILL);
+  const made = draft([page]);
+  expect(checkConfig({ ...made.config, layout: made.layout } as never)).toMatchObject({ ok: true });
+  const read = readToExtraction({ pages: [page], carried: [] }, made.config, { today: TODAY });
+  for (const { key, values } of made.fields) expect(read.header[key]?.value).toEqual(values[0]?.value);
+});
+
+test('of several samples, what repeats is kept, with the value of each', () => {
+  const made = draft([
+    bill({ ...BILL, remark: 'Haltestelle: Nordpark' }),
+    bill({ number: 'R-2024-0204', date: '02.04.2024', meter: 'ZX-9001', total: '178,50 €' }),
+  ]);
+  expect(shownAs(made, 'zahlerkennung', 0)).toBe('ZX-8841');
+  expect(shownAs(made, 'zahlerkennung', 1)).toBe('ZX-9001');
+  expect(shownAs(made, 'invoiceNumber', 1)).toBe('R-2024-0204');
+  expect(keysOf(made)).not.toContain('haltestelle');
+});
+
+test('a field that a person asks for is there, found or not, and one that they refuse is not', () => {
+  const made = draft([bill(BILL)], {
+    text: 'Electricity bills',
+    wanted: [
+      { label: 'Cost centre', type: null, hint: 'Who pays inside the house' },
+      { label: 'Zählerkennung', type: 'text', hint: null },
+    ],
+    unwanted: ['Rechnungsdatum', 'items'],
+  });
+  expect(made.config.hint).toBe('Electricity bills');
+  expect(made.config.fields).toContainEqual(
+    expect.objectContaining({ key: 'costCentre', type: 'text', hint: 'Who pays inside the house' }),
+  );
+  expect(shownAs(made, 'zahlerkennung')).toBe('ZX-8841');
+  expect(keysOf(made)).not.toContain('invoiceDate');
+  expect(made.config.groups).toEqual([]);
+});
+
+test('a page without anything gives an empty config', () => {
+  const made = draft([composePage({ texts: [] })]);
+  expect(made.config).toMatchObject({ name: 'Documents', fields: [], groups: [] });
+});
