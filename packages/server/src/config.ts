@@ -135,6 +135,18 @@ const SETTINGS = {
     whole(0, 1_000_000),
     'Token requests a minute and API app, and failed ones a minute and network address; 0 turns the limit off.',
   ),
+  rateLimitSignIns: setting(
+    'ROWBOX_RATE_LIMIT_SIGN_INS',
+    '10',
+    whole(0, 1_000_000),
+    'Attempts to sign in a minute and network address; 0 turns the limit off.',
+  ),
+  rateLimitSessions: setting(
+    'ROWBOX_RATE_LIMIT_SESSIONS',
+    '3000',
+    whole(0, 1_000_000),
+    'Requests of the web app a minute and person; 0 turns the limit off.',
+  ),
   rowCap: setting(
     'ROWBOX_ROW_CAP',
     '50000',

@@ -9,6 +9,7 @@ import { createDocumentEnds } from './domain/document-ends.ts';
 import { createIdempotencyKeys } from './domain/idempotency-keys.ts';
 import { createPlanCheck } from './domain/plan-check.ts';
 import { bootstrap, createSetupLink } from './domain/setup.ts';
+import { createSignIn } from './domain/sign-in.ts';
 import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
 import { MAX_UPLOAD_BYTES } from './http/multipart-body.ts';
@@ -118,6 +119,11 @@ async function putTogether(
     {
       domain,
       tokens: createAccessTokens(db, publicUrl),
+      signIn: createSignIn(db, {
+        publicUrl,
+        sendPasswordLink: null,
+        attemptsPerMinute: settings.rateLimitSignIns,
+      }),
       plans: createPlanCheck(db),
       idempotencyKeys,
       limits: {
@@ -125,6 +131,7 @@ async function putTogether(
         uploads: createRateLimiter('uploads', settings.rateLimitUploads),
         tokens: createRateLimiter('tokens', settings.rateLimitTokens),
         failedTokens: createRateLimiter('failed-tokens', settings.rateLimitTokens),
+        sessions: createRateLimiter('sessions', settings.rateLimitSessions),
       },
       uploadMemory: createUploadMemory(settings.uploadMemoryMb * 1024 * 1024),
       metrics: metrics.registry,

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
-import { type Account, insertAccount, insertUser, updatePlan } from '../store/accounts.ts';
+import { type Account, findAccount, insertAccount, insertUser, updatePlan } from '../store/accounts.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Database } from '../store/schema.ts';
+import { insertPassword } from '../store/sign-in-tables.ts';
 import { DomainError, notFound } from './errors.ts';
 import { newId } from './ids.ts';
 import { hashPassword } from './passwords.ts';
@@ -41,15 +42,29 @@ export async function createAccount(
 
 /** @throws DomainError `email-taken` */
 export async function addOwner(db: Kysely<Database>, accountId: string, owner: NewOwner): Promise<void> {
-  const inserted = await insertUser(db, {
-    id: newId('usr'),
-    account_id: accountId,
-    email: owner.email,
-    name: null,
-    password_hash: await hashPassword(owner.password),
-    role: 'owner',
+  const password = await hashPassword(owner.password);
+  await inTransaction(db, async (transaction) => {
+    const userId = await addUser(transaction, accountId, { email: owner.email, role: 'owner' });
+    await insertPassword(transaction, { id: newId('crd'), userId, password });
   });
-  if (!inserted) throw new DomainError('email-taken', 'There is already a user with this e-mail address.');
+}
+
+/**
+ * Makes a user who has no password yet.
+ *
+ * @returns the user's id
+ * @throws DomainError `email-taken`
+ */
+export async function addUser(
+  db: Kysely<Database>,
+  accountId: string,
+  { email, role }: { readonly email: string; readonly role: 'owner' | 'member' },
+): Promise<string> {
+  const id = newId('usr');
+  if (!(await insertUser(db, { id, account_id: accountId, email, name: null, role }))) {
+    throw new DomainError('email-taken', 'There is already a user with this e-mail address.');
+  }
+  return id;
 }
 
 /** @throws DomainError `not-found` */
@@ -65,3 +80,11 @@ export async function setPlan(
 /** The API needs a paid plan that is active. */
 export const mayUseApi = (plan: Account['plan'], planStatus: Account['plan_status']): boolean =>
   plan !== 'free' && planStatus === 'active';
+
+/** @throws DomainError `plan-inactive` */
+export async function requireApiPlan(db: Kysely<Database>, accountId: string): Promise<void> {
+  const account = await findAccount(db, accountId);
+  if (!account || !mayUseApi(account.plan, account.plan_status)) {
+    throw new DomainError('plan-inactive', 'API apps come with a paid plan that is active.');
+  }
+}

@@ -51,6 +51,31 @@ export async function deleteApiApp(db: Kysely<Database>, clientId: string): Prom
   if (!(await deleteStoredApp(db, clientId))) throw notFound('API app');
 }
 
+/** As {@link rotateApiAppSecret}, of an app of this account. @throws DomainError `not-found` */
+export async function rotateApiAppSecretOf(
+  db: Kysely<Database>,
+  accountId: string,
+  clientId: string,
+): Promise<ApiCredentials> {
+  await requireAppOf(db, accountId, clientId);
+  return rotateApiAppSecret(db, clientId);
+}
+
+/** As {@link deleteApiApp}, of an app of this account. @throws DomainError `not-found` */
+export async function deleteApiAppOf(
+  db: Kysely<Database>,
+  accountId: string,
+  clientId: string,
+): Promise<void> {
+  await requireAppOf(db, accountId, clientId);
+  await deleteApiApp(db, clientId);
+}
+
+async function requireAppOf(db: Kysely<Database>, accountId: string, clientId: string): Promise<void> {
+  const app = await findApiAppWithPlan(db, clientId);
+  if (app?.accountId !== accountId) throw notFound('API app');
+}
+
 /** Compared with when the client is unknown, so that the answer takes the same time. */
 const NOBODYS_HASH = createHash('sha256').update('').digest();
 

@@ -2,13 +2,15 @@ import type { Scope } from '@rowbox/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccessToken, AccessTokens } from '../domain/access-tokens.ts';
 import type { PlanCheck } from '../domain/plan-check.ts';
+import type { SignIn } from '../domain/sign-in.ts';
 import { HttpProblem } from './problem-types.ts';
 import { type RateLimiter, rateLimitHeaders } from './rate-limit.ts';
+import { hasSessionCookie, signedInBrowser } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls; set for every request under `/api`. */
-    caller: AccessToken | null;
+    caller: Caller | null;
   }
   interface FastifyContextConfig {
     /** Counts against the limit of uploads too. */
@@ -16,16 +18,30 @@ declare module 'fastify' {
   }
 }
 
+/** An API app with its token, or a person in the web app, who may do all that his account may. */
+export type Caller = Pick<AccessToken, 'clientId' | 'accountId'>;
+
 export interface AuthenticationOptions {
   readonly tokens: AccessTokens;
+  readonly signIn: SignIn;
   readonly plans: PlanCheck;
   readonly requests: RateLimiter | null;
   readonly uploads: RateLimiter | null;
+  readonly sessions: RateLimiter | null;
 }
 
-/** A hook that lets a request through when its token is good for it and its API app is within its limits. */
-export function authenticate({ tokens, plans, requests, uploads }: AuthenticationOptions) {
+/**
+ * A hook that lets a request through when its token is good for it and its API app is within its limits. Without a token
+ * the session of the web app counts; that is for every plan, and has a limit of its own.
+ */
+export function authenticate(options: AuthenticationOptions) {
+  const { tokens, signIn, plans, requests, uploads, sessions } = options;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (request.headers.authorization === undefined && hasSessionCookie(request)) {
+      const { userId, accountId } = await signedInBrowser(request, signIn);
+      request.caller = { clientId: userId, accountId };
+      return spend([sessions], userId, reply);
+    }
     const token = bearerToken(request.headers.authorization);
     const caller = await tokens.verify(token);
     if (!caller) {
@@ -56,7 +72,7 @@ export function authenticate({ tokens, plans, requests, uploads }: Authenticatio
 }
 
 /** The caller of a request that has passed `authenticate`. */
-export function callerOf(request: FastifyRequest): AccessToken {
+export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw new Error('a route under /api was reached without authentication');
   return request.caller;
 }

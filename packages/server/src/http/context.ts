@@ -3,6 +3,7 @@ import type { AccessTokens } from '../domain/access-tokens.ts';
 import type { Context } from '../domain/context.ts';
 import type { IdempotencyKeys } from '../domain/idempotency-keys.ts';
 import type { PlanCheck } from '../domain/plan-check.ts';
+import type { SignIn } from '../domain/sign-in.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { UploadMemory } from './upload-memory.ts';
 
@@ -10,6 +11,7 @@ import type { UploadMemory } from './upload-memory.ts';
 export interface HttpContext {
   readonly domain: Context;
   readonly tokens: AccessTokens;
+  readonly signIn: SignIn;
   readonly plans: PlanCheck;
   readonly idempotencyKeys: IdempotencyKeys;
   readonly limits: {
@@ -17,6 +19,7 @@ export interface HttpContext {
     readonly uploads: RateLimiter | null;
     readonly tokens: RateLimiter | null;
     readonly failedTokens: RateLimiter | null;
+    readonly sessions: RateLimiter | null;
   };
   readonly uploadMemory: UploadMemory;
   readonly metrics: Registry;

@@ -28,7 +28,6 @@ const addUser = ({ accountId }: TestAccount, email: string, role: 'owner' | 'mem
     account_id: accountId,
     email,
     name: null,
-    password_hash: null,
     role,
   });
 

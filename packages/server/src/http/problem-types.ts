@@ -10,6 +10,8 @@ export const PROBLEM_TYPES = {
   validation: { status: 400, title: 'The request is not valid' },
   'malformed-request': { status: 400, title: 'The request cannot be understood' },
   unauthorized: { status: 401, title: 'An access token is needed' },
+  'session-ended': { status: 401, title: 'You are signed out' },
+  'cross-site-request': { status: 403, title: 'This request came from another site' },
   'insufficient-scope': { status: 403, title: 'The access token does not allow this' },
   'plan-inactive': { status: 403, title: 'The account has no active paid plan' },
   'not-owner': { status: 403, title: 'Only the owner may do this' },

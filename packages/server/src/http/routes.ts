@@ -12,13 +12,15 @@ import { manualDocumentRoutes } from './routes/manual-documents.ts';
 import { openApiRoute } from './routes/openapi.ts';
 import { rowRoutes } from './routes/rows.ts';
 import { setupRoutes } from './routes/setup.ts';
+import { signInRoutes } from './routes/sign-in.ts';
 import { tokenRoutes } from './routes/token.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import { fileRoute, viewUrlRoutes } from './routes/view-urls.ts';
 import { welcomeRoute } from './routes/welcome.ts';
 import { wellKnownRoutes } from './routes/well-known.ts';
+import { workspaceRoutes } from './routes/workspace.ts';
 
-/** Everything the HTTP door answers. What stands under `/api` asks for a token first. */
+/** Everything the HTTP door answers. What stands under `/api` asks for a token or a session first. */
 export async function addRoutes(app: FastifyInstance, ctx: HttpContext): Promise<void> {
   const viewLinks = createViewLinks(ctx.domain.db);
   await app.register(welcomeRoute(ctx));
@@ -27,10 +29,13 @@ export async function addRoutes(app: FastifyInstance, ctx: HttpContext): Promise
   await app.register(openApiRoute(ctx));
   await app.register(tokenRoutes(ctx));
   await app.register(setupRoutes(ctx));
+  await app.register(signInRoutes(ctx));
+  await app.register(workspaceRoutes(ctx));
   await app.register(fileRoute(ctx, viewLinks));
   await app.register(async (api) => {
-    const { requests, uploads } = ctx.limits;
-    api.addHook('onRequest', authenticate({ tokens: ctx.tokens, plans: ctx.plans, requests, uploads }));
+    const { tokens, signIn, plans, limits } = ctx;
+    const { requests, uploads, sessions } = limits;
+    api.addHook('onRequest', authenticate({ tokens, signIn, plans, requests, uploads, sessions }));
     addIdempotency(api, ctx.idempotencyKeys);
     await api.register(mailboxRoutes(ctx));
     await api.register(mailboxAccessRoutes(ctx));

@@ -48,9 +48,14 @@ describe('the set-up link', () => {
 
     const user = await service.domain.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
     expect(user).toMatchObject({ email: owner.email, role: 'owner', account_id: accountMadeBefore });
-    expect(user.password_hash).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
-    expect(await verifyPassword(owner.password, user.password_hash ?? '')).toBe(true);
-    expect(await verifyPassword('wrong', user.password_hash ?? '')).toBe(false);
+    const { password } = await service.domain.db
+      .selectFrom('user_credentials')
+      .select('password')
+      .where('user_id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    expect(password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
+    expect(await verifyPassword(owner.password, password ?? '')).toBe(true);
+    expect(await verifyPassword('wrong', password ?? '')).toBe(false);
 
     expect((await submit(token, owner)).status).toBe(410);
     expect(await createSetupLink(service.domain.db)).toBeNull();

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { AccountsTable, Database, UsersTable } from './schema.ts';
 
 export type Account = Selectable<AccountsTable>;
@@ -33,7 +33,7 @@ export async function updatePlan(
 /** @returns false when the address is taken */
 export async function insertUser(
   db: Kysely<Database>,
-  user: Pick<User, 'id' | 'account_id' | 'email' | 'name' | 'password_hash' | 'role'>,
+  user: Pick<User, 'id' | 'account_id' | 'email' | 'name' | 'role'>,
 ): Promise<boolean> {
   const result = await db
     .insertInto('users')
@@ -47,7 +47,7 @@ export async function findUserByEmail(db: Kysely<Database>, email: string): Prom
   return db
     .selectFrom('users')
     .selectAll()
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('email_folded', '=', email.toLowerCase())
     .executeTakeFirst();
 }
 

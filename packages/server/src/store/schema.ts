@@ -29,10 +29,42 @@ export interface UsersTable {
   id: string;
   account_id: string;
   email: string;
+  email_folded: ColumnType<string, never, never>;
   name: string | null;
-  password_hash: string | null;
   role: 'owner' | 'member';
+  email_verified: Generated<boolean>;
+  image: string | null;
   created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface UserSessionsTable {
+  id: string;
+  user_id: string;
+  token: string;
+  expires_at: Timestamp;
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+/** Those columns of `user_credentials` that we write ourselves; the rest is better-auth's. */
+interface UserCredentialsTable {
+  id: string;
+  user_id: string;
+  account_id: string;
+  provider_id: string;
+  password: string | null;
+}
+
+interface UserVerificationsTable {
+  id: string;
+  identifier: string;
+  value: string;
+  expires_at: Timestamp;
+  created_at: Timestamp;
+  updated_at: Timestamp;
 }
 
 interface SetupLinksTable {
@@ -181,6 +213,9 @@ interface IdempotencyKeysTable {
 export interface Database {
   accounts: AccountsTable;
   users: UsersTable;
+  user_sessions: UserSessionsTable;
+  user_credentials: UserCredentialsTable;
+  user_verifications: UserVerificationsTable;
   setup_links: SetupLinksTable;
   api_apps: ApiAppsTable;
   signing_keys: SigningKeysTable;

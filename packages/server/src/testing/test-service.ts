@@ -10,6 +10,7 @@ import { createDocumentEnds } from '../domain/document-ends.ts';
 import { createIdempotencyKeys } from '../domain/idempotency-keys.ts';
 import type { ExtractionJob } from '../domain/job-queue.ts';
 import { createPlanCheck } from '../domain/plan-check.ts';
+import { createSignIn } from '../domain/sign-in.ts';
 import { createApp } from '../http/app.ts';
 import { listen } from '../http/listen.ts';
 import { MAX_UPLOAD_BYTES } from '../http/multipart-body.ts';
@@ -24,6 +25,7 @@ export interface TestServiceOptions {
   readonly requestsPerMinute?: number;
   readonly uploadsPerMinute?: number;
   readonly tokensPerMinute?: number;
+  readonly signInsPerMinute?: number;
   readonly uploadMemoryBytes?: number;
   readonly corsOrigins?: readonly string[];
   /** Told every line of the log. */
@@ -91,6 +93,11 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     {
       domain,
       tokens: createAccessTokens(domain.db, publicUrl),
+      signIn: createSignIn(domain.db, {
+        publicUrl,
+        sendPasswordLink: null,
+        attemptsPerMinute: options.signInsPerMinute ?? 0,
+      }),
       plans: createPlanCheck(domain.db),
       idempotencyKeys: createIdempotencyKeys(domain.db),
       limits: {
@@ -98,6 +105,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
         uploads: createRateLimiter('uploads', options.uploadsPerMinute ?? 0),
         tokens: createRateLimiter('tokens', options.tokensPerMinute ?? 0),
         failedTokens: createRateLimiter('failed-tokens', options.tokensPerMinute ?? 0),
+        sessions: null,
       },
       uploadMemory: createUploadMemory(options.uploadMemoryBytes ?? 1e9),
       metrics: new Registry(),
