@@ -4,10 +4,9 @@ import { z } from 'zod';
 import type { ApiCredentials } from '../../domain/api-apps.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { isSetupTokenGood, setUpFirstOwner } from '../../domain/setup.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../domain/sign-in.ts';
 import type { HttpContext } from '../context.ts';
 import { type Html, html, sendPage } from '../html.ts';
-
-const MIN_PASSWORD_LENGTH = 10;
 
 const params = z.object({ token: z.string().max(200) });
 
@@ -16,7 +15,7 @@ const formSchema = z.object({
   password: z
     .string()
     .min(MIN_PASSWORD_LENGTH, { error: `The password must have at least ${MIN_PASSWORD_LENGTH} characters.` })
-    .max(256, { error: 'The password is too long.' }),
+    .max(MAX_PASSWORD_LENGTH, { error: 'The password is too long.' }),
 });
 
 /** The page behind the one-time link by which a new installation gets its owner. Works without scripts. */
@@ -69,7 +68,7 @@ const form = (email: string, error: string | null): Html => html`
 ${error === null ? '' : html`<p class="error" role="alert">${error}</p>`}
 <form method="post">
 <label>E-mail address <input type="email" name="email" value="${email}" required autocomplete="username"></label>
-<label>Password <input type="password" name="password" minlength="${String(MIN_PASSWORD_LENGTH)}" maxlength="256" required autocomplete="new-password"></label>
+<label>Password <input type="password" name="password" minlength="${String(MIN_PASSWORD_LENGTH)}" maxlength="${String(MAX_PASSWORD_LENGTH)}" required autocomplete="new-password"></label>
 <button>Create the owner</button>
 </form>`;
 

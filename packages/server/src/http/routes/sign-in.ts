@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { SIGN_IN_PATH } from '../../domain/sign-in.ts';
+import { MIN_PASSWORD_LENGTH, SIGN_IN_PATH } from '../../domain/sign-in.ts';
 import type { HttpContext } from '../context.ts';
 import { HttpProblem } from '../problem-types.ts';
 import { toWebRequest } from '../session.ts';
@@ -40,7 +40,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   INVALID_EMAIL_OR_PASSWORD: 'The e-mail address or the password is not right.',
   INVALID_EMAIL: 'This is not an e-mail address.',
   INVALID_PASSWORD: 'The current password is not right.',
-  PASSWORD_TOO_SHORT: 'The password must have at least 10 characters.',
+  PASSWORD_TOO_SHORT: `The password must have at least ${MIN_PASSWORD_LENGTH} characters.`,
   PASSWORD_TOO_LONG: 'The password is too long.',
   INVALID_TOKEN: 'This link has been used or has expired. Ask for a new one.',
   RESET_PASSWORD_DISABLED:
