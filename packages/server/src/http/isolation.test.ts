@@ -28,7 +28,6 @@ beforeAll(async () => {
     // To whom the example of the document shares.
     email: 'colleague@example.org',
     name: null,
-    password_hash: null,
     role: 'owner',
   });
 });
