@@ -34,8 +34,14 @@ const ROOMS = [
       'The server is driven by the command line, not the other way round. Export what the command needs from packages/server.',
   },
   {
+    room: 'client',
+    mayImport: [],
+    instead:
+      'The client is made from docs/openapi.json and runs anywhere. What it must know of the API belongs into that document.',
+  },
+  {
     room: 'web',
-    mayImport: ['packages/contract', 'packages/engine/src/expression'],
+    mayImport: ['packages/client', 'packages/contract', 'packages/engine/src/expression'],
     instead: 'The web app speaks to the server over HTTP. Share types through packages/contract.',
   },
 ];

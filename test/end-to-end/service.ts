@@ -5,12 +5,15 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createClient, type RowboxClient, type Schema } from '@rowbox/client';
 
 /* A whole Rowbox in a process of its own, as `npm start` runs it: own data folder, own database, own port. */
 
 const SERVICE = fileURLToPath(new URL('../../dist/rowbox.mjs', import.meta.url));
-const CLIENT_ID = 'end-to-end-client';
-const CLIENT_SECRET = 'end-to-end-secret-0123456789-0123456789';
+export const CREDENTIALS = {
+  clientId: 'end-to-end-client',
+  clientSecret: 'end-to-end-secret-0123456789-0123456789',
+} as const;
 const START_LIMIT_MILLISECONDS = 60_000;
 
 export interface Service {
@@ -52,8 +55,8 @@ export async function startService(
       ROWBOX_DATA_DIR: dataDir,
       ROWBOX_BOOTSTRAP_OWNER_EMAIL: 'owner@example.com',
       ROWBOX_BOOTSTRAP_OWNER_PASSWORD: 'a long enough password',
-      ROWBOX_BOOTSTRAP_CLIENT_ID: CLIENT_ID,
-      ROWBOX_BOOTSTRAP_CLIENT_SECRET: CLIENT_SECRET,
+      ROWBOX_BOOTSTRAP_CLIENT_ID: CREDENTIALS.clientId,
+      ROWBOX_BOOTSTRAP_CLIENT_SECRET: CREDENTIALS.clientSecret,
       ROWBOX_RATE_LIMIT_REQUESTS: '0',
       ROWBOX_RATE_LIMIT_UPLOADS: '0',
       ROWBOX_RATE_LIMIT_TOKENS: '0',
@@ -105,6 +108,8 @@ export function pause(milliseconds: number): Promise<void> {
 }
 
 export interface Client {
+  /** The typed client, with a token of its own. */
+  readonly rowbox: RowboxClient;
   /** The `Authorization` header of its calls. */
   readonly authorization: string;
   readonly call: (method: string, path: string, body?: unknown) => Promise<Answer>;
@@ -130,8 +135,8 @@ export async function connect(service: Service): Promise<Client> {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'client_credentials',
-      client_id: CLIENT_ID,
-      client_secret: CLIENT_SECRET,
+      client_id: CREDENTIALS.clientId,
+      client_secret: CREDENTIALS.clientSecret,
     }),
   });
   const token = (await answer.json()) as { access_token: string };
@@ -142,6 +147,7 @@ export async function connect(service: Service): Promise<Client> {
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
   };
   return {
+    rowbox: createClient({ baseUrl: service.url, credentials: CREDENTIALS }),
     authorization,
     call: async (method, path, body) =>
       read(
@@ -170,18 +176,12 @@ export async function connect(service: Service): Promise<Client> {
 }
 
 /** Polls a document as a client would, until it has ended. */
-export async function waitUntilEnded(
-  client: Client,
+export function waitUntilEnded(
+  { rowbox }: Client,
   mailboxId: string,
   documentId: string,
   limitMilliseconds = 60_000,
-): Promise<Record<string, unknown>> {
-  const deadline = Date.now() + limitMilliseconds;
-  while (Date.now() < deadline) {
-    const { body } = await client.call('GET', `/api/Documents?mailboxId=${mailboxId}&pageSize=100`);
-    const document = body.items.find((item: { id: string }) => item.id === documentId);
-    if (document !== undefined && !['pending', 'processing'].includes(document.status)) return document;
-    await pause(100);
-  }
-  throw new Error(`document ${documentId} did not end in time`);
+): Promise<Schema<'Document'>> {
+  const signal = AbortSignal.timeout(limitMilliseconds);
+  return rowbox.documentEnd(mailboxId, documentId, { everySeconds: 0.1, signal });
 }

@@ -12,6 +12,8 @@ const EXPECTED_ERRORS: ReadonlySet<string> = new Set([
   'DomainError',
   'EmbeddedPostgresError',
   'MigrationError',
+  'RowboxProblem',
+  'RowboxTokenError',
   'SettingsError',
 ]);
 const PLANS = ['free', 'pro', 'business'] as const;

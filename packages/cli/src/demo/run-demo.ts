@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { FieldType, TableRows } from '@rowbox/contract';
+import { createClient, type RowboxClient, type Schema } from '@rowbox/client';
+import type { FieldType } from '@rowbox/contract';
 import { CommandFailure } from '../errors.ts';
 import { textTable } from '../text-table.ts';
-import { type ApiClient, connectApi } from './api-client.ts';
 import { demoCredentials } from './demo-credentials.ts';
 
 /** From the bundle in `dist/`. */
@@ -16,11 +16,11 @@ const SECTION = 'items';
  */
 export async function runDemo(address: string): Promise<void> {
   const credentials = await demoCredentials();
-  const api = await connectApi(address, credentials);
+  const api = createClient({ baseUrl: address, credentials });
   const mailboxId = await findOrMakeMailbox(api);
   await haveSampleExtracted(api, mailboxId);
+  const rows = await api.getRows({ mailboxId, section: SECTION });
   const path = `/api/mailboxes/${mailboxId}/rows?section=${SECTION}`;
-  const rows = await api.get<TableRows>(path);
   process.stdout.write(
     [
       `The rows of mailbox "${MAILBOX_NAME}", made from demo/invoice.pdf:`,
@@ -39,38 +39,32 @@ export async function runDemo(address: string): Promise<void> {
   );
 }
 
-async function findOrMakeMailbox(api: ApiClient): Promise<string> {
-  const mailboxes =
-    await api.get<readonly { readonly id: string; readonly name: string }[]>('/api/mailboxes');
-  const found = mailboxes.find(({ name }) => name === MAILBOX_NAME);
+async function findOrMakeMailbox(api: RowboxClient): Promise<string> {
+  const found = (await api.listMailboxes()).find(({ name }) => name === MAILBOX_NAME);
   if (found !== undefined) return found.id;
-  const config: unknown = JSON.parse(await readFile(new URL('config.json', SAMPLE), 'utf8'));
-  const body = JSON.stringify({ name: MAILBOX_NAME, config });
-  const made = await api.post<{ readonly id: string }>('/api/mailboxes', body, {
-    'content-type': 'application/json',
-  });
+  const config: Schema<'MailboxConfigRequest'> = JSON.parse(
+    await readFile(new URL('config.json', SAMPLE), 'utf8'),
+  );
+  const made = await api.createMailbox({ body: { name: MAILBOX_NAME, config } });
   return made.id;
 }
 
-interface UploadAnswer {
-  readonly results: readonly { readonly status: string }[];
-}
-
-async function haveSampleExtracted(api: ApiClient, mailboxId: string): Promise<void> {
-  const { totalCount } = await api.get<{ readonly totalCount: number }>(
-    `/api/documents?mailboxId=${mailboxId}&status=extracted`,
-  );
+async function haveSampleExtracted(api: RowboxClient, mailboxId: string): Promise<void> {
+  const { totalCount } = await api.listDocuments({ mailboxId, status: 'extracted' });
   if (totalCount > 0) return;
-  const form = new FormData();
-  form.append('Files', new Blob([await readFile(new URL('invoice.pdf', SAMPLE))]), 'invoice.pdf');
-  const path = `/api/mailboxes/${mailboxId}/uploads`;
-  const { results } = await api.post<UploadAnswer>(path, form, { prefer: 'wait=60' });
+  const content = new Uint8Array(await readFile(new URL('invoice.pdf', SAMPLE)));
+  const { results } = await api.upload(
+    mailboxId,
+    [{ name: 'invoice.pdf', content }],
+    {},
+    { waitSeconds: 60 },
+  );
   const status = results[0]?.status;
   if (status !== 'extracted') throw new CommandFailure(`The sample invoice is ${status}, not extracted.`);
 }
 
 /** The header's values as a list, and the items below it as a table. */
-function rowsToText({ columns, rows }: TableRows): string {
+function rowsToText({ columns, rows }: Schema<'TableRows'>): string {
   const [first] = rows;
   const header = columns
     .filter(({ isHeaderField }) => isHeaderField)

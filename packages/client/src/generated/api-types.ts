@@ -1,0 +1,3498 @@
+/* Written by scripts/make-client.ts from docs/openapi.json. */
+
+export interface components {
+    schemas: {
+        readonly RowOperation: {
+            readonly extractionId: string;
+            /** @enum {string} */
+            readonly op: "add" | "remove";
+            /** @description Group id. */
+            readonly section: string;
+            /**
+             * Format: int32
+             * @description From 0. For `remove` the row to delete; for `add` where to insert, at the end if left out.
+             */
+            readonly index?: number | null;
+        };
+        readonly CellChange: {
+            readonly extractionId: string;
+            /** @description `Data.{key}` for a header value, `Sections.{groupId}[{index}].data.{key}` for one of a row. */
+            readonly fieldPath: string;
+            /** @description Read as the field's type; null empties the cell. */
+            readonly newValue: unknown;
+        };
+        /**
+         * @description Row operations are applied first, in their order; then the changes.
+         * @example {
+         *       "rowOperations": [
+         *         {
+         *           "extractionId": "ext_019aa0b35c807b8f9a3d5a0f6a0f1d11",
+         *           "op": "add",
+         *           "section": "items",
+         *           "index": 0
+         *         }
+         *       ],
+         *       "changes": [
+         *         {
+         *           "extractionId": "ext_019aa0b35c807b8f9a3d5a0f6a0f1d11",
+         *           "fieldPath": "Data.invoiceDate",
+         *           "newValue": "2026-11-20"
+         *         },
+         *         {
+         *           "extractionId": "ext_019aa0b35c807b8f9a3d5a0f6a0f1d11",
+         *           "fieldPath": "Sections.items[0].data.amount",
+         *           "newValue": 1250.5
+         *         }
+         *       ]
+         *     }
+         */
+        readonly CellBatch: {
+            /** @description Here or in the query. */
+            readonly mailboxId?: string | null;
+            readonly rowOperations?: readonly components["schemas"]["RowOperation"][] | null;
+            readonly changes?: readonly components["schemas"]["CellChange"][] | null;
+        };
+        readonly LayoutNode: {
+            /** @description One of `grid`, `card`, `heading`, `field`, `table`. */
+            readonly type: string;
+            readonly span?: number | null;
+            readonly children?: readonly components["schemas"]["LayoutNode"][] | null;
+            readonly level?: number | null;
+            readonly key?: string | null;
+            readonly label?: string | null;
+            /** @description One of `text`, `textarea`, `number`, `date`, `time`, `datetime`, `checkbox`, `currency`, `select`. */
+            readonly control?: string | null;
+            /** @description For `table`: the group it shows; may be left out when there is exactly one. */
+            readonly group?: string | null;
+            readonly tableColumns?: readonly string[] | null;
+        };
+        readonly LayoutDefinition: {
+            readonly label?: string | null;
+            readonly children: readonly components["schemas"]["LayoutNode"][];
+        };
+        /** @description What is read from every document of a mailbox. */
+        readonly MailboxConfigRequest: {
+            readonly name?: string | null;
+            /** @description What the documents are, in a sentence for the reader. */
+            readonly hint?: string | null;
+            readonly fields?: readonly {
+                readonly key: string;
+                readonly label?: string | null;
+                /** @description One of `text`, `number`, `integer`, `currency`, `date`, `time`, `datetime`, `boolean`, `enum`, `address`. */
+                readonly type: string;
+                readonly hint?: string | null;
+                readonly unit?: string | null;
+                readonly values?: readonly string[] | null;
+                readonly required?: boolean;
+                readonly formula?: string | null;
+                readonly validator?: {
+                    /** @description One of `email`, `usZip`, `regex`, `formula`. */
+                    readonly kind: string;
+                    readonly pattern?: string | null;
+                    readonly expression?: string | null;
+                    readonly message?: string | null;
+                } | null;
+                readonly validate?: string | null;
+            }[] | null;
+            readonly groups?: readonly {
+                readonly id: string;
+                readonly name: string;
+                readonly fields?: readonly {
+                    readonly key: string;
+                    readonly label?: string | null;
+                    /** @description One of `text`, `number`, `integer`, `currency`, `date`, `time`, `datetime`, `boolean`, `enum`, `address`. */
+                    readonly type: string;
+                    readonly hint?: string | null;
+                    readonly unit?: string | null;
+                    readonly values?: readonly string[] | null;
+                    readonly required?: boolean;
+                    readonly formula?: string | null;
+                    readonly validator?: {
+                        /** @description One of `email`, `usZip`, `regex`, `formula`. */
+                        readonly kind: string;
+                        readonly pattern?: string | null;
+                        readonly expression?: string | null;
+                        readonly message?: string | null;
+                    } | null;
+                    readonly validate?: string | null;
+                }[];
+            }[] | null;
+            readonly splitKeys?: readonly {
+                readonly fieldKey: string;
+                /** @description `year`, `month` or `day`; for date and datetime fields. */
+                readonly interval?: string | null;
+            }[] | null;
+            /** @description Left out: one is made from the fields and groups. */
+            readonly layout?: components["schemas"]["LayoutDefinition"] | null;
+        };
+        /** @description Over which channels a notification is delivered. */
+        readonly NotificationChannels: {
+            readonly email: boolean;
+            readonly push: boolean;
+        };
+        /** @description Who is told what about a mailbox. Every channel is on until it is turned off. */
+        readonly NotificationPreferences: {
+            readonly documentProcessed: components["schemas"]["NotificationChannels"];
+            readonly documentFailed: components["schemas"]["NotificationChannels"];
+            readonly mailboxShared: components["schemas"]["NotificationChannels"];
+        };
+        readonly CreateMailbox: {
+            readonly name: string;
+            /** @description Left out: no fields yet. */
+            readonly config?: components["schemas"]["MailboxConfigRequest"] | null;
+            readonly sampleInferenceSessionId?: string | null;
+        };
+        /** @description Members left out stay as they are. */
+        readonly UpdateMailbox: {
+            readonly name?: string | null;
+            readonly isActive?: boolean | null;
+            readonly notificationPreferences?: components["schemas"]["NotificationPreferences"] | null;
+        };
+        /**
+         * @example {
+         *       "customEmails": [
+         *         "billing@supplier.example",
+         *         "*@partner.example"
+         *       ]
+         *     }
+         */
+        readonly ReplaceAuthorizedSenders: {
+            /** @description Addresses, or `*@domain` for all of a domain; compared without regard to case. */
+            readonly customEmails: readonly string[];
+        };
+        /**
+         * @example {
+         *       "shares": [
+         *         {
+         *           "email": "colleague@example.org",
+         *           "role": "editor"
+         *         }
+         *       ]
+         *     }
+         */
+        readonly ReplaceMailboxShares: {
+            readonly shares: readonly {
+                /** @description Of a user of the other account. */
+                readonly email: string;
+                /**
+                 * @description `viewer` reads; `editor` also uploads, corrects, deletes documents and changes the config.
+                 * @enum {string}
+                 */
+                readonly role: "viewer" | "editor";
+            }[];
+        };
+        /**
+         * @example {
+         *       "configLocked": true
+         *     }
+         */
+        readonly ConfigLock: {
+            readonly configLocked: boolean;
+        };
+        /**
+         * @description Values without a source file. Fields with a formula are computed and cannot be set.
+         * @example {
+         *       "title": "Rent, November",
+         *       "data": {
+         *         "invoiceNumber": "4711",
+         *         "invoiceDate": "2026-11-20",
+         *         "total": 1250.5
+         *       },
+         *       "sections": {
+         *         "items": [
+         *           {
+         *             "description": "Rent",
+         *             "quantity": 1,
+         *             "amount": 1250.5
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        readonly CreateManualDocument: {
+            /** @description Shown as the name of the document. */
+            readonly title?: string | null;
+            /** @description Values by field key: numbers, booleans, and texts that can be read as the field's type. */
+            readonly data?: {
+                readonly [key: string]: unknown;
+            } | null;
+            /** @description Rows by group id. */
+            readonly sections?: {
+                readonly [key: string]: readonly {
+                    readonly [key: string]: unknown;
+                }[];
+            } | null;
+        };
+        /** @description OAuth 2.0 client credentials grant (RFC 6749 section 4.4). */
+        readonly TokenRequest: {
+            /** @description `client_credentials` */
+            readonly grant_type: string;
+            /** @description Left out when the client authenticates by HTTP Basic. */
+            readonly client_id?: string;
+            readonly client_secret?: string;
+            /** @description Space-separated, of `api.read`, `api.write`, `mcp.read`, `mcp.write`. Left out: `api.read api.write`. */
+            readonly scope?: string;
+        };
+        readonly UploadRequest: {
+            /** @description PDF, PNG, JPEG, TIFF, WebP, GIF, BMP, AVIF, HEIC or HEIF; together at most 10 MB. What a file is, is decided by its bytes. */
+            readonly Files: readonly string[];
+            /** @description The caller's own reference, kept with the documents. */
+            readonly ClientReferenceId?: string | null;
+            readonly Notes?: string | null;
+            /** @description One document whose pages are the files in order. */
+            readonly GroupAsSingleDocument?: boolean;
+            /** @description `false`: the documents wait as `pending` until they are told to be processed. */
+            readonly Enqueue?: boolean;
+        };
+        /**
+         * @example {
+         *       "successCount": 1,
+         *       "failedUpdates": [
+         *         {
+         *           "extractionId": "ext_019aa0b35c807b8f9a3d5a0f6a0f1d12",
+         *           "error": "Data.total: this field is computed by its formula and cannot be set."
+         *         }
+         *       ]
+         *     }
+         */
+        readonly CellBatchResult: {
+            /**
+             * Format: int32
+             * @description How many extractions were updated.
+             */
+            readonly successCount: number;
+            /** @description Extractions of which nothing was changed, with the reason. */
+            readonly failedUpdates: readonly {
+                readonly extractionId: string;
+                readonly error: string;
+            }[];
+        };
+        /**
+         * @description One document a mailbox has received.
+         * @example {
+         *       "id": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+         *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *       "documentType": "pdf",
+         *       "source": "upload",
+         *       "displaySubject": null,
+         *       "displayFrom": null,
+         *       "originalFileName": "invoice-4711.pdf",
+         *       "status": "extracted",
+         *       "createdAt": "2026-11-20T09:30:00.000Z",
+         *       "processedAt": "2026-11-20T09:30:02.000Z",
+         *       "cloudDriveUploadStatus": "none",
+         *       "cloudDriveFileWebViewLink": null,
+         *       "failureCode": null,
+         *       "failureMessage": null,
+         *       "pageCount": 2,
+         *       "clientReferenceId": null,
+         *       "notes": null,
+         *       "duplicateOf": null
+         *     }
+         */
+        readonly Document: {
+            /** @description Opaque identifier. Case matters. */
+            readonly id: string;
+            /** @description Opaque identifier. Case matters. */
+            readonly mailboxId: string;
+            /** @enum {string} */
+            readonly documentType: "pdf" | "image" | "email" | "manual";
+            /**
+             * @description How the document arrived.
+             * @enum {string}
+             */
+            readonly source: "email" | "upload" | "manual";
+            readonly displaySubject: string | null;
+            readonly displayFrom: string | null;
+            readonly originalFileName: string | null;
+            /** @enum {string} */
+            readonly status: "pending" | "processing" | "extracted" | "failed" | "permanentlyFailed";
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the last run ended.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly processedAt: string | null;
+            /** @enum {string} */
+            readonly cloudDriveUploadStatus: "none" | "pending" | "uploaded" | "failed";
+            readonly cloudDriveFileWebViewLink: string | null;
+            /**
+             * @description Why the last run failed.
+             * @enum {string|null}
+             */
+            readonly failureCode: "unreadable_file" | "password_protected" | "no_pages" | "too_many_pages" | "image_too_large" | "timeout" | "engine_unavailable" | "internal" | null;
+            readonly failureMessage: string | null;
+            /** Format: int32 */
+            readonly pageCount: number | null;
+            /** @description As given with the upload. */
+            readonly clientReferenceId: string | null;
+            /** @description As given with the upload. */
+            readonly notes: string | null;
+            /** @description The earliest document of this mailbox with the same bytes. */
+            readonly duplicateOf: string | null;
+        };
+        /** @description Newest first. */
+        readonly DocumentList: {
+            readonly items: readonly components["schemas"]["Document"][];
+            /** Format: int32 */
+            readonly totalCount: number;
+            /** Format: int32 */
+            readonly page: number;
+            /** Format: int32 */
+            readonly pageSize: number;
+        };
+        /**
+         * @example {
+         *       "url": "https://rowbox.example.com/files/doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1?file=1&expires=1795167300000&signature=1Zk…",
+         *       "fileName": "invoice-4711.pdf",
+         *       "contentType": "application/pdf",
+         *       "expiresAt": "2026-11-20T09:35:00.000Z",
+         *       "file": 1,
+         *       "fileCount": 1
+         *     }
+         */
+        readonly ViewUrl: {
+            /** @description Good without a token until `expiresAt`. */
+            readonly url: string;
+            readonly fileName: string;
+            /** @description What the bytes of the file are. */
+            readonly contentType: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly expiresAt: string;
+            /**
+             * Format: int32
+             * @description Which file of the document it is, from 1.
+             */
+            readonly file: number;
+            /**
+             * Format: int32
+             * @description How many files the document has.
+             */
+            readonly fileCount: number;
+        };
+        /**
+         * @example {
+         *       "totalDocuments": 52
+         *     }
+         */
+        readonly ReprocessResult: {
+            /**
+             * Format: int32
+             * @description How many documents are being read again.
+             */
+            readonly totalDocuments: number;
+        };
+        readonly ValidationIssue: {
+            readonly fieldKey: string;
+            /** @description Group id; null for a header field. */
+            readonly sectionId: string | null;
+            /**
+             * Format: int32
+             * @description From 0; null for a header field.
+             */
+            readonly rowIndex: number | null;
+            /** @enum {string} */
+            readonly severity: "warning" | "error";
+            /** @enum {string} */
+            readonly code: "required_missing" | "type_mismatch" | "enum_not_allowed" | "validator_email" | "validator_us_zip" | "validator_regex" | "validator_formula" | "validate_failed" | "formula_error" | "low_confidence" | "value_not_in_document" | "ambiguous_value" | "page_mismatch" | "totals_mismatch";
+            readonly message: string;
+        };
+        readonly Note: {
+            /** @description Null: about the whole document. */
+            readonly fieldKey: string | null;
+            readonly note: string;
+        };
+        /** @description Where a value stands on the document. */
+        readonly Citation: {
+            /**
+             * Format: int32
+             * @description From 1.
+             */
+            readonly page: number;
+            /** @description Left, top, right, bottom in fractions of the page, from its upper left corner. */
+            readonly box: readonly number[];
+            /** @description As read, before it was turned into the field's type. */
+            readonly text: string;
+        };
+        readonly SectionRow: {
+            /** @description Values by field key; null when not found. */
+            readonly data: {
+                readonly [key: string]: string | number | boolean | null;
+            };
+            /** @enum {string} */
+            readonly validationStatus: "valid" | "warning" | "invalid";
+            readonly validationIssues: readonly components["schemas"]["ValidationIssue"][];
+            /** @description Where each value stands; null for values that stand nowhere. */
+            readonly citations: {
+                readonly [key: string]: components["schemas"]["Citation"] | null;
+            };
+            /** @description 0 to 1, by field key. */
+            readonly confidence: {
+                readonly [key: string]: number;
+            };
+            /** @description Why each value is there, or is not. */
+            readonly states: {
+                readonly [key: string]: "found" | "computed" | "corrected" | "absent" | "ambiguous" | "unreadable";
+            };
+            /** @description What belongs to a value beside itself; only keys that have something. */
+            readonly valueMeta: {
+                readonly [key: string]: {
+                    /** @description ISO 4217 code. */
+                    readonly currency?: string;
+                };
+            };
+            /** @description What the engine read where somebody has set another value; only those keys. */
+            readonly readValues: {
+                readonly [key: string]: string | number | boolean | null;
+            };
+        };
+        /** @description What was read from one document. */
+        readonly Extraction: {
+            /** @description Opaque identifier. Case matters. */
+            readonly id: string;
+            /** @description Opaque identifier. Case matters. */
+            readonly mailboxId: string;
+            /** @description Opaque identifier. Case matters. */
+            readonly documentId: string;
+            /** @description Values by field key; null when not found. */
+            readonly data: {
+                readonly [key: string]: string | number | boolean | null;
+            };
+            /** @description Rows by group id; empty for mailboxes without groups. */
+            readonly sections: {
+                readonly [key: string]: readonly components["schemas"]["SectionRow"][];
+            };
+            /**
+             * @description The worst of the header and all rows.
+             * @enum {string}
+             */
+            readonly validationStatus: "valid" | "warning" | "invalid";
+            /** @description Those of the header and of every row. */
+            readonly validationIssues: readonly components["schemas"]["ValidationIssue"][];
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly extractedAt: string;
+            /** @description Observations that flag the record for review. */
+            readonly notes: readonly components["schemas"]["Note"][];
+            /** @description Where each value stands; null for values that stand nowhere. */
+            readonly citations: {
+                readonly [key: string]: components["schemas"]["Citation"] | null;
+            };
+            /** @description 0 to 1, by field key. */
+            readonly confidence: {
+                readonly [key: string]: number;
+            };
+            /** @description Why each value is there, or is not. */
+            readonly states: {
+                readonly [key: string]: "found" | "computed" | "corrected" | "absent" | "ambiguous" | "unreadable";
+            };
+            /** @description What belongs to a value beside itself; only keys that have something. */
+            readonly valueMeta: {
+                readonly [key: string]: {
+                    /** @description ISO 4217 code. */
+                    readonly currency?: string;
+                };
+            };
+            /** @description What the engine read where somebody has set another value; only those keys. */
+            readonly readValues: {
+                readonly [key: string]: string | number | boolean | null;
+            };
+            readonly engine: string;
+            /** @description Of the engine. */
+            readonly version: string;
+            /**
+             * Format: int32
+             * @description Which run on the document it was, from 1.
+             */
+            readonly attempt: number;
+        };
+        /** @description Newest first. */
+        readonly ExtractionList: {
+            readonly items: readonly components["schemas"]["Extraction"][];
+            /** Format: int32 */
+            readonly totalCount: number;
+            /** Format: int32 */
+            readonly page: number;
+            /** Format: int32 */
+            readonly pageSize: number;
+            readonly hasNextPage: boolean;
+        };
+        readonly FieldDefinition: {
+            readonly key: string;
+            readonly label: string | null;
+            /** @enum {string} */
+            readonly type: "text" | "number" | "integer" | "currency" | "date" | "time" | "datetime" | "boolean" | "enum" | "address";
+            readonly hint: string | null;
+            readonly unit: string | null;
+            readonly values: readonly string[] | null;
+            readonly required: boolean;
+            readonly formula: string | null;
+            readonly validator?: {
+                /** @enum {string} */
+                readonly kind: "email" | "usZip" | "regex" | "formula";
+                readonly pattern: string | null;
+                readonly expression: string | null;
+                readonly message: string | null;
+            };
+            readonly validate: string | null;
+        };
+        readonly Group: {
+            readonly id: string;
+            readonly name: string;
+            readonly fields: readonly components["schemas"]["FieldDefinition"][];
+        };
+        readonly SplitKey: {
+            readonly fieldKey: string;
+            /** @enum {string} */
+            readonly interval?: "year" | "month" | "day";
+        };
+        /** @description The config in force; the layout stands on the mailbox. */
+        readonly MailboxConfig: {
+            readonly name: string | null;
+            readonly hint: string | null;
+            readonly fields: readonly components["schemas"]["FieldDefinition"][];
+            readonly groups: readonly components["schemas"]["Group"][];
+            readonly splitKeys: readonly components["schemas"]["SplitKey"][];
+        };
+        /** @description How a record is laid out on a screen. */
+        readonly MailboxLayout: {
+            /** Format: int32 */
+            readonly version: number;
+            readonly definition: components["schemas"]["LayoutDefinition"];
+            /** @description `default`: made from the config; `config`: given with it. */
+            readonly source: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly createdAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly updatedAt: string;
+        };
+        /** @description Holds documents and says what is read from them. */
+        readonly Mailbox: {
+            /** @description Opaque identifier. Case matters. */
+            readonly id: string;
+            readonly name: string;
+            /** @description Documents sent here by mail enter the mailbox. */
+            readonly emailAddress: string;
+            readonly config: components["schemas"]["MailboxConfig"];
+            readonly layout: components["schemas"]["MailboxLayout"];
+            /** @description An inactive mailbox takes no documents. */
+            readonly isActive: boolean;
+            readonly hasDocuments: boolean;
+            readonly configLocked: boolean;
+            /** Format: int32 */
+            readonly totalDocuments: number;
+            /** @enum {string} */
+            readonly accessType: "owned" | "shared";
+            readonly ownerEmail: string | null;
+            /** @enum {string} */
+            readonly exportProvider: "none" | "googleDrive" | "oneDrive" | "webdav" | "folder";
+            readonly exportFolderUrl: string | null;
+            readonly exportSpreadsheetUrl: string | null;
+            /** @enum {string} */
+            readonly syncStatus: "idle" | "syncing" | "failed";
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly lastSyncedAt: string | null;
+            readonly syncLastError: string | null;
+            readonly sampleInferenceSessionId: string | null;
+            readonly notificationPreferences: components["schemas"]["NotificationPreferences"];
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly createdAt: string;
+        };
+        readonly AuthorizedSender: {
+            readonly email: string;
+            /** @enum {string} */
+            readonly source: "owner" | "shared" | "custom";
+            /** @description False: the entry cannot be removed. */
+            readonly isEditable: boolean;
+        };
+        /**
+         * @description Who may send documents to a mailbox by mail.
+         * @example {
+         *       "senders": [
+         *         {
+         *           "email": "owner@example.com",
+         *           "source": "owner",
+         *           "isEditable": false
+         *         },
+         *         {
+         *           "email": "*@supplier.example",
+         *           "source": "custom",
+         *           "isEditable": true
+         *         }
+         *       ]
+         *     }
+         */
+        readonly AuthorizedSenders: {
+            readonly senders: readonly components["schemas"]["AuthorizedSender"][];
+        };
+        /**
+         * @description The accounts a mailbox is shared with.
+         * @example {
+         *       "shares": [
+         *         {
+         *           "email": "colleague@example.org",
+         *           "role": "editor",
+         *           "createdAt": "2026-11-20T09:30:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        readonly MailboxShares: {
+            readonly shares: readonly {
+                readonly email: string | null;
+                /**
+                 * @description `viewer` reads; `editor` also uploads, corrects, deletes documents and changes the config.
+                 * @enum {string}
+                 */
+                readonly role: "viewer" | "editor";
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 date and time in UTC.
+                 * @example 2026-11-20T09:30:00.000Z
+                 */
+                readonly createdAt: string;
+            }[];
+        };
+        /**
+         * @example {
+         *       "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+         *       "extractionId": "ext_019aa0b35c807b8f9a3d5a0f6a0f1d11"
+         *     }
+         */
+        readonly ManualDocument: {
+            /** @description Opaque identifier. Case matters. */
+            readonly documentId: string;
+            /** @description Opaque identifier. Case matters. */
+            readonly extractionId: string;
+        };
+        /**
+         * @description RFC 9457 problem details.
+         * @example {
+         *       "type": "urn:rowbox:problem:validation",
+         *       "title": "The request is not valid",
+         *       "status": 400,
+         *       "detail": "One or more parts of the request are not as they must be.",
+         *       "instance": "/api/Documents",
+         *       "traceId": "4bf92f3577b34da6a3ce929d0e0e4736",
+         *       "errors": {
+         *         "pageSize": [
+         *           "Too big: expected number to be <=100"
+         *         ]
+         *       }
+         *     }
+         */
+        readonly Problem: {
+            /** @description A URN that names the kind of problem. */
+            readonly type: string;
+            /** @description The kind of problem in a few words. */
+            readonly title: string;
+            /**
+             * Format: int32
+             * @description The HTTP status code.
+             */
+            readonly status: number;
+            /** @description What happened this time, for a person. */
+            readonly detail: string;
+            /** @description The path of the request. */
+            readonly instance: string;
+            /** @description Finds the request in the logs of the service. */
+            readonly traceId: string;
+            /** @description Messages by JSON pointer into the body, or by parameter name. */
+            readonly errors?: {
+                readonly [key: string]: readonly string[];
+            };
+        };
+        readonly Column: {
+            /** @description A header field whose key a section field also bears is `header.<key>`. */
+            readonly key: string;
+            readonly label: string;
+            /** @enum {string} */
+            readonly type: "text" | "number" | "integer" | "currency" | "date" | "time" | "datetime" | "boolean" | "enum" | "address";
+            readonly unit: string | null;
+            readonly isHeaderField: boolean;
+        };
+        readonly TableRow: {
+            /** @description Opaque identifier. Case matters. */
+            readonly documentId: string;
+            /** @description Opaque identifier. Case matters. */
+            readonly extractionId: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly extractedAt: string;
+            /** Format: int32 */
+            readonly rowIndex: number;
+            /** @enum {string} */
+            readonly validationStatus: "valid" | "warning" | "invalid";
+            readonly validationIssues: readonly components["schemas"]["ValidationIssue"][];
+            /** @description By column key. */
+            readonly values: {
+                readonly [key: string]: string | number | boolean | null;
+            };
+        };
+        /** @description One table of a mailbox, flat as a spreadsheet. */
+        readonly TableRows: {
+            readonly section: string | null;
+            readonly split: string | null;
+            readonly columns: readonly components["schemas"]["Column"][];
+            /** @description Newest extraction first, then by row index. */
+            readonly rows: readonly components["schemas"]["TableRow"][];
+            /** @description Older rows were left out. */
+            readonly capped: boolean;
+        };
+        readonly Split: {
+            readonly split: string;
+            /** Format: int32 */
+            readonly totalDocuments: number;
+            readonly exportSpreadsheetUrl: string | null;
+        };
+        /**
+         * @example {
+         *       "splits": [
+         *         {
+         *           "split": "2026-10",
+         *           "totalDocuments": 40,
+         *           "exportSpreadsheetUrl": null
+         *         },
+         *         {
+         *           "split": "2026-11",
+         *           "totalDocuments": 12,
+         *           "exportSpreadsheetUrl": null
+         *         }
+         *       ],
+         *       "capped": false
+         *     }
+         */
+        readonly Splits: {
+            /** @description In the order of their values; empty for a mailbox without split keys. */
+            readonly splits: readonly components["schemas"]["Split"][];
+            /** @description There are more than the 10,000 shown. */
+            readonly capped: boolean;
+        };
+        /**
+         * @example {
+         *       "access_token": "eyJhbGciOi…",
+         *       "token_type": "Bearer",
+         *       "expires_in": 3600,
+         *       "scope": "api.read api.write"
+         *     }
+         */
+        readonly TokenResponse: {
+            readonly access_token: string;
+            /** @constant */
+            readonly token_type: "Bearer";
+            /**
+             * Format: int32
+             * @description Seconds.
+             */
+            readonly expires_in: number;
+            /** @description The scopes that were granted, space-separated. */
+            readonly scope: string;
+        };
+        /** @description RFC 6749 section 5.2. */
+        readonly TokenError: {
+            /** @enum {string} */
+            readonly error: "invalid_request" | "invalid_client" | "unauthorized_client" | "unsupported_grant_type" | "invalid_scope";
+            readonly error_description: string;
+        };
+        readonly UploadResult: {
+            /** @description The file's name; of a grouped document, its first file's. */
+            readonly fileName: string;
+            /** @description Opaque identifier. Case matters. */
+            readonly documentId: string;
+            /** @description Null until the document is extracted. */
+            readonly extractionId: string | null;
+            /** @enum {string} */
+            readonly status: "pending" | "processing" | "extracted" | "failed" | "permanentlyFailed";
+            readonly extractions: readonly {
+                /** @enum {string} */
+                readonly validationStatus: "valid" | "warning" | "invalid";
+                /** @description Values by field key; null when not found. */
+                readonly data: {
+                    readonly [key: string]: string | number | boolean | null;
+                };
+            }[];
+        };
+        /**
+         * @description The documents an upload created, with their status.
+         * @example {
+         *       "uploadId": "upl_019aa0b35c7b7b8f9a3d5a0f6a0f1d11",
+         *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *       "status": "partial",
+         *       "results": [
+         *         {
+         *           "fileName": "invoice-4711.pdf",
+         *           "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+         *           "extractionId": null,
+         *           "status": "pending",
+         *           "extractions": []
+         *         }
+         *       ],
+         *       "warnings": [
+         *         {
+         *           "fieldName": "Files[1]",
+         *           "message": "notes.txt is neither a PDF nor an image of a supported format."
+         *         }
+         *       ],
+         *       "correlationId": "4bf92f3577b34da6a3ce929d0e0e4736"
+         *     }
+         */
+        readonly UploadResponse: {
+            /** @description Opaque identifier. Case matters. */
+            readonly uploadId: string;
+            /** @description Opaque identifier. Case matters. */
+            readonly mailboxId: string;
+            /**
+             * @description `partial`: some files became no document; see `warnings`.
+             * @enum {string}
+             */
+            readonly status: "accepted" | "partial";
+            readonly results: readonly components["schemas"]["UploadResult"][];
+            readonly warnings: readonly {
+                /** @description Such as `Files[2]`. */
+                readonly fieldName: string;
+                readonly message: string;
+            }[];
+            /** @description The trace of this request. */
+            readonly correlationId: string | null;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export interface operations {
+    readonly getHealth: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly status: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly getReadiness: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly status: string;
+                    };
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly getKeys: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly keys: readonly {
+                            readonly [key: string]: unknown;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly getAuthorizationServer: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly issuer: string;
+                        readonly token_endpoint: string;
+                    } & {
+                        readonly [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    readonly getToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["TokenRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TokenResponse"];
+                };
+            };
+            /** @description Done. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TokenError"];
+                };
+            };
+            /** @description Done. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TokenError"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After`. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly viewFile: {
+        readonly parameters: {
+            readonly query?: {
+                readonly file?: string;
+                readonly expires?: string;
+                readonly signature?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly documentId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "*/*": string;
+                };
+            };
+            /** @description The part asked for. */
+            readonly 206: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "*/*": string;
+                };
+            };
+            /** @description There is no such thing, or it is not for this caller to see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The link has expired. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The file is shorter than the range asked for. */
+            readonly 416: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly listMailboxes: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["Mailbox"][];
+                };
+            };
+            /** @description The request is malformed, or a parameter or the body is not as it must be. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No access token, or one that is not valid. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not for this caller to see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After`. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly createMailbox: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CreateMailbox"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Mailbox"];
+                };
+            };
+            /** @description The request is malformed, or a parameter or the body is not as it must be. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No access token, or one that is not valid. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not for this caller to see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of the resource does not allow this. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is well-formed but cannot mean anything. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After`. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly getMailbox: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of the answer one has: if it still stands, the answer is 304. */
+                readonly "If-None-Match"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Mailbox"];
+                };
+            };
+            /** @description The request is malformed, or a parameter or the body is not as it must be. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No access token, or one that is not valid. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not for this caller to see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After`. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly updateMailbox: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UpdateMailbox"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Mailbox"];
+                };
+            };
+            /** @description The request is malformed, or a parameter or the body is not as it must be. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No access token, or one that is not valid. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not for this caller to see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After`. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly deleteMailbox: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Deleted. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is malformed, or a parameter or the body is not as it must be. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No access token, or one that is not valid. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not for this caller to see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After`. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly replaceMailboxConfig: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of the resource the change was made on; if it was changed meanwhile, 412. */
+                readonly "If-Match"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["MailboxConfigRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Mailbox"];
+                };
+            };
+            /** @description The request is malformed, or a parameter or the body is not as it must be. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No access token, or one that is not valid. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not for this caller to see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of the resource does not allow this. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It has been changed meanwhile. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is well-formed but cannot mean anything. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After`. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly reprocessMailbox: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 202: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ReprocessResult"];
+                };
+            };
+            /** @description The request is malformed, or a parameter or the body is not as it must be. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No access token, or one that is not valid. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not for this caller to see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of the resource does not allow this. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After`. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly getAuthorizedSenders: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AuthorizedSenders"];
+                };
+            };
+            /** @description The request is malformed, or a parameter or the body is not as it must be. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No access token, or one that is not valid. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not for this caller to see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After`. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly replaceAuthorizedSenders: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ReplaceAuthorizedSenders"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AuthorizedSenders"];
+                };
+            };
+            /** @description The request is malformed, or a parameter or the body is not as it must be. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No access token, or one that is not valid. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not for this caller to see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After`. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly getMailboxShares: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MailboxShares"];
+                };
+            };
+            /** @description The request is malformed, or a parameter or the body is not as it must be. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No access token, or one that is not valid. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not for this caller to see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After`. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly replaceMailboxShares: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ReplaceMailboxShares"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MailboxShares"];
+                };
+            };
+            /** @description The request is malformed, or a parameter or the body is not as it must be. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No access token, or one that is not valid. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not for this caller to see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is well-formed but cannot mean anything. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After`. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly lockMailboxConfig: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ConfigLock"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Mailbox"];
+                };
+            };
+            /** @description The request is malformed, or a parameter or the body is not as it must be. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No access token, or one that is not valid. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not for this caller to see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After`. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly uploadDocuments: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+                /** @description `wait=N`: hold the answer back for up to N seconds, at most 60. */
+                readonly Prefer?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": components["schemas"]["UploadRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The caller waited, and every document has ended. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UploadResponse"];
+                };
+            };
+            /** @description The documents are stored; they are read in the background. */
+            readonly 202: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UploadResponse"];
+                };
+            };
+            /** @description The request is malformed, or a parameter or the body is not as it must be. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No access token, or one that is not valid. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not for this caller to see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of the resource does not allow this. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No file has a supported format, or the content type of the request is not read here. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After`. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly createManualDocument: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+                /** @description The language whose conventions numbers in texts follow, such as `de`: without it `"1.234,50"` is refused. */
+                readonly "Content-Language"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CreateManualDocument"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ManualDocument"];
+                };
+            };
+            /** @description The request is malformed, or a parameter or the body is not as it must be. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No access token, or one that is not valid. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not for this caller to see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of the resource does not allow this. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is well-formed but cannot mean anything. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After`. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly listDocuments: {
+        readonly parameters: {
+            readonly query: {
+                /** @description The mailbox whose documents are listed. */
+                readonly mailboxId: string;
+                /** @description From 1. */
+                readonly page?: number;
+                /** @description Items a page, 1 to 100. */
+                readonly pageSize?: number;
+                readonly status?: "pending" | "processing" | "extracted" | "failed" | "permanentlyFailed";
+                /** @description Only documents whose extraction falls into this split. */
+                readonly split?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DocumentList"];
+                };
+            };
+            /** @description The request is malformed, or a parameter or the body is not as it must be. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No access token, or one that is not valid. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not for this caller to see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After`. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly deleteDocument: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+                /** @description `false`: its rows stay in the export workbook as the customer's own. */
+                readonly deleteFromSpreadsheet?: boolean;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Deleted. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is malformed, or a parameter or the body is not as it must be. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No access token, or one that is not valid. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not for this caller to see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After`. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly processDocument: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId?: string;
+            };
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 202: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Document"];
+                };
+            };
+            /** @description The request is malformed, or a parameter or the body is not as it must be. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No access token, or one that is not valid. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not for this caller to see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of the resource does not allow this. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After`. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly retryDocument: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId?: string;
+            };
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 202: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Document"];
+                };
+            };
+            /** @description The request is malformed, or a parameter or the body is not as it must be. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No access token, or one that is not valid. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not for this caller to see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of the resource does not allow this. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After`. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly reprocessDocument: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId?: string;
+            };
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 202: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Document"];
+                };
+            };
+            /** @description The request is malformed, or a parameter or the body is not as it must be. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No access token, or one that is not valid. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not for this caller to see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of the resource does not allow this. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After`. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly getViewUrl: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+                /** @description Which file of a document that groups several, from 1. */
+                readonly file?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ViewUrl"];
+                };
+            };
+            /** @description The request is malformed, or a parameter or the body is not as it must be. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No access token, or one that is not valid. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not for this caller to see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After`. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly listExtractions: {
+        readonly parameters: {
+            readonly query: {
+                /** @description The mailbox whose extractions are listed. */
+                readonly mailboxId: string;
+                /** @description From 1. */
+                readonly page?: number;
+                /** @description Items a page, 1 to 100. */
+                readonly pageSize?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ExtractionList"];
+                };
+            };
+            /** @description The request is malformed, or a parameter or the body is not as it must be. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No access token, or one that is not valid. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not for this caller to see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After`. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly getExtraction: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+            };
+            readonly header?: {
+                /** @description The `ETag` of the answer one has: if it still stands, the answer is 304. */
+                readonly "If-None-Match"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Extraction"];
+                };
+            };
+            /** @description The request is malformed, or a parameter or the body is not as it must be. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No access token, or one that is not valid. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not for this caller to see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After`. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly deleteExtraction: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+                readonly deleteFromSpreadsheet?: boolean;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Deleted. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is malformed, or a parameter or the body is not as it must be. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No access token, or one that is not valid. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not for this caller to see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After`. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly getDocumentExtraction: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+            };
+            readonly header?: {
+                /** @description The `ETag` of the answer one has: if it still stands, the answer is 304. */
+                readonly "If-None-Match"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly documentId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Extraction"];
+                };
+            };
+            /** @description The request is malformed, or a parameter or the body is not as it must be. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No access token, or one that is not valid. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not for this caller to see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After`. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly correctCells: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId?: string;
+            };
+            readonly header?: {
+                /** @description The language whose conventions numbers in texts follow, such as `de`: without it `"1.234,50"` is refused. */
+                readonly "Content-Language"?: string;
+                /** @description The `ETag` of the resource the change was made on; if it was changed meanwhile, 412. */
+                readonly "If-Match"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CellBatch"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CellBatchResult"];
+                };
+            };
+            /** @description The request is malformed, or a parameter or the body is not as it must be. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No access token, or one that is not valid. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not for this caller to see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It has been changed meanwhile. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After`. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly getRows: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Group id; left out: the header table. */
+                readonly section?: string;
+                /** @description Split value; left out: all splits together. */
+                readonly split?: string;
+            };
+            readonly header?: {
+                /** @description The `ETag` of the answer one has: if it still stands, the answer is 304. */
+                readonly "If-None-Match"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The rows. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TableRows"];
+                    readonly "text/csv": string;
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description The request is malformed, or a parameter or the body is not as it must be. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No access token, or one that is not valid. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not for this caller to see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no format that the `Accept` header allows. */
+            readonly 406: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After`. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly getSplits: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Splits"];
+                };
+            };
+            /** @description The request is malformed, or a parameter or the body is not as it must be. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No access token, or one that is not valid. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not for this caller to see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After`. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+}
