@@ -47,6 +47,10 @@ const NAME: Weights = {
   noLabel: 0,
   strength: 0.3,
   severalLines: -0.5,
+  sideName: 0.5,
+  sideAgrees: 5,
+  sideDisagrees: -3,
+  insideAddress: -1.5,
 };
 
 const BY_FAMILY: Readonly<Partial<Record<Family, Weights>>> = {

@@ -2,6 +2,7 @@ import type { ExtractionConfig } from '@rowbox/contract';
 import type { Candidate } from './candidates/candidate.ts';
 import { layoutToCandidates } from './candidates/layout-to-candidates.ts';
 import { documentToRows, type ReadRows } from './document-to-rows.ts';
+import { candidatesToDomains } from './fields/document-facts.ts';
 import { type Option, rateCandidates } from './fields/rate-candidates.ts';
 import type { DocumentLayout } from './layout/layout.ts';
 import { createConceptLookup } from './lexicon/concept-lookup.ts';
@@ -10,10 +11,15 @@ import type { Page } from './page/page.ts';
 import { partiesToCandidates } from './prose/parties-to-candidates.ts';
 import { proseToCandidates } from './prose/prose-to-candidates.ts';
 import type { DocumentRows } from './rows/tables-to-rows.ts';
+import { documentToSides } from './sides/document-to-sides.ts';
+import type { Sides } from './sides/sides.ts';
+import { sidesToCandidates } from './sides/sides-to-candidates.ts';
 
 /** A document read as far as no model is needed: its layout, its rows, and what each header field could be. */
 export interface DocumentOptions {
   readonly layout: DocumentLayout;
+  /** Who is who: the addresses of the document and their sides of the transaction. */
+  readonly sides: Sides;
   readonly rows: DocumentRows;
   /** Everything that could be a value, whatever the fields. */
   readonly candidates: readonly Candidate[];
@@ -36,12 +42,15 @@ export function readRowsToOptions(
   fields: ExtractionConfig['fields'],
 ): DocumentOptions {
   const lookup = createConceptLookup();
+  const onPages = layoutToCandidates(layout, conventions, lookup);
+  const sides = documentToSides(layout, candidatesToDomains(onPages), lookup);
   const candidates = [
-    ...layoutToCandidates(layout, conventions, lookup),
+    ...onPages,
+    ...sidesToCandidates(sides, onPages),
     ...proseToCandidates(layout, passages, conventions),
     ...partiesToCandidates(parties),
   ];
   const profiles = fields.map((field) => fieldToProfile(field, 'header'));
-  const options = rateCandidates(profiles, candidates, layout, rows.usedWords, lookup);
-  return { layout, rows, candidates, profiles, options };
+  const options = rateCandidates(profiles, candidates, layout, rows.usedWords, sides, lookup);
+  return { layout, sides, rows, candidates, profiles, options };
 }

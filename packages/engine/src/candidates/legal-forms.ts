@@ -3,7 +3,7 @@
  * case given for those that are words otherwise (`AG`, `SA`).
  */
 const FORMS_ANY_CASE =
-  'gmbh|mbh|ggmbh|gmbh & co\\.? kg|kgaa|e\\.k\\.|e\\. ?v\\.|ug \\(haftungsbeschränkt\\)|ltd\\.?|limited|llc|l\\.l\\.c\\.|inc\\.?|incorporated|corp\\.?|corporation|plc|llp|l\\.p\\.|pty|sdn\\.? ?bhd\\.?|bhd\\.?|s\\.?a\\.?r\\.?l\\.?|s\\.a\\.s\\.?|sasu|eurl|s\\.a\\.|s\\.r\\.l\\.|srl|s\\.p\\.a\\.|spa|s\\.l\\.|b\\.v\\.|n\\.v\\.|bvba|vof|v\\.o\\.f\\.|lda\\.?|unipessoal|sp\\. ?z ?o\\. ?o\\.?|s\\.r\\.o\\.|a\\.s\\.|d\\.o\\.o\\.|kft\\.?|zrt\\.?|aps|oyj|gbr|ohg|pte\\.?|enterprises?|holdings?|company|co\\.|foundation|association|trust|group|bank|university|committee';
+  'gmbh|mbh|ggmbh|a\\. ?g\\.|vvag|gmbh & co\\.? kg|kgaa|e\\.k\\.|e\\. ?v\\.|ug \\(haftungsbeschränkt\\)|ltd\\.?|limited|llc|l\\.l\\.c\\.|inc\\.?|incorporated|corp\\.?|corporation|plc|llp|l\\.p\\.|pty|sdn\\.? ?bhd\\.?|bhd\\.?|s\\.?a\\.?r\\.?l\\.?|s\\.a\\.s\\.?|sasu|eurl|s\\.a\\.|s\\.r\\.l\\.|srl|s\\.p\\.a\\.|spa|s\\.l\\.|b\\.v\\.|n\\.v\\.|bvba|vof|v\\.o\\.f\\.|lda\\.?|unipessoal|sp\\. ?z ?o\\. ?o\\.?|s\\.r\\.o\\.|a\\.s\\.|d\\.o\\.o\\.|kft\\.?|zrt\\.?|aps|oyj|gbr|ohg|pte\\.?|enterprises?|holdings?|company|co\\.|foundation|association|trust|group|bank|university|committee';
 const FORMS_EXACT_CASE =
   'AG|KG|UG|SE|SA|SAS|SARL|BV|NV|SL|SRL|SpA|AB|AS|A/S|Oy|OY|OHG|PAC|LP|SNC|SCI|EI|Co|CO';
 

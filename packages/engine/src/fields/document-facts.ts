@@ -78,7 +78,8 @@ function addressHeadsOf(block: Block): Line[] {
   return block.lines.slice(0, first);
 }
 
-function candidatesToDomains(candidates: readonly Candidate[]): string[] {
+/** Letters of the mail and web domains a document names. */
+export function candidatesToDomains(candidates: readonly Candidate[]): string[] {
   const names = candidates.flatMap(({ kind, value }) => {
     if (kind !== 'email' && kind !== 'url') return [];
     const host =

@@ -2,6 +2,7 @@ import type { Candidate } from '../candidates/candidate.ts';
 import { hasLegalForm } from '../candidates/legal-forms.ts';
 import type { PartyRole } from '../lexicon/concept.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
+import type { SideOdds } from '../sides/sides.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import { type DocumentFacts, repetitionKey } from './document-facts.ts';
 import type { LabelScores } from './label-scores.ts';
@@ -78,6 +79,10 @@ export const FEATURES = [
   'roleIssuerTop',
   'roleRecipientAddress',
   'roleRecipientTop',
+  'sideName',
+  'sideAgrees',
+  'sideDisagrees',
+  'insideAddress',
   'severalLines',
   'wholeLine',
   'fewWords',
@@ -112,6 +117,10 @@ export interface PlacedCandidate {
   readonly labelLike: number;
   /** Whose part of the document it stands in. */
   readonly role: PartyRole | null;
+  /** Of the name over an address: whose address it probably is. */
+  readonly side: SideOdds | null;
+  /** In an address, and not its name. */
+  readonly insideAddress: boolean;
 }
 
 /** The features of one candidate for one field (`field`: the profile's position), in the order of `FEATURES`. */
@@ -306,6 +315,13 @@ function setTextFeatures(
   set('roleAndLabel', own !== null && placed.role === own && labelled);
   set('roleDisagrees', own !== null && placed.role !== null && placed.role !== own);
   set('roleOther', placed.role === 'other' || (own === null && placed.role !== null));
+  const { side } = placed;
+  set('sideName', side !== null);
+  if (side !== null && (own === 'issuer' || own === 'recipient')) {
+    set('sideAgrees', side[own]);
+    set('sideDisagrees', side[own === 'issuer' ? 'recipient' : 'issuer']);
+  }
+  set('insideAddress', placed.insideAddress);
   set('severalLines', words > candidate.line.words.length);
   set('wholeLine', words === candidate.line.words.length);
   set('fewWords', words <= 1);

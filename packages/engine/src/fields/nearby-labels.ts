@@ -53,18 +53,20 @@ const ROLE_INDENT = 0.1;
 
 /**
  * Whose part of the document a candidate stands in: by its own label if that names a party ("Buyer VAT ID"), else by the
- * nearest caption above it, in its column or that of its label.
+ * address it belongs to (`side`), else by the nearest caption above it, in its column or that of its label.
  */
 export function roleAround(
   candidate: Candidate,
   index: PageIndex,
   roleOf: (text: string) => PartyRole | null,
+  side: PartyRole | null,
 ): PartyRole | null {
   const [left] = linesLeftOf(index, candidate.line);
   for (const text of [labelTail(candidate.before), left?.text ?? '']) {
     const role = text === '' ? null : roleOf(text);
     if (role !== null) return role;
   }
+  if (side !== null) return side;
   const over = [candidate.line, left].flatMap((line) =>
     line === undefined
       ? []

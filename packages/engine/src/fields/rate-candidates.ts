@@ -3,6 +3,7 @@ import type { DocumentLayout } from '../layout/layout.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import type { Word } from '../page/page.ts';
+import type { Sides } from '../sides/sides.ts';
 import { candidateToValue, type PresentValue } from './candidate-to-value.ts';
 import { gatherDocumentFacts } from './document-facts.ts';
 import { candidateFeatures, featureOf, type PlacedCandidate, setFeature } from './features.ts';
@@ -50,6 +51,7 @@ export function rateCandidates(
   candidates: readonly Candidate[],
   layout: DocumentLayout,
   rowWords: ReadonlySet<Word>,
+  sides: Sides,
   lookup: ConceptLookup,
 ): readonly (readonly Option[])[] {
   const facts = gatherDocumentFacts(layout, candidates, rowWords);
@@ -63,14 +65,15 @@ export function rateCandidates(
     if (!wanted.has(candidate.kind) || index === undefined) continue;
     const labels = nearbyLabels(candidate, index, lookup);
     const column = labels.find(({ place }) => place === 'above' || place === 'column')?.text ?? null;
+    const named = NAMES.has(candidate.kind) ? sideOf(candidate, sides) : NO_SIDE;
     const placed: PlacedCandidate = {
       candidate,
       labels: labels.map((label) => ({ label, scores: trusted(label, scoreLabel(label.text), candidate) })),
-      labelLike:
-        NAMES.has(candidate.kind) && candidate.before === ''
-          ? Math.max(0, ...lookup.exact(candidate.text).values())
-          : 0,
-      role: BELONGS_TO_PARTY.has(candidate.kind) ? roleAround(candidate, index, roleOf) : null,
+      labelLike: named.side === null ? labelLikeness(candidate, lookup) : 0,
+      role: BELONGS_TO_PARTY.has(candidate.kind)
+        ? roleAround(candidate, index, roleOf, sides.roleOf.get(candidate.words[0] as Word) ?? null)
+        : null,
+      ...named,
     };
     if (candidate.kind === 'text' && placed.labelLike >= IS_LABEL) continue;
     for (const [position, profile] of profiles.entries()) {
@@ -84,6 +87,24 @@ export function rateCandidates(
   }
   for (const list of options) compareOptions(list);
   return options;
+}
+
+/** How well a name with no label in front of it reads as a label itself. */
+function labelLikeness({ kind, before, text }: Candidate, lookup: ConceptLookup): number {
+  return NAMES.has(kind) && before === '' ? Math.max(0, ...lookup.exact(text).values()) : 0;
+}
+
+const NO_SIDE = { side: null, insideAddress: false } as const;
+
+/** Whether a text is the name over an address, or another part of one. */
+function sideOf(
+  { words }: Candidate,
+  { nameAt, inAddress }: Sides,
+): Pick<PlacedCandidate, 'side' | 'insideAddress'> {
+  const [first] = words;
+  const name = first === undefined ? undefined : nameAt.get(first);
+  if (name !== undefined && name.length === words.length) return { side: name.odds, insideAddress: false };
+  return { side: null, insideAddress: words.some((word) => inAddress.has(word)) };
 }
 
 /** A label that a sentence amounts to counts as much as the sentence is sure. */

@@ -13,6 +13,12 @@ const YOUR_SIDE = new Set(
     ' ',
   ),
 );
+/** Somebody in the place of a party: the fiscal representative, a deviating payee. */
+const IN_PLACE = new Set(
+  'abweichender abweichende abweichend deviating representative representant vertreter steuervertreter factor factoring requisitioner requisitionner'.split(
+    ' ',
+  ),
+);
 const OTHER_SIDE = new Set(
   'ship deliver delivery lieferadresse livraison consignee versand invoicee payee bank warenempfanger'.split(
     ' ',
@@ -29,6 +35,7 @@ const LEAST_SCORE = 0.65;
 export function textToRole(text: string): PartyRole | null {
   const tokens = labelTokens(text);
   if (tokens.length === 0 || tokens.length > LONGEST_CAPTION) return null;
+  if (tokens.some((token) => IN_PLACE.has(token))) return 'other';
   let best: PartyRole | null = null;
   let highest = LEAST_SCORE;
   for (const [id, score] of textToExactConcepts(text)) {

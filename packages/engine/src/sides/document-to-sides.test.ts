@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { layOut } from '../layout/lay-out.ts';
+import { createConceptLookup } from '../lexicon/concept-lookup.ts';
+import { composePage } from '../testing/compose-page.ts';
+import { documentToSides } from './document-to-sides.ts';
+
+type Column = readonly [x: number, y: number, lines: readonly string[], size?: number];
+
+/** Who is found on each side of a page made of columns of lines; null where nobody is likelier than not. */
+function sidesOf(columns: readonly Column[], domains: readonly string[] = []) {
+  const texts = columns.flatMap(([x, y, lines, size = 10]) =>
+    lines.flatMap((text, index) => (text === '' ? [] : [{ x, y: y + index * 1.3 * size, text, size }])),
+  );
+  const layout = layOut([composePage({ texts })]);
+  const { correspondents } = documentToSides(layout, domains, createConceptLookup());
+  const nameOf = (side: 'issuer' | 'recipient') =>
+    correspondents
+      .filter((one) => one[side] > 0.5)
+      .map(({ blocks }) => (blocks.find(({ caption }) => caption !== null) ?? blocks[0])?.name.text)[0] ??
+    null;
+  return { issuer: nameOf('issuer'), recipient: nameOf('recipient') };
+}
+
+describe('without captions', () => {
+  it('the sender’s line over the window names the issuer, the window the recipient', () => {
+    const sides = sidesOf([
+      [60, 150, ['Nordlicht Optik GmbH · Hafenstr. 3 · 24103 Kiel'], 7],
+      [60, 165, ['Bäckerei Sommer', 'Inh. Ute Sommer', 'Marktplatz 5', '', '23552 Lübeck']],
+      [60, 300, ['Rechnung Nr. 2024-118']],
+    ]);
+    expect(sides).toEqual({ issuer: 'Nordlicht Optik GmbH', recipient: 'Bäckerei Sommer' });
+  });
+
+  it('the letterhead names the issuer, a block at the right the recipient', () => {
+    const sides = sidesOf([
+      [50, 50, ['Atelier Rivage SARL', '12 quai des Brumes', '44000 NANTES', 'Tél : 02 40 00 00 00']],
+      [340, 150, ['Société Belair', '8 rue du Port', '29200 BREST']],
+      [50, 260, ['Facture F-2024-031']],
+    ]);
+    expect(sides).toEqual({ issuer: 'Atelier Rivage SARL', recipient: 'Société Belair' });
+  });
+
+  it('a footer names the issuer as well', () => {
+    const sides = sidesOf([
+      [60, 160, ['De Vries Bouw B.V.', 'T.a.v. de administratie', 'Kerkstraat 12', '1017 GL Amsterdam']],
+      [60, 300, ['Factuur 20240017']],
+      [60, 800, ['Molenaar Techniek B.V. - Industrieweg 4 - 3542 AD Utrecht - IBAN NL00BANK0123456789'], 8],
+    ]);
+    expect(sides).toEqual({ issuer: 'Molenaar Techniek B.V.', recipient: 'De Vries Bouw B.V.' });
+  });
+
+  it('an order is written by the buyer', () => {
+    const sides = sidesOf([
+      [60, 50, ['Hotel Seeblick GmbH', 'Uferweg 1', '78462 Konstanz', 'www.seeblick.example']],
+      [60, 165, ['Wäscherei Rein & Co. KG', 'Industriestr. 20', '78224 Singen']],
+      [60, 280, ['Bestellung Nr. 4500017'], 14],
+    ]);
+    expect(sides).toEqual({ issuer: 'Wäscherei Rein & Co. KG', recipient: 'Hotel Seeblick GmbH' });
+  });
+
+  it('whose name the web address holds is the sender, wherever it stands', () => {
+    const sides = sidesOf(
+      [
+        [60, 120, ['Lindgren Data AB', 'Storgatan 4', '111 51 Stockholm']],
+        [340, 120, ['Havsvik Konsult AB', 'Hamngatan 9', '411 06 Göteborg']],
+      ],
+      ['havsvik'],
+    );
+    expect(sides).toEqual({ issuer: 'Havsvik Konsult AB', recipient: 'Lindgren Data AB' });
+  });
+
+  it('whom the goods go to is the recipient where nothing says otherwise', () => {
+    const sides = sidesOf([
+      [50, 40, ['Moulin Vert SAS - 3 chemin du Lac - 74000 Annecy - France']],
+      [50, 150, ['Adresse de livraison', 'Épicerie Lumière', '5 rue Haute', '69001 Lyon']],
+      [340, 160, ['Épicerie Lumière', 'Jeanne Roux', '5 rue Haute', '69001 Lyon']],
+    ]);
+    expect(sides).toEqual({ issuer: 'Moulin Vert SAS', recipient: 'Épicerie Lumière' });
+  });
+});
+
+describe('captions', () => {
+  it.each([
+    ['Bill To', 'Ship To', '500 Main Street', 'Springfield, IL 62704'],
+    ['Facturé à', 'Livré à', '4 avenue Foch', '57000 METZ'],
+    ['Datos del cliente', 'Dirección de entrega', 'Calle Mayor 3', '28013 Madrid'],
+    ['Cessionario/committente', 'Luogo di destinazione', 'Via Roma 7', '20121 Milano (MI)'],
+    ['Factuuradres', 'Afleveradres', 'Dorpsstraat 8', '3512 JE Utrecht'],
+    ['Rechnungsempfänger:', 'Lieferadresse:', 'Am Ring 6', 'A-1010 Wien'],
+  ])('say whose address stands below them: %s', (billed, shipped, street, town) => {
+    const sides = sidesOf([
+      [50, 50, ['Quarry Tools Ltd', '9 Mill Lane', 'Leeds LS1 4DY']],
+      [50, 150, [billed, 'Harbour Foods', street, town]],
+      [300, 150, [shipped, 'Harbour Depot', street, town]],
+    ]);
+    expect(sides).toEqual({ issuer: 'Quarry Tools Ltd', recipient: 'Harbour Foods' });
+  });
+
+  it('may stand before the name, with the address indented', () => {
+    const sides = sidesOf([
+      [50, 60, ['BUYER: ALPHA_NAME']],
+      [70, 73, ['ALPHA_LINE_1', '69001 ALPHA_TOWN']],
+      [300, 60, ['SELLER: BETA_NAME']],
+      [320, 73, ['BETA_LINE_1', '75001 BETA_TOWN']],
+    ]);
+    expect(sides).toEqual({ issuer: 'BETA_NAME', recipient: 'ALPHA_NAME' });
+  });
+
+  it('may head the rows of a form', () => {
+    const sides = sidesOf([
+      [60, 100, ['Verkäufer', 'Nummer:', 'Name:', 'Anschrift:']],
+      [260, 113, ['549910', 'Fuchs Elektronik', 'Talweg 2', 'DE 74465 Demoort']],
+      [60, 200, ['Käufer', 'Nummer:', 'Name:', 'Anschrift:']],
+      [260, 213, ['16259', 'Kunden AG', 'Am Markt 1', 'DE 76138 Karlsruhe']],
+    ]);
+    expect(sides).toEqual({ issuer: 'Fuchs Elektronik', recipient: 'Kunden AG' });
+  });
+
+  it('are not taken for names, nor names like captions for captions', () => {
+    const sides = sidesOf([
+      [50, 60, ['SELLER TRADE NAME', 'LE FOURNISSEUR', '3 rue du Lac', '75018 PARIS']],
+      [
+        300,
+        47,
+        [
+          'Adresse du client',
+          'Contact acheteur',
+          'LE CLIENT',
+          'CLIENT NOM COMMERCIAL',
+          '1 rue Basse',
+          '06000 NICE',
+        ],
+      ],
+    ]);
+    expect(sides).toEqual({ issuer: 'LE FOURNISSEUR', recipient: 'LE CLIENT' });
+  });
+
+  it('of a fiscal representative or a deviating payee name neither side', () => {
+    const sides = sidesOf([
+      [50, 60, ['Verkäufer:', 'Rohstoff AG', 'Marktstr. 1', '38226 Salzgitter']],
+      [50, 140, ['Käufer:', 'Metallbau Nord GmbH', 'Allee 15', '12345 Leipzig']],
+      [50, 220, ['Abweichender Zahlungsempfänger:', 'Finanz Service AG', 'Weg 1', '12345 Berlin']],
+    ]);
+    expect(sides).toEqual({ issuer: 'Rohstoff AG', recipient: 'Metallbau Nord GmbH' });
+  });
+});
+
+describe('names', () => {
+  const windowOf = (...lines: string[]) =>
+    sidesOf([
+      [60, 150, ['Nordlicht Optik GmbH · Hafenstr. 3 · 24103 Kiel'], 7],
+      [60, 165, lines],
+    ]).recipient;
+
+  it.each([
+    [['Metallbau Leipzig', 'GmbH & Co. KG'], 'Metallbau Leipzig GmbH & Co. KG'],
+    [['MVM Musterhafter', 'Versicherungsverein a.G.'], 'MVM Musterhafter Versicherungsverein a.G.'],
+    [['Herrn', 'Karl Beispiel'], 'Herrn Karl Beispiel'],
+    [['Firma', 'Elektro Blitz'], 'Elektro Blitz'],
+    [['Muster GmbH', 'z. Hd. Frau Klein'], 'Muster GmbH'],
+    [['Kunden AG Mitte', 'Hans Muster'], 'Kunden AG Mitte'],
+    [['Attn: Harbour Foods Limited'], 'Harbour Foods Limited'],
+  ])('may be of one line or two: %s', (lines, name) => {
+    expect(windowOf(...lines, 'Lange Straße 8', '23552 Lübeck')).toBe(name);
+  });
+});
+
+it('a page of running text and numbers has no sides', () => {
+  const sides = sidesOf([
+    [
+      50,
+      80,
+      ['Order 30125 Pcs of the part named below, 2 boxes each.', 'Total 12345,00 EUR', '2024 Spring list'],
+    ],
+  ]);
+  expect(sides).toEqual({ issuer: null, recipient: null });
+});

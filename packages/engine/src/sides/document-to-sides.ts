@@ -1,0 +1,61 @@
+import type { DocumentLayout } from '../layout/layout.ts';
+import type { PartyRole } from '../lexicon/concept.ts';
+import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
+import { titleToWriter, type WrittenBy } from '../lexicon/document-titles.ts';
+import type { Word } from '../page/page.ts';
+import { blocksToCorrespondents } from './blocks-to-correspondents.ts';
+import { pageToAddressBlocks } from './page-to-address-blocks.ts';
+import type { SideOdds, Sides } from './sides.ts';
+
+/** Pages whose addresses are read: the first ones, and the last for its footer. */
+const PAGES = 3;
+const CLEAR = 0.8;
+const UNCAPTIONED = 0.5;
+/** Titles stand in the upper part of the first page. */
+const LOWEST_TITLE = 0.55;
+
+/**
+ * Who is who on a business document: everybody with an address, and the odds of being the one who sells (`issuer`) and
+ * the one who buys (`recipient`). `domains`: letters of the mail and web domains of the document.
+ */
+export function documentToSides(
+  layout: DocumentLayout,
+  domains: readonly string[],
+  lookup: ConceptLookup,
+): Sides {
+  const pages = layout.pages.filter((_, index) => index < PAGES || index === layout.pages.length - 1);
+  const blocks = pages.flatMap((page) => pageToAddressBlocks(page, lookup));
+  const sizes = (layout.pages[0]?.lines ?? []).map(({ fontSize }) => fontSize).sort((a, b) => a - b);
+  const fontSize = sizes[Math.floor(sizes.length / 2)] ?? 10;
+  const correspondents = blocksToCorrespondents(blocks, { writtenBy: writerOf(layout), domains, fontSize });
+  const nameAt = new Map<Word, { odds: SideOdds; length: number }>();
+  const roleOf = new Map<Word, PartyRole>();
+  const inAddress = new Set<Word>();
+  for (const { blocks: own, issuer, recipient } of correspondents) {
+    const isCaptioned = own.some(({ caption }) => caption !== null);
+    for (const { name, caption } of own) {
+      const [first] = name.words;
+      // Where a caption names somebody, it is by that name; elsewhere it may be shortened or longer.
+      const share = isCaptioned && caption === null ? UNCAPTIONED : 1;
+      const odds = { issuer: share * issuer, recipient: share * recipient };
+      if (first !== undefined) nameAt.set(first, { odds, length: name.words.length });
+    }
+    for (const { lines } of own) for (const word of lines.flatMap((line) => line.words)) inAddress.add(word);
+    const role = issuer >= CLEAR ? 'issuer' : recipient >= CLEAR ? 'recipient' : null;
+    if (role === null) continue;
+    for (const word of own.flatMap(({ lines }) => lines.flatMap((line) => line.words)))
+      roleOf.set(word, role);
+  }
+  return { correspondents, nameAt, roleOf, inAddress };
+}
+
+/** Who wrote the document, by the first line that is a title; a seller where none is. */
+function writerOf({ pages: [first] }: DocumentLayout): WrittenBy {
+  const lines = (first?.lines ?? []).filter(({ box }) => box.top < LOWEST_TITLE);
+  const largest = [...lines].sort((a, b) => b.fontSize - a.fontSize || a.box.top - b.box.top);
+  for (const { text, words } of largest) {
+    const writer = words.length <= 8 ? titleToWriter(text) : null;
+    if (writer !== null) return writer;
+  }
+  return 'seller';
+}

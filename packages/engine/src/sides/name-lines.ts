@@ -1,0 +1,109 @@
+import { hasLegalForm, isBareLegalForm } from '../candidates/legal-forms.ts';
+import type { Line } from '../layout/line.ts';
+import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
+import { textToRole } from '../lexicon/party-role.ts';
+import { foldText } from '../values/fold.ts';
+
+/** What the lines over a street say: whose address it is, the name, and whether somebody there is spoken to. */
+export interface NamedLines {
+  /** The lines the name stands on; one, or two that belong together. */
+  readonly name: readonly Line[];
+  /** Offset in the first of them behind `Buyer:`. */
+  readonly start: number;
+  readonly caption: string | null;
+  readonly isAddressed: boolean;
+}
+
+const SALUTATION =
+  /^(?:an )?(?:herrn?|frau|fraulein|familie|eheleute|herrn? und frau|monsieur|madame|mademoiselle|mr|mrs|ms|m|mme|mlle|messrs|sig|sigra|signor|signora|sr|sra|senor|senora|dhr|mevr|de heer|mevrouw|spett le|spettabile|egregio|gentile)(?: (?:dr|prof|dipl ing|ing))*$/;
+/** A line that names a person of the house or a department, or where the post is to go within it. */
+const TO_PERSON =
+  /^(?:z ?hd|zu handen|z h|c ?o|attn?|attention|att|a l attention|a lattention|all attenzione|alla c a|c a|tav|t a v|ter attentie|att n|atencion|contact|contacto|contatto|ansprechpartner|kontakt|dep|departement|department|abteilung|abt|service|buchhaltung|rechnungsprufung|accounts? payable|comptabilite)(?![a-z])|(?<![a-z])contact(?: name|person)?(?![a-z])|contact acheteur/;
+/** The name on a shop's sign beside the one in the register. */
+const TRADE_NAME =
+  /(?<![a-z])(?:trad(?:e|ing) name|trading as|t a|d b a|dba|nom commercial|enseigne|nome commerciale|nombre comercial|handelsnaam)(?![a-z])/;
+const PREFIX = /^(?:firma|fa|company|societe|ste|empresa|ditta|an|to|a|logo)$/;
+const CONNECTS = /(?:&|\+|-|,|\bund|\band|\bet|\by|\be|\ben)$/iu;
+const IS_LABEL = 0.85;
+const MOST_NAME_LINES = 6;
+
+/**
+ * Reads the lines over a street, from the top: a caption, salutations, the name, then whatever else a house writes into
+ * its address. `hasCaption`: one stands over them already, so that a first line `LE CLIENT` is a name. Null: no name.
+ */
+export function linesToName(
+  lines: readonly Line[],
+  hasCaption: boolean,
+  lookup: ConceptLookup,
+): NamedLines | null {
+  const rest = lines.slice(-MOST_NAME_LINES);
+  let caption: string | null = null;
+  const isAddressed = rest.some(
+    ({ text }) => TO_PERSON.test(wordsOf(text)) || SALUTATION.test(wordsOf(text)),
+  );
+  while (rest.length > 1) {
+    const [first, second] = rest as [Line, Line];
+    const folded = wordsOf(first.text);
+    if (SALUTATION.test(folded)) {
+      return isName(second) ? { name: [first, second], start: 0, caption, isAddressed } : null;
+    }
+    const isCaption = caption === null && isCaptionLine(first.text, lookup);
+    // `LE CLIENT` under a caption, with a trade name below, is what the house is called here.
+    if (isCaption && !(hasCaption && isBesideName(second))) caption = first.text;
+    else if (!PREFIX.test(folded) && !isBesideName(first)) break;
+    rest.shift();
+  }
+  const [first, second] = rest;
+  if (first === undefined || !isName(first)) return null;
+  const prefix = prefixOf(first.text, lookup);
+  const isWrapped =
+    second !== undefined && isName(second) && belongsTo(first.text.slice(prefix.length), second.text);
+  return {
+    name: isWrapped ? [first, second] : [first],
+    start: prefix.length,
+    caption: prefix.caption ?? caption,
+    isAddressed,
+  };
+}
+
+function isBesideName({ text }: Line): boolean {
+  const folded = wordsOf(text);
+  return /^\(.*\)$/.test(text) || TO_PERSON.test(folded) || TRADE_NAME.test(folded);
+}
+
+/** A text that says whose address follows, and is no name itself. */
+export function isCaptionLine(text: string, lookup: ConceptLookup): boolean {
+  if (hasLegalForm(text) || /:\s*\S/.test(text) || text.split(' ').length > 6) return false;
+  if (textToRole(text) !== null) return true;
+  return Math.max(0, ...lookup.exact(text).values()) >= IS_LABEL;
+}
+
+/** `Buyer: `, `Attn: ` in front of a name. */
+function prefixOf(text: string, lookup: ConceptLookup): { caption: string | null; length: number } {
+  const label = /^[^:]{2,40}:\s?(?=\S)/.exec(text)?.[0];
+  if (label === undefined) return { caption: null, length: 0 };
+  if (textToRole(label) !== null) return { caption: label, length: label.length };
+  const isLabel = TO_PERSON.test(wordsOf(label)) || isCaptionLine(label.replace(/:\s?$/, ''), lookup);
+  return { caption: null, length: isLabel ? label.length : 0 };
+}
+
+/** Letters enough, no number that is not part of a name, nothing that a house writes under its address. */
+function isName({ text, words }: Line): boolean {
+  if (words.length > 10 || text.length > 80 || /^\(|@|https?:|www\.|\d{5}|%|\d[.,]\d{2}(?!\d)/.test(text))
+    return false;
+  return text.replace(/\P{L}/gu, '').length >= 2;
+}
+
+/** The second line goes on with the name of the first: its legal form stands there, or the first line ends openly. */
+function belongsTo(first: string, second: string): boolean {
+  if (isBareLegalForm(second) || CONNECTS.test(first.trim())) return true;
+  if (hasLegalForm(first) || !hasLegalForm(second) || TO_PERSON.test(wordsOf(second))) return false;
+  const isPersonLike = /^(?:\p{Lu}[\p{Ll}'’-]+ ){1,2}\p{Lu}[\p{Ll}'’-]+$/u.test(first.trim());
+  return !isPersonLike || second.split(' ').length <= 2;
+}
+
+function wordsOf(text: string): string {
+  return foldText(text)
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,176 @@
+import { addressEvidence } from '../candidates/address-candidates.ts';
+import type { PageLayout } from '../layout/layout.ts';
+import type { Line } from '../layout/line.ts';
+import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
+import { titleToWriter } from '../lexicon/document-titles.ts';
+import { boxOfWords } from '../page/box-of-words.ts';
+import type { AddressBlock } from './address-block.ts';
+import { captionOver } from './caption-over.ts';
+import { isAligned, type LineColumns, nextInColumn, pageToColumns } from './column-of-lines.ts';
+import { isCaptionLine, linesToName } from './name-lines.ts';
+import { holdsTown, nameOfOneLine } from './town-line.ts';
+
+const MOST_BLOCKS = 24;
+const MOST_LINES_UP = 7;
+const MOST_LINES_DOWN = 10;
+/** In heights of a line: between lines of an address that leaves room for more of them, and between its other lines. */
+const WIDE_GAP = 2.9;
+const NARROW_GAP = 0.95;
+/** In shares of the page's width: how far behind a label its value may begin. */
+const VALUE_BESIDE = 0.15;
+/** Lines that stand in an address but are none of its name. */
+const DETAIL =
+  /@|https?:|www\.|\b(?:tel|phone|telefon|fon|fax|mobile?|iban|bic|vat|ust|tva|btw|p\.? ?iva|cif|nif|siret|siren|gln|duns|id|nummer|number|numero|date|datum)\b[^\p{L}]*[:.#]|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d[.,]\d{2}(?!\d)/iu;
+const LABELLED = /^[^:]{2,30}:\s/;
+
+/**
+ * The addresses of a page with a name to them: from each line with a postcode and its town upwards over the street to
+ * the name, and one-line addresses.
+ */
+export function pageToAddressBlocks(layout: PageLayout, lookup: ConceptLookup): AddressBlock[] {
+  const columns = pageToColumns(layout);
+  const taken = new Set<Line>();
+  const oneLine: AddressBlock[] = [];
+  for (const line of columns.sorted) {
+    const block = oneLine.length < MOST_BLOCKS ? oneLineBlock(line) : null;
+    if (block === null) continue;
+    taken.add(line);
+    oneLine.push(block);
+  }
+  const columnsOver: { readonly town: Line; readonly over: readonly Line[] }[] = [];
+  for (const town of columns.sorted) {
+    if (columnsOver.length >= MOST_BLOCKS) break;
+    if (taken.has(town) || !holdsTown(town.text)) continue;
+    const over = linesOver(town, columns, taken, lookup);
+    if (over.length === 0) continue;
+    for (const line of [...over, town]) taken.add(line);
+    columnsOver.push({ town, over });
+  }
+  // Captions are sought once all addresses are known, so that none is taken for the caption of its neighbour.
+  const blocks = columnsOver.flatMap(
+    ({ town, over }) => blockUnder(town, over, columns, taken, lookup) ?? [],
+  );
+  return [...oneLine, ...blocks].sort((a, b) => a.box.top - b.box.top);
+}
+
+function oneLineBlock(line: Line): AddressBlock | null {
+  const name = nameOfOneLine(line.text);
+  if (name === null) return null;
+  const words = line.words.slice(0, name.split(' ').length);
+  return {
+    page: line.page,
+    name: { text: name, words, line },
+    lines: [line],
+    box: line.box,
+    shape: 'oneLine',
+    caption: null,
+    isAddressed: false,
+  };
+}
+
+function blockUnder(
+  town: Line,
+  up: readonly Line[],
+  columns: LineColumns,
+  taken: ReadonlySet<Line>,
+  lookup: ConceptLookup,
+): AddressBlock | null {
+  const street = up.findIndex(({ text }) => addressEvidence(text) >= 1);
+  const over = street < 0 ? up : up.slice(0, street);
+  const [top] = over;
+  if (top === undefined) return null;
+  const above = captionOver(top, columns, taken);
+  const named = linesToName(over, above !== null, lookup);
+  const first = named?.name[0];
+  if (named === null || first === undefined) return null;
+  const words = named.name.flatMap((line) => line.words);
+  const skipped = named.start === 0 ? 0 : first.text.slice(0, named.start).trim().split(' ').length;
+  const lines = [...up, town, ...linesUnder(town, columns, taken, lookup)];
+  const name = words.slice(skipped);
+  if (name.length === 0) return null;
+  return {
+    page: town.page,
+    name: { text: trimmed(name.map(({ text }) => text).join(' ')), words: name, line: first },
+    lines,
+    box: boxOfWords(lines.flatMap((line) => line.words)),
+    shape: 'block',
+    caption: named.caption ?? above,
+    isAddressed: named.isAddressed,
+  };
+}
+
+/** The lines over a town that can belong to its address, from the top. */
+function linesOver(
+  town: Line,
+  columns: LineColumns,
+  taken: ReadonlySet<Line>,
+  lookup: ConceptLookup,
+): Line[] {
+  const lines: Line[] = [];
+  let current = town;
+  let hasName = false;
+  while (lines.length < MOST_LINES_UP) {
+    const next = nextInColumn(columns, current, -1);
+    if (next === null || taken.has(next.line)) break;
+    const { line, gap } = next;
+    if (gap > (hasName ? NARROW_GAP : WIDE_GAP) || line.fontSize < 0.75 * town.fontSize) break;
+    if (line.words.length > 10 || DETAIL.test(line.text) || holdsTown(line.text)) break;
+    if (isNumber(line.text) || titleToWriter(line.text) !== null || isLabelOfValue(line, columns)) break;
+    const isLabelled = LABELLED.test(line.text);
+    if (!isAligned(line, current, columns.ratio) && !(isLabelled && isCaptioned(line, town))) break;
+    if (line.text.endsWith(':') || (gap > NARROW_GAP && isCaptionLine(line.text, lookup))) break;
+    if (isLabelled && !isCaptionLine(line.text.slice(0, line.text.indexOf(':')), lookup)) break;
+    lines.unshift(line);
+    if (isLabelled) break;
+    hasName ||= addressEvidence(line.text) === 0;
+    current = line;
+  }
+  return lines;
+}
+
+/** More figures than letters, and no street. */
+function isNumber(text: string): boolean {
+  return text.replace(/\D/g, '').length >= text.replace(/\P{L}/gu, '').length && addressEvidence(text) === 0;
+}
+
+/** `Number`, with `: 4711` as a line of its own beside it. */
+function isLabelOfValue(line: Line, { sorted, place }: LineColumns): boolean {
+  const start = place.get(line) ?? 0;
+  return sorted
+    .slice(Math.max(0, start - 4), start + 5)
+    .some(
+      (other) =>
+        other.text.startsWith(':') &&
+        other.box.left >= line.box.right - 0.01 &&
+        other.box.left - line.box.right < VALUE_BESIDE &&
+        Math.abs(other.box.top - line.box.top) < 0.3 * (line.box.bottom - line.box.top),
+    );
+}
+
+/** `Buyer: Name`, with the rest of the address indented below. */
+function isCaptioned(line: Line, town: Line): boolean {
+  return line.box.left < town.box.left && line.box.right > town.box.left;
+}
+
+/** Country, telephone, VAT id: what stands close below the town. */
+function linesUnder(
+  town: Line,
+  columns: LineColumns,
+  taken: ReadonlySet<Line>,
+  lookup: ConceptLookup,
+): Line[] {
+  const lines: Line[] = [];
+  let current = town;
+  while (lines.length < MOST_LINES_DOWN) {
+    const next = nextInColumn(columns, current, 1);
+    if (next === null || taken.has(next.line) || next.gap > 1.3) break;
+    if (!isAligned(next.line, town, columns.ratio) || isCaptionLine(next.line.text, lookup)) break;
+    lines.push(next.line);
+    current = next.line;
+  }
+  return lines;
+}
+
+function trimmed(name: string): string {
+  return name.replace(/^[\s,;:*·•-]+|[\s,;:*·•-]+$/g, '');
+}

@@ -1,0 +1,50 @@
+import { addressEvidence } from '../candidates/address-candidates.ts';
+
+const TOWN = "\\p{Lu}[\\p{L}.'’_-]+";
+const END = '(?=[\\s,;()|·•●/-]|$)';
+/** Postcode and town as they are written in many countries; each pattern tells a town from a bare number by itself. */
+const POSTCODE_AND_TOWN: readonly RegExp[] = [
+  // 75018 PARIS, D-07545 Gera, DE 99199 Musterhausen, 12345-678 São Paulo, 123 45 Stockholm, 00-950 Warszawa
+  new RegExp(
+    `(?<![\\p{L}\\d_.,/-])(?:[A-Z]{1,3}[- ] ?)?(?:\\d{4,6}|\\d{3} \\d{2}|\\d{2}-\\d{3}|\\d{4,5}-\\d{3})[ ,]{1,2}(?:- )?${TOWN}${END}`,
+    'u',
+  ),
+  // 1234 AB Amsterdam
+  new RegExp(`(?<![\\p{L}\\d_.,/-])\\d{4} ?[A-Z]{2} +${TOWN}${END}`, 'u'),
+  // SW1B 3BN, K1A 0B1
+  /(?<![\p{L}\d])(?:[A-Z]{1,2}\d[\dA-Z]? \d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)(?![\p{L}\d])/u,
+  // Springfield, IL 62704 · Sydney NSW 2000
+  /\p{L}{2,}\.?,? (?:[A-Z]{2}\.?,? \d{5}(?:-\d{4})?|(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT) \d{4})(?![\d.,/-]\d|\d)/u,
+  // Singapore 123456, Bengaluru - 560103
+  /^(?:\p{Lu}[\p{L}.]+,? ){1,4}(?:- )?\d{6}(?:,? \p{Lu}\p{L}+)?\.?$/u,
+];
+const NO_ADDRESS = /@|https?:|www\.|\d[.,]\d{2}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}|%/;
+const MOST_WORDS = 12;
+const LONGEST = 140;
+
+/** Whether a line gives a postcode with its town, and is short enough to stand in an address. */
+export function holdsTown(text: string): boolean {
+  if (text.length > LONGEST || !/\d/.test(text) || NO_ADDRESS.test(text)) return false;
+  if (text.split(' ').length > MOST_WORDS) return false;
+  return POSTCODE_AND_TOWN.some((pattern) => pattern.test(text));
+}
+
+/** What sets the parts of an address apart that stands on one line. */
+const SEPARATOR = /\s*[●•·|∙▪■*¦;]\s*|\s+[-–—/]\s+|,\s+/u;
+const LONGEST_NAME_WORDS = 8;
+
+/**
+ * The name that begins an address of one line (`Bei Spiel GmbH · Ecke 12 · 12345 Stadthausen`), or null where the line
+ * is none: a town must follow, and a street or a third part as well.
+ */
+export function nameOfOneLine(text: string): string | null {
+  if (text.length > LONGEST || !/\d{4}|\d \d/.test(text)) return null;
+  const parts = text.split(SEPARATOR).filter((part) => part !== '');
+  const [name, ...rest] = parts;
+  if (name === undefined || rest.length < 2 || rest.length > 8) return null;
+  if (/\d{2}|:|@/.test(name) || name.split(' ').length > LONGEST_NAME_WORDS) return null;
+  if (name.replace(/\P{L}/gu, '').length < 3) return null;
+  const town = rest.findIndex((part) => holdsTown(part));
+  const street = rest.findIndex((part) => addressEvidence(part) >= 1 && !holdsTown(part));
+  return town >= 0 && town < 4 && street >= 0 && street < town ? name : null;
+}
