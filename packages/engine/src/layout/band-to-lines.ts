@@ -17,6 +17,8 @@ const GAPS_PER_SPACE = 1.8;
 /** In a justified line all spaces are wide: below this a gap must also stand out among those of its own band. */
 const JUSTIFIED_GAP = 1.4;
 const JUSTIFIED_WORDS = 6;
+/** How much wider than the lower quartile of its gaps the upper one of a justified line may be. */
+const UNEVEN = 1.7;
 
 /**
  * The gap that parts columns on this page, in shares of the font size: 1.8 times the median of the gaps that are small
@@ -65,13 +67,18 @@ export function bandToLines(band: readonly PlacedWord[], page: number, rule: Gap
   return lines;
 }
 
-/** What a gap must exceed in a band of running text whose spaces were widened to fill it; 0 in any other band. */
+/**
+ * What a gap must exceed in a band of running text whose spaces were widened to fill it; 0 in any other band. Justified
+ * text has spaces of one width; those between the cells of a table's row vary.
+ */
 function justifiedGap(band: readonly PlacedWord[]): number {
   if (band.length <= JUSTIFIED_WORDS) return 0;
   const gaps = band.slice(1).map((word, index) => gapBetween(band[index], word));
   gaps.sort((a, b) => a - b);
-  const median = gaps[gaps.length >> 1] ?? 0;
-  return Math.min(JUSTIFIED_GAP, 1.8 * median);
+  const [low = 0, median = 0, high = 0] = [0.25, 0.5, 0.75].map(
+    (share) => gaps[Math.floor(share * gaps.length)],
+  );
+  return high > UNEVEN * low ? 0 : Math.min(JUSTIFIED_GAP, GAPS_PER_SPACE * median);
 }
 
 /** Makes a line of words that are in order. */

@@ -10,6 +10,8 @@ import { mapColumns, type TableMapping } from './map-columns.ts';
 /** Least score for a table to serve a group, by how many fields the group has. */
 const LEAST_SCORE = 0.9;
 const LEAST_SHARE = 0.25;
+/** Two columns whose headers name fields beyond doubt are enough, however many fields the table lacks. */
+const TWO_NAMED = 1.2;
 
 /** Share of a group's fields that a table must give for no further one to be looked for. */
 const SERVED = 0.6;
@@ -72,7 +74,9 @@ function choicesIn(
   return groups.flatMap((profiles, group) =>
     tables.flatMap((table, index) => {
       const mapping = mapColumns(table, profiles, conventions);
-      return mapping.score >= leastScore(profiles.length) ? [{ group, table: offset + index, mapping }] : [];
+      return mapping.score >= leastScore(profiles.length, mapping.named)
+        ? [{ group, table: offset + index, mapping }]
+        : [];
     }),
   );
 }
@@ -98,8 +102,10 @@ export function namesFieldsOf(
   };
 }
 
-function leastScore(fields: number): number {
-  return fields === 1 ? 0.7 : Math.max(LEAST_SCORE, LEAST_SHARE * fields);
+function leastScore(fields: number, named: number): number {
+  if (fields === 1) return 0.7;
+  const least = Math.max(LEAST_SCORE, LEAST_SHARE * fields);
+  return named > 1 ? Math.min(least, TWO_NAMED) : least;
 }
 
 function headerKey(table: Table): string {

@@ -54,9 +54,9 @@ export function typeFit(profile: FieldProfile, column: ColumnEvidence, conventio
     const figures =
       column.cells.filter((cell) => /^[^\p{L}]*$/u.test(cell.text)).length / column.cells.length;
     if (kind === 'text' && profile.concepts.size > 0) return 1 - 0.7 * figures;
-    if (kind === 'identifier' && column.wordsInCell > 2.5) return 0.4;
-    if (kind === 'identifier' && column.linesInCell > 1.5) return 0.85 * share;
-    return share;
+    if (kind !== 'identifier') return share;
+    if (column.wordsInCell > 2.5) return 0.4;
+    return share * (column.linesInCell > 1.5 ? 0.85 : 1) * (0.6 + 0.4 * codeShare(column));
   }
   if (kind === 'percent')
     return (
@@ -68,6 +68,12 @@ export function typeFit(profile: FieldProfile, column: ColumnEvidence, conventio
     );
   if (share < 0.3) return 0.1;
   return share < 0.6 ? 0.6 : 1;
+}
+
+/** Share of a column's cells that look like codes: with a digit, or one word of capitals. */
+function codeShare({ cells }: ColumnEvidence): number {
+  const codes = cells.filter(({ text }) => /\d/.test(text) || /^[\p{Lu}._/-]{2,}$/u.test(text));
+  return codes.length / cells.length;
 }
 
 /** Rates carry a percent sign, in the cell or in the header, or are the same few small numbers over and over. */

@@ -49,7 +49,9 @@ export function descriptionOf(cell: Cell, measure: ColumnMeasure): Cell {
     const runsOn = BROKEN.test(last.text) || isWrapped(last, line, measure.width);
     if (!runsOn && !(lines.length === 1 && completesName(last, line))) break;
     if (line.bold !== last.bold || Math.abs(line.fontSize - last.fontSize) > 0.5) break;
-    if (line.box.right > measure.right && last.box.right <= measure.right) break;
+    const isOver = line.box.right > measure.right && last.box.right <= measure.right;
+    // A single word may be too long for its column; of several the last would have gone on to the next line.
+    if (isOver && line.words.length > 1) break;
     lines.push(line);
   }
   return linesToCell(lines) ?? cell;

@@ -4,9 +4,10 @@ import type { Word } from '../page/page.ts';
 import type { FieldValues } from '../result.ts';
 import { type PlacedPage, placePages } from '../tables/placed-page.ts';
 import type { Conventions } from '../values/reading.ts';
+import { productOfFields } from './arithmetic.ts';
 import { namesFieldsOf } from './choose-tables.ts';
 import { findItemLines } from './find-item-lines.ts';
-import { CENT } from './item-line.ts';
+import { CENT, type ItemLine } from './item-line.ts';
 import { itemLinesToValues, type ListFields, listFields } from './item-lines-to-values.ts';
 import { bandToMoneyBand } from './money-bands.ts';
 import { readsAsSum } from './sum-like.ts';
@@ -21,11 +22,14 @@ const MOSTLY = 0.6;
 /** How many more fields a row of the table must give for it to stand against a list that adds up. */
 const RICHER = 1.5;
 const LEAST_ITEMS = 2;
+/** Rounding of printed unit prices, in shares of the amount. */
+const ROUNDED = 0.002;
 
 /**
  * The rows of a group as a list of priced things, when that is the better reading:
  *
- * - against a table that adds up to a printed sum, only if most of its rows lack a name or an amount;
+ * - against a table that adds up to a printed sum, or whose quantities and prices multiply to its amounts, only if most
+ *   of its rows lack a name or an amount;
  * - against one that does not, if the list does, unless the table gives clearly more fields;
  * - where neither adds up, if most of the table's rows lack a name or an amount.
  *
@@ -43,15 +47,48 @@ export function listInstead(
   const tableAddsUp = rows.length > 0 && addsUp(rows, fields, profiles, pages, conventions);
   const complete = rows.filter((row) => isComplete(row, fields, profiles)).length;
   const isWhole = rows.length > 0 && complete >= MOSTLY * rows.length;
-  if (tableAddsUp && isWhole) return null;
+  if (isWhole && (tableAddsUp || isProven(rows, profiles))) return null;
   const list = findItemLines(pages, conventions, namesFieldsOf([profiles]));
   if (!list || (!list.addsUp && (isWhole || list.items.length < LEAST_ITEMS))) return null;
+  if (isWhole && haveSameAmounts(rows, list.items, profiles[fields.amount]?.field.key ?? '')) return null;
   const listRows = itemLinesToValues(list.items, list.addsUp, fields, profiles);
   if (isWhole && filledFields(rows) >= filledFields(listRows) + RICHER) return null;
   return {
     rows: listRows,
     words: list.items.flatMap((item) => [...item.name, ...item.amount.words].map((placed) => placed.word)),
   };
+}
+
+/** Whether quantity × price is the amount in most of the rows, and not only where one piece is sold. */
+function isProven(rows: readonly FieldValues[], profiles: readonly FieldProfile[]): boolean {
+  const product = productOfFields(profiles);
+  if (!product) return false;
+  const numberOf = (row: FieldValues, field: number) => {
+    const value = row[profiles[field]?.field.key ?? '']?.value;
+    return typeof value === 'number' ? value : null;
+  };
+  let telling = 0;
+  const right = rows.filter((row) => {
+    const [quantity, price, amount] = [product.quantity, product.price, product.amount].map((field) =>
+      numberOf(row, field),
+    );
+    if (quantity == null || price == null || amount == null) return false;
+    const holds = Math.abs(quantity * price - amount) < CENT + ROUNDED * Math.abs(amount);
+    if (holds && quantity !== 1 && amount !== 0) telling++;
+    return holds;
+  });
+  return telling > 0 && right.length >= MOSTLY * rows.length;
+}
+
+/** Whether a list has the same amounts as a table's rows, each as often, so that it knows nothing more. */
+function haveSameAmounts(rows: readonly FieldValues[], items: readonly ItemLine[], key: string): boolean {
+  const left = rows.flatMap((row) => row[key]?.value ?? []);
+  if (left.length !== items.length) return false;
+  return items.every(({ amount }) => {
+    const at = left.findIndex((value) => typeof value === 'number' && Math.abs(value - amount.value) < CENT);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
 }
 
 /** Fields with a value in a row, on the average. */

@@ -136,7 +136,7 @@ function withPlacedFields(
 ): (ColumnOfField | null)[] {
   const taken = new Set(columns.flatMap((column) => (column ? [column.column] : [])));
   const free = evidence.find(
-    (column) => !taken.has(column.index) && column.header.letters === '' && column.cells.length > 0,
+    (column) => !taken.has(column.index) && column.header.text === '' && column.cells.length > 0,
   );
   const field = columns.findIndex(
     (column, index) => column === null && profiles[index]?.field.type === 'text',

@@ -1,4 +1,5 @@
 import type { PlacedWord } from '../layout/place-words.ts';
+import { goesOnFigure } from '../tables/grouped-figure.ts';
 import type { PlacedBand } from '../tables/placed-bands.ts';
 import { textToAmount } from '../values/amount.ts';
 import type { Conventions } from '../values/reading.ts';
@@ -36,7 +37,10 @@ const FLAG = /^[\p{Lu}*]{1,3}:?$/u;
  * being the last figure that is written as money. Scans split figures at the decimal sign; such pieces are joined.
  */
 export function bandToMoneyBand(band: PlacedBand, conventions: Conventions): MoneyBand {
-  const tokens = joinSplitFigures(band.lines.flatMap((line) => line.words));
+  const tokens = joinSplitFigures(
+    band.lines.flatMap((line) => line.words),
+    conventions,
+  );
   const numbers: BandNumber[] = [];
   const text: PlacedWord[] = [];
   tokens.forEach((token, index) => {
@@ -59,12 +63,15 @@ export function bandToMoneyBand(band: PlacedBand, conventions: Conventions): Mon
   return { band, text: text.filter((word) => /[\p{L}\p{N}]/u.test(word.word.text)), numbers, amount };
 }
 
+/** A word, or a unit of one small letter. */
+const WORD = /\p{L}{2}|^\p{Ll}$/u;
+
 interface Token {
   readonly text: string;
   readonly words: readonly PlacedWord[];
 }
 
-function joinSplitFigures(words: readonly PlacedWord[]): Token[] {
+function joinSplitFigures(words: readonly PlacedWord[], conventions: Conventions): Token[] {
   const tokens: Token[] = [];
   for (const word of words) {
     const last = tokens.at(-1);
@@ -72,7 +79,7 @@ function joinSplitFigures(words: readonly PlacedWord[]): Token[] {
     const near = last ? word.left - (last.words.at(-1)?.right ?? 0) < 1.2 * word.word.fontSize : false;
     const splits = last && near && /\d[.,]$/.test(last.text) && /^\d{2}(?!\d)/.test(text);
     const dangles = last && near && /\d$/.test(last.text) && /^[.,]\d{2}(?!\d)/.test(text);
-    if (last && (splits || dangles)) {
+    if (last && (splits || dangles || isGrouped(last, word, conventions))) {
       tokens[tokens.length - 1] = { text: last.text + text, words: [...last.words, word] };
     } else {
       tokens.push({ text, words: [word] });
@@ -80,6 +87,12 @@ function joinSplitFigures(words: readonly PlacedWord[]): Token[] {
     for (const part of more) tokens.push({ text: part, words: [word] });
   }
   return tokens;
+}
+
+/** Thousands parted by a space, where the comma is the decimal sign; elsewhere a quantity stands before a price. */
+function isGrouped(last: Token, word: PlacedWord, { decimal, likelyDecimal }: Conventions): boolean {
+  const before = last.words.at(-1);
+  return (decimal ?? likelyDecimal) === ',' && before !== undefined && goesOnFigure(before, word);
 }
 
 function readMoney(text: string, conventions: Conventions): number | null {
@@ -90,7 +103,7 @@ function readMoney(text: string, conventions: Conventions): number | null {
 /** A plain number counts as a figure before the words or behind them, not in their midst (`PIZZA 4 FORMAGGI`). */
 function isFree(tokens: readonly Token[], index: number): boolean {
   const isWord = (token: Token) =>
-    /\p{L}{2}/u.test(token.text) && !CURRENCY.test(token.text) && !FLAG.test(token.text);
+    WORD.test(token.text) && !CURRENCY.test(token.text) && !FLAG.test(token.text);
   const before = tokens.slice(0, index).some(isWord);
   const after = tokens.slice(index + 1).some(isWord);
   return !(before && after);

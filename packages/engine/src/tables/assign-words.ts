@@ -1,5 +1,6 @@
 import type { Place, PlacedWord } from '../layout/place-words.ts';
 import { type CellShape, textToShape } from './cell-shape.ts';
+import { goesOnFigure } from './grouped-figure.ts';
 import type { PlacedBand } from './placed-bands.ts';
 
 /** Where a column's words are expected, in points, and what they look like; `null` shape: not known yet. */
@@ -26,6 +27,8 @@ const COLUMN_GAP = 0.75;
 const CUT_AT_EDGE = 0.4;
 /** How much less it costs to start a column of figures with a figure that stands right in it. */
 const FIGURE_IN_PLACE = 0.35;
+/** What it costs to cut a figure whose thousands are parted by a space. */
+const IN_A_FIGURE = 8;
 /** Longer lines are running text and stay whole; a band of more words is no row. */
 const LONGEST_LINE = 16;
 const MOST_WORDS = 400;
@@ -119,7 +122,10 @@ function costOfBeginning(
   size: number,
 ): { readonly stay: number; readonly move: number } {
   if (start === 0) return { stay: Number.POSITIVE_INFINITY, move: 0 };
-  const gap = ((words[start]?.left ?? 0) - (words[start - 1]?.right ?? 0)) / size;
+  const [before, word] = [words[start - 1], words[start]];
+  if (!before || !word) return { stay: 0, move: 0 };
+  const gap = (word.left - before.right) / size;
+  if (!beginsLine && goesOnFigure(before, word)) return { stay: Number.POSITIVE_INFINITY, move: IN_A_FIGURE };
   if (!beginsLine) return { stay: Number.POSITIVE_INFINITY, move: Math.max(0.4, Math.min(6, 5 - 6 * gap)) };
   return gap > COLUMN_GAP ? { stay: TWO_LINES_IN_ONE_COLUMN, move: 0 } : { stay: 0, move: CUT_AT_EDGE };
 }

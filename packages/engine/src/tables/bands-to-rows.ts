@@ -2,7 +2,7 @@ import type { PlacedWord } from '../layout/place-words.ts';
 import type { WordsByColumn } from './assign-words.ts';
 import { textToShape } from './cell-shape.ts';
 import type { PlacedBand } from './placed-bands.ts';
-import { beginsAsSum } from './sum-words.ts';
+import { sumLabels } from './sum-labels.ts';
 
 /** A band of a table's body with its words told apart by column. */
 export interface BodyBand {
@@ -108,7 +108,7 @@ function hasNameAndAmount(band: BodyBand, pattern: RowPattern): boolean {
 
 /** A sum has fewer figures than a row, yet it is no part of the row above it. */
 function saysSum(band: BodyBand): boolean {
-  return band.band.lines.some((line) => beginsAsSum(line.line.text));
+  return sumLabels(band.band).length > 0;
 }
 
 /**

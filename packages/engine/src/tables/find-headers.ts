@@ -5,7 +5,6 @@ import type { PlacedBand, PlacedLine } from './placed-bands.ts';
 import { placeAround, sharedWidth } from './placed-bands.ts';
 import type { PlacedPage } from './placed-page.ts';
 import { isRuledBetween } from './ruled-between.ts';
-import { beginsAsSum } from './sum-words.ts';
 
 /** The bands of a table's header: from `first` to `last`, both indexes into the page's bands. */
 export interface HeaderAt {
@@ -76,7 +75,6 @@ function joins(page: PlacedPage, from: number, to: number, header: Place): boole
   if (Math.min(band.fontSize, other.fontSize) < 0.75 * size) return false;
   if (isBold(band) !== isBold(other)) return false;
   if (other.lines.some((line) => textToShape(line.line.text) === 'number' || isTooLong(line))) return false;
-  if (other.lines.some((line) => beginsAsSum(line.line.text)) && to > from) return false;
   if (
     to > from &&
     other.lines.length === 1 &&

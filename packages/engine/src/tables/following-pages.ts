@@ -2,6 +2,7 @@ import { type BodyBand, bandsToPattern, bandsToRows, type RowOfBands } from './b
 import type { HeaderAt } from './find-headers.ts';
 import type { PlacedPage } from './placed-page.ts';
 import { rowsToKinds } from './rows-to-kinds.ts';
+import { carriesSum } from './sum-labels.ts';
 
 /** Share of its words by which a repeated header may differ ("continued", a letter misread). */
 const HEADER_CHANGES = 0.1;
@@ -62,12 +63,18 @@ export function beginsAlike(next: readonly BodyBand[], body: readonly BodyBand[]
   // A header at the foot of a page has its first row on the next one.
   if (before.length === 0) return true;
   const kinds = rowsToKinds(before, pattern);
-  if (kinds.includes('sum') || kinds.length < before.length) return false;
-  const [row] = bandsToRows(next, pattern);
+  const ended = kinds.some((kind, index) => kind === 'sum' && !isCarried(before[index]));
+  if (ended || kinds.length < before.length) return false;
+  const row = bandsToRows(next, pattern).find((first) => !isCarried(first));
   if (!row) return false;
   const anchor = row.bands[row.anchor];
   const filled = pattern.usualColumns.filter((column) => (anchor?.words[column] ?? []).length > 0);
   return filled.length >= AS_WHOLE * pattern.usualColumns.length && rowsToKinds([row], pattern)[0] === 'row';
+}
+
+function isCarried(row: RowOfBands | undefined): boolean {
+  const anchor = row?.bands[row.anchor];
+  return !!anchor && carriesSum(anchor.band);
 }
 
 /** The bands above the first sum: from these the look of whole rows is learned. */

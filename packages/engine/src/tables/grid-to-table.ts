@@ -13,6 +13,7 @@ import type { PlacedBand } from './placed-bands.ts';
 import type { PlacedPage } from './placed-page.ts';
 import { rowsToKinds } from './rows-to-kinds.ts';
 import type { Grid, GridCell } from './rulings-to-grids.ts';
+import { carriesSum } from './sum-labels.ts';
 import type { Table } from './table.ts';
 
 /** The bands that stand in one row of a grid, their words by column. */
@@ -217,20 +218,31 @@ function partsToTable(parts: readonly FilledGrid[]): Table | null {
   });
 }
 
-function sliceToRows(slice: Slice, columns: number): RowOfBands[] {
-  if (slice.bands.length === 0) return [];
-  const pattern = bandsToPattern(slice.bands, columns);
-  const starts = rowStarts(slice.bands, pattern);
+/** A sum carried over stands for itself, even where no line parts it from the first row. */
+function sliceToRows({ bands }: Slice, columns: number): RowOfBands[] {
+  const carried = bands.filter((band) => carriesSum(band.band));
+  if (carried.length === 0) return bandsInSliceToRows(bands, columns);
+  const others = bands.filter((band) => !carried.includes(band));
+  return [
+    ...carried.map((band) => ({ bands: [band], anchor: 0 })),
+    ...bandsInSliceToRows(others, columns),
+  ].sort((a, b) => bands.indexOf(a.bands[0] as BodyBand) - bands.indexOf(b.bands[0] as BodyBand));
+}
+
+function bandsInSliceToRows(bands: readonly BodyBand[], columns: number): RowOfBands[] {
+  if (bands.length === 0) return [];
+  const pattern = bandsToPattern(bands, columns);
+  const starts = rowStarts(bands, pattern);
   if (starts.length > 1) {
-    const anchors = bandsToRows(slice.bands, pattern);
+    const anchors = bandsToRows(bands, pattern);
     if (anchors.length >= starts.length) return anchors;
     return starts.map((start, index) => ({
-      bands: slice.bands.slice(index === 0 ? 0 : start, starts[index + 1]),
+      bands: bands.slice(index === 0 ? 0 : start, starts[index + 1]),
       anchor: index === 0 ? start : 0,
     }));
   }
-  const counts = slice.bands.map((band) => filledColumns(band.words).length);
-  return [{ bands: slice.bands, anchor: counts.indexOf(Math.max(...counts)) }];
+  const counts = bands.map((band) => filledColumns(band.words).length);
+  return [{ bands, anchor: counts.indexOf(Math.max(...counts)) }];
 }
 
 /**

@@ -3,6 +3,10 @@ import type { Place, PlacedWord } from '../layout/place-words.ts';
 import { linesToText } from './body-to-table.ts';
 import { type PlacedBand, type PlacedLine, placeAround, sharedWidth } from './placed-bands.ts';
 import { tabularBands } from './tabular-bands.ts';
+import { cutWords } from './text-edges.ts';
+
+/** How much a point by which cells stand off their headers counts against a cut, in points of its space. */
+const ASKEW = 0.1;
 
 /** A header's cell: the words that stand over one column, top to bottom. */
 export interface HeaderCell extends Place {
@@ -25,8 +29,8 @@ interface Piece extends Place {
  * edge alone is no reason for a column that no header names.
  *
  *
- * 1. A header line is cut where the body's bands have a column gap beneath one of its spaces (two headers may stand as
- *    near to each other as two words do).
+ * 1. A header line is cut where a line of another of the header's bands begins, and where the body's bands have a column
+ *    gap beneath one of its spaces (two headers may stand as near to each other as two words do).
  * 2. The band with most pieces gives the columns; pieces of the other bands join the column they stand over.
  * 3. A piece over several columns stands over each of them; one over none is a column of its own.
  */
@@ -35,9 +39,13 @@ export function headerToCells(
   body: readonly PlacedBand[],
   uncutBody: readonly PlacedBand[],
 ): HeaderCell[] {
-  const sample = tabularBands(body);
+  const sample = fullerBands(tabularBands(body));
   const pieces = header.flatMap((band, index) =>
-    band.lines.flatMap((line) => cutByBody(line, sample).map((words) => piece(words, line.line, index))),
+    band.lines.flatMap((line) =>
+      cutByBody(line, sample)
+        .flatMap((words) => cutWords(words, edgesBeside(header, band), band.fontSize))
+        .map((words) => piece(words, line.line, index)),
+    ),
   );
   const counts = header.map((_, index) => pieces.filter((item) => item.band === index).length);
   let base = 0;
@@ -64,6 +72,17 @@ export function headerToCells(
   return [...cells, ...cellsWithoutHeader(cells, tabularBands(uncutBody))].sort(
     (a, b) => a.left + a.right - (b.left + b.right),
   );
+}
+
+/** The bands with at least half as many pieces as the fullest one: running text further down has fewer. */
+function fullerBands(bands: readonly PlacedBand[]): PlacedBand[] {
+  const fullest = bands.reduce((most, band) => Math.max(most, band.lines.length), 0);
+  return bands.filter((band) => band.lines.length * 2 >= fullest);
+}
+
+/** Where the lines of a header's other bands begin: what stands in one column often begins at one edge. */
+function edgesBeside(header: readonly PlacedBand[], band: PlacedBand): number[] {
+  return header.filter((other) => other !== band).flatMap((other) => other.lines.map((line) => line.left));
 }
 
 /**
@@ -157,7 +176,7 @@ function cutByBody(line: PlacedLine, bands: readonly PlacedBand[]): (readonly Pl
 function widestSpace(line: PlacedLine, below: Place, next: Place): number | null {
   const slack = 0.5 * line.line.fontSize;
   let best: number | null = null;
-  let widest = 0;
+  let widest = Number.NEGATIVE_INFINITY;
   for (let index = 1; index < line.words.length; index++) {
     const left = line.words[index - 1];
     const right = line.words[index];
@@ -167,15 +186,24 @@ function widestSpace(line: PlacedLine, below: Place, next: Place): number | null
     const middle = (left.right + right.left) / 2;
     if (middle < below.left || middle > next.right) continue;
     const outside = Math.max(0, below.right - slack - middle, middle - next.left - slack);
-    if (!standsUnder(below, { ...line, right: left.right }, slack)) continue;
-    if (!standsUnder(next, { ...line, left: right.left }, slack)) continue;
-    const space = right.left - left.right - 0.15 * outside;
+    const before = { ...line, right: left.right };
+    const after = { ...line, left: right.left };
+    if (!standsUnder(below, before, slack) || !standsUnder(next, after, slack)) continue;
+    const askew = offEdges(below, before) + offEdges(next, after);
+    const space = right.left - left.right - 0.15 * outside - ASKEW * askew;
     if (space > widest + 0.1) {
       best = index;
       widest = space;
     }
   }
   return best;
+}
+
+/** How many points a cell is off its header, whichever it keeps to: the left edge, the middle or the right edge. */
+function offEdges(cell: Place, header: Place): number {
+  const left = cell.left - header.left;
+  const right = cell.right - header.right;
+  return Math.min(Math.abs(left), Math.abs(right), Math.abs((left + right) / 2));
 }
 
 /** Whether one's middle lies within the other sideways. */

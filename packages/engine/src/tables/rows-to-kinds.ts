@@ -1,5 +1,5 @@
 import { filledColumns, isNumber, type RowOfBands, type RowPattern } from './bands-to-rows.ts';
-import { beginsAsSum } from './sum-words.ts';
+import { sumLabels } from './sum-labels.ts';
 
 export type RowKind = 'row' | 'sum' | 'other';
 
@@ -68,7 +68,7 @@ function isSum(row: RowOfBands, pattern: RowPattern, alike: number): boolean {
   const filled = filledColumns(anchor.words);
   const figures = filled.filter((column) => isNumber(anchor.words[column] ?? []));
   if (figures.length === 0) return false;
-  const labels = anchor.band.lines.filter((line) => beginsAsSum(line.line.text));
+  const labels = sumLabels(anchor.band);
   const leading = anchor.band.lines[0];
   if (labels.length === 0 || !leading) return false;
   if (alike < 0.85) return true;

@@ -91,6 +91,7 @@ const SUM_WORDS: readonly string[] = [
   'net a payer',
   'tva',
   'report',
+  'reporter',
   'a reporter',
   'total general',
   'solde',
@@ -99,6 +100,8 @@ const SUM_WORDS: readonly string[] = [
   'total net',
   // Dutch
   'totaal',
+  'te transporteren',
+  'transport',
   'subtotaal',
   'btw',
   'te betalen',
@@ -114,6 +117,8 @@ const SUM_WORDS: readonly string[] = [
   'iva',
   'total a pagar',
   'suma y sigue',
+  'suma anterior',
+  'a transportar',
   'valor total',
   'soma',
   'transporte',
@@ -124,10 +129,13 @@ const SUM_WORDS: readonly string[] = [
   'totale fattura',
   'subtotale',
   'riporto',
+  'a riportare',
   'imposta',
   'totale documento',
   // Polish, Czech, Nordic
   'razem',
+  'do przeniesienia',
+  'z przeniesienia',
   'suma',
   'do zaplaty',
   'celkem',
@@ -142,12 +150,21 @@ const SUM_WORDS: readonly string[] = [
   'alv',
 ];
 
+/** How a row says that it only carries a sum from one page to the next: the table goes on after it. */
+const CARRIED_OVER =
+  /\b(?:carr(?:y|ied) (?:forward|over)|brought forward|c\/f|b\/f|ubertrag|vortrag|report|(?:a )?reporter|suma y sigue|suma anterior|(?:a )?riportare|riporto|(?:a )?transportar|transporte|transport|(?:te )?transporteren|(?:do|z) przeniesienia|prevod|prenos)\b/;
+
 const BY_FIRST_WORD = new Map<string, string[]>();
 for (const words of SUM_WORDS) {
   const first = words.split(' ')[0] ?? '';
   const list = BY_FIRST_WORD.get(first);
   if (list) list.push(words);
   else BY_FIRST_WORD.set(first, [words]);
+}
+
+/** Whether a text that begins as a sum does carries it over a page's end (`Übertrag von Seite 1`, `Carried forward`). */
+export function carriesOver(text: string): boolean {
+  return CARRIED_OVER.test(foldText(text.slice(0, 80)));
 }
 
 /** Whether a text begins as the label of a sum does (`Sub-total (EUR)`, `Summe netto`, `zzgl. 19 % USt`). */
