@@ -41,6 +41,10 @@ const VARIANTS: readonly Partial<TableDesign>[] = [
   { columns: ['position', 'description', 'amount'] },
 ];
 const SEEDS = [1, 2, 3];
+/** Of designs in which everything varies: how many are read, the share of their cells and the tables without any error. */
+const RANDOM_DESIGNS = 100;
+const RIGHT_AT_RANDOM = 0.97;
+const WHOLE_AT_RANDOM = 80;
 
 describe('item tables', () => {
   it.each(VARIANTS.map((variant) => [JSON.stringify(variant), variant] as const))(
@@ -50,4 +54,14 @@ describe('item tables', () => {
       expect(errors).toEqual([]);
     },
   );
+
+  it('are read nearly whole however all of this comes together', () => {
+    const read = Array.from({ length: RANDOM_DESIGNS }, (_, seed) =>
+      readDesign(randomDesign(createChance(seed)), seed),
+    );
+    const right = read.reduce((sum, agreement) => sum + agreement.right, 0);
+    const wrong = read.reduce((sum, agreement) => sum + agreement.errors.length, 0);
+    expect(right / (right + wrong)).toBeGreaterThan(RIGHT_AT_RANDOM);
+    expect(read.filter(({ errors }) => errors.length === 0).length).toBeGreaterThan(WHOLE_AT_RANDOM);
+  });
 });

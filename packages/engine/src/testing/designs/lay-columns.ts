@@ -1,5 +1,5 @@
 import type { ComposedItem, ComposedItems } from './compose-items.ts';
-import type { ItemTable } from './set-item-table.ts';
+import type { ItemTable } from './item-table.ts';
 import { textWidth } from './sheets.ts';
 import type { TableDesign } from './table-design.ts';
 import type { ColumnKind } from './words.ts';

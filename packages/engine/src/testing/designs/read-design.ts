@@ -5,7 +5,7 @@ import { composeDocument } from './compose-document.ts';
 import type { TableDesign } from './table-design.ts';
 
 /** A group as configs for invoices have it. */
-export const INVOICE_ITEMS = {
+const INVOICE_ITEMS = {
   id: 'items',
   name: 'Line items',
   fields: [

@@ -1,18 +1,7 @@
-import type { ComposedItem, ComposedItems } from './compose-items.ts';
+import type { ComposedItem } from './compose-items.ts';
+import type { ItemTable } from './item-table.ts';
 import { cellText, headerText, layColumns, type SetColumn } from './lay-columns.ts';
-import type { Chance } from './random.ts';
 import { type RowText, type Sheets, textWidth } from './sheets.ts';
-import type { TableDesign } from './table-design.ts';
-import type { TableWords } from './words.ts';
-
-export interface ItemTable {
-  readonly design: TableDesign;
-  readonly words: TableWords;
-  readonly chance: Chance;
-  readonly items: ComposedItems;
-  readonly left: number;
-  readonly right: number;
-}
 
 const BOTTOM = 740;
 const PADDING = 4;
