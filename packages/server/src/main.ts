@@ -6,6 +6,7 @@ import { connectionForJobs, connectionOf } from './connection.ts';
 import { createAccessTokens } from './domain/access-tokens.ts';
 import type { Context } from './domain/context.ts';
 import { createDocumentEnds } from './domain/document-ends.ts';
+import { forgetOldEvents } from './domain/events.ts';
 import { createIdempotencyKeys } from './domain/idempotency-keys.ts';
 import { createPlanCheck } from './domain/plan-check.ts';
 import { bootstrap, createSetupLink } from './domain/setup.ts';
@@ -149,10 +150,10 @@ async function putTogether(
     stopBy = Date.now() + settings.stopGraceSeconds * 1000;
     stopping.abort();
   });
-  const housekeeping = setInterval(
-    () => void sweep(idempotencyKeys.sweep, logger),
-    HOUSEKEEPING_MILLISECONDS,
-  );
+  const housekeeping = setInterval(() => {
+    void sweep('idempotency keys', idempotencyKeys.sweep, logger);
+    void sweep('events', () => forgetOldEvents(db), logger);
+  }, HOUSEKEEPING_MILLISECONDS);
   takeDown.later('housekeeping', async () => clearInterval(housekeeping));
   await jobs.start();
 
@@ -167,10 +168,10 @@ async function putTogether(
 
 const HOUSEKEEPING_MILLISECONDS = 60 * 60 * 1000;
 
-async function sweep(forget: () => Promise<number>, logger: Logger): Promise<void> {
+async function sweep(what: string, forget: () => Promise<number>, logger: Logger): Promise<void> {
   try {
-    logger.debug({ forgotten: await forget() }, 'forgot old idempotency keys');
+    logger.debug({ forgotten: await forget() }, `forgot old ${what}`);
   } catch (error) {
-    logger.warn({ err: error }, 'could not forget old idempotency keys');
+    logger.warn({ err: error }, `could not forget old ${what}`);
   }
 }

@@ -16,6 +16,7 @@ import {
 import { createBreath } from './breathe.ts';
 import type { Context } from './context.ts';
 import { DomainError, notFound } from './errors.ts';
+import { recordEvents } from './events.ts';
 import { judgeExtraction } from './judge-extraction.ts';
 import { mailboxToWrite } from './mailbox-access.ts';
 import { today } from './today.ts';
@@ -64,6 +65,16 @@ export async function correctCells({ db }: Pick<Context, 'db'>, batch: CellBatch
       if (expectedRevision !== undefined) expectRevision(stored[0], expectedRevision);
       const written = await corrected(stored, corrections, inForce.config, locale, errors);
       await storeCorrected(transaction, written);
+      const documentOf = new Map(stored.map(({ id, document_id }) => [id, document_id]));
+      await recordEvents(
+        transaction,
+        written.map(([extractionId]) => ({
+          type: 'extraction.corrected',
+          mailboxId,
+          documentId: documentOf.get(extractionId) ?? '',
+          extractionId,
+        })),
+      );
       const found = new Set(stored.map(({ id }) => id));
       for (const id of some) {
         if (!found.has(id)) errors.set(id, 'There is no such extraction in this mailbox.');

@@ -12,6 +12,7 @@ import type { Context } from './context.ts';
 import { deleteUnusedBlobs } from './delete-blobs.ts';
 import { type DocumentPlace, documentToWrite } from './document-access.ts';
 import { DomainError, notFound } from './errors.ts';
+import { recordEvents } from './events.ts';
 import { mailboxToRead, mailboxToWrite } from './mailbox-access.ts';
 
 export type { StoredDocument };
@@ -28,17 +29,30 @@ export async function listDocuments(
   return listStoredDocuments(db, mailboxId, filter, page);
 }
 
-/** Deletes the document with its files and its extraction. @throws DomainError `not-found`, `read-only-share` */
+/**
+ * Deletes the document with its files and its extraction.
+ *
+ * @param deleteFromSpreadsheet whether its rows are to go from the export workbook too
+ * @throws DomainError `not-found`, `read-only-share`
+ */
 export async function deleteDocument(
   ctx: Pick<Context, 'db' | 'blobs'>,
   accountId: string,
   place: DocumentPlace,
+  deleteFromSpreadsheet: boolean,
 ): Promise<void> {
+  const { documentId } = place;
   await documentToWrite(ctx, accountId, place);
-  const hashes = await ctx.db
-    .transaction()
-    .execute((transaction) => deleteStoredDocument(transaction, place.documentId));
-  if (!hashes) throw notFound('document');
+  const hashes = await ctx.db.transaction().execute(async (transaction) => {
+    const deleted = await deleteStoredDocument(transaction, documentId);
+    if (!deleted) throw notFound('document');
+    const { mailboxId, extractionId } = deleted;
+    const data = { deleteFromSpreadsheet };
+    await recordEvents(transaction, [
+      { type: 'document.deleted', mailboxId, documentId, extractionId, data },
+    ]);
+    return deleted.hashes;
+  });
   await deleteUnusedBlobs(ctx, hashes);
 }
 

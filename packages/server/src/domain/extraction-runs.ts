@@ -12,6 +12,7 @@ import {
 import { upsertExtraction } from '../store/extractions.ts';
 import { readConfigForShare } from '../store/mailboxes.ts';
 import type { Context } from './context.ts';
+import { recordEvents } from './events.ts';
 import { newId } from './ids.ts';
 import { judgeExtraction } from './judge-extraction.ts';
 import { isCorrected, mergeReading } from './merge-reading.ts';
@@ -61,7 +62,7 @@ export async function completeExtraction(
     const inForce = await readConfigForShare(transaction, mailboxId);
     if (!inForce || !(await lockRunningDocument(transaction, documentId))) return false;
     const before = await lockReading(transaction, documentId);
-    await upsertExtraction(transaction, {
+    const extractionId = await upsertExtraction(transaction, {
       id: newId('ext'),
       mailboxId,
       documentId,
@@ -74,6 +75,7 @@ export async function completeExtraction(
       attempt: run.attempt,
     });
     await endDocumentExtracted(transaction, documentId, result.pageCount);
+    await recordEvents(transaction, [{ type: 'document.extracted', mailboxId, documentId, extractionId }]);
     return true;
   });
   if (ended) ctx.documentEnds.announce({ documentId, mailboxId, status: 'extracted', failureCode: null });
@@ -106,10 +108,17 @@ export async function failExtraction(
   code: FailureCode,
   message: string,
 ): Promise<'failed' | 'permanentlyFailed' | null> {
-  const failed = await endDocumentFailed(ctx.db, documentId, {
-    code,
-    message,
-    maxFailedRuns: MAX_FAILED_RUNS,
+  const failed = await ctx.db.transaction().execute(async (transaction) => {
+    const ended = await endDocumentFailed(transaction, documentId, {
+      code,
+      message,
+      maxFailedRuns: MAX_FAILED_RUNS,
+    });
+    if (!ended) return null;
+    const { mailboxId, status } = ended;
+    const data = { status, failureCode: code };
+    await recordEvents(transaction, [{ type: 'document.failed', mailboxId, documentId, data }]);
+    return ended;
   });
   if (!failed) return null;
   ctx.documentEnds.announce({ documentId, ...failed, failureCode: code });

@@ -8,6 +8,7 @@ import {
 } from '../store/extractions.ts';
 import type { Context } from './context.ts';
 import { notFound } from './errors.ts';
+import { recordEvents } from './events.ts';
 import { mailboxToRead, mailboxToWrite } from './mailbox-access.ts';
 
 export type { StoredExtraction };
@@ -42,13 +43,26 @@ export async function getExtraction(
   return { extraction, config };
 }
 
-/** The document stays, as `extracted`. @throws DomainError `not-found`, `read-only-share` */
+/**
+ * The document stays, as `extracted`.
+ *
+ * @param deleteFromSpreadsheet whether its rows are to go from the export workbook too
+ * @throws DomainError `not-found`, `read-only-share`
+ */
 export async function deleteExtraction(
   { db }: Db,
   accountId: string,
   mailboxId: string,
   extractionId: string,
+  deleteFromSpreadsheet: boolean,
 ): Promise<void> {
   await mailboxToWrite(db, accountId, mailboxId);
-  if (!(await deleteStoredExtraction(db, mailboxId, extractionId))) throw notFound('extraction');
+  await db.transaction().execute(async (transaction) => {
+    const documentId = await deleteStoredExtraction(transaction, mailboxId, extractionId);
+    if (documentId === undefined) throw notFound('extraction');
+    const data = { deleteFromSpreadsheet };
+    await recordEvents(transaction, [
+      { type: 'extraction.deleted', mailboxId, documentId, extractionId, data },
+    ]);
+  });
 }

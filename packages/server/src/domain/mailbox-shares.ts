@@ -9,6 +9,7 @@ import {
 import { lockConfig } from '../store/mailboxes.ts';
 import type { Context } from './context.ts';
 import { DomainError, notFound } from './errors.ts';
+import { recordEvents } from './events.ts';
 import { mailboxToOwn } from './mailbox-access.ts';
 
 export type { StoredShare };
@@ -47,7 +48,11 @@ export async function replaceMailboxShares(
   await db.transaction().execute(async (transaction) => {
     // Lists that are sent at once come one after the other.
     if (!(await lockConfig(transaction, mailboxId))) throw notFound('mailbox');
-    await replaceShares(transaction, mailboxId, shares);
+    const added = await replaceShares(transaction, mailboxId, shares);
+    await recordEvents(
+      transaction,
+      added.map((data) => ({ type: 'mailbox.shared', mailboxId, data })),
+    );
   });
   return sharesOf(db, mailboxId);
 }

@@ -137,7 +137,10 @@ export async function deleteMailbox(
 ): Promise<void> {
   await mailboxToOwn(ctx.db, accountId, mailboxId);
   const hashes = await blobsOfMailbox(ctx.db, mailboxId);
-  if (!(await deleteStoredMailbox(ctx.db, mailboxId))) throw notFound('mailbox');
+  const deleted = await ctx.db
+    .transaction()
+    .execute((transaction) => deleteStoredMailbox(transaction, mailboxId));
+  if (!deleted) throw notFound('mailbox');
   await deleteUnusedBlobs(ctx, hashes);
 }
 

@@ -5,6 +5,7 @@ import { readConfigForShare } from '../store/mailboxes.ts';
 import type { Context } from './context.ts';
 import { enterRecord, type GivenRecord } from './entered-record.ts';
 import { DomainError, notFound } from './errors.ts';
+import { recordEvents } from './events.ts';
 import type { Effect } from './idempotency-keys.ts';
 import { effectId, newId } from './ids.ts';
 import { mailboxToWrite } from './mailbox-access.ts';
@@ -73,6 +74,7 @@ export async function createManualDocument(
       engineVersion: '1',
       attempt: 1,
     });
+    await recordEvents(transaction, [{ type: 'document.extracted', mailboxId, documentId, extractionId }]);
   });
   ctx.documentEnds.announce({ documentId, mailboxId, status: 'extracted', failureCode: null });
   return { documentId, extractionId };

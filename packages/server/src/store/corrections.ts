@@ -7,6 +7,7 @@ type Values = Readonly<Record<string, FieldValue>>;
 
 const CORRECTABLE = [
   'id',
+  'document_id',
   'header',
   'sections',
   'row_origins',

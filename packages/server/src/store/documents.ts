@@ -208,18 +208,43 @@ export async function filesOfDocument(
     .execute();
 }
 
-/** Deletes the document with its extraction. @returns the hashes of its files; undefined when it was gone */
+export interface DeletedDocument {
+  readonly mailboxId: string;
+  /** Null when it had no extraction. */
+  readonly extractionId: string | null;
+  /** The hashes of its files. */
+  readonly hashes: readonly string[];
+}
+
+/** Deletes the document with its extraction. @returns undefined when it was gone */
 export async function deleteDocument(
   transaction: Transaction<Database>,
   documentId: string,
-): Promise<readonly string[] | undefined> {
+): Promise<DeletedDocument | undefined> {
+  // Locked before its extraction is looked at: a run that is just storing one is waited for.
+  const document = await transaction
+    .selectFrom('documents')
+    .select('mailbox_id')
+    .where('id', '=', documentId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!document) return undefined;
   const files = await transaction
     .selectFrom('document_files')
     .select('sha256')
     .where('document_id', '=', documentId)
     .execute();
-  const result = await transaction.deleteFrom('documents').where('id', '=', documentId).executeTakeFirst();
-  return result.numDeletedRows > 0n ? files.map((file) => file.sha256) : undefined;
+  const extraction = await transaction
+    .selectFrom('extractions')
+    .select('id')
+    .where('document_id', '=', documentId)
+    .executeTakeFirst();
+  await transaction.deleteFrom('documents').where('id', '=', documentId).execute();
+  return {
+    mailboxId: document.mailbox_id,
+    extractionId: extraction?.id ?? null,
+    hashes: files.map(({ sha256 }) => sha256),
+  };
 }
 
 /** The hashes of all files of a mailbox's documents. */

@@ -30,10 +30,11 @@ export interface NewExtraction extends RecordValues {
   readonly attempt: number;
 }
 
+/** @returns the extraction's id: the one it was given, or the one it has had since it was first read */
 export async function upsertExtraction(
   transaction: Transaction<Database>,
   extraction: NewExtraction,
-): Promise<void> {
+): Promise<string> {
   const contents = {
     read_header: storableJson(extraction.read.header),
     read_sections: storableJson(extraction.read.sections),
@@ -49,7 +50,7 @@ export async function upsertExtraction(
     engine_version: extraction.engineVersion,
     attempt: extraction.attempt,
   };
-  await transaction
+  const { id } = await transaction
     .insertInto('extractions')
     .values({
       id: extraction.id,
@@ -65,7 +66,9 @@ export async function upsertExtraction(
         updated_at: sql`now()`,
       }),
     )
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** What answers are built from; the engine's own reading stays behind. */
@@ -135,18 +138,19 @@ export async function extractionsOfDocuments(
   return db.selectFrom('extractions').select(ANSWERED).where('document_id', 'in', documentIds).execute();
 }
 
-/** @returns whether there was one */
+/** @returns the document it was of; undefined when there was none */
 export async function deleteExtraction(
-  db: Kysely<Database>,
+  transaction: Transaction<Database>,
   mailboxId: string,
   extractionId: string,
-): Promise<boolean> {
-  const result = await db
+): Promise<string | undefined> {
+  const deleted = await transaction
     .deleteFrom('extractions')
     .where('id', '=', extractionId)
     .where('mailbox_id', '=', mailboxId)
+    .returning('document_id')
     .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  return deleted?.document_id;
 }
 
 export interface SplitSource {

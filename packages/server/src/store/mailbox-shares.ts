@@ -36,20 +36,20 @@ export interface NewShare {
   readonly role: ShareRole;
 }
 
-/** Replaces the shares; those that stay keep their date. */
+/** Replaces the shares; those that stay keep their date. @returns those that were not there before */
 export async function replaceShares(
   transaction: Transaction<Database>,
   mailboxId: string,
   shares: readonly NewShare[],
-): Promise<void> {
+): Promise<readonly NewShare[]> {
   let others = transaction.deleteFrom('mailbox_shares').where('mailbox_id', '=', mailboxId);
   if (shares.length > 0) {
     const kept = shares.map(({ accountId }) => accountId);
     others = others.where('account_id', 'not in', kept);
   }
   await others.execute();
-  if (shares.length === 0) return;
-  await transaction
+  if (shares.length === 0) return [];
+  const written = await transaction
     .insertInto('mailbox_shares')
     .values(
       shares.map(({ accountId, userId, role }) => ({
@@ -65,5 +65,9 @@ export async function replaceShares(
         user_id: sql<string | null>`excluded.user_id`,
       }),
     )
+    // A row that an insert has just made was never deleted or locked by anyone.
+    .returning(['account_id', sql<boolean>`xmax = 0`.as('is_new')])
     .execute();
+  const fresh = new Set(written.filter((row) => row.is_new).map((row) => row.account_id));
+  return shares.filter(({ accountId }) => fresh.has(accountId));
 }

@@ -231,8 +231,9 @@ export async function replaceConfig(
     .execute();
 }
 
-/** Deletes the mailbox with its documents and extractions. @returns whether it was there */
-export async function deleteMailbox(db: Kysely<Database>, mailboxId: string): Promise<boolean> {
-  const result = await db.deleteFrom('mailboxes').where('id', '=', mailboxId).executeTakeFirst();
+/** Deletes the mailbox with its documents, extractions and events. @returns whether it was there */
+export async function deleteMailbox(transaction: Transaction<Database>, mailboxId: string): Promise<boolean> {
+  const result = await transaction.deleteFrom('mailboxes').where('id', '=', mailboxId).executeTakeFirst();
+  await transaction.deleteFrom('events').where('mailbox_id', '=', mailboxId).execute();
   return result.numDeletedRows > 0n;
 }

@@ -210,6 +210,16 @@ interface IdempotencyKeysTable {
   created_at: Timestamp;
 }
 
+interface EventsTable {
+  id: string;
+  mailbox_id: string;
+  type: string;
+  document_id: string | null;
+  extraction_id: string | null;
+  data: Json<Record<string, unknown>>;
+  created_at: Timestamp;
+}
+
 export interface Database {
   accounts: AccountsTable;
   users: UsersTable;
@@ -226,6 +236,7 @@ export interface Database {
   documents: DocumentsTable;
   document_files: DocumentFilesTable;
   extractions: ExtractionsTable;
+  events: EventsTable;
   idempotency_keys: IdempotencyKeysTable;
 }
 

@@ -65,7 +65,8 @@ export const documentRoutes =
       },
       async (request, reply) => {
         const place = { documentId: request.params.id, mailboxId: request.query.mailboxId };
-        await deleteDocument(domain, callerOf(request).accountId, place);
+        const { accountId } = callerOf(request);
+        await deleteDocument(domain, accountId, place, request.query.deleteFromSpreadsheet);
         return reply.code(204).send();
       },
     );

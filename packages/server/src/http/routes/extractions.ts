@@ -110,13 +110,18 @@ export const extractionRoutes =
           summary: 'Delete an extraction',
           security: needs('api.write'),
           params: z.object({ id: idSchema }),
-          querystring: inMailbox.extend({ deleteFromSpreadsheet: queryBoolean(false) }),
+          querystring: inMailbox.extend({
+            deleteFromSpreadsheet: queryBoolean(false).describe(
+              "`false`: its rows stay in the export workbook as the customer's own.",
+            ),
+          }),
           response: { 204: z.undefined().describe('Deleted.'), ...problems(...API_PROBLEMS) },
         },
       },
       async (request, reply) => {
-        const { mailboxId } = request.query;
-        await deleteExtraction(domain, callerOf(request).accountId, mailboxId, request.params.id);
+        const { mailboxId, deleteFromSpreadsheet } = request.query;
+        const { accountId } = callerOf(request);
+        await deleteExtraction(domain, accountId, mailboxId, request.params.id, deleteFromSpreadsheet);
         return reply.code(204).send();
       },
     );
