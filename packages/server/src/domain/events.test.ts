@@ -93,7 +93,6 @@ it('a new share is an event, and a changed one is none', async () => {
     account_id: friend.accountId,
     email,
     name: null,
-    password_hash: null,
     role: 'owner',
   });
   for (const role of ['viewer', 'editor']) {
