@@ -3061,6 +3061,7 @@ export interface operations {
             readonly query: {
                 /** @description Opaque identifier. Case matters. */
                 readonly mailboxId: string;
+                /** @description `false`: its rows stay in the export workbook as the customer's own. */
                 readonly deleteFromSpreadsheet?: boolean;
             };
             readonly header?: never;
