@@ -22,6 +22,8 @@ const BODY_DISTANCE = 16;
 const LONGEST_CELL = 60;
 const MOST_LINES = 7;
 const MOST_WITH_DIGITS = 0.67;
+/** From baseline to baseline of two lines of one cell, in font sizes, at most. */
+const TIGHT = 1.4;
 const LABELS = /:(?:\s|$)/;
 const HOLDS_DIGIT = /\d/;
 const HOLDS_AMOUNT = /\d[.,]\d{2}(?!\d)/;
@@ -75,24 +77,29 @@ function joins(page: PlacedPage, from: number, to: number, header: Place): boole
   if (Math.min(band.fontSize, other.fontSize) < 0.75 * size) return false;
   if (isBold(band) !== isBold(other)) return false;
   if (other.lines.some((line) => textToShape(line.line.text) === 'number' || isTooLong(line))) return false;
-  if (
-    to > from &&
-    other.lines.length === 1 &&
-    !isBold(other) &&
-    !endsHeader(page, to, below.bottom - above.bottom)
-  ) {
-    return false;
-  }
+  const gap = below.bottom - above.bottom;
+  if (to > from && other.lines.length === 1 && !isLastLine(page, to, gap)) return false;
   const top = (above.top + above.bottom) / 2;
   const bottom = (below.top + below.bottom) / 2;
   if (isRuledBetween(page.horizontals, top, bottom, header, 0.6)) return false;
   // A line over the gap between two header cells spans both; one that covers most of the header is a title.
   const width = header.right - header.left;
   // What stands beside all of the header must also stand as near as its own next line would.
-  const tight = below.bottom - above.bottom <= 1.25 * size;
+  const tight = gap <= 1.25 * size;
   return other.lines.every(
     (line) => line.right - line.left < 0.6 * width && (tight || sharedWidth(line, header) > 0),
   );
+}
+
+/**
+ * Whether a single line under a header is its last line: in its face, set as tightly as lines of one cell and without a
+ * number (else it is a heading of the rows below, `Order 4711`), or set apart from what follows.
+ */
+function isLastLine(page: PlacedPage, index: number, gap: number): boolean {
+  const band = page.bands[index];
+  if (!band || endsHeader(page, index, gap)) return true;
+  const text = band.lines[0]?.line.text ?? '';
+  return isBold(band) && gap <= TIGHT * band.fontSize && !HOLDS_DIGIT.test(text);
 }
 
 /**

@@ -15,6 +15,8 @@ export interface PlacedPage {
 /** Running headers and footers stand in these shares of the page's height. */
 const TOP_MARGIN = 0.14;
 const BOTTOM_MARGIN = 0.86;
+/** From baseline to baseline of a header and the table under it, in font sizes, at most. */
+const TIGHT = 2.2;
 const LETTERS = /\p{L}{3}/u;
 /** Horizontal lines kept; more are a drawing. */
 const MOST_HORIZONTALS = 1500;
@@ -22,25 +24,35 @@ const MOST_HORIZONTALS = 1500;
 /**
  * Places the pages of a document and leaves out what its later pages repeat of earlier ones at their margins: bands that
  * stand at the same height with the same text, numbers apart. The first page that has them keeps them, since a table's
- * header may be among them.
+ * header may be among them; so do later ones where what is repeated stands in several pieces tightly over what is not.
  */
 export function placePages(layouts: readonly PageLayout[]): PlacedPage[] {
   const seen = new Set<string>();
   return layouts.map((layout) => {
     const frame = frameOf(layout);
-    const here: string[] = [];
-    const bands = placeBands(layout).filter((band) => {
-      const key = marginKey(band, frame.height);
-      if (key === null) return true;
-      here.push(key);
-      return !seen.has(key);
-    });
-    for (const key of here) seen.add(key);
+    const placed = placeBands(layout);
+    const keys = placed.map((band) => marginKey(band, frame.height));
+    const repeated = keys.map((key) => key !== null && seen.has(key));
+    const bands = placed.filter((_, index) => !repeated[index] || standsOnTable(placed, repeated, index));
+    for (const key of keys) if (key !== null) seen.add(key);
     const horizontals = placedRulings(layout.page.rulings, 'horizontal', frame)
       .slice(0, MOST_HORIZONTALS)
       .sort((a, b) => a.top - b.top);
     return { layout, frame, bands, horizontals };
   });
+}
+
+/** Whether a repeated band is one of several pieces, standing tightly over the first one that is not repeated. */
+function standsOnTable(bands: readonly PlacedBand[], repeated: readonly boolean[], index: number): boolean {
+  let pieces = 0;
+  for (let at = index; at + 1 < bands.length; at++) {
+    const [band, below] = [bands[at], bands[at + 1]];
+    if (!band || !below) return false;
+    pieces = Math.max(pieces, band.lines.length);
+    if (below.bottom - band.bottom > TIGHT * Math.max(band.fontSize, below.fontSize)) return false;
+    if (!repeated[at + 1]) return pieces > 1;
+  }
+  return false;
 }
 
 /** Text and height of a band in a margin, digits blurred since page numbers differ; null outside the margins. */
