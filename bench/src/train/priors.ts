@@ -53,6 +53,24 @@ const NAME: Weights = {
   insideAddress: -1.5,
 };
 
+/** The head of a slip: its first lines name the shop, then comes the address, whole. */
+const SLIP_NAME: Weights = {
+  headRank: 2,
+  courtesy: -3,
+  rowAddress: -1.5,
+  aboveAddress: 0.7,
+  largestInHead: 0.5,
+  noisy: -2,
+  trade: 0.7,
+  nameAgain: 0.7,
+  endsInTrade: 0.7,
+  partOfRow: -0.7,
+  registered: -0.7,
+  lastWhole: -2.5,
+  goesOn: -1,
+  belowHead: -1,
+};
+
 const BY_FAMILY: Readonly<Partial<Record<Family, Weights>>> = {
   date: {
     soleDocumentDate: 2,
@@ -72,11 +90,29 @@ const BY_FAMILY: Readonly<Partial<Record<Family, Weights>>> = {
     negative: -0.7,
     rounded: 0.7,
     unrounded: -0.7,
+    settled: 2,
+    tendered: -2,
   },
   identifier: { firstOfLabel: 0.4, longNumber: 0.3, roleDisagrees: -1 },
-  issuer: { ...NAME, domainMatch: 1.5, letterhead: 0.8, roleIssuerTop: 1, firstPage: 1 },
+  issuer: { ...NAME, ...SLIP_NAME, domainMatch: 1.5, letterhead: 0.8, roleIssuerTop: 1, firstPage: 1 },
   recipient: { ...NAME, domainMatch: -1, roleRecipientAddress: 3, firstPage: 1 },
   party: NAME,
+  address: {
+    leftOverBefore: -1.5,
+    leftOverAfter: -2,
+    courtesy: -1.5,
+    townEnd: 1,
+    streetStart: 1,
+    bareStart: -1.5,
+    bareEnd: -1.5,
+    bareRows: -1,
+    headRank: -1.5,
+    partOfRow: -2,
+    belowHead: -1,
+    openEnd: -1,
+    noisy: -0.5,
+  },
+  time: { besideDate: 1.5, rangeWhole: -2 },
 };
 
 const ABSENT = 3.5;

@@ -1,5 +1,7 @@
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
+import { layoutToSlip } from '../slips/layout-to-slip.ts';
+import { slipToCandidates } from '../slips/slip-to-candidates.ts';
 import type { Conventions } from '../values/reading.ts';
 import { pageToAddresses, pageToWrappedNames } from './address-candidates.ts';
 import type { Candidate } from './candidate.ts';
@@ -18,7 +20,8 @@ export function layoutToCandidates(
   conventions: Conventions,
   concepts: ConceptLookup,
 ): Candidate[] {
-  return layout.pages.flatMap((page) => {
+  const slip = layoutToSlip(layout);
+  const onPages = layout.pages.flatMap((page) => {
     const found: Candidate[] = [];
     for (const run of pageToRuns(page)) {
       if (found.length > MOST_CANDIDATES_PER_PAGE) break;
@@ -33,4 +36,5 @@ export function layoutToCandidates(
     found.push(...pageToAddresses(page), ...pageToWrappedNames(page));
     return found;
   });
+  return slip === null ? onPages : slipToCandidates(slip, onPages, conventions);
 }

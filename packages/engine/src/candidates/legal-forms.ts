@@ -3,7 +3,7 @@
  * case given for those that are words otherwise (`AG`, `SA`).
  */
 const FORMS_ANY_CASE =
-  'gmbh|mbh|ggmbh|a\\. ?g\\.|vvag|gmbh & co\\.? kg|kgaa|e\\.k\\.|e\\. ?v\\.|ug \\(haftungsbeschränkt\\)|ltd\\.?|limited|llc|l\\.l\\.c\\.|inc\\.?|incorporated|corp\\.?|corporation|plc|llp|l\\.p\\.|pty|sdn\\.? ?bhd\\.?|bhd\\.?|s\\.?a\\.?r\\.?l\\.?|s\\.a\\.s\\.?|sasu|eurl|s\\.a\\.|s\\.r\\.l\\.|srl|s\\.p\\.a\\.|spa|s\\.l\\.|b\\.v\\.|n\\.v\\.|bvba|vof|v\\.o\\.f\\.|lda\\.?|unipessoal|sp\\. ?z ?o\\. ?o\\.?|s\\.r\\.o\\.|a\\.s\\.|d\\.o\\.o\\.|kft\\.?|zrt\\.?|aps|oyj|gbr|ohg|pte\\.?|enterprises?|holdings?|company|co\\.|foundation|association|trust|group|bank|university|committee';
+  'gmbh|mbh|ggmbh|a\\. ?g\\.|vvag|gmbh & co\\.? kg|kgaa|e\\.k\\.|e\\. ?v\\.|ug \\(haftungsbeschränkt\\)|ltd\\.?|limited|llc|l\\.l\\.c\\.|inc\\.?|incorporated|corp\\.?|corporation|plc|llp|l\\.p\\.|pty|sdn\\.? ?bhd\\.?|sdn\\.?|bhd\\.?|s\\.?a\\.?r\\.?l\\.?|s\\.a\\.s\\.?|sasu|eurl|s\\.a\\.|s\\.r\\.l\\.|srl|s\\.p\\.a\\.|spa|s\\.l\\.|b\\.v\\.|n\\.v\\.|bvba|vof|v\\.o\\.f\\.|lda\\.?|unipessoal|sp\\. ?z ?o\\. ?o\\.?|s\\.r\\.o\\.|a\\.s\\.|d\\.o\\.o\\.|kft\\.?|zrt\\.?|aps|oyj|gbr|ohg|pte\\.?|enterprises?|holdings?|company|co\\.|foundation|association|trust|group|bank|university|committee';
 const FORMS_EXACT_CASE =
   'AG|KG|UG|SE|SA|SAS|SARL|BV|NV|SL|SRL|SpA|AB|AS|A/S|Oy|OY|OHG|PAC|LP|SNC|SCI|EI|Co|CO';
 
@@ -18,6 +18,10 @@ export function hasLegalForm(text: string): boolean {
 /** Nothing but a legal form ("GmbH", "& Co. KG"): the end of a name that stands elsewhere. */
 export function isBareLegalForm(text: string): boolean {
   if (!hasLegalForm(text) || text.length > 24) return false;
-  const rest = text.replace(LEGAL_FORM_ANY_CASE, ' ').replace(LEGAL_FORM, ' ').replace(LEGAL_FORM, ' ');
-  return rest.replace(/\P{L}/gu, '').length < 3;
+  return withoutLegalForms(text).replace(/\P{L}/gu, '').length < 3;
+}
+
+/** A name without the legal forms it holds, at most one in any case and two in their exact case. */
+export function withoutLegalForms(text: string): string {
+  return text.replace(LEGAL_FORM_ANY_CASE, ' ').replace(LEGAL_FORM, ' ').replace(LEGAL_FORM, ' ');
 }

@@ -3,6 +3,8 @@ import type { Candidate } from '../candidates/candidate.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { Block, Line } from '../layout/line.ts';
 import type { Word } from '../page/page.ts';
+import { layoutToSlip, type Slip } from '../slips/layout-to-slip.ts';
+import { NO_SETTLEMENT, type Settlement, slipToSettlement } from '../slips/slip-to-settlement.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import { type AmountRelations, relateAmounts } from './amount-relations.ts';
 
@@ -26,6 +28,10 @@ export interface DocumentFacts {
   readonly tableParts: ReadonlyMap<number, readonly Line['box'][]>;
   /** Words that rows were read from. */
   readonly rowWords: ReadonlySet<Word>;
+  readonly dates: readonly Candidate[];
+  /** The receipt or ticket that the document is, if it is one. */
+  readonly slip: Slip | null;
+  readonly settlement: Settlement;
 }
 
 const ADDRESS_REACH = 5;
@@ -51,6 +57,7 @@ export function gatherDocumentFacts(
   for (const { page, box } of layout.tables.flatMap((table) => table.parts)) {
     tableParts.set(page, [...(tableParts.get(page) ?? []), box]);
   }
+  const slip = layoutToSlip(layout);
   return {
     pageCount: layout.pages.length,
     fontSize: median(lines.map((line) => line.fontSize)),
@@ -64,6 +71,9 @@ export function gatherDocumentFacts(
     latestDate: dates.at(-1) ?? '',
     tableParts,
     rowWords,
+    dates: candidates.filter(({ kind }) => kind === 'date'),
+    slip,
+    settlement: slip === null ? NO_SETTLEMENT : slipToSettlement(slip, candidates),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Candidate } from '../candidates/candidate.ts';
+import type { Candidate, CandidateKind } from '../candidates/candidate.ts';
 import { hasLegalForm } from '../candidates/legal-forms.ts';
 import type { PartyRole } from '../lexicon/concept.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
@@ -7,6 +7,8 @@ import { foldToAlphanumerics } from '../values/fold.ts';
 import { type DocumentFacts, repetitionKey } from './document-facts.ts';
 import type { LabelScores } from './label-scores.ts';
 import type { NearbyLabel } from './nearby-labels.ts';
+import { SLIP_FEATURES, setSlipFeatures } from './slip-features.ts';
+import { setTimeFeatures } from './time-features.ts';
 
 /** What the model sees of a candidate for a field; each 0–1 unless said otherwise. The order is that of the weights. */
 export const FEATURES = [
@@ -94,6 +96,10 @@ export const FEATURES = [
   'shortNumber',
   'mixedCode',
   'paragraph',
+  'besideDate',
+  'settled',
+  'tendered',
+  ...SLIP_FEATURES,
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
@@ -136,11 +142,18 @@ export function candidateFeatures(
   };
   setLabelFeatures(placed, field, set);
   setPlaceFeatures(placed.candidate, profile, facts, set);
+  if (facts.slip !== null && NAMED_BY_PLACE.has(profile.kinds[0])) {
+    setSlipFeatures(placed.candidate, facts.slip, set);
+  }
+  if (profile.kinds[0] === 'time') setTimeFeatures(placed.candidate, facts, set);
   if (profile.kinds.includes('date')) setDateFeatures(placed.candidate, profile, facts, set);
   if (typeof placed.candidate.value === 'number') setAmountFeatures(placed.candidate, profile, facts, set);
   else setTextFeatures(placed, profile, facts, set, featureOf(values, 'labelBest') >= 0.55);
   return values;
 }
+
+/** What a slip's head shows with no label. */
+const NAMED_BY_PLACE: ReadonlySet<CandidateKind | undefined> = new Set(['organisation', 'person', 'address']);
 
 type SetFeature = (feature: Feature, value: number | boolean) => void;
 
@@ -277,6 +290,8 @@ function setAmountFeatures(
     set('rounded', amounts.rounded.has(size));
     set('unrounded', amounts.unrounded.has(size));
   }
+  set('settled', total && facts.settlement.settled.has(size));
+  set('tendered', (total || net || tax) && facts.settlement.tendered.has(size));
   set('zero', value === 0);
   set('negative', value < 0);
   set('hasCurrency', candidate.currency !== null);

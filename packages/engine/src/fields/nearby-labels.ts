@@ -4,7 +4,7 @@ import type { Line } from '../layout/line.ts';
 import type { PartyRole } from '../lexicon/concept.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import { textToRole } from '../lexicon/party-role.ts';
-import { linesAbove, linesLeftOf, type PageIndex } from './page-index.ts';
+import { linesAbove, linesLeftOf, orphanLeftOf, type PageIndex } from './page-index.ts';
 
 /** Where a text stands that may be a value's label, seen from the value. */
 export const LABEL_PLACES = ['inline', 'left', 'left2', 'above', 'column', 'section', 'said'] as const;
@@ -118,6 +118,10 @@ function isValueLike(text: string): boolean {
 function addLeft(labels: NearbyLabel[], candidate: Candidate, index: PageIndex): void {
   let place: 'left' | 'left2' = 'left';
   let skipped = 0;
+  const orphan = orphanLeftOf(index, candidate.line);
+  if (orphan !== null && !isValueLike(orphan.line.text)) {
+    labels.push({ place, text: labelTail(orphan.line.text), distance: orphan.distance });
+  }
   for (const line of linesLeftOf(index, candidate.line)) {
     const text = labelTail(line.text) || textAroundValue(line.text);
     if (text === '' || isValueLike(text)) {

@@ -4,7 +4,7 @@ import type { Band, Line } from '../layout/line.ts';
 /** Where the lines of a page stand, prepared for asking what is left of and above something. */
 export interface PageIndex {
   readonly layout: PageLayout;
-  readonly bandOf: ReadonlyMap<Line, { readonly band: Band; readonly index: number }>;
+  readonly bandOf: ReadonlyMap<Line, { readonly band: Band; readonly index: number; readonly row: number }>;
   /** Lines by vertical strip of the page, each strip from top to bottom; a wide line is in several. */
   readonly strips: readonly (readonly Line[])[];
   /** What was found above a box; every candidate of a line asks for the same. */
@@ -23,6 +23,30 @@ export function linesLeftOf(index: PageIndex, line: Line): readonly Line[] {
   const place = index.bandOf.get(line);
   if (place === undefined) return [];
   return place.band.lines.slice(Math.max(0, place.index - 6), place.index).reverse();
+}
+
+/** In line heights, from middle to middle: less than the distance of two printed lines. */
+const MOST_SLIPPED = 0.85;
+
+/**
+ * The label of a line that stands alone at its height, where a curled photograph has shifted the two against each other:
+ * the nearer of the lines that stand alone to the left, just above or below. `distance`: 0–1.
+ */
+export function orphanLeftOf(
+  { bandOf, layout }: PageIndex,
+  line: Line,
+): { readonly line: Line; readonly distance: number } | null {
+  const place = bandOf.get(line);
+  if (place === undefined || place.band.lines.length > 1) return null;
+  const middle = (line.box.top + line.box.bottom) / 2;
+  const near = [layout.bands[place.row - 1], layout.bands[place.row + 1]].flatMap((band) => {
+    const [other] = band?.lines ?? [];
+    if (other === undefined || band?.lines.length !== 1 || other.box.right > line.box.left) return [];
+    const height = Math.max(line.box.bottom - line.box.top, other.box.bottom - other.box.top);
+    const distance = Math.abs((other.box.top + other.box.bottom) / 2 - middle) / height / MOST_SLIPPED;
+    return distance < 1 ? [{ line: other, distance }] : [];
+  });
+  return near.sort((a, b) => a.distance - b.distance)[0] ?? null;
 }
 
 /**
@@ -55,9 +79,9 @@ function findLinesAbove(index: PageIndex, box: Line['box']): readonly Line[] {
 }
 
 function pageToIndex(layout: PageLayout): PageIndex {
-  const bandOf = new Map<Line, { band: Band; index: number }>();
-  for (const band of layout.bands) {
-    for (const [index, line] of band.lines.entries()) bandOf.set(line, { band, index });
+  const bandOf = new Map<Line, { band: Band; index: number; row: number }>();
+  for (const [row, band] of layout.bands.entries()) {
+    for (const [index, line] of band.lines.entries()) bandOf.set(line, { band, index, row });
   }
   const strips: Line[][] = Array.from({ length: STRIPS }, () => []);
   const lines = [...layout.lines].sort((a, b) => a.box.top - b.box.top);

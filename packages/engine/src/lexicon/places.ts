@@ -15,3 +15,24 @@ export function isKnownPlace(text: string): boolean {
 export function knownPlaces(): readonly string[] {
   return NAMES.split('|');
 }
+
+const LONGEST_NAME_WORDS = 3;
+/** States and federal lands of other countries that addresses end in. */
+const IN_ADDRESSES: ReadonlySet<string> = new Set(
+  'Selangor|Johor|Pahang|Perak|Penang|Pulau Pinang|Kedah|Kelantan|Melaka|Negeri Sembilan|Perlis|Sabah|Sarawak|Terengganu|Kuala Lumpur|Putrajaya|Dubai|UAE|UK|USA|NSW|QLD'
+    .split('|')
+    .map(foldToAlphanumerics),
+);
+
+/** Whether a text holds the name of a state or country, as the last line of an address does. */
+export function namesPlace(text: string): boolean {
+  const words = text
+    .split(/[\s,.]+/)
+    .map(foldToAlphanumerics)
+    .filter((word) => word !== '');
+  return words.some((_, from) =>
+    Array.from({ length: LONGEST_NAME_WORDS }, (__, more) =>
+      words.slice(from, from + more + 1).join(''),
+    ).some((name) => KNOWN.has(name) || IN_ADDRESSES.has(name)),
+  );
+}

@@ -1,0 +1,115 @@
+import type { Candidate } from '../candidates/candidate.ts';
+import type { Slip, SlipRow } from '../slips/layout-to-slip.ts';
+import { continuesName, isWholeName, nameAlone } from '../slips/name-alone.ts';
+import { foldToAlphanumerics } from '../values/fold.ts';
+import type { Feature } from './features.ts';
+
+/** What tells the names and addresses in the head of a slip apart; zero for any other document. */
+export const SLIP_FEATURES = [
+  'onSlip',
+  'inHead',
+  'headRank',
+  'belowHead',
+  'severalRows',
+  'evenRows',
+  'partOfRow',
+  'aboveAddress',
+  'rowAddress',
+  'leftOverBefore',
+  'leftOverAfter',
+  'courtesy',
+  'trade',
+  'endsInTrade',
+  'goesOn',
+  'largestInHead',
+  'townEnd',
+  'streetStart',
+  'bareStart',
+  'bareEnd',
+  'bareRows',
+  'registered',
+  'lastWhole',
+  'noisy',
+  'openEnd',
+  'nameAgain',
+] as const;
+
+/** Letters that another row must repeat for a name to count as said again. */
+const LEAST_REPEATED = 4;
+/** Rows of one name or address differ no more than this in height. */
+const EVEN = 0.75;
+
+/** Sets the features of a candidate on a slip. */
+export function setSlipFeatures(
+  candidate: Candidate,
+  slip: Slip,
+  set: (feature: Feature, value: number | boolean) => void,
+): void {
+  if (candidate.page !== slip.page) return;
+  set('onSlip', 1);
+  const from = rowOf(slip, candidate.words[0]);
+  const to = rowOf(slip, candidate.words.at(-1));
+  if (from === undefined || to === undefined) return;
+  const rows = slip.rows.slice(from, to + 1);
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (first === undefined || last === undefined) return;
+  const inHead = to < slip.headEnd;
+  set('inHead', inHead);
+  set('belowHead', !inHead);
+  if (inHead) set('headRank', 1 / (1 + slip.rows.slice(0, from).filter(isNamed).length));
+  set('severalRows', Math.min(1, (rows.length - 1) / 2));
+  set('evenRows', rows.length > 1 && areEven(rows));
+  const text = rows.map((row) => row.text).join(' ');
+  const bare = nameAlone(text);
+  set('bareRows', rows.filter(({ traits }) => traits.address === 0).length / rows.length);
+  set('registered', bare !== text && candidate.text.length > bare.length);
+  set('partOfRow', lettersIn(candidate.text) < lettersIn(bare));
+  // The last row would be a whole name by itself: `TAX INVOICE` over `Eco-Shop Sdn Bhd`.
+  set('lastWhole', rows.length > 1 && isWholeName(last.text));
+  const [above, below] = [slip.rows[from - 1], slip.rows[to + 1]];
+  set('aboveAddress', (below?.traits.address ?? 0) >= 1);
+  set('rowAddress', rows.filter(({ traits }) => traits.address >= 1).length / rows.length);
+  set('leftOverBefore', Math.min(1, above?.traits.address ?? 0));
+  set('leftOverAfter', Math.min(1, below?.traits.address ?? 0));
+  set('courtesy', rows.filter(({ traits }) => traits.isCourtesy).length / rows.length);
+  set(
+    'trade',
+    rows.some(({ traits }) => traits.isTrade),
+  );
+  set('endsInTrade', rows.length > 1 && continuesName(last.text));
+  set('goesOn', below !== undefined && continuesName(below.text));
+  const largest = Math.max(...slip.rows.slice(0, slip.headEnd).map(({ fontSize }) => fontSize));
+  set('largestInHead', inHead && first.fontSize >= 0.95 * largest);
+  set('townEnd', last.traits.isTown);
+  set('streetStart', first.traits.isStreetStart);
+  set('bareStart', first.traits.address === 0);
+  set('bareEnd', last.traits.address === 0);
+  set('noisy', Math.max(...rows.map(({ traits }) => traits.noise)));
+  set('openEnd', /[,\-&(]\s*$|\([^)]*$/.test(candidate.text));
+  set('nameAgain', isSaidAgain(candidate.text, slip, from, to));
+}
+
+function lettersIn(text: string): number {
+  return text.replace(/\s/g, '').length;
+}
+
+function rowOf(slip: Slip, word: Candidate['words'][number] | undefined): number | undefined {
+  return word === undefined ? undefined : slip.rowOf.get(word);
+}
+
+function isNamed({ traits }: SlipRow): boolean {
+  return traits.isNamed;
+}
+
+function areEven(rows: readonly SlipRow[]): boolean {
+  const sizes = rows.map(({ fontSize }) => fontSize);
+  return Math.min(...sizes) >= EVEN * Math.max(...sizes);
+}
+
+function isSaidAgain(text: string, { rows }: Slip, from: number, to: number): boolean {
+  const letters = foldToAlphanumerics(text);
+  if (letters.length < LEAST_REPEATED) return false;
+  return rows.some(
+    (row, index) => (index < from || index > to) && foldToAlphanumerics(row.text).includes(letters),
+  );
+}

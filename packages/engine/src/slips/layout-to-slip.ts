@@ -1,0 +1,82 @@
+import type { DocumentLayout, PageLayout } from '../layout/layout.ts';
+import type { Line } from '../layout/line.ts';
+import { boxOfWords } from '../page/box-of-words.ts';
+import type { Word } from '../page/page.ts';
+import { type RowTraits, rowToTraits } from './row-traits.ts';
+
+/** One printed line of a slip, over its whole width. */
+export interface SlipRow {
+  readonly lines: readonly Line[];
+  readonly words: readonly Word[];
+  readonly text: string;
+  readonly box: Line['box'];
+  /** In points, of its highest line. */
+  readonly fontSize: number;
+  readonly traits: RowTraits;
+}
+
+/**
+ * A till receipt, a ticket, a payment slip: one page of narrow print in one column. Its head names who issued it, with
+ * no labels, and ends where the transaction begins.
+ */
+export interface Slip {
+  readonly page: number;
+  readonly rows: readonly SlipRow[];
+  /** The rows before the transaction; all of `rows` up to this index. */
+  readonly headEnd: number;
+  readonly rowOf: ReadonlyMap<Word, number>;
+}
+
+/** Letters that fit between the margins of a slip; a letter-size page holds twice as many. */
+const WIDEST = 60;
+const LEAST_ROWS = 6;
+const LONGEST_HEAD = 16;
+const SHORTEST_HEAD = 3;
+
+/** The slip that a document is; null when it is none. */
+export function layoutToSlip({ pages }: DocumentLayout): Slip | null {
+  const [page] = pages;
+  if (page === undefined || pages.length > 1 || page.bands.length < LEAST_ROWS) return null;
+  if (lettersAcross(page) > WIDEST) return null;
+  const rows = page.bands.map(({ lines }) => linesToRow(lines));
+  return {
+    page: page.page.number,
+    rows,
+    headEnd: headEndOf(rows),
+    rowOf: new Map(rows.flatMap(({ words }, index) => words.map((word) => [word, index] as const))),
+  };
+}
+
+/** How many letters of the usual width the print is wide, single lines that stick out left aside. */
+function lettersAcross({ lines }: PageLayout): number {
+  const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b);
+  const widths = sorted(lines.map(({ box, text }) => (box.right - box.left) / Math.max(1, text.length)));
+  const lefts = sorted(lines.map(({ box }) => box.left));
+  const rights = sorted(lines.map(({ box }) => box.right));
+  const width = widths[widths.length >> 1] ?? 1;
+  const [left = 0, right = 1] = [
+    lefts[Math.floor(lefts.length * 0.05)],
+    rights[Math.floor(rights.length * 0.95)],
+  ];
+  return (right - left) / Math.max(1e-6, width);
+}
+
+function linesToRow(lines: readonly Line[]): SlipRow {
+  const words = lines.flatMap((line) => line.words);
+  const text = lines.map((line) => line.text).join(' ');
+  return {
+    lines,
+    words,
+    text,
+    box: boxOfWords(words),
+    fontSize: Math.max(...lines.map((line) => line.fontSize)),
+    traits: rowToTraits(text, words),
+  };
+}
+
+function headEndOf(rows: readonly SlipRow[]): number {
+  const first = rows.findIndex(({ traits }) => traits.isNamed);
+  const body = rows.findIndex(({ traits }, index) => index > first && traits.isTransaction);
+  const end = body < 0 ? rows.length : body;
+  return Math.min(rows.length, Math.max(SHORTEST_HEAD, Math.min(end, LONGEST_HEAD)));
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { continuesName, isWholeName, nameAlone } from './name-alone.ts';
+
+describe('a name is freed of the number behind it', () => {
+  test.each([
+    ['BLUE DOOR SDN BHD (860671-D)', 'BLUE DOOR SDN BHD'],
+    ['BLUE DOOR S/B {81497-P)', 'BLUE DOOR S/B'],
+    ["QUEEN'S BAKERY 273500-U {GKJ}", "QUEEN'S BAKERY"],
+    ['HARBOUR INN 01382 443101', 'HARBOUR INN'],
+    ['HARBOUR INN Phone 608-555-0114', 'HARBOUR INN'],
+    ['Pizza House #744007', 'Pizza House #744007'],
+    ['BLUE DOOR (M) SDN BHD', 'BLUE DOOR (M) SDN BHD'],
+    ['12345-A', '12345-A'],
+  ])('%s', (text, name) => {
+    expect(nameAlone(text)).toBe(name);
+  });
+});
+
+test.each(['Sdn Bhd', '& Sons Ltd', 'RESTAURANT & BAR', 'Supermarkets Limited'])(
+  '%s goes on with a name',
+  (text) => {
+    expect(continuesName(text)).toBe(true);
+  },
+);
+
+test.each(['Blue Door Ltd', 'Harbour Inn', 'OLD QUAY'])('%s begins a name', (text) => {
+  expect(continuesName(text)).toBe(false);
+});
+
+test('only a row with a legal form and more is a whole name', () => {
+  expect([isWholeName('Blue Door Ltd'), isWholeName('Sdn Bhd'), isWholeName('Old Quay')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,33 @@
+import { hasLegalForm, isBareLegalForm, withoutLegalForms } from '../candidates/legal-forms.ts';
+import { withoutTradeWords } from '../lexicon/slip-words.ts';
+
+/**
+ * A company's register number behind its name, read or misread: `(860671-D)`, `{81497-P)`, `273500-U (GKJ)`,
+ * `Co. Reg. No. 725186-V`.
+ */
+const REGISTRATION =
+  /\s*(?:[({[](?=[^(){}[\]]*\d[^(){}[\]]*\d[^(){}[\]]*\d)[\dA-Z!]{3,12}\s?-?\s?[A-Z\d]{0,3}[)}\]].*|\s(?:(?:co|reg|roc|company)\.?\s?(?:reg\.?\s?)?(?:no\.?)?\s?[:.]?\s?)?[A-Z]{0,2}\d{4,9}\s?-\s?[A-Z](?![\p{L}\d]).*)$/iu;
+/** A telephone number behind a name. */
+const TELEPHONE =
+  /\s+(?:(?:tel|te1|phone|ph|fax|mobile)\b.*|\+?\(?\d[\dOIl]{2,5}\)?[\s-][\dOIlT]{3,4}[\s-]?[\dOIlT]{0,6})$/iu;
+
+/** A name without the register or telephone number behind it; the same text where there is none. */
+export function nameAlone(text: string): string {
+  const bare = text.replace(REGISTRATION, '').replace(TELEPHONE, '').trim();
+  return bare === '' ? text : bare;
+}
+
+/** Whether a line only goes on with the name above it: `Sdn Bhd`, `& Tea Leaf`, `Restaurant & Bar`. */
+export function continuesName(text: string): boolean {
+  if (/^(?:&|and\s|und\s|et\s|y\s|e\s)/iu.test(text) || isBareLegalForm(text)) return true;
+  const rest = withoutTradeWords(withoutLegalForms(text)).replace(
+    /(?<!\p{L})(?:and|und|et|the)(?!\p{L})/giu,
+    '',
+  );
+  return rest !== text && rest.replace(/\P{L}/gu, '').length < 3;
+}
+
+/** Whether a line is a company's whole name by itself. */
+export function isWholeName(text: string): boolean {
+  return hasLegalForm(text) && !continuesName(text);
+}

@@ -1,0 +1,82 @@
+import { addressEvidence, isTown } from '../candidates/address-candidates.ts';
+import { hasLegalForm } from '../candidates/legal-forms.ts';
+import { namesPlace } from '../lexicon/places.ts';
+import { courtesyWords, tradeWords } from '../lexicon/slip-words.ts';
+import type { Word } from '../page/page.ts';
+import { foldText } from '../values/fold.ts';
+import { mendOcrDigits } from '../values/number.ts';
+
+/** What the text of one printed line says of it, whatever stands around it. */
+export interface RowTraits {
+  /** How much it looks like a part of an address, misread digits allowed for: 0 not at all, 2 by itself. */
+  readonly address: number;
+  /** A postcode with its town, which ends an address. */
+  readonly isTown: boolean;
+  /** Begins with a house number, a unit, or a word for it. */
+  readonly isStreetStart: boolean;
+  /** Has letters enough to name something. */
+  readonly isNamed: boolean;
+  /** A greeting, a slogan's verb, or what kind of slip it is: nobody's name. */
+  readonly isCourtesy: boolean;
+  /** Holds a word for a trade or a legal form: somebody's name. */
+  readonly isTrade: boolean;
+  /** A telephone, tax or registration number, a web or mail address. */
+  readonly isContact: boolean;
+  /** Belongs to the transaction: a price, a date, a time, or a word for table, till or order with its number. */
+  readonly isTransaction: boolean;
+  /** Print that names nothing: rules of stars, a logo taken for letters. */
+  readonly isNoise: boolean;
+  /** 0–1: how unsure its letters are, and how many of its signs no name is made of. */
+  readonly noise: number;
+}
+
+const STREET_START =
+  /^(?:#|no[.:\s]|lot\b|unit\b|suite\b|shop\b|level\b|block\b|blk\b|p\.?\s?o\.?\s?box|\d{1,5}[a-z]?(?:[-/&\s]*\d{1,4}[a-z]?)?[,.\s]\s*\p{L}|(?:jalan|jln|rue|via|viale|piazza|calle|plaza|avenida|av\.)\s)/iu;
+const CONTACT =
+  /@|www\.|\.\s?(?:com|net|org)\b|\b(?:tel|te1|fax|phone|ph|mobile|web|e-?mail|gst|vat|abn|roc|tin|reg|siret|nif|cif|p\.?\s?iva|uid)\b\s?[.:#]?\s?(?:no|id|reg)?|\(?\d{3}\)?[\s-]\d{3}-\d{4}|^\W*\+?[\d\s()./-]{7,20}\W*$/iu;
+/** A label whose value stands elsewhere. */
+const BARE_LABEL = /\p{L}\s?[:;]\s*$/u;
+const PRICE = /(?<![\d.,/:-])(?:\p{Sc}\s?)?\d{1,6}\s?[.,]\s?\d{2}(?![\d.,/:-])(?:\s?\p{L}{0,3})?$/u;
+const DATE_OR_TIME =
+  /\d{1,4}[./-]\s?\d{1,2}[./-]\s?\d{2,4}|\d{1,2}\s?:\s?\d{2}(?!\d)|\d{1,2}\s?\p{L}{3}\s?['’]?\s?\d{2,4}/u;
+const TILL =
+  /^\W*(?:table|tbl|tb1|check|chk|order|server|cashier|host|waiter|guests?|covers?|invoice|inv|bill|receipt|rcpt|ticket|trans|trx|terminal|station|register|reg|pos|batch|qty|quantity|item|description|desc|mesa|camarero|factura|tavolo|tisch|kasse|bon|date|time)\b\s?(?:no|nr|id|name)?\s?[.:#;]*\s*(?:\p{L}*\d|$|\p{Lu}|:)/iu;
+
+/** A town with its state and zip code, where letters and digits were taken for each other or one was lost. */
+const TORN_TOWN = /\p{L}{3,}[.,]?\s+[A-Z\d]{2}\.?,?\s?\d{4,5}(?!\d)/u;
+/** A postcode whose noughts were taken for letters. */
+const ROUND_DIGITS = /\d[\dOo]{3,5}(?![\p{L}\d])/gu;
+/** Print of which this much is doubtful names nothing. */
+const MOST_NOISE = 0.8;
+
+/** Reads one printed line. `words`: those of `text`. */
+export function rowToTraits(text: string, words: readonly Word[]): RowTraits {
+  const letters = text.replace(/\P{L}/gu, '').length;
+  const noise = noiseOf(text, words);
+  const mended = mendOcrDigits(text.replace(ROUND_DIGITS, (digits) => digits.replace(/[Oo]/g, '0')));
+  const isContact = CONTACT.test(foldText(text));
+  const isTransaction =
+    PRICE.test(text) || DATE_OR_TIME.test(text) || TILL.test(text) || BARE_LABEL.test(text);
+  const written = Math.max(addressEvidence(text), addressEvidence(mended));
+  const torn = written < 2 && !isContact && !isTransaction && TORN_TOWN.test(mended);
+  const address = torn ? 2 : written;
+  return {
+    address: address === 0 && !isContact && !isTransaction && namesPlace(text) ? 0.5 : address,
+    isTown: torn || isTown(text) || isTown(mended),
+    isStreetStart: STREET_START.test(mended),
+    isNamed: letters >= 2 && letters * 2 >= text.replace(/\s/g, '').length && noise < MOST_NOISE,
+    isNoise: noise >= MOST_NOISE,
+    isCourtesy: courtesyWords(text),
+    isTrade: tradeWords(text) || hasLegalForm(text),
+    isContact: address < 2 && isContact,
+    isTransaction: address < 2 && isTransaction,
+    noise,
+  };
+}
+
+function noiseOf(text: string, words: readonly Word[]): number {
+  const letters = Math.max(1, text.length);
+  const doubt = words.reduce((sum, word) => sum + (1 - word.confidence) * word.text.length, 0) / letters;
+  const odd = text.replace(/[\p{L}\d\s.,&'’()#/:@-]/gu, '').length / letters;
+  return Math.min(1, doubt + 2 * odd);
+}

@@ -1,0 +1,126 @@
+import type { Candidate } from '../candidates/candidate.ts';
+import { hasLegalForm } from '../candidates/legal-forms.ts';
+import { linesToRun, runToCandidate } from '../candidates/text-run.ts';
+import { runToTypedCandidates } from '../candidates/typed-candidates.ts';
+import type { Conventions } from '../values/reading.ts';
+import type { Slip, SlipRow } from './layout-to-slip.ts';
+import { nameAlone } from './name-alone.ts';
+
+const MOST_NAME_ROWS = 3;
+const MOST_ADDRESS_ROWS = 5;
+/** Rows further apart than this, in heights of the higher one, are not read as one. */
+const WIDEST_GAP = 1.7;
+/** Kinds that a wide blank in their midst does not end. */
+const READ_ACROSS = new Set(['phone', 'time', 'date', 'datetime']);
+/**
+ * The candidates of a slip. To what was found line by line (`known`) comes what only the shape of a slip shows: names and
+ * addresses as runs of the head's rows, with and without the rows that may or may not belong to them, and values that
+ * wide blanks within a row have torn. Addresses of single lines within the head, and names in noise, are left out.
+ */
+export function slipToCandidates(
+  slip: Slip,
+  known: readonly Candidate[],
+  conventions: Conventions,
+): Candidate[] {
+  const kept = known.filter((candidate) => !isReplaced(candidate, slip));
+  const seen = new Set(kept.map(placeKey));
+  const found = [...headToNames(slip), ...headToAddresses(slip), ...rowsToTorn(slip, conventions)];
+  const added = found.filter((candidate) => {
+    const key = placeKey(candidate);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+  return [...kept, ...added];
+}
+
+function isReplaced(
+  { kind, page, words: [word] }: Candidate,
+  { page: own, rows, rowOf, headEnd }: Slip,
+): boolean {
+  const index = word === undefined || page !== own ? undefined : rowOf.get(word);
+  if (index === undefined) return false;
+  return kind === 'address' ? index < headEnd : kind === 'text' && rows[index]?.traits.isNoise === true;
+}
+
+/** Kind of use, first and last word: two candidates that agree in these are one. */
+function placeKey({ kind, words, value, text }: Candidate): string {
+  const use = kind === 'organisation' || kind === 'person' ? 'text' : kind;
+  const place = [words[0], words.at(-1)].map((word) => `${word?.box.left} ${word?.box.top}`).join(' ');
+  return `${use} ${place} ${use === 'text' ? text : String(value)}`;
+}
+
+function headToNames({ rows, headEnd }: Slip): Candidate[] {
+  const head = rows.slice(0, headEnd);
+  return head.flatMap((_, index) =>
+    runsFrom(head, index, MOST_NAME_ROWS).flatMap((run) => {
+      const { text } = linesToRun(
+        run.flatMap((row) => row.lines),
+        false,
+      );
+      const bare = nameAlone(text);
+      const isWhole = !run.some(({ traits }) => traits.isContact || traits.address >= 2);
+      if (!isWhole && (run.length > 1 || bare === text)) return [];
+      return (isWhole ? [text, bare] : [bare]).flatMap((value) => rowsToName(run, value) ?? []);
+    }),
+  );
+}
+
+/** A label with its number, or with nothing behind it, is no name. */
+const LABELLED = /[:;]\s*[\w-]*\d|[:;]\s*$/u;
+
+function rowsToName(rows: readonly SlipRow[], value: string): Candidate | null {
+  if (value.replace(/\P{L}/gu, '').length < 2 || value.length > 80 || LABELLED.test(value)) return null;
+  const run = linesToRun(
+    rows.flatMap((row) => row.lines),
+    false,
+  );
+  const kind = hasLegalForm(value) ? ('organisation' as const) : ('text' as const);
+  return runToCandidate(run, { kind, value, start: 0, end: value.length, strength: 0.6 });
+}
+
+function headToAddresses({ rows, headEnd }: Slip): Candidate[] {
+  const head = rows.slice(0, headEnd);
+  return head.flatMap((first, index) => {
+    if (first.traits.isContact) return [];
+    return runsFrom(head, index, MOST_ADDRESS_ROWS).flatMap((run) => {
+      if (run.some(({ traits }) => traits.isContact || traits.isTransaction || traits.isCourtesy)) return [];
+      const evidence = run.reduce((sum, { traits }) => sum + traits.address, 0);
+      // Nothing but a name of a place: only under the row that names the shop.
+      if (evidence === 0 && (index === 0 || run.length > 2)) return [];
+      const lines = run.flatMap((row) => row.lines);
+      const text = linesToRun(lines, false);
+      const parts = { kind: 'address' as const, value: text.text, start: 0, end: text.text.length };
+      return runToCandidate(text, { ...parts, strength: Math.min(1, evidence / 4) }) ?? [];
+    });
+  });
+}
+
+/** The runs of 1 to `most` rows that begin at a row and follow each other closely. */
+function runsFrom(rows: readonly SlipRow[], index: number, most: number): SlipRow[][] {
+  const runs: SlipRow[][] = [];
+  const run: SlipRow[] = [];
+  for (const row of rows.slice(index, index + most)) {
+    const above = run.at(-1);
+    if (!row.traits.isNamed && row.traits.address === 0) break;
+    if (above !== undefined && !isClose(above, row)) break;
+    run.push(row);
+    runs.push([...run]);
+  }
+  return runs;
+}
+
+function isClose({ box: above }: SlipRow, { box }: SlipRow): boolean {
+  const height = Math.max(above.bottom - above.top, box.bottom - box.top);
+  return box.top - above.bottom < WIDEST_GAP * height;
+}
+
+function rowsToTorn({ rows }: Slip, conventions: Conventions): Candidate[] {
+  return rows.flatMap(({ lines }) => {
+    if (lines.length < 2 || !lines.some(({ text }) => /\d/.test(text))) return [];
+    const run = linesToRun(lines, false);
+    return runToTypedCandidates(run, conventions).filter(
+      ({ kind, words, line }) => READ_ACROSS.has(kind) && words.some((word) => !line.words.includes(word)),
+    );
+  });
+}

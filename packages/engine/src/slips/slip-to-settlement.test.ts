@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { layoutToCandidates } from '../candidates/layout-to-candidates.ts';
+import { layOut } from '../layout/lay-out.ts';
+import { createConceptLookup } from '../lexicon/concept-lookup.ts';
+import { composePage } from '../testing/compose-page.ts';
+import { NO_CONVENTIONS } from '../values/reading.ts';
+import { layoutToSlip } from './layout-to-slip.ts';
+import { NO_SETTLEMENT, slipToSettlement } from './slip-to-settlement.ts';
+
+function settle(...rows: readonly (readonly [label: string, amount: string])[]) {
+  const texts = [['THE BLUE DOOR', ''] as const, ['12 Harbour Road', ''] as const, ['Thank you', ''] as const]
+    .concat(rows)
+    .flatMap(([label, amount], index) => [
+      { x: 30, y: 30 + index * 12, text: label },
+      ...(amount === '' ? [] : [{ x: 200, y: 30 + index * 12, text: amount, align: 'right' as const }]),
+    ]);
+  const layout = layOut([composePage({ texts, width: 226, height: 400 })]);
+  const slip = layoutToSlip(layout);
+  const candidates = layoutToCandidates(layout, NO_CONVENTIONS, createConceptLookup());
+  return slip === null ? NO_SETTLEMENT : slipToSettlement(slip, candidates);
+}
+
+test('cash less change tells the rounded total from the one before rounding', () => {
+  const { settled, tendered } = settle(
+    ['Total', '10.44'],
+    ['Rounding', '0.01'],
+    ['To pay', '10.45'],
+    ['Cash', '20.00'],
+    ['Change', '9.55'],
+  );
+  expect([[...settled], [...tendered]]).toEqual([[10.45], [20, 9.55]]);
+});
+
+test('a card pays the total itself', () => {
+  expect([
+    ...settle(['Subtotal', '8.56'], ['Tax', '0.60'], ['Amount', '9.16'], ['VISA', '9.16']).settled,
+  ]).toEqual([9.16]);
+});
+
+test('misread words for cash and change do not hide the sum', () => {
+  expect([
+    ...settle(['Scone', '7.50'], ['Due', '7.50'], ['Fay', '20.00'], ['Chonqe', '12.50']).settled,
+  ]).toEqual([7.5]);
+});
+
+test('net, tax and total add up the same way and are no payment', () => {
+  expect(settle(['Amount', '40.00'], ['Total', '42.40'], ['GST', '2.40'])).toEqual(NO_SETTLEMENT);
+});
