@@ -60,7 +60,7 @@ export function runToTypedCandidates(run: TextRun, conventions: Conventions): Ca
     }
     for (const vatId of textToVatIds(text)) parts.push({ kind: 'vatId', strength: 0.9, ...vatId });
     for (const phone of textToPhones(text)) {
-      parts.push({ kind: 'phone', strength: phone.labelled ? 1 : 0.8, ...phone });
+      parts.push({ kind: 'phone', strength: phone.labelled ? 0.9 : 0.8, ...phone });
     }
   }
   for (const email of textToEmails(text)) parts.push({ kind: 'email', strength: 1, ...email });

@@ -142,8 +142,9 @@ export function candidateFeatures(
   };
   setLabelFeatures(placed, field, set);
   setPlaceFeatures(placed.candidate, profile, facts, set);
-  if (facts.slip !== null && NAMED_BY_PLACE.has(profile.kinds[0])) {
-    setSlipFeatures(placed.candidate, facts.slip, set);
+  if (facts.slip !== null) {
+    if (!NEEDS_LABEL.has(profile.kinds[0])) set('onSlip', 1);
+    if (NAMED_BY_PLACE.has(profile.kinds[0])) setSlipFeatures(placed.candidate, facts.slip, set);
   }
   if (profile.kinds[0] === 'time') setTimeFeatures(placed.candidate, facts, set);
   if (profile.kinds.includes('date')) setDateFeatures(placed.candidate, profile, facts, set);
@@ -154,6 +155,16 @@ export function candidateFeatures(
 
 /** What a slip's head shows with no label. */
 const NAMED_BY_PLACE: ReadonlySet<CandidateKind | undefined> = new Set(['organisation', 'person', 'address']);
+
+/** What is absent for the same reasons from a slip as from any other document. */
+const NEEDS_LABEL: ReadonlySet<CandidateKind | undefined> = new Set([
+  'text',
+  'vatId',
+  'iban',
+  'email',
+  'url',
+  'phone',
+]);
 
 type SetFeature = (feature: Feature, value: number | boolean) => void;
 

@@ -46,7 +46,6 @@ export function setSlipFeatures(
   set: (feature: Feature, value: number | boolean) => void,
 ): void {
   if (candidate.page !== slip.page) return;
-  set('onSlip', 1);
   const from = rowOf(slip, candidate.words[0]);
   const to = rowOf(slip, candidate.words.at(-1));
   if (from === undefined || to === undefined) return;
