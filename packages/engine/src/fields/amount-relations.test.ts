@@ -15,6 +15,10 @@ test('a sum rounded for cash is told from the exact one', () => {
   expect([[...rounded], [...unrounded]]).toEqual([[16.3], [16.31]]);
 });
 
+test('a total rounded for cash stays a total', () => {
+  expect([...relateAmounts([24, 1.44, 25.44, 25.45]).isTotal]).toEqual([25.44, 25.45]);
+});
+
 test('thousands of amounts are related without looking at every pair', () => {
   const { largest } = relateAmounts(Array.from({ length: 50_000 }, (_, index) => index / 7));
   expect(largest).toBeCloseTo(7142.71);

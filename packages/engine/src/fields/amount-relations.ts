@@ -45,7 +45,10 @@ export function relateAmounts(values: readonly number[]): AmountRelations {
     taxed,
     rounded: new Set(twins.map(({ rounded }) => rounded)),
     unrounded: new Set(twins.map(({ exact }) => exact)),
-    isTotal: new Set(taxed.map(({ total }) => total)),
+    isTotal: new Set([
+      ...taxed.map(({ total }) => total),
+      ...twins.flatMap(({ rounded, exact }) => (taxed.some(({ total }) => total === exact) ? [rounded] : [])),
+    ]),
     isNet: new Set(taxed.map(({ net }) => net)),
     isTax: new Set(taxed.map(({ tax }) => tax)),
     largest: (distinct[0] ?? 0) / 100,
