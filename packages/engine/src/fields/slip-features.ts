@@ -2,7 +2,6 @@ import type { Candidate } from '../candidates/candidate.ts';
 import type { Slip, SlipRow } from '../slips/layout-to-slip.ts';
 import { continuesName, isWholeName, nameAlone } from '../slips/name-alone.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
-import type { Feature } from './features.ts';
 
 /** What tells the names and addresses in the head of a slip apart; zero for any other document. */
 export const SLIP_FEATURES = [
@@ -33,6 +32,7 @@ export const SLIP_FEATURES = [
   'openEnd',
   'nameAgain',
 ] as const;
+type SlipFeature = (typeof SLIP_FEATURES)[number];
 
 /** Letters that another row must repeat for a name to count as said again. */
 const LEAST_REPEATED = 4;
@@ -43,7 +43,7 @@ const EVEN = 0.75;
 export function setSlipFeatures(
   candidate: Candidate,
   slip: Slip,
-  set: (feature: Feature, value: number | boolean) => void,
+  set: (feature: SlipFeature, value: number | boolean) => void,
 ): void {
   if (candidate.page !== slip.page) return;
   const from = rowOf(slip, candidate.words[0]);

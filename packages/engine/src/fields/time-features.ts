@@ -1,6 +1,5 @@
 import type { Candidate } from '../candidates/candidate.ts';
 import type { DocumentFacts } from './document-facts.ts';
-import type { Feature } from './features.ts';
 
 /** Opening hours: `8:00 AM to 9:00 PM`, `08.30 - 17.30`. OCR reads the `O` of `TO` as a nought. */
 const OPENS =
@@ -11,7 +10,7 @@ const CLOSES = /\d\s?(?:[ap]\.?m\.?)?\s?(?:[-–—~]|t[o0]|thru|until|till|bis|
 export function setTimeFeatures(
   { page, box, before, after }: Candidate,
   { dates }: DocumentFacts,
-  set: (feature: Feature, value: number | boolean) => void,
+  set: (feature: 'besideDate' | 'rangeWhole', value: number | boolean) => void,
 ): void {
   const height = Math.max(0.004, box.bottom - box.top);
   const middle = (box.top + box.bottom) / 2;

@@ -5,15 +5,20 @@ import { createConceptLookup } from '../lexicon/concept-lookup.ts';
 import { composePage } from '../testing/compose-page.ts';
 import { NO_CONVENTIONS } from '../values/reading.ts';
 import { layoutToSlip } from './layout-to-slip.ts';
-import { NO_SETTLEMENT, slipToSettlement } from './slip-to-settlement.ts';
+import { NO_SETTLEMENT, type Settlement, slipToSettlement } from './slip-to-settlement.ts';
 
-function settle(...rows: readonly (readonly [label: string, amount: string])[]) {
-  const texts = [['THE BLUE DOOR', ''] as const, ['12 Harbour Road', ''] as const, ['Thank you', ''] as const]
-    .concat(rows)
-    .flatMap(([label, amount], index) => [
-      { x: 30, y: 30 + index * 12, text: label },
-      ...(amount === '' ? [] : [{ x: 200, y: 30 + index * 12, text: amount, align: 'right' as const }]),
-    ]);
+type LabelledAmount = readonly [label: string, amount: string];
+const HEAD: readonly LabelledAmount[] = [
+  ['THE BLUE DOOR', ''],
+  ['12 Harbour Road', ''],
+  ['Thank you', ''],
+];
+
+function settle(...rows: readonly LabelledAmount[]): Settlement {
+  const texts = [...HEAD, ...rows].flatMap(([label, amount], index) => [
+    { x: 30, y: 30 + index * 12, text: label },
+    ...(amount === '' ? [] : [{ x: 200, y: 30 + index * 12, text: amount, align: 'right' as const }]),
+  ]);
   const layout = layOut([composePage({ texts, width: 226, height: 400 })]);
   const slip = layoutToSlip(layout);
   const candidates = layoutToCandidates(layout, NO_CONVENTIONS, createConceptLookup());
