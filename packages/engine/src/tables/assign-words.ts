@@ -1,4 +1,4 @@
-import type { Place, PlacedWord } from '../layout/place-words.ts';
+import type { PlacedWord } from '../layout/place-words.ts';
 import { type CellShape, textToShape } from './cell-shape.ts';
 import { goesOnFigure } from './grouped-figure.ts';
 import type { PlacedBand } from './placed-bands.ts';
@@ -34,7 +34,9 @@ const LONGEST_LINE = 16;
 const MOST_WORDS = 400;
 
 /** A run of words that would go into one column. */
-interface Run extends Place {
+interface Run {
+  readonly left: number;
+  readonly right: number;
   readonly shape: CellShape;
   readonly hasLetters: boolean;
   /** A figure with its unit and another figure after it (`1 Stk 0 %`). */
@@ -74,8 +76,9 @@ export function assignWords(band: PlacedBand, spans: readonly ColumnSpan[]): Wor
       if (whole && start > lineStart) break;
       const cost = costOfBeginning(words, start, start === lineStart, size);
       for (let end = whole ? lineEnd : start + 1; end <= lineEnd; end++) {
-        const run = wordsToRun(words, start, end);
-        const covered = spans.reduce((count, span) => count + (covers(run, span) ? 1 : 0), 0);
+        const run = runOfLine(line.words, start - lineStart, end - lineStart);
+        let covered = 0;
+        for (const span of spans) if (covers(run, span)) covered++;
         let lowest = start === 0 ? 0 : Number.POSITIVE_INFINITY;
         let lowestAt = -1;
         for (let column = 0; column < width; column++) {
@@ -130,20 +133,29 @@ function costOfBeginning(
   return gap > COLUMN_GAP ? { stay: TWO_LINES_IN_ONE_COLUMN, move: 0 } : { stay: 0, move: CUT_AT_EDGE };
 }
 
+/** The runs of each line met so far: a line is assigned anew for every sample of its table and every header tried. */
+const runsOfLines = new WeakMap<readonly PlacedWord[], Run[]>();
+
+function runOfLine(words: readonly PlacedWord[], start: number, end: number): Run {
+  const known = runsOfLines.get(words);
+  const runs = known ?? [];
+  if (known === undefined) runsOfLines.set(words, runs);
+  const key = start * (words.length + 1) + end;
+  const before = runs[key];
+  if (before !== undefined) return before;
+  const run = wordsToRun(words, start, end);
+  runs[key] = run;
+  return run;
+}
+
 function wordsToRun(words: readonly PlacedWord[], start: number, end: number): Run {
-  const own = words.slice(start, end);
-  const text = own.map((word) => word.word.text).join(' ');
-  let top = Number.POSITIVE_INFINITY;
-  let bottom = Number.NEGATIVE_INFINITY;
-  for (const word of own) {
-    top = Math.min(top, word.top);
-    bottom = Math.max(bottom, word.bottom);
+  let text = '';
+  for (let index = start; index < end; index++) {
+    text += `${index > start ? ' ' : ''}${words[index]?.word.text ?? ''}`;
   }
   return {
-    left: own[0]?.left ?? 0,
-    right: own.at(-1)?.right ?? 0,
-    top,
-    bottom,
+    left: words[start]?.left ?? 0,
+    right: words[end - 1]?.right ?? 0,
     shape: textToShape(text),
     hasLetters: /\p{L}{3}/u.test(text),
     hasTwoFigures: /^\D{0,3}\d[\d.,]{0,12} ?\p{L}{1,8}\.? \d/u.test(text),

@@ -107,7 +107,7 @@ function hasNameAndAmount(band: BodyBand, pattern: RowPattern): boolean {
 }
 
 /** A sum has fewer figures than a row, yet it is no part of the row above it. */
-function saysSum(band: BodyBand): boolean {
+export function saysSum(band: BodyBand): boolean {
   return sumLabels(band.band).length > 0;
 }
 
@@ -205,8 +205,16 @@ export function filledColumns(words: WordsByColumn): number[] {
 }
 
 export function isNumber(words: readonly PlacedWord[]): boolean {
-  return words.length > 0 && textToShape(words.map((word) => word.word.text).join(' ')) === 'number';
+  if (words.length === 0) return false;
+  const known = numberCells.get(words);
+  if (known !== undefined) return known;
+  const found = textToShape(words.map((word) => word.word.text).join(' ')) === 'number';
+  numberCells.set(words, found);
+  return found;
 }
+
+/** Every step from bands to rows asks of the same cells whether they are figures; a cell's words never change. */
+const numberCells = new WeakMap<readonly PlacedWord[], boolean>();
 
 function indexesWhere<T>(items: readonly T[], test: (item: T, index: number) => boolean): number[] {
   return items.flatMap((item, index) => (test(item, index) ? [index] : []));

@@ -14,6 +14,8 @@ const LONGEST_TEXT = 60;
  * dates, ranges. `(5)`, `€ 3.20`, `2 Stk`, `19 %`, `EUR 4`, `01.05.14` are; `5 litre canister of oil` and `A4` are not.
  */
 export function textToShape(text: string): CellShape {
+  // Most cells are words, and the pattern, which asks for a digit far in, is slow to find that out.
+  if (!/\d/.test(text)) return 'words';
   const match = NUMBER.exec(text.trim().slice(0, LONGEST_TEXT));
   if (!match) return 'words';
   const rest = (match[1] ?? '').replace(/[^\p{L}]/gu, '');

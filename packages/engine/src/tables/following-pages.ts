@@ -1,4 +1,4 @@
-import { type BodyBand, bandsToPattern, bandsToRows, type RowOfBands } from './bands-to-rows.ts';
+import { type BodyBand, bandsToPattern, bandsToRows, type RowOfBands, saysSum } from './bands-to-rows.ts';
 import type { HeaderAt } from './find-headers.ts';
 import type { PlacedPage } from './placed-page.ts';
 import { rowsToKinds } from './rows-to-kinds.ts';
@@ -84,6 +84,8 @@ export function beforeSums(body: readonly BodyBand[]): readonly BodyBand[] {
 }
 
 function isSumBand(band: BodyBand): boolean {
+  // Asked of every band of every page; hardly any begins as a sum.
+  if (!saysSum(band)) return false;
   const rows: RowOfBands[] = [{ bands: [band], anchor: 0 }];
   const all = {
     numberColumns: band.words.map((_, index) => index),

@@ -169,9 +169,17 @@ export function carriesOver(text: string): boolean {
 
 /** Whether a text begins as the label of a sum does (`Sub-total (EUR)`, `Summe netto`, `zzgl. 19 % USt`). */
 export function beginsAsSum(text: string): boolean {
+  if (!beginsWithSumWord(text)) return false;
   const words = foldText(text.slice(0, 80))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
   const first = words.split(' ')[0] ?? '';
   return (BY_FIRST_WORD.get(first) ?? []).some((sum) => words === sum || words.startsWith(`${sum} `));
+}
+
+/** ASCII folds letter by letter, so that its first word tells at little cost that most texts are no sums. */
+function beginsWithSumWord(text: string): boolean {
+  const start = text.slice(0, 80);
+  if (/[^\x00-\x7f]/.test(start)) return true;
+  return BY_FIRST_WORD.has(/[A-Za-z0-9]+/.exec(start)?.[0].toLowerCase() ?? '');
 }
