@@ -14,8 +14,8 @@ export interface DocumentFacts {
   /** Of most lines, in points. */
   readonly fontSize: number;
   readonly amounts: AmountRelations;
-  /** How often a value stands in the document, by kind and value. */
-  readonly repetitions: ReadonlyMap<string, number>;
+  /** How often a candidate's value stands in the document, as the same kind of thing. */
+  readonly repetitions: (candidate: Candidate) => number;
   /** Letters of mail and web domains, which often hold the issuer's name. */
   readonly domains: readonly string[];
   readonly blockOf: ReadonlyMap<Line, Block>;
@@ -48,11 +48,6 @@ export function gatherDocumentFacts(
   const amounts = candidates.flatMap(({ kind, value, strength }) =>
     kind === 'amount' && typeof value === 'number' && strength >= 0.6 ? [value] : [],
   );
-  const repetitions = new Map<string, number>();
-  for (const candidate of candidates) {
-    const key = repetitionKey(candidate);
-    repetitions.set(key, (repetitions.get(key) ?? 0) + 1);
-  }
   const tableParts = new Map<number, Line['box'][]>();
   for (const { page, box } of layout.tables.flatMap((table) => table.parts)) {
     tableParts.set(page, [...(tableParts.get(page) ?? []), box]);
@@ -62,7 +57,7 @@ export function gatherDocumentFacts(
     pageCount: layout.pages.length,
     fontSize: median(lines.map((line) => line.fontSize)),
     amounts: relateAmounts(amounts),
-    repetitions,
+    repetitions: countRepetitions(candidates),
     domains: candidatesToDomains(candidates),
     blockOf: new Map(blocks.flatMap((block) => block.lines.map((line) => [line, block] as const))),
     addressHeads: new Set(blocks.flatMap(addressHeadsOf)),
@@ -77,8 +72,18 @@ export function gatherDocumentFacts(
   };
 }
 
-export function repetitionKey({ kind, value }: Candidate): string {
-  return `${kind} ${typeof value === 'string' ? foldToAlphanumerics(value) : String(value)}`;
+function countRepetitions(candidates: readonly Candidate[]): (candidate: Candidate) => number {
+  const counts = new Map<string, { count: number }>();
+  const ofCandidate = new Map<Candidate, { readonly count: number }>();
+  for (const candidate of candidates) {
+    const { kind, value } = candidate;
+    const key = `${kind} ${typeof value === 'string' ? foldToAlphanumerics(value) : String(value)}`;
+    const known = counts.get(key) ?? { count: 0 };
+    known.count += 1;
+    counts.set(key, known);
+    ofCandidate.set(candidate, known);
+  }
+  return (candidate) => ofCandidate.get(candidate)?.count ?? 1;
 }
 
 /** The first two lines of a block over its street and town: a name stands there. */

@@ -4,12 +4,14 @@ import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import type { Word } from '../page/page.ts';
 import type { Sides } from '../sides/sides.ts';
+import { candidateFeatures, type PlacedCandidate } from './candidate-features.ts';
 import { candidateToValue, type PresentValue } from './candidate-to-value.ts';
 import { gatherDocumentFacts } from './document-facts.ts';
-import { candidateFeatures, featureOf, type PlacedCandidate, setFeature } from './features.ts';
+import { featureOf, setFeature } from './features.ts';
 import { createLabelScorer, type LabelScores } from './label-scores.ts';
-import { createRoleLookup, type NearbyLabel, nearbyLabels, roleAround } from './nearby-labels.ts';
-import { layoutToPageIndexes } from './page-index.ts';
+import type { NearbyLabel } from './nearby-labels.ts';
+import { ownFeatures } from './own-features.ts';
+import { createSurroundings } from './surroundings.ts';
 
 /** Values of one column that are added up. */
 const LONGEST_COLUMN = 60;
@@ -55,31 +57,31 @@ export function rateCandidates(
   lookup: ConceptLookup,
 ): readonly (readonly Option[])[] {
   const facts = gatherDocumentFacts(layout, candidates, rowWords);
-  const indexes = layoutToPageIndexes(layout);
+  const around = createSurroundings(layout, lookup);
   const scoreLabel = createLabelScorer(profiles, lookup);
-  const roleOf = createRoleLookup();
-  const wanted = new Set(profiles.flatMap((profile) => profile.kinds));
   const options: Option[][] = profiles.map(() => []);
   for (const candidate of candidates) {
-    const index = indexes.get(candidate.page);
-    if (!wanted.has(candidate.kind) || index === undefined) continue;
-    const labels = nearbyLabels(candidate, index, lookup);
-    const column = labels.find(({ place }) => place === 'above' || place === 'column')?.text ?? null;
+    const readings = profiles.map(({ field, kinds }) =>
+      kinds.includes(candidate.kind) ? candidateToValue(candidate, field) : null,
+    );
+    if (readings.every((reading) => reading === null)) continue;
     const named = NAMES.has(candidate.kind) ? sideOf(candidate, sides) : NO_SIDE;
+    const labelLike = named.side === null ? labelLikeness(candidate, lookup) : 0;
+    if (candidate.kind === 'text' && labelLike >= IS_LABEL) continue;
+    const labels = around.labelsOf(candidate);
+    const column = labels.find(({ place }) => place === 'above' || place === 'column')?.text ?? null;
     const placed: PlacedCandidate = {
       candidate,
       labels: labels.map((label) => ({ label, scores: trusted(label, scoreLabel(label.text), candidate) })),
-      labelLike: named.side === null ? labelLikeness(candidate, lookup) : 0,
       role: BELONGS_TO_PARTY.has(candidate.kind)
-        ? roleAround(candidate, index, roleOf, sides.roleOf.get(candidate.words[0] as Word) ?? null)
+        ? around.roleOf(candidate, sides.roleOf.get(candidate.words[0] as Word) ?? null)
         : null,
       ...named,
+      own: ownFeatures(candidate, labelLike, facts),
     };
-    if (candidate.kind === 'text' && placed.labelLike >= IS_LABEL) continue;
-    for (const [position, profile] of profiles.entries()) {
-      if (!profile.kinds.includes(candidate.kind)) continue;
-      const read = candidateToValue(candidate, profile.field);
-      if (read === null) continue;
+    for (const [position, read] of readings.entries()) {
+      const profile = profiles[position];
+      if (read === null || profile === undefined) continue;
       const features = candidateFeatures(placed, profile, position, facts);
       const label = bestLabel(placed, position);
       options[position]?.push({ candidate, ...read, label, column, features });
@@ -117,7 +119,9 @@ function trusted({ place }: NearbyLabel, scores: LabelScores, { strength }: Cand
 }
 
 function bestLabel({ labels }: PlacedCandidate, field: number): number {
-  return Math.max(0, ...labels.map(({ scores }) => scores.own[field] ?? 0));
+  let best = 0;
+  for (const { scores } of labels) best = Math.max(best, scores.own[field] ?? 0);
+  return best;
 }
 
 /**

@@ -1,0 +1,189 @@
+import type { Candidate, CandidateKind } from '../candidates/candidate.ts';
+import type { PartyRole } from '../lexicon/concept.ts';
+import type { FieldProfile } from '../lexicon/field-profile.ts';
+import type { SideOdds } from '../sides/sides.ts';
+import type { DocumentFacts } from './document-facts.ts';
+import { featureOf, type SetFeature, setterFor } from './features.ts';
+import type { LabelScores } from './label-scores.ts';
+import type { NearbyLabel } from './nearby-labels.ts';
+import { isAtTop } from './own-features.ts';
+import { setSlipFeatures } from './slip-features.ts';
+import { setTimeFeatures } from './time-features.ts';
+
+/** What is known of a candidate before any field is asked for. */
+export interface PlacedCandidate {
+  readonly candidate: Candidate;
+  readonly labels: readonly { readonly label: NearbyLabel; readonly scores: LabelScores }[];
+  /** Whose part of the document it stands in. */
+  readonly role: PartyRole | null;
+  /** Of the name over an address: whose address it probably is. */
+  readonly side: SideOdds | null;
+  /** In an address, and not its name. */
+  readonly insideAddress: boolean;
+  /** The features it has for every field alike, as `ownFeatures` gives them. */
+  readonly own: Float64Array;
+}
+
+/** The features of one candidate for one field (`field`: the profile's position), in the order of `FEATURES`. */
+export function candidateFeatures(
+  placed: PlacedCandidate,
+  profile: FieldProfile,
+  field: number,
+  facts: DocumentFacts,
+): Float64Array {
+  const values = placed.own.slice();
+  const set = setterFor(values);
+  const { candidate } = placed;
+  setLabelFeatures(placed, field, set);
+  const rank = profile.kinds.indexOf(candidate.kind);
+  set('kindFirst', rank === 0);
+  set('kindLater', rank > 1);
+  if (facts.slip !== null) {
+    if (!NEEDS_LABEL.has(profile.kinds[0])) set('onSlip', 1);
+    if (NAMED_BY_PLACE.has(profile.kinds[0])) setSlipFeatures(candidate, facts.slip, set);
+  }
+  if (profile.kinds[0] === 'time') setTimeFeatures(candidate, facts, set);
+  if (profile.kinds.includes('date')) setDateFeatures(candidate, profile, facts, set);
+  if (typeof candidate.value === 'number') setSumFeatures(candidate.value, profile, facts, set);
+  else setRoleFeatures(placed, profile, facts, set, featureOf(values, 'labelBest') >= 0.55);
+  return values;
+}
+
+/** What a slip's head shows with no label. */
+const NAMED_BY_PLACE: ReadonlySet<CandidateKind | undefined> = new Set(['organisation', 'person', 'address']);
+
+/** What is absent for the same reasons from a slip as from any other document. */
+const NEEDS_LABEL: ReadonlySet<CandidateKind | undefined> = new Set([
+  'text',
+  'vatId',
+  'iban',
+  'email',
+  'url',
+  'phone',
+]);
+
+function setLabelFeatures(placed: PlacedCandidate, field: number, set: SetFeature): void {
+  const own = { inline: 0, left: 0, left2: 0, above: 0, column: 0, section: 0, said: 0 };
+  const other = { ...own };
+  let far = 0;
+  for (const { label, scores } of placed.labels) {
+    const score = scores.own[field] ?? 0;
+    if (score > own[label.place]) {
+      own[label.place] = score;
+      if (label.place === 'left') far = score * label.distance;
+    }
+    const rival = scores.competing[field] ?? 0;
+    if (rival > score) other[label.place] = Math.max(other[label.place], rival - score);
+  }
+  set('labelInline', own.inline);
+  set('labelLeft', own.left);
+  set('labelLeftFar', far);
+  set('labelLeft2', own.left2);
+  set('labelAbove', own.above);
+  set('labelColumn', own.column);
+  set('labelSection', own.section);
+  set('labelSaid', own.said);
+  const best = Math.max(
+    own.inline,
+    own.left,
+    own.above,
+    own.said,
+    own.column * 0.9,
+    own.section * 0.8,
+    own.left2 * 0.7,
+  );
+  set('labelBest', best);
+  set('labelExact', best >= 0.95);
+  set('labelPair', Math.min(Math.max(own.left, own.inline), Math.max(own.above, own.column)));
+  set('otherInline', other.inline);
+  set('otherLeft', own.inline > 0.6 ? 0 : other.left);
+  set('otherAbove', other.above);
+  set('otherColumn', other.column);
+  set('otherSection', other.section);
+  const rival = Math.max(other.inline, other.left * (own.inline > 0.6 ? 0 : 1), other.said);
+  set('otherBeats', rival > best + 0.1);
+  set('noLabel', best < 0.3);
+}
+
+const RANGE_SIGN_AFTER = /^\s?(?:[-–—/]|to|thru|through|until|bis|au|al|tot|t\/m|a|hasta|do)\s?(?=\S)/i;
+const RANGE_SIGN_BEFORE = /\d\s?(?:[-–—/]|to|thru|through|until|bis|au|al|tot|t\/m|a|hasta|do)\s?$/i;
+
+function setDateFeatures(
+  candidate: Candidate,
+  profile: FieldProfile,
+  facts: DocumentFacts,
+  set: SetFeature,
+): void {
+  const start = (profile.concepts.get('period_start') ?? 0) > 0.7;
+  const end = (profile.concepts.get('period_end') ?? 0) > 0.7;
+  const opens = RANGE_SIGN_AFTER.test(candidate.after) && /^\D{0,10}\d/.test(candidate.after);
+  const closes = RANGE_SIGN_BEFORE.test(candidate.before);
+  if (start !== end) {
+    set('rangeAgrees', start ? opens : closes);
+    set('rangeDisagrees', start ? closes : opens);
+  } else {
+    set('rangeWhole', opens || closes);
+  }
+  // The date of the document itself often stands alone, with no label; any other date needs one.
+  if ((profile.concepts.get('date') ?? 0) > 0.7 || (profile.concepts.get('invoice_date') ?? 0) > 0.7) {
+    set('soleDocumentDate', facts.earliestDate === facts.latestDate);
+    set('firstDocumentDate', candidate.value === facts.firstDate);
+  }
+  set('earliest', candidate.value === facts.earliestDate);
+  set('latest', candidate.value === facts.latestDate);
+}
+
+/** A total is not this small beside the largest amount of its document. */
+const TINY_SHARE = 0.15;
+
+function setSumFeatures(value: number, profile: FieldProfile, facts: DocumentFacts, set: SetFeature): void {
+  const size = Math.abs(Math.round(value * 100) / 100);
+  const { amounts } = facts;
+  const means = (id: string) => (profile.concepts.get(id) ?? 0) > 0.7;
+  const total = means('grand_total') || means('amount_due');
+  const net = means('net_total') || means('subtotal');
+  const tax = means('tax_total');
+  set('largest', total && size === amounts.largest);
+  set('tiny', total && size < TINY_SHARE * amounts.largest);
+  if (amounts.taxed.length > 0 && (total || net || tax)) {
+    const agrees =
+      (total && amounts.isTotal.has(size)) ||
+      (net && amounts.isNet.has(size)) ||
+      (tax && amounts.isTax.has(size));
+    set('sumAgrees', agrees);
+    set('sumDisagrees', !agrees);
+  }
+  if (total) {
+    set('rounded', amounts.rounded.has(size));
+    set('unrounded', amounts.unrounded.has(size));
+  }
+  set('settled', total && facts.settlement.settled.has(size));
+  set('tendered', (total || net || tax) && facts.settlement.tendered.has(size));
+}
+
+function setRoleFeatures(
+  { candidate, role, side, insideAddress, own: features }: PlacedCandidate,
+  profile: FieldProfile,
+  facts: DocumentFacts,
+  set: SetFeature,
+  labelled: boolean,
+): void {
+  const { box, page, line } = candidate;
+  const own = profile.role;
+  if (own === 'issuer') set('roleIssuerTop', Math.max(0, 1 - box.top * 6) * Number(page === 1));
+  if (own === 'recipient') {
+    const isIssuers = featureOf(features, 'domainMatch') === 1;
+    set('roleRecipientAddress', facts.addressHeads.has(line) && !isIssuers);
+    set('roleRecipientTop', isAtTop(candidate));
+  }
+  set('roleAgrees', own !== null && role === own);
+  set('roleAndLabel', own !== null && role === own && labelled);
+  set('roleDisagrees', own !== null && role !== null && role !== own);
+  set('roleOther', role === 'other' || (own === null && role !== null));
+  set('sideName', side !== null);
+  if (side !== null && (own === 'issuer' || own === 'recipient')) {
+    set('sideAgrees', side[own]);
+    set('sideDisagrees', side[own === 'issuer' ? 'recipient' : 'issuer']);
+  }
+  set('insideAddress', insideAddress);
+}

@@ -1,0 +1,105 @@
+import type { Candidate } from '../candidates/candidate.ts';
+import { hasLegalForm } from '../candidates/legal-forms.ts';
+import type { DocumentLayout } from '../layout/layout.ts';
+import type { Line } from '../layout/line.ts';
+import type { PartyRole } from '../lexicon/concept.ts';
+import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
+import { textToRole } from '../lexicon/party-role.ts';
+import { remembered } from '../lexicon/remembered.ts';
+import type { Box } from '../page/box.ts';
+import type { Word } from '../page/page.ts';
+import { labelsAbove, labelsLeftOf, labelTail, type NearbyLabel } from './nearby-labels.ts';
+import { layoutToPageIndexes, linesAbove, linesLeftOf, type PageIndex } from './page-index.ts';
+
+/**
+ * What stands around the candidates of one document. Several candidates share a place (`12.50` is a number, an amount
+ * and an identifier), and all of a line what stands to its left, so that each is looked for once.
+ */
+export interface Surroundings {
+  /**
+   * The texts that may say what a candidate is: the words before it on its line, the nearest texts to the left, the text
+   * right above, the head of its column, the caption over its block, and what its sentence says.
+   */
+  readonly labelsOf: (candidate: Candidate) => readonly NearbyLabel[];
+  /**
+   * Whose part of the document a candidate stands in: by its own label if that names a party ("Buyer VAT ID"), else by
+   * the address it belongs to (`side`), else by the nearest caption above it, in its column or that of its label.
+   */
+  readonly roleOf: (candidate: Candidate, side: PartyRole | null) => PartyRole | null;
+}
+
+/** The beginning of a range whose end the value is: both have the label that stands before the two. */
+const RANGE_BEFORE = /\S*\d\S*\s?(?:[-–—]|to|thru|through|bis|au|al|tot|t\/m|hasta|do)\s?$/i;
+/** Captions of parties stand this many lines over what belongs to them, at most. */
+const ROLE_LINES = 14;
+const ROLE_INDENT = 0.1;
+
+export function createSurroundings(layout: DocumentLayout, concepts: ConceptLookup): Surroundings {
+  const indexes = layoutToPageIndexes(layout);
+  const indexOf = ({ page }: { readonly page: number }) => indexes.get(page) as PageIndex;
+  const tailOf = remembered(labelTail);
+  const inlineOf = remembered((before: string) =>
+    tailOf(/\d/.test(before) ? before.replace(RANGE_BEFORE, '') : before),
+  );
+  const textRole = remembered(textToRole);
+  const leftOf = remembered((line: Line) => labelsLeftOf(line, indexOf(line)));
+  const roleBeside = remembered((line: Line) => {
+    const [left] = linesLeftOf(indexOf(line), line);
+    return left === undefined ? null : textRole(left.text);
+  });
+  const roleAbove = remembered((line: Line) => captionAbove(line, indexOf(line), textRole));
+  const aboveOf = oncePerPlace((candidate) => labelsAbove(candidate.box, indexOf(candidate), concepts));
+  return {
+    labelsOf: (candidate) => {
+      const { saidToBe, line } = candidate;
+      const said: NearbyLabel[] = saidToBe === null ? [] : [{ place: 'said', text: saidToBe, distance: 0 }];
+      if (candidate.inSentence === true && saidToBe !== null) return said;
+      const text = inlineOf(candidate.before);
+      const inline: NearbyLabel[] = text === '' ? [] : [{ place: 'inline', text, distance: 0 }];
+      return [...inline, ...said, ...leftOf(line), ...aboveOf(candidate)];
+    },
+    roleOf: ({ before, line }, side) =>
+      textRole(tailOf(before)) ?? roleBeside(line) ?? side ?? roleAbove(line),
+  };
+}
+
+function captionAbove(
+  line: Line,
+  index: PageIndex,
+  roleOf: (text: string) => PartyRole | null,
+): PartyRole | null {
+  const [left] = linesLeftOf(index, line);
+  const over = [line, left].flatMap((own) =>
+    own === undefined
+      ? []
+      : linesAbove(index, own.box)
+          .slice(0, ROLE_LINES)
+          .filter((other) => Math.abs(other.box.left - own.box.left) <= ROLE_INDENT),
+  );
+  for (const { text } of over.sort((a, b) => b.box.bottom - a.box.bottom)) {
+    // A company's own name may hold such a word ("Lieferant GmbH"); it is no caption.
+    if (hasLegalForm(text)) continue;
+    const role = roleOf(/^[^:]{2,40}:/.exec(text)?.[0] ?? text);
+    if (role !== null) return role;
+  }
+  return null;
+}
+
+/** Looks at each place once, whatever candidates stand there. */
+function oncePerPlace<T>(look: (candidate: Candidate) => T): (candidate: Candidate) => T {
+  const known = new Map<Word | undefined, { readonly box: Box; readonly found: T }[]>();
+  return (candidate) => {
+    const { box, words } = candidate;
+    const places = known.get(words[0]) ?? [];
+    const before = places.find((place) => isSameBox(place.box, box));
+    if (before !== undefined) return before.found;
+    const found = look(candidate);
+    places.push({ box, found });
+    known.set(words[0], places);
+    return found;
+  };
+}
+
+function isSameBox(a: Box, b: Box): boolean {
+  return a.left === b.left && a.right === b.right && a.top === b.top && a.bottom === b.bottom;
+}
