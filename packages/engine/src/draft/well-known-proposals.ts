@@ -1,8 +1,8 @@
 import type { DocumentOptions } from '../document-to-options.ts';
 import { assignHeader } from '../fields/assign-header.ts';
-import { labelTail, nearbyLabels } from '../fields/nearby-labels.ts';
-import { layoutToPageIndexes, type PageIndex } from '../fields/page-index.ts';
+import { labelTail } from '../fields/nearby-labels.ts';
 import type { Option } from '../fields/rate-candidates.ts';
+import { createSurroundings, type Surroundings } from '../fields/surroundings.ts';
 import { type ConceptLookup, createConceptLookup } from '../lexicon/concept-lookup.ts';
 import { cleanLabel } from './clean-label.ts';
 import type { FieldProposal } from './config-draft.ts';
@@ -63,8 +63,8 @@ function rateFields(
     positions.flatMap((position) => profiles[position] ?? []),
     positions.map((position) => options[position] ?? []),
   );
-  const indexes = layoutToPageIndexes(layout);
   const lookup = createConceptLookup();
+  const around = createSurroundings(layout, lookup);
   const isNoValue = (text: string) =>
     isProse(text) || Math.max(0, ...lookup.exact(text).values()) >= IS_CONCEPT;
   return positions.flatMap((position) => {
@@ -80,7 +80,7 @@ function rateFields(
     const here = same.find(
       ({ candidate: { page, box } }) => page === citation.page && box.left === left && box.top === top,
     );
-    const printed = here === undefined ? null : printedLabel(here, known, indexes.get(citation.page), lookup);
+    const printed = here === undefined ? null : printedLabel(here, known, around, lookup);
     const proposal: FieldProposal = {
       field: toFieldDefinition(known.key, printed ?? known.label, known.type, { hint: known.hint ?? null }),
       plainLabel: known.label,
@@ -109,11 +109,11 @@ function isBelieved(
 function printedLabel(
   { candidate }: Option,
   known: WellKnownField,
-  index: PageIndex | undefined,
+  around: Surroundings,
   lookup: ConceptLookup,
 ): string | null {
-  if (index === undefined || known.keepsLabel === true) return null;
-  for (const { place, text } of nearbyLabels(candidate, index, lookup)) {
+  if (known.keepsLabel === true) return null;
+  for (const { place, text } of around.labelsOf(candidate)) {
     if (place !== 'inline' && place !== 'left' && place !== 'above') continue;
     const label = cleanLabel(labelTail(text));
     if (label.length < 3 || label.split(' ').length > 4) continue;
