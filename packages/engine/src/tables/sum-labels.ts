@@ -7,6 +7,7 @@ import { beginsAsSum, carriesOver } from './sum-words.ts';
  * than after it is a cell of a row (`VAT (E)` after quantity, price and rate).
  */
 export function sumLabels(band: PlacedBand): PlacedLine[] {
+  if (!band.lines.some((line) => beginsAsSum(line.line.text))) return [];
   const figures = band.lines.map((line) => textToShape(line.line.text) === 'number');
   const all = figures.filter((isFigure) => isFigure).length;
   return band.lines.filter((line, index) => {
