@@ -1,7 +1,7 @@
 import { competingSimilarity, type FieldProfile } from '../lexicon/field-profile.ts';
 import type { Table } from '../tables/table.ts';
 import type { Conventions } from '../values/reading.ts';
-import { withArithmetic } from './arithmetic.ts';
+import { productOfFields, withArithmetic } from './arithmetic.ts';
 import { bestAssignment } from './best-assignment.ts';
 import { type ColumnEvidence, tableToEvidence, typeFit } from './column-evidence.ts';
 import type { ColumnOfField } from './column-of-field.ts';
@@ -64,12 +64,8 @@ export function mapColumns(
     return !!profile && !!header && competingSimilarity(profile, header.concepts) < NAMED;
   };
   const proven = withArithmetic(table, columns, profiles, conventions, mayServe);
-  const placed = withLastAmount(
-    withPlacedFields(proven, profiles, evidence),
-    profiles,
-    evidence,
-    conventions,
-  );
+  const named = withPlacedFields(proven, profiles, evidence);
+  const placed = withPriceAsAmount(withLastAmount(named, profiles, evidence, conventions), profiles);
   return {
     table,
     columns: placed,
@@ -77,6 +73,17 @@ export function mapColumns(
     named: assigned.filter((column, field) => column !== null && (similarity[field]?.[column] ?? 0) >= NAMED)
       .length,
   };
+}
+
+/** Where one price stands beside a name, without quantity or another amount, it is also what the line costs. */
+function withPriceAsAmount(
+  columns: readonly (ColumnOfField | null)[],
+  profiles: readonly FieldProfile[],
+): (ColumnOfField | null)[] {
+  const product = productOfFields(profiles);
+  const price = product && columns[product.price];
+  if (!product || !price || columns[product.amount] || columns[product.quantity]) return [...columns];
+  return columns.map((column, field) => (field === product.amount ? price : column));
 }
 
 /**

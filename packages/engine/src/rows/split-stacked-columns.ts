@@ -5,6 +5,8 @@ import { headerSimilarity, textToHeader } from './header-similarity.ts';
 
 /** Similarity at which a header line names a field of its own. */
 const NAMED = 0.55;
+/** Similarity at which a header of two lines names one field with both of them. */
+const WHOLE = 0.95;
 /** Share of the rows whose cells must have several lines as the header has. */
 const STACKED = 0.5;
 
@@ -41,6 +43,8 @@ function isStacked(
   const above = bestField(first, profiles);
   const below = bestField(second, profiles);
   if (above === null || below === null || above === below) return false;
+  const whole = textToHeader(column.header);
+  if (profiles.some((profile) => headerSimilarity(profile, whole) >= WHOLE)) return false;
   const cells = table.rows.flatMap((row) => row.cells[index] ?? []);
   const several = cells.filter((cell) => cell.lines.length > 1);
   return several.length > 0 && several.length >= STACKED * cells.length;

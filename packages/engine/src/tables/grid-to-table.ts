@@ -15,6 +15,7 @@ import { rowsToKinds } from './rows-to-kinds.ts';
 import type { Grid, GridCell } from './rulings-to-grids.ts';
 import { carriesSum } from './sum-labels.ts';
 import type { Table } from './table.ts';
+import { withoutHeading } from './without-heading.ts';
 
 /** The bands that stand in one row of a grid, their words by column. */
 interface Slice {
@@ -38,7 +39,7 @@ const MOST_HEADER_ROWS = 3;
 /** How near two columns of a table must lie on two pages to be the same, in points. */
 const SAME_COLUMN = 5;
 
-/** Puts the page's words into a grid's cells; null when fewer than two columns or two rows hold any. */
+/** Puts the page's words into a grid's cells; null when fewer than two columns hold any. */
 export function fillGrid(grid: Grid, page: PlacedPage, pageIndex: number): FilledGrid | null {
   if (grid.xs.length < 3) return null;
   const pieces = piecesInGrid(grid, page.bands);
@@ -69,7 +70,7 @@ export function fillGrid(grid: Grid, page: PlacedPage, pageIndex: number): Fille
   closeBand();
   const used = [...slices].sort((x, y) => x[0] - y[0]).map(([, slice]) => slice);
   const filled = new Set(used.flatMap((slice) => slice.bands.flatMap((item) => filledColumns(item.words))));
-  return filled.size < 2 || used.length < 2 ? null : { grid, edges, page, pageIndex, slices: used };
+  return filled.size < 2 ? null : { grid, edges, page, pageIndex, slices: used };
 }
 
 /** Words of one line that stand in one cell. */
@@ -169,12 +170,14 @@ function coversSeveral(grid: Grid, edges: readonly number[], row: number): boole
 export function gridsToTables(filled: readonly FilledGrid[]): Table[] {
   const tables: Table[] = [];
   const joined = new Set<FilledGrid>();
-  for (const first of filled) {
+  // A single drawn row is a table's last one on its last page, or no table.
+  const several = filled.filter((grid) => grid.slices.length > 1);
+  for (const first of several) {
     if (joined.has(first)) continue;
     const parts = [first];
     for (const next of filled) {
       const last = parts.at(-1);
-      if (last && next.pageIndex === last.pageIndex + 1 && goesOn(last, next, filled)) {
+      if (last && next.pageIndex === last.pageIndex + 1 && goesOn(last, next, several)) {
         parts.push(next);
         joined.add(next);
       }
@@ -200,7 +203,7 @@ function partsToTable(parts: readonly FilledGrid[]): Table | null {
   }
   const body = slices.flatMap((slice) => slice.bands);
   const pattern = bandsToPattern(body, columns);
-  const rows = slices.flatMap((slice) => sliceToRows(slice, columns));
+  const rows = slices.flatMap((slice) => sliceToRows(slice, columns)).map(withoutHeading);
   return bodyToTable({
     origin: 'grid',
     columns: headers.map(({ text, lines, over }, index) => ({

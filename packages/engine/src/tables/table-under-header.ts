@@ -19,6 +19,7 @@ import { isRuledBetween } from './ruled-between.ts';
 import type { Table } from './table.ts';
 import { cutAtEdges, textEdges } from './text-edges.ts';
 import { trimRow } from './trim-row.ts';
+import { withoutHeading } from './without-heading.ts';
 
 /** How far beyond its header a table may reach at either side, in shares of the page's width. */
 const OVERHANG = 0.12;
@@ -100,7 +101,7 @@ export function tableUnderHeader(
   }
 
   const pattern = bandsToPattern(beforeSums(body), cells.length);
-  const rows = bandsToRows(body, pattern).map((row) => trimRow(row, pattern));
+  const rows = bandsToRows(body, pattern).map((row) => withoutHeading(trimRow(row, pattern)));
   const table = bodyToTable({
     origin: 'header',
     columns: spansToColumns(spans, cells, page),
