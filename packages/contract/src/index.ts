@@ -1,6 +1,7 @@
 export * from './cell-batch.ts';
 export * from './common.ts';
 export * from './config.ts';
+export * from './config-draft.ts';
 export * from './csv.ts';
 export * from './document.ts';
 export * from './extraction.ts';

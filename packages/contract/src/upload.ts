@@ -17,7 +17,7 @@ const formBoolean = z
   .transform((text) => (text === '' ? null : text === 'true' || text === '1'))
   .nullish();
 
-const formText = (most: number) =>
+export const formText = (most: number) =>
   z
     .string()
     .max(most)

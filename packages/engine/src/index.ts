@@ -16,6 +16,7 @@ export {
   type WantedField,
 } from './draft/config-draft.ts';
 export { samplesToDraft } from './draft/samples-to-draft.ts';
+export { type DraftResult, draftConfig, type SampleReading } from './draft-config.ts';
 export { ENGINE_NAME, ENGINE_VERSION } from './engine-version.ts';
 export type * from './explain/extraction-trace.ts';
 export * from './expression/index.ts';

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Settings } from './config.ts';
 import { connectionForJobs, connectionOf } from './connection.ts';
 import { createAccessTokens } from './domain/access-tokens.ts';
+import { sweepConfigDrafts } from './domain/config-drafts.ts';
 import type { Context } from './domain/context.ts';
 import { createDocumentEnds } from './domain/document-ends.ts';
 import { forgetOldEvents } from './domain/events.ts';
@@ -153,6 +154,7 @@ async function putTogether(
   const housekeeping = setInterval(() => {
     void sweep('idempotency keys', idempotencyKeys.sweep, logger);
     void sweep('events', () => forgetOldEvents(db), logger);
+    void sweep('config drafts', () => sweepConfigDrafts(domain), logger);
   }, HOUSEKEEPING_MILLISECONDS);
   takeDown.later('housekeeping', async () => clearInterval(housekeeping));
   await jobs.start();

@@ -1,8 +1,9 @@
 import { addressEvidence } from '../candidates/address-candidates.ts';
-import { hasLegalForm } from '../candidates/legal-forms.ts';
 
 const LONGEST_LABEL = 40;
 const MOST_LABEL_WORDS = 5;
+const COMPANY = /(?<!\p{L})(?:GmbH|mbH|AG|KG|Ltd|LLC|Inc|SARL|SAS|BV|SpA|S\.A\.|B\.V\.|S\.r\.l\.)(?!\p{L})/u;
+const IS_ADDRESS = 1.5;
 const LONGEST_VALUE = 80;
 const MOST_VALUE_WORDS = 9;
 const MOST_WORDS_OF_A_NAME = 6;
@@ -22,7 +23,12 @@ export function isLabelLike(text: string): boolean {
   const digits = bare.replace(/\D/g, '').length;
   if (letters < 2 || digits > 1 || letters < bare.replace(/\s/g, '').length * 0.6) return false;
   if (PROSE.test(bare) || FURNITURE.test(bare) || /[@•!?]|[.,;]\s|\p{Sc}/u.test(bare)) return false;
-  return !hasLegalForm(bare) && addressEvidence(bare) === 0;
+  return !isOfParty(bare);
+}
+
+/** A company by its legal form (of those that are no words besides: a "control group" is none), or a line of an address. */
+export function isOfParty(text: string): boolean {
+  return COMPANY.test(text) || addressEvidence(text) >= IS_ADDRESS;
 }
 
 /** Whether a text could be a value by its look: short, no sentence, not a label itself. */

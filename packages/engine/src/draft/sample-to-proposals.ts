@@ -34,29 +34,34 @@ export interface SampleProposals {
 const ROW = 0.012;
 /** Of the only row of a list. */
 const LEAST_CELLS = 3;
+const SAYS_ITEMS: ReadonlySet<string> = new Set(['quantity', 'unitPrice', 'itemNumber']);
 
 /** Proposes fields and groups from one document. `askedFor`: concepts that a person named. */
 export function sampleToProposals(pages: readonly Page[], askedFor: ReadonlySet<string>): SampleProposals {
   const layout = layOut(pages);
   const conventions = layoutToConventions(layout);
   const lookup = createConceptLookup();
-  const tables = tablesToGroups(layout.tables, conventions);
+  const shown = tablesToGroups(layout.tables, conventions);
+  // A list of charges looks like one of items, too; better items may stand where no table shows itself.
+  const poor = shown.find(
+    (group) => group.id === 'items' && !group.fields.some(({ key }) => SAYS_ITEMS.has(key)),
+  );
+  const tables = shown.filter((group) => group !== poor);
   const probes = PROBED_GROUPS.filter((probe) => !tables.some(({ id }) => id === probe.id));
   const document = readRowsToOptions(layoutToRows(layout, [...tables, ...probes]), PROBED_FIELDS);
   const found = optionsToWellKnown(document, askedFor);
   const known = found.map(({ proposal }) => proposal);
-  const lists = new Set(
-    [...tables, ...probes]
-      .filter((group) => isFilled(group, document.rows.groups[group.id]?.rows ?? [], known))
-      .map(({ id }) => id),
+  const groups = [...tables, ...probes].filter((group) =>
+    isFilled(group, document.rows.groups[group.id]?.rows ?? [], known),
   );
+  if (poor !== undefined && !groups.some(({ id }) => id === poor.id)) groups.push(poor);
   const rowWords = document.rows.usedWords;
   const pairs = layoutToPairs(layout, rowWords, lookup);
   const taken: Citation[] = found.map(({ citation }) => citation);
   const others = pairsToProposals(pairs, known, taken, conventions, lookup);
   return {
     fields: [...known, ...others].sort(byPlace),
-    groups: [...tables, ...probes].filter(({ id }) => lists.has(id)),
+    groups,
     pairs,
     conventions,
     kind: layoutToKind(layout),

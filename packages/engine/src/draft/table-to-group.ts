@@ -1,6 +1,4 @@
 import type { FieldDefinition, Group } from '@rowbox/contract';
-import { addressEvidence } from '../candidates/address-candidates.ts';
-import { hasLegalForm } from '../candidates/legal-forms.ts';
 import { isEmptyCell } from '../rows/cell-to-value.ts';
 import { textToHeader } from '../rows/header-similarity.ts';
 import type { Table } from '../tables/table.ts';
@@ -8,6 +6,7 @@ import type { Conventions } from '../values/reading.ts';
 import { textToTypedValue } from '../values/typed-value.ts';
 import { cleanLabel } from './clean-label.ts';
 import { toFieldDefinition } from './field-definition.ts';
+import { isOfParty } from './label-shape.ts';
 import { freeKey, labelToKey } from './label-to-key.ts';
 import { type GuessedType, textToFieldType } from './text-to-field-type.ts';
 import { WELL_KNOWN_COLUMNS, type WellKnownField } from './well-known-fields.ts';
@@ -16,6 +15,7 @@ const IS_CONCEPT = 0.75;
 const PART = 0.9;
 const SAMPLE_ROWS = 30;
 const LONGEST_HEADER = 80;
+const NOT_A_NAME = /\d{5}|\d[.,]\d{2}(?!\d)|@|\d\.\d/;
 /** Share of the headers that must be able to name a column. */
 const LEAST_NAMING = 0.7;
 const MOST_COLUMNS = 60;
@@ -55,9 +55,7 @@ function isList({ columns, rows }: Table): boolean {
 
 /** No address, no company, no code: `Menge`, `Q1 2010`, `1996`, `Preis/Einh. EUR`. */
 function namesColumn(header: string): boolean {
-  return (
-    !hasLegalForm(header) && addressEvidence(header) === 0 && !/\d{5}|\d[.,]\d{2}(?!\d)|@|\d\.\d/.test(header)
-  );
+  return !isOfParty(header) && !NOT_A_NAME.test(header);
 }
 
 /** A column that a business term names, if its cells can be read as that term's values. */

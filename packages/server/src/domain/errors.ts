@@ -19,6 +19,8 @@ export type DomainErrorCode =
   | 'link-expired'
   | 'email-taken'
   | 'setup-link-invalid'
+  | 'draft-in-use'
+  | 'draft-not-ready'
   | 'already-exists';
 
 export interface DomainErrorContext {

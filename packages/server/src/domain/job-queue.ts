@@ -7,6 +7,13 @@ export interface ExtractionJob {
   readonly traceId: string;
 }
 
+export interface DraftJob {
+  readonly draftId: string;
+  /** Which inference of the draft it is. */
+  readonly run: number;
+  readonly traceId: string;
+}
+
 /** Where documents wait to be read. The job exists exactly when the transaction it was enqueued in has committed. */
 export interface JobQueue {
   readonly enqueueExtraction: (transaction: Transaction<Database>, job: ExtractionJob) => Promise<void>;
@@ -15,4 +22,5 @@ export interface JobQueue {
     transaction: Transaction<Database>,
     jobs: readonly ExtractionJob[],
   ) => Promise<void>;
+  readonly enqueueDraft: (transaction: Transaction<Database>, job: DraftJob) => Promise<void>;
 }

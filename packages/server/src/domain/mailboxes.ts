@@ -5,6 +5,7 @@ import {
   type NotificationPreferences,
 } from '@rowbox/contract';
 import { checkConfig } from '@rowbox/engine';
+import { findConfigDraft } from '../store/config-drafts.ts';
 import { blobsOfMailbox } from '../store/documents.ts';
 import {
   deleteMailbox as deleteStoredMailbox,
@@ -16,6 +17,7 @@ import {
   type StoredMailbox,
   updateMailbox as updateStoredMailbox,
 } from '../store/mailboxes.ts';
+import { forgetConfigDraft, notReady, proposalToInput } from './config-drafts.ts';
 import type { Context } from './context.ts';
 import { deleteUnusedBlobs } from './delete-blobs.ts';
 import { DomainError, notFound } from './errors.ts';
@@ -42,7 +44,8 @@ export async function createMailbox(
   accountId: string,
   request: NewMailboxRequest,
 ): Promise<StoredMailbox> {
-  const { config, layout, layoutSource } = checkedConfig(request.config ?? {}, '/config');
+  const draft = await draftOf(db, accountId, request);
+  const { config, layout, layoutSource } = checkedConfig(request.config ?? draft ?? {}, '/config');
   const { effect } = request;
   const id = effect ? effectId('mbx', effect.id) : newId('mbx');
   if (effect?.resumed) {
@@ -136,12 +139,32 @@ export async function deleteMailbox(
   mailboxId: string,
 ): Promise<void> {
   await mailboxToOwn(ctx.db, accountId, mailboxId);
+  const { sample_inference_session_id: draftId } = await getMailbox(ctx, accountId, mailboxId);
   const hashes = await blobsOfMailbox(ctx.db, mailboxId);
   const deleted = await ctx.db
     .transaction()
     .execute((transaction) => deleteStoredMailbox(transaction, mailboxId));
   if (!deleted) throw notFound('mailbox');
   await deleteUnusedBlobs(ctx, hashes);
+  if (draftId !== null) await forgetConfigDraft(ctx, draftId);
+}
+
+/** The proposal of the draft the mailbox is made from; null without a draft. The mailbox keeps the draft's samples. */
+async function draftOf(
+  db: Db['db'],
+  accountId: string,
+  { config, sampleInferenceSessionId: draftId }: NewMailboxRequest,
+): Promise<MailboxConfigInput | null> {
+  if (draftId === null) return null;
+  const draft = await findConfigDraft(db, accountId, draftId);
+  if (!draft) {
+    throw new DomainError('invalid-values', 'The mailbox cannot be made from this draft.', {
+      errors: { '/sampleInferenceSessionId': ['There is no such config draft; it may have expired.'] },
+    });
+  }
+  const proposal = draft.status === 'ready' ? draft.outcome?.proposal : null;
+  if (!proposal && config === null) throw notReady();
+  return proposal ? proposalToInput(proposal) : null;
 }
 
 function checkedConfig(input: MailboxConfigInput, at: string) {

@@ -67,6 +67,7 @@ describe('receiving documents', () => {
     let enqueued = 0;
     const jobs = {
       enqueueExtractions: async () => {},
+      enqueueDraft: async () => {},
       enqueueExtraction: async () => {
         enqueued += 1;
         if (enqueued === 2) throw new Error('the queue is away');

@@ -104,7 +104,8 @@ export const newDocument = (files: readonly IncomingFile[]): IncomingDocument =>
   files,
 });
 
-const storeFiles = (ctx: Pick<Context, 'blobs'>, files: readonly IncomingFile[]) =>
+/** Stores the bytes; whoever refers to them shares their locks. */
+export const storeFiles = (ctx: Pick<Context, 'blobs'>, files: readonly IncomingFile[]) =>
   Promise.all(
     files.map(async ({ fileName, contentType, bytes }) => {
       const { sha256, size } = await ctx.blobs.put(bytes);

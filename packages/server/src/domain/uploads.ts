@@ -1,5 +1,4 @@
 import type { ExtractionConfig } from '@rowbox/contract';
-import { sniffContentType } from '@rowbox/readers/content-type';
 import { documentStates, documentsOfUpload } from '../store/documents.ts';
 import { extractionsOfDocuments, type StoredExtraction } from '../store/extractions.ts';
 import type { DocumentStatus } from '../store/schema.ts';
@@ -8,17 +7,8 @@ import { DomainError } from './errors.ts';
 import type { Effect } from './idempotency-keys.ts';
 import { effectId, newId } from './ids.ts';
 import { mailboxToWrite } from './mailbox-access.ts';
-import {
-  type IncomingDocument,
-  type IncomingFile,
-  newDocument,
-  receiveDocuments,
-} from './receive-documents.ts';
-
-interface UploadedFile {
-  readonly fileName: string;
-  readonly bytes: Uint8Array;
-}
+import { type IncomingDocument, newDocument, receiveDocuments } from './receive-documents.ts';
+import { expectSomeFile, type FileWarning, sortFiles, type UploadedFile } from './sort-files.ts';
 
 export interface UploadRequest {
   readonly accountId: string;
@@ -33,16 +23,10 @@ export interface UploadRequest {
   readonly effect: Effect | null;
 }
 
-interface UploadWarning {
-  /** Which of the request's files it is about, from 0. */
-  readonly fileIndex: number;
-  readonly message: string;
-}
-
 export interface Upload {
   readonly uploadId: string;
   readonly documents: readonly { readonly id: string; readonly fileName: string }[];
-  readonly warnings: readonly UploadWarning[];
+  readonly warnings: readonly FileWarning[];
   /** By which they are read, as of now. */
   readonly config: ExtractionConfig;
 }
@@ -58,17 +42,7 @@ export async function upload(ctx: Context, request: UploadRequest): Promise<Uplo
     throw new DomainError('mailbox-inactive', 'This mailbox is not active and takes no documents.');
   }
   const { accepted, warnings } = sortFiles(request.files);
-  if (accepted.length === 0) {
-    throw new DomainError(
-      'unsupported-files',
-      'None of the files is a PDF or an image of a supported format.',
-      {
-        errors: Object.fromEntries(
-          warnings.map(({ fileIndex, message }) => [`Files[${fileIndex}]`, [message]]),
-        ),
-      },
-    );
-  }
+  expectSomeFile(accepted, warnings);
   const { effect } = request;
   const uploadId = effect ? effectId('upl', effect.id) : newId('upl');
   const { config } = mailbox;
@@ -97,26 +71,6 @@ export async function upload(ctx: Context, request: UploadRequest): Promise<Uplo
     warnings,
     config,
   };
-}
-
-function sortFiles(files: readonly UploadedFile[]): {
-  readonly accepted: readonly IncomingFile[];
-  readonly warnings: readonly UploadWarning[];
-} {
-  const accepted: IncomingFile[] = [];
-  const warnings: UploadWarning[] = [];
-  files.forEach(({ fileName, bytes }, fileIndex) => {
-    const contentType = sniffContentType(bytes);
-    if (contentType !== null) {
-      accepted.push({ fileName, contentType, bytes });
-    } else if (bytes.length === 0) {
-      warnings.push({ fileIndex, message: `${fileName} is empty.` });
-    } else {
-      const message = `${fileName} is neither a PDF nor an image of a supported format.`;
-      warnings.push({ fileIndex, message });
-    }
-  });
-  return { accepted, warnings };
 }
 
 export interface UploadedDocumentState {

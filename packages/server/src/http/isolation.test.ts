@@ -1,6 +1,7 @@
 import { SCOPES } from '@rowbox/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccessTokens } from '../domain/access-tokens.ts';
+import { failDraft } from '../domain/draft-runs.ts';
 import { failExtraction } from '../domain/extraction-runs.ts';
 import { newId } from '../domain/ids.ts';
 import { insertUser } from '../store/accounts.ts';
@@ -38,6 +39,7 @@ interface Place {
   readonly mailboxId: string;
   readonly documentId: string;
   readonly extractionId: string;
+  readonly draftId?: string;
 }
 
 const NOWHERE: Place = { mailboxId: 'mbx_nowhere', documentId: 'doc_nowhere', extractionId: 'ext_nowhere' };
@@ -78,6 +80,7 @@ async function makePlace(operationId: string): Promise<Place> {
     const { results } = (await answer.json()) as { results: readonly { documentId: string }[] };
     return { ...NOWHERE, mailboxId, documentId: results[0]?.documentId ?? '' };
   }
+  if (operationId.endsWith('ConfigDraft')) return { ...NOWHERE, mailboxId, draftId: await makeDraft(owner) };
   const documentId = await uploadPdf(owner, mailboxId, SECRET);
   if (operationId === 'retryDocument') {
     await failExtraction(service.domain, documentId, 'unreadable_file', SECRET);
@@ -89,10 +92,20 @@ async function makePlace(operationId: string): Promise<Place> {
   return { mailboxId, documentId, extractionId: id };
 }
 
+/** A config draft that has ended, so that it can be inferred again. */
+async function makeDraft(owner: TestAccount): Promise<string> {
+  const form = uploadForm([{ name: 'a.pdf', bytes: pdfBytes(SECRET) }]);
+  const answer = await owner.call('POST', '/api/config-drafts', form);
+  const { id } = (await answer.json()) as { id: string };
+  await failDraft(service.domain, { draftId: id, run: 1 }, 'internal', SECRET);
+  return id;
+}
+
 /** Which of the ids stands for `{name}` in a path. */
 function idFor(path: string, name: string, place: Place): string {
   if (name === 'documentId') return place.documentId;
   if (name === 'mailboxId' || path.startsWith('/api/Mailboxes/')) return place.mailboxId;
+  if (path.startsWith('/api/config-drafts/')) return place.draftId ?? 'drf_nowhere';
   if (path.startsWith('/api/Documents/')) return place.documentId;
   if (path.startsWith('/api/Extractions/')) return place.extractionId;
   throw new Error(`say what {${name}} of ${path} is`);

@@ -107,3 +107,23 @@ function toPlainFileName(given: string | undefined): string {
   const plain = name.replace(/[\p{Cc}\p{Cs}]/gu, '').trim();
   return plain.slice(0, 255) || 'unnamed';
 }
+
+/** Files may also come as `Files[]` or `Files[0]`, as some clients send them. */
+const FILES = /^files(?:\[\d{0,4}\])?$/i;
+
+/** The files of the part `Files`. */
+export const namedFiles = (files: MultipartBody['files']): { fileName: string; bytes: Uint8Array }[] =>
+  files.filter(({ name }) => FILES.test(name)).map(({ fileName, bytes }) => ({ fileName, bytes }));
+
+/** The fields that are known; names of parts are compared without regard to case. */
+export function partsByName<Name extends string>(
+  fields: MultipartBody['fields'],
+  names: readonly Name[],
+): Partial<Record<Name, string>> {
+  const parts: Partial<Record<Name, string>> = {};
+  for (const { name, value } of fields) {
+    const known = names.find((part) => part.toLowerCase() === name.toLowerCase());
+    if (known) parts[known] = value;
+  }
+  return parts;
+}

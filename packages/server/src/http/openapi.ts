@@ -64,7 +64,8 @@ function requestHeaders(url: string, method: string | string[]): object | undefi
         'Idempotency-Key',
         'Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again.',
       )),
-    ...(url.endsWith('/uploads') &&
+    ...(WAITS.test(url) &&
+      method === 'POST' &&
       header('Prefer', '`wait=N`: hold the answer back for up to N seconds, at most 60.')),
     ...(/\/(?:manual-documents|cells)$/.test(url) &&
       header(
@@ -83,6 +84,8 @@ function requestHeaders(url: string, method: string | string[]): object | undefi
   return Object.keys(properties).length === 0 ? undefined : { type: 'object', properties };
 }
 
+/** Where an answer can be held back. */
+const WAITS = /\/(?:uploads|config-drafts|infer)$/;
 const TAGGED = /^\/api\/(?:Mailboxes\/:id|Extractions\/.+|mailboxes\/:mailboxId\/rows)$/;
 
 interface Override {

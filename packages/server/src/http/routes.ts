@@ -3,6 +3,7 @@ import { createViewLinks } from '../domain/view-links.ts';
 import { authenticate } from './authentication.ts';
 import type { HttpContext } from './context.ts';
 import { addIdempotency } from './idempotency.ts';
+import { configDraftRoutes } from './routes/config-drafts.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { extractionRoutes } from './routes/extractions.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -39,6 +40,7 @@ export async function addRoutes(app: FastifyInstance, ctx: HttpContext): Promise
     addIdempotency(api, ctx.idempotencyKeys);
     await api.register(mailboxRoutes(ctx));
     await api.register(mailboxAccessRoutes(ctx));
+    await api.register(configDraftRoutes(ctx));
     await api.register(uploadRoutes(ctx));
     await api.register(manualDocumentRoutes(ctx));
     await api.register(documentRoutes(ctx));

@@ -1,14 +1,10 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Context } from '../domain/context.ts';
-import {
-  beginExtraction,
-  completeExtraction,
-  failExtraction,
-  type RunFile,
-} from '../domain/extraction-runs.ts';
+import { beginExtraction, completeExtraction, failExtraction } from '../domain/extraction-runs.ts';
 import type { ExtractionPool } from './extraction-pool.ts';
 import type { ExtractionOutcome } from './extraction-task.ts';
+import { readRunFile } from './read-run-file.ts';
 
 export const extractDocumentPayload = z.object({ documentId: z.string(), traceId: z.string() });
 export type ExtractDocumentPayload = z.infer<typeof extractDocumentPayload>;
@@ -37,7 +33,7 @@ export async function extractDocument(
   }
   const started = performance.now();
   const outcome = await ctx.pool.extract({
-    files: await Promise.all(run.files.map((file) => readFile(ctx, file))),
+    files: await Promise.all(run.files.map((file) => readRunFile(ctx.blobs, file))),
     config: run.config,
     maxPages: ctx.maxPages,
     maxPixels: ctx.maxPixels,
@@ -47,11 +43,6 @@ export async function extractDocument(
   const milliseconds = Math.round(performance.now() - started);
   ctx.observe({ outcome: end, milliseconds });
   logger.info({ outcome: end, milliseconds, attempt: run.attempt }, 'extraction ended');
-}
-
-async function readFile(ctx: ExtractDocumentContext, file: RunFile) {
-  // A copy of its own memory: it is handed over to the thread, and a view on a shared buffer could not be.
-  return { bytes: new Uint8Array(await ctx.blobs.read(file.sha256)), contentType: file.contentType };
 }
 
 async function store(

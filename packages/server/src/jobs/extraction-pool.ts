@@ -1,7 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
-import type { ExtractionResult } from '@rowbox/engine';
+import type { DraftResult, ExtractionResult } from '@rowbox/engine';
 import { Piscina } from 'piscina';
-import type { ExtractionOutcome, ExtractionTask } from './extraction-task.ts';
+import type {
+  DraftOutcome,
+  DraftTask,
+  ExtractionOutcome,
+  ExtractionTask,
+  TaskOutcome,
+} from './extraction-task.ts';
 
 export interface ExtractionPoolOptions {
   /** The bundled worker file. */
@@ -15,6 +21,8 @@ export interface ExtractionPoolOptions {
 export interface ExtractionPool {
   /** Rejects only when the pool is closed meanwhile. */
   readonly extract: (task: ExtractionTask) => Promise<ExtractionOutcome>;
+  /** The same for a draft, which has the time of a document for each of its samples. */
+  readonly draft: (task: DraftTask) => Promise<DraftOutcome>;
   readonly close: () => Promise<void>;
 }
 
@@ -31,7 +39,7 @@ export function startExtractionPool(options: ExtractionPoolOptions): ExtractionP
   setFlagsFromString(
     `--wasm-max-mem-pages=${Math.floor((options.memoryMegabytes * 1024 * 1024) / WASM_PAGE_BYTES)}`,
   );
-  const piscina = new Piscina<ExtractionTask, ExtractionResult>({
+  const piscina = new Piscina<ExtractionTask | DraftTask, ExtractionResult | DraftResult>({
     filename: options.workerFile.href,
     minThreads: 1,
     maxThreads: options.threads,
@@ -45,13 +53,19 @@ export function startExtractionPool(options: ExtractionPoolOptions): ExtractionP
   piscina.on('error', () => undefined);
 
   let closed = false;
+  const run = async <Result extends ExtractionResult | DraftResult>(
+    task: ExtractionTask | DraftTask,
+    name: 'default' | 'draftTask',
+    seconds: number,
+  ): Promise<TaskOutcome<Result>> => {
+    const outcome = await runWithin<Result>(piscina, task, name, seconds);
+    // A thread ended by the service's own stop says nothing about the document.
+    if (closed && outcome.kind !== 'answered') throw new Error('the extraction was interrupted by a stop');
+    return outcome;
+  };
   return {
-    extract: async (task) => {
-      const outcome = await extractWithin(piscina, task, options.timeoutSeconds);
-      // A thread ended by the service's own stop says nothing about the document.
-      if (closed && outcome.kind !== 'answered') throw new Error('the extraction was interrupted by a stop');
-      return outcome;
-    },
+    extract: (task) => run<ExtractionResult>(task, 'default', options.timeoutSeconds),
+    draft: (task) => run<DraftResult>(task, 'draftTask', options.timeoutSeconds * task.files.length),
     close: async () => {
       closed = true;
       await piscina.destroy();
@@ -59,19 +73,22 @@ export function startExtractionPool(options: ExtractionPoolOptions): ExtractionP
   };
 }
 
-async function extractWithin(
-  piscina: Piscina<ExtractionTask, ExtractionResult>,
-  task: ExtractionTask,
-  timeoutSeconds: number,
-): Promise<ExtractionOutcome> {
+async function runWithin<Result extends ExtractionResult | DraftResult>(
+  piscina: Piscina<ExtractionTask | DraftTask, ExtractionResult | DraftResult>,
+  task: ExtractionTask | DraftTask,
+  name: string,
+  seconds: number,
+): Promise<TaskOutcome<Result>> {
   const tooLong = new AbortController();
-  const timer = setTimeout(() => tooLong.abort(), timeoutSeconds * 1000);
+  const timer = setTimeout(() => tooLong.abort(), seconds * 1000);
   try {
     const result = await piscina.run(task, {
+      name,
       signal: tooLong.signal,
       transferList: task.files.map((file) => file.bytes.buffer),
     });
-    return { kind: 'answered', result };
+    // What a task answers is told by its name, which the pool's type does not know.
+    return { kind: 'answered', result: result as Result };
   } catch (thrown) {
     if (tooLong.signal.aborted) return { kind: 'timeout' };
     return { kind: 'crashed', error: thrown instanceof Error ? thrown : new Error(String(thrown)) };

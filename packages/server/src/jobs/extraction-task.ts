@@ -1,18 +1,29 @@
 import type { ExtractionConfig } from '@rowbox/contract';
-import type { ExtractionResult } from '@rowbox/engine';
+import type { DraftHints, DraftResult, ExtractionResult } from '@rowbox/engine';
 
 /** What a worker thread is handed: plain data, so that it can cross the thread's border. */
-export interface ExtractionTask {
+interface Task {
   readonly files: readonly { readonly bytes: Uint8Array<ArrayBuffer>; readonly contentType: string }[];
-  readonly config: ExtractionConfig;
   readonly maxPages: number;
   readonly maxPixels: number;
   /** `YYYY-MM-DD` */
   readonly today: string;
 }
 
+/** To read a document, whose files these are. */
+export interface ExtractionTask extends Task {
+  readonly config: ExtractionConfig;
+}
+
+/** To propose a config; each file is a sample. */
+export interface DraftTask extends Task {
+  readonly hints: DraftHints;
+}
+
 /** How a task ended: with the engine's answer, or with the thread's own end. */
-export type ExtractionOutcome =
-  | { readonly kind: 'answered'; readonly result: ExtractionResult }
+export type TaskOutcome<Result> =
+  | { readonly kind: 'answered'; readonly result: Result }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'crashed'; readonly error: Error };
+export type ExtractionOutcome = TaskOutcome<ExtractionResult>;
+export type DraftOutcome = TaskOutcome<DraftResult>;

@@ -8,12 +8,24 @@ export const EXTRACT_DOCUMENT = 'extract-document';
 /** Where a job goes whose every attempt ended without an answer, so that its document does not wait for ever. */
 export const EXTRACT_DOCUMENT_SPENT = 'extract-document-spent';
 
+/** A config draft is made by one job of this queue. */
+export const DRAFT_CONFIG = 'draft-config';
+export const DRAFT_CONFIG_SPENT = 'draft-config-spent';
+
 export interface ExtractDocumentJob {
   readonly documentId: string;
   readonly traceId: string;
 }
 
+export interface DraftConfigJob {
+  readonly draftId: string;
+  readonly run: number;
+  readonly traceId: string;
+}
+
 const ATTEMPTS = 5;
+/** A draft may have as many samples, each with the time of a document. */
+const MOST_SAMPLES = 5;
 const HEARTBEAT_SECONDS = 20;
 const KEEP_ENDED_JOBS_SECONDS = 24 * 3600;
 
@@ -41,16 +53,25 @@ export async function startQueue(
   boss.on('warning', (warning) => logger.warn({ warning }, 'the job queue reported a warning'));
   await boss.start();
   await ensureQueue(boss, EXTRACT_DOCUMENT_SPENT, { retryLimit: 20, retryDelay: 5, notify: true });
-  await ensureQueue(boss, EXTRACT_DOCUMENT, {
+  await ensureQueue(boss, DRAFT_CONFIG_SPENT, { retryLimit: 20, retryDelay: 5, notify: true });
+  const reading = {
     retryLimit: ATTEMPTS - 1,
     retryBackoff: true,
     retryDelay: 1,
     retryDelayMax: 60,
     heartbeatSeconds: HEARTBEAT_SECONDS,
-    expireInSeconds,
     deleteAfterSeconds: KEEP_ENDED_JOBS_SECONDS,
-    deadLetter: EXTRACT_DOCUMENT_SPENT,
     notify: true,
+  };
+  await ensureQueue(boss, EXTRACT_DOCUMENT, {
+    ...reading,
+    expireInSeconds,
+    deadLetter: EXTRACT_DOCUMENT_SPENT,
+  });
+  await ensureQueue(boss, DRAFT_CONFIG, {
+    ...reading,
+    expireInSeconds: expireInSeconds * MOST_SAMPLES,
+    deadLetter: DRAFT_CONFIG_SPENT,
   });
   return boss;
 }
@@ -83,4 +104,15 @@ export async function enqueueExtractions(
     jobs.map((job) => ({ data: job, singletonKey: job.documentId })),
     { db: fromKysely(transaction) },
   );
+}
+
+export async function enqueueDraft(
+  boss: PgBoss,
+  transaction: Transaction<Database>,
+  job: DraftConfigJob,
+): Promise<void> {
+  await boss.send(DRAFT_CONFIG, job, {
+    db: fromKysely(transaction),
+    singletonKey: `${job.draftId} ${job.run}`,
+  });
 }

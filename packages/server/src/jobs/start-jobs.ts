@@ -1,12 +1,17 @@
 import type { DatabaseOptions, PgBoss } from 'pg-boss';
+import { failDraft } from '../domain/draft-runs.ts';
 import { failExtraction } from '../domain/extraction-runs.ts';
 import type { JobQueue } from '../domain/job-queue.ts';
 import { processingDocuments } from '../store/document-runs.ts';
+import { draftConfigPayload, makeDraft } from './draft-config.ts';
 import { type ExtractDocumentContext, extractDocument, extractDocumentPayload } from './extract-document.ts';
 import { type ExtractionPool, startExtractionPool } from './extraction-pool.ts';
 import {
+  DRAFT_CONFIG,
+  DRAFT_CONFIG_SPENT,
   EXTRACT_DOCUMENT,
   EXTRACT_DOCUMENT_SPENT,
+  enqueueDraft,
   enqueueExtraction,
   enqueueExtractions,
   startQueue,
@@ -41,9 +46,11 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   return {
     enqueueExtraction: (transaction, job) => enqueueExtraction(boss, transaction, job),
     enqueueExtractions: (transaction, jobs) => enqueueExtractions(boss, transaction, jobs),
+    enqueueDraft: (transaction, job) => enqueueDraft(boss, transaction, job),
     start: async () => {
       if (options.soleWorker) await takeBackLostJobs(boss, options);
       await work(boss, pool, options);
+      await workOnDrafts(boss, pool, options);
       working = true;
     },
     stop: async (graceMilliseconds) => {
@@ -80,6 +87,23 @@ async function work(boss: PgBoss, pool: ExtractionPool, options: JobsOptions): P
         'internal',
         'This document could not be read: every attempt was interrupted. It is kept; you can try again.',
       );
+    }
+  });
+}
+
+/** One draft at a time: somebody waits for it, but documents are not to wait for many of them. */
+async function workOnDrafts(boss: PgBoss, pool: ExtractionPool, options: JobsOptions): Promise<void> {
+  const ctx = { ...options, pool };
+  const workerId: string = await boss.work(DRAFT_CONFIG, LOOKING, async (jobs) => {
+    for (const job of jobs) await makeDraft(ctx, draftConfigPayload.parse(job.data));
+    boss.notifyWorker(workerId);
+  });
+  await boss.work(DRAFT_CONFIG_SPENT, LOOKING, async (jobs) => {
+    for (const job of jobs) {
+      const { draftId, run, traceId } = draftConfigPayload.parse(job.data);
+      options.logger.error({ draftId, traceId }, 'every attempt to draft a config was lost');
+      const message = 'These samples could not be read: every attempt was interrupted. You can try again.';
+      await failDraft(options, { draftId, run }, 'internal', message);
     }
   });
 }

@@ -259,7 +259,7 @@ export async function blobsOfMailbox(db: Kysely<Database>, mailboxId: string): P
   return rows.map((row) => row.sha256);
 }
 
-/** Those of the given hashes no document holds any more. */
+/** Those of the given hashes that neither a document nor a draft's sample holds any more. */
 export async function unusedBlobs(
   db: Kysely<Database>,
   hashes: readonly string[],
@@ -268,8 +268,8 @@ export async function unusedBlobs(
   const used = await db
     .selectFrom('document_files')
     .select('sha256')
-    .distinct()
     .where('sha256', 'in', hashes)
+    .union(db.selectFrom('config_draft_files').select('sha256').where('sha256', 'in', hashes))
     .execute();
   const stillUsed = new Set(used.map((row) => row.sha256));
   return hashes.filter((hash) => !stillUsed.has(hash));

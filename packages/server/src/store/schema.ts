@@ -1,5 +1,7 @@
 import type {
+  ConfigDraftStatus,
   ExtractionConfig,
+  FieldType,
   FieldValue,
   LayoutDefinitionInput,
   Note,
@@ -199,6 +201,67 @@ export interface ExtractionsTable {
   updated_at: Timestamp;
 }
 
+/** What a person said of a draft; every member present. */
+export interface DraftHintsRecord {
+  readonly hint: string | null;
+  readonly fields: readonly {
+    readonly label: string;
+    readonly type: FieldType | null;
+    readonly hint: string | null;
+  }[];
+  readonly exclude: readonly string[];
+}
+
+/** What one sample came to. Values are those the proposed config reads from it. */
+export interface DraftSampleRecord {
+  readonly pageCount: number | null;
+  readonly failureCode: string | null;
+  readonly failureMessage: string | null;
+  readonly header: StoredValues;
+  /** The first rows of each group. */
+  readonly sections: Readonly<Record<string, readonly StoredValues[]>>;
+  readonly totalRows: Readonly<Record<string, number>>;
+}
+
+export interface DraftProposalRecord {
+  readonly config: ExtractionConfig;
+  readonly layout: LayoutDefinitionInput;
+}
+
+export interface DraftOutcomeRecord {
+  /** Null when no sample could be read. */
+  readonly proposal: DraftProposalRecord | null;
+  readonly samples: readonly DraftSampleRecord[];
+}
+
+export interface DraftWarningRecord {
+  readonly fileIndex: number;
+  readonly message: string;
+}
+
+interface ConfigDraftsTable {
+  id: string;
+  account_id: string;
+  status: ConfigDraftStatus;
+  hints: Json<DraftHintsRecord>;
+  warnings: Json<readonly DraftWarningRecord[]>;
+  outcome: ColumnType<DraftOutcomeRecord | null, string | null | undefined, string | null>;
+  failure_code: string | null;
+  failure_message: string | null;
+  run: Generated<number>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+interface ConfigDraftFilesTable {
+  draft_id: string;
+  position: number;
+  sha256: string;
+  size: number;
+  content_type: string;
+  file_name: string | null;
+}
+
 interface IdempotencyKeysTable {
   account_id: string;
   key: string;
@@ -237,6 +300,8 @@ export interface Database {
   document_files: DocumentFilesTable;
   extractions: ExtractionsTable;
   events: EventsTable;
+  config_drafts: ConfigDraftsTable;
+  config_draft_files: ConfigDraftFilesTable;
   idempotency_keys: IdempotencyKeysTable;
 }
 

@@ -14,6 +14,8 @@ type Outcomes = readonly [
 const forReaders: Outcomes = [401, 403, 404, 200, 200, 200];
 const forEditors = (status: number): Outcomes => [401, 403, 404, 403, status, status];
 const forOwner = (status: number): Outcomes => [401, 403, 404, 403, 403, status];
+/** What belongs to the account that made it, and cannot be shared. */
+const forMaker = (status: number): Outcomes => [401, 403, 404, 404, 404, status];
 /** What concerns nothing but the caller's own account. */
 const forEveryone = (status: number): Outcomes => [401, 403, status, status, status, status];
 
@@ -34,6 +36,10 @@ export const EXPECTED_OUTCOMES: Readonly<Record<string, Outcomes>> = {
   replaceMailboxShares: forOwner(200),
   lockMailboxConfig: forOwner(200),
   reprocessMailbox: forEditors(202),
+  createConfigDraft: forEveryone(202),
+  getConfigDraft: forMaker(200),
+  inferConfigDraft: forMaker(202),
+  deleteConfigDraft: forMaker(204),
   uploadDocuments: forEditors(202),
   createManualDocument: forEditors(201),
   listDocuments: forReaders,

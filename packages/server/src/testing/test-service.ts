@@ -8,7 +8,7 @@ import { type ApiCredentials, createApiApp } from '../domain/api-apps.ts';
 import type { Context } from '../domain/context.ts';
 import { createDocumentEnds } from '../domain/document-ends.ts';
 import { createIdempotencyKeys } from '../domain/idempotency-keys.ts';
-import type { ExtractionJob } from '../domain/job-queue.ts';
+import type { DraftJob, ExtractionJob } from '../domain/job-queue.ts';
 import { createPlanCheck } from '../domain/plan-check.ts';
 import { createSignIn } from '../domain/sign-in.ts';
 import { createApp } from '../http/app.ts';
@@ -47,6 +47,7 @@ export interface TestService {
   readonly domain: Context;
   /** What was put into the queue, in order; nothing takes it out. */
   readonly enqueued: readonly ExtractionJob[];
+  readonly enqueuedDrafts: readonly DraftJob[];
   /** How many statements and transactions the database was asked for so far. */
   readonly statements: () => number;
   readonly newAccount: (plan?: 'free' | 'pro') => Promise<TestAccount>;
@@ -63,6 +64,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const database = await makeTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'rowbox-test-blobs-'));
   const enqueued: ExtractionJob[] = [];
+  const drafts: DraftJob[] = [];
   let statements = 0;
   database.pool.on('acquire', () => {
     statements += 1;
@@ -76,6 +78,9 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       },
       enqueueExtractions: async (_transaction, jobs) => {
         enqueued.push(...jobs);
+      },
+      enqueueDraft: async (_transaction, job) => {
+        drafts.push(job);
       },
     },
     documentEnds: createDocumentEnds(),
@@ -146,7 +151,16 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     await database.drop();
     await rm(folder, { recursive: true, force: true });
   };
-  return { url, domain, enqueued, statements: () => statements, newAccount, askToken, close };
+  return {
+    url,
+    domain,
+    enqueued,
+    enqueuedDrafts: drafts,
+    statements: () => statements,
+    newAccount,
+    askToken,
+    close,
+  };
 }
 
 const isPlain = (body: unknown): boolean =>

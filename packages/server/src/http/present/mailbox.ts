@@ -39,7 +39,7 @@ export function toMailbox(stored: StoredMailbox, mailDomain: string): Mailbox {
   };
 }
 
-const toConfig = (config: ExtractionConfig): MailboxConfigResource => ({
+export const toConfig = (config: ExtractionConfig): MailboxConfigResource => ({
   name: config.name,
   hint: config.hint,
   fields: config.fields.map(toField),

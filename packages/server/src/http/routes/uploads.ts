@@ -5,7 +5,6 @@ import {
   uploadRequestSchema,
   uploadResponseSchema,
 } from '@rowbox/contract';
-import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
@@ -18,7 +17,8 @@ import { waitForEnds } from '../../domain/wait-for-ends.ts';
 import { callerOf } from '../authentication.ts';
 import type { HttpContext } from '../context.ts';
 import { API_PROBLEMS, needs, problems } from '../documented.ts';
-import { addMultipartBody, type MultipartBody } from '../multipart-body.ts';
+import { interest } from '../interest.ts';
+import { addMultipartBody, type MultipartBody, namedFiles, partsByName } from '../multipart-body.ts';
 import { preferredWait } from '../prefer.ts';
 import { toData } from '../present/extraction.ts';
 
@@ -86,20 +86,12 @@ export const uploadRoutes =
     );
   };
 
-/** Names of parts are compared without regard to case; files may also come as `Files[]` or `Files[0]`, as some clients do. */
 const PART_NAMES = ['ClientReferenceId', 'Notes', 'GroupAsSingleDocument', 'Enqueue'] as const;
-const FILES = /^files(?:\[\d{0,4}\])?$/i;
 
-function toUploadForm({ files, fields }: MultipartBody): z.input<typeof uploadRequestSchema> {
-  const form: z.input<typeof uploadRequestSchema> = {
-    Files: files.filter(({ name }) => FILES.test(name)).map(({ fileName, bytes }) => ({ fileName, bytes })),
-  };
-  for (const { name, value } of fields) {
-    const known = PART_NAMES.find((part) => part.toLowerCase() === name.toLowerCase());
-    if (known) form[known] = value;
-  }
-  return form;
-}
+const toUploadForm = ({ files, fields }: MultipartBody): z.input<typeof uploadRequestSchema> => ({
+  Files: namedFiles(files),
+  ...partsByName(fields, PART_NAMES),
+});
 
 function toResult(
   { id, fileName }: Upload['documents'][number],
@@ -116,11 +108,4 @@ function toResult(
       ? [{ validationStatus: extraction.validation_status, data: toData(extraction.header, config) }]
       : [],
   };
-}
-
-/** Aborted when nobody waits for the answer any more, or nobody should. */
-function interest({ raw }: FastifyReply, stopping: AbortSignal): AbortSignal {
-  const hungUp = new AbortController();
-  raw.once('close', () => hungUp.abort());
-  return AbortSignal.any([hungUp.signal, stopping]);
 }

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { idSchema, int32, timestampSchema } from './common.ts';
+import { layoutDefinitionSchema } from './config.ts';
+import { cellValuesSchema, citationSchema } from './extraction-resource.ts';
+import { FIELD_TYPES } from './field-types.ts';
+import { mailboxConfigSchema } from './mailbox-config.ts';
+import { formText, type UploadFile } from './upload.ts';
+
+export const MAX_DRAFT_SAMPLES = 5;
+const LONGEST_HINT = 4000;
+
+export const CONFIG_DRAFT_STATUSES = ['pending', 'ready', 'failed'] as const;
+export type ConfigDraftStatus = (typeof CONFIG_DRAFT_STATUSES)[number];
+
+export const createConfigDraftSchema = z
+  .object({
+    Files: z
+      .array(z.custom<UploadFile>().meta({ type: 'string', format: 'binary' }))
+      .min(1, { error: 'at least one sample document is needed' })
+      .max(MAX_DRAFT_SAMPLES, { error: `at most ${MAX_DRAFT_SAMPLES} sample documents are taken` })
+      .describe('1 to 5 documents of one kind, one a file; the same formats and size as an upload.'),
+    Hint: formText(LONGEST_HINT).describe(
+      'What the documents are and what is wanted of them, in free words.',
+    ),
+  })
+  .meta({ id: 'CreateConfigDraft' });
+
+export const inferConfigDraftSchema = z
+  .object({
+    hint: z
+      .string()
+      .max(LONGEST_HINT)
+      .nullish()
+      .describe('What the documents are and what is wanted of them, in free words.'),
+    fields: z
+      .array(
+        z.object({
+          label: z.string().trim().min(1).max(300),
+          type: z.enum(FIELD_TYPES).nullish().describe('Left out: what the samples show.'),
+          hint: z.string().max(2000).nullish(),
+        }),
+      )
+      .max(200)
+      .nullish()
+      .describe('Fields the config must have, found on the samples or not.'),
+    exclude: z
+      .array(z.string().max(300))
+      .max(500)
+      .nullish()
+      .describe('Keys or labels of fields, ids or names of groups, that it must not have.'),
+  })
+  .meta({
+    id: 'InferConfigDraft',
+    description: 'What a person says of the draft; it replaces what was said before.',
+    examples: [
+      {
+        hint: 'Electricity bills of our branches',
+        fields: [{ label: 'Cost centre', type: 'text' }],
+        exclude: ['phone'],
+      },
+    ],
+  });
+
+export type ConfigDraftHints = z.output<typeof inferConfigDraftSchema>;
+
+const evidence = {
+  data: cellValuesSchema,
+  citations: z.record(z.string(), citationSchema.nullable()).describe('Where each value stands.'),
+  confidence: z.record(z.string(), z.number()).describe('0 to 1, by field key.'),
+};
+
+const sampleSchema = z
+  .object({
+    fileName: z.string().nullable(),
+    contentType: z.string(),
+    pageCount: int32().nullable().describe('Null until the sample is read, and when it cannot be.'),
+    failureCode: z.string().nullable(),
+    failureMessage: z.string().nullable().describe('Why the sample cannot be read.'),
+    ...evidence,
+    sections: z
+      .record(z.string(), z.array(z.object(evidence)))
+      .describe('The first 50 rows of each group, by group id.'),
+    totalRows: z.record(z.string(), int32()).describe('How many rows each group has.'),
+  })
+  .meta({
+    id: 'ConfigDraftSample',
+    description: 'A sample document and what the proposed config reads from it.',
+  });
+
+export const configDraftSchema = z
+  .object({
+    id: idSchema.describe(
+      'Give it as `sampleInferenceSessionId` to the mailbox that is made from the draft.',
+    ),
+    status: z.enum(CONFIG_DRAFT_STATUSES).describe('`pending` while the samples are read.'),
+    hints: z.object({
+      hint: z.string().nullable(),
+      fields: z.array(
+        z.object({ label: z.string(), type: z.enum(FIELD_TYPES).nullable(), hint: z.string().nullable() }),
+      ),
+      exclude: z.array(z.string()),
+    }),
+    config: mailboxConfigSchema
+      .extend({ layout: layoutDefinitionSchema })
+      .nullable()
+      .describe('The proposal, as a mailbox takes it; null until the draft is ready.'),
+    samples: z.array(sampleSchema),
+    failureCode: z.string().nullable(),
+    failureMessage: z.string().nullable(),
+    warnings: z
+      .array(z.object({ fieldName: z.string(), message: z.string() }))
+      .describe('Files that became no sample.'),
+    createdAt: timestampSchema,
+    expiresAt: timestampSchema
+      .nullable()
+      .describe('When the draft and its samples are deleted; null while a mailbox was made from it.'),
+  })
+  .meta({ id: 'ConfigDraft', description: 'A config proposed from sample documents.' });
+
+export type ConfigDraftResource = z.output<typeof configDraftSchema>;
