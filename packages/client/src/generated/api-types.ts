@@ -125,6 +125,54 @@ export interface components {
             /** @description Left out: one is made from the fields and groups. */
             readonly layout?: components["schemas"]["LayoutDefinition"] | null;
         };
+        readonly UploadRequest: {
+            /** @description PDF, PNG, JPEG, TIFF, WebP, GIF, BMP, AVIF, HEIC or HEIF; together at most 10 MB. What a file is, is decided by its bytes. */
+            readonly Files: readonly string[];
+            /** @description The caller's own reference, kept with the documents. */
+            readonly ClientReferenceId?: string | null;
+            readonly Notes?: string | null;
+            /** @description One document whose pages are the files in order. */
+            readonly GroupAsSingleDocument?: boolean;
+            /** @description `false`: the documents wait as `pending` until they are told to be processed. */
+            readonly Enqueue?: boolean;
+        };
+        readonly CreateConfigDraft: {
+            /** @description 1 to 5 documents of one kind, one a file; the same formats and size as an upload. */
+            readonly Files: readonly string[];
+            /** @description What the documents are and what is wanted of them, in free words. */
+            readonly Hint?: string | null;
+        };
+        /**
+         * @description What a person says of the draft; it replaces what was said before.
+         * @example {
+         *       "hint": "Electricity bills of our branches",
+         *       "fields": [
+         *         {
+         *           "label": "Cost centre",
+         *           "type": "text"
+         *         }
+         *       ],
+         *       "exclude": [
+         *         "phone"
+         *       ]
+         *     }
+         */
+        readonly InferConfigDraft: {
+            /** @description What the documents are and what is wanted of them, in free words. */
+            readonly hint?: string | null;
+            /** @description Fields the config must have, found on the samples or not. */
+            readonly fields?: readonly {
+                readonly label: string;
+                /**
+                 * @description Left out: what the samples show.
+                 * @enum {string|null}
+                 */
+                readonly type?: "text" | "number" | "integer" | "currency" | "date" | "time" | "datetime" | "boolean" | "enum" | "address" | null;
+                readonly hint?: string | null;
+            }[] | null;
+            /** @description Keys or labels of fields, ids or names of groups, that it must not have. */
+            readonly exclude?: readonly string[] | null;
+        };
         /** @description Over which channels a notification is delivered. */
         readonly NotificationChannels: {
             readonly email: boolean;
@@ -233,17 +281,6 @@ export interface components {
             /** @description Space-separated, of `api.read`, `api.write`, `mcp.read`, `mcp.write`. Left out: `api.read api.write`. */
             readonly scope?: string;
         };
-        readonly UploadRequest: {
-            /** @description PDF, PNG, JPEG, TIFF, WebP, GIF, BMP, AVIF, HEIC or HEIF; together at most 10 MB. What a file is, is decided by its bytes. */
-            readonly Files: readonly string[];
-            /** @description The caller's own reference, kept with the documents. */
-            readonly ClientReferenceId?: string | null;
-            readonly Notes?: string | null;
-            /** @description One document whose pages are the files in order. */
-            readonly GroupAsSingleDocument?: boolean;
-            /** @description `false`: the documents wait as `pending` until they are told to be processed. */
-            readonly Enqueue?: boolean;
-        };
         /**
          * @example {
          *       "successCount": 1,
@@ -266,131 +303,6 @@ export interface components {
                 readonly extractionId: string;
                 readonly error: string;
             }[];
-        };
-        /**
-         * @description One document a mailbox has received.
-         * @example {
-         *       "id": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
-         *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
-         *       "documentType": "pdf",
-         *       "source": "upload",
-         *       "displaySubject": null,
-         *       "displayFrom": null,
-         *       "originalFileName": "invoice-4711.pdf",
-         *       "status": "extracted",
-         *       "createdAt": "2026-11-20T09:30:00.000Z",
-         *       "processedAt": "2026-11-20T09:30:02.000Z",
-         *       "cloudDriveUploadStatus": "none",
-         *       "cloudDriveFileWebViewLink": null,
-         *       "failureCode": null,
-         *       "failureMessage": null,
-         *       "pageCount": 2,
-         *       "clientReferenceId": null,
-         *       "notes": null,
-         *       "duplicateOf": null
-         *     }
-         */
-        readonly Document: {
-            /** @description Opaque identifier. Case matters. */
-            readonly id: string;
-            /** @description Opaque identifier. Case matters. */
-            readonly mailboxId: string;
-            /** @enum {string} */
-            readonly documentType: "pdf" | "image" | "email" | "manual";
-            /**
-             * @description How the document arrived.
-             * @enum {string}
-             */
-            readonly source: "email" | "upload" | "manual";
-            readonly displaySubject: string | null;
-            readonly displayFrom: string | null;
-            readonly originalFileName: string | null;
-            /** @enum {string} */
-            readonly status: "pending" | "processing" | "extracted" | "failed" | "permanentlyFailed";
-            /**
-             * Format: date-time
-             * @description ISO 8601 date and time in UTC.
-             * @example 2026-11-20T09:30:00.000Z
-             */
-            readonly createdAt: string;
-            /**
-             * Format: date-time
-             * @description When the last run ended.
-             * @example 2026-11-20T09:30:00.000Z
-             */
-            readonly processedAt: string | null;
-            /** @enum {string} */
-            readonly cloudDriveUploadStatus: "none" | "pending" | "uploaded" | "failed";
-            readonly cloudDriveFileWebViewLink: string | null;
-            /**
-             * @description Why the last run failed.
-             * @enum {string|null}
-             */
-            readonly failureCode: "unreadable_file" | "password_protected" | "no_pages" | "too_many_pages" | "image_too_large" | "timeout" | "engine_unavailable" | "internal" | null;
-            readonly failureMessage: string | null;
-            /** Format: int32 */
-            readonly pageCount: number | null;
-            /** @description As given with the upload. */
-            readonly clientReferenceId: string | null;
-            /** @description As given with the upload. */
-            readonly notes: string | null;
-            /** @description The earliest document of this mailbox with the same bytes. */
-            readonly duplicateOf: string | null;
-        };
-        /** @description Newest first. */
-        readonly DocumentList: {
-            readonly items: readonly components["schemas"]["Document"][];
-            /** Format: int32 */
-            readonly totalCount: number;
-            /** Format: int32 */
-            readonly page: number;
-            /** Format: int32 */
-            readonly pageSize: number;
-        };
-        /**
-         * @example {
-         *       "url": "https://rowbox.example.com/files/doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1?file=1&expires=1795167300000&signature=1Zk…",
-         *       "fileName": "invoice-4711.pdf",
-         *       "contentType": "application/pdf",
-         *       "expiresAt": "2026-11-20T09:35:00.000Z",
-         *       "file": 1,
-         *       "fileCount": 1
-         *     }
-         */
-        readonly ViewUrl: {
-            /** @description Good without a token until `expiresAt`. */
-            readonly url: string;
-            readonly fileName: string;
-            /** @description What the bytes of the file are. */
-            readonly contentType: string;
-            /**
-             * Format: date-time
-             * @description ISO 8601 date and time in UTC.
-             * @example 2026-11-20T09:30:00.000Z
-             */
-            readonly expiresAt: string;
-            /**
-             * Format: int32
-             * @description Which file of the document it is, from 1.
-             */
-            readonly file: number;
-            /**
-             * Format: int32
-             * @description How many files the document has.
-             */
-            readonly fileCount: number;
-        };
-        /**
-         * @example {
-         *       "totalDocuments": 52
-         *     }
-         */
-        readonly ReprocessResult: {
-            /**
-             * Format: int32
-             * @description How many documents are being read again.
-             */
-            readonly totalDocuments: number;
         };
         readonly ValidationIssue: {
             readonly fieldKey: string;
@@ -566,6 +478,287 @@ export interface components {
             readonly fields: readonly components["schemas"]["FieldDefinition"][];
             readonly groups: readonly components["schemas"]["Group"][];
             readonly splitKeys: readonly components["schemas"]["SplitKey"][];
+        };
+        /**
+         * @description One document a mailbox has received.
+         * @example {
+         *       "id": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+         *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *       "documentType": "pdf",
+         *       "source": "upload",
+         *       "displaySubject": null,
+         *       "displayFrom": null,
+         *       "originalFileName": "invoice-4711.pdf",
+         *       "status": "extracted",
+         *       "createdAt": "2026-11-20T09:30:00.000Z",
+         *       "processedAt": "2026-11-20T09:30:02.000Z",
+         *       "cloudDriveUploadStatus": "none",
+         *       "cloudDriveFileWebViewLink": null,
+         *       "failureCode": null,
+         *       "failureMessage": null,
+         *       "pageCount": 2,
+         *       "clientReferenceId": null,
+         *       "notes": null,
+         *       "duplicateOf": null
+         *     }
+         */
+        readonly Document: {
+            /** @description Opaque identifier. Case matters. */
+            readonly id: string;
+            /** @description Opaque identifier. Case matters. */
+            readonly mailboxId: string;
+            /** @enum {string} */
+            readonly documentType: "pdf" | "image" | "email" | "manual";
+            /**
+             * @description How the document arrived.
+             * @enum {string}
+             */
+            readonly source: "email" | "upload" | "manual";
+            readonly displaySubject: string | null;
+            readonly displayFrom: string | null;
+            readonly originalFileName: string | null;
+            /** @enum {string} */
+            readonly status: "pending" | "processing" | "extracted" | "failed" | "permanentlyFailed";
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the last run ended.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly processedAt: string | null;
+            /** @enum {string} */
+            readonly cloudDriveUploadStatus: "none" | "pending" | "uploaded" | "failed";
+            readonly cloudDriveFileWebViewLink: string | null;
+            /**
+             * @description Why the last run failed.
+             * @enum {string|null}
+             */
+            readonly failureCode: "unreadable_file" | "password_protected" | "no_pages" | "too_many_pages" | "image_too_large" | "timeout" | "engine_unavailable" | "internal" | null;
+            readonly failureMessage: string | null;
+            /** Format: int32 */
+            readonly pageCount: number | null;
+            /** @description As given with the upload. */
+            readonly clientReferenceId: string | null;
+            /** @description As given with the upload. */
+            readonly notes: string | null;
+            /** @description The earliest document of this mailbox with the same bytes. */
+            readonly duplicateOf: string | null;
+        };
+        /** @description Newest first. */
+        readonly DocumentList: {
+            readonly items: readonly components["schemas"]["Document"][];
+            /** Format: int32 */
+            readonly totalCount: number;
+            /** Format: int32 */
+            readonly page: number;
+            /** Format: int32 */
+            readonly pageSize: number;
+        };
+        /**
+         * @example {
+         *       "url": "https://rowbox.example.com/files/doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1?file=1&expires=1795167300000&signature=1Zk…",
+         *       "fileName": "invoice-4711.pdf",
+         *       "contentType": "application/pdf",
+         *       "expiresAt": "2026-11-20T09:35:00.000Z",
+         *       "file": 1,
+         *       "fileCount": 1
+         *     }
+         */
+        readonly ViewUrl: {
+            /** @description Good without a token until `expiresAt`. */
+            readonly url: string;
+            readonly fileName: string;
+            /** @description What the bytes of the file are. */
+            readonly contentType: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly expiresAt: string;
+            /**
+             * Format: int32
+             * @description Which file of the document it is, from 1.
+             */
+            readonly file: number;
+            /**
+             * Format: int32
+             * @description How many files the document has.
+             */
+            readonly fileCount: number;
+        };
+        /**
+         * @example {
+         *       "totalDocuments": 52
+         *     }
+         */
+        readonly ReprocessResult: {
+            /**
+             * Format: int32
+             * @description How many documents are being read again.
+             */
+            readonly totalDocuments: number;
+        };
+        readonly UploadResult: {
+            /** @description The file's name; of a grouped document, its first file's. */
+            readonly fileName: string;
+            /** @description Opaque identifier. Case matters. */
+            readonly documentId: string;
+            /** @description Null until the document is extracted. */
+            readonly extractionId: string | null;
+            /** @enum {string} */
+            readonly status: "pending" | "processing" | "extracted" | "failed" | "permanentlyFailed";
+            readonly extractions: readonly {
+                /** @enum {string} */
+                readonly validationStatus: "valid" | "warning" | "invalid";
+                /** @description Values by field key; null when not found. */
+                readonly data: {
+                    readonly [key: string]: string | number | boolean | null;
+                };
+            }[];
+        };
+        /**
+         * @description The documents an upload created, with their status.
+         * @example {
+         *       "uploadId": "upl_019aa0b35c7b7b8f9a3d5a0f6a0f1d11",
+         *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *       "status": "partial",
+         *       "results": [
+         *         {
+         *           "fileName": "invoice-4711.pdf",
+         *           "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+         *           "extractionId": null,
+         *           "status": "pending",
+         *           "extractions": []
+         *         }
+         *       ],
+         *       "warnings": [
+         *         {
+         *           "fieldName": "Files[1]",
+         *           "message": "notes.txt is neither a PDF nor an image of a supported format."
+         *         }
+         *       ],
+         *       "correlationId": "4bf92f3577b34da6a3ce929d0e0e4736"
+         *     }
+         */
+        readonly UploadResponse: {
+            /** @description Opaque identifier. Case matters. */
+            readonly uploadId: string;
+            /** @description Opaque identifier. Case matters. */
+            readonly mailboxId: string;
+            /**
+             * @description `partial`: some files became no document; see `warnings`.
+             * @enum {string}
+             */
+            readonly status: "accepted" | "partial";
+            readonly results: readonly components["schemas"]["UploadResult"][];
+            readonly warnings: readonly {
+                /** @description Such as `Files[2]`. */
+                readonly fieldName: string;
+                readonly message: string;
+            }[];
+            /** @description The trace of this request. */
+            readonly correlationId: string | null;
+        };
+        /** @description A sample document and what the proposed config reads from it. */
+        readonly ConfigDraftSample: {
+            readonly fileName: string | null;
+            readonly contentType: string;
+            /**
+             * Format: int32
+             * @description Null until the sample is read, and when it cannot be.
+             */
+            readonly pageCount: number | null;
+            readonly failureCode: string | null;
+            /** @description Why the sample cannot be read. */
+            readonly failureMessage: string | null;
+            /** @description Values by field key; null when not found. */
+            readonly data: {
+                readonly [key: string]: string | number | boolean | null;
+            };
+            /** @description Where each value stands. */
+            readonly citations: {
+                readonly [key: string]: components["schemas"]["Citation"] | null;
+            };
+            /** @description 0 to 1, by field key. */
+            readonly confidence: {
+                readonly [key: string]: number;
+            };
+            /** @description The first 50 rows of each group, by group id. */
+            readonly sections: {
+                readonly [key: string]: readonly {
+                    /** @description Values by field key; null when not found. */
+                    readonly data: {
+                        readonly [key: string]: string | number | boolean | null;
+                    };
+                    /** @description Where each value stands. */
+                    readonly citations: {
+                        readonly [key: string]: components["schemas"]["Citation"] | null;
+                    };
+                    /** @description 0 to 1, by field key. */
+                    readonly confidence: {
+                        readonly [key: string]: number;
+                    };
+                }[];
+            };
+            /** @description How many rows each group has. */
+            readonly totalRows: {
+                readonly [key: string]: number;
+            };
+        };
+        /** @description A config proposed from sample documents. */
+        readonly ConfigDraft: {
+            /** @description Give it as `sampleInferenceSessionId` to the mailbox that is made from the draft. */
+            readonly id: string;
+            /**
+             * @description `pending` while the samples are read.
+             * @enum {string}
+             */
+            readonly status: "pending" | "ready" | "failed";
+            readonly hints: {
+                readonly hint: string | null;
+                readonly fields: readonly {
+                    readonly label: string;
+                    /** @enum {string|null} */
+                    readonly type: "text" | "number" | "integer" | "currency" | "date" | "time" | "datetime" | "boolean" | "enum" | "address" | null;
+                    readonly hint: string | null;
+                }[];
+                readonly exclude: readonly string[];
+            };
+            /** @description The proposal, as a mailbox takes it; null until the draft is ready. */
+            readonly config: {
+                readonly name: string | null;
+                readonly hint: string | null;
+                readonly fields: readonly components["schemas"]["FieldDefinition"][];
+                readonly groups: readonly components["schemas"]["Group"][];
+                readonly splitKeys: readonly components["schemas"]["SplitKey"][];
+                readonly layout: components["schemas"]["LayoutDefinition"];
+            } | null;
+            readonly samples: readonly components["schemas"]["ConfigDraftSample"][];
+            readonly failureCode: string | null;
+            readonly failureMessage: string | null;
+            /** @description Files that became no sample. */
+            readonly warnings: readonly {
+                readonly fieldName: string;
+                readonly message: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the draft and its samples are deleted; null while a mailbox was made from it.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly expiresAt: string | null;
         };
         /** @description How a record is laid out on a screen. */
         readonly MailboxLayout: {
@@ -825,67 +1018,6 @@ export interface components {
             /** @enum {string} */
             readonly error: "invalid_request" | "invalid_client" | "unauthorized_client" | "unsupported_grant_type" | "invalid_scope";
             readonly error_description: string;
-        };
-        readonly UploadResult: {
-            /** @description The file's name; of a grouped document, its first file's. */
-            readonly fileName: string;
-            /** @description Opaque identifier. Case matters. */
-            readonly documentId: string;
-            /** @description Null until the document is extracted. */
-            readonly extractionId: string | null;
-            /** @enum {string} */
-            readonly status: "pending" | "processing" | "extracted" | "failed" | "permanentlyFailed";
-            readonly extractions: readonly {
-                /** @enum {string} */
-                readonly validationStatus: "valid" | "warning" | "invalid";
-                /** @description Values by field key; null when not found. */
-                readonly data: {
-                    readonly [key: string]: string | number | boolean | null;
-                };
-            }[];
-        };
-        /**
-         * @description The documents an upload created, with their status.
-         * @example {
-         *       "uploadId": "upl_019aa0b35c7b7b8f9a3d5a0f6a0f1d11",
-         *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
-         *       "status": "partial",
-         *       "results": [
-         *         {
-         *           "fileName": "invoice-4711.pdf",
-         *           "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
-         *           "extractionId": null,
-         *           "status": "pending",
-         *           "extractions": []
-         *         }
-         *       ],
-         *       "warnings": [
-         *         {
-         *           "fieldName": "Files[1]",
-         *           "message": "notes.txt is neither a PDF nor an image of a supported format."
-         *         }
-         *       ],
-         *       "correlationId": "4bf92f3577b34da6a3ce929d0e0e4736"
-         *     }
-         */
-        readonly UploadResponse: {
-            /** @description Opaque identifier. Case matters. */
-            readonly uploadId: string;
-            /** @description Opaque identifier. Case matters. */
-            readonly mailboxId: string;
-            /**
-             * @description `partial`: some files became no document; see `warnings`.
-             * @enum {string}
-             */
-            readonly status: "accepted" | "partial";
-            readonly results: readonly components["schemas"]["UploadResult"][];
-            readonly warnings: readonly {
-                /** @description Such as `Files[2]`. */
-                readonly fieldName: string;
-                readonly message: string;
-            }[];
-            /** @description The trace of this request. */
-            readonly correlationId: string | null;
         };
     };
     responses: never;
@@ -2117,6 +2249,390 @@ export interface operations {
             };
             /** @description There is no such thing, or it is not for this caller to see. */
             readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After`. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly createConfigDraft: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+                /** @description `wait=N`: hold the answer back for up to N seconds, at most 60. */
+                readonly Prefer?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": components["schemas"]["CreateConfigDraft"];
+            };
+        };
+        readonly responses: {
+            /** @description The caller waited, and the samples have been read. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConfigDraft"];
+                };
+            };
+            /** @description The samples are read in the background. */
+            readonly 202: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConfigDraft"];
+                };
+            };
+            /** @description The request is malformed, or a parameter or the body is not as it must be. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No access token, or one that is not valid. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not for this caller to see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of the resource does not allow this. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No file has a supported format, or the content type of the request is not read here. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After`. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly getConfigDraft: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConfigDraft"];
+                };
+            };
+            /** @description The request is malformed, or a parameter or the body is not as it must be. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No access token, or one that is not valid. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not for this caller to see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After`. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly deleteConfigDraft: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Deleted. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is malformed, or a parameter or the body is not as it must be. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No access token, or one that is not valid. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not for this caller to see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of the resource does not allow this. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After`. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly inferConfigDraft: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+                /** @description `wait=N`: hold the answer back for up to N seconds, at most 60. */
+                readonly Prefer?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["InferConfigDraft"];
+            };
+        };
+        readonly responses: {
+            /** @description The caller waited, and the samples have been read. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConfigDraft"];
+                };
+            };
+            /** @description The samples are read in the background. */
+            readonly 202: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConfigDraft"];
+                };
+            };
+            /** @description The request is malformed, or a parameter or the body is not as it must be. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No access token, or one that is not valid. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not for this caller to see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of the resource does not allow this. */
+            readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
