@@ -79,7 +79,7 @@ export async function findConfigDraft(
   return draft && { ...draft, files: await filesOfDraft(db, draftId) };
 }
 
-export async function filesOfDraft(db: Kysely<Database>, draftId: string): Promise<readonly StoredFile[]> {
+async function filesOfDraft(db: Kysely<Database>, draftId: string): Promise<readonly StoredFile[]> {
   return db
     .selectFrom('config_draft_files')
     .select(['sha256', 'size', 'content_type as contentType', 'file_name as fileName'])
