@@ -3,6 +3,7 @@
  * labelled set of scans to measure on.
  */
 import { measureDrafts } from './drafts/measure-drafts.ts';
+import { measureFuzz } from './fuzz/measure-fuzz.ts';
 import { measurePdfReader } from './pdf-reader/measure-pdf-reader.ts';
 import { rasteriseSet } from './rasterise/rasterise-set.ts';
 import { measureSets } from './sets/measure-sets.ts';
@@ -18,6 +19,7 @@ interface Bench {
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   drafts: { takes: 'SET…', run: measureDrafts },
+  fuzz: { takes: '', run: async () => writeResults('fuzz', await measureFuzz()) },
   'pdf-reader': { takes: '', run: async () => writeResults('pdf-reader', await measurePdfReader()) },
   rasterise: { takes: 'SET OUT', run: rasterise },
   sets: { takes: 'DIR', run: async ([directory = '']) => measureSets(directory) },

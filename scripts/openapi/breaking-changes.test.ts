@@ -217,6 +217,11 @@ describe('changes that break nobody', () => {
       {},
       { operation: { responses: { 201: { content: { 'application/json': {} } }, 409: {} } } },
     ],
+    [
+      'an answer that only a header asks for',
+      {},
+      { operation: { responses: { 201: { content: { 'application/json': {} } }, 304: {} } } },
+    ],
     ['an optional parameter', {}, { operation: parameter() }],
     [
       'the case of a header',

@@ -86,7 +86,8 @@ function answerBreaks(documents: Documents, before: Operation, after: Operation,
   ];
 }
 
-const isSuccess = (status: string): boolean => status < '400';
+/** An answer that is not what was asked for, such as 304, comes only to who asks for it by a header. */
+const isSuccess = (status: string): boolean => status < '300';
 
 interface ContentPair {
   readonly before: Operation['requestBody'] | undefined;

@@ -1223,6 +1223,15 @@ export interface operations {
                     readonly "*/*": string;
                 };
             };
+            /** @description The request is malformed, or a parameter or the body is not as it must be. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description There is no such thing, or it is not for this caller to see. */
             readonly 404: {
                 headers: {
@@ -1405,6 +1414,24 @@ export interface operations {
                     readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The request is too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No file has a supported format, or the content type of the request is not read here. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is well-formed but cannot mean anything. */
             readonly 422: {
                 headers: {
@@ -1457,6 +1484,13 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["Mailbox"];
                 };
+            };
+            /** @description What the tag stands for is still so. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request is malformed, or a parameter or the body is not as it must be. */
             readonly 400: {
@@ -1575,6 +1609,24 @@ export interface operations {
                     readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The request is too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No file has a supported format, or the content type of the request is not read here. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; see `Retry-After`. */
             readonly 429: {
                 headers: {
@@ -1643,6 +1695,24 @@ export interface operations {
             };
             /** @description There is no such thing, or it is not for this caller to see. */
             readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No file has a supported format, or the content type of the request is not read here. */
+            readonly 415: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -1752,6 +1822,24 @@ export interface operations {
                     readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The request is too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No file has a supported format, or the content type of the request is not read here. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is well-formed but cannot mean anything. */
             readonly 422: {
                 headers: {
@@ -1843,6 +1931,24 @@ export interface operations {
             };
             /** @description The state of the resource does not allow this. */
             readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No file has a supported format, or the content type of the request is not read here. */
+            readonly 415: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -2008,6 +2114,24 @@ export interface operations {
                     readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The request is too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No file has a supported format, or the content type of the request is not read here. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; see `Retry-After`. */
             readonly 429: {
                 headers: {
@@ -2166,6 +2290,24 @@ export interface operations {
                     readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The request is too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No file has a supported format, or the content type of the request is not read here. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is well-formed but cannot mean anything. */
             readonly 422: {
                 headers: {
@@ -2249,6 +2391,24 @@ export interface operations {
             };
             /** @description There is no such thing, or it is not for this caller to see. */
             readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No file has a supported format, or the content type of the request is not read here. */
+            readonly 415: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -2857,6 +3017,24 @@ export interface operations {
                     readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The request is too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No file has a supported format, or the content type of the request is not read here. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is well-formed but cannot mean anything. */
             readonly 422: {
                 headers: {
@@ -3030,6 +3208,24 @@ export interface operations {
                     readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The request is too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No file has a supported format, or the content type of the request is not read here. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; see `Retry-After`. */
             readonly 429: {
                 headers: {
@@ -3115,6 +3311,24 @@ export interface operations {
             };
             /** @description The state of the resource does not allow this. */
             readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No file has a supported format, or the content type of the request is not read here. */
+            readonly 415: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -3214,6 +3428,24 @@ export interface operations {
                     readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The request is too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No file has a supported format, or the content type of the request is not read here. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; see `Retry-After`. */
             readonly 429: {
                 headers: {
@@ -3299,6 +3531,24 @@ export interface operations {
             };
             /** @description The state of the resource does not allow this. */
             readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No file has a supported format, or the content type of the request is not read here. */
+            readonly 415: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -3516,6 +3766,13 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Extraction"];
                 };
             };
+            /** @description What the tag stands for is still so. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is malformed, or a parameter or the body is not as it must be. */
             readonly 400: {
                 headers: {
@@ -3632,6 +3889,24 @@ export interface operations {
                     readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The request is too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No file has a supported format, or the content type of the request is not read here. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; see `Retry-After`. */
             readonly 429: {
                 headers: {
@@ -3678,6 +3953,13 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["Extraction"];
                 };
+            };
+            /** @description What the tag stands for is still so. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request is malformed, or a parameter or the body is not as it must be. */
             readonly 400: {
@@ -3819,6 +4101,15 @@ export interface operations {
                     readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No file has a supported format, or the content type of the request is not read here. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; see `Retry-After`. */
             readonly 429: {
                 headers: {
@@ -3869,6 +4160,13 @@ export interface operations {
                     readonly "text/csv": string;
                     readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
+            };
+            /** @description What the tag stands for is still so. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request is malformed, or a parameter or the body is not as it must be. */
             readonly 400: {

@@ -2,7 +2,8 @@ import swagger from '@fastify/swagger';
 import { SCOPES, type Scope } from '@rowbox/contract';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { problems } from './documented.ts';
 
 const SCOPE_MEANINGS: Readonly<Record<Scope, string>> = {
   'api.read': 'Read mailboxes, documents, extractions and rows.',
@@ -23,7 +24,7 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
         title: 'Rowbox',
         version: '1',
         description:
-          'Documents in, rows out. Paths match in any case; ids do not. Every error is an RFC 9457 problem. Every POST takes an `Idempotency-Key`: the same key and body within 24 hours gives the first answer again.',
+          'Documents in, rows out. Paths match in any case; ids do not. Every error is an RFC 9457 problem; any address may also answer 405, 408, 414 and 431. Every POST takes an `Idempotency-Key`: the same key and body within 24 hours gives the first answer again.',
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
       tags: ['Token', 'Mailboxes', 'Uploads', 'Documents', 'Extractions', 'Rows', 'Operation'].map(
@@ -46,13 +47,32 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
       },
     },
     transform: (route) => {
-      const { schema, url } = describeRoute(route);
+      const { schema, url } = describeRoute(withCommonAnswers(route));
       const headers = requestHeaders(url, route.route.method);
       return { schema: { ...schema, ...(headers && { headers }) }, url };
     },
     transformObject: (document) => withTidyComponents(components(document)),
   });
 }
+
+type Describe = ReturnType<typeof createJsonSchemaTransform>;
+type DescribedRoute = Parameters<Describe>[0];
+
+/** What comes about before a route is reached, or behind it, and no route says. */
+function withCommonAnswers(described: DescribedRoute): DescribedRoute {
+  const { schema, url, route } = described;
+  const response = schema?.response;
+  if (response === undefined || !url.startsWith('/api/')) return described;
+  const common = {
+    ...(isTagged(url, route.method) && {
+      304: z.undefined().describe('What the tag stands for is still so.'),
+    }),
+    ...(route.method !== 'GET' && problems(413, 415)),
+  };
+  return { ...described, schema: { ...schema, response: { ...common, ...(response as object) } } };
+}
+
+const isTagged = (url: string, method: string | string[]): boolean => method === 'GET' && TAGGED.test(url);
 
 /** The headers that routes read without naming them in their schemas, because Fastify would then hand them nothing else. */
 function requestHeaders(url: string, method: string | string[]): object | undefined {
@@ -72,8 +92,7 @@ function requestHeaders(url: string, method: string | string[]): object | undefi
         'Content-Language',
         'The language whose conventions numbers in texts follow, such as `de`: without it `"1.234,50"` is refused.',
       )),
-    ...(TAGGED.test(url) &&
-      method === 'GET' &&
+    ...(isTagged(url, method) &&
       header('If-None-Match', 'The `ETag` of the answer one has: if it still stands, the answer is 304.')),
     ...(/\/(?:config|cells)$/.test(url) &&
       header(

@@ -97,7 +97,7 @@ export const fileRoute =
           response: {
             200: { description: 'The file.', content: { '*/*': { schema: fileSchema } } },
             206: { description: 'The part asked for.', content: { '*/*': { schema: fileSchema } } },
-            ...problems(404, 410, 416, 503),
+            ...problems(400, 404, 410, 416, 503),
           },
         },
       },

@@ -1,0 +1,37 @@
+import { connect, makeDataDir, startService } from '../../../test/end-to-end/service.ts';
+import { runFuzz } from '../../../test/fuzz/run-fuzz.ts';
+import type { BenchResults } from '../write-results.ts';
+
+const REQUESTS = 20_000;
+
+/**
+ * As many requests to a whole service as nobody waits for in `npm test`, another sequence each time. Ends with an error, which
+ * names the seed, at the first answer that is a fault or is not as the description of the API says.
+ */
+export async function measureFuzz(): Promise<BenchResults> {
+  const folder = await makeDataDir();
+  const service = await startService(folder.path);
+  try {
+    const { authorization } = await connect(service);
+    const seed = Date.now() % 2 ** 31;
+    const started = performance.now();
+    const counts = await runFuzz({ url: service.url, authorization, requests: REQUESTS, seed });
+    const seconds = (performance.now() - started) / 1000;
+    const answered = (first: string) =>
+      Object.entries(counts)
+        .filter(([status]) => status.startsWith(first))
+        .reduce((sum, [, count]) => sum + count, 0);
+    return {
+      method: `${REQUESTS} requests made from the OpenAPI document of the service (seed ${seed}), one after the other; every answer is compared with that document.`,
+      figures: [
+        { name: 'answers of success', value: answered('2'), unit: '' },
+        { name: 'answers that refuse', value: answered('4'), unit: '' },
+        { name: 'faults', value: answered('5'), unit: '', bar: 0 },
+        { name: 'requests a second', value: Math.round(REQUESTS / seconds), unit: '/s' },
+      ],
+    };
+  } finally {
+    await service.stop();
+    await folder.remove();
+  }
+}
