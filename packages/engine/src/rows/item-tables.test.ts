@@ -43,7 +43,7 @@ const VARIANTS: readonly Partial<TableDesign>[] = [
 const SEEDS = [1, 2, 3];
 /** Of designs in which everything varies: how many are read, the share of their cells and the tables without any error. */
 const RANDOM_DESIGNS = 100;
-const RIGHT_AT_RANDOM = 0.99;
+const RIGHT_AT_RANDOM = 0.98;
 const WHOLE_AT_RANDOM = 90;
 
 describe('item tables', () => {
