@@ -9,6 +9,8 @@ export class RowboxProblem extends Error {
   /** Names the kind of problem, such as `urn:rowbox:problem:not-found`; `about:blank` if something before the service answered. */
   readonly type: string;
   readonly title: string;
+  /** What happened this time, in a sentence; null when the answer did not say. */
+  readonly detail: string | null;
   /** Messages by JSON pointer into the body, or by the name of a parameter; empty when no part of the request is at fault. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
   /** Finds the request in the logs of the service. */
@@ -25,6 +27,7 @@ export class RowboxProblem extends Error {
     this.status = response.status;
     this.type = details.type ?? 'about:blank';
     this.title = title;
+    this.detail = details.detail ?? null;
     this.errors = details.errors ?? {};
     this.traceId = details.traceId ?? response.headers.get('x-request-id');
     this.retryAfterSeconds = retryAfterSeconds(response);

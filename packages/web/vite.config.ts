@@ -1,0 +1,28 @@
+import path from 'node:path';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** `ROWBOX_DEV_SERVER` names a running service that the development server passes requests on to. */
+const service = process.env.ROWBOX_DEV_SERVER ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwind()],
+  build: {
+    outDir: path.resolve(import.meta.dirname, '../../dist/web'),
+    emptyOutDir: true,
+    target: 'es2023',
+    // A file of its own for everything: a page's policy allows nothing that is written into it.
+    assetsInlineLimit: 0,
+    sourcemap: false,
+  },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/auth', '/workspace', '/files', '/docs', '/openapi.json', '/setup', '/connect'].map((path) => [
+        path,
+        { target: service, changeOrigin: false },
+      ]),
+    ),
+  },
+});
