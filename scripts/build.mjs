@@ -7,6 +7,8 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { filesBelow, ROOT } from './source-files.mjs';
 
 /** Name of the bundle in `dist/` → its entry. */
@@ -17,6 +19,7 @@ const ENTRIES = {
 };
 /** Files that are read at run time, beside the bundle that reads them. */
 const COPIED = { 'packages/server/src/store/migrations': 'migrations' };
+const COMPRESSED = /\.(js|css|html|svg|json|wasm)$/;
 const DIST = path.join(ROOT, 'dist');
 const STAMP = path.join(DIST, '.inputs');
 
@@ -34,7 +37,10 @@ export async function buildIfStale() {
 
 /** Changes with the content of every file that ends up in a bundle, and with the build itself. */
 async function hashInputs() {
-  const sources = await filesBelow('packages', (file) => /\.(ts|tsx|sql|json)$/.test(file) && !isTest(file));
+  const sources = await filesBelow(
+    'packages',
+    (file) => /\.(ts|tsx|js|css|html|svg|sql|json)$/.test(file) && !isTest(file),
+  );
   const bench = await filesBelow('bench/src', (file) => file.endsWith('.ts') && !isTest(file));
   const files = [...sources, ...bench, 'package-lock.json', 'scripts/build.mjs', 'scripts/source-files.mjs'];
   const hash = createHash('sha256');
@@ -78,11 +84,34 @@ async function build() {
         await copyFile(path.join(ROOT, file), path.join(out, target, path.basename(file)));
       }
     }
+    await buildWeb(path.join(out, 'web'));
     await moveOver(out, DIST);
   } finally {
     // Its process would stay as long as ours, which goes on as the service.
     await esbuild.stop();
     await rm(out, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The web app, each of its files beside a compressed one, which is what browsers are sent.
+ *
+ * @param {string} out
+ */
+async function buildWeb(out) {
+  const { build: buildPages } = await import('vite');
+  await buildPages({
+    configFile: path.join(ROOT, 'packages/web/vite.config.ts'),
+    logLevel: 'warn',
+    resolve: { alias: await workspaceEntries() },
+    build: { outDir: out },
+  });
+  const files = await readdir(out, { recursive: true, withFileTypes: true });
+  for (const entry of files.filter((file) => file.isFile() && COMPRESSED.test(file.name))) {
+    const file = path.join(entry.parentPath, entry.name);
+    const content = await readFile(file);
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(content));
+    await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
   }
 }
 

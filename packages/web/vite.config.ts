@@ -19,10 +19,9 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/auth', '/workspace', '/files', '/docs', '/openapi.json', '/setup', '/connect'].map((path) => [
-        path,
-        { target: service, changeOrigin: false },
-      ]),
+      ['/api', '/auth', '/workspace', '/files', '/docs', '/openapi.json', '/setup', '/connect'].map(
+        (path) => [path, { target: service, changeOrigin: false }],
+      ),
     ),
   },
 });

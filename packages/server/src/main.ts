@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { Settings } from './config.ts';
 import { connectionForJobs, connectionOf } from './connection.ts';
@@ -42,6 +43,8 @@ export interface ServerOptions {
   readonly logger?: Logger;
   /** The bundled code of the threads that read documents. */
   readonly workerFile?: URL;
+  /** The folder of the built web app. */
+  readonly webFolder?: URL;
 }
 
 /** The whole service: everything it is made of is put together here, and taken down here in the opposite order. */
@@ -138,6 +141,7 @@ async function putTogether(
       uploadMemory: createUploadMemory(settings.uploadMemoryMb * 1024 * 1024),
       metrics: metrics.registry,
       publicUrl,
+      webFolder: fileURLToPath(options.webFolder ?? new URL('./web', import.meta.url)),
       ready: async () => jobs.ready() && !stopping.signal.aborted && (await databaseAnswers(db)),
       stopping: stopping.signal,
     },

@@ -12,6 +12,9 @@ import { randomToken, sha256Hex } from './ids.ts';
 
 const LINK_VALID_HOURS = 24;
 
+/** Whether somebody can sign in. */
+export const isSetUp = (db: Kysely<Database>): Promise<boolean> => hasOwner(db);
+
 /** @returns the token of a fresh one-time link, earlier links being void; null when there is an owner */
 export async function createSetupLink(db: Kysely<Database>): Promise<string | null> {
   if (await hasOwner(db)) return null;

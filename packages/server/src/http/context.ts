@@ -25,6 +25,8 @@ export interface HttpContext {
   readonly metrics: Registry;
   /** The address under which clients reach the service, without a slash at the end. */
   readonly publicUrl: () => string;
+  /** Where the built web app is; null: there is none. */
+  readonly webFolder: string | null;
   /** Whether documents are being taken and read. */
   readonly ready: () => Promise<boolean>;
   /** Aborted when the service begins to stop: whoever waits for something answers now. */

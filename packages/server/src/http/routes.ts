@@ -17,14 +17,14 @@ import { signInRoutes } from './routes/sign-in.ts';
 import { tokenRoutes } from './routes/token.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import { fileRoute, viewUrlRoutes } from './routes/view-urls.ts';
-import { welcomeRoute } from './routes/welcome.ts';
+import { webAppRoutes } from './routes/web-app.ts';
 import { wellKnownRoutes } from './routes/well-known.ts';
 import { workspaceRoutes } from './routes/workspace.ts';
 
 /** Everything the HTTP door answers. What stands under `/api` asks for a token or a session first. */
 export async function addRoutes(app: FastifyInstance, ctx: HttpContext): Promise<void> {
   const viewLinks = createViewLinks(ctx.domain.db);
-  await app.register(welcomeRoute(ctx));
+  await app.register(webAppRoutes(ctx));
   await app.register(healthRoutes(ctx));
   await app.register(wellKnownRoutes(ctx));
   await app.register(openApiRoute(ctx));

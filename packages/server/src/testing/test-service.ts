@@ -26,6 +26,7 @@ export interface TestServiceOptions {
   readonly uploadsPerMinute?: number;
   readonly tokensPerMinute?: number;
   readonly signInsPerMinute?: number;
+  readonly webFolder?: string;
   readonly uploadMemoryBytes?: number;
   readonly corsOrigins?: readonly string[];
   /** Told every line of the log. */
@@ -115,6 +116,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       uploadMemory: createUploadMemory(options.uploadMemoryBytes ?? 1e9),
       metrics: new Registry(),
       publicUrl,
+      webFolder: options.webFolder ?? null,
       ready: async () => true,
       stopping: stopping.signal,
     },

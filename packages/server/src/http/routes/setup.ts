@@ -73,6 +73,7 @@ ${error === null ? '' : html`<p class="error" role="alert">${error}</p>`}
 </form>`;
 
 const credentialsPage = ({ clientId, clientSecret }: ApiCredentials, url: string): Html => html`
+<p><a href="/sign-in">Sign in</a> to make your first mailbox.</p>
 <p>An API app was made to begin with. <strong>The client secret is shown this once</strong>; only its hash is kept.</p>
 <pre>client ID      ${clientId}
 client secret  ${clientSecret}</pre>

@@ -1,22 +1,17 @@
-import type { FastifyPluginAsync } from 'fastify';
-import type { HttpContext } from '../context.ts';
+import type { FastifyReply } from 'fastify';
 import { html, sendPage } from '../html.ts';
 
-/** What stands at the root, for a person who opens the address in a browser. */
-export const welcomeRoute =
-  ({ publicUrl }: HttpContext): FastifyPluginAsync =>
-  async (app) => {
-    app.get('/', { schema: { hide: true } }, async (_request, reply) =>
-      sendPage(
-        reply,
-        200,
-        'Rowbox is running',
-        html`<p>Documents in, rows out. The API answers at <code>${publicUrl()}/api</code>.</p>
+/** What stands at the root while there is nobody who could sign in. */
+export const sendWelcome = (reply: FastifyReply, publicUrl: string): FastifyReply =>
+  sendPage(
+    reply,
+    200,
+    'Rowbox is running',
+    html`<p>Documents in, rows out. Nobody can sign in yet: open the <strong>one-time set-up link</strong> that was printed
+when the service started, and become the first owner.</p>
 <ul>
+<li>The API answers at <code>${publicUrl}/api</code></li>
 <li><a href="/openapi.json">The API, described in OpenAPI 3.1</a></li>
 <li><a href="/readyz">Whether the service is ready</a></li>
-</ul>
-<p>No owner yet? The one-time set-up link was printed when the service started.</p>`,
-      ),
-    );
-  };
+</ul>`,
+  );

@@ -1,0 +1,26 @@
+import './style.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createQueries, KEYS } from './api/queries.ts';
+import { createAppRouter } from './router.tsx';
+
+const queries = createQueries(() => {
+  // Who was never in is asked to sign in by the router, and was not signed out of anything.
+  if (queries.getQueryData(KEYS.workspace) === undefined) return;
+  const { href } = router.state.location;
+  queries.removeQueries({ queryKey: KEYS.workspace });
+  void router.navigate({ to: '/sign-in', search: { next: href, ended: true } });
+});
+const router = createAppRouter(queries);
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('the page has no place for the app');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,123 @@
+import type { Schema } from '@rowbox/client';
+import { Ellipsis, FileText, Image, Keyboard, Mail } from 'lucide-react';
+import { TEXTS } from '../../texts/texts.ts';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Ago } from '../../ui/time.tsx';
+
+export type DocumentItem = Schema<'Document'>;
+
+const TONES: Readonly<Record<DocumentItem['status'], Tone>> = {
+  pending: 'plain',
+  processing: 'accent',
+  extracted: 'ok',
+  failed: 'bad',
+  permanentlyFailed: 'bad',
+};
+
+const ICONS = { pdf: FileText, image: Image, email: Mail, manual: Keyboard } as const;
+
+interface Actions {
+  readonly onRetry: (id: string) => void;
+  readonly onStart: (id: string) => void;
+  readonly onReprocess: (id: string) => void;
+  readonly onView: (id: string) => void;
+  readonly onDelete: (item: DocumentItem) => void;
+}
+
+export const DocumentTable = ({
+  items,
+  ...actions
+}: { readonly items: readonly DocumentItem[] } & Actions) => (
+  <table className="w-full border-collapse text-left">
+    <thead className="sticky top-0 z-10 bg-canvas text-xs text-ink-faint">
+      <tr className="border-b border-line">
+        <th className="px-4 py-2 font-medium sm:pl-6">{TEXTS.inbox.document}</th>
+        <th className="px-2 py-2 font-medium">{TEXTS.inbox.status}</th>
+        <th className="px-2 py-2 font-medium max-sm:hidden">{TEXTS.inbox.received}</th>
+        <th className="w-0 px-4 py-2 sm:pr-6">
+          <span className="sr-only">{TEXTS.common.more}</span>
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {items.map((item) => (
+        <Row key={item.id} item={item} {...actions} />
+      ))}
+    </tbody>
+  </table>
+);
+
+export const nameOf = (item: DocumentItem): string =>
+  item.displaySubject ?? item.originalFileName ?? TEXTS.inbox.manual;
+
+function Row({ item, ...actions }: { readonly item: DocumentItem } & Actions) {
+  const Icon = ICONS[item.documentType];
+  const details = [
+    item.displayFrom && TEXTS.inbox.from(item.displayFrom),
+    item.pageCount !== null && TEXTS.inbox.pages(item.pageCount),
+    item.duplicateOf !== null && TEXTS.inbox.duplicate,
+    item.notes,
+  ].filter((detail): detail is string => typeof detail === 'string' && detail !== '');
+  return (
+    <tr className="border-b border-line bg-surface hover:bg-sunken">
+      <td className="max-w-0 px-4 py-2 sm:w-3/5 sm:pl-6">
+        <div className="flex min-w-0 items-center gap-3">
+          <Icon size={16} className="shrink-0 text-ink-faint" aria-hidden />
+          <div className="min-w-0">
+            <div className="truncate font-medium">{nameOf(item)}</div>
+            {details.length > 0 && (
+              <div className="truncate text-xs text-ink-faint">{details.join(' · ')}</div>
+            )}
+            {item.failureMessage && item.status !== 'extracted' && (
+              <div className="text-xs text-bad">{item.failureMessage}</div>
+            )}
+          </div>
+        </div>
+      </td>
+      <td className="px-2 py-2 whitespace-nowrap">
+        <Badge
+          tone={TONES[item.status]}
+          icon={item.status === 'processing' ? <Spinner size={12} /> : undefined}
+        >
+          {TEXTS.inbox[item.status]}
+        </Badge>
+      </td>
+      <td className="px-2 py-2 whitespace-nowrap text-ink-soft max-sm:hidden">
+        <Ago at={item.createdAt} />
+      </td>
+      <td className="px-4 py-2 sm:pr-6">
+        <div className="flex justify-end gap-1">
+          {item.status === 'failed' && (
+            <Button small onClick={() => actions.onRetry(item.id)}>
+              {TEXTS.inbox.retry}
+            </Button>
+          )}
+          <Menu
+            button={
+              <IconButton small label={`${TEXTS.common.more}: ${nameOf(item)}`}>
+                <Ellipsis size={16} aria-hidden />
+              </IconButton>
+            }
+          >
+            {item.documentType !== 'manual' && (
+              <MenuItem onSelect={() => actions.onView(item.id)}>{TEXTS.inbox.viewOriginal}</MenuItem>
+            )}
+            {item.status === 'extracted' && item.documentType !== 'manual' && (
+              <MenuItem onSelect={() => actions.onReprocess(item.id)}>{TEXTS.inbox.reprocess}</MenuItem>
+            )}
+            {item.status === 'pending' && (
+              <MenuItem onSelect={() => actions.onStart(item.id)}>{TEXTS.inbox.start}</MenuItem>
+            )}
+            <MenuLine />
+            <MenuItem danger onSelect={() => actions.onDelete(item)}>
+              {TEXTS.inbox.delete}
+            </MenuItem>
+          </Menu>
+        </div>
+      </td>
+    </tr>
+  );
+}

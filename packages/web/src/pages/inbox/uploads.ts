@@ -1,0 +1,128 @@
+import { useSyncExternalStore } from 'react';
+import { TEXTS } from '../../texts/texts.ts';
+
+/* Files on their way to the service, whichever page is open: two at a time, each with its progress, none lost when one fails. */
+
+export interface Upload {
+  readonly id: number;
+  readonly mailboxId: string;
+  readonly file: File;
+  readonly state: 'waiting' | 'sending' | 'stored' | 'failed';
+  /** 0–100. */
+  readonly percent: number;
+  /** Why it failed, in words. */
+  readonly fault: string | null;
+}
+
+const MAX_FILE_BYTES = 10 * 1024 * 1024;
+const AT_ONCE = 2;
+const HTTP_TOO_MANY = 429;
+const HTTP_AWAY = 503;
+
+let uploads: readonly Upload[] = [];
+let made = 0;
+const listeners = new Set<() => void>();
+const whenStored = new Set<(mailboxId: string) => void>();
+
+function set(next: readonly Upload[]): void {
+  uploads = next;
+  for (const listener of listeners) listener();
+}
+
+const change = (id: number, changes: Partial<Upload>) =>
+  set(uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
+
+/** Puts files in the queue; what is too large is refused at once, before anything of it is sent. */
+export function startUploads(mailboxId: string, files: readonly File[]): void {
+  const added = files.map((file): Upload => {
+    made += 1;
+    const tooLarge = file.size > MAX_FILE_BYTES;
+    return {
+      id: made,
+      mailboxId,
+      file,
+      state: tooLarge ? 'failed' : 'waiting',
+      percent: 0,
+      fault: tooLarge ? TEXTS.uploads.tooLarge(file.name) : null,
+    };
+  });
+  set([...uploads, ...added]);
+  sendNext();
+}
+
+export function retryUpload(id: number): void {
+  const upload = uploads.find((one) => one.id === id);
+  if (upload === undefined || upload.file.size > MAX_FILE_BYTES) return;
+  change(id, { state: 'waiting', percent: 0, fault: null });
+  sendNext();
+}
+
+export const clearUploads = (mailboxId: string): void =>
+  set(uploads.filter((upload) => upload.mailboxId !== mailboxId || isUnderWay(upload)));
+
+export const isUnderWay = ({ state }: Upload): boolean => state === 'waiting' || state === 'sending';
+
+/** @returns what ends the subscription */
+export function onStored(listener: (mailboxId: string) => void): () => void {
+  whenStored.add(listener);
+  return () => whenStored.delete(listener);
+}
+
+function sendNext(): void {
+  const sending = uploads.filter(({ state }) => state === 'sending').length;
+  for (const upload of uploads.filter(({ state }) => state === 'waiting').slice(0, AT_ONCE - sending)) {
+    send(upload);
+  }
+}
+
+/** By `XMLHttpRequest`, which alone tells how far an upload is. */
+function send({ id, mailboxId, file }: Upload): void {
+  change(id, { state: 'sending' });
+  const request = new XMLHttpRequest();
+  request.open('POST', `/api/mailboxes/${encodeURIComponent(mailboxId)}/uploads`);
+  // Sent again after a broken line, the same file makes no second document.
+  request.setRequestHeader('Idempotency-Key', `upload-${id}-${file.lastModified}-${file.size}-${SESSION}`);
+  request.responseType = 'json';
+  request.upload.onprogress = ({ loaded, total }) =>
+    change(id, { percent: total === 0 ? 0 : Math.round((loaded / total) * 100) });
+  request.onload = () => {
+    const later = request.status === HTTP_TOO_MANY || request.status === HTTP_AWAY;
+    if (later) {
+      const seconds = Number(request.getResponseHeader('retry-after')) || 5;
+      setTimeout(() => retryUpload(id), seconds * 1000);
+      return;
+    }
+    if (request.status >= 200 && request.status < 300) {
+      change(id, { state: 'stored', percent: 100 });
+      for (const listener of whenStored) listener(mailboxId);
+    } else {
+      change(id, { state: 'failed', fault: detailOf(request.response) });
+    }
+    sendNext();
+  };
+  request.onerror = () => {
+    change(id, { state: 'failed', fault: TEXTS.uploads.interrupted });
+    sendNext();
+  };
+  const form = new FormData();
+  form.append('Files', file, file.name);
+  request.send(form);
+}
+
+const SESSION = crypto.getRandomValues(new Uint32Array(2)).join('-');
+
+function detailOf(problem: unknown): string {
+  if (typeof problem === 'object' && problem !== null && 'detail' in problem) {
+    if (typeof problem.detail === 'string') return problem.detail;
+  }
+  return TEXTS.errors.unexpected.detail;
+}
+
+export const useUploads = (mailboxId: string): readonly Upload[] =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => uploads,
+  ).filter((upload) => upload.mailboxId === mailboxId);

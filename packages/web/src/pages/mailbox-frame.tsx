@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useParams } from '@tanstack/react-router';
+import { mailboxQuery } from '../api/queries.ts';
+import { TEXTS } from '../texts/texts.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { Failed, Loading } from '../ui/states.tsx';
+
+const TAB =
+  'border-b-2 border-transparent px-1 pb-2 text-ink-soft hover:text-ink data-[status=active]:border-accent data-[status=active]:font-medium data-[status=active]:text-ink';
+
+/** The head of a mailbox, with its pages below. */
+export function MailboxFrame() {
+  const { mailboxId } = useParams({ from: '/signed-in/mailboxes/$mailboxId' });
+  const { data: mailbox, error, refetch } = useQuery(mailboxQuery(mailboxId));
+  if (error) return <Failed error={error} onRetry={refetch} />;
+  if (!mailbox) return <Loading />;
+  return (
+    <div className="flex h-full flex-col">
+      <header className="border-b border-line bg-surface px-4 pt-3 sm:px-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h1 className="truncate text-lg font-semibold">{mailbox.name}</h1>
+          <div
+            className="flex min-w-0 items-center gap-1 text-xs text-ink-soft"
+            title={TEXTS.mailbox.address}
+          >
+            <span className="truncate">{mailbox.emailAddress}</span>
+            <CopyButton text={mailbox.emailAddress} label={TEXTS.mailbox.copyAddress} />
+          </div>
+        </div>
+        <nav className="mt-1 flex gap-5" aria-label={mailbox.name}>
+          <Link
+            to="/mailboxes/$mailboxId"
+            params={{ mailboxId }}
+            activeOptions={{ exact: true, includeSearch: false }}
+            className={TAB}
+          >
+            {TEXTS.mailbox.inbox}
+          </Link>
+        </nav>
+      </header>
+      <div className="min-h-0 flex-1 overflow-auto">
+        <Outlet />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Inbox, Plus } from 'lucide-react';
+import { mailboxesQuery } from '../api/queries.ts';
+import { TEXTS } from '../texts/texts.ts';
+import { Badge } from '../ui/badge.tsx';
+import { PageHead } from '../ui/page.tsx';
+import { Empty, Failed, Loading } from '../ui/states.tsx';
+
+const NewLink = () => (
+  <Link
+    to="/new"
+    className="inline-flex h-9 items-center gap-1.5 rounded-md bg-accent px-3 font-medium text-accent-ink hover:bg-accent-hover"
+  >
+    <Plus size={16} aria-hidden /> {TEXTS.mailboxes.new}
+  </Link>
+);
+
+/** Every mailbox one may open. */
+export function MailboxesPage() {
+  const { data: mailboxes, error, refetch } = useQuery(mailboxesQuery);
+  if (error) return <Failed error={error} onRetry={refetch} />;
+  if (!mailboxes) return <Loading />;
+  if (mailboxes.length === 0) {
+    return (
+      <Empty icon={<Inbox size={22} aria-hidden />} title={TEXTS.mailboxes.none}>
+        <p className="mb-4">{TEXTS.mailboxes.noneLead}</p>
+        <NewLink />
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <PageHead title={TEXTS.mailboxes.title} actions={<NewLink />} />
+      <ul className="grid gap-3 px-4 pb-6 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))] sm:px-6">
+        {mailboxes.map((mailbox) => (
+          <li key={mailbox.id}>
+            <Link
+              to="/mailboxes/$mailboxId"
+              params={{ mailboxId: mailbox.id }}
+              className="flex h-full flex-col gap-2 rounded-lg border border-line bg-surface p-4 hover:border-line-strong"
+            >
+              <span className="flex items-center justify-between gap-2">
+                <span className="truncate font-semibold">{mailbox.name}</span>
+                {mailbox.accessType === 'shared' && <Badge tone="accent">{TEXTS.mailboxes.shared}</Badge>}
+                {!mailbox.isActive && <Badge>{TEXTS.mailboxes.inactive}</Badge>}
+              </span>
+              <span className="text-ink-soft">
+                {TEXTS.mailboxes.documents(mailbox.totalDocuments)}
+                {' · '}
+                {TEXTS.mailboxes.fields(
+                  mailbox.config.fields.length +
+                    mailbox.config.groups.reduce((sum, group) => sum + group.fields.length, 0),
+                )}
+              </span>
+              <span className="truncate text-xs text-ink-faint">
+                {mailbox.accessType === 'shared' && mailbox.ownerEmail
+                  ? TEXTS.mailboxes.sharedBy(mailbox.ownerEmail)
+                  : mailbox.emailAddress}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

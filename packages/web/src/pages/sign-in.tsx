@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { errorToSentence } from '../api/error-to-words.ts';
+import { requestPasswordLink, signIn } from '../api/workspace.ts';
+import { TEXTS } from '../texts/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+export function SignInPage() {
+  const { next, ended, email: known } = useSearch({ from: '/sign-in' });
+  const [email, setEmail] = useState(known ?? '');
+  const [password, setPassword] = useState('');
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const entering = useMutation({
+    mutationFn: () => signIn(email, password),
+    onSuccess: async () => {
+      queries.clear();
+      await navigate({ href: next ?? '/', replace: true });
+    },
+  });
+  const asking = useMutation({ mutationFn: () => requestPasswordLink(email) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    entering.mutate();
+  };
+  const error = entering.error ?? asking.error;
+  return (
+    <SignInFrame title={TEXTS.account.signIn} lead={ended ? TEXTS.account.sessionEnded : undefined}>
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          label={TEXTS.account.email}
+          type="email"
+          autoComplete="username"
+          required
+          autoFocus={!known}
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+        <TextField
+          label={TEXTS.account.password}
+          type="password"
+          autoComplete="current-password"
+          required
+          autoFocus={Boolean(known)}
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        {error && (
+          <p role="alert" className="rounded-md bg-bad-wash px-3 py-2 text-bad">
+            {errorToSentence(error)}
+          </p>
+        )}
+        {asking.isSuccess && <p role="status">{TEXTS.account.linkSent}</p>}
+        <Button look="primary" type="submit" busy={entering.isPending}>
+          {TEXTS.account.signIn}
+        </Button>
+        <Button
+          look="quiet"
+          small
+          disabled={email === ''}
+          busy={asking.isPending}
+          onClick={() => asking.mutate()}
+        >
+          {TEXTS.account.forgot}
+        </Button>
+      </form>
+    </SignInFrame>
+  );
+}

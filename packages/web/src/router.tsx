@@ -1,0 +1,141 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { isSignedOut } from './api/error-to-words.ts';
+import { workspaceQuery } from './api/queries.ts';
+import { MailboxFrame } from './pages/mailbox-frame.tsx';
+import { MailboxesPage } from './pages/mailboxes.tsx';
+import { SetPasswordPage } from './pages/set-password.tsx';
+import { SettingsFrame } from './pages/settings/settings-frame.tsx';
+import { SignInPage } from './pages/sign-in.tsx';
+import { Shell } from './shell/shell.tsx';
+import { TEXTS } from './texts/texts.ts';
+import { Empty, Failed, Loading } from './ui/states.tsx';
+import { Toasts } from './ui/toasts.tsx';
+
+/* Every address of the app. What is large is loaded when its page is opened. */
+
+const root = createRootRouteWithContext<{ readonly queries: QueryClient }>()({
+  component: () => (
+    <>
+      <Outlet />
+      <Toasts />
+    </>
+  ),
+  notFoundComponent: () => <Empty title={TEXTS.errors.notFound.title}>{TEXTS.errors.notFound.detail}</Empty>,
+});
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  component: SignInPage,
+  validateSearch: (search) => ({
+    // Only places in this app: an address of elsewhere would let anybody send people away after signing in.
+    ...(/^\/(?![/\\])/.test(text(search.next) ?? '') && { next: text(search.next) }),
+    ...(search.ended === true && { ended: true }),
+    ...(text(search.email) !== undefined && { email: text(search.email) }),
+  }),
+});
+
+const setPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/set-password',
+  component: SetPasswordPage,
+  validateSearch: (search) => ({ token: text(search.token) ?? '' }),
+});
+
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  component: Shell,
+  beforeLoad: async ({ context, location }) => {
+    try {
+      await context.queries.ensureQueryData(workspaceQuery);
+    } catch (error) {
+      if (!isSignedOut(error)) throw error;
+      throw redirect({ to: '/sign-in', search: { next: location.href }, replace: true });
+    }
+  },
+  errorComponent: ({ error, reset }) => <Failed error={error} onRetry={reset} />,
+});
+
+const mailboxes = createRoute({ getParentRoute: () => signedIn, path: '/', component: MailboxesPage });
+
+const newMailbox = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/new',
+  component: lazyRouteComponent(() => import('./pages/new-mailbox.tsx'), 'NewMailboxPage'),
+});
+
+const mailbox = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/mailboxes/$mailboxId',
+  component: MailboxFrame,
+});
+
+const inbox = createRoute({
+  getParentRoute: () => mailbox,
+  path: '/',
+  component: lazyRouteComponent(() => import('./pages/inbox/inbox.tsx'), 'InboxPage'),
+  validateSearch: (search) => ({
+    ...(text(search.status) !== undefined && { status: text(search.status) }),
+    ...(text(search.split) !== undefined && { split: text(search.split) }),
+    ...(typeof search.page === 'number' && search.page > 1 && { page: Math.floor(search.page) }),
+  }),
+});
+
+const settings = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings',
+  component: SettingsFrame,
+});
+const profile = createRoute({
+  getParentRoute: () => settings,
+  path: '/',
+  component: lazyRouteComponent(() => import('./pages/settings/profile.tsx'), 'ProfilePage'),
+});
+const members = createRoute({
+  getParentRoute: () => settings,
+  path: '/members',
+  component: lazyRouteComponent(() => import('./pages/settings/members.tsx'), 'MembersPage'),
+});
+const developer = createRoute({
+  getParentRoute: () => settings,
+  path: '/developer',
+  component: lazyRouteComponent(() => import('./pages/settings/developer.tsx'), 'DeveloperPage'),
+});
+
+const tree = root.addChildren([
+  signIn,
+  setPassword,
+  signedIn.addChildren([
+    mailboxes,
+    newMailbox,
+    mailbox.addChildren([inbox]),
+    settings.addChildren([profile, members, developer]),
+  ]),
+]);
+
+export const createAppRouter = (queries: QueryClient) =>
+  createRouter({
+    routeTree: tree,
+    context: { queries },
+    defaultPreload: 'intent',
+    defaultPendingComponent: () => <Loading />,
+    defaultErrorComponent: ({ error, reset }) => <Failed error={error} onRetry={reset} />,
+    scrollRestoration: true,
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}
