@@ -6,6 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { chromiumInstalledIfMissing } from './chromium.mjs';
 import { installIfMissing } from './installation.mjs';
 import { requireNodeVersion } from './node-version.mjs';
 import { ROOT } from './source-files.mjs';
@@ -16,6 +17,11 @@ requireNodeVersion();
 await installIfMissing({ dev: true });
 const { buildIfStale } = await import('./build.mjs');
 await buildIfStale();
+if (chromiumInstalledIfMissing() === null) {
+  process.stdout.write(
+    'There is no Chromium (ROWBOX_CHROMIUM may name one): the tests of the web app are skipped.\n',
+  );
+}
 await mkdir(path.dirname(REPORT), { recursive: true });
 await rm(REPORT, { force: true });
 

@@ -14,7 +14,6 @@ export const KEYS = {
   documents: (mailboxId: string) => ['documents', mailboxId],
   extraction: (mailboxId: string, documentId: string) => ['extractions', mailboxId, documentId],
   rows: (mailboxId: string) => ['rows', mailboxId],
-  splits: (mailboxId: string) => ['splits', mailboxId],
 } as const;
 
 export const workspaceQuery = queryOptions({
@@ -58,12 +57,6 @@ export const documentsQuery = (mailboxId: string, filter: DocumentFilter) =>
         },
         { signal },
       ),
-  });
-
-export const splitsQuery = (mailboxId: string) =>
-  queryOptions({
-    queryKey: KEYS.splits(mailboxId),
-    queryFn: ({ signal }) => api.getSplits({ mailboxId }, { signal }),
   });
 
 /** Told by the session's end once, whichever request found it. */

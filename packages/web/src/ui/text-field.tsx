@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { classNames } from './class-names.ts';
 
-export const INPUT_CLASS =
+const INPUT_CLASS =
   'w-full rounded-md border border-line-strong bg-surface px-2.5 h-9 text-ink placeholder:text-ink-faint disabled:opacity-60 aria-invalid:border-bad';
 
 export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {

@@ -50,7 +50,7 @@ export const DocumentTable = ({
   </table>
 );
 
-export const nameOf = (item: DocumentItem): string =>
+const nameOf = (item: DocumentItem): string =>
   item.displaySubject ?? item.originalFileName ?? TEXTS.inbox.manual;
 
 function Row({ item, ...actions }: { readonly item: DocumentItem } & Actions) {

@@ -157,19 +157,25 @@ function Credentials({
       title={TEXTS.developer.secret}
       description={TEXTS.developer.secretLead}
     >
-      <dl className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 font-mono text-xs">
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1 font-mono text-xs">
         <dt>client_id</dt>
-        <dd className="break-all">{shown.clientId}</dd>
-        <CopyButton text={shown.clientId} label={TEXTS.developer.copyId} />
+        <dd className="flex items-center gap-1 break-all">
+          {shown.clientId}
+          <CopyButton text={shown.clientId} label={TEXTS.developer.copyId} />
+        </dd>
         <dt>client_secret</dt>
-        <dd className="break-all">{shown.clientSecret}</dd>
-        <CopyButton text={shown.clientSecret} label={TEXTS.developer.copySecret} />
+        <dd className="flex items-center gap-1 break-all">
+          {shown.clientSecret}
+          <CopyButton text={shown.clientSecret} label={TEXTS.developer.copySecret} />
+        </dd>
       </dl>
       <div className="mt-4 flex items-center justify-between">
         <h3 className="font-medium">{TEXTS.developer.tryIt}</h3>
         <CopyButton text={curl} label={TEXTS.common.copy} />
       </div>
-      <pre className="mt-1 overflow-x-auto rounded-md bg-sunken p-3 font-mono text-xs">{curl}</pre>
+      <pre className="mt-1 rounded-md bg-sunken p-3 font-mono text-xs break-all whitespace-pre-wrap">
+        {curl}
+      </pre>
     </Dialog>
   );
 }

@@ -1,0 +1,87 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { composeInvoice } from '../end-to-end/compose-pdf.ts';
+import { makeDataDir, type Service, startService } from '../end-to-end/service.ts';
+import { browserProgram, openBrowser, seriousFindings, signIn, visit } from './browser.ts';
+
+describe.skipIf(browserProgram === null)('the first visit', () => {
+  let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
+  let service: Service;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    dataDir = await makeDataDir();
+    service = await startService(dataDir.path);
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+    await dataDir?.remove();
+  });
+
+  it('goes from signing in to a document that has been read', async () => {
+    const { page, faults, close } = await visit(browser, service);
+    await page.goto('/settings/developer');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByLabel('E-mail address').fill('owner@example.com');
+    await page.getByLabel('Password').fill('not the password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('The e-mail address or the password is not right.').waitFor();
+    await page.getByLabel('Password').fill('a long enough password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    // Where one wanted to go.
+    await page.waitForURL('**/settings/developer');
+
+    await page.getByRole('link', { name: 'Rowbox' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'New mailbox' }).click();
+    await page.getByLabel('Name').fill('Supplier invoices');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Invoices/ }).click();
+    await page.getByText('No documents yet').waitFor();
+
+    const buffer = Buffer.from(await composeInvoice('LF-2026-0117'));
+    const files = [
+      { name: 'invoice.pdf', mimeType: 'application/pdf', buffer },
+      { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('just some text') },
+    ];
+    await page.getByLabel('Upload', { exact: true }).setInputFiles(files);
+    const row = page.getByRole('row', { name: /invoice\.pdf/ });
+    await row.getByText('Read', { exact: true }).waitFor();
+    // A text file that is named like a PDF: said in words, beside its name.
+    await page.getByText(/notes\.pdf/).waitFor();
+    await page
+      .getByRole('region', { name: 'Uploads' })
+      .getByText(/format/)
+      .waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('makes an API app whose credentials work', async () => {
+    const { page, faults, close } = await visit(browser, service);
+    await signIn(page);
+    await page.goto('/settings/developer');
+    await page.getByLabel('Name').fill('Accounting');
+    await page.getByRole('button', { name: 'Create' }).click();
+    const command = await page.locator('pre').innerText();
+    const [, clientId] = /client_id=(\S+)/.exec(command) ?? [];
+    const [, clientSecret] = /client_secret=(\S+)/.exec(command) ?? [];
+    const answer = await fetch(`${service.url}/connect/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: clientId ?? '',
+        client_secret: clientSecret ?? '',
+      }),
+    });
+    expect(answer.status).toBe(200);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.reload();
+    await page.getByText('Accounting').waitFor();
+    expect(await page.content()).not.toContain(clientSecret);
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
