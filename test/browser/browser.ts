@@ -6,7 +6,7 @@ import type { Service } from '../end-to-end/service.ts';
 
 /* A real browser on the app as it is served. */
 
-export const OWNER = { email: 'owner@example.com', password: 'a long enough password' } as const;
+const OWNER = { email: 'owner@example.com', password: 'a long enough password' } as const;
 
 const FLAGS = [
   '--headless',

@@ -65,9 +65,9 @@ describe.skipIf(browserProgram === null)('the first visit', () => {
     await page.goto('/settings/developer');
     await page.getByLabel('Name').fill('Accounting');
     await page.getByRole('button', { name: 'Create' }).click();
-    const command = await page.locator('pre').innerText();
-    const [, clientId] = /client_id=(\S+)/.exec(command) ?? [];
-    const [, clientSecret] = /client_secret=(\S+)/.exec(command) ?? [];
+    const command = await page.locator('pre').textContent();
+    const [, clientId] = /client_id=(\S+)/.exec(command ?? '') ?? [];
+    const [, clientSecret] = /client_secret=(\S+)/.exec(command ?? '') ?? [];
     const answer = await fetch(`${service.url}/connect/token`, {
       method: 'POST',
       body: new URLSearchParams({
