@@ -6,6 +6,7 @@ import { ENGINE_NAME, ENGINE_VERSION } from './engine-version.ts';
 import { documentToTrace } from './explain/document-to-trace.ts';
 import { assignHeader } from './fields/assign-header.ts';
 import { documentToNotes } from './fields/document-to-notes.ts';
+import { severalDocumentsToNotes } from './fields/several-documents.ts';
 import { citationsAsDisplayed } from './page/citations-as-displayed.ts';
 import type { EnginePorts, ReadDocument } from './ports.ts';
 import { dueDateFromTerms } from './prose/due-date-from-terms.ts';
@@ -46,7 +47,11 @@ export function readToExtraction(
       ]),
     ),
     issues: mergeIssues(config, validated.issues, compared.issues),
-    notes: [...documentToNotes(read.pages, document.profiles, validated.header), ...compared.notes],
+    notes: [
+      ...documentToNotes(read.pages, document.profiles, validated.header),
+      ...severalDocumentsToNotes(document, validated.header),
+      ...compared.notes,
+    ],
     engine: ENGINE_NAME,
     version: ENGINE_VERSION,
   };

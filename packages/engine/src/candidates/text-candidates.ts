@@ -6,6 +6,7 @@ import { runToCandidate, type TextRun } from './text-run.ts';
 const LONGEST_WORDS = 14;
 const LONGEST_LABEL_WORDS = 5;
 const LABEL_SCORE = 0.9;
+const TAIL_SCORE = 0.95;
 /** Where one statement of a letterhead line ends and the next begins. */
 const BREAKS = /\s[-–—•·|]\s|[•·|;]\s|,\s(?=\d)|\s{2,}/gu;
 
@@ -33,9 +34,10 @@ export function runToTexts(run: TextRun, concepts: ConceptLookup): Candidate[] {
   };
   if (/[:：]$/.test(run.text)) return found;
   const label = labelEnds(run, concepts);
-  if (label !== null) add(label, run.text.length, 0.8);
+  const whole = labelBegins(run, label ?? 0, concepts) ?? run.text.length;
+  if (label !== null) add(label, whole, 0.8);
   // Behind a short label with a colon stands the value; the two together are none.
-  if (label === null || run.text[label - 1] !== ':' || label > 30) add(0, run.text.length, 0.6);
+  if (label === null || run.text[label - 1] !== ':' || label > 30) add(0, whole, 0.6);
   const registered = REGISTRATION.exec(run.text);
   if (registered !== null && hasLegalForm(run.text.slice(0, registered.index))) add(0, registered.index, 0.7);
   const bounds = [
@@ -66,6 +68,18 @@ function labelEnds(run: TextRun, concepts: ConceptLookup): number | null {
     const text = run.text.slice(0, end);
     if (/\d/.test(text)) continue;
     if (Math.max(0, ...concepts.exact(text).values()) >= LABEL_SCORE) return end;
+  }
+  return null;
+}
+
+/** Offset of the label a line ends with, where recognition ran two columns into one line (`Acme Ltd Invoice Date`). */
+function labelBegins(run: TextRun, from: number, concepts: ConceptLookup): number | null {
+  for (const count of [3, 2]) {
+    const first = run.words.length - count;
+    const start = run.starts[first];
+    if (first < 1 || start === undefined || start <= from + 1) continue;
+    const text = run.text.slice(start);
+    if (!/\d/.test(text) && Math.max(0, ...concepts.exact(text).values()) >= TAIL_SCORE) return start;
   }
   return null;
 }

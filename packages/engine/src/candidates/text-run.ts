@@ -13,6 +13,8 @@ export interface TextRun {
   /** The line each word stands on. */
   readonly lines: readonly Line[];
   readonly isParagraph: boolean;
+  /** The line right over it in its block; none over the first one and over paragraphs. */
+  readonly lead?: string;
 }
 
 /** A block is a paragraph when its lines hold this many words on average and there are at least two. */
@@ -27,7 +29,12 @@ const AFTER_LENGTH = 30;
 /** A page's runs in reading order: paragraphs whole, all else line by line. */
 export function pageToRuns(layout: PageLayout): TextRun[] {
   return layout.blocks.flatMap((block) =>
-    isParagraph(block) ? cutParagraph(block.lines) : block.lines.map((line) => linesToRun([line], false)),
+    isParagraph(block)
+      ? cutParagraph(block.lines)
+      : block.lines.map((line, index) => ({
+          ...linesToRun([line], false),
+          lead: block.lines[index - 1]?.text ?? '',
+        })),
   );
 }
 

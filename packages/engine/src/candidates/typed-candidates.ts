@@ -1,4 +1,4 @@
-import { cueBeforeDate } from '../lexicon/date-cues.ts';
+import { cueAfterDate, cueBeforeDate, leadsToDate } from '../lexicon/date-cues.ts';
 import { textToAmounts } from '../values/amount.ts';
 import { textToEmails, textToPhones, textToUrls } from '../values/contact.ts';
 import { CURRENCY_CODES, textToCurrencyCode } from '../values/currency.ts';
@@ -16,6 +16,8 @@ import { type CandidateParts, runToCandidate, type TextRun } from './text-run.ts
 
 /** Letters before a date that may say what it is. */
 const CUE_REACH = 100;
+/** A date this far into its line may complete the line above (`vom 31.10.2018`). */
+const LEAD_REACH = 6;
 
 /** Everything in a run that parses as a value of some type. Kinds may overlap: `12.50` is a number and an amount. */
 export function runToTypedCandidates(run: TextRun, conventions: Conventions): Candidate[] {
@@ -25,8 +27,7 @@ export function runToTypedCandidates(run: TextRun, conventions: Conventions): Ca
     const { dateOrder, likelyDateOrder, decimal, likelyDecimal } = conventions;
     const dates = textToDates(text, dateOrder, likelyDateOrder);
     for (const date of dates) {
-      const before = foldText(text.slice(Math.max(0, date.start - CUE_REACH), date.start));
-      parts.push({ kind: 'date', strength: 1, ...date, saidToBe: cueBeforeDate(before) });
+      parts.push({ kind: 'date', strength: 1, ...date, saidToBe: cueOfDate(run, date) });
     }
     const times = textToTimes(text);
     for (const time of times) parts.push({ kind: 'time', strength: 1, ...time });
@@ -71,6 +72,14 @@ export function runToTypedCandidates(run: TextRun, conventions: Conventions): Ca
 /** Whether letters of the run may have been misread. */
 function isRecognised({ words }: TextRun): boolean {
   return words.some(({ confidence }) => confidence < 1);
+}
+
+/** What the words around a date say it is; at the beginning of a line, those of the line above that it completes. */
+function cueOfDate({ text, lead = '' }: TextRun, { start, end }: DateReading): string | null {
+  const own = text.slice(Math.max(0, start - CUE_REACH), start);
+  const goesOn = start <= LEAD_REACH && lead !== '' && (leadsToDate(lead) || leadsToDate(own));
+  const before = goesOn ? `${lead.slice(-CUE_REACH)} ${own}` : own;
+  return cueBeforeDate(foldText(before)) ?? cueAfterDate(foldText(text.slice(end, end + 2 * CUE_REACH)));
 }
 
 /** A date and the time beside it, with nothing but a few letters between (`31.01.2024, 08:05 Uhr`). */

@@ -6,6 +6,7 @@ import type { DocumentFacts } from './document-facts.ts';
 import { featureOf, type SetFeature, setterFor } from './features.ts';
 import type { LabelScores } from './label-scores.ts';
 import type { NearbyLabel } from './nearby-labels.ts';
+import { setNumberFeatures } from './number-features.ts';
 import { isAtTop } from './own-features.ts';
 import { setSlipFeatures } from './slip-features.ts';
 import { setTimeFeatures } from './time-features.ts';
@@ -46,6 +47,7 @@ export function candidateFeatures(
   if (profile.kinds.includes('date')) setDateFeatures(candidate, profile, facts, set);
   if (typeof candidate.value === 'number') setSumFeatures(candidate.value, profile, facts, set);
   else setRoleFeatures(placed, profile, facts, set, featureOf(values, 'labelBest') >= 0.55);
+  if (candidate.kind === 'identifier') setNumberFeatures(placed, profile, facts, set);
   return values;
 }
 

@@ -95,6 +95,8 @@ function separate(fields: readonly WeighedField[], choice: readonly (WeighedValu
     const own = choice[index];
     if (!own) continue;
     const clashes = (value: WeighedValue) => {
+      // The sign beside an amount gives the document's currency and the amount its own.
+      if (value.option.candidate.kind === 'currencyCode') return false;
       const other = taken.get(placeOf(value));
       return other !== undefined && Math.min(other.option.label, value.option.label) < SHARED_LABEL;
     };
@@ -104,7 +106,8 @@ function separate(fields: readonly WeighedField[], choice: readonly (WeighedValu
         ) ?? null)
       : own;
     result[index] = free;
-    if (free !== null && !taken.has(placeOf(free))) taken.set(placeOf(free), free);
+    if (free === null || free.option.candidate.kind === 'currencyCode') continue;
+    if (!taken.has(placeOf(free))) taken.set(placeOf(free), free);
   }
   return result;
 }

@@ -4,10 +4,12 @@ import type { DocumentLayout } from '../layout/layout.ts';
 import type { Line } from '../layout/line.ts';
 import type { PartyRole } from '../lexicon/concept.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
+import { cueBeforeDate } from '../lexicon/date-cues.ts';
 import { textToRole } from '../lexicon/party-role.ts';
 import { remembered } from '../lexicon/remembered.ts';
 import type { Box } from '../page/box.ts';
 import type { Word } from '../page/page.ts';
+import { foldText } from '../values/fold.ts';
 import { labelsAbove, labelsLeftOf, labelTail, type NearbyLabel } from './nearby-labels.ts';
 import { layoutToPageIndexes, linesAbove, linesLeftOf, type PageIndex } from './page-index.ts';
 
@@ -47,6 +49,10 @@ export function createSurroundings(layout: DocumentLayout, concepts: ConceptLook
     const [left] = linesLeftOf(indexOf(line), line);
     return left === undefined ? null : textRole(left.text);
   });
+  const cueBeside = remembered((line: Line) => {
+    const [left] = linesLeftOf(indexOf(line), line);
+    return left === undefined ? null : cueBeforeDate(foldText(left.text));
+  });
   const roleAbove = remembered((line: Line) => captionAbove(line, indexOf(line), textRole));
   const aboveOf = oncePerPlace((candidate) => labelsAbove(candidate.box, indexOf(candidate), concepts));
   return {
@@ -56,7 +62,9 @@ export function createSurroundings(layout: DocumentLayout, concepts: ConceptLook
       if (candidate.inSentence === true && saidToBe !== null) return said;
       const text = inlineOf(candidate.before);
       const inline: NearbyLabel[] = text === '' ? [] : [{ place: 'inline', text, distance: 0 }];
-      return [...inline, ...said, ...leftOf(line), ...aboveOf(candidate)];
+      const cue = candidate.kind === 'date' && saidToBe === null ? cueBeside(line) : null;
+      const cued: NearbyLabel[] = cue === null ? said : [{ place: 'said', text: cue, distance: 0 }];
+      return [...inline, ...cued, ...leftOf(line), ...aboveOf(candidate)];
     },
     roleOf: ({ before, line }, side) =>
       textRole(tailOf(before)) ?? roleBeside(line) ?? side ?? roleAbove(line),

@@ -18,11 +18,27 @@ const CUES: readonly (readonly [label: string, cue: RegExp])[] = [
   ],
   [
     'invoice date',
-    /\b(?:\p{L}*rechnung|gutschrift|\p{L}*korrektur|facture|invoice|factuur|factura|fattura|fatura|faktura|avoir|credit note)\b[^;]{0,60}\b(?:vom|du|dated|of|van|de|del|from|le|z dnia)\s*$/u,
+    /\b(?:\p{L}*rechnung|gutschrift|\p{L}*korrektur|facture|invoice|factuur|factura|fattura|fatura|faktura|avoir|credit note)\b[^;]{0,60}\b(?:vom|von|du|dated|of|van|de|del|from|le|z dnia)\s*$/u,
   ],
+  // München, den · Paris, le · Madrid, a
+  ['date', /^\s*\p{L}[\p{L} .'-]{2,24},? (?:den|le|li|lì|el|a|dnia|dne)\s*$/u],
 ];
+const COLLECTED_AFTER =
+  /^[^.;]{0,40}\b(?:von ihrem konto|ihrem konto belastet|eingezogen|einziehen|abgebucht|abbuchen|be debited|be collected|be charged|sera preleve|sera debite|wordt (?:afgeschreven|geincasseerd)|sara addebitat|sera cargad|se cargara)/;
 
 /** The label that the words before a date amount to (`zahlbar innerhalb 30 Tagen bis` → `due date`), or null. */
 export function cueBeforeDate(before: string): string | null {
   return CUES.find(([, cue]) => cue.test(before))?.[0] ?? null;
+}
+
+/** The label that the words behind a date amount to (`… will be debited from your account` → `due date`), or null. */
+export function cueAfterDate(after: string): string | null {
+  return COLLECTED_AFTER.test(after) ? 'due date' : null;
+}
+
+/** Ends with a word that a date on the next line completes (`Rechnung Nr. 4711 vom`). */
+export function leadsToDate(text: string): boolean {
+  return /(?:^|\s)(?:vom|von|du|dated|of|van|de|del|from|le|am|on|den|bis|until|by|z dnia|:)\s*$/iu.test(
+    text,
+  );
 }

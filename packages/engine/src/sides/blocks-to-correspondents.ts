@@ -1,6 +1,6 @@
 import { hasLegalForm } from '../candidates/legal-forms.ts';
 import type { PartyRole } from '../lexicon/concept.ts';
-import type { WrittenBy } from '../lexicon/document-titles.ts';
+import type { DocumentTitle } from '../lexicon/document-titles.ts';
 import { textToRole } from '../lexicon/party-role.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import type { AddressBlock } from './address-block.ts';
@@ -8,11 +8,13 @@ import type { Correspondent, SideOdds } from './sides.ts';
 
 /** What the whole document says that helps to tell its sender from its addressee. */
 export interface LetterFacts {
-  readonly writtenBy: WrittenBy;
+  readonly writtenBy: DocumentTitle['writtenBy'];
   /** Letters of mail and web domains. */
   readonly domains: readonly string[];
   /** Height of most lines, in points. */
   readonly fontSize: number;
+  /** Of the proportions of letter paper, where addressees have their place; a till roll has none. */
+  readonly isSheet: boolean;
 }
 
 /** Log-odds that speak for the sender and for the addressee; `other` for somebody who is neither. */
@@ -61,8 +63,9 @@ export function blocksToCorrespondents(blocks: readonly AddressBlock[], facts: L
 function groupToEvidence(
   group: readonly AddressBlock[],
   blocks: readonly AddressBlock[],
-  { writtenBy, domains, fontSize }: LetterFacts,
+  facts: LetterFacts,
 ): Evidence {
+  const { writtenBy } = facts;
   const total: Evidence = { sender: 0, addressee: 0, other: 0 };
   const roles = group.map(({ caption }) => (caption === null ? null : textToRole(caption)));
   const senderRole: PartyRole = writtenBy === 'seller' ? 'issuer' : 'recipient';
@@ -74,17 +77,18 @@ function groupToEvidence(
     total.other += roles.every((role) => role === 'other') ? CAPTION : 0;
     total.addressee += ALSO_DELIVERED_TO;
   }
-  total.sender += most(group, (block) => senderEvidence(block, domains, fontSize));
-  total.addressee += most(group, (block) => addresseeEvidence(block, blocks));
+  total.sender += most(group, (block) => senderEvidence(block, facts));
+  total.addressee += most(group, (block) => addresseeEvidence(block, blocks, facts));
   if (group.length > 1 && !isNamed('other')) total.sender += REPEATED;
   return total;
 }
 
-function senderEvidence(block: AddressBlock, domains: readonly string[], fontSize: number): number {
+function senderEvidence(block: AddressBlock, { domains, fontSize, isSheet }: LetterFacts): number {
   const { box, page, name, shape, lines } = block;
   let worth = 0;
   if (shape === 'oneLine') worth += SENDER_LINE;
-  if (page === 1 && box.top < 0.13) worth += LETTERHEAD * (1 - box.top / 0.26);
+  if (page === 1 && !isSheet && box.top < 0.4) worth += LETTERHEAD;
+  else if (page === 1 && box.top < 0.13) worth += LETTERHEAD * (1 - box.top / 0.26);
   if (page === 1 && name.line.fontSize > 1.2 * fontSize && box.top < 0.3) worth += LETTERHEAD / 2;
   if (box.top > 0.85) worth += FOOTER;
   if (holdsDomain(name.text, domains)) worth += OWN_DOMAIN;
@@ -95,7 +99,8 @@ function senderEvidence(block: AddressBlock, domains: readonly string[], fontSiz
 function addresseeEvidence(
   { box, page, shape, isAddressed, lines }: AddressBlock,
   blocks: readonly AddressBlock[],
-) {
+  { isSheet }: LetterFacts,
+): number {
   if (shape === 'oneLine') return 0;
   let worth = 0;
   const isUnder = (other: AddressBlock) =>
@@ -106,7 +111,7 @@ function addresseeEvidence(
     box.top - other.box.bottom < 0.07 &&
     Math.abs(box.left - other.box.left) < 0.06;
   if (blocks.some(isUnder)) worth += UNDER_SENDER_LINE;
-  if (page === 1 && box.top > 0.1 && box.top < 0.4) worth += WINDOW;
+  if (isSheet && page === 1 && box.top > 0.1 && box.top < 0.4) worth += WINDOW;
   if (isAddressed) worth += ADDRESSED;
   if (lines.some(({ text }) => /www\.|https?:|\biban\b|\bbic\b/i.test(text))) worth -= OWN_DETAILS;
   return worth;

@@ -31,6 +31,18 @@ describe('without captions', () => {
     expect(sides).toEqual({ issuer: 'Nordlicht Optik GmbH', recipient: 'Bäckerei Sommer' });
   });
 
+  it('the sender’s line may be set apart by dots with wide gaps', () => {
+    const sides = sidesOf([
+      [80, 150, ['Nordlicht Optik'], 7],
+      [150, 150, ['●'], 7],
+      [168, 150, ['Hafenstr. 3'], 7],
+      [220, 150, ['●'], 7],
+      [238, 150, ['24103 Kiel'], 7],
+      [60, 165, ['Ute Sommer', '', 'Marktplatz 5', '', '', '23552 Lübeck'], 12],
+    ]);
+    expect(sides).toEqual({ issuer: 'Nordlicht Optik', recipient: 'Ute Sommer' });
+  });
+
   it('the letterhead names the issuer, a block at the right the recipient', () => {
     const sides = sidesOf([
       [50, 50, ['Atelier Rivage SARL', '12 quai des Brumes', '44000 NANTES', 'Tél : 02 40 00 00 00']],

@@ -1,7 +1,7 @@
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { PartyRole } from '../lexicon/concept.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
-import { titleToWriter, type WrittenBy } from '../lexicon/document-titles.ts';
+import { type DocumentTitle, textToTitle } from '../lexicon/document-titles.ts';
 import type { Word } from '../page/page.ts';
 import { blocksToCorrespondents } from './blocks-to-correspondents.ts';
 import { pageToAddressBlocks } from './page-to-address-blocks.ts';
@@ -10,7 +10,7 @@ import type { SideOdds, Sides } from './sides.ts';
 /** Pages whose addresses are read: the first ones, and the last for its footer. */
 const PAGES = 3;
 const CLEAR = 0.8;
-const UNCAPTIONED = 0.5;
+const NEITHER: SideOdds = { issuer: 0, recipient: 0 };
 /** Titles stand in the upper part of the first page. */
 const LOWEST_TITLE = 0.55;
 
@@ -27,7 +27,12 @@ export function documentToSides(
   const blocks = pages.flatMap((page) => pageToAddressBlocks(page, lookup));
   const sizes = (layout.pages[0]?.lines ?? []).map(({ fontSize }) => fontSize).sort((a, b) => a - b);
   const fontSize = sizes[Math.floor(sizes.length / 2)] ?? 10;
-  const correspondents = blocksToCorrespondents(blocks, { writtenBy: writerOf(layout), domains, fontSize });
+  const correspondents = blocksToCorrespondents(blocks, {
+    writtenBy: writerOf(layout),
+    domains,
+    fontSize,
+    isSheet: isSheet(layout),
+  });
   const nameAt = new Map<Word, { odds: SideOdds; length: number }>();
   const roleOf = new Map<Word, PartyRole>();
   const inAddress = new Set<Word>();
@@ -36,8 +41,7 @@ export function documentToSides(
     for (const { name, caption } of own) {
       const [first] = name.words;
       // Where a caption names somebody, it is by that name; elsewhere it may be shortened or longer.
-      const share = isCaptioned && caption === null ? UNCAPTIONED : 1;
-      const odds = { issuer: share * issuer, recipient: share * recipient };
+      const odds = isCaptioned && caption === null ? NEITHER : { issuer, recipient };
       if (first !== undefined) nameAt.set(first, { odds, length: name.words.length });
     }
     for (const { lines } of own) for (const word of lines.flatMap((line) => line.words)) inAddress.add(word);
@@ -50,12 +54,22 @@ export function documentToSides(
 }
 
 /** Who wrote the document, by the first line that is a title; a seller where none is. */
-function writerOf({ pages: [first] }: DocumentLayout): WrittenBy {
+function writerOf({ pages: [first] }: DocumentLayout): DocumentTitle['writtenBy'] {
   const lines = (first?.lines ?? []).filter(({ box }) => box.top < LOWEST_TITLE);
   const largest = [...lines].sort((a, b) => b.fontSize - a.fontSize || a.box.top - b.box.top);
   for (const { text, words } of largest) {
-    const writer = words.length <= 8 ? titleToWriter(text) : null;
-    if (writer !== null) return writer;
+    const title = words.length <= 8 ? textToTitle(text) : null;
+    if (title !== null) return title.writtenBy;
   }
   return 'seller';
+}
+
+/** A4, letter and legal paper stand between these, upright. */
+const LEAST_RATIO = 1.2;
+const MOST_RATIO = 1.7;
+
+function isSheet({ pages: [first] }: DocumentLayout): boolean {
+  if (first === undefined) return false;
+  const ratio = first.page.height / first.page.width;
+  return ratio > LEAST_RATIO && ratio < MOST_RATIO;
 }

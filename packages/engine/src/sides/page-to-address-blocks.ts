@@ -2,15 +2,21 @@ import { addressEvidence } from '../candidates/address-candidates.ts';
 import type { PageLayout } from '../layout/layout.ts';
 import type { Line } from '../layout/line.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
-import { titleToWriter } from '../lexicon/document-titles.ts';
+import { textToTitle } from '../lexicon/document-titles.ts';
 import { boxOfWords } from '../page/box-of-words.ts';
 import type { AddressBlock } from './address-block.ts';
 import { captionOver } from './caption-over.ts';
 import { isAligned, type LineColumns, nextInColumn, pageToColumns } from './column-of-lines.ts';
 import { isCaptionLine, linesToName } from './name-lines.ts';
-import { holdsTown, nameOfOneLine } from './town-line.ts';
+import { bandToOneLineBlocks } from './one-line-blocks.ts';
+import { holdsTown } from './town-line.ts';
 
 const MOST_BLOCKS = 24;
+/** In shares of the page's height: where a letterhead ends and a footer begins. */
+const LETTERHEAD = 0.12;
+const FOOTER = 0.85;
+/** In heights of its first line. */
+const LETTERHEAD_LINES = 3;
 const MOST_LINES_UP = 7;
 const MOST_LINES_DOWN = 10;
 /** In heights of a line: between lines of an address that leaves room for more of them, and between its other lines. */
@@ -30,13 +36,10 @@ const LABELLED = /^[^:]{2,30}:\s/;
 export function pageToAddressBlocks(layout: PageLayout, lookup: ConceptLookup): AddressBlock[] {
   const columns = pageToColumns(layout);
   const taken = new Set<Line>();
-  const oneLine: AddressBlock[] = [];
-  for (const line of columns.sorted) {
-    const block = oneLine.length < MOST_BLOCKS ? oneLineBlock(line) : null;
-    if (block === null) continue;
-    taken.add(line);
-    oneLine.push(block);
-  }
+  const oneLine = layout.bands
+    .flatMap((band) => bandToOneLineBlocks(band, layout.page))
+    .slice(0, MOST_BLOCKS);
+  for (const line of oneLine.flatMap(({ lines }) => lines)) taken.add(line);
   const columnsOver: { readonly town: Line; readonly over: readonly Line[] }[] = [];
   for (const town of columns.sorted) {
     if (columnsOver.length >= MOST_BLOCKS) break;
@@ -50,22 +53,29 @@ export function pageToAddressBlocks(layout: PageLayout, lookup: ConceptLookup): 
   const blocks = columnsOver.flatMap(
     ({ town, over }) => blockUnder(town, over, columns, taken, lookup) ?? [],
   );
-  return [...oneLine, ...blocks].sort((a, b) => a.box.top - b.box.top);
+  const lettered = oneLine.map((block) => withLinesUnder(block, columns, taken));
+  return [...lettered, ...blocks].sort((a, b) => a.box.top - b.box.top);
 }
 
-function oneLineBlock(line: Line): AddressBlock | null {
-  const name = nameOfOneLine(line.text);
-  if (name === null) return null;
-  const words = line.words.slice(0, name.split(' ').length);
-  return {
-    page: line.page,
-    name: { text: name, words, line },
-    lines: [line],
-    box: line.box,
-    shape: 'oneLine',
-    caption: null,
-    isAddressed: false,
-  };
+/** A letterhead or footer goes on below its first line; the sender's line over a window stands alone. */
+function withLinesUnder(
+  block: AddressBlock,
+  { sorted }: LineColumns,
+  taken: ReadonlySet<Line>,
+): AddressBlock {
+  const { box, name } = block;
+  if (box.top > LETTERHEAD && box.top < FOOTER) return block;
+  const lowest = box.bottom + LETTERHEAD_LINES * (box.bottom - box.top);
+  const under = sorted.filter(
+    (line) =>
+      !taken.has(line) &&
+      line.box.top > box.top &&
+      line.box.top < lowest &&
+      line.box.left > box.left - 0.03 &&
+      Math.abs(line.fontSize - name.line.fontSize) < 0.2 * name.line.fontSize,
+  );
+  const lines = [...block.lines, ...under];
+  return { ...block, lines, box: boxOfWords(lines.flatMap(({ words }) => words)) };
 }
 
 function blockUnder(
@@ -115,7 +125,7 @@ function linesOver(
     const { line, gap } = next;
     if (gap > (hasName ? NARROW_GAP : WIDE_GAP) || line.fontSize < 0.75 * town.fontSize) break;
     if (line.words.length > 10 || DETAIL.test(line.text) || holdsTown(line.text)) break;
-    if (isNumber(line.text) || titleToWriter(line.text) !== null || isLabelOfValue(line, columns)) break;
+    if (isNumber(line.text) || textToTitle(line.text) !== null || isLabelOfValue(line, columns)) break;
     const isLabelled = LABELLED.test(line.text);
     if (!isAligned(line, current, columns.ratio) && !(isLabelled && isCaptioned(line, town))) break;
     if (line.text.endsWith(':') || (gap > NARROW_GAP && isCaptionLine(line.text, lookup))) break;

@@ -1,0 +1,31 @@
+import type { Candidate } from '../candidates/candidate.ts';
+import { textToTitle } from '../lexicon/document-titles.ts';
+import type { FieldProfile } from '../lexicon/field-profile.ts';
+import { numberToConcepts } from '../lexicon/number-prefixes.ts';
+import type { DocumentFacts } from './document-facts.ts';
+import type { NearbyLabel } from './nearby-labels.ts';
+
+/** A title is printed this much larger than most of its document. */
+const PROMINENT = 1.15;
+
+interface LabelledNumber {
+  readonly candidate: Candidate;
+  readonly labels: readonly { readonly label: NearbyLabel }[];
+}
+
+/** What the title of the document and the number's own letters say of a number. */
+export function setNumberFeatures(
+  { candidate: { page, line, text }, labels }: LabelledNumber,
+  { concepts }: FieldProfile,
+  { fontSize }: DocumentFacts,
+  set: (feature: 'titleNumber' | 'prefixAgrees' | 'prefixDisagrees', value: boolean) => void,
+): void {
+  const means = (concept: string | null) => concept !== null && (concepts.get(concept) ?? 0) > 0.7;
+  const isProminent = page === 1 && line.fontSize > fontSize * PROMINENT;
+  const isTitle = ({ place, text: label }: NearbyLabel) =>
+    (place === 'inline' || place === 'left') && means(textToTitle(label)?.numberConcept ?? null);
+  set('titleNumber', isProminent && labels.some(({ label }) => isTitle(label)));
+  const meant = numberToConcepts(text);
+  set('prefixAgrees', meant.some(means));
+  set('prefixDisagrees', meant.length > 0 && !meant.some(means));
+}

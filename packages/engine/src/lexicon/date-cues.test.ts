@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { cueAfterDate, cueBeforeDate, leadsToDate } from './date-cues.ts';
+
+it.each([
+  ['rechnung # re-20170509/505 von ', 'invoice date'],
+  ['gutschrift nr. 4711 vom ', 'invoice date'],
+  ['munchen, den ', 'date'],
+  ['paris, le ', 'date'],
+  ['zahlbar ohne abzug bis zum ', 'due date'],
+  ['our order of ', 'order date'],
+  ['version 2.1 vom ', null],
+])('the words before a date say what it is: %s', (before, cue) => {
+  expect(cueBeforeDate(before)).toBe(cue);
+});
+
+it('an amount collected on a date is due then', () => {
+  expect(cueAfterDate(' von ihrem konto mit iban de21 eingezogen.')).toBe('due date');
+  expect(cueAfterDate(' will be debited from your account')).toBe('due date');
+  expect(cueAfterDate(' we met your team')).toBeNull();
+});
+
+it('a line that ends in a preposition is completed by the date below', () => {
+  expect(leadsToDate('Rechnung Nr. 01.234 vom')).toBe(true);
+  expect(leadsToDate('Rechnung Nr. 01.234')).toBe(false);
+});
