@@ -22,6 +22,11 @@ const MEANT = 0.7;
 /** Rows that prove a column against what its header says. */
 const SURE_ROWS = 2;
 
+const TWO_DECIMALS = /\d[.,]\d{2}(?!\d)/;
+
+/** Whether columns of quantity, price and amount multiply in at least so many rows. */
+type Holds = (columns: readonly (number | null)[], leastRows: number) => boolean;
+
 /** The product that a group's fields stand in; null when the group has not all three. */
 export function productOfFields(profiles: readonly FieldProfile[]): ProductOfFields | null {
   const find = (concept: string) => fieldMeaning(profiles, concept, MEANT) ?? -1;
@@ -49,10 +54,14 @@ export function withArithmetic(
     columnNumbers(table.rows.slice(0, ROWS), column, conventions),
   );
   const current = fields.map((field) => columns[field]?.column ?? null);
-  if (current.every((column) => column !== null) && holds(current, numbers)) return [...columns];
+  const isMoney = table.columns.map((_, column) => holdsMoney(table.rows.slice(0, ROWS), column));
+  // Three pieces at 1.20 are not 1.2 pieces at three: of the two factors the one that is written as money is the price.
+  const holdsHere: Holds = (tried, leastRows) =>
+    !(isMoney[tried[0] ?? -1] && !isMoney[tried[1] ?? -1]) && holds(tried, numbers, leastRows);
+  if (current.every((column) => column !== null) && holdsHere(current, 1)) return [...columns];
   const chosen =
-    bestProduct(fields, current, columns, numbers, mayServe, 1) ??
-    bestProduct(fields, current, columns, numbers, () => true, SURE_ROWS);
+    bestProduct(fields, current, columns, numbers, mayServe, 1, holdsHere) ??
+    bestProduct(fields, current, columns, numbers, () => true, SURE_ROWS, holdsHere);
   if (!chosen) return [...columns];
   return columns.map((column, field) => {
     const index = fields.indexOf(field);
@@ -70,6 +79,7 @@ function bestProduct(
   numbers: readonly (readonly (number | null)[])[],
   mayServe: (field: number, column: number) => boolean,
   leastRows: number,
+  holdsHere: Holds,
 ): readonly (number | null)[] | null {
   const options = fields.map((field, index) =>
     optionsOf(field, current[index] ?? null, columns, numbers, mayServe),
@@ -80,7 +90,7 @@ function bestProduct(
     for (const price of options[1] ?? []) {
       for (const amount of options[2] ?? []) {
         const tried = [quantity, price, amount];
-        if (new Set(tried).size < 3 || !holds(tried, numbers, leastRows)) continue;
+        if (new Set(tried).size < 3 || !holdsHere(tried, leastRows)) continue;
         const kept = tried.filter((column, index) => column === current[index]).length;
         if (kept > bestKept) {
           best = tried;
@@ -108,6 +118,12 @@ function optionsOf(
     return filled > 0 && !taken.has(column) && column !== own && mayServe(field, column) ? [column] : [];
   });
   return own === null ? free : [own, ...free];
+}
+
+/** Whether a column's figures are written as money, each with two decimals. */
+function holdsMoney(rows: readonly TableRow[], column: number): boolean {
+  const cells = rows.flatMap((row) => row.cells[column] ?? []).filter((cell) => /\d/.test(cell.text));
+  return cells.length > 0 && cells.every((cell) => TWO_DECIMALS.test(cell.text));
 }
 
 function columnNumbers(

@@ -7,6 +7,7 @@ import { type ColumnEvidence, tableToEvidence, typeFit } from './column-evidence
 import type { ColumnOfField } from './column-of-field.ts';
 import { fieldMeaning } from './field-meaning.ts';
 import { headerSimilarity } from './header-similarity.ts';
+import { splitLeadingCounts } from './split-leading-counts.ts';
 import { splitStackedColumns } from './split-stacked-columns.ts';
 
 /** A table read for one group. */
@@ -37,7 +38,7 @@ export function mapColumns(
   profiles: readonly FieldProfile[],
   conventions: Conventions,
 ): TableMapping {
-  const table = splitStackedColumns(found, profiles);
+  const table = splitLeadingCounts(splitStackedColumns(found, profiles), profiles);
   const evidence = tableToEvidence(table);
   const similarity = profiles.map((profile) =>
     evidence.map((column) =>

@@ -8,7 +8,9 @@ import { absentValue, isEmptyCell, readCell, readingToValue, unreadableValue } f
 import { beginsAsCharge } from './charges.ts';
 import type { ColumnOfField } from './column-of-field.ts';
 import { type ColumnMeasure, descriptionOf, measureColumn } from './description.ts';
+import { listFields } from './item-lines-to-values.ts';
 import type { TableMapping } from './map-columns.ts';
+import { rowsUntilTotal } from './until-total.ts';
 import { valueInCells } from './values-in-cells.ts';
 
 /** The rows of a table as values of a group's fields; rows that give no value are left out. */
@@ -36,7 +38,27 @@ export function tableToValues(
       ? [{ row, values: Object.fromEntries(values) }]
       : [];
   });
-  return withoutCharges(read, profiles);
+  return withoutCharges(untilTotal(read, profiles), profiles);
+}
+
+/** The rows above the first that sums them up, in a group that asks for names and amounts. */
+function untilTotal(rows: readonly ReadRow[], profiles: readonly FieldProfile[]): readonly ReadRow[] {
+  const fields = listFields(profiles);
+  if (!fields) return rows;
+  const keyOf = (field: number) => profiles[field]?.field.key ?? '';
+  const end = rowsUntilTotal(
+    rows.map(({ values }) => {
+      const name = values[keyOf(fields.name)]?.value;
+      const amount = values[keyOf(fields.amount)]?.value;
+      const filled = Object.values(values).filter(({ value }) => value !== null).length;
+      return {
+        name: typeof name === 'string' ? name : '',
+        amount: typeof amount === 'number' ? amount : null,
+        isBare: filled <= 2,
+      };
+    }),
+  );
+  return rows.slice(0, end);
 }
 
 interface ReadRow {
