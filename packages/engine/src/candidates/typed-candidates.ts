@@ -1,5 +1,5 @@
 import { cueAfterDate, cueBeforeDate, leadsToDate } from '../lexicon/date-cues.ts';
-import { textToAmounts } from '../values/amount.ts';
+import { numbersToAmounts } from '../values/amount.ts';
 import { textToEmails, textToPhones, textToUrls } from '../values/contact.ts';
 import { CURRENCY_CODES, textToCurrencyCode } from '../values/currency.ts';
 import { type DateReading, textToDates } from '../values/date.ts';
@@ -42,7 +42,8 @@ export function runToTypedCandidates(run: TextRun, conventions: Conventions): Ca
     for (const amount of misread) {
       parts.push({ kind: 'amount', strength: amount.currency === null ? 0.6 : 0.8, ...amount });
     }
-    for (const amount of textToAmounts(text, decimal, likelyDecimal)) {
+    const numbers = textToNumbers(text, decimal, likelyDecimal);
+    for (const amount of numbersToAmounts(numbers, text)) {
       if (isInDate(amount.start, amount.end)) continue;
       if (isMisread(amount.start, amount.end) && amount.value >= 0) continue;
       const strength = amount.currency !== null ? 1 : amount.decimals === 2 ? 0.9 : 0.6;
@@ -51,7 +52,7 @@ export function runToTypedCandidates(run: TextRun, conventions: Conventions): Ca
     for (const percent of textToPercents(text, decimal)) {
       parts.push({ kind: 'percent', strength: 1, ...percent });
     }
-    for (const number of textToNumbers(text, decimal, likelyDecimal)) {
+    for (const number of numbers) {
       if (isInDate(number.start, number.end) || isMisread(number.start, number.end)) continue;
       if (/[\p{L}\d/#]$/u.test(text.slice(Math.max(0, number.start - 2), number.start))) continue;
       parts.push({ kind: 'number', strength: 0.5, ...applySign(number, text) });
@@ -105,9 +106,12 @@ function currencyParts(run: TextRun): CandidateParts[] {
   });
 }
 
+/** What most words are, small letters or figures without a sign, is told to be no currency at little cost. */
+const NO_CURRENCY = /^[a-z\d][a-z\d.,:;'/-]*$/;
+
 /** `EUR`, `(EUR)`, `€`, and the sign at either end of a number: `$12.00`, `12,00€`. */
 function wordToCurrency(text: string): string | null {
-  if (text.length > 24) return null;
+  if (text.length > 24 || NO_CURRENCY.test(text)) return null;
   const whole = textToCurrencyCode(text.replace(/[()[\]:,;]/g, ''));
   if (whole !== null) return /^\p{Ll}/u.test(text) ? null : whole;
   const sign = /^-?(\p{Sc}|[A-Z]{1,2}\$|[A-Z]{3}|RM)-?[\d(]|\d-?(\p{Sc}|[A-Z]{3})$/u.exec(text);

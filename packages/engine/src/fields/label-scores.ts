@@ -1,6 +1,7 @@
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import { competingSimilarity, type FieldProfile, keyToWords } from '../lexicon/field-profile.ts';
 import { type LabelIndex, labelsToIndex, matchLabels } from '../lexicon/label-index.ts';
+import { remembered } from '../lexicon/remembered.ts';
 
 /** How a text serves as the label of each field, by the profiles' order. */
 export interface LabelScores {
@@ -15,10 +16,10 @@ export function createLabelScorer(
   lookup: ConceptLookup,
 ): (text: string) => LabelScores {
   const names = profilesToIndex(profiles);
-  const known = new Map<string, LabelScores>();
-  return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
+  const rivals = profiles.map((profile, index) =>
+    profiles.flatMap((other, at) => (at === index || shareConcept(profile, other) ? [] : [at])),
+  );
+  return remembered((text) => {
     const concepts = lookup.concepts(text);
     const named = matchLabels(names, text);
     const own = profiles.map(({ concepts: meant }, index) => {
@@ -26,16 +27,13 @@ export function createLabelScorer(
       for (const [id, weight] of meant) best = Math.max(best, weight * (concepts.get(id) ?? 0));
       return best;
     });
-    const competing = profiles.map((profile, index) =>
-      Math.max(
-        competingSimilarity(profile, concepts),
-        ...own.map((score, other) => (other === index || shareConcept(profile, profiles[other]) ? 0 : score)),
-      ),
-    );
-    const scores = { own, competing };
-    known.set(text, scores);
-    return scores;
-  };
+    const competing = profiles.map((profile, index) => {
+      let most = competingSimilarity(profile, concepts);
+      for (const rival of rivals[index] ?? []) most = Math.max(most, own[rival] ?? 0);
+      return most;
+    });
+    return { own, competing };
+  });
 }
 
 function profilesToIndex(profiles: readonly FieldProfile[]): LabelIndex {
@@ -47,9 +45,9 @@ function profilesToIndex(profiles: readonly FieldProfile[]): LabelIndex {
   );
 }
 
-function shareConcept(profile: FieldProfile, other: FieldProfile | undefined): boolean {
+function shareConcept(profile: FieldProfile, other: FieldProfile): boolean {
   for (const [id, weight] of profile.concepts) {
-    if (weight > 0.5 && (other?.concepts.get(id) ?? 0) > 0.5) return true;
+    if (weight > 0.5 && (other.concepts.get(id) ?? 0) > 0.5) return true;
   }
   return false;
 }

@@ -62,20 +62,25 @@ export function linesAbove(index: PageIndex, box: Line['box']): readonly Line[] 
 }
 
 function findLinesAbove(index: PageIndex, box: Line['box']): readonly Line[] {
-  const found = new Set<Line>();
-  const middle = (box.left + box.right) / 2;
-  for (const strip of new Set([stripOf(box.left), stripOf(middle), stripOf(box.right)])) {
-    const lines = index.strips[strip] ?? [];
-    let taken = 0;
-    for (let at = firstBelow(lines, box.top) - 1; at >= 0 && taken < MOST_LINES_UP; at -= 1) {
-      const line = lines[at] as Line;
-      if (line.box.bottom > box.top + 0.4 * (box.bottom - box.top)) continue;
-      if (!sharesWidth(line.box, box)) continue;
-      found.add(line);
-      taken += 1;
-    }
+  const found: Line[] = [];
+  const [left, right] = [stripOf(box.left), stripOf(box.right)];
+  const middle = stripOf((box.left + box.right) / 2);
+  addLinesAbove(found, index.strips[left] ?? [], box);
+  if (middle !== left) addLinesAbove(found, index.strips[middle] ?? [], box);
+  if (right !== middle) addLinesAbove(found, index.strips[right] ?? [], box);
+  const distinct = right === left ? found : [...new Set(found)];
+  return distinct.sort((a, b) => b.box.bottom - a.box.bottom).slice(0, MOST_LINES_UP);
+}
+
+function addLinesAbove(found: Line[], strip: readonly Line[], box: Line['box']): void {
+  let taken = 0;
+  for (let at = firstBelow(strip, box.top) - 1; at >= 0 && taken < MOST_LINES_UP; at -= 1) {
+    const line = strip[at] as Line;
+    if (line.box.bottom > box.top + 0.4 * (box.bottom - box.top)) continue;
+    if (!sharesWidth(line.box, box)) continue;
+    found.push(line);
+    taken += 1;
   }
-  return [...found].sort((a, b) => b.box.bottom - a.box.bottom).slice(0, MOST_LINES_UP);
 }
 
 function pageToIndex(layout: PageLayout): PageIndex {

@@ -12,6 +12,10 @@ export interface LabelIndex {
   readonly entries: readonly IndexedLabel[];
   readonly byKey: ReadonlyMap<string, readonly number[]>;
   readonly byTrigram: ReadonlyMap<string, readonly number[]>;
+  /** Letters of the longest key; longer runs of words need not be looked up. */
+  readonly longestKey: number;
+  /** A count for each entry, all 0 between look-ups: clearing the few that were touched beats thousands made anew. */
+  readonly shared: Uint8Array;
 }
 
 interface IndexedLabel {
@@ -42,7 +46,8 @@ export function labelsToIndex(labels: readonly LabelEntry[]): LabelIndex {
     if (key.endsWith('number')) append(byKey, `${key.slice(0, -6)}no`, position);
     for (const triple of triples) append(byTrigram, triple, position);
   }
-  return { entries, byKey, byTrigram };
+  const longestKey = [...byKey.keys()].reduce((longest, key) => Math.max(longest, key.length), 0);
+  return { entries, byKey, byTrigram, longestKey, shared: new Uint8Array(entries.length) };
 }
 
 /**
@@ -89,6 +94,7 @@ function matchTokenRuns(index: LabelIndex, tokens: readonly string[]): RunMatch[
     const last = Math.min(tokens.length, from + LONGEST_LABEL);
     for (let to = from + 1; to <= last; to += 1) {
       key += tokens[to - 1];
+      if (key.length > index.longestKey) break;
       const positions = index.byKey.get(key);
       if (positions === undefined) continue;
       const letters = lettersOf(tokens.slice(from, to));
@@ -104,13 +110,15 @@ function matchTokenRuns(index: LabelIndex, tokens: readonly string[]): RunMatch[
 function addMisreadMatches(index: LabelIndex, key: string, scores: Map<string, number>): void {
   if (key.length < 4 || key.length > 40) return;
   const triples = trigrams(key);
-  const shared = new Uint8Array(index.entries.length);
+  const { shared } = index;
   // Of thousands of labels a text shares two triples with a few.
   const sharing: number[] = [];
+  const touched: number[] = [];
   for (const triple of triples) {
     for (const position of index.byTrigram.get(triple) ?? []) {
       const count = (shared[position] as number) + 1;
       shared[position] = count;
+      if (count === 1) touched.push(position);
       if (count === 2) sharing.push(position);
     }
   }
@@ -120,6 +128,7 @@ function addMisreadMatches(index: LabelIndex, key: string, scores: Map<string, n
     const dice = (2 * count) / (triples.size + trigramCount);
     if (dice >= LEAST_DICE) raise(scores, owner, weight * dice * 0.95);
   }
+  for (const position of touched) shared[position] = 0;
 }
 
 function trigrams(key: string): ReadonlySet<string> {
@@ -130,7 +139,9 @@ function trigrams(key: string): ReadonlySet<string> {
 }
 
 function lettersOf(tokens: readonly string[]): number {
-  return tokens.reduce((sum, token) => sum + (isContentToken(token) ? token.length : 0), 0);
+  let letters = 0;
+  for (const token of tokens) if (isContentToken(token)) letters += token.length;
+  return letters;
 }
 
 function raise(scores: Map<string, number>, owner: string, score: number): void {

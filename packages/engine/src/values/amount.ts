@@ -25,7 +25,12 @@ export function textToAmounts(
   decimal: DecimalSign | null,
   likely: DecimalSign = '.',
 ): AmountReading[] {
-  return textToNumbers(text, decimal, likely)
+  return numbersToAmounts(textToNumbers(text, decimal, likely), text);
+}
+
+/** Which of the numbers of a text are sums of money, where they have been looked for already. */
+export function numbersToAmounts(numbers: readonly NumberReading[], text: string): AmountReading[] {
+  return numbers
     .map((number) => withCurrency(groupsBeforeDecimals(number), text))
     .filter((amount) => looksLikeMoney(amount, text))
     .map((amount) => widenToCurrency(amount, text));

@@ -1,8 +1,12 @@
 import { applySign, type NumberReading, textToNumbers } from './number.ts';
 import type { DecimalSign } from './reading.ts';
 
+/** What all forms of the unit have; a text without any of them need not be searched for numbers. */
+const HAS_UNIT = /%|cent|zent|cient/i;
+
 /** Every number followed by `%` or `percent` in its language; the value is what is written (19 for `19 %`). */
 export function textToPercents(text: string, decimal: DecimalSign | null): NumberReading[] {
+  if (!HAS_UNIT.test(text)) return [];
   return textToNumbers(text, decimal).flatMap((number) => {
     const unit = /^\s?(?:%|(?:percent|prozent|procent|pourcent|por ?ciento|per ?cento)\b)/i.exec(
       text.slice(number.end, number.end + 12),
