@@ -25,7 +25,24 @@ export default defineConfig({
           ...PATIENCE,
         },
       },
-      { test: { name: 'whole', include: ['test/**/*.test.ts'], exclude: EXCLUDED, ...PATIENCE } },
+      {
+        test: {
+          name: 'conformance',
+          include: ['test/conformance/**/*.test.ts'],
+          exclude: EXCLUDED,
+          // One service for all files of the run.
+          globalSetup: ['test/conformance/service-under-test.ts'],
+          ...PATIENCE,
+        },
+      },
+      {
+        test: {
+          name: 'whole',
+          include: ['test/**/*.test.ts'],
+          exclude: [...EXCLUDED, 'test/conformance/**'],
+          ...PATIENCE,
+        },
+      },
     ],
   },
 });

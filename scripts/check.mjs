@@ -27,6 +27,7 @@ const queue = [
   check('generated pages', 'tsx', ['scripts/make-config-reference.ts', '--check']),
   check('interface', 'tsx', ['scripts/make-openapi.ts', '--check']),
   check('client', 'tsx', ['scripts/make-client.ts', '--check']),
+  check('conformance', 'tsx', ['scripts/make-conformance.ts', '--check']),
   ...projects.map((project) => check(`types of ${path.dirname(project)}`, 'tsc', typeArguments(project))),
 ].values();
 

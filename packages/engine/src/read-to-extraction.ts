@@ -11,6 +11,7 @@ import { citationsAsDisplayed } from './page/citations-as-displayed.ts';
 import type { EnginePorts, ReadDocument } from './ports.ts';
 import { dueDateFromTerms } from './prose/due-date-from-terms.ts';
 import type { ExtractedDocument } from './result.ts';
+import { totalsIssues } from './validation/totals-issues.ts';
 import { validateExtraction } from './validation/validate-extraction.ts';
 
 /**
@@ -46,7 +47,12 @@ export function readToExtraction(
         rows.map((row) => citationsAsDisplayed(row, read.pages)),
       ]),
     ),
-    issues: mergeIssues(config, validated.issues, compared.issues),
+    issues: mergeIssues(
+      config,
+      validated.issues,
+      compared.issues,
+      totalsIssues(document.profiles, validated.header),
+    ),
     notes: [
       ...documentToNotes(read.pages, document.profiles, validated.header),
       ...severalDocumentsToNotes(document, validated.header),

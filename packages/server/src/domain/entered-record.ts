@@ -41,8 +41,10 @@ export function enterRecord(
     if (!group) faults.add(pointer('sections', id), 'The config of this mailbox has no such group.');
     cells += rows.length * (group?.fields.length ?? 1);
   }
-  if (cells > MAX_CELLS) faults.add('/sections', `A document has at most ${MAX_CELLS} cells.`);
-  faults.throwIfAny();
+  if (cells > MAX_CELLS) {
+    faults.add('/sections', `A document has at most ${MAX_CELLS} cells.`);
+    faults.throwIfAny();
+  }
   const record = {
     header: enterValues(config.fields, given.data, locale, (key, message) =>
       faults.add(pointer('data', key), message),

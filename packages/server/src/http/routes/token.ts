@@ -37,6 +37,8 @@ const CREDENTIAL = /^[\x20-\x7e]{1,512}$/;
 export const tokenRoutes =
   ({ domain, tokens, limits }: HttpContext): FastifyPluginAsyncZod =>
   async (app) => {
+    // A token request is a form; what else could be read is refused.
+    app.removeContentTypeParser('application/json');
     await app.register(formbody, { bodyLimit: BODY_LIMIT });
 
     app.setErrorHandler((error, request, reply) => {
