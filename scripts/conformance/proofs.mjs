@@ -7,7 +7,7 @@ const FOLDER = 'test/conformance';
 /**
  * A test that proves paragraphs of the interface.
  *
- * @typedef {{ file: string, title: string, proves: string[], says: string }} Proof
+ * @typedef {{ file: string, title: string, proves: string[], says: string }} Proof `says`: what it is about, and the title
  */
 
 /**
@@ -30,14 +30,28 @@ export async function readProofs() {
 export function proofsOf(file, source) {
   const halted = /\b(?:it|describe)\.(?:skip|only|todo|fails|skipIf|runIf)\b/.exec(source);
   if (halted) throw new Error(`${file}: ${halted[0]} in a proof`);
-  return [...source.matchAll(/\bit\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g)].map(([, , quoted = '']) => {
-    const title = quoted.replace(/\\(.)/g, '$1');
-    const [, numbers, says] = /^\[([\d., ]+)\] (.+)$/.exec(title) ?? [];
-    if (numbers === undefined || says === undefined) {
-      throw new Error(`${file}: the title "${title}" names no paragraph`);
-    }
-    return { file, title, proves: numbers.split(', '), says };
-  });
+  return [...source.matchAll(/\bit\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g)].map(
+    ({ 2: quoted = '', index }) => {
+      const title = quoted.replace(/\\(.)/g, '$1');
+      const [, numbers, says] = /^\[([\d., ]+)\] (.+)$/.exec(title) ?? [];
+      if (numbers === undefined || says === undefined) {
+        throw new Error(`${file}: the title "${title}" names no paragraph`);
+      }
+      const about = subjectAt(source, index);
+      return { file, title, proves: numbers.split(', '), says: about ? `${about}: ${says}` : says };
+    },
+  );
+}
+
+/**
+ * What the `describe` around a test speaks of; null for a test that stands by itself, at the beginning of its line.
+ *
+ * @param {string} source
+ * @param {number} index of the test
+ */
+function subjectAt(source, index) {
+  if (index === 0 || source[index - 1] === '\n') return null;
+  return [...source.slice(0, index).matchAll(/\bdescribe\((['"])(.*?)\1/g)].at(-1)?.[2] ?? null;
 }
 
 /**

@@ -7,8 +7,8 @@ describe('the proofs of the interface', () => {
     const source =
       "describe('x', () => {\n  it('[2.4, 4.1] does it', async () => {});\n  it(\n    '[3.1] it\\'s so',\n";
     expect(proofsOf('a.test.ts', source)).toEqual([
-      { file: 'a.test.ts', title: '[2.4, 4.1] does it', proves: ['2.4', '4.1'], says: 'does it' },
-      { file: 'a.test.ts', title: "[3.1] it's so", proves: ['3.1'], says: "it's so" },
+      { file: 'a.test.ts', title: '[2.4, 4.1] does it', proves: ['2.4', '4.1'], says: 'x: does it' },
+      { file: 'a.test.ts', title: "[3.1] it's so", proves: ['3.1'], says: "x: it's so" },
     ]);
   });
 

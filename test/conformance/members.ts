@@ -25,12 +25,12 @@ export const dateTime = matching(
   (value) =>
     typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(value),
 );
-export const cell = matching('a cell value', (value) => value === null || typeof value !== 'object');
+const cell = matching('a cell value', (value) => value === null || typeof value !== 'object');
 
 export const oneOf = (...tokens: readonly string[]): Check =>
   matching(`one of ${tokens.join(', ')}`, (value) => tokens.includes(String(value)));
 
-export const nullable =
+const nullable =
   (check: Check): Check =>
   (value, place) => {
     if (value !== null) check(value, place);
@@ -43,7 +43,7 @@ export const listOf =
     for (const [index, item] of (value as unknown[]).entries()) check(item, `${place}[${index}]`);
   };
 
-export const mapOf =
+const mapOf =
   (check: Check): Check =>
   (value, place) => {
     expect(typeof value === 'object' && value !== null && !Array.isArray(value), `${place} is a map`).toBe(
