@@ -1,4 +1,4 @@
-import { markEnqueued, markReadForAgain } from '../store/document-runs.ts';
+import { markEnqueued } from '../store/document-runs.ts';
 import {
   type DocumentFilter,
   deleteDocument as deleteStoredDocument,
@@ -13,7 +13,7 @@ import { deleteUnusedBlobs } from './delete-blobs.ts';
 import { type DocumentPlace, documentToWrite } from './document-access.ts';
 import { DomainError, notFound } from './errors.ts';
 import { recordEvents } from './events.ts';
-import { mailboxToRead, mailboxToWrite } from './mailbox-access.ts';
+import { mailboxToRead } from './mailbox-access.ts';
 
 export type { StoredDocument };
 
@@ -120,37 +120,6 @@ export async function reprocessDocument(
       );
     }
   });
-}
-
-/** How many documents are put into the queue at once, and are locked for it. */
-const REPROCESS_BATCH = 500;
-
-/**
- * Has all documents of a mailbox read again that were read before.
- *
- * @returns how many they are
- * @throws DomainError `not-found`, `read-only-share`
- */
-export async function reprocessMailbox(
-  { db, jobs }: Pick<Context, 'db' | 'jobs'>,
-  accountId: string,
-  mailboxId: string,
-  traceId: string,
-): Promise<number> {
-  await mailboxToWrite(db, accountId, mailboxId);
-  let total = 0;
-  let afterId = '';
-  for (;;) {
-    const ids = await db.transaction().execute(async (transaction) => {
-      const some = await markReadForAgain(transaction, mailboxId, afterId, REPROCESS_BATCH);
-      const toRead = some.map((documentId) => ({ documentId, traceId }));
-      if (toRead.length > 0) await jobs.enqueueExtractions(transaction, toRead);
-      return some;
-    });
-    total += ids.length;
-    afterId = ids.at(-1) ?? '';
-    if (ids.length < REPROCESS_BATCH) return total;
-  }
 }
 
 async function enqueueAgain(

@@ -14,6 +14,16 @@ export interface DraftJob {
   readonly traceId: string;
 }
 
+/** The rest of a mailbox whose documents are to be read again. */
+export interface ReprocessingJob {
+  readonly mailboxId: string;
+  /** Documents up to this id are in the queue already. */
+  readonly afterId: string;
+  /** When, by the database's clock. Documents that were read later need not be read again. */
+  readonly askedAt: string;
+  readonly traceId: string;
+}
+
 /** Where documents wait to be read. The job exists exactly when the transaction it was enqueued in has committed. */
 export interface JobQueue {
   readonly enqueueExtraction: (transaction: Transaction<Database>, job: ExtractionJob) => Promise<void>;
@@ -23,4 +33,5 @@ export interface JobQueue {
     jobs: readonly ExtractionJob[],
   ) => Promise<void>;
   readonly enqueueDraft: (transaction: Transaction<Database>, job: DraftJob) => Promise<void>;
+  readonly enqueueReprocessing: (transaction: Transaction<Database>, job: ReprocessingJob) => Promise<void>;
 }

@@ -68,6 +68,7 @@ describe('receiving documents', () => {
     const jobs = {
       enqueueExtractions: async () => {},
       enqueueDraft: async () => {},
+      enqueueReprocessing: async () => {},
       enqueueExtraction: async () => {
         enqueued += 1;
         if (enqueued === 2) throw new Error('the queue is away');

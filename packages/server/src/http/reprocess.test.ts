@@ -1,6 +1,8 @@
 import { extractionSchema, splitsSchema } from '@rowbox/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { failExtraction } from '../domain/extraction-runs.ts';
+import { continueReprocessing } from '../domain/reprocess-mailbox.ts';
 import { endExtracted, makeMailbox, type ReadValues, uploadPdf } from '../testing/test-documents.ts';
 import { startTestService, type TestAccount, type TestService } from '../testing/test-service.ts';
 
@@ -174,6 +176,29 @@ describe('a mailbox that is read again', () => {
     expect(service.enqueued.slice(before).map((job) => job.documentId)).toEqual([documentId, second]);
     const again = await account.call('POST', `/api/Mailboxes/${mailboxId}/reprocess`);
     expect(await again.json()).toEqual({ totalDocuments: 0 });
+  });
+
+  it('has the later ones of very many put into the queue by jobs, and none twice', async () => {
+    const { db } = service.domain;
+    const big = await makeMailbox(account);
+    const many = 1203;
+    await sql`
+      insert into documents (id, mailbox_id, document_type, source, status, processed_at)
+      select 'doc_' || lpad(n::text, 5, '0'), ${big}, 'pdf', 'upload', 'extracted', now()
+      from generate_series(1, ${many}) as n
+    `.execute(db);
+    const before = service.enqueued.length;
+    const response = await account.call('POST', `/api/Mailboxes/${big}/reprocess`);
+    expect(await response.json()).toEqual({ totalDocuments: many });
+    expect(service.enqueued.length - before).toBe(500);
+    // Read again while the rest is still waiting to be put into the queue.
+    await sql`update documents set status = 'extracted', processed_at = clock_timestamp() where id = 'doc_00501'`.execute(
+      db,
+    );
+    for (const job of service.reprocessing) await continueReprocessing(service.domain, job);
+    const ids = service.enqueued.slice(before).map((job) => job.documentId);
+    expect(ids).toHaveLength(many - 1);
+    expect(new Set(ids).size).toBe(many - 1);
   });
 });
 

@@ -12,6 +12,9 @@ export const EXTRACT_DOCUMENT_SPENT = 'extract-document-spent';
 export const DRAFT_CONFIG = 'draft-config';
 export const DRAFT_CONFIG_SPENT = 'draft-config-spent';
 
+/** The rest of a mailbox is put into the queue by one job after the other of this queue. */
+export const REPROCESS_MAILBOX = 'reprocess-mailbox';
+
 export interface ExtractDocumentJob {
   readonly documentId: string;
   readonly traceId: string;
@@ -20,6 +23,13 @@ export interface ExtractDocumentJob {
 export interface DraftConfigJob {
   readonly draftId: string;
   readonly run: number;
+  readonly traceId: string;
+}
+
+export interface ReprocessMailboxJob {
+  readonly mailboxId: string;
+  readonly afterId: string;
+  readonly askedAt: string;
   readonly traceId: string;
 }
 
@@ -73,6 +83,7 @@ export async function startQueue(
     expireInSeconds: expireInSeconds * MOST_SAMPLES,
     deadLetter: DRAFT_CONFIG_SPENT,
   });
+  await ensureQueue(boss, REPROCESS_MAILBOX, { retryLimit: 20, retryDelay: 5, notify: true });
   return boss;
 }
 
@@ -115,4 +126,13 @@ export async function enqueueDraft(
     db: fromKysely(transaction),
     singletonKey: `${job.draftId} ${job.run}`,
   });
+}
+
+/** Enqueues within the caller's transaction. */
+export async function enqueueReprocessing(
+  boss: PgBoss,
+  transaction: Transaction<Database>,
+  job: ReprocessMailboxJob,
+): Promise<void> {
+  await boss.send(REPROCESS_MAILBOX, job, { db: fromKysely(transaction) });
 }

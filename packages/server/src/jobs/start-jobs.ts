@@ -14,8 +14,11 @@ import {
   enqueueDraft,
   enqueueExtraction,
   enqueueExtractions,
+  enqueueReprocessing,
+  REPROCESS_MAILBOX,
   startQueue,
 } from './queue.ts';
+import { reprocessMailbox } from './reprocess-mailbox.ts';
 
 export interface JobsOptions extends Omit<ExtractDocumentContext, 'pool'> {
   readonly connection: DatabaseOptions;
@@ -43,14 +46,21 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   const boss = await startQueue(options.connection, options.timeoutSeconds * 2, options.logger);
   const pool = startExtractionPool(options);
   let working = false;
-  return {
+  const queue: JobQueue = {
     enqueueExtraction: (transaction, job) => enqueueExtraction(boss, transaction, job),
     enqueueExtractions: (transaction, jobs) => enqueueExtractions(boss, transaction, jobs),
     enqueueDraft: (transaction, job) => enqueueDraft(boss, transaction, job),
+    enqueueReprocessing: (transaction, job) => enqueueReprocessing(boss, transaction, job),
+  };
+  return {
+    ...queue,
     start: async () => {
       if (options.soleWorker) await takeBackLostJobs(boss, options);
       await work(boss, pool, options);
       await workOnDrafts(boss, pool, options);
+      await boss.work(REPROCESS_MAILBOX, LOOKING, async (jobs) => {
+        for (const job of jobs) await reprocessMailbox({ db: options.db, jobs: queue }, job.data);
+      });
       working = true;
     },
     stop: async (graceMilliseconds) => {

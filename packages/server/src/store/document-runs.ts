@@ -150,22 +150,41 @@ export async function markEnqueued(transaction: Transaction<Database>, documentI
   await transaction.updateTable('documents').set(WAITING).where('id', '=', documentId).execute();
 }
 
-/**
- * Puts documents that were read back into the queue's care: the next ones of a mailbox after `afterId`, in the order of their ids.
- * Those without files cannot be read.
- */
-export async function markReadForAgain(
-  transaction: Transaction<Database>,
-  mailboxId: string,
-  afterId: string,
-  limit: number,
-): Promise<readonly string[]> {
-  const rows = await transaction
+/** The documents of a mailbox that were read; those without files cannot be. */
+const readDocuments = (db: Kysely<Database>, mailboxId: string) =>
+  db
     .selectFrom('documents')
-    .select('id')
     .where('mailbox_id', '=', mailboxId)
     .where('status', '=', 'extracted')
-    .where('document_type', '!=', 'manual')
+    .where('document_type', '!=', 'manual');
+
+/** How many they are, as of which moment of the database's clock. */
+export async function countReadDocuments(
+  db: Kysely<Database>,
+  mailboxId: string,
+): Promise<{ readonly count: number; readonly asOf: string }> {
+  return readDocuments(db, mailboxId)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), sql<string>`clock_timestamp()::text`.as('asOf')])
+    .executeTakeFirstOrThrow();
+}
+
+export interface DocumentsToReadAgain {
+  readonly mailboxId: string;
+  /** The first is the next one after this id, in the order of the ids' bytes. */
+  readonly afterId: string;
+  /** A moment of the database's clock. Those that were read later are left out. */
+  readonly readBefore: string;
+  readonly limit: number;
+}
+
+/** Puts documents that were read back into the queue's care, in the order of their ids. @returns their ids */
+export async function markReadForAgain(
+  transaction: Transaction<Database>,
+  { mailboxId, afterId, readBefore, limit }: DocumentsToReadAgain,
+): Promise<readonly string[]> {
+  const rows = await readDocuments(transaction, mailboxId)
+    .select('id')
+    .where('processed_at', '<=', sql<Date>`${readBefore}::timestamptz`)
     .where(sql`id collate "C"`, '>', afterId)
     .orderBy(sql`id collate "C"`)
     .limit(limit)

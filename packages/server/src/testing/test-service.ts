@@ -8,7 +8,7 @@ import { type ApiCredentials, createApiApp } from '../domain/api-apps.ts';
 import type { Context } from '../domain/context.ts';
 import { createDocumentEnds } from '../domain/document-ends.ts';
 import { createIdempotencyKeys } from '../domain/idempotency-keys.ts';
-import type { DraftJob, ExtractionJob } from '../domain/job-queue.ts';
+import type { DraftJob, ExtractionJob, ReprocessingJob } from '../domain/job-queue.ts';
 import { createPlanCheck } from '../domain/plan-check.ts';
 import { createSignIn } from '../domain/sign-in.ts';
 import { createApp } from '../http/app.ts';
@@ -49,6 +49,7 @@ export interface TestService {
   /** What was put into the queue, in order; nothing takes it out. */
   readonly enqueued: readonly ExtractionJob[];
   readonly enqueuedDrafts: readonly DraftJob[];
+  readonly reprocessing: readonly ReprocessingJob[];
   /** How many statements and transactions the database was asked for so far. */
   readonly statements: () => number;
   readonly newAccount: (plan?: 'free' | 'pro') => Promise<TestAccount>;
@@ -66,6 +67,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const folder = await mkdtemp(join(tmpdir(), 'rowbox-test-blobs-'));
   const enqueued: ExtractionJob[] = [];
   const drafts: DraftJob[] = [];
+  const reprocessing: ReprocessingJob[] = [];
   let statements = 0;
   database.pool.on('acquire', () => {
     statements += 1;
@@ -82,6 +84,9 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       },
       enqueueDraft: async (_transaction, job) => {
         drafts.push(job);
+      },
+      enqueueReprocessing: async (_transaction, job) => {
+        reprocessing.push(job);
       },
     },
     documentEnds: createDocumentEnds(),
@@ -158,6 +163,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     domain,
     enqueued,
     enqueuedDrafts: drafts,
+    reprocessing,
     statements: () => statements,
     newAccount,
     askToken,

@@ -8,7 +8,6 @@ import {
 } from '@rowbox/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { reprocessMailbox } from '../../domain/documents.ts';
 import {
   createMailbox,
   deleteMailbox,
@@ -18,6 +17,7 @@ import {
   type StoredMailbox,
   updateMailbox,
 } from '../../domain/mailboxes.ts';
+import { reprocessMailbox } from '../../domain/reprocess-mailbox.ts';
 import { callerOf } from '../authentication.ts';
 import type { HttpContext } from '../context.ts';
 import { API_PROBLEMS, needs, problems } from '../documented.ts';
@@ -168,7 +168,8 @@ export const mailboxRoutes =
           tags,
           operationId: 'reprocessMailbox',
           summary: 'Have all extracted documents of a mailbox read again by the config as it is now',
-          description: 'Values that people set stay. Manual documents have no file and are left out.',
+          description:
+            'Values that people set stay. Manual documents have no file and are left out. Of a mailbox with very many documents the later ones wait some moments before they are `pending`.',
           security: needs('api.write'),
           params,
           response: { 202: reprocessResultSchema, ...problems(...API_PROBLEMS, 409) },
