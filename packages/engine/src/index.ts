@@ -34,7 +34,6 @@ export type * from './result.ts';
 export type { RowsOrigin } from './rows/tables-to-rows.ts';
 export type { Table } from './tables/table.ts';
 export { issueSeverity } from './validation/field-issues.ts';
-export { extractionStatus, rowStatus, rowStatuses } from './validation/status.ts';
 export {
   type ExtractionToValidate,
   type ValidatedExtraction,

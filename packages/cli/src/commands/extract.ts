@@ -1,10 +1,9 @@
-import { toCsvLine } from '@rowbox/contract';
+import { recordToResource, toCsvLine } from '@rowbox/contract';
 import { CommandFailure } from '../errors.ts';
 import { extractBytes } from '../extract/extract-file.ts';
 import { extractionToTable } from '../extract/extraction-to-table.ts';
 import { openFile } from '../extract/open-file.ts';
 import { readConfig } from '../extract/read-config.ts';
-import { resultToExtraction } from '../extract/result-to-extraction.ts';
 import { textTable } from '../text-table.ts';
 
 export interface ExtractOptions {
@@ -21,7 +20,7 @@ export async function runExtract(file: string, options: ExtractOptions): Promise
     throw new CommandFailure(`${file}: ${result.message} (${result.code})`);
 
   if (options.rows === undefined && !options.csv) {
-    process.stdout.write(`${JSON.stringify(resultToExtraction(result), null, 2)}\n`);
+    process.stdout.write(`${JSON.stringify(recordToResource(result, config), null, 2)}\n`);
     return;
   }
   const table = extractionToTable(config, result, options.rows);

@@ -1,8 +1,8 @@
 import type { Confidences, LabelledValues } from '@rowbox/bench';
+import { valuesToData } from '@rowbox/contract';
 import type { ExtractedDocument, FieldValues } from '@rowbox/engine';
 import { extractFile, loadReaders } from '../extract/extract-file.ts';
 import { parseConfig } from '../extract/parse-config.ts';
-import { valuesOf } from '../extract/result-to-extraction.ts';
 import type { PredictReply, PredictRequest } from './protocol.ts';
 
 /*
@@ -42,9 +42,9 @@ async function predict({ file, config }: PredictRequest): Promise<PredictReply> 
 
 function toLabelledValues({ header, sections }: ExtractedDocument): LabelledValues {
   return {
-    data: valuesOf(header),
+    data: valuesToData(header, []),
     sections: Object.fromEntries(
-      Object.entries(sections).map(([group, rows]) => [group, rows.map(valuesOf)]),
+      Object.entries(sections).map(([group, rows]) => [group, rows.map((row) => valuesToData(row, []))]),
     ),
   };
 }

@@ -1,11 +1,16 @@
-import type { ExtractionConfig, ValidationIssue, ValidationStatus } from '@rowbox/contract';
+import {
+  type ExtractionConfig,
+  type ValidationIssue,
+  type ValidationStatus,
+  worstStatus,
+} from '@rowbox/contract';
 import { stepBudget } from '../expression/evaluation.ts';
 import type { FieldValues } from '../result.ts';
 import { computeFormulas } from './compute-formulas.ts';
 import { configToRules, type FieldRules } from './config-rules.ts';
 import { fieldIssues, type Place } from './field-issues.ts';
 import { type Cells, environmentOf, toFieldValues, toWorkingRecord } from './record.ts';
-import { extractionStatus, rowStatuses } from './status.ts';
+import { rowStatuses } from './status.ts';
 
 export interface ExtractionToValidate {
   /** As `checkConfig` gave it. */
@@ -70,7 +75,7 @@ export function validateExtraction(extraction: ExtractionToValidate): ValidatedE
     header: toFieldValues(record.header),
     sections: Object.fromEntries([...record.sections].map(([id, rows]) => [id, rows.map(toFieldValues)])),
     issues,
-    validationStatus: extractionStatus(issues),
+    validationStatus: worstStatus(issues),
     rowStatuses: rowStatuses(issues, rowCounts),
   };
 }

@@ -1,4 +1,4 @@
-import type { ExtractionConfig } from '@rowbox/contract';
+import { type ExtractionConfig, worstStatus } from '@rowbox/contract';
 import type { ExtractedDocument, ReadFailureCode } from '@rowbox/engine';
 import { type CorrectedReading, type JudgedExtraction, lockReading } from '../store/corrections.ts';
 import {
@@ -18,7 +18,6 @@ import { judgeExtraction } from './judge-extraction.ts';
 import { isCorrected, mergeReading } from './merge-reading.ts';
 import { splitOf } from './splits.ts';
 import { today } from './today.ts';
-import { worstStatus } from './validation-status.ts';
 
 /** After so many runs that ended `failed` a document is `permanentlyFailed`. */
 const MAX_FAILED_RUNS = 3;

@@ -1,8 +1,13 @@
-import type { ExtractionConfig, FieldValue, IssueCode, ValidationIssue } from '@rowbox/contract';
+import {
+  type ExtractionConfig,
+  type FieldValue,
+  type IssueCode,
+  type ValidationIssue,
+  worstStatus,
+} from '@rowbox/contract';
 import { mergeIssues, validateExtraction } from '@rowbox/engine';
 import type { JudgedExtraction } from '../store/corrections.ts';
 import { splitOf } from './splits.ts';
-import { worstStatus } from './validation-status.ts';
 import type { Values, WorkingExtraction } from './working-extraction.ts';
 
 /** What only a look at the document can say; it stands for a value until somebody sets another. */

@@ -1,6 +1,12 @@
-import type { Column, ExtractionConfig, FieldDefinition, TableRow, ValidationIssue } from '@rowbox/contract';
+import {
+  type Column,
+  type ExtractionConfig,
+  type FieldDefinition,
+  type TableRow,
+  type ValidationIssue,
+  worstStatus,
+} from '@rowbox/contract';
 import type { RowSource } from '../store/rows.ts';
-import { worstStatus } from './validation-status.ts';
 
 /** One table of a mailbox: its columns, and how an extraction becomes rows of it. */
 export interface RowProjection {

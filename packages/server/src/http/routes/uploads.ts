@@ -4,6 +4,7 @@ import {
   type UploadResponse,
   uploadRequestSchema,
   uploadResponseSchema,
+  valuesToData,
 } from '@rowbox/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -20,7 +21,6 @@ import { API_PROBLEMS, needs, problems } from '../documented.ts';
 import { interest } from '../interest.ts';
 import { addMultipartBody, type MultipartBody, namedFiles, partsByName } from '../multipart-body.ts';
 import { preferredWait } from '../prefer.ts';
-import { toData } from '../present/extraction.ts';
 
 export const uploadRoutes =
   (ctx: HttpContext): FastifyPluginAsyncZod =>
@@ -105,7 +105,12 @@ function toResult(
     extractionId: extraction?.id ?? null,
     status: state?.status ?? 'pending',
     extractions: extraction
-      ? [{ validationStatus: extraction.validation_status, data: toData(extraction.header, config) }]
+      ? [
+          {
+            validationStatus: extraction.validation_status,
+            data: valuesToData(extraction.header, config.fields),
+          },
+        ]
       : [],
   };
 }

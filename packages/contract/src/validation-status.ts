@@ -1,4 +1,4 @@
-import type { ValidationIssue, ValidationStatus } from '@rowbox/contract';
+import type { ValidationIssue, ValidationStatus } from './extraction.ts';
 
 /** A row or an extraction is as bad as its worst issue. */
 export function worstStatus(issues: readonly ValidationIssue[]): ValidationStatus {
