@@ -4,10 +4,11 @@ import { linesToCell } from '../tables/body-to-table.ts';
 import type { Cell, Table } from '../tables/table.ts';
 import { fieldMeaning } from './field-meaning.ts';
 import { headerSimilarity, textToHeader } from './header-similarity.ts';
+import { readsAsSum } from './sum-like.ts';
 
 /** How surely a field must mean what is told apart here, and a header say that it is elsewhere. */
 const MEANT = 0.6;
-/** Share of a column's cells that must begin with a count. */
+/** Share of a column's cells, down to the first sum, that must begin with a count. */
 const MOSTLY = 0.6;
 const COUNT = /^\d{1,3}[xX×]?$/;
 const WORD = /\p{L}{2}/u;
@@ -24,10 +25,9 @@ export function splitLeadingCounts(table: Table, profiles: readonly FieldProfile
   if (!quantity || !description) return table;
   const column = table.columns.findIndex((_, index) => holdsCounts(table, index));
   const stoodFor = table.columns.some(({ header }, index) => {
+    const isOther = index !== column && table.rows.some((row) => row.cells[index] != null);
     const said = textToHeader(header);
-    return (
-      index !== column && [quantity, description].some((profile) => headerSimilarity(profile, said) >= MEANT)
-    );
+    return isOther && [quantity, description].some((profile) => headerSimilarity(profile, said) >= MEANT);
   });
   if (column < 0 || stoodFor) return table;
   const split = <T>(items: readonly T[], parts: (item: T) => readonly T[]): T[] =>
@@ -46,7 +46,9 @@ function isNumeric({ field }: FieldProfile): boolean {
 }
 
 function holdsCounts(table: Table, column: number): boolean {
-  const cells = table.rows.flatMap((row) => row.cells[column] ?? []);
+  const all = table.rows.flatMap((row) => row.cells[column] ?? []);
+  const sum = all.findIndex((cell) => readsAsSum(cell.text));
+  const cells = sum < 0 ? all : all.slice(0, sum);
   const counts = cells.flatMap((cell) => countOf(cell) ?? []);
   if (counts.length === 0 || counts.length < MOSTLY * cells.length) return false;
   const numbered = counts.every((count, index) => index === 0 || count === (counts[index - 1] ?? 0) + 1);
@@ -54,8 +56,8 @@ function holdsCounts(table: Table, column: number): boolean {
 }
 
 function countOf(cell: Cell): number | null {
-  const [count, name] = cell.lines[0]?.words ?? [];
-  if (!count || !name || !COUNT.test(count.text) || !WORD.test(name.text)) return null;
+  const [count, ...name] = cell.lines[0]?.words ?? [];
+  if (!count || !COUNT.test(count.text) || !name.some(({ text }) => WORD.test(text))) return null;
   return Number.parseInt(count.text, 10);
 }
 

@@ -8,6 +8,7 @@ import { absentValue, isEmptyCell, readCell, readingToValue, unreadableValue } f
 import { beginsAsCharge } from './charges.ts';
 import type { ColumnOfField } from './column-of-field.ts';
 import { type ColumnMeasure, descriptionOf, measureColumn } from './description.ts';
+import { factorInCells } from './factor-in-cells.ts';
 import { listFields } from './item-lines-to-values.ts';
 import type { TableMapping } from './map-columns.ts';
 import { rowsUntilTotal } from './until-total.ts';
@@ -29,10 +30,17 @@ export function tableToValues(
       ? null
       : measureColumn(table, column.column);
   });
+  const taken = new Set(mapping.columns.flatMap((column) => column?.column ?? []));
+  const withFactor = (value: FieldValue, row: TableRow, profile: FieldProfile) =>
+    value.state === 'absent' ? (factorInCells(row, profile, taken, conventions) ?? value) : value;
   const read = rows.flatMap((row) => {
     const values = profiles.map((profile, index): [string, FieldValue] => [
       profile.field.key,
-      cellToValue(row, mapping.columns[index] ?? null, profile, measures[index] ?? null, conventions),
+      withFactor(
+        cellToValue(row, mapping.columns[index] ?? null, profile, measures[index] ?? null, conventions),
+        row,
+        profile,
+      ),
     ]);
     return values.some(([, value]) => value.value !== null)
       ? [{ row, values: Object.fromEntries(values) }]
