@@ -4,6 +4,7 @@
  */
 import { measureDrafts } from './drafts/measure-drafts.ts';
 import { measureFuzz } from './fuzz/measure-fuzz.ts';
+import { measureLoad } from './load/measure-load.ts';
 import { measurePdfReader } from './pdf-reader/measure-pdf-reader.ts';
 import { rasteriseSet } from './rasterise/rasterise-set.ts';
 import { measureSets } from './sets/measure-sets.ts';
@@ -20,6 +21,13 @@ interface Bench {
 const BENCHES: Readonly<Record<string, Bench>> = {
   drafts: { takes: 'SET…', run: measureDrafts },
   fuzz: { takes: '', run: async () => writeResults('fuzz', await measureFuzz()) },
+  load: {
+    takes: '',
+    run: async (parts) => {
+      const results = await measureLoad(parts);
+      if (parts.length === 0) await writeResults('load', results);
+    },
+  },
   'pdf-reader': { takes: '', run: async () => writeResults('pdf-reader', await measurePdfReader()) },
   rasterise: { takes: 'SET OUT', run: rasterise },
   sets: { takes: 'DIR', run: async ([directory = '']) => measureSets(directory) },

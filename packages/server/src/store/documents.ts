@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { countOf } from './counts.ts';
 import type { Page } from './extractions.ts';
 import { type Access, mailboxesOf } from './mailboxes.ts';
 import type { Database, DocumentStatus, DocumentsTable } from './schema.ts';
@@ -115,7 +116,7 @@ export async function listDocuments(
       ),
     );
   }
-  const [items, total] = await Promise.all([
+  const [items, totalCount] = await Promise.all([
     matching
       .selectAll('documents')
       .orderBy('documents.created_at', 'desc')
@@ -123,9 +124,17 @@ export async function listDocuments(
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute(),
-    matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    status !== undefined && split !== undefined
+      ? matching
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+          .then(({ count }) => count)
+      : split === undefined
+        ? countOf(db, mailboxId, 'documents', status)
+        : // Every extraction is of a document of its mailbox, and no document has two.
+          countOf(db, mailboxId, 'extractions', split),
   ]);
-  return { items, totalCount: total.count };
+  return { items, totalCount };
 }
 
 export async function findDocument(

@@ -1,5 +1,6 @@
 import type { FieldValue, Note, ValidationIssue, ValidationStatus } from '@rowbox/contract';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { countOf } from './counts.ts';
 import type { Database, ExtractionsTable, RowOrigins } from './schema.ts';
 import { storableJson } from './storable-json.ts';
 
@@ -112,7 +113,7 @@ export async function listExtractions(
   mailboxId: string,
   { page, pageSize }: Page,
 ): Promise<{ readonly items: readonly StoredExtraction[]; readonly totalCount: number }> {
-  const [items, total] = await Promise.all([
+  const [items, totalCount] = await Promise.all([
     db
       .selectFrom('extractions')
       .select(ANSWERED)
@@ -122,13 +123,9 @@ export async function listExtractions(
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute(),
-    db
-      .selectFrom('extractions')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('mailbox_id', '=', mailboxId)
-      .executeTakeFirstOrThrow(),
+    countOf(db, mailboxId, 'extractions'),
   ]);
-  return { items, totalCount: total.count };
+  return { items, totalCount };
 }
 
 export async function extractionsOfDocuments(

@@ -36,9 +36,10 @@ function withCounts(db: Kysely<Database>, accountId: string) {
   return mailboxesOf(db, accountId)
     .selectAll('mailboxes')
     .select([
-      sql<number>`(select count(*)::integer from documents where documents.mailbox_id = mailboxes.id)`.as(
-        'total_documents',
-      ),
+      sql<number>`(
+        select coalesce(sum(change), 0)::integer from mailbox_counts
+        where mailbox_counts.mailbox_id = mailboxes.id and counted = 'documents'
+      )`.as('total_documents'),
       sql<string | null>`(
         select users.email from users
         where users.account_id = mailboxes.account_id and users.role = 'owner'

@@ -283,6 +283,13 @@ interface EventsTable {
   created_at: Timestamp;
 }
 
+interface MailboxCountsTable {
+  mailbox_id: string;
+  counted: 'documents' | 'extractions';
+  value: string | null;
+  change: number;
+}
+
 export interface Database {
   accounts: AccountsTable;
   users: UsersTable;
@@ -300,6 +307,7 @@ export interface Database {
   document_files: DocumentFilesTable;
   extractions: ExtractionsTable;
   events: EventsTable;
+  mailbox_counts: MailboxCountsTable;
   config_drafts: ConfigDraftsTable;
   config_draft_files: ConfigDraftFilesTable;
   idempotency_keys: IdempotencyKeysTable;

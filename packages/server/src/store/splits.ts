@@ -13,12 +13,14 @@ export async function splitCounts(
   limit: number,
 ): Promise<readonly SplitCount[]> {
   return db
-    .selectFrom('extractions')
-    .select(({ fn }) => ['split', fn.countAll<number>().as('totalDocuments')])
+    .selectFrom('mailbox_counts')
+    .select(['value as split', sql<number>`sum(change)::bigint`.as('totalDocuments')])
     .where('mailbox_id', '=', mailboxId)
-    .where('split', 'is not', null)
-    .groupBy('split')
-    .orderBy(sql`split collate "C"`)
+    .where('counted', '=', 'extractions')
+    .where('value', 'is not', null)
+    .groupBy('value')
+    .having(sql<boolean>`sum(change) > 0`)
+    .orderBy(sql`value collate "C"`)
     .limit(limit)
     .$narrowType<{ split: string }>()
     .execute();

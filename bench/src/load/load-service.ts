@@ -1,0 +1,94 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { findRunningEmbeddedPostgres, openDatabase } from '@rowbox/server';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const PORT = 18_081;
+const CLIENT = { id: 'load', secret: 'the secret of the load that is measured' };
+
+type Database = ReturnType<typeof openDatabase>['pool'];
+
+/** The service as users run it, alone on a data folder of its own, and its database beside it. */
+export interface LoadService {
+  readonly url: string;
+  readonly pid: number;
+  readonly accountId: string;
+  readonly call: (
+    method: string,
+    path: string,
+    body?: object | FormData,
+    headers?: object,
+  ) => Promise<Response>;
+  /** As the service sees it. */
+  readonly database: Database;
+  /** For what only the superuser may: COPY into a file of the server. */
+  readonly superuser: Database;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startLoadService(): Promise<LoadService> {
+  execFileSync(process.execPath, [path.join(ROOT, 'scripts/build.mjs')], { stdio: 'ignore' });
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'rowbox-load-'));
+  const url = `http://127.0.0.1:${PORT}`;
+  const service = spawn(process.execPath, [path.join(ROOT, 'dist/rowbox.mjs'), 'serve'], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      ROWBOX_PORT: String(PORT),
+      ROWBOX_SMTP_PORT: '0',
+      ROWBOX_DATA_DIR: dataDir,
+      ROWBOX_LOG_LEVEL: 'info',
+      ROWBOX_LOG_FORMAT: 'json',
+      ROWBOX_BOOTSTRAP_CLIENT_ID: CLIENT.id,
+      ROWBOX_BOOTSTRAP_CLIENT_SECRET: CLIENT.secret,
+      ROWBOX_RATE_LIMIT_REQUESTS: '0',
+      ROWBOX_RATE_LIMIT_UPLOADS: '0',
+      ROWBOX_RATE_LIMIT_TOKENS: '0',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  while ((await fetch(`${url}/readyz`).catch(() => null))?.ok !== true) {
+    if (service.exitCode !== null) throw new Error(`the service ended with ${service.exitCode}`);
+    await pause(50);
+  }
+  const running = await findRunningEmbeddedPostgres(dataDir);
+  if (running === null) throw new Error('the database of the service is not running');
+  const database = openDatabase(running.connection);
+  const superuser = openDatabase({
+    ...running.superuserConnection,
+    database: running.connection.database,
+  });
+  const { rows } = await database.pool.query<{ account_id: string }>('select account_id from api_apps');
+  const form = { grant_type: 'client_credentials', client_id: CLIENT.id, client_secret: CLIENT.secret };
+  const answer = await fetch(`${url}/connect/token`, { method: 'POST', body: new URLSearchParams(form) });
+  const { access_token } = (await answer.json()) as { access_token: string };
+  return {
+    url,
+    pid: service.pid ?? 0,
+    accountId: rows[0]?.account_id ?? '',
+    call: (method, at, body, headers) =>
+      fetch(url + at, {
+        method,
+        headers: {
+          authorization: `Bearer ${access_token}`,
+          ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      }),
+    database: database.pool,
+    superuser: superuser.pool,
+    stop: async () => {
+      await database.close();
+      await superuser.close();
+      const ended = once(service, 'close');
+      service.kill('SIGTERM');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { Figure } from '../write-results.ts';
+import type { LoadService } from './load-service.ts';
+import { watchPeakMemory } from './process-figures.ts';
+import { seedMailbox, settleTables } from './seed-mailbox.ts';
+import { median, rounded, timesOf } from './timings.ts';
+
+const ROWS = 50_000;
+const FIELDS = 12;
+const ROUNDS = 5;
+
+/** Rows as they are streamed to a client, against PostgreSQL writing out the same values by COPY. */
+export async function measureRowStream(service: LoadService): Promise<Figure[]> {
+  const mailbox = await seedMailbox(service, 'Rows', ROWS, FIELDS);
+  await settleTables(service);
+  const values = Array.from({ length: FIELDS }, (_, index) => `header -> 'f${index + 1}' ->> 'value'`).join(
+    ', ',
+  );
+  const copy = () =>
+    service.superuser.query(
+      `copy (select id, document_id, extracted_at, ${values} from extractions where mailbox_id = '${mailbox.id}'
+        order by extracted_at desc, id desc) to '/dev/null'`,
+    );
+  const stream = async () => {
+    const answer = await service.call('GET', `/api/mailboxes/${mailbox.id}/rows`);
+    if (!answer.ok || answer.body === null) throw new Error(`rows: ${answer.status}`);
+    let bytes = 0;
+    for await (const chunk of answer.body) bytes += chunk.length;
+    if (bytes < ROWS * FIELDS * 5) throw new Error(`only ${bytes} bytes of rows came`);
+  };
+  await stream();
+  await copy();
+  const copied = median(await timesOf(ROUNDS, copy));
+  await longestPause(service);
+  const peak = await watchPeakMemory(service.pid);
+  const streamed = median(await timesOf(ROUNDS, stream));
+  const held = await peak();
+  const pause = await longestPause(service);
+  await service.call('DELETE', `/api/Mailboxes/${mailbox.id}`);
+  const name = `${ROWS} rows of ${FIELDS} columns`;
+  return [
+    { name: `${name}: COPY of the same values`, value: rounded(copied), unit: 'ms' },
+    { name: `${name}: streamed as JSON`, value: rounded(streamed), unit: 'ms' },
+    { name: `${name}: streamed against COPY`, value: rounded(streamed / copied), unit: 'times', bar: 2 },
+    { name: `${name}: memory beyond the idle service's`, value: rounded(held), unit: 'MB', bar: 64 },
+    { name: `${name}: longest pause of the event loop`, value: rounded(pause), unit: 'ms', bar: 50 },
+  ];
+}
+
+/** In milliseconds, since this was last asked. */
+async function longestPause({ url }: LoadService): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return 1000 * Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1] ?? Number.NaN);
+}
