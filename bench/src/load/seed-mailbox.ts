@@ -9,7 +9,7 @@ export interface SeededMailbox {
 
 /** The split that has as many extractions in every seeded mailbox. */
 export const SPLIT = 'this one';
-export const EXTRACTIONS_OF_SPLIT = 500;
+const EXTRACTIONS_OF_SPLIT = 500;
 const AT_ONCE = 50_000;
 
 /**

@@ -61,18 +61,21 @@ export async function rowSources(
   ids: readonly string[],
   section: string | null,
 ): Promise<readonly RowSource[]> {
-  return db
-    .selectFrom('extractions')
-    .select([
-      'id',
-      'document_id',
-      'extracted_at',
-      valuesOf(sql.ref('header')).as('header'),
-      (section === null ? sql<null>`null` : sectionRows(section)).as('section_rows'),
-      'validation_issues',
-    ])
-    .where('id', 'in', ids)
-    .execute();
+  return (
+    db
+      .selectFrom('extractions')
+      .select([
+        'id',
+        'document_id',
+        'extracted_at',
+        valuesOf(sql.ref('header')).as('header'),
+        (section === null ? sql<null>`null` : sectionRows(section)).as('section_rows'),
+        'validation_issues',
+      ])
+      // One parameter: a list of 500 would be compiled, sent and planned anew for every batch.
+      .where(sql<boolean>`id = any(${ids}::text[])`)
+      .execute()
+  );
 }
 
 const valuesOf = (fieldValues: RawBuilder<unknown>) => sql<Values>`(
