@@ -68,6 +68,7 @@ const SLIP_NAME: Weights = {
   registered: -0.7,
   lastWhole: -2.5,
   goesOn: -1,
+  transaction: -2,
   belowHead: -1,
 };
 
@@ -92,6 +93,7 @@ const BY_FAMILY: Readonly<Partial<Record<Family, Weights>>> = {
     unrounded: -0.7,
     settled: 2,
     tendered: -2,
+    unsettled: -1.5,
   },
   identifier: {
     firstOfLabel: 0.4,
@@ -113,12 +115,14 @@ const BY_FAMILY: Readonly<Partial<Record<Family, Weights>>> = {
     bareStart: -1.5,
     bareEnd: -1.5,
     bareRows: -1,
+    goesPastTown: -2,
     headRank: -1.5,
     partOfRow: -2,
     belowHead: -1,
     openEnd: -1,
     noisy: -0.5,
   },
+  code: { inHead: 1 },
   time: { besideDate: 1.5, rangeWhole: -2 },
 };
 

@@ -19,6 +19,9 @@ const CUE_REACH = 100;
 /** A date this far into its line may complete the line above (`vom 31.10.2018`). */
 const LEAD_REACH = 6;
 
+/** Two digits read as a later year are more often no year. */
+const LATEST_LIKELY_YEAR = 2040;
+
 /** Everything in a run that parses as a value of some type. Kinds may overlap: `12.50` is a number and an amount. */
 export function runToTypedCandidates(run: TextRun, conventions: Conventions): Candidate[] {
   const { text } = run;
@@ -27,7 +30,8 @@ export function runToTypedCandidates(run: TextRun, conventions: Conventions): Ca
     const { dateOrder, likelyDateOrder, decimal, likelyDecimal } = conventions;
     const dates = textToDates(text, dateOrder, likelyDateOrder);
     for (const date of dates) {
-      parts.push({ kind: 'date', strength: 1, ...date, saidToBe: cueOfDate(run, date) });
+      const strength = Number(date.value.slice(0, 4)) > LATEST_LIKELY_YEAR ? 0.6 : 1;
+      parts.push({ kind: 'date', strength, ...date, saidToBe: cueOfDate(run, date) });
     }
     const times = textToTimes(text);
     for (const time of times) parts.push({ kind: 'time', strength: 1, ...time });
@@ -42,9 +46,13 @@ export function runToTypedCandidates(run: TextRun, conventions: Conventions): Ca
     for (const amount of misread) {
       parts.push({ kind: 'amount', strength: amount.currency === null ? 0.6 : 0.8, ...amount });
     }
+    const phones = textToPhones(text);
+    const isInPhone = (start: number, end: number) =>
+      phones.some((phone) => start < phone.end && phone.start < end);
     const numbers = textToNumbers(text, decimal, likelyDecimal);
     for (const amount of numbersToAmounts(numbers, text)) {
       if (isInDate(amount.start, amount.end)) continue;
+      if (amount.currency === null && amount.decimals !== 2 && isInPhone(amount.start, amount.end)) continue;
       if (isMisread(amount.start, amount.end) && amount.value >= 0) continue;
       const strength = amount.currency !== null ? 1 : amount.decimals === 2 ? 0.9 : 0.6;
       parts.push({ kind: 'amount', strength, ...amount });
@@ -61,8 +69,9 @@ export function runToTypedCandidates(run: TextRun, conventions: Conventions): Ca
       parts.push({ kind: 'iban', ...iban, strength: iban.valid ? 1 : 0.7 });
     }
     for (const vatId of textToVatIds(text)) parts.push({ kind: 'vatId', strength: 0.9, ...vatId });
-    for (const phone of textToPhones(text)) {
-      parts.push({ kind: 'phone', strength: phone.labelled ? 0.9 : 0.8, ...phone });
+    for (const phone of phones) {
+      const strength = phone.labelled || phone.value.startsWith('+') ? 0.9 : 0.8;
+      parts.push({ kind: 'phone', strength, ...phone });
     }
   }
   for (const email of textToEmails(text)) parts.push({ kind: 'email', strength: 1, ...email });

@@ -8,7 +8,7 @@ import type { LabelScores } from './label-scores.ts';
 import type { NearbyLabel } from './nearby-labels.ts';
 import { setNumberFeatures } from './number-features.ts';
 import { isAtTop } from './own-features.ts';
-import { setSlipFeatures } from './slip-features.ts';
+import { setPhoneFeatures, setSlipFeatures } from './slip-features.ts';
 import { setTimeFeatures } from './time-features.ts';
 
 /** What is known of a candidate before any field is asked for. */
@@ -41,6 +41,7 @@ export function candidateFeatures(
   set('kindLater', rank > 1);
   if (facts.slip !== null) {
     if (!NEEDS_LABEL.has(profile.kinds[0])) set('onSlip', 1);
+    if (profile.kinds[0] === 'phone') setPhoneFeatures(candidate, facts.slip, set);
     if (NAMED_BY_PLACE.has(profile.kinds[0])) setSlipFeatures(candidate, facts.slip, set);
   }
   if (profile.kinds[0] === 'time') setTimeFeatures(candidate, facts, set);
@@ -160,6 +161,7 @@ function setSumFeatures(value: number, profile: FieldProfile, facts: DocumentFac
     set('unrounded', amounts.unrounded.has(size));
   }
   set('settled', total && facts.settlement.settled.has(size));
+  set('unsettled', total && facts.settlement.settled.size > 0 && !facts.settlement.settled.has(size));
   set('tendered', (total || net || tax) && facts.settlement.tendered.has(size));
 }
 

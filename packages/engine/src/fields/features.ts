@@ -92,6 +92,7 @@ export const FEATURES = [
   'besideDate',
   'settled',
   'tendered',
+  'unsettled',
   ...SLIP_FEATURES,
 ] as const;
 export type Feature = (typeof FEATURES)[number];

@@ -61,10 +61,21 @@ export function labelsLeftOf(own: Line, index: PageIndex): NearbyLabel[] {
     }
     const distance = Math.min(1, Math.max(0, own.box.left - line.box.right) * 1.5 + skipped * 0.2);
     labels.push({ place, text, distance });
-    if (place === 'left2') break;
+    if (place === 'left2') {
+      // A label printed wide falls apart into lines of one word: `TOTAL    DUE`.
+      const nearer = labels.at(-2);
+      if (nearer !== undefined && isWidePrint(text, nearer.text)) {
+        labels.push({ ...nearer, text: `${text} ${nearer.text}` });
+      }
+      break;
+    }
     place = 'left2';
   }
   return labels;
+}
+
+function isWidePrint(text: string, next: string): boolean {
+  return [text, next].every((part) => !part.includes(' ') && !part.endsWith(':'));
 }
 
 /** `Tax 15% on $112.90` beside the tax itself: the words are its label, the value inside is not. */

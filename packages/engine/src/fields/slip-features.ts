@@ -31,6 +31,8 @@ export const SLIP_FEATURES = [
   'noisy',
   'openEnd',
   'nameAgain',
+  'transaction',
+  'goesPastTown',
 ] as const;
 type SlipFeature = (typeof SLIP_FEATURES)[number];
 
@@ -83,9 +85,29 @@ export function setSlipFeatures(
   set('streetStart', first.traits.isStreetStart);
   set('bareStart', first.traits.address === 0);
   set('bareEnd', last.traits.address === 0);
+  set('transaction', rows.filter(({ traits }) => traits.isTransaction).length / rows.length);
+  set(
+    'goesPastTown',
+    rows.some((row, index) => row.traits.isTown && isMore(rows[index + 1])),
+  );
   set('noisy', Math.max(...rows.map(({ traits }) => traits.noise)));
   set('openEnd', /[,\-&(]\s*$|\([^)]*$/.test(candidate.text));
   set('nameAgain', isSaidAgain(candidate.text, slip, from, to));
+}
+
+/** Whether a telephone number stands in the head of a slip, where the shop's own is. */
+export function setPhoneFeatures(
+  { page, words }: Candidate,
+  slip: Slip,
+  set: (feature: SlipFeature, value: number | boolean) => void,
+): void {
+  const row = page === slip.page ? rowOf(slip, words[0]) : undefined;
+  set('inHead', row !== undefined && row < slip.headEnd);
+}
+
+/** A row that says more than the state or country a town lies in. */
+function isMore(row: SlipRow | undefined): boolean {
+  return row !== undefined && (row.traits.address === 0 || row.traits.address === 1);
 }
 
 function lettersIn(text: string): number {

@@ -62,6 +62,8 @@ function qualifyTotals(text: string, scores: ReadonlyMap<string, number>): Reado
       ['grand_total', total * OVERRULED],
     ]);
   }
+  // Listed as it stands ("nett total"), a label needs no telling by its parts.
+  if (total === 1 && net < OVERRULED) return scores;
   const isNet = NET_WORDS.test(text);
   if (isNet === GROSS_WORDS.test(text)) return scores;
   const [winner, loser] = isNet ? ['net_total', 'grand_total'] : ['grand_total', 'net_total'];

@@ -31,11 +31,15 @@ export interface RowTraits {
 }
 
 const STREET_START =
-  /^(?:#|no[.:\s]|lot\b|unit\b|suite\b|shop\b|level\b|block\b|blk\b|p\.?\s?o\.?\s?box|\d{1,5}[a-z]?(?:[-/&\s]*\d{1,4}[a-z]?)?[,.\s]\s*\p{L}|(?:jalan|jln|rue|via|viale|piazza|calle|plaza|avenida|av\.)\s)/iu;
+  /^(?:#|no[.:\s]|lot\b|unit\b|suite\b|shop\b|level\b|block\b|blk\b|p\.?\s?o\.?\s?box|\d{1,5}[a-z]?(?:[-/&]\d{1,4}[a-z]?)*[,.\s]\s*[\p{L}\d]|(?:jalan|jln|rue|via|viale|piazza|calle|plaza|avenida|av\.)\s)/iu;
 const CONTACT =
-  /@|www\.|\.\s?(?:com|net|org)\b|\b(?:tel|te1|fax|phone|ph|mobile|web|e-?mail|gst|vat|abn|roc|tin|reg|siret|nif|cif|p\.?\s?iva|uid)\b\s?[.:#]?\s?(?:no|id|reg)?|\(?\d{3}\)?[\s-]\d{3}-\d{4}|^\W*\+?[\d\s()./-]{7,20}\W*$/iu;
+  /@|www\.|\.\s?(?:com|net|org)\b|\b(?:tel|te1|fax|phone|ph|mobile|web|e-?mail|gst|vat|abn|roc|tin|reg|siret|nif|cif|p\.?\s?iva|uid)\b\s?[.:#]?\s?(?:no|id|reg)?|\(?\d{3}\)?[\s-]\d{3}-\d{4}/iu;
+const BARE_NUMBER = /^\W*\+?[\d\s()./-]{7,20}\W*$/u;
+/** A row that begins with such a word is no address, whatever numbers follow. */
+const CONTACT_FIRST =
+  /^\W*(?:tel|te1|fax|phone|ph|mobile|web|e-?mail|gst|vat|abn|roc|tin|siret|nif|cif|p\.?\s?iva)\b/u;
 /** A label whose value stands elsewhere. */
-const BARE_LABEL = /\p{L}\s?[:;]\s*$/u;
+const BARE_LABEL = /\p{L}\s?[:;]\s*$|\b(?:number|no\.?|id)\s*$/iu;
 const PRICE = /(?<![\d.,/:-])(?:\p{Sc}\s?)?\d{1,6}\s?[.,]\s?\d{2}(?![\d.,/:-])(?:\s?\p{L}{0,3})?$/u;
 const DATE_OR_TIME =
   /\d{1,4}[./-]\s?\d{1,2}[./-]\s?\d{2,4}|\d{1,2}\s?:\s?\d{2}(?!\d)|\d{1,2}\s?\p{L}{3}\s?['’]?\s?\d{2,4}/u;
@@ -43,7 +47,8 @@ const TILL =
   /^\W*(?:table|tbl|tb1|check|chk|order|server|cashier|host|waiter|guests?|covers?|invoice|inv|bill|receipt|rcpt|ticket|trans|trx|terminal|station|register|reg|pos|batch|qty|quantity|item|description|desc|mesa|camarero|factura|tavolo|tisch|kasse|bon|date|time)\b\s?(?:no|nr|id|name)?\s?[.:#;]*\s*(?:\p{L}*\d|$|\p{Lu}|:)/iu;
 
 /** A town with its state and zip code, where letters and digits were taken for each other or one was lost. */
-const TORN_TOWN = /\p{L}{3,}[.,]?\s+[A-Z\d]{2}\.?,?\s?\d{4,5}(?!\d)/u;
+const TORN_TOWN =
+  /\p{L}{3,}[.,]?\s+(?:[A-Z\d]{2}\.?,?\s?\d{4,5}(?!\d)|(?:AB|BC|MB|NB|NL|NS|ON|PE|QC|SK)[.,]?\s+[A-Z]\d)/u;
 /** A postcode whose noughts were taken for letters. */
 const ROUND_DIGITS = /\d[\dOo]{3,5}(?![\p{L}\d])/gu;
 /** Print of which this much is doubtful names nothing. */
@@ -54,12 +59,13 @@ export function rowToTraits(text: string, words: readonly Word[]): RowTraits {
   const letters = text.replace(/\P{L}/gu, '').length;
   const noise = noiseOf(text, words);
   const mended = mendOcrDigits(text.replace(ROUND_DIGITS, (digits) => digits.replace(/[Oo]/g, '0')));
-  const isContact = CONTACT.test(foldText(text));
+  const folded = foldText(text);
+  const isContact = CONTACT.test(folded) || (BARE_NUMBER.test(text) && !DATE_OR_TIME.test(text));
   const isTransaction =
     PRICE.test(text) || DATE_OR_TIME.test(text) || TILL.test(text) || BARE_LABEL.test(text);
   const written = Math.max(addressEvidence(text), addressEvidence(mended));
   const torn = written < 2 && !isContact && !isTransaction && TORN_TOWN.test(mended);
-  const address = torn ? 2 : written;
+  const address = CONTACT_FIRST.test(folded) ? 0 : torn ? 2 : written;
   return {
     address: address === 0 && !isContact && !isTransaction && namesPlace(text) ? 0.5 : address,
     isTown: torn || isTown(text) || isTown(mended),
@@ -69,7 +75,7 @@ export function rowToTraits(text: string, words: readonly Word[]): RowTraits {
     isCourtesy: courtesyWords(text),
     isTrade: tradeWords(text) || hasLegalForm(text),
     isContact: address < 2 && isContact,
-    isTransaction: address < 2 && isTransaction,
+    isTransaction: address < 2 && !isContact && isTransaction,
     noise,
   };
 }

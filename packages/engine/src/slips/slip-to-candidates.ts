@@ -8,6 +8,8 @@ import { nameAlone } from './name-alone.ts';
 
 const MOST_NAME_ROWS = 3;
 const MOST_ADDRESS_ROWS = 5;
+/** Rows without a sign of an address that one may begin or end with: a building, a quarter. */
+const MOST_BARE = 1;
 /** Rows further apart than this, in heights of the higher one, are not read as one. */
 const WIDEST_GAP = 1.7;
 /** Kinds that a wide blank in their midst does not end. */
@@ -24,7 +26,12 @@ export function slipToCandidates(
 ): Candidate[] {
   const kept = known.filter((candidate) => !isReplaced(candidate, slip));
   const seen = new Set(kept.map(placeKey));
-  const found = [...headToNames(slip), ...headToAddresses(slip), ...rowsToTorn(slip, conventions)];
+  const found = [
+    ...headToNames(slip),
+    ...headToAddresses(slip),
+    ...rowsToTorn(slip, conventions),
+    ...headToBarePhones(slip),
+  ];
   const added = found.filter((candidate) => {
     const key = placeKey(candidate);
     if (seen.has(key)) return false;
@@ -81,11 +88,15 @@ function rowsToName(rows: readonly SlipRow[], value: string): Candidate | null {
 
 function headToAddresses({ rows, headEnd }: Slip): Candidate[] {
   const head = rows.slice(0, headEnd);
+  const firstNamed = head.findIndex(({ traits }) => traits.isNamed);
   return head.flatMap((first, index) => {
     if (first.traits.isContact) return [];
     return runsFrom(head, index, MOST_ADDRESS_ROWS).flatMap((run) => {
       if (run.some(({ traits }) => traits.isContact || traits.isTransaction || traits.isCourtesy)) return [];
       const evidence = run.reduce((sum, { traits }) => sum + traits.address, 0);
+      if (evidence > 0 && bareEnds(run) > MOST_BARE) return [];
+      // A name may end in a number as a street does; the first row of all is one, unless it cannot be.
+      if (index === firstNamed && first.traits.address < 2 && !first.traits.isStreetStart) return [];
       // Nothing but a name of a place: only under the row that names the shop.
       if (evidence === 0 && (index === 0 || run.length > 2)) return [];
       const lines = run.flatMap((row) => row.lines);
@@ -94,6 +105,12 @@ function headToAddresses({ rows, headEnd }: Slip): Candidate[] {
       return runToCandidate(text, { ...parts, strength: Math.min(1, evidence / 4) }) ?? [];
     });
   });
+}
+
+/** Rows at either end that show nothing of an address. */
+function bareEnds(rows: readonly SlipRow[]): number {
+  const shows = rows.map(({ traits }) => traits.address > 0);
+  return shows.indexOf(true) + (rows.length - 1 - shows.lastIndexOf(true));
 }
 
 /** The runs of 1 to `most` rows that begin at a row and follow each other closely. */
@@ -113,6 +130,20 @@ function runsFrom(rows: readonly SlipRow[], index: number, most: number): SlipRo
 function isClose({ box: above }: SlipRow, { box }: SlipRow): boolean {
   const height = Math.max(above.bottom - above.top, box.bottom - box.top);
   return box.top - above.bottom < WIDEST_GAP * height;
+}
+
+/** A row of the head, under the name, that is nothing but a number of a telephone's length. */
+const BARE_PHONE = /^\W{0,3}(\d(?:[\s.-]?\d){6,11})\W{0,3}$/u;
+
+function headToBarePhones({ rows, headEnd }: Slip): Candidate[] {
+  return rows.slice(1, headEnd).flatMap(({ lines, text }) => {
+    const value = BARE_PHONE.exec(text)?.[1];
+    if (value === undefined) return [];
+    const run = linesToRun(lines, false);
+    const start = text.indexOf(value);
+    const parts = { kind: 'phone' as const, value, start, end: start + value.length, strength: 0.6 };
+    return runToCandidate(run, parts) ?? [];
+  });
 }
 
 function rowsToTorn({ rows }: Slip, conventions: Conventions): Candidate[] {

@@ -40,8 +40,8 @@ export function slipToSettlement(slip: Slip, candidates: readonly Candidate[]): 
     for (const back of rows.slice(index + 1, index + 1 + MOST_APART)) {
       const due = given.cents - back.cents;
       if (due <= 0 || back.cents <= 0 || !isKnown(due)) continue;
-      const isPair = isTender || CHANGE.test(back.text);
       const isNext = back.row === given.row + 1 && !OTHER_SUM.test(given.text) && !OTHER_SUM.test(back.text);
+      const isPair = CHANGE.test(back.text);
       if (!isPair && !isNext) continue;
       settled.add(due / 100);
       tendered.add(given.cents / 100).add(back.cents / 100);

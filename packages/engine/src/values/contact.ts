@@ -51,6 +51,7 @@ export function textToPhones(text: string): PhoneReading[] {
 function dialledIn(run: string, labelled: boolean): string[] {
   const isPhone = (value: string): boolean => {
     const digits = value.replace(/\D/g, '').length;
+    if (HOLDS_DATE.test(value) || (!labelled && /^\d{12,}$/.test(value))) return false;
     return digits >= (labelled ? 6 : 7) && digits <= 15 && (labelled ? !isDate(value) : looksDialled(value));
   };
   const halves = run.split(/\s?\/\s?/);
@@ -62,13 +63,16 @@ function dialledIn(run: string, labelled: boolean): string[] {
   return inner !== run && /^[(+]/.test(inner) && isPhone(inner) ? [inner] : [];
 }
 
+/** Beside a number of another kind (`001-001 3/30/2018`). */
+const HOLDS_DATE = /\d{1,2}[./]\d{1,2}[./](?:19|20)\d{2}/;
+
 function isDate(value: string): boolean {
   return /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/.test(value) && !/^\d{3}[./-]/.test(value);
 }
 
 function looksDialled(value: string): boolean {
   if (isDate(value)) return false;
-  if (/^(?:\+|\(|00?[1-9])/.test(value)) return true;
+  if (/^(?:\+|\(\+?\d{2}|00?[1-9])/.test(value)) return true;
   return /^\d{3}[.\s-]\d{3}[.\s-]\d{4}$|^\d{2,4}-\d{6,8}$|^1-\d{3}-\d{3}-\d{4}$|^\d{3}-\d{4}$/.test(value);
 }
 

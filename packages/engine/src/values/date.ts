@@ -122,7 +122,7 @@ function numericToDate(
     const value = last.length === 4 ? null : calendarDate(Number(first), Number(second), Number(last));
     return value === null ? null : { value, alternatives: [], ...place, evidence: null };
   }
-  if (first.length === 3) return null;
+  if (first.length === 3 || isDottedTime(whole, text, start)) return null;
   const year = fullYear(last);
   const dayFirst = calendarDate(year, Number(second), Number(first));
   const monthFirst = calendarDate(year, Number(first), Number(second));
@@ -166,6 +166,14 @@ function standsAlone(text: string, start: number, end: number, sign: string): bo
   if (/\d/.test(after)) return isGluedTime(text, start, end);
   if (before === sign && /\d/.test(text[start - 2] ?? ' ')) return false;
   return !(after === sign && /\d/.test(text[end + 1] ?? ' '));
+}
+
+/** `17/01/2018 8.08.53`: right behind a full date this is its time of day. */
+function isDottedTime(whole: string, text: string, start: number): boolean {
+  return (
+    /^(?:[01]?\d|2[0-3])\.[0-5]\d\.[0-5]\d$/.test(whole) &&
+    /[./-](?:19|20)\d{2}[\s,]{1,2}$/.test(text.slice(0, start))
+  );
 }
 
 /** Scans lose the space between date and time: `21/09/201710:20`. Only behind a year of four digits can it be told. */

@@ -58,7 +58,15 @@ test('a number of another kind before it does not hide a telephone number', () =
   expect(textToPhones('Store #651 - (434) 974-1466').map((phone) => phone.value)).toEqual(['(434) 974-1466']);
 });
 
-test.each(['31.12.2024', '1.234.567,89', '2015738820', '12:30'])('no telephone number: %s', (text) => {
+test.each([
+  '001-001 3/30/2018 12',
+  '(2 6.95) 13.90',
+  '06720103602002',
+  '31.12.2024',
+  '1.234.567,89',
+  '2015738820',
+  '12:30',
+])('no telephone number: %s', (text) => {
   expect(textToPhones(text)).toEqual([]);
 });
 

@@ -21,8 +21,6 @@ const DIGITS_AS_LETTERS =
   /(?<![\p{L}\d.,:/-])([\dOolI|SBZ]{1,6})[.,]([\dOolISBZCQ]{2})(?![\p{L}\d]|[.,]\d)/gu;
 /** `78 -10`, `45 - 00`: a dash for the decimal sign, in a line that holds nothing else. */
 const DASHED = /^\s*(\d{1,6})(?:\s[-~]\s?|[-~]\s)(\d{2})\s*$/u;
-/** `-66.49`: a mark before the only amount of a line, which need not be a minus. */
-const MARKED = /^\s*[-=~]\s?(\d{1,6})[.,](\d{2})\s*$/u;
 const CURRENCY_BEFORE = new RegExp(`(?<!\\p{L})(${CURRENCY_PATTERN})[\\s:.]{0,2}$`, 'u');
 const LONGEST = 400;
 
@@ -52,9 +50,7 @@ export function textToMisreadAmounts(text: string): MisreadAmount[] {
     if (letters === 0 || letters * 2 > piece.length - 1) continue;
     add(match, mendOcrDigits(`0${whole}`), mendOcrDigits(`0${cents.replace('C', '0')}`).slice(1));
   }
-  for (const pattern of [DASHED, MARKED]) {
-    const match = pattern.exec(text);
-    if (match !== null) add(match, match[1] ?? '', match[2] ?? '');
-  }
+  const dashed = DASHED.exec(text);
+  if (dashed !== null) add(dashed, dashed[1] ?? '', dashed[2] ?? '');
   return found.sort((a, b) => a.start - b.start);
 }

@@ -2,9 +2,11 @@ import { textToDates } from './date.ts';
 import type { DateOrder, Reading } from './reading.ts';
 
 const TIME =
-  /(?:(?<![\d.:,/-])|(?<=[./-](?:19|20)\d{2}))(\d{1,2})\s?[:hH]\s?(\d{2})(?:\s?:\s?(\d{2}))?(?:\.\d{1,3})?\s?([AaPp])?\.?(?:[Mm]\.?)?(?![\d:])/gu;
+  /(?:(?<![\d.:,/-])|(?<=[./-](?:19|20)\d{2},?)|(?<=\p{L}:))(\d{1,2})\s?[:hH]\s?(\d{2})(?:\s?:\s?(\d{2}))?(?:\.\d{1,3})?\s?([AaPp])?\.?(?:[Mm]\.?)?(?![\d:])/gu;
 const DOTTED = /(?<![\d.,])(\d{1,2})\.(\d{2})\s?(?:Uhr|uur|klo|h\b)/giu;
 const DOTTED_HALF = /(?<![\d.,:/$-])(\d{1,2})\.(\d{2})\s?([AaPp])\.?[Mm]\b/gu;
+/** Behind a date with a year of four digits full stops can part hours, minutes and seconds. */
+const DOTTED_BEHIND_DATE = /(?<=[./-](?:19|20)\d{2}[\s,]{1,2})(\d{1,2})\.(\d{2})\.(\d{2})(?![\d.])/gu;
 const HOUR_ONLY = /(?<![\d.:,/$-])(\d{1,2})\s?([AaPp])\.?[Mm]\b/gu;
 const ISO_DATETIME = /(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?/u;
 
@@ -21,6 +23,7 @@ export function textToTimes(text: string): Reading<string>[] {
   };
   for (const match of text.matchAll(TIME)) add(match, match[4], match[2] ?? '', match[3]);
   for (const match of text.matchAll(DOTTED)) add(match, undefined, match[2] ?? '');
+  for (const match of text.matchAll(DOTTED_BEHIND_DATE)) add(match, undefined, match[2] ?? '', match[3]);
   for (const match of text.matchAll(DOTTED_HALF)) add(match, match[3], match[2] ?? '');
   for (const match of text.matchAll(HOUR_ONLY)) add(match, match[2], '00');
   return found.sort((a, b) => a.start - b.start);
