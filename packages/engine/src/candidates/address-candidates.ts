@@ -11,7 +11,7 @@ const STREET =
 const HOUSE_NUMBER =
   /^(?:no\.?\s*:?\s*)?\d{1,5}[a-z]?[,\s-]+\p{L}{3}|\p{L}{4,}\.?\s\d{1,4}(?:-\d{1,4})?\s?[a-z]?$/iu;
 const NOT_ADDRESS =
-  /@|www\.|https?:|\b(?:tel|fax|phone|telefon|iban|bic|swift|gst|vat|ust|tva|invoice|receipt|date|total|cashier|tax|reg|company no|co\.? ?reg|roc|order|server|table|check|time|page|customer|store\s?(?:#|no)|manager)\b|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d[.,]\d{2}(?!\d)|\d{1,2}:\d{2}|\(\d{3}\)|\d{3}-\d{4}/iu;
+  /@|www\.|https?:|\b(?:tel|fax|phone|telefon|iban|bic|swift|gst|vat|ust|tva|invoice|receipt|date|total|cashier|tax|reg|company no|co\.? ?reg|roc|order|server|table|check|time|page|customer|store\s?(?:#|no)|manager|since)\b|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d[.,]\d{2}(?!\d)|\d{1,2}:\d{2}|\(\d{3}\)|\d{3}-\d{4}/iu;
 /** A first line that reads as a label this well is not the first half of a name. */
 const IS_LABEL = 0.9;
 const LONGEST_LINES = 6;

@@ -11,6 +11,9 @@ describe('a name is freed of the number behind it', () => {
     ['Pizza House #744007', 'Pizza House #744007'],
     ['BLUE DOOR (M) SDN BHD', 'BLUE DOOR (M) SDN BHD'],
     ['12345-A', '12345-A'],
+    ['*** B L U E D O O R ***', 'BLUEDOOR'],
+    ['ÄÄÄ* Blue Door *,', 'Blue Door'],
+    ['(M) Blue Door', '(M) Blue Door'],
   ])('%s', (text, name) => {
     expect(nameAlone(text)).toBe(name);
   });

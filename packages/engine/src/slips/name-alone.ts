@@ -11,9 +11,18 @@ const REGISTRATION =
 const TELEPHONE =
   /\s+(?:(?:tel|te1|phone|ph|fax|mobile)\b.*|\+?\(?\d[\dOIl]{2,5}\)?[\s-][\dOIlT]{3,4}[\s-]?[\dOIlT]{0,6})$/iu;
 
-/** A name without the register or telephone number behind it; the same text where there is none. */
+/** `B L U E  D O O R`: letters set apart to fill the row. */
+const LETTERS_APART = /(?<!\p{L})(?:\p{L}\s){3,}\p{L}(?!\p{L})/gu;
+/** Stars and dashes around a name, as they are and as a scan takes them for one letter over and over. */
+const FRAME = /^(?:[^\p{L}\d(#&]|(\p{L})\1{2,}(?=[^\p{L}]))+|[*=_~,;:<>|\-–\s]+$/gu;
+
+/**
+ * A name without the register or telephone number behind it and the frame around it, its letters closed up; the same
+ * text where it is nothing else.
+ */
 export function nameAlone(text: string): string {
-  const bare = text.replace(REGISTRATION, '').replace(TELEPHONE, '').trim();
+  const closed = text.replace(LETTERS_APART, (letters) => letters.replace(/\s/g, ''));
+  const bare = closed.replace(FRAME, '').replace(REGISTRATION, '').replace(TELEPHONE, '').trim();
   return bare === '' ? text : bare;
 }
 

@@ -17,7 +17,7 @@ test.each(['Newtown, 0K 74137', '4OOOO SHAH ALAM', 'Newtown, BC V7T 1B6'])(
   },
 );
 
-test.each(['Tea 5.00', '12/01/2018', 'Order #641', 'Cashier :', '10:23'])(
+test.each(['Tee 5,00 €', 'Mesa: 4', 'Tea 5.00', '12/01/2018', 'Order #641', 'Cashier :', '10:23'])(
   '%s belongs to the transaction',
   (text) => {
     expect(traitsOf(text).isTransaction).toBe(true);

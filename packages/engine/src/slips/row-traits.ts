@@ -40,11 +40,12 @@ const CONTACT_FIRST =
   /^\W*(?:tel|te1|fax|phone|ph|mobile|web|e-?mail|gst|vat|abn|roc|tin|siret|nif|cif|p\.?\s?iva)\b/u;
 /** A label whose value stands elsewhere. */
 const BARE_LABEL = /\p{L}\s?[:;]\s*$|\b(?:number|no\.?|id)\s*$/iu;
-const PRICE = /(?<![\d.,/:-])(?:\p{Sc}\s?)?\d{1,6}\s?[.,]\s?\d{2}(?![\d.,/:-])(?:\s?\p{L}{0,3})?$/u;
+const PRICE =
+  /(?<![\d.,/:-])(?:\p{Sc}\s?)?\d{1,6}\s?[.,]\s?\d{2}(?![\d.,/:-])(?:\s?(?:\p{L}{0,3}|\p{Sc}))?$/u;
 const DATE_OR_TIME =
   /\d{1,4}[./-]\s?\d{1,2}[./-]\s?\d{2,4}|\d{1,2}\s?:\s?\d{2}(?!\d)|\d{1,2}\s?\p{L}{3}\s?['’]?\s?\d{2,4}/u;
 const TILL =
-  /^\W*(?:table|tbl|tb1|check|chk|order|server|cashier|host|waiter|guests?|covers?|invoice|inv|bill|receipt|rcpt|ticket|trans|trx|terminal|station|register|reg|pos|batch|qty|quantity|item|description|desc|mesa|camarero|factura|tavolo|tisch|kasse|bon|date|time)\b\s?(?:no|nr|id|name)?\s?[.:#;]*\s*(?:\p{L}*\d|$|\p{Lu}|:)/iu;
+  /^\W*(?:table|tbl|tb1|check|chk|order|server|cashier|host|waiter|guests?|covers?|invoice|inv|bill|receipt|rcpt|ticket|trans|trx|terminal|station|register|reg|pos|batch|qty|quantity|item|description|desc|mesa|camarero|factura|fecha|hora|atendido|tavolo|cassa|operatore|scontrino|data|ora|tisch|kasse|bediener|beleg|bon|datum|uhrzeit|caisse|caissier|serveur|heure|tafel|kassa|date|time)\b\s?(?:no|nr|id|name)?\s?[.:#;]*\s*(?:\p{L}*\d|$|\p{Lu}|:)/iu;
 
 /** A town with its state and zip code, where letters and digits were taken for each other or one was lost. */
 const TORN_TOWN =
@@ -71,7 +72,7 @@ export function rowToTraits(text: string, words: readonly Word[]): RowTraits {
     isTown: torn || isTown(text) || isTown(mended),
     isStreetStart: STREET_START.test(mended),
     isNamed: letters >= 2 && letters * 2 >= text.replace(/\s/g, '').length && noise < MOST_NOISE,
-    isNoise: noise >= MOST_NOISE,
+    isNoise: noise >= MOST_NOISE || !/\p{L}{2}|(?:\p{L}\s){3}/u.test(text),
     isCourtesy: courtesyWords(text),
     isTrade: tradeWords(text) || hasLegalForm(text),
     isContact: address < 2 && isContact,
