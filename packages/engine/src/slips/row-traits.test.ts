@@ -10,7 +10,7 @@ function traitsOf(text: string, confidence = 1): RowTraits {
   );
 }
 
-test.each(['Newtown, 0K 74137', '4OOOO SHAH ALAM', 'Newtown, BC V7T 1B6'])(
+test.each(['SINGAP0RE 117867', 'Newtown, 0K 74137', '4OOOO SHAH ALAM', 'Newtown, BC V7T 1B6'])(
   'a town is known though misread: %s',
   (text) => {
     expect(traitsOf(text)).toMatchObject({ isTown: true, address: 2 });

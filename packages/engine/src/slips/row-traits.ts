@@ -52,6 +52,11 @@ const TORN_TOWN =
   /\p{L}{3,}[.,]?\s+(?:[A-Z\d]{2}\.?,?\s?\d{4,5}(?!\d)|(?:AB|BC|MB|NB|NL|NS|ON|PE|QC|SK)[.,]?\s+[A-Z]\d)/u;
 /** A postcode whose noughts were taken for letters. */
 const ROUND_DIGITS = /\d[\dOo]{3,5}(?![\p{L}\d])/gu;
+/** How much of an address the name of a state or country by itself is. */
+const PLACE_ONLY = 0.5;
+/** Figures taken for letters within a word: `SINGAP0RE`. */
+const FIGURE_IN_WORD = /(?<=\p{Lu})[015](?=\p{Lu})/gu;
+const AS_LETTER: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', 5: 'S' };
 /** Print of which this much is doubtful names nothing. */
 const MOST_NOISE = 0.8;
 
@@ -59,7 +64,8 @@ const MOST_NOISE = 0.8;
 export function rowToTraits(text: string, words: readonly Word[]): RowTraits {
   const letters = text.replace(/\P{L}/gu, '').length;
   const noise = noiseOf(text, words);
-  const mended = mendOcrDigits(text.replace(ROUND_DIGITS, (digits) => digits.replace(/[Oo]/g, '0')));
+  const spelt = text.replace(FIGURE_IN_WORD, (figure) => AS_LETTER[figure] ?? figure);
+  const mended = mendOcrDigits(spelt.replace(ROUND_DIGITS, (digits) => digits.replace(/[Oo]/g, '0')));
   const folded = foldText(text);
   const isContact = CONTACT.test(folded) || (BARE_NUMBER.test(text) && !DATE_OR_TIME.test(text));
   const isTransaction =
@@ -68,7 +74,7 @@ export function rowToTraits(text: string, words: readonly Word[]): RowTraits {
   const torn = written < 2 && !isContact && !isTransaction && TORN_TOWN.test(mended);
   const address = CONTACT_FIRST.test(folded) ? 0 : torn ? 2 : written;
   return {
-    address: address === 0 && !isContact && !isTransaction && namesPlace(text) ? 0.5 : address,
+    address: address === 0 && !isContact && !isTransaction && namesPlace(spelt) ? PLACE_ONLY : address,
     isTown: torn || isTown(text) || isTown(mended),
     isStreetStart: STREET_START.test(mended),
     isNamed: letters >= 2 && letters * 2 >= text.replace(/\s/g, '').length && noise < MOST_NOISE,

@@ -10,6 +10,7 @@ const MOST_NAME_ROWS = 3;
 const MOST_ADDRESS_ROWS = 5;
 /** Rows without a sign of an address that one may begin or end with: a building, a quarter. */
 const MOST_BARE = 1;
+const SHORTEST_ADDRESS = 6;
 /** Rows further apart than this, in heights of the higher one, are not read as one. */
 const WIDEST_GAP = 1.7;
 /** Kinds that a wide blank in their midst does not end. */
@@ -101,6 +102,7 @@ function headToAddresses({ rows, headEnd }: Slip): Candidate[] {
       if (evidence === 0 && (index === 0 || run.length > 2)) return [];
       const lines = run.flatMap((row) => row.lines);
       const text = linesToRun(lines, false);
+      if (text.text.replace(/[^\p{L}\d]/gu, '').length < SHORTEST_ADDRESS) return [];
       const parts = { kind: 'address' as const, value: text.text, start: 0, end: text.text.length };
       return runToCandidate(text, { ...parts, strength: Math.min(1, evidence / 4) }) ?? [];
     });
