@@ -34,6 +34,8 @@ const SPEAKS_OF_PARTIES =
   /\b(?:part(?:y|ies|ei|eien|ie|ij|ijen|e|es|i)|contracting|signator(?:y|ies)|signataires?|vertrags(?:partei|partner)\p{L}*|unterzeichner|counterpart(?:y|ies)|bound by|contratante?s?|contraenti)\b/u;
 /** What is said of a party beside its name is right less often than the name. */
 const DETAIL_TRUST = 0.9;
+/** The odds of several mentions add up as if they were independent, which they are not: doubt counts for more. */
+const CAUTION = 1.5;
 
 /**
  * A row for every party of a document, when a group asks for the parties; null when it asks for anything else. Fields
@@ -97,7 +99,7 @@ function toValue(value: string, { words, page, text }: PartyDetail, confidence: 
   return {
     value,
     state: 'found',
-    confidence: Math.round(confidence * 1000) / 1000,
+    confidence: Math.round(confidence ** CAUTION * 1000) / 1000,
     citation: wordsToCitation(words, page, text),
   };
 }

@@ -111,8 +111,9 @@ function cellToValue(
   return readingToValue(reading, cell.page, confidenceOf(column, cell));
 }
 
+/** A column that only its place or its cells give to a field is nearly as often the right one as a named column. */
 function confidenceOf(column: ColumnOfField, cell: Cell): number {
-  return (cell.lines.length > 1 ? 0.92 : 0.97) * (0.6 + 0.4 * column.confidence);
+  return (cell.lines.length > 1 ? 0.92 : 0.97) * (0.75 + 0.25 * column.confidence);
 }
 
 function byPlace(a: TableRow, b: TableRow): number {
