@@ -18,6 +18,7 @@ import { listen } from './http/listen.ts';
 import { MAX_UPLOAD_BYTES } from './http/multipart-body.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { createUploadMemory } from './http/upload-memory.ts';
+import { startPagePictures } from './jobs/page-pictures.ts';
 import { openJobs } from './jobs/start-jobs.ts';
 import { createLogger } from './logger.ts';
 import { createMetrics } from './metrics.ts';
@@ -89,13 +90,14 @@ async function putTogether(
   });
   const documentEnds = createDocumentEnds();
   const metrics = createMetrics(documentEnds);
+  const workerFile = options.workerFile ?? new URL('./extraction-worker.mjs', import.meta.url);
   const jobs = await openJobs({
     db,
     blobs,
     documentEnds,
     logger,
     connection: connectionForJobs(connection),
-    workerFile: options.workerFile ?? new URL('./extraction-worker.mjs', import.meta.url),
+    workerFile,
     threads: settings.workers || Math.max(1, availableParallelism() - 1),
     timeoutSeconds: settings.extractionTimeoutSeconds,
     memoryMegabytes: settings.extractionMemoryMb,
@@ -108,12 +110,19 @@ async function putTogether(
   let stopBy = 0;
   const timeLeft = () => Math.max(500, stopBy - Date.now());
   takeDown.later('jobs', () => jobs.stop(timeLeft()));
+  const pictures = startPagePictures({
+    workerFile,
+    memoryMegabytes: settings.extractionMemoryMb,
+    maxPixels: settings.maxImagePixels,
+  });
+  takeDown.later('page pictures', () => pictures.close());
 
   const domain: Context = {
     db,
     blobs,
     jobs,
     documentEnds,
+    pagePictures: pictures.draw,
     mailDomain: settings.mailDomain,
     rowCap: settings.rowCap,
   };

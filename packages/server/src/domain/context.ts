@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { BlobStore } from '../store/blobs/blob-store.ts';
 import type { Database } from '../store/schema.ts';
 import type { DocumentEnds } from './document-ends.ts';
+import type { PagePictures } from './document-pages.ts';
 import type { JobQueue } from './job-queue.ts';
 
 /** What most of the domain works with. Made once, in `main.ts`. */
@@ -10,6 +11,7 @@ export interface Context {
   readonly blobs: BlobStore;
   readonly jobs: JobQueue;
   readonly documentEnds: DocumentEnds;
+  readonly pagePictures: PagePictures;
   /** The part of inbound addresses after the @. */
   readonly mailDomain: string;
   /** The most rows one answer of the rows endpoint holds. */

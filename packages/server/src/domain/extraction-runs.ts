@@ -1,6 +1,7 @@
 import { type ExtractionConfig, worstStatus } from '@rowbox/contract';
 import type { ExtractedDocument, ReadFailureCode } from '@rowbox/engine';
 import { type CorrectedReading, type JudgedExtraction, lockReading } from '../store/corrections.ts';
+import { replacePages } from '../store/document-pages.ts';
 import {
   type DocumentRun,
   documentForRun,
@@ -47,12 +48,14 @@ export async function beginExtraction(
  * Stores what the engine read and ends the document as `extracted`, in one transaction. A second call for the same run,
  * or a call for a document that was deleted meanwhile, changes nothing.
  *
+ * @param shownPages what the web app shows of the pages, as it is stored
  * @returns whether this call ended the document
  */
 export async function completeExtraction(
   ctx: RunContext,
   run: Pick<DocumentRun, 'documentId' | 'mailboxId' | 'configVersion' | 'attempt'>,
   result: ExtractedDocument,
+  shownPages?: Uint8Array,
 ): Promise<boolean> {
   const { documentId, mailboxId } = run;
   const ended = await ctx.db.transaction().execute(async (transaction) => {
@@ -73,6 +76,7 @@ export async function completeExtraction(
       engineVersion: result.version,
       attempt: run.attempt,
     });
+    if (shownPages) await replacePages(transaction, documentId, shownPages);
     await endDocumentExtracted(transaction, documentId, result.pageCount);
     await recordEvents(transaction, [{ type: 'document.extracted', mailboxId, documentId, extractionId }]);
     return true;

@@ -71,6 +71,16 @@ export function authenticate(options: AuthenticationOptions) {
   };
 }
 
+/** A hook for what only people do: it lets a request through that comes with a session. */
+export function authenticatePerson({ signIn, sessions }: Pick<AuthenticationOptions, 'signIn' | 'sessions'>) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (!hasSessionCookie(request)) throw new HttpProblem('session-ended', 'Sign in to go on.');
+    request.signedIn = await signedInBrowser(request, signIn);
+    spend([sessions], request.signedIn.userId, reply);
+    reply.header('cache-control', 'no-store');
+  };
+}
+
 /** The caller of a request that has passed `authenticate`. */
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw new Error('a route under /api was reached without authentication');

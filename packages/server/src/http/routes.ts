@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { createViewLinks } from '../domain/view-links.ts';
-import { authenticate } from './authentication.ts';
+import { authenticate, authenticatePerson } from './authentication.ts';
 import type { HttpContext } from './context.ts';
 import { addIdempotency } from './idempotency.ts';
 import { configDraftRoutes } from './routes/config-drafts.ts';
+import { documentPageRoutes } from './routes/document-pages.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { extractionRoutes } from './routes/extractions.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -31,7 +32,13 @@ export async function addRoutes(app: FastifyInstance, ctx: HttpContext): Promise
   await app.register(tokenRoutes(ctx));
   await app.register(setupRoutes(ctx));
   await app.register(signInRoutes(ctx));
-  await app.register(workspaceRoutes(ctx));
+  await app.register(async (people) => {
+    const { signIn, limits } = ctx;
+    people.decorateRequest('signedIn', null);
+    people.addHook('onRequest', authenticatePerson({ signIn, sessions: limits.sessions }));
+    await people.register(workspaceRoutes(ctx));
+    await people.register(documentPageRoutes(ctx));
+  });
   await app.register(fileRoute(ctx, viewLinks));
   await app.register(async (api) => {
     const { tokens, signIn, plans, limits } = ctx;

@@ -4,6 +4,19 @@ import { HttpProblem } from './problem-types.ts';
 
 /* The session of the web app: a cookie that only this origin's pages may use for anything but reading. */
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in; set for every request under `/workspace`. */
+    signedIn: SignedIn | null;
+  }
+}
+
+/** Who sent a request that has passed the hook of `/workspace`. */
+export function signedInOf(request: FastifyRequest): SignedIn {
+  if (request.signedIn === null) throw new Error('a route under /workspace was reached without a session');
+  return request.signedIn;
+}
+
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?rowbox\.session_token=/;
 
 export const hasSessionCookie = (request: FastifyRequest): boolean =>

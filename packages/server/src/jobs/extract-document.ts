@@ -53,7 +53,7 @@ async function store(
 ): Promise<string> {
   const { documentId } = run;
   if (outcome.kind === 'answered' && outcome.result.outcome === 'extracted') {
-    await completeExtraction(ctx, run, outcome.result);
+    await completeExtraction(ctx, run, outcome.result, outcome.result.shownPages);
     return 'extracted';
   }
   if (outcome.kind === 'answered' && outcome.result.outcome === 'unreadable') {

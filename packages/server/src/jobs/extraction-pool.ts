@@ -1,9 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
-import type { DraftResult, ExtractionResult } from '@rowbox/engine';
+import type { DraftResult } from '@rowbox/engine';
 import { Piscina } from 'piscina';
 import type {
   DraftOutcome,
   DraftTask,
+  ExtractionAnswer,
   ExtractionOutcome,
   ExtractionTask,
   TaskOutcome,
@@ -44,7 +45,7 @@ export function startExtractionPool(options: ExtractionPoolOptions): ExtractionP
   setFlagsFromString(
     `--wasm-max-mem-pages=${Math.floor((options.memoryMegabytes * 1024 * 1024) / WASM_PAGE_BYTES)}`,
   );
-  const piscina = new Piscina<ExtractionTask | DraftTask, ExtractionResult | DraftResult>({
+  const piscina = new Piscina<ExtractionTask | DraftTask, ExtractionAnswer | DraftResult>({
     filename: options.workerFile.href,
     minThreads: 1,
     maxThreads: options.threads,
@@ -61,7 +62,7 @@ export function startExtractionPool(options: ExtractionPoolOptions): ExtractionP
   piscina.on('error', () => undefined);
 
   let closed = false;
-  const run = async <Result extends ExtractionResult | DraftResult>(
+  const run = async <Result extends ExtractionAnswer | DraftResult>(
     task: ExtractionTask | DraftTask,
     name: 'default' | 'draftTask',
     seconds: number,
@@ -72,7 +73,7 @@ export function startExtractionPool(options: ExtractionPoolOptions): ExtractionP
     return outcome;
   };
   return {
-    extract: (task) => run<ExtractionResult>(task, 'default', options.timeoutSeconds),
+    extract: (task) => run<ExtractionAnswer>(task, 'default', options.timeoutSeconds),
     draft: (task) => run<DraftResult>(task, 'draftTask', options.timeoutSeconds * task.files.length),
     close: async () => {
       closed = true;
@@ -81,8 +82,8 @@ export function startExtractionPool(options: ExtractionPoolOptions): ExtractionP
   };
 }
 
-async function runWithin<Result extends ExtractionResult | DraftResult>(
-  piscina: Piscina<ExtractionTask | DraftTask, ExtractionResult | DraftResult>,
+async function runWithin<Result extends ExtractionAnswer | DraftResult>(
+  piscina: Piscina<ExtractionTask | DraftTask, ExtractionAnswer | DraftResult>,
   task: ExtractionTask | DraftTask,
   name: string,
   seconds: number,

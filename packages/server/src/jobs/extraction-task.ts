@@ -20,10 +20,25 @@ export interface DraftTask extends Task {
   readonly hints: DraftHints;
 }
 
+/** To draw a page of one file as a viewer displays it. */
+export interface PictureTask {
+  readonly file: Task['files'][number];
+  /** From 1. */
+  readonly page: number;
+  /** Pixels across. */
+  readonly width: number;
+  /** The page's own width in points (1/72 inch). */
+  readonly pageWidth: number;
+  readonly maxPixels: number;
+}
+
+/** The engine's result; of a document that was read, also what the web app shows of its pages (see shown-pages.ts). */
+export type ExtractionAnswer = ExtractionResult & { readonly shownPages?: Uint8Array };
+
 /** How a task ended: with the engine's answer, or with the thread's own end. */
 export type TaskOutcome<Result> =
   | { readonly kind: 'answered'; readonly result: Result }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'crashed'; readonly error: Error };
-export type ExtractionOutcome = TaskOutcome<ExtractionResult>;
+export type ExtractionOutcome = TaskOutcome<ExtractionAnswer>;
 export type DraftOutcome = TaskOutcome<DraftResult>;

@@ -1,7 +1,9 @@
-import type { DraftResult, EnginePorts, ExtractionResult } from '@rowbox/engine';
+import type { DraftResult, EnginePorts, Page } from '@rowbox/engine';
 import { draftConfig, extract } from '@rowbox/engine';
 import { createReaders } from '@rowbox/readers';
-import type { DraftTask, ExtractionTask } from './extraction-task.ts';
+import { drawPicture } from './draw-picture.ts';
+import type { DraftTask, ExtractionAnswer, ExtractionTask, PictureTask } from './extraction-task.ts';
+import { noting, pagesToStored } from './shown-pages.ts';
 
 /*
  * The thread in which documents are read. It holds the readers (PDFium, OCR models) between documents; whatever
@@ -10,9 +12,18 @@ import type { DraftTask, ExtractionTask } from './extraction-task.ts';
 
 const readers = createReaders();
 
-export default async function extractTask(task: ExtractionTask): Promise<ExtractionResult> {
-  return extract({ files: task.files }, task.config, await portsFor(task));
+export default async function extractTask(task: ExtractionTask): Promise<ExtractionAnswer> {
+  const noted: (readonly Page[])[] = [];
+  const ports = await portsFor(task);
+  const result = await extract({ files: task.files }, task.config, {
+    ...ports,
+    readers: ports.readers.map(noting(noted)),
+  });
+  return result.outcome === 'extracted' ? { ...result, shownPages: await pagesToStored(noted) } : result;
 }
+
+/** Called by this name. */
+export const pictureTask = (task: PictureTask): Promise<Uint8Array | null> => drawPicture(task);
 
 /** Called by this name. */
 export async function draftTask(task: DraftTask): Promise<DraftResult> {

@@ -174,6 +174,11 @@ interface DocumentFilesTable {
   file_name: string | null;
 }
 
+interface DocumentPagesTable {
+  document_id: string;
+  pages: Uint8Array;
+}
+
 type StoredValues = Record<string, FieldValue>;
 
 /** By group id, for each row the index of the read row it stems from; null for a row that a person added. */
@@ -305,6 +310,7 @@ export interface Database {
   mailbox_senders: MailboxSendersTable;
   documents: DocumentsTable;
   document_files: DocumentFilesTable;
+  document_pages: DocumentPagesTable;
   extractions: ExtractionsTable;
   events: EventsTable;
   mailbox_counts: MailboxCountsTable;

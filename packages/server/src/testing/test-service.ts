@@ -90,6 +90,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       },
     },
     documentEnds: createDocumentEnds(),
+    pagePictures: async ({ page, width }) => Buffer.from(`page ${page}, ${width} pixels across`),
     mailDomain: 'in.example.com',
     rowCap: options.rowCap ?? 50_000,
   };
