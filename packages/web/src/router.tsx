@@ -92,6 +92,12 @@ const inbox = createRoute({
   }),
 });
 
+const review = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/mailboxes/$mailboxId/documents/$documentId',
+  component: lazyRouteComponent(() => import('./pages/review/review.tsx'), 'ReviewPage'),
+});
+
 const settings = createRoute({
   getParentRoute: () => signedIn,
   path: '/settings',
@@ -120,6 +126,7 @@ const tree = root.addChildren([
     mailboxes,
     newMailbox,
     mailbox.addChildren([inbox]),
+    review,
     settings.addChildren([profile, members, developer]),
   ]),
 ]);

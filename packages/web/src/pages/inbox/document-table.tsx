@@ -1,4 +1,5 @@
 import type { Schema } from '@rowbox/client';
+import { Link } from '@tanstack/react-router';
 import { Ellipsis, FileText, Image, Keyboard, Mail } from 'lucide-react';
 import { TEXTS } from '../../texts/texts.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
@@ -67,7 +68,17 @@ function Row({ item, ...actions }: { readonly item: DocumentItem } & Actions) {
         <div className="flex min-w-0 items-center gap-3">
           <Icon size={16} className="shrink-0 text-ink-faint" aria-hidden />
           <div className="min-w-0">
-            <div className="truncate font-medium">{nameOf(item)}</div>
+            {item.status === 'extracted' ? (
+              <Link
+                to="/mailboxes/$mailboxId/documents/$documentId"
+                params={{ mailboxId: item.mailboxId, documentId: item.id }}
+                className="block truncate font-medium hover:underline"
+              >
+                {nameOf(item)}
+              </Link>
+            ) : (
+              <div className="truncate font-medium">{nameOf(item)}</div>
+            )}
             {details.length > 0 && (
               <div className="truncate text-xs text-ink-faint">{details.join(' · ')}</div>
             )}

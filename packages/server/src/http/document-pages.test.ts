@@ -1,0 +1,90 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccount } from '../domain/accounts.ts';
+import type { ShownPage } from '../domain/shown-pages.ts';
+import { replacePages } from '../store/document-pages.ts';
+import { endExtracted, makeMailbox, uploadPdf } from '../testing/test-documents.ts';
+import { startTestService, type TestAccount, type TestService } from '../testing/test-service.ts';
+
+const PAGE: ShownPage = {
+  file: 1,
+  pageOfFile: 1,
+  width: 595,
+  height: 842,
+  words: [['Invoice', 0.1, 0.1, 0.2, 0.12]],
+};
+let service: TestService;
+let owner: TestAccount;
+let mailboxId: string;
+let documentId: string;
+let cookie: string;
+
+beforeAll(async () => {
+  service = await startTestService();
+  owner = await service.newAccount();
+  mailboxId = await makeMailbox(owner);
+  documentId = await uploadPdf(owner, mailboxId, 'an invoice');
+  await endExtracted(service.domain, documentId);
+  cookie = await cookieOfMember(owner.accountId, 'owner@example.com');
+  await service.domain.db
+    .transaction()
+    .execute((transaction) => replacePages(transaction, documentId, gzipSync(JSON.stringify([PAGE]))));
+});
+afterAll(() => service.close());
+
+/** Somebody signed in, of an account that the test has. */
+async function cookieOfMember(accountId: string, email: string): Promise<string> {
+  const password = 'correct horse battery';
+  const made = await createAccount(service.domain.db, { name: 'Made', owner: { email, password } });
+  await service.domain.db
+    .updateTable('users')
+    .set({ account_id: accountId })
+    .where('account_id', '=', made)
+    .execute();
+  const response = await fetch(`${service.url}/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { origin: service.url, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return response.headers
+    .getSetCookie()
+    .map((one) => one.split(';', 1)[0])
+    .join('; ');
+}
+
+const get = (path: string, withCookie = cookie) =>
+  fetch(`${service.url}/workspace/documents/${path}`, { headers: { cookie: withCookie } });
+
+describe('the pages of a document', () => {
+  it('are what stands where, and a picture of each that is kept', async () => {
+    const pages = await get(`${documentId}/pages?mailboxId=${mailboxId}`);
+    expect(await pages.json()).toEqual({
+      pages: [{ width: PAGE.width, height: PAGE.height, words: PAGE.words }],
+    });
+    const picture = await get(`${documentId}/pages/1/picture?mailboxId=${mailboxId}&width=800`);
+    expect(picture.headers.get('content-type')).toBe('image/webp');
+    expect(picture.headers.get('cache-control')).toMatch(/^private, .*immutable/);
+    expect(await picture.text()).toBe('page 1, 800 pixels across');
+  });
+
+  it('end where the document does, and come in few sizes', async () => {
+    expect((await get(`${documentId}/pages/2/picture?mailboxId=${mailboxId}`)).status).toBe(404);
+    expect((await get(`${documentId}/pages/1/picture?mailboxId=${mailboxId}&width=799`)).status).toBe(400);
+    expect((await get(`${documentId}/pages/0/picture?mailboxId=${mailboxId}`)).status).toBe(400);
+  });
+
+  it('are none of a document that was not read', async () => {
+    const unread = await uploadPdf(owner, mailboxId, 'another');
+    expect(await (await get(`${unread}/pages?mailboxId=${mailboxId}`)).json()).toEqual({ pages: [] });
+  });
+
+  it('are not there for others, nor without a session', async () => {
+    const stranger = await cookieOfMember((await service.newAccount()).accountId, 'stranger@example.com');
+    for (const path of [`${documentId}/pages`, `${documentId}/pages/1/picture`]) {
+      expect((await get(`${path}?mailboxId=${mailboxId}`, stranger)).status).toBe(404);
+      expect((await get(`${path}?mailboxId=${mailboxId}`, '')).status).toBe(401);
+      const withToken = await owner.call('GET', `/workspace/documents/${path}?mailboxId=${mailboxId}`);
+      expect(withToken.status).toBe(401);
+    }
+  });
+});

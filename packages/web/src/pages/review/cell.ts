@@ -1,0 +1,78 @@
+import type { Schema } from '@rowbox/client';
+import type { FieldType } from '@rowbox/contract';
+
+export type Extraction = Schema<'Extraction'>;
+type SectionRow = Schema<'SectionRow'>;
+export type Issue = Schema<'ValidationIssue'>;
+export type CellValue = string | number | boolean | null;
+
+/** A cell of one record: of the header, or of a row of a section. */
+export interface CellPlace {
+  readonly section: string | null;
+  /** From 0; null in the header. */
+  readonly row: number | null;
+  readonly key: string;
+}
+
+export const headerCell = (key: string): CellPlace => ({ section: null, row: null, key });
+
+/** As the cell batch names it; also what tells two cells apart. */
+export const cellPath = ({ section, row, key }: CellPlace): string =>
+  section === null ? `Data.${key}` : `Sections.${section}[${row}].data.${key}`;
+
+export const sameCell = (one: CellPlace | null, other: CellPlace | null): boolean =>
+  one !== null && other !== null && cellPath(one) === cellPath(other);
+
+const recordOf = (
+  extraction: Extraction,
+  { section, row }: CellPlace,
+): Extraction | SectionRow | undefined =>
+  section === null || row === null ? extraction : extraction.sections[section]?.[row];
+
+/** What the app shows of a cell. */
+export interface Cell {
+  readonly value: CellValue;
+  readonly state: Extraction['states'][string] | undefined;
+  /** 0–1 */
+  readonly confidence: number | undefined;
+  readonly citation: Schema<'Citation'> | null;
+  /** What the engine read, where a person has set another value; undefined where nobody has. */
+  readonly readValue: CellValue | undefined;
+  readonly issues: readonly Issue[];
+}
+
+export function cellAt(extraction: Extraction, place: CellPlace): Cell {
+  const record = recordOf(extraction, place);
+  return {
+    value: record?.data[place.key] ?? null,
+    state: record?.states[place.key],
+    confidence: record?.confidence[place.key],
+    citation: record?.citations[place.key] ?? null,
+    readValue: record?.readValues[place.key],
+    issues: extraction.validationIssues.filter(
+      (issue) =>
+        issue.fieldKey === place.key && issue.sectionId === place.section && issue.rowIndex === place.row,
+    ),
+  };
+}
+
+/** Below this a value is worth a look, though nothing is known to be wrong with it. */
+const DOUBTFUL = 0.75;
+
+/** Whether a person should look at it: something is wrong with it, or the engine was not sure. */
+export function isDoubtful({ value, state, confidence, issues }: Cell): boolean {
+  if (issues.length > 0) return true;
+  if (state === 'corrected' || state === 'computed') return false;
+  if (state === 'ambiguous' || state === 'unreadable') return true;
+  return value !== null && confidence !== undefined && confidence < DOUBTFUL;
+}
+
+/** The type of a cell's field; null for one that the config does not have, or that a formula computes. */
+export function inputTypeOf(config: Schema<'Mailbox'>['config'], place: CellPlace): FieldType | null {
+  const fields =
+    place.section === null
+      ? config.fields
+      : (config.groups.find(({ id }) => id === place.section)?.fields ?? []);
+  const field = fields.find(({ key }) => key === place.key);
+  return field === undefined || field.formula ? null : (field.type as FieldType);
+}

@@ -1,0 +1,188 @@
+import type { Schema } from '@rowbox/client';
+import { ArrowDownToLine, Plus, Trash2 } from 'lucide-react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { TEXTS } from '../../texts/texts.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { type CellPlace, cellAt, cellPath, type Extraction } from './cell.ts';
+import { CellInput } from './cell-input.tsx';
+import { clipboardToCells } from './clipboard.ts';
+import type { Corrections } from './use-corrections.ts';
+import { inputToValue } from './value-text.ts';
+
+type Group = Schema<'Mailbox'>['config']['groups'][number];
+type Field = Group['fields'][number];
+type FieldType = Parameters<typeof inputToValue>[1];
+
+export interface SectionTableProps {
+  readonly group: Group;
+  /** Keys in their order; null: all. */
+  readonly columns?: readonly string[] | null;
+  readonly extraction: Extraction;
+  readonly corrections: Corrections;
+  readonly readOnly: boolean;
+  readonly onFocus: (place: CellPlace) => void;
+}
+
+/** The rows of a section: edited in place, added, removed, filled down, pasted from a spreadsheet. */
+export function SectionTable({
+  group,
+  columns = null,
+  extraction,
+  corrections,
+  readOnly,
+  onFocus,
+}: SectionTableProps) {
+  const rows = extraction.sections[group.id] ?? [];
+  const fields = columns
+    ? columns.flatMap((key) => group.fields.find((field) => field.key === key) ?? [])
+    : group.fields;
+  const section = group.id;
+  const placeOf = (row: number, field: Field): CellPlace => ({ section, row, key: field.key });
+  const change = (row: number, field: Field, text: string) => ({
+    place: placeOf(row, field),
+    newValue: inputToValue(text, field.type as FieldType),
+  });
+
+  const paste = (event: ClipboardEvent, row: number, column: number) => {
+    const cells = clipboardToCells(event.clipboardData.getData('text/plain'));
+    // A single value is pasted into the text as anywhere.
+    if (cells.length === 1 && cells[0]?.length === 1) return;
+    event.preventDefault();
+    const missing = Math.max(0, row + cells.length - rows.length);
+    void corrections.apply({
+      rowOperations: Array.from({ length: missing }, (_, index) => ({
+        op: 'add' as const,
+        section,
+        index: rows.length + index,
+      })),
+      changes: cells.flatMap((line, down) =>
+        line.flatMap((text, across) => {
+          const field = fields[column + across];
+          return field && !field.formula ? [change(row + down, field, text)] : [];
+        }),
+      ),
+    });
+  };
+  const fillDown = (row: number, field: Field) => {
+    const above = rows[row - 1]?.data[field.key];
+    if (above === undefined) return;
+    void corrections.apply({ changes: [{ place: placeOf(row, field), newValue: above }] });
+  };
+  const onKeyDown = (event: KeyboardEvent, row: number, field: Field) => {
+    if (event.key === 'd' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      fillDown(row, field);
+      return;
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1, Enter: event.ctrlKey || event.metaKey ? 0 : 1 }[event.key];
+    if (!step || event.altKey) return;
+    const next = document.querySelector<HTMLElement>(
+      `[data-cell="${CSS.escape(cellPath(placeOf(row + step, field)))}"]`,
+    );
+    if (next) {
+      event.preventDefault();
+      next.focus();
+    }
+  };
+
+  return (
+    <div className="overflow-x-auto rounded-lg border border-line bg-surface">
+      <table className="w-full border-collapse">
+        <caption className="sr-only">{group.name}</caption>
+        <thead>
+          <tr className="border-b border-line text-left text-xs text-ink-soft">
+            {fields.map((field) => (
+              <th key={field.key} className="px-2 py-1.5 font-medium whitespace-nowrap">
+                {field.label ?? field.key}
+              </th>
+            ))}
+            {!readOnly && (
+              <th className="w-0">
+                <span className="sr-only">{TEXTS.common.more}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name than their index.
+            <tr key={row} className="border-b border-line last:border-b-0">
+              {fields.map((field, column) => {
+                const place = placeOf(row, field);
+                const path = cellPath(place);
+                const cell = cellAt(extraction, place);
+                const refused = corrections.refused[path];
+                const fault = refused ?? cell.issues.map(({ message }) => message).join(' ');
+                return (
+                  <td
+                    key={field.key}
+                    className={classNames(
+                      field.type === 'text' || field.type === 'address' ? 'min-w-48' : 'min-w-24',
+                      'border-r border-line p-0 focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-accent last:border-r-0',
+                    )}
+                    title={fault || undefined}
+                    onPaste={(event) => readOnly || paste(event, row, column)}
+                    onKeyDown={(event) => readOnly || onKeyDown(event, row, field)}
+                  >
+                    <CellInput
+                      inTable
+                      label={TEXTS.review.cell(field.label ?? field.key, row + 1)}
+                      path={path}
+                      cell={cell}
+                      type={field.type as FieldType}
+                      values={field.values ?? null}
+                      readOnly={readOnly || Boolean(field.formula)}
+                      refused={refused}
+                      onFocus={() => onFocus(place)}
+                      onCommit={(text) => void corrections.apply({ changes: [change(row, field, text)] })}
+                    />
+                  </td>
+                );
+              })}
+              {!readOnly && (
+                <td className="px-1">
+                  <IconButton
+                    small
+                    label={TEXTS.review.removeRow(row + 1)}
+                    tabIndex={-1}
+                    onClick={() =>
+                      void corrections.apply({
+                        changes: [],
+                        rowOperations: [{ op: 'remove', section, index: row }],
+                      })
+                    }
+                  >
+                    <Trash2 size={14} aria-hidden />
+                  </IconButton>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="flex items-center gap-3 px-1 py-1">
+        {!readOnly && (
+          <Button
+            small
+            look="quiet"
+            icon={<Plus size={14} aria-hidden />}
+            onClick={() =>
+              void corrections.apply({
+                changes: [],
+                rowOperations: [{ op: 'add', section, index: rows.length }],
+              })
+            }
+          >
+            {TEXTS.review.addRow}
+          </Button>
+        )}
+        {!readOnly && rows.length > 1 && (
+          <span className="flex items-center gap-1 text-xs text-ink-faint">
+            <ArrowDownToLine size={12} aria-hidden /> {TEXTS.review.fillDownHint}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../api/client.ts';
+import { errorToSentence } from '../../api/error-to-words.ts';
+import { KEYS } from '../../api/queries.ts';
+import { type CellPlace, type CellValue, cellAt, cellPath, type Extraction } from './cell.ts';
+
+interface Change {
+  readonly place: CellPlace;
+  readonly newValue: CellValue;
+}
+
+interface RowOperation {
+  readonly op: 'add' | 'remove';
+  readonly section: string;
+  readonly index: number;
+}
+
+export interface Batch {
+  readonly changes: readonly Change[];
+  readonly rowOperations?: readonly RowOperation[];
+}
+
+export interface Corrections {
+  readonly apply: (batch: Batch) => Promise<boolean>;
+  readonly undo: (() => Promise<boolean>) | null;
+  readonly saving: boolean;
+  /** Why the last one was refused, by the path of its cell; what was typed stays in the cell. */
+  readonly refused: Readonly<Record<string, string>>;
+}
+
+const MOST_UNDONE = 100;
+
+/** Sends corrections of one record to the service, one after another, and can take them back. */
+export function useCorrections(
+  mailboxId: string,
+  documentId: string,
+  extraction: Extraction | undefined,
+): Corrections {
+  const queries = useQueryClient();
+  const [undoable, setUndoable] = useState<readonly Batch[]>([]);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const key = KEYS.extraction(mailboxId, documentId);
+
+  const sending = useMutation({
+    scope: { id: `corrections-${documentId}` },
+    mutationFn: async ({ extractionId, batch }: { readonly extractionId: string; readonly batch: Batch }) => {
+      const answer = await api.correctCells({
+        mailboxId,
+        body: {
+          rowOperations: (batch.rowOperations ?? []).map((operation) => ({ extractionId, ...operation })),
+          changes: batch.changes.map(({ place, newValue }) => ({
+            extractionId,
+            fieldPath: cellPath(place),
+            newValue,
+          })),
+        },
+      });
+      const fault = answer.failedUpdates[0]?.error;
+      if (fault !== undefined) throw new Refusal(fault);
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: key });
+      void queries.invalidateQueries({ queryKey: KEYS.rows(mailboxId) });
+    },
+  });
+
+  const send = async (batch: Batch): Promise<boolean> => {
+    if (!extraction) return false;
+    const paths = batch.changes.map(({ place }) => cellPath(place));
+    try {
+      await sending.mutateAsync({ extractionId: extraction.id, batch });
+      setRefused((before) => without(before, paths));
+      return true;
+    } catch (error) {
+      const fault = error instanceof Refusal ? error.message : errorToSentence(error);
+      setRefused((before) => ({ ...before, ...Object.fromEntries(paths.map((path) => [path, fault])) }));
+      return false;
+    }
+  };
+
+  const apply = async (batch: Batch): Promise<boolean> => {
+    const back = extraction && inverse(batch, extraction);
+    const done = await send(batch);
+    if (done && back) setUndoable((before) => [...before, back].slice(-MOST_UNDONE));
+    return done;
+  };
+  const last = undoable.at(-1);
+  const undo = async (): Promise<boolean> => {
+    if (!last) return false;
+    const done = await send(last);
+    if (done) setUndoable((before) => before.slice(0, -1));
+    return done;
+  };
+  return { apply, undo: last ? undo : null, saving: sending.isPending, refused };
+}
+
+class Refusal extends Error {}
+
+function without(record: Readonly<Record<string, string>>, keys: readonly string[]) {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
+}
+
+/** What brings the record back to how it is now. Rows that were removed come back with their values. */
+function inverse({ changes, rowOperations = [] }: Batch, extraction: Extraction): Batch {
+  const removed = rowOperations.flatMap(({ op, section, index }): readonly Change[] =>
+    op === 'add'
+      ? []
+      : Object.entries(extraction.sections[section]?.[index]?.data ?? {})
+          .filter(([, value]) => value !== null)
+          .map(([key, newValue]) => ({ place: { section, row: index, key }, newValue })),
+  );
+  const added = new Set(
+    rowOperations.filter(({ op }) => op === 'add').map(({ section, index }) => `${section}/${index}`),
+  );
+  return {
+    rowOperations: rowOperations
+      .map(({ op, ...where }) => ({ ...where, op: op === 'add' ? ('remove' as const) : ('add' as const) }))
+      .reverse(),
+    changes: [
+      ...removed,
+      ...changes
+        // A row that goes again takes its values along.
+        .filter(({ place }) => !added.has(`${place.section}/${place.row}`))
+        .map(({ place }) => ({ place, newValue: cellAt(extraction, place).value })),
+    ],
+  };
+}
