@@ -10,3 +10,4 @@ export {
   type PdfReaderOptions,
   type RenderResult,
 } from './pdf/pdf-reader.ts';
+export { pageToPicture, type WantedPicture } from './picture/page-to-picture.ts';

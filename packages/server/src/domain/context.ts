@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { BlobStore } from '../store/blobs/blob-store.ts';
 import type { Database } from '../store/schema.ts';
 import type { DocumentEnds } from './document-ends.ts';
-import type { PagePictures } from './document-pages.ts';
 import type { JobQueue } from './job-queue.ts';
+import type { PagePictures } from './shown-pages.ts';
 
 /** What most of the domain works with. Made once, in `main.ts`. */
 export interface Context {

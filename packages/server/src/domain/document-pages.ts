@@ -9,17 +9,6 @@ import type { ShownPage } from './shown-pages.ts';
 
 /* The pages of a document as people look at them beside what was read. */
 
-/** Draws a page as a viewer displays it. @returns WebP; null when it cannot be drawn */
-export type PagePictures = (wanted: {
-  readonly file: { readonly bytes: Uint8Array<ArrayBuffer>; readonly contentType: string };
-  /** From 1. */
-  readonly page: number;
-  /** Pixels across. */
-  readonly width: number;
-  /** In points (1/72 inch). */
-  readonly pageWidth: number;
-}) => Promise<Uint8Array | null>;
-
 /** @returns none for a document that has not been read. @throws DomainError `not-found` */
 export async function pagesOfDocument(
   ctx: Pick<Context, 'db'>,

@@ -11,3 +11,14 @@ export interface ShownPage {
   readonly height: number;
   readonly words: readonly ShownWord[];
 }
+
+/** Draws a page as a viewer displays it. @returns WebP; null when it cannot be drawn */
+export type PagePictures = (wanted: {
+  readonly file: { readonly bytes: Uint8Array<ArrayBuffer>; readonly contentType: string };
+  /** From 1. */
+  readonly page: number;
+  /** Pixels across. */
+  readonly width: number;
+  /** In points (1/72 inch). */
+  readonly pageWidth: number;
+}) => Promise<Uint8Array | null>;

@@ -20,18 +20,6 @@ export interface DraftTask extends Task {
   readonly hints: DraftHints;
 }
 
-/** To draw a page of one file as a viewer displays it. */
-export interface PictureTask {
-  readonly file: Task['files'][number];
-  /** From 1. */
-  readonly page: number;
-  /** Pixels across. */
-  readonly width: number;
-  /** The page's own width in points (1/72 inch). */
-  readonly pageWidth: number;
-  readonly maxPixels: number;
-}
-
 /** The engine's result; of a document that was read, also what the web app shows of its pages (see shown-pages.ts). */
 export type ExtractionAnswer = ExtractionResult & { readonly shownPages?: Uint8Array };
 

@@ -1,8 +1,7 @@
 import type { DraftResult, EnginePorts, Page } from '@rowbox/engine';
 import { draftConfig, extract } from '@rowbox/engine';
-import { createReaders } from '@rowbox/readers';
-import { drawPicture } from './draw-picture.ts';
-import type { DraftTask, ExtractionAnswer, ExtractionTask, PictureTask } from './extraction-task.ts';
+import { createReaders, pageToPicture, type WantedPicture } from '@rowbox/readers';
+import type { DraftTask, ExtractionAnswer, ExtractionTask } from './extraction-task.ts';
 import { noting, pagesToStored } from './shown-pages.ts';
 
 /*
@@ -23,7 +22,7 @@ export default async function extractTask(task: ExtractionTask): Promise<Extract
 }
 
 /** Called by this name. */
-export const pictureTask = (task: PictureTask): Promise<Uint8Array | null> => drawPicture(task);
+export const pictureTask = (wanted: WantedPicture): Promise<Uint8Array | null> => pageToPicture(wanted);
 
 /** Called by this name. */
 export async function draftTask(task: DraftTask): Promise<DraftResult> {

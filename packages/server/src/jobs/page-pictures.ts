@@ -1,6 +1,6 @@
+import type { WantedPicture } from '@rowbox/readers';
 import { Piscina } from 'piscina';
-import type { PagePictures } from '../domain/document-pages.ts';
-import type { PictureTask } from './extraction-task.ts';
+import type { PagePictures } from '../domain/shown-pages.ts';
 
 /** Longer than any page of real documents takes. */
 const TIMEOUT_MILLISECONDS = 15_000;
@@ -22,7 +22,7 @@ export function startPagePictures({ workerFile, memoryMegabytes, maxPixels }: Pa
   readonly draw: PagePictures;
   readonly close: () => Promise<void>;
 } {
-  const piscina = new Piscina<PictureTask, Uint8Array | null>({
+  const piscina = new Piscina<WantedPicture, Uint8Array | null>({
     filename: workerFile.href,
     minThreads: 0,
     maxThreads: 1,

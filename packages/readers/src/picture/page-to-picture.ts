@@ -1,0 +1,48 @@
+import type { SourceFile } from '@rowbox/engine';
+import sharp from 'sharp';
+import { decodePage } from '../image/image-reader.ts';
+import { createPdfReader, type PdfReader } from '../pdf/pdf-reader.ts';
+
+const POINTS_PER_INCH = 72;
+/** Small type stays legible, and a page of A4 has about 100 kB. */
+const QUALITY = 82;
+
+export interface WantedPicture {
+  readonly file: SourceFile;
+  /** From 1. */
+  readonly page: number;
+  /** Pixels across; an image is not drawn larger than it is. */
+  readonly width: number;
+  /** The page's own width in points (1/72 inch). */
+  readonly pageWidth: number;
+  /** Of an image as it is decoded. */
+  readonly maxPixels: number;
+}
+
+let pdf: Promise<PdfReader> | undefined;
+
+/**
+ * Draws a page as a viewer displays it.
+ *
+ * @returns WebP; null when it cannot be drawn
+ */
+export async function pageToPicture(wanted: WantedPicture): Promise<Uint8Array | null> {
+  const picture = await (wanted.file.contentType === 'application/pdf' ? pdfPage(wanted) : imagePage(wanted));
+  if (picture === null) return null;
+  const { width, height, rgb } = picture;
+  return sharp(rgb, { raw: { width, height, channels: 3 } })
+    .resize({ width: wanted.width, withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer();
+}
+
+async function pdfPage({ file, page, width, pageWidth }: WantedPicture) {
+  pdf ??= createPdfReader();
+  const dpi = (width / pageWidth) * POINTS_PER_INCH;
+  const drawn = await (await pdf).renderPage(file.bytes, page, dpi);
+  return drawn.ok ? drawn.image : null;
+}
+
+async function imagePage({ file, page, maxPixels }: WantedPicture) {
+  return decodePage(file.bytes, page - 1, file.contentType, { maxPages: page, maxPixels }).catch(() => null);
+}
