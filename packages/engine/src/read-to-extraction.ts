@@ -24,7 +24,7 @@ export function readToExtraction(
   ports: Pick<EnginePorts, 'today' | 'trace'>,
 ): ExtractedDocument {
   const document = documentToOptions(read.pages, config);
-  ports.trace?.(documentToTrace(document));
+  ports.trace?.(documentToTrace(document, config.groups));
   const assigned = assignHeader(document.profiles, document.options);
   const header = dueDateFromTerms(assigned, document.profiles, document.candidates);
   const sections = Object.fromEntries(

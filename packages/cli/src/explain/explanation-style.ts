@@ -42,6 +42,7 @@ details summary { cursor: pointer; font-size: .75rem; color: #5d6570; }
 .features td { padding: 0 .3rem; font-size: .78rem; border: 0; }
 .features .for td:last-child { color: #0a7d34; }
 .features .against td:last-child { color: #c62828; }
+.columns { margin: 0 0 .5rem; }
 .wide { overflow-x: auto; }
 .rows td { max-width: 14rem; }
 .rows th:not(:first-child) { text-align: left; }

@@ -53,7 +53,7 @@ ${lines.map(
 )}<g transform="translate(${MARGIN} ${size.height - legend.height - MARGIN})">${legend.markup}</g></svg>`;
 }
 
-function fieldToLines({ field, values, absent }: FieldTrace, { header }: ExtractedDocument): Line[] {
+function fieldToLines({ field, values, absent, choice }: FieldTrace, { header }: ExtractedDocument): Line[] {
   const cell = header[field.key];
   const value = cell?.value ?? null;
   const chosen = values.find((rated) => rated.value === value);
@@ -68,7 +68,7 @@ function fieldToLines({ field, values, absent }: FieldTrace, { header }: Extract
       ? []
       : [
           {
-            text: `${signed(chosen.score)}: ${reasons.map(({ feature, product }) => `${feature} ${signed(product)}`).join(', ')}`,
+            text: `${choice.reason === 'probability' ? '' : `by ${choice.reason}, `}${signed(chosen.score)}: ${reasons.map(({ feature, product }) => `${feature} ${signed(product)}`).join(', ')}`,
             look: 'reason' as const,
           },
         ]),

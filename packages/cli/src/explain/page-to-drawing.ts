@@ -83,7 +83,9 @@ function displayed(page: Page, shape: Shape): Shape {
 function tableToShapes(table: Table, index: number, trace: ExtractionTrace, pageNumber: number): Shape[] {
   const parts = table.parts.filter(({ page }) => page === pageNumber);
   if (parts.length === 0) return [];
-  const groups = trace.groups.filter(({ tables }) => tables.includes(table)).map(({ id }) => id);
+  const groups = trace.groups
+    .filter(({ tables }) => tables.some(({ parts: used }) => used === table.parts))
+    .map(({ id }) => id);
   const use = groups.length === 0 ? 'no rows taken' : `rows of ${groups.join(', ')}`;
   const name = `table ${index + 1}`;
   const rows = [...table.rows, ...table.totals].filter(({ page }) => page === pageNumber);

@@ -1,4 +1,12 @@
-import type { ExtractedDocument, ExtractionTrace, FieldTrace, FieldValues, RatedValue } from '@rowbox/engine';
+import type {
+  ColumnTrace,
+  ExtractedDocument,
+  ExtractionTrace,
+  FieldTrace,
+  FieldValues,
+  GroupTrace,
+  RatedValue,
+} from '@rowbox/engine';
 import { type Markup, markup, shortened } from './markup.ts';
 import { percent, signed } from './numbers.ts';
 import { rivalId, rivalsOf, rowValueId, SHOWN_ROWS, valueId } from './shown.ts';
@@ -7,6 +15,13 @@ const TEXT_LENGTH = 160;
 /** Features listed for a value; the rest, which moved its score least, are counted. */
 const SHOWN_FEATURES = 14;
 const SHOWN_REMARKS = 100;
+
+/** Why a field did not get its likeliest value. */
+const REASONS: Readonly<Record<Exclude<FieldTrace['choice']['reason'], 'probability'>, string>> = {
+  sum: 'with it net, tax and total add up.',
+  dates: 'the likeliest value would stand in the wrong order with another date.',
+  place: 'another field has its value where the likeliest one stands.',
+};
 
 /** Everything that is said beside the pages: fields with their rivals and features, rows, issues and notes. */
 export function traceToPanel(trace: ExtractionTrace, result: ExtractedDocument): Markup {
@@ -21,11 +36,12 @@ function fieldToCard(field: FieldTrace, index: number, { header }: ExtractedDocu
   const cell = header[key];
   const rivals = rivalsOf(field);
   const chosen = rivals.findIndex(({ value }) => value === cell?.value);
+  const { reason, value: assigned } = field.choice;
   return markup`<section class="field" data-for="${valueId(index)}">
 <h3>${key} <small>${label ?? ''} · ${type} · weights of ${field.family}</small></h3>
 <p class="value">${valueText(cell?.value ?? null)} <span class="state ${cell?.state ?? 'absent'}">${cell?.state ?? 'absent'}</span> <span class="number">${percent(cell?.confidence ?? 0)}</span></p>
 ${cell?.citation ? markup`<p class="cited">page ${cell.citation.page}: <q>${shortened(cell.citation.text, TEXT_LENGTH)}</q></p>` : markup``}
-${settledElsewhere(cell, chosen)}
+${settledElsewhere(cell, chosen)}${reason === 'probability' ? markup`` : markup`<p class="cited">Chosen ${assigned === null ? 'to be absent' : String(assigned.value)}: ${REASONS[reason]}</p>`}
 <table class="rivals"><thead><tr><th>value</th><th>probability</th><th>score</th></tr></thead>
 ${rivals.map((rival, rank) => rivalToRow(rival, rivalId(index, rank), rank === chosen))}
 <tbody><tr class="absent"><td>(not in the document)</td><td class="number">${percent(field.absent.probability)}</td><td class="number">${signed(field.absent.score)}</td></tr></tbody></table>
@@ -64,14 +80,12 @@ function rowsToTable(
   section: number,
   { groups }: ExtractionTrace,
 ): Markup {
-  const tables = groups.find((group) => group.id === id)?.tables ?? [];
-  const from =
-    tables.length === 0
-      ? 'not from a table'
-      : `found by its ${tables.map(({ origin }) => origin).join(', ')}`;
+  const group = groups.find((traced) => traced.id === id);
+  const from = originText(group);
   const keys = Object.keys(rows[0] ?? {});
   const left = rows.length - SHOWN_ROWS;
   return markup`<h2>Rows of ${id} <small>${rows.length} · ${from}</small></h2>
+${(group?.columns ?? []).map(columnsToTable)}
 <div class="wide"><table class="rows"><thead><tr>${keys.map((key) => markup`<th>${key}</th>`)}</tr></thead><tbody>
 ${rows.slice(0, SHOWN_ROWS).map(
   (row, rowIndex) => markup`<tr>${Object.values(row).map(
@@ -81,6 +95,22 @@ ${rows.slice(0, SHOWN_ROWS).map(
 `,
 )}</tbody></table></div>
 ${left > 0 ? markup`<p class="count">and ${left} more rows</p>` : markup``}`;
+}
+
+function originText(group: GroupTrace | undefined): string {
+  if (group === undefined || group.origin === null) return 'from nothing';
+  if (group.tables.length === 0) return group.origin === 'list' ? 'from a list' : `from ${group.origin}`;
+  return `from a table found by its ${group.tables.map(({ origin }) => origin).join(', ')}`;
+}
+
+/** Which column of a table gives which field. */
+function columnsToTable(columns: readonly ColumnTrace[]): Markup {
+  return markup`<table class="columns"><thead><tr><th>field</th><th>column</th><th>confidence</th></tr></thead><tbody>
+${columns.map(
+  ({ key, column, header, confidence }) =>
+    markup`<tr><td>${key}</td><td>${column === null ? markup`<span class="null">none</span>` : `${column + 1}: ${shortened(header === null || header === '' ? '(no header)' : header, TEXT_LENGTH)}`}</td><td class="number">${percent(confidence)}</td></tr>
+`,
+)}</tbody></table>`;
 }
 
 function remarks({ issues, notes }: ExtractedDocument): Markup {

@@ -1,36 +1,77 @@
+import type { Group } from '@rowbox/contract';
 import type { DocumentOptions } from '../document-to-options.ts';
+import { type ChoiceReason, type ChoiceStep, chooseInSteps } from '../fields/choose-jointly.ts';
 import { FEATURES } from '../fields/features.ts';
 import { familyOf, type Model, TRAINED_MODEL, weightVector } from '../fields/model.ts';
-import type { Option } from '../fields/rate-candidates.ts';
-import { weighOptions } from '../fields/weigh-options.ts';
-import type { FieldProfile } from '../lexicon/field-profile.ts';
-import type { ExtractionTrace, FeatureContribution, FieldTrace } from './extraction-trace.ts';
+import { type WeighedField, weighOptions } from '../fields/weigh-options.ts';
+import type { GroupRows } from '../rows/tables-to-rows.ts';
+import type { ExtractionTrace, FeatureContribution, FieldTrace, GroupTrace } from './extraction-trace.ts';
 
-/** Weighs the options of every header field once more, and keeps what each feature added. */
-export function documentToTrace(document: DocumentOptions, model: Model = TRAINED_MODEL): ExtractionTrace {
-  const { layout, candidates, profiles, options, rows } = document;
+/** Weighs and chooses the header fields once more, and keeps what each feature added and what each step chose. */
+export function documentToTrace(
+  { layout, candidates, profiles, options, rows }: DocumentOptions,
+  groups: readonly Group[],
+  model: Model = TRAINED_MODEL,
+): ExtractionTrace {
+  const weighed = profiles.map((profile, index) => weighOptions(profile, options[index] ?? [], model));
+  const steps = chooseInSteps(weighed);
   return {
     layout,
     candidates,
-    fields: profiles.map((profile, index) => profileToTrace(profile, options[index] ?? [], model)),
-    groups: Object.entries(rows.groups).map(([id, { tables }]) => ({ id, tables })),
+    fields: weighed.map((field, index) =>
+      fieldToTrace(field, options[index]?.length ?? 0, steps, index, model),
+    ),
+    groups: groups.map((group) => groupToTrace(group, rows.groups[group.id])),
   };
 }
 
-function profileToTrace(profile: FieldProfile, options: readonly Option[], model: Model): FieldTrace {
+function fieldToTrace(
+  { profile, absent, values }: WeighedField,
+  optionCount: number,
+  steps: readonly ChoiceStep[],
+  index: number,
+  model: Model,
+): FieldTrace {
   const family = familyOf(profile);
   const weights = weightVector(model[family]);
-  const { absent, values } = weighOptions(profile, options, model);
+  const rated = values.map(({ option, value, probability }) => {
+    const contributions = featuresToContributions(option.features, weights);
+    const score = contributions.reduce((sum, { product }) => sum + product, 0);
+    return { value, candidate: option.candidate, probability, score, contributions };
+  });
+  const chosen = steps.at(-1)?.choice[index] ?? null;
   return {
     field: profile.field,
     family,
-    optionCount: options.length,
+    optionCount,
     absent: { probability: absent, score: model[family].absent },
-    values: values.map(({ option, value, probability }) => {
-      const contributions = featuresToContributions(option.features, weights);
-      const score = contributions.reduce((sum, { product }) => sum + product, 0);
-      return { value, candidate: option.candidate, probability, score, contributions };
-    }),
+    values: rated,
+    choice: {
+      value: chosen === null ? null : (rated[values.indexOf(chosen)] ?? null),
+      reason: reasonOf(steps, index),
+    },
+  };
+}
+
+/** The last step that chose otherwise than the one before it. */
+function reasonOf(steps: readonly ChoiceStep[], index: number): ChoiceReason {
+  const changed = steps.findLast((step, at) => step.choice[index] !== steps[at - 1]?.choice[index]);
+  return changed?.reason ?? 'probability';
+}
+
+function groupToTrace({ id, fields }: Group, rows: GroupRows | undefined): GroupTrace {
+  const { origin = null, tables = [], columns = [] } = rows ?? {};
+  return {
+    id,
+    origin,
+    tables,
+    columns: columns.map((ofTable, at) =>
+      fields.map(({ key }, index) => {
+        const found = ofTable[index] ?? null;
+        const header = found === null ? null : (tables[at]?.columns[found.column]?.header ?? '');
+        return { key, header, column: found?.column ?? null, confidence: found?.confidence ?? 0 };
+      }),
+    ),
   };
 }
 

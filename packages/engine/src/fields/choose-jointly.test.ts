@@ -6,7 +6,7 @@ import { createConceptLookup } from '../lexicon/concept-lookup.ts';
 import { fieldToProfile } from '../lexicon/field-profile.ts';
 import { composePage } from '../testing/compose-page.ts';
 import { NO_CONVENTIONS } from '../values/reading.ts';
-import { chooseJointly } from './choose-jointly.ts';
+import { chooseInSteps, chooseJointly } from './choose-jointly.ts';
 import { FEATURES } from './features.ts';
 import type { Option } from './rate-candidates.ts';
 import type { WeighedField } from './weigh-options.ts';
@@ -70,6 +70,13 @@ test('net + tax = total decides between amounts that are nearly as likely', () =
     weighed('total', 'Total', 'currency', [[119, 0.9, 3]]),
   ];
   expect(valuesOf(fields)).toEqual([100, 19, 119]);
+  const nets = chooseInSteps(fields).map(({ reason, choice }) => [reason, choice[0]?.value]);
+  expect(nets).toEqual([
+    ['probability', 80],
+    ['sum', 100],
+    ['dates', 100],
+    ['place', 100],
+  ]);
 });
 
 test('a period does not end before it begins while another reading is likely', () => {

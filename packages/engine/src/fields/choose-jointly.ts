@@ -4,6 +4,14 @@ import type { WeighedField, WeighedValue } from './weigh-options.ts';
 /** The value chosen for each field in the order given; null: the document does not have it. */
 export type Choice = readonly (WeighedValue | null)[];
 
+/** What a choice looks at; each may overrule those before it. */
+export type ChoiceReason = 'probability' | 'sum' | 'dates' | 'place';
+
+export interface ChoiceStep {
+  readonly reason: ChoiceReason;
+  readonly choice: Choice;
+}
+
 /** What net + tax = total is worth against the fields' own probabilities, in natural logarithms. */
 const SUM_BONUS = 2.5;
 const WRONG_ORDER_COST = 2.5;
@@ -18,11 +26,23 @@ const OPTIONS_PER_FIELD = 6;
  * dates (start ≤ end, issue ≤ due) speaks for another, and no place serves two fields unless its label says so.
  */
 export function chooseJointly(fields: readonly WeighedField[]): Choice {
+  return chooseInSteps(fields).at(-1)?.choice ?? [];
+}
+
+/** The same, with what was chosen on the way, in order; the last step's choice is the one that counts. */
+export function chooseInSteps(fields: readonly WeighedField[]): readonly ChoiceStep[] {
   const choice = fields.map((field) => likeliest(field));
+  const byProbability = [...choice];
   chooseSum(fields, choice);
+  const bySum = [...choice];
   chooseOrder(fields, choice, 'period_start', 'period_end');
   chooseOrder(fields, choice, 'invoice_date', 'due_date');
-  return separate(fields, choice);
+  return [
+    { reason: 'probability', choice: byProbability },
+    { reason: 'sum', choice: bySum },
+    { reason: 'dates', choice },
+    { reason: 'place', choice: separate(fields, choice) },
+  ];
 }
 
 function likeliest({ values }: WeighedField): WeighedValue | null {

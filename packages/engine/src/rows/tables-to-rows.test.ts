@@ -235,8 +235,8 @@ describe('several groups', () => {
   it('have no rows where the document has no such table', () => {
     const page = composePage({ texts: [{ x: 50, y: 100, text: 'A letter with nothing to count' }] });
     expect(rowsOf(page, taxes, ITEMS).groups).toEqual({
-      taxes: { rows: [], origin: null, tables: [] },
-      items: { rows: [], origin: null, tables: [] },
+      taxes: { rows: [], origin: null, tables: [], columns: [] },
+      items: { rows: [], origin: null, tables: [], columns: [] },
     });
   });
 });

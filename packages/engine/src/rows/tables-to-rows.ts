@@ -9,6 +9,7 @@ import type { Table, TableOrigin } from '../tables/table.ts';
 import type { Conventions } from '../values/reading.ts';
 import { chooseTables } from './choose-tables.ts';
 import { listInstead } from './list-instead.ts';
+import type { TableMapping } from './map-columns.ts';
 import { tableToValues } from './table-to-values.ts';
 
 /** What rows were read from: a drawn grid, a table by its header or columns, a list of priced things, running text. */
@@ -21,6 +22,8 @@ export interface GroupRows {
   readonly origin: RowsOrigin | null;
   /** The tables they were read from, in order; none for a group that stands in no table. */
   readonly tables: readonly Table[];
+  /** For each of the tables, by index of the group's fields, the column that gives it. */
+  readonly columns: readonly TableMapping['columns'][];
 }
 
 export interface DocumentRows {
@@ -55,13 +58,14 @@ export function tablesToRows(
     const names = list === null ? partiesToValues(parties, group, own) : null;
     if (list !== null) {
       listIsTaken = true;
-      byGroup[group.id] = { rows: list.rows, origin: 'list', tables: [] };
+      byGroup[group.id] = { rows: list.rows, origin: 'list', tables: [], columns: [] };
       for (const word of list.words) usedWords.add(word);
     } else if (names !== null && (rows.length === 0 || (own.length === 1 && names.length > 0))) {
-      byGroup[group.id] = { rows: names, origin: 'parties', tables: [] };
+      byGroup[group.id] = { rows: names, origin: 'parties', tables: [], columns: [] };
     } else {
       const tables = mappings.map((mapping) => mapping.table);
-      byGroup[group.id] = { rows, origin: tables[0]?.origin ?? null, tables };
+      const columns = mappings.map((mapping) => mapping.columns);
+      byGroup[group.id] = { rows, origin: tables[0]?.origin ?? null, tables, columns };
       for (const word of wordsOfRows(tables)) usedWords.add(word);
     }
   });
