@@ -31,7 +31,7 @@ export { boxAsDisplayed } from './page/box-as-displayed.ts';
 export type { Page, PageRemark, PageStraightening, Ruling, Word, WordSource } from './page/page.ts';
 export type * from './ports.ts';
 export type * from './result.ts';
-export type { RowsOrigin } from './rows/tables-to-rows.ts';
+export type { RowsOrigin } from './rows/rows-origin.ts';
 export type { Table } from './tables/table.ts';
 export { issueSeverity } from './validation/field-issues.ts';
 export {

@@ -3,7 +3,7 @@ import type { Candidate } from '../candidates/candidate.ts';
 import type { PresentValue } from '../fields/candidate-to-value.ts';
 import type { ChoiceReason } from '../fields/choose-jointly.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
-import type { RowsOrigin } from '../rows/tables-to-rows.ts';
+import type { RowsOrigin } from '../rows/rows-origin.ts';
 import type { Table } from '../tables/table.ts';
 
 /** What the engine saw on the way to an extraction, for tools that show why it came out so. */

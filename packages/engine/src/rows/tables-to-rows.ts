@@ -5,15 +5,13 @@ import type { Word } from '../page/page.ts';
 import type { Party } from '../prose/document-to-parties.ts';
 import { partiesToValues } from '../prose/parties-to-values.ts';
 import type { FieldValues } from '../result.ts';
-import type { Table, TableOrigin } from '../tables/table.ts';
+import type { Table } from '../tables/table.ts';
 import type { Conventions } from '../values/reading.ts';
 import { chooseTables } from './choose-tables.ts';
 import { listInstead } from './list-instead.ts';
 import type { TableMapping } from './map-columns.ts';
+import type { RowsOrigin } from './rows-origin.ts';
 import { tableToValues } from './table-to-values.ts';
-
-/** What rows were read from: a drawn grid, a table by its header or columns, a list of priced things, running text. */
-export type RowsOrigin = TableOrigin | 'list' | 'parties';
 
 /** The rows of one group and where they came from. */
 export interface GroupRows {
