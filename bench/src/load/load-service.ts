@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { findRunningEmbeddedPostgres, openDatabase } from '@rowbox/server';
@@ -11,19 +12,23 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PORT = 18_081;
 const CLIENT = { id: 'load', secret: 'the secret of the load that is measured' };
 
+/** `[17:0x5f] 1200 ms: Mark-Compact 90.1 (120.0) -> 40.2 (100.0) MB …`, where the address tells the threads apart. */
+const COLLECTION = /^\[\d+:(0x[0-9a-f]+)\].*Mark-Compact.* -> (\d+\.\d+) \(/;
+
 type Database = ReturnType<typeof openDatabase>['pool'];
 
 /** The service as users run it, alone on a data folder of its own, and its database beside it. */
 export interface LoadService {
   readonly url: string;
   readonly pid: number;
-  readonly accountId: string;
   readonly call: (
     method: string,
     path: string,
     body?: object | FormData,
     headers?: object,
   ) => Promise<Response>;
+  /** What full collections of garbage left on the heap of the main thread so far, in megabytes. */
+  readonly heaps: readonly number[];
   /** As the service sees it. */
   readonly database: Database;
   /** For what only the superuser may: COPY into a file of the server. */
@@ -35,7 +40,7 @@ export async function startLoadService(): Promise<LoadService> {
   execFileSync(process.execPath, [path.join(ROOT, 'scripts/build.mjs')], { stdio: 'ignore' });
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rowbox-load-'));
   const url = `http://127.0.0.1:${PORT}`;
-  const service = spawn(process.execPath, [path.join(ROOT, 'dist/rowbox.mjs'), 'serve'], {
+  const service = spawn(process.execPath, ['--trace-gc', path.join(ROOT, 'dist/rowbox.mjs'), 'serve'], {
     env: {
       PATH: process.env.PATH ?? '',
       ROWBOX_PORT: String(PORT),
@@ -49,7 +54,15 @@ export async function startLoadService(): Promise<LoadService> {
       ROWBOX_RATE_LIMIT_UPLOADS: '0',
       ROWBOX_RATE_LIMIT_TOKENS: '0',
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const heaps: number[] = [];
+  let mainThread: string | undefined;
+  createInterface(service.stdout).on('line', (line) => {
+    // The main thread is the first there is, and the first to collect.
+    mainThread ??= /^\[\d+:(0x[0-9a-f]+)\]/.exec(line)?.[1];
+    const [, thread, left] = COLLECTION.exec(line) ?? [];
+    if (thread !== undefined && thread === mainThread) heaps.push(Number(left));
   });
   while ((await fetch(`${url}/readyz`).catch(() => null))?.ok !== true) {
     if (service.exitCode !== null) throw new Error(`the service ended with ${service.exitCode}`);
@@ -62,14 +75,13 @@ export async function startLoadService(): Promise<LoadService> {
     ...running.superuserConnection,
     database: running.connection.database,
   });
-  const { rows } = await database.pool.query<{ account_id: string }>('select account_id from api_apps');
   const form = { grant_type: 'client_credentials', client_id: CLIENT.id, client_secret: CLIENT.secret };
   const answer = await fetch(`${url}/connect/token`, { method: 'POST', body: new URLSearchParams(form) });
   const { access_token } = (await answer.json()) as { access_token: string };
   return {
     url,
     pid: service.pid ?? 0,
-    accountId: rows[0]?.account_id ?? '',
+    heaps,
     call: (method, at, body, headers) =>
       fetch(url + at, {
         method,
