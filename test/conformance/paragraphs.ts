@@ -347,7 +347,7 @@ export const PARTS: readonly Part[] = [
         'Weak `ETag` on mailbox, extraction and rows; `If-None-Match` is 304; `If-Match` on config and cells.',
       '9.4': 'Compression on request; CORS off by default, for a configured list of origins otherwise.',
       '9.5': 'OpenAPI 3.1 at `/openapi.json`.',
-      '9.6': { says: 'A reference page at `/docs`.', missing: 'The page is not there yet.' },
+      '9.6': 'A reference page at `/docs`, from this origin alone and without scripts.',
       '9.7': 'A trace given with a request is its `correlationId` and `traceId`.',
     },
   },

@@ -1151,7 +1151,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["TokenResponse"];
                 };
             };
-            /** @description Done. */
+            /** @description The request, the scope or the plan does not allow a token. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -1160,7 +1160,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["TokenError"];
                 };
             };
-            /** @description Done. */
+            /** @description The client is unknown, or its secret is wrong. */
             readonly 401: {
                 headers: {
                     readonly [name: string]: unknown;

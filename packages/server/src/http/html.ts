@@ -36,19 +36,26 @@ pre { overflow-x: auto; padding: 1rem; border: 1px solid; border-radius: .25rem;
 .error { border-left: .25rem solid #c33; padding-left: .75rem; }
 `;
 
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
-
 /** Nothing but the page's own style, and forms that come back here. */
-const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+function policyFor(style: string): string {
+  const hash = createHash('sha256').update(style).digest('base64');
+  return `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+}
 
-export function sendPage(reply: FastifyReply, status: number, title: string, content: Html): FastifyReply {
+export function sendPage(
+  reply: FastifyReply,
+  status: number,
+  title: string,
+  content: Html,
+  style = STYLE,
+): FastifyReply {
   const page = html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<style>${{ html: STYLE }}</style>
+<style>${{ html: style }}</style>
 </head>
 <body>
 <h1>${title}</h1>
@@ -59,7 +66,7 @@ ${content}
   return reply
     .code(status)
     .header('content-type', 'text/html; charset=utf-8')
-    .header('content-security-policy', POLICY)
+    .header('content-security-policy', policyFor(style))
     .header('cache-control', 'no-store')
     .send(page.html);
 }

@@ -27,11 +27,16 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
           'Documents in, rows out. Paths match in any case; ids do not. Every error is an RFC 9457 problem; any address may also answer 405, 408, 414 and 431. Every POST takes an `Idempotency-Key`: the same key and body within 24 hours gives the first answer again.',
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
-      tags: ['Token', 'Mailboxes', 'Uploads', 'Documents', 'Extractions', 'Rows', 'Operation'].map(
-        (name) => ({
-          name,
-        }),
-      ),
+      tags: [
+        'Token',
+        'Mailboxes',
+        'Config drafts',
+        'Uploads',
+        'Documents',
+        'Extractions',
+        'Rows',
+        'Operation',
+      ].map((name) => ({ name })),
       components: {
         securitySchemes: {
           clientCredentials: {

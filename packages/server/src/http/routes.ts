@@ -12,6 +12,7 @@ import { mailboxAccessRoutes } from './routes/mailbox-access.ts';
 import { mailboxRoutes } from './routes/mailboxes.ts';
 import { manualDocumentRoutes } from './routes/manual-documents.ts';
 import { openApiRoute } from './routes/openapi.ts';
+import { referenceRoute } from './routes/reference.ts';
 import { rowRoutes } from './routes/rows.ts';
 import { setupRoutes } from './routes/setup.ts';
 import { signInRoutes } from './routes/sign-in.ts';
@@ -29,6 +30,7 @@ export async function addRoutes(app: FastifyInstance, ctx: HttpContext): Promise
   await app.register(healthRoutes(ctx));
   await app.register(wellKnownRoutes(ctx));
   await app.register(openApiRoute(ctx));
+  await app.register(referenceRoute(ctx));
   await app.register(tokenRoutes(ctx));
   await app.register(setupRoutes(ctx));
   await app.register(signInRoutes(ctx));

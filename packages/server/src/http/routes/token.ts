@@ -68,8 +68,8 @@ export const tokenRoutes =
           body: tokenRequestSchema,
           response: {
             200: tokenResponseSchema,
-            400: tokenErrorSchema,
-            401: tokenErrorSchema,
+            400: tokenErrorSchema.describe('The request, the scope or the plan does not allow a token.'),
+            401: tokenErrorSchema.describe('The client is unknown, or its secret is wrong.'),
             ...problems(429, 503),
           },
         },

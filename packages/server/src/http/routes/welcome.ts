@@ -11,7 +11,7 @@ export const sendWelcome = (reply: FastifyReply, publicUrl: string): FastifyRepl
 when the service started, and become the first owner.</p>
 <ul>
 <li>The API answers at <code>${publicUrl}/api</code></li>
-<li><a href="/openapi.json">The API, described in OpenAPI 3.1</a></li>
+<li><a href="/docs">The reference of the API</a>, and <a href="/openapi.json">the same in OpenAPI 3.1</a></li>
 <li><a href="/readyz">Whether the service is ready</a></li>
 </ul>`,
   );

@@ -1,0 +1,106 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { composeInvoice, INVOICE_CONFIG } from './compose-pdf.ts';
+import { runCommand } from './run-command.ts';
+import { CREDENTIALS, connect, makeDataDir, type Service, startService } from './service.ts';
+
+/* Every example of the reference page is run as a reader would run it, on things made for it. */
+
+let service: Service;
+let folder: string;
+let removeData: () => Promise<void>;
+beforeAll(async () => {
+  const { path: dataDir, remove } = await makeDataDir();
+  removeData = remove;
+  service = await startService(dataDir);
+  folder = await mkdtemp(path.join(tmpdir(), 'rowbox-reference-'));
+  await writeFile(path.join(folder, 'invoice.pdf'), await composeInvoice('A-4711'));
+});
+afterAll(async () => {
+  await service.stop();
+  await removeData();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What an example answers that cannot succeed on a document that has been read. */
+const OTHERWISE: Readonly<Record<string, number>> = {
+  processDocument: 409,
+  retryDocument: 409,
+  // Its link comes from another call.
+  viewFile: 404,
+};
+
+it('the examples of the reference page do what they show', async () => {
+  const page = await (await fetch(`${service.url}/docs`)).text();
+  const examples = [
+    ...page.matchAll(/<section id="([^"]+)">[\s\S]*?<pre><code>(curl[\s\S]*?)<\/code><\/pre>/g),
+  ].map(([, id = '', code = '']) => ({ id, code: unescaped(code) }));
+  const { paths } = (await (await fetch(`${service.url}/openapi.json`)).json()) as { paths: object };
+  const operations = Object.values(paths).flatMap((methods: object) => Object.values(methods));
+  expect(examples.map(({ id }) => id).sort()).toEqual(
+    operations.map(({ operationId }) => operationId).sort(),
+  );
+  const [, setUp = ''] = /<h2 id="examples">[\s\S]*?<pre><code>([\s\S]*?)<\/code>/.exec(page) ?? [];
+
+  const { rowbox } = await connect(service);
+  const statuses: Record<string, string> = {};
+  for (const { id, code } of examples) {
+    const mailbox = await rowbox.createMailbox({ body: { name: 'A', config: CONFIG } });
+    const content = new Uint8Array(await composeInvoice('A-1'));
+    const { results } = await rowbox.upload(
+      mailbox.id,
+      [{ name: 'a.pdf', content }],
+      {},
+      { waitSeconds: 60 },
+    );
+    const { documentId = '', extractionId } = results[0] ?? {};
+    const form = new FormData();
+    form.append('Files', new Blob([content]), 'a.pdf');
+    const draft = id.endsWith('ConfigDraft')
+      ? await rowbox.createConfigDraft({ body: form }, { waitSeconds: 60 })
+      : { id: '' };
+    const script = `${unescaped(setUp)}\n${code.replace('curl -sS', 'curl -sS -o "$OUT" -w "%{http_code}"')}`;
+    const {
+      code: exit,
+      stdout,
+      stderr,
+    } = await runCommand('bash', ['-euo', 'pipefail', '-c', `cd "$FOLDER"\n${script}`], {
+      environment: {
+        FOLDER: folder,
+        OUT: path.join(folder, 'answer'),
+        CLIENT_ID: CREDENTIALS.clientId,
+        CLIENT_SECRET: CREDENTIALS.clientSecret,
+        MAILBOX: mailbox.id,
+        DOCUMENT: documentId,
+        EXTRACTION: extractionId ?? '',
+        DRAFT: draft.id,
+      },
+    });
+    expect(exit, `${id}: ${stderr}`).toBe(0);
+    statuses[id] = stdout;
+  }
+  const unexpected = Object.entries(statuses).filter(([id, status]) =>
+    id in OTHERWISE ? status !== String(OTHERWISE[id]) : !/^20\d$/.test(status),
+  );
+  expect(unexpected).toEqual([]);
+}, 300_000);
+
+const CONFIG = {
+  ...INVOICE_CONFIG,
+  fields: [
+    { key: 'invoiceNumber', label: 'Invoice number', type: 'text' },
+    { key: 'invoiceDate', label: 'Invoice date', type: 'date' },
+    { key: 'total', label: 'Total', type: 'currency' },
+  ],
+};
+
+function unescaped(html: string): string {
+  return html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+}
