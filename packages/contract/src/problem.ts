@@ -25,7 +25,7 @@ export const problemSchema = z
         detail: 'One or more parts of the request are not as they must be.',
         instance: '/api/Documents',
         traceId: '4bf92f3577b34da6a3ce929d0e0e4736',
-        errors: { pageSize: ['Too big: expected number to be <=100'] },
+        errors: { pageSize: ['must be at most 100'] },
       },
     ],
   });

@@ -38,5 +38,6 @@ export {
   type ExtractionToValidate,
   type ValidatedExtraction,
   validateExtraction,
+  validationSteps,
 } from './validation/validate-extraction.ts';
 export { type EnteredValue, enterValue } from './values/enter-value.ts';

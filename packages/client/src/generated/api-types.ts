@@ -898,7 +898,7 @@ export interface components {
          *       "traceId": "4bf92f3577b34da6a3ce929d0e0e4736",
          *       "errors": {
          *         "pageSize": [
-         *           "Too big: expected number to be <=100"
+         *           "must be at most 100"
          *         ]
          *       }
          *     }

@@ -59,9 +59,13 @@ export function hasType(value: NonNullable<CellValue>, type: FieldType): boolean
     case 'time':
       return typeof value === 'string' && isoTimeToMilliseconds(value) !== null;
     case 'datetime':
-      return typeof value === 'string' && isoDatetimeToParts(value) !== null;
+      return typeof value === 'string' && isDayOrMoment(value);
   }
 }
+
+/** Where a document tells the day and no time of day, the day is all there is to say. */
+const isDayOrMoment = (value: string): boolean =>
+  isoDatetimeToParts(value) !== null || isoDateToSerial(value) !== null;
 
 const LISTED_VALUES = 8;
 

@@ -20,14 +20,14 @@ export type FormulaFailures = ReadonlyMap<Cells, ReadonlyMap<string, string>>;
 /**
  * Computes every formula field of a record in place, each after those it reads. Where a blank would have counted as 0 the result
  * is blank: a total is not the net amount because the tax was not found. Functions that know blanks (SUM, COALESCE, …) decide
- * for themselves.
+ * for themselves. Yields after every cell.
  */
-export function computeFormulas(
+export function* computeFormulas(
   record: WorkingRecord,
   rules: ConfigRules,
   today: string,
   budget: StepBudget,
-): FormulaFailures {
+): Generator<undefined, FormulaFailures, undefined> {
   const failures = new Map<Cells, Map<string, string>>();
   const types = fieldTypes(rules);
   for (const step of rules.formulas) {
@@ -35,6 +35,7 @@ export function computeFormulas(
     const rows = step.group === null ? [record.header] : (record.sections.get(step.group) ?? []);
     for (const cells of rows) {
       const failure = computeCell(record, cells, step, type, today, budget);
+      yield;
       if (failure === null) continue;
       const known = failures.get(cells) ?? new Map<string, string>();
       failures.set(cells, known.set(step.key, failure));

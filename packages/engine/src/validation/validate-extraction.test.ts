@@ -201,6 +201,7 @@ describe('validation of values', () => {
       '24:00',
       ['type_mismatch: Field should be a time of day, but is "24:00".'],
     ],
+    ['a datetime of which only the day is known', { type: 'datetime' }, '2026-03-09', []],
     ['a datetime with offset', { type: 'datetime' }, '2026-03-09T10:00:00+01:00', []],
     [
       'a value outside the list',

@@ -45,10 +45,21 @@ const MAX_DOCUMENT_STEPS = 5_000_000;
  * is changed.
  */
 export function validateExtraction(extraction: ExtractionToValidate): ValidatedExtraction {
+  const steps = validationSteps(extraction);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same in steps, one a row: an extraction of very many rows takes longer than some callers can be away from other work. */
+export function* validationSteps(
+  extraction: ExtractionToValidate,
+): Generator<undefined, ValidatedExtraction, undefined> {
   const rules = configToRules(extraction.config);
   const budget = stepBudget(MAX_DOCUMENT_STEPS);
   const record = toWorkingRecord(rules, extraction.header, extraction.sections);
-  const failures = computeFormulas(record, rules, extraction.today, budget);
+  const failures = yield* computeFormulas(record, rules, extraction.today, budget);
   const threshold = extraction.confidenceThreshold ?? CONFIDENCE_THRESHOLD;
   const issues: ValidationIssue[] = [];
   const judge = (
@@ -69,7 +80,10 @@ export function validateExtraction(extraction: ExtractionToValidate): ValidatedE
   };
   judge(rules.header, record.header, null, null);
   for (const { id, fields } of rules.groups)
-    for (const [index, cells] of (record.sections.get(id) ?? []).entries()) judge(fields, cells, id, index);
+    for (const [index, cells] of (record.sections.get(id) ?? []).entries()) {
+      judge(fields, cells, id, index);
+      yield;
+    }
   const rowCounts = Object.fromEntries([...record.sections].map(([id, rows]) => [id, rows.length]));
   return {
     header: toFieldValues(record.header),

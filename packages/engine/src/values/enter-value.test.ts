@@ -32,6 +32,7 @@ describe('enterValue', () => {
     ['time', '09:30:15', '09:30:15'],
     ['datetime', '2026-03-09T09:30:00Z', '2026-03-09T09:30:00Z'],
     ['datetime', '2026-03-09 09:30', '2026-03-09T09:30'],
+    ['datetime', '2026-03-09', '2026-03-09'],
     ['date', '', null],
   ])('reads %s from %j', (type, input, value) => {
     expect(enterValue(field(type), input)).toEqual({ ok: true, value });
@@ -67,7 +68,7 @@ describe('enterValue', () => {
     ['date', '09.03.2026', '"09.03.2026" is not a date; write it like 2026-03-09 (year-month-day).'],
     ['date', 46090, '46090 is not a date; write it like 2026-03-09 (year-month-day).'],
     ['time', '25:00', '"25:00" is not a time of day; write it like 14:30 or 14:30:05.'],
-    ['datetime', '2026-03-09', '"2026-03-09" is not a date and time; write it like 2026-03-09T14:30:00.'],
+    ['datetime', '2026-03', '"2026-03" is not a date and time; write it like 2026-03-09T14:30:00.'],
   ])('refuses %s from %j', (type, input, message) => {
     expect(enterValue(field(type), input)).toEqual({ ok: false, message });
   });

@@ -119,9 +119,8 @@ async function corrected(
     const working = toWorkingExtraction(extraction, config);
     const refusal = applyCorrections(working, wanted, config, locale);
     if (refusal === null) {
-      written.push(
-        writtenExtraction(extraction.id, judgeExtraction(working, extraction.validation_issues, config, day)),
-      );
+      const judged = await judgeExtraction(working, extraction.validation_issues, config, day, breathe);
+      written.push(writtenExtraction(extraction.id, judged));
     } else {
       errors.set(extraction.id, refusal);
     }

@@ -12,6 +12,7 @@ import {
 } from '../store/document-runs.ts';
 import { upsertExtraction } from '../store/extractions.ts';
 import { readConfigForShare } from '../store/mailboxes.ts';
+import { createBreath } from './breathe.ts';
 import type { Context } from './context.ts';
 import { recordEvents } from './events.ts';
 import { newId } from './ids.ts';
@@ -69,7 +70,7 @@ export async function completeExtraction(
       mailboxId,
       documentId,
       read: result,
-      ...whatHolds(result, before, inForce.config),
+      ...(await whatHolds(result, before, inForce.config)),
       notes: result.notes,
       configVersion: run.configVersion,
       engine: result.engine,
@@ -86,17 +87,17 @@ export async function completeExtraction(
 }
 
 /** The new reading; with what people did to the one before, if they did anything. */
-function whatHolds(
+async function whatHolds(
   result: ExtractedDocument,
   before: CorrectedReading | undefined,
   config: ExtractionConfig,
-): JudgedExtraction {
+): Promise<JudgedExtraction> {
   const { header, sections, issues } = result;
   if (!before || !isCorrected(before)) {
     const validationStatus = worstStatus(issues);
     return { header, sections, rowOrigins: {}, issues, validationStatus, split: splitOf(config, header) };
   }
-  return judgeExtraction(mergeReading(before, result), issues, config, today());
+  return judgeExtraction(mergeReading(before, result), issues, config, today(), createBreath());
 }
 
 /**

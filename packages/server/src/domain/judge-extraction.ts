@@ -5,9 +5,10 @@ import {
   type ValidationIssue,
   worstStatus,
 } from '@rowbox/contract';
-import { mergeIssues, validateExtraction } from '@rowbox/engine';
+import { mergeIssues } from '@rowbox/engine';
 import type { JudgedExtraction } from '../store/corrections.ts';
 import { splitOf } from './splits.ts';
+import { validateWithPauses } from './validate-with-pauses.ts';
 import type { Values, WorkingExtraction } from './working-extraction.ts';
 
 /** What only a look at the document can say; it stands for a value until somebody sets another. */
@@ -23,19 +24,19 @@ const OF_THE_DOCUMENT: ReadonlySet<IssueCode> = new Set<IssueCode>([
  *
  * @param issuesBefore the issues it had, with the row indexes it had then
  */
-export function judgeExtraction(
+export async function judgeExtraction(
   extraction: WorkingExtraction,
   issuesBefore: readonly ValidationIssue[],
   config: ExtractionConfig,
   today: string,
-): JudgedExtraction {
+  breathe: () => Promise<void>,
+): Promise<JudgedExtraction> {
   const { header, sections, reordered } = extraction;
-  const validated = validateExtraction({
-    config,
-    header,
-    sections: Object.fromEntries([...sections].map(([id, rows]) => [id, rows.map(({ cells }) => cells)])),
-    today,
-  });
+  const rows = [...sections].map(([id, all]) => [id, all.map(({ cells }) => cells)] as const);
+  const validated = await validateWithPauses(
+    { config, header, sections: Object.fromEntries(rows), today },
+    breathe,
+  );
   const issues = mergeIssues(config, validated.issues, standingIssues(issuesBefore, extraction));
   return {
     header: withUnknown(header, validated.header),

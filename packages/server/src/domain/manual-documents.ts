@@ -1,7 +1,7 @@
-import { validateExtraction } from '@rowbox/engine';
 import { insertManualDocument } from '../store/documents.ts';
 import { findExtraction, upsertExtraction } from '../store/extractions.ts';
 import { readConfigForShare } from '../store/mailboxes.ts';
+import { createBreath } from './breathe.ts';
 import type { Context } from './context.ts';
 import { enterRecord, type GivenRecord } from './entered-record.ts';
 import { DomainError, notFound } from './errors.ts';
@@ -11,6 +11,7 @@ import { effectId, newId } from './ids.ts';
 import { mailboxToWrite } from './mailbox-access.ts';
 import { splitOf } from './splits.ts';
 import { today } from './today.ts';
+import { validateWithPauses } from './validate-with-pauses.ts';
 
 export interface ManualDocumentRequest extends GivenRecord {
   readonly accountId: string;
@@ -51,11 +52,10 @@ export async function createManualDocument(
     if (!inForce) throw notFound('mailbox');
     const { config, configVersion } = inForce;
     const entered = enterRecord(config, request, request.locale);
-    const { header, sections, issues, validationStatus } = validateExtraction({
-      config,
-      ...entered,
-      today: today(),
-    });
+    const { header, sections, issues, validationStatus } = await validateWithPauses(
+      { config, ...entered, today: today() },
+      createBreath(),
+    );
     await insertManualDocument(transaction, { id: documentId, mailboxId, title: request.title });
     await upsertExtraction(transaction, {
       id: extractionId,

@@ -24,8 +24,8 @@ export function toSheetCell(value: CellValue, { type }: Pick<Column, 'type'>): S
   if (type === 'datetime') {
     // The clock the document shows; a spreadsheet knows no time zones.
     const parts = isoDatetimeToParts(value);
-    const serial = agreedSerial(parts?.serial ?? null);
-    return parts && serial !== null ? serial + parts.milliseconds / MILLISECONDS_A_DAY : toSheetText(value);
+    const serial = agreedSerial(parts?.serial ?? isoDateToSerial(value));
+    return serial === null ? toSheetText(value) : serial + (parts?.milliseconds ?? 0) / MILLISECONDS_A_DAY;
   }
   return toSheetText(value);
 }

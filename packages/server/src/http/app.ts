@@ -15,6 +15,7 @@ import { HttpProblem, PROBLEM_TYPES } from './problem-types.ts';
 import { sendProblem, toHttpProblem } from './problems.ts';
 import { addRoutes } from './routes.ts';
 import { traceIdOf } from './trace-id.ts';
+import { speakPlainly } from './validation-messages.ts';
 
 export interface HttpOptions {
   readonly logger: Logger;
@@ -31,6 +32,7 @@ const MAX_ID_LENGTH = 200;
 
 /** The HTTP door, not yet listening. */
 export async function createApp(ctx: HttpContext, options: HttpOptions): Promise<FastifyInstance> {
+  speakPlainly();
   const setCommonHeaders = commonHeaders(ctx.publicUrl);
   const app: FastifyInstance = Fastify({
     loggerInstance: options.logger as FastifyBaseLogger,

@@ -65,6 +65,7 @@ describe('the list of documents', () => {
     expect((await list(mailboxId, { status: 'failed' })).items.map(({ id }) => id)).toEqual([failed]);
     expect((await list(mailboxId, { split: 'DE' })).items.map(({ id }) => id)).toEqual([german]);
     expect((await list(mailboxId, { split: 'DE', status: 'failed' })).totalCount).toBe(0);
+    expect((await list(mailboxId, { split: '' })).totalCount).toBe(3);
   });
 
   it('refuses parameters out of range instead of bending them', async () => {

@@ -38,7 +38,7 @@ export const documentRoutes =
           domain,
           callerOf(request).accountId,
           mailboxId,
-          { status, split },
+          { status, split: split || undefined },
           { page, pageSize },
         );
         return { items: items.map(toDocument), totalCount, page, pageSize };
