@@ -5,6 +5,7 @@
 import { measureDrafts } from './drafts/measure-drafts.ts';
 import { measureFuzz } from './fuzz/measure-fuzz.ts';
 import { measureLoad } from './load/measure-load.ts';
+import { measureKeyValues } from './key-values/measure-key-values.ts';
 import { measurePdfReader } from './pdf-reader/measure-pdf-reader.ts';
 import { rasteriseSet } from './rasterise/rasterise-set.ts';
 import { measureSets } from './sets/measure-sets.ts';
@@ -28,6 +29,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
       if (parts.length === 0) await writeResults('load', results);
     },
   },
+  'key-values': { takes: 'SET…', run: measureKeyValues },
   'pdf-reader': { takes: '', run: async () => writeResults('pdf-reader', await measurePdfReader()) },
   rasterise: { takes: 'SET OUT', run: rasterise },
   sets: { takes: 'DIR', run: async ([directory = '']) => measureSets(directory) },

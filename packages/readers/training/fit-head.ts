@@ -8,8 +8,8 @@ import { seededRandom } from './seeded-random.ts';
 export interface FitOptions {
   readonly epochs: number;
   readonly learningRate: number;
-  /** How strongly weights are held to where they start. */
-  readonly pull: number;
+  /** The first classes, this many, stay as they are. */
+  readonly kept: number;
 }
 
 export type MultiplyMatrices = (
@@ -43,14 +43,13 @@ export const fitHead = async (
   start: RecogniserHead,
   lines: readonly SampleLine[],
   multiply: MultiplyMatrices,
-  { epochs, learningRate, pull }: FitOptions,
+  { epochs, learningRate, kept }: FitOptions,
   report: (head: RecogniserHead, epoch: number, loss: number) => Promise<void>,
 ): Promise<RecogniserHead> => {
   const classes = start.letters.length;
   const deviations = featureDeviations(lines);
   const weights = start.weights.map((weight, at) => weight * deviations[Math.floor(at / classes)]!);
   const bias = start.bias.slice();
-  const held = weights.slice();
   const adam = { weights: adamFor(weights), bias: adamFor(bias) };
   const batches = batchesOf(lines);
   const random = seededRandom(1);
@@ -71,9 +70,11 @@ export const fitHead = async (
       const gradient = await multiply(inputs, weights, steps, FEATURES, classes);
       loss += toGradients(gradient, bias, batch, classes);
       const slope = await multiply(transposed(inputs, steps, FEATURES), gradient, FEATURES, steps, classes);
-      for (let at = 0; at < slope.length; at += 1) slope[at] = slope[at]! + pull * (weights[at]! - held[at]!);
+      const biasSlope = columnSums(gradient, classes);
+      for (let at = 0; at < slope.length; at += classes) slope.fill(0, at, at + kept);
+      biasSlope.fill(0, 0, kept);
       adam.weights(slope, rate, step);
-      adam.bias(columnSums(gradient, classes), rate, step);
+      adam.bias(biasSlope, rate, step);
     }
     await report(scaledBack(), epoch, loss / lines.length);
   }

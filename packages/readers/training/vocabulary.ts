@@ -1,3 +1,5 @@
+import { PLAIN_LETTERS } from '../src/ocr/joined-head.ts';
+
 /** Words as they stand on business papers, written down for this purpose; none is taken from a document. */
 export const WORDS: readonly string[] = `
 Rechnung Rechnungsnummer Rechnungsdatum Lieferschein Lieferdatum Bestellung Bestellnummer Auftragsbestätigung Kundennummer
@@ -84,13 +86,15 @@ het een van voor met op te bij uw totaal datum bedrag prijs klant dos das com va
   .trim()
   .split(/\s+/);
 
-/** Every letter the trained recogniser knows beside the space, in the order of its classes. */
-export const LETTERS: readonly string[] = [
-  ...'0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~',
+/** Every letter that is added to the plain ones beside the space, in the order of its classes. */
+export const ADDED: readonly string[] = [
   ...'àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿßÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞ',
   ...'āăąćčďđēėęěğģīįıķĺļľłńņňōőœŕřśşšșţťțūůűųŵŷźżžŸĀĂĄĆČĎĐĒĖĘĚĞĢĪĮİĶĹĻĽŁŃŅŇŌŐŒŔŘŚŞŠȘŢŤȚŪŮŰŲŴŶŹŻŽ',
   ...'€£¥¢§°²³¹±×÷·•–—‘’‚“”„«»‹›…™®©¿¡ºª½¼¾µ†‡‰№',
 ];
+
+/** Every letter that is drawn but the space. */
+export const LETTERS: readonly string[] = [...PLAIN_LETTERS, ...ADDED];
 
 /** Letters with a mark and the plain one they look like, so that marks turn up in any word. */
 export const MARKED: Readonly<Record<string, string>> = {

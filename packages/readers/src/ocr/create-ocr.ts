@@ -1,9 +1,10 @@
 import type { Word } from '@rowbox/engine';
+import { ADDED_LETTERS } from './added-letters.ts';
 import { detectRegions } from './detect-regions.ts';
 import { foldLayers } from './fold-layers.ts';
 import { type Inference, openInference, type RunModel } from './inference.ts';
-import { LATIN_HEAD } from './latin-head.ts';
-import { readModelFiles } from './model-files.ts';
+import { joinedHead, ownHead } from './joined-head.ts';
+import { readAlphabet, readModelFiles } from './model-files.ts';
 import { unpackedHead } from './packed-head.ts';
 import { liesOnItsSide, mayBeUpsideDown, standsUpsideDown } from './page-rotation.ts';
 import { pyramidOf, turnPicture } from './picture.ts';
@@ -23,8 +24,9 @@ export interface OcrOptions {
 
 /**
  * OCR by PP-OCR's detector and recogniser (Li et al. 2022, "PP-OCRv3", and its successor v4) with pre- and
- * post-processing of our own. The recogniser's last layer, made for Chinese, is replaced by one for Latin letters with
- * all their marks (`latin-head.ts`). The models are loaded at the first picture and shared by all later ones.
+ * post-processing of our own. Of the recogniser's last layer, made for Chinese, the plain letters and digits are kept
+ * as they are; the Latin letters with marks, signs, and the space stand beside them in weights of our own
+ * (`added-letters.ts`). The models are loaded at the first picture and shared by all later ones.
  */
 export const createOcr = (options: OcrOptions): Ocr => {
   let loading: Promise<Models> | null = null;
@@ -54,7 +56,8 @@ const loadModels = async ({ models, threads }: OcrOptions): Promise<Models> => {
   const inference = openInference(threads);
   try {
     const files = await readModelFiles(models);
-    const head = unpackedHead(LATIN_HEAD);
+    const own = ownHead(files.recogniser, await readAlphabet(models));
+    const head = joinedHead(own, unpackedHead(ADDED_LETTERS));
     const detect = await inference.load(foldLayers(files.detector));
     const recognise = await inference.load(withHead(foldLayers(files.recogniser), head));
     return { inference, detect, recognise: lineRecogniser(recognise, head.letters) };

@@ -42,4 +42,14 @@ describe('ctcDecode', () => {
   it('gives the best probability of the steps of a letter', () => {
     expect(ctcDecode(stepsOf('_a_', 0.7), 3, ALPHABET)[0]?.confidence).toBeCloseTo(0.7, 6);
   });
+
+  it('names the likeliest lookalike of another kind at the step that decides', () => {
+    const alphabet = ['', '0', 'O', 'o', 'x'];
+    const steps = Float32Array.from([0, 0.5, 0.4, 0.1, 0, 0, 0.7, 0.1, 0.2, 0, 0, 0, 0, 0, 1]);
+    const [zero, x] = ctcDecode(steps, 3, alphabet);
+    expect(zero?.letter).toBe('0');
+    expect(zero?.lookalike?.letter).toBe('o');
+    expect(zero?.lookalike?.confidence).toBeCloseTo(0.2, 6);
+    expect(x?.lookalike).toBeNull();
+  });
 });

@@ -1,3 +1,5 @@
+import { LOOKALIKES } from './settle-lookalikes.ts';
+
 /** A letter as the recogniser read it. */
 export interface ReadLetter {
   readonly letter: string;
@@ -7,6 +9,8 @@ export interface ReadLetter {
   readonly confidence: number;
   /** The highest probability of a space since the letter before, 0–1; a space is no letter of its own. */
   readonly spaceBefore: number;
+  /** The likeliest letter of its shape and another kind (`0` and `O`), where there is one. */
+  readonly lookalike: { readonly letter: string; readonly confidence: number } | null;
 }
 
 /** Steps `[start, end)` in a row whose best class is the same. */
@@ -16,6 +20,8 @@ export interface ClassRun {
   readonly end: number;
   /** The class's highest value among the steps. */
   readonly best: number;
+  /** The step that has it. */
+  readonly at: number;
 }
 
 /** Class 0 is the blank. */
@@ -36,33 +42,48 @@ export const ctcDecode = (
   alphabet: readonly string[],
 ): readonly ReadLetter[] => {
   const space = alphabet.indexOf(SPACE);
+  const lookalikes = lookalikeClasses(alphabet);
   const letters: ReadLetter[] = [];
   let previousEnd = 0;
-  for (const { index, start, end, best } of classRuns(probabilities, steps, alphabet.length)) {
+  for (const { index, start, end, best, at } of classRuns(probabilities, steps, alphabet.length)) {
     if (index === space) continue;
     let spaceBefore = 0;
     for (let step = previousEnd; step < start && space >= 0; step += 1) {
       spaceBefore = Math.max(spaceBefore, probabilities[step * alphabet.length + space]!);
     }
-    letters.push({ letter: alphabet[index]!, at: (start + end) / 2 / steps, confidence: best, spaceBefore });
+    const offset = at * alphabet.length;
+    let lookalike: ReadLetter['lookalike'] = null;
+    for (const other of lookalikes[index] ?? []) {
+      const confidence = probabilities[offset + other]!;
+      if (lookalike === null || confidence > lookalike.confidence)
+        lookalike = { letter: alphabet[other]!, confidence };
+    }
+    const centre = (start + end) / 2 / steps;
+    letters.push({ letter: alphabet[index]!, at: centre, confidence: best, spaceBefore, lookalike });
     previousEnd = end;
   }
   return letters;
 };
 
+/** Classes of the other kind that look like each class. */
+const lookalikeClasses = (alphabet: readonly string[]): readonly (readonly number[])[] =>
+  alphabet.map((letter) =>
+    [...(LOOKALIKES[letter] ?? '')].map((other) => alphabet.indexOf(other)).filter((index) => index >= 0),
+  );
+
 /** The runs of one best class, without those of the blank. */
 export const classRuns = (values: Float32Array, steps: number, classes: number): readonly ClassRun[] => {
   const runs: ClassRun[] = [];
-  let run: ClassRun = { index: BLANK, start: 0, end: 0, best: 0 };
+  let run: ClassRun = { index: BLANK, start: 0, end: 0, best: 0, at: 0 };
   for (let step = 0; step < steps; step += 1) {
     const index = bestClass(values, step * classes, classes);
     const value = values[step * classes + index]!;
     if (index === run.index) {
-      run = { ...run, end: step + 1, best: Math.max(run.best, value) };
+      run = value > run.best ? { ...run, end: step + 1, best: value, at: step } : { ...run, end: step + 1 };
       continue;
     }
     if (run.index !== BLANK) runs.push(run);
-    run = { index, start: step, end: step + 1, best: value };
+    run = { index, start: step, end: step + 1, best: value, at: step };
   }
   if (run.index !== BLANK) runs.push(run);
   return runs;

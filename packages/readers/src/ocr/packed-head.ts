@@ -2,7 +2,7 @@ import type { RecogniserHead } from './recogniser-head.ts';
 
 /** A head in a fourth of its size, as text. */
 export interface PackedHead {
-  /** The letters of classes 1 and up in a row; the last is the space. */
+  /** The letters of the classes in a row. */
   readonly letters: string;
   /** Float32, little-endian, one for each class: what a weight of 1 stands for. */
   readonly scales: string;
@@ -34,7 +34,7 @@ export const unpackedHead = (packed: PackedHead): RecogniserHead => {
   const scales = new Float32Array(fromBase64(packed.scales));
   const classes = scales.length;
   return {
-    letters: ['', ...packed.letters],
+    letters: [...packed.letters],
     bias: new Float32Array(fromBase64(packed.bias)),
     weights: Float32Array.from(
       new Int8Array(fromBase64(packed.weights)),

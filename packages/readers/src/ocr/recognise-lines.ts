@@ -1,6 +1,7 @@
 import { LINE_HEIGHT, type LineCrop } from './crop-line.ts';
 import { ctcDecode, type ReadLetter } from './ctc-decode.ts';
 import type { RunModel } from './inference.ts';
+import { settleLookalikes } from './settle-lookalikes.ts';
 
 export type RecogniseLines = (crops: readonly LineCrop[]) => Promise<readonly (readonly ReadLetter[])[]>;
 
@@ -40,7 +41,7 @@ export const lineRecogniser = (recognise: RunModel, alphabet: readonly string[])
         const ownWidth = crops[index]!.width;
         const used = Math.min(steps, Math.ceil((steps * ownWidth) / width));
         const stretch = (used * width) / (steps * ownWidth);
-        lines[index] = ctcDecode(own, used, alphabet).map((letter) => ({
+        lines[index] = settleLookalikes(ctcDecode(own, used, alphabet)).map((letter) => ({
           ...letter,
           at: Math.min(1, letter.at * stretch),
         }));

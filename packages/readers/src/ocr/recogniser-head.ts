@@ -9,10 +9,10 @@ import {
 
 /**
  * A last layer for the recogniser with other letters than it came with: for each step of a line, the features on which
- * the original layer works (120) and those of the convolutions before it (480), times `weights`, plus `bias`.
+ * the original layer works and those of the convolutions before it (480), times `weights`, plus `bias`.
  */
 export interface RecogniserHead {
-  /** By class; class 0 is the blank of CTC. */
+  /** By class; of the whole layer, class 0 is the blank of CTC and has none. */
   readonly letters: readonly string[];
   /** Features × classes, row-major. */
   readonly weights: Float32Array;
@@ -23,12 +23,15 @@ export interface RecogniserHead {
 const CONTEXT_FEATURES = 'swish_17.tmp_0';
 const LOCAL_FEATURES = 'p2o.AveragePool.1';
 const ALL_FEATURES = 'rowbox.features';
-const WEIGHTS = 'linear_85.w_0';
-const BIAS = 'linear_85.b_0';
+/** The constants of the recogniser's own last layer: features × classes, and one for each class. */
+export const WEIGHTS = 'linear_85.w_0';
+export const BIAS = 'linear_85.b_0';
 
 /** Values of the network a head works on, each of the shape [1, features, 1, steps]. */
 export const FEATURE_OUTPUTS: readonly string[] = [CONTEXT_FEATURES, LOCAL_FEATURES];
 export const FEATURES = 600;
+/** The first of them, on which the recogniser's own last layer works. */
+export const OWN_FEATURES = 120;
 
 /** The recogniser with its last layer replaced. Throws when it is another network than the head was trained for. */
 export const withHead = (recogniser: Uint8Array, head: RecogniserHead): Uint8Array => {

@@ -5,7 +5,7 @@ import { DAMAGED, type PdfFailure, withDocument } from './open-document.ts';
 import { frameOfPage } from './page-frame.ts';
 import { compilePdfium, type Handle, type Pdfium } from './pdfium.ts';
 import { createTurns, isTrap } from './pdfium-turns.ts';
-import { readDocument } from './read-document.ts';
+import { type Progress, readDocument } from './read-document.ts';
 import { renderPage } from './render-page.ts';
 import { withAnnotationsDrawn } from './shown-page.ts';
 
@@ -33,6 +33,8 @@ export interface PdfReaderOptions {
 }
 
 const MAX_RENDERED_PIXELS = 40_000_000;
+/** Pages of a document that may end PDFium; each costs a second or two and a new instance. */
+const MOST_TRAPS = 3;
 
 /**
  * Reads PDF files with PDFium. Documents take turns; pages are read one at a time, so memory does not grow with
@@ -41,14 +43,16 @@ const MAX_RENDERED_PIXELS = 40_000_000;
 export async function createPdfReader(options: PdfReaderOptions = {}): Promise<PdfReader> {
   const withPdfium = createTurns(await compilePdfium(options.wasm));
 
+  /** @param mayTryAgain asked after a trap whether to open the document in a fresh instance */
   async function onDocument<T>(
     bytes: Uint8Array,
     use: (pdfium: Pdfium, document: Handle) => Promise<T | PdfFailure>,
+    mayTryAgain: () => boolean = () => false,
   ): Promise<T | PdfFailure> {
     try {
       return await withPdfium((pdfium) => withDocument(pdfium, bytes, (document) => use(pdfium, document)));
     } catch (error) {
-      if (isTrap(error)) return DAMAGED;
+      if (isTrap(error)) return mayTryAgain() ? onDocument(bytes, use, mayTryAgain) : DAMAGED;
       if (error instanceof OcrUnavailableError) return { code: error.code, message: error.message };
       throw error;
     }
@@ -58,8 +62,19 @@ export async function createPdfReader(options: PdfReaderOptions = {}): Promise<P
     accepts: (contentType) => contentType === 'application/pdf',
 
     async read(file, limits): Promise<ReadResult> {
-      const result = await onDocument(file.bytes, (pdfium, document) =>
-        readDocument(pdfium, document, limits, options.ocr),
+      const progress: Progress = { begun: [] };
+      let [traps, begunBefore] = [0, 0];
+      // A page that ends PDFium is passed over; what ends it before the next page is begun, ends it again.
+      const mayTryAgain = (): boolean => {
+        const hasMoved = progress.begun.length > begunBefore;
+        begunBefore = progress.begun.length;
+        traps += 1;
+        return hasMoved && traps <= MOST_TRAPS;
+      };
+      const result = await onDocument(
+        file.bytes,
+        (pdfium, document) => readDocument(pdfium, document, limits, options.ocr, progress),
+        mayTryAgain,
       );
       return 'code' in result ? { ok: false, ...result } : { ok: true, ...result };
     },

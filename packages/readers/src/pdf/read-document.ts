@@ -6,22 +6,29 @@ import { eInvoiceAttachments } from './attachments.ts';
 import { openForm } from './form-fields.ts';
 import { DAMAGED, type PdfFailure } from './open-document.ts';
 import type { Handle, Pdfium } from './pdfium.ts';
-import { readPage } from './read-page.ts';
+import { type PageReading, readPage } from './read-page.ts';
 
 export interface DocumentReading {
   readonly pages: readonly Page[];
   readonly carried: readonly CarriedValue[];
 }
 
+/** How far the reading of a document has come. It outlives the instance of PDFium that it is done with. */
+export interface Progress {
+  /** One for each page that was begun, from the first; a page that ended PDFium stays without a reading. */
+  readonly begun: (PageReading | undefined)[];
+}
+
 /** A4, for a page that is listed but cannot be loaded. */
 const FALLBACK_SIZE = { width: 595, height: 842 };
 
-/** Reads all pages of an open document, one at a time. */
+/** Reads the pages of an open document that were not begun yet, one at a time, and gives all of them. */
 export async function readDocument(
   pdfium: Pdfium,
   document: Handle,
   limits: ReadLimits,
   ocr: Ocr | undefined,
+  { begun }: Progress,
 ): Promise<DocumentReading | PdfFailure> {
   const count = pdfium.call.FPDF_GetPageCount(document);
   if (count <= 0) return { code: 'no_pages', message: 'The PDF has no pages.' };
@@ -32,17 +39,17 @@ export async function readDocument(
   const form = openForm(pdfium, document);
   const codes = createCodesOnPage(pdfium);
   const open = { pdfium, document, form, ocr, codes, maxPixels: limits.maxPixels };
-  const pages: Page[] = [];
-  const carried: CarriedValue[] = [...firstEInvoiceToValues(eInvoiceAttachments(pdfium, document))];
-  let readable = 0;
-  for (let number = 1; number <= count; number++) {
-    const reading = await readPage(open, number);
-    pages.push(reading?.page ?? damagedPage(number));
-    carried.push(...(reading?.carried ?? []));
-    if (reading !== undefined) readable++;
+  const embedded = firstEInvoiceToValues(eInvoiceAttachments(pdfium, document));
+  while (begun.length < count) {
+    const index = begun.push(undefined) - 1;
+    begun[index] = await readPage(open, index + 1);
   }
   form?.close();
-  return readable === 0 ? DAMAGED : { pages, carried };
+  if (begun.every((reading) => reading === undefined)) return DAMAGED;
+  return {
+    pages: begun.map((reading, index) => reading?.page ?? damagedPage(index + 1)),
+    carried: [...embedded, ...begun.flatMap((reading) => reading?.carried ?? [])],
+  };
 }
 
 function damagedPage(number: number): Page {

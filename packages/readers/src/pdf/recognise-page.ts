@@ -1,6 +1,7 @@
-import type { Box, Page, PageRemark, Word } from '@rowbox/engine';
+import { type Box, boxAsDisplayed, type Page, type PageRemark, type Word } from '@rowbox/engine';
 import { type Ocr, type OcrResult, OcrUnavailableError, type PageImage } from '../ocr/port.ts';
 import type { Rect } from './affine.ts';
+import { levelPage } from './level-page.ts';
 import type { PageFrame } from './page-frame.ts';
 import { turnPage } from './turn-page.ts';
 
@@ -9,11 +10,11 @@ const LOW_QUALITY_CONFIDENCE = 0.8;
 
 /**
  * Adds what OCR reads on the picture of a whole page. Words the page already has are kept, and win where both lie.
- * A page whose text stands sideways is turned upright.
+ * A page whose text stands sideways is turned upright, one whose lines fall to a side is levelled.
  */
 export async function recognisePage(page: Page, image: PageImage, ocr: Ocr): Promise<Page> {
   const read = await recognised(image, ocr);
-  const upright = turnPage(page, read.rotation);
+  const upright = levelPage(turnPage(page, read.rotation), read.skew ?? 0);
   const added = read.words.filter((word) => !upright.words.some((known) => overlaps(word.box, known.box)));
   return {
     ...upright,
@@ -34,11 +35,41 @@ export async function recogniseRegions(
   for (const region of regions) {
     const { picture, part } = cutOut(image, region, frame);
     const read = await recognised(picture, ocr);
-    // A stamp may stand at any angle; one that was turned has no simple place among the page's lines.
-    if (read.rotation !== 0) continue;
-    added.push(...read.words.map((word) => ({ ...word, box: boxWithin(word.box, part) })));
+    for (const word of read.words.map((one) => wordAsDisplayed(one, read, picture))) {
+      added.push({ ...word, box: boxWithin(word.box, part) });
+    }
   }
   return { ...page, words: [...page.words, ...added] };
+}
+
+/**
+ * A word of a picture that was turned or levelled to be read, where it stands on the picture as it is: a stamp may stand
+ * at any angle on a page whose own lines are level. Slight slants are left out of its box, which would only grow.
+ */
+function wordAsDisplayed(word: Word, { rotation, skew = 0 }: OcrResult, picture: PageImage): Word {
+  if (rotation === 0 && skew === 0) return word;
+  const isSideways = rotation === 90 || rotation === 270;
+  const { width, height } = isSideways ? { width: picture.height, height: picture.width } : picture;
+  const read: Page = {
+    ...{ number: 1, words: [], rulings: [], remarks: [], straightening: { rotation, skew } },
+    ...{ width, height },
+  };
+  const { left, right, top, bottom } = word.box;
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const centre = boxAsDisplayed(read, { left: x, right: x, top: y, bottom: y });
+  const [halfWidth, halfHeight] = isSideways
+    ? [(bottom - top) / 2, (right - left) / 2]
+    : [(right - left) / 2, (bottom - top) / 2];
+  return {
+    ...word,
+    angle: ((word.angle - rotation + 360) % 360) as Word['angle'],
+    box: {
+      left: Math.max(0, centre.left - halfWidth),
+      right: Math.min(1, centre.left + halfWidth),
+      top: Math.max(0, centre.top - halfHeight),
+      bottom: Math.min(1, centre.top + halfHeight),
+    },
+  };
 }
 
 /** Faults of OCR are ours: wrapped so that they are not taken for a trap of PDFium. */

@@ -1,4 +1,4 @@
-import type { Word } from '@rowbox/engine';
+import { boxAsDisplayed, type Word } from '@rowbox/engine';
 import { describe, expect, it } from 'vitest';
 import { type Ocr, OcrUnavailableError, type PageImage } from '../ocr/port.ts';
 import { createPdfReader } from './pdf-reader.ts';
@@ -16,11 +16,11 @@ const word = (text: string, left: number, top: number): Word => ({
 });
 
 /** An OCR that reads the same words on every picture, and remembers the pictures. */
-function ocrReading(words: readonly Word[], rotation: 0 | 90 | 180 | 270 = 0) {
+function ocrReading(words: readonly Word[], rotation: 0 | 90 | 180 | 270 = 0, skew = 0) {
   const pictures: PageImage[] = [];
   const ocr: Ocr = async (image) => {
     pictures.push(image);
-    return { words, rotation, meanConfidence: 0.9 };
+    return { words, rotation, skew, meanConfidence: 0.9 };
   };
   return { ocr, pictures };
 }
@@ -67,6 +67,31 @@ describe('pages that need OCR', () => {
     expect(pictures[0]?.width).toBeLessThan(570);
     expect(wordOf(page, 'stamped').box.left * 595).toBeCloseTo(400, -1);
     expect(wordOf(page, 'stamped').box.top * 842).toBeCloseTo(642, -1);
+  });
+
+  it('whose lines fall to a side are levelled with what they have, and lead back to the file', async () => {
+    const { ocr } = ocrReading([word('level', 0.3, 0.5)], 0, 2);
+    const page = await pageOf({ content: picture(0, 0, 595, 842) + line('Fax', 50, 800) }, ocr);
+    const flat = await pageOf({ content: picture(0, 0, 595, 842) + line('Fax', 50, 800) });
+    expect(page.straightening).toEqual({ rotation: 0, skew: 2 });
+    const own = wordOf(page, 'Fax').box;
+    expect(own.top).toBeGreaterThan(wordOf(flat, 'Fax').box.top + 0.005);
+    expect(boxAsDisplayed(page, own).left).toBeCloseTo(wordOf(flat, 'Fax').box.left, 1);
+    expect(wordOf(page, 'level').box.left).toBe(0.3);
+  });
+
+  it('with a turned picture among their text have its words stand as they are shown', async () => {
+    const text = Array.from({ length: 20 }, (_, i) => line('Ordinary text of the page', 50, 780 - 14 * i));
+    const content = text.join('') + picture(300, 100, 200, 200);
+    const quarter = await pageOf({ content }, ocrReading([word('sideways', 0.1, 0.2)], 90).ocr);
+    const { angle, box } = wordOf(quarter, 'sideways');
+    expect(angle).toBe(270);
+    // What is near the upper left corner of the upright picture is near the lower left one of the picture shown.
+    expect(box.left * 595).toBeCloseTo(340, -1);
+    expect(box.bottom * 842).toBeCloseTo(722, -1);
+    const half = await pageOf({ content }, ocrReading([word('headlong', 0.1, 0.1)], 180).ocr);
+    expect(wordOf(half, 'headlong').angle).toBe(180);
+    expect(wordOf(half, 'headlong').box.right * 595).toBeCloseTo(480, -1);
   });
 
   it('do without it where the text layer says everything', async () => {

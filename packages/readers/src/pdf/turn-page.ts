@@ -24,7 +24,7 @@ export function turnToUpright(words: readonly Word[]): Turn {
   return 0;
 }
 
-/** The page turned clockwise, with a remark that it was. */
+/** The page turned clockwise, once, with a remark that it was. */
 export function turnPage(page: Page, turn: Turn): Page {
   if (turn === 0) return page;
   const isSideways = turn !== 180;
@@ -38,6 +38,7 @@ export function turnPage(page: Page, turn: Turn): Page {
       angle: ((word.angle + turn) % 360) as Turn,
     })),
     rulings: page.rulings.map((ruling) => turnRuling(ruling, turn)),
+    straightening: { rotation: turn, skew: 0 },
     remarks: [
       ...page.remarks,
       { kind: 'rotated', message: `The page was turned ${turn}° clockwise to be read.` },
