@@ -6,6 +6,7 @@ import { measureDrafts } from './drafts/measure-drafts.ts';
 import { measureFuzz } from './fuzz/measure-fuzz.ts';
 import { measureLoad } from './load/measure-load.ts';
 import { measureKeyValues } from './key-values/measure-key-values.ts';
+import { measureOcr } from './ocr/measure-ocr.ts';
 import { measurePdfReader } from './pdf-reader/measure-pdf-reader.ts';
 import { rasteriseSet } from './rasterise/rasterise-set.ts';
 import { measureSets } from './sets/measure-sets.ts';
@@ -30,6 +31,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     },
   },
   'key-values': { takes: 'SET…', run: measureKeyValues },
+  ocr: { takes: 'SET', run: async (sets) => writeResults('ocr', await measureOcr(sets)) },
   'pdf-reader': { takes: '', run: async () => writeResults('pdf-reader', await measurePdfReader()) },
   rasterise: { takes: 'SET OUT', run: rasterise },
   sets: { takes: 'DIR', run: async ([directory = '']) => measureSets(directory) },

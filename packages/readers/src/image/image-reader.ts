@@ -19,7 +19,7 @@ const RASTER_TYPES: ReadonlySet<string> = new Set([
 const HEIC_TYPES: ReadonlySet<string> = new Set(['image/heic', 'image/heif']);
 const POINTS_PER_INCH = 72;
 /** Under this mean, on the receipts measured, every tenth word is wrong. */
-const LOW_QUALITY_CONFIDENCE = 0.8;
+const LOW_QUALITY_CONFIDENCE = 0.7;
 
 /**
  * Reads PNG, JPEG, TIFF (every page), WebP, GIF (first frame), BMP, AVIF and HEIC images through `ocr`.

@@ -2,7 +2,7 @@ import { LINE_HEIGHT, type LineCrop } from './crop-line.ts';
 
 /** Where the ink of one level line stands. Columns and rows in pixels of the crop. */
 export interface LineInk {
-  /** 1 for each column that holds ink between the upper and lower tenth of the line. */
+  /** One for each column of the line: 1 where it holds ink between the upper and lower tenth of the line. */
   readonly columns: Uint8Array;
 }
 

@@ -1,5 +1,6 @@
-import { cropLine, type LineCrop } from './crop-line.ts';
+import { cropLine } from './crop-line.ts';
 import type { ReadLetter } from './ctc-decode.ts';
+import { type LineInk, lineInk } from './line-ink.ts';
 import type { PicturePyramid } from './picture.ts';
 import type { RecogniseLines } from './recognise-lines.ts';
 import type { Region } from './region.ts';
@@ -7,7 +8,7 @@ import type { Region } from './region.ts';
 /** A region with the letters in it, in the direction in which they read best. */
 export interface ReadRegion {
   readonly region: Region;
-  readonly crop: LineCrop;
+  readonly ink: LineInk;
   readonly letters: readonly ReadLetter[];
 }
 
@@ -18,11 +19,16 @@ export const readRegions = async (
   recognise: RecogniseLines,
 ): Promise<readonly ReadRegion[]> => {
   const settled = withLoneLettersUpright(regions);
-  const backwards = settled.filter(isVertical).map(flipped);
-  const all = [...settled, ...backwards];
-  const crops = all.map((region) => cropLine(pyramid, region));
-  const lines = await recognise(crops);
-  const read = all.map((region, index) => ({ region, crop: crops[index]!, letters: lines[index]! }));
+  const all = [...settled, ...settled.filter(isVertical).map(flipped)];
+  const read: ReadRegion[] = [];
+  for (let at = 0; at < all.length; at += CUT_AT_ONCE) {
+    const some = all.slice(at, at + CUT_AT_ONCE);
+    const crops = some.map((region) => cropLine(pyramid, region));
+    const lines = await recognise(crops);
+    read.push(
+      ...some.map((region, index) => ({ region, ink: lineInk(crops[index]!), letters: lines[index]! })),
+    );
+  }
   let back = settled.length;
   return read.slice(0, settled.length).map((forward) => {
     if (!isVertical(forward.region)) return forward;
@@ -31,6 +37,9 @@ export const readRegions = async (
     return meanConfidence(backward.letters) > meanConfidence(forward.letters) ? backward : forward;
   });
 };
+
+/** Lines cut out of the picture at a time: their pixels take more memory than the page's. */
+const CUT_AT_ONCE = 250;
 
 /** The mean over the letters, 0 for none. */
 export const meanConfidence = (letters: readonly ReadLetter[]): number =>

@@ -14,7 +14,7 @@ export interface WordFrame {
 }
 
 /** Less sure than this, letters are stains and edges of pictures. */
-const LEAST_CONFIDENCE = 0.35;
+const LEAST_CONFIDENCE = 0.12;
 /** The detector's rectangle stands off from the letters; a font's own box (ascent to descent) is this part of it. */
 const FONT_PART = 0.73;
 const POINTS_PER_INCH = 72;
@@ -26,7 +26,7 @@ export const regionToWords = (read: ReadRegion, frame: WordFrame): readonly Word
   const angle = quarterTurn(region.angle);
   const vertical = angle === 90 || angle === 270;
   const thickness = region.height * FONT_PART;
-  return lineToWords(read.crop, read.letters)
+  return lineToWords(read.ink, read.letters)
     .filter(({ confidence }) => confidence >= LEAST_CONFIDENCE)
     .map((word) => {
       const along = ((word.start + word.end) / 2 - 0.5) * region.width;

@@ -6,7 +6,7 @@ import type { PageFrame } from './page-frame.ts';
 import { turnPage } from './turn-page.ts';
 
 /** Under this mean, on receipts measured, every tenth word is wrong. */
-const LOW_QUALITY_CONFIDENCE = 0.8;
+const LOW_QUALITY_CONFIDENCE = 0.7;
 
 /**
  * Adds what OCR reads on the picture of a whole page. Words the page already has are kept, and win where both lie.

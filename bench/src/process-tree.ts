@@ -1,0 +1,31 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/** The processes with these ids and all below them. Linux only. */
+export async function processesBelow(roots: readonly number[]): Promise<readonly number[]> {
+  const parents = await parentsOfProcesses();
+  return [...parents.keys()].filter((pid) => roots.some((root) => isBelow(pid, root, parents)));
+}
+
+async function parentsOfProcesses(): Promise<ReadonlyMap<number, number>> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const pairs = await Promise.all(
+    pids.map(async (pid) => {
+      const [, parent] = await statOf(pid);
+      return [pid, Number(parent)] as const;
+    }),
+  );
+  return new Map(pairs);
+}
+
+/** What `/proc/<pid>/stat` says from the state on: `pid (name) state parent …`, where the name may hold anything. */
+export async function statOf(pid: number): Promise<readonly string[]> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
+function isBelow(pid: number, root: number, parents: ReadonlyMap<number, number>): boolean {
+  for (let at: number | undefined = pid; at !== undefined && at > 0; at = parents.get(at)) {
+    if (at === root) return true;
+  }
+  return false;
+}
