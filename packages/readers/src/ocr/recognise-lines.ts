@@ -61,8 +61,7 @@ const toBatch = (crops: readonly LineCrop[], width: number): Float32Array => {
     for (let row = 0; row < 3 * LINE_HEIGHT; row += 1) {
       const to = (position * 3 * LINE_HEIGHT + row) * width;
       const from = row * crop.width;
-      for (let x = 0; x < crop.width; x += 1)
-        values[to + x] = crop.planes[from + x]! / 127.5 - 1;
+      for (let x = 0; x < crop.width; x += 1) values[to + x] = crop.planes[from + x]! / 127.5 - 1;
     }
   }
   return values;
