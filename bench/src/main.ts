@@ -4,8 +4,8 @@
  */
 import { measureDrafts } from './drafts/measure-drafts.ts';
 import { measureFuzz } from './fuzz/measure-fuzz.ts';
-import { measureLoad } from './load/measure-load.ts';
 import { measureKeyValues } from './key-values/measure-key-values.ts';
+import { measureLoad } from './load/measure-load.ts';
 import { measureOcr } from './ocr/measure-ocr.ts';
 import { measurePdfReader } from './pdf-reader/measure-pdf-reader.ts';
 import { rasteriseSet } from './rasterise/rasterise-set.ts';
