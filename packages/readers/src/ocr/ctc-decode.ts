@@ -1,4 +1,4 @@
-import { LOOKALIKES } from './settle-lookalikes.ts';
+import { LOOKALIKES } from './lookalikes.ts';
 
 /** A letter as the recogniser read it. */
 export interface ReadLetter {

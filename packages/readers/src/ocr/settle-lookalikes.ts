@@ -1,22 +1,5 @@
 import type { ReadLetter } from './ctc-decode.ts';
 
-/** Digits and the letters that till printers hardly tell them from, both ways. */
-export const LOOKALIKES: Readonly<Record<string, string>> = {
-  '0': 'Oo',
-  '1': 'lIi',
-  '2': 'Z',
-  '5': 'S',
-  '8': 'B',
-  O: '0',
-  o: '0',
-  l: '1',
-  I: '1',
-  i: '1',
-  Z: '2',
-  S: '5',
-  B: '8',
-};
-
 /**
  * How unlikely it is that a digit stands right beside a letter, as a logarithm: `S0DA`, `1O0` and `Tota1` go, `B019`
  * and `SS15` stay, of which the recogniser is surer. Measured on receipts: see `bench/results/key-values.md`.
