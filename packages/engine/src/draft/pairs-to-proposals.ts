@@ -1,5 +1,6 @@
-import type { Citation } from '@rowbox/contract';
+import type { Citation, Group } from '@rowbox/contract';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
+import { conceptById } from '../lexicon/text-to-concepts.ts';
 import { boxOfWords } from '../page/box-of-words.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import type { Conventions } from '../values/reading.ts';
@@ -32,10 +33,14 @@ const MOST_PAIRS = 40;
 /** A remark, a web address, an e-mail address. */
 const NOT_A_VALUE = /^\(.*\)$|^(?:https?:|www\.)|^\S+@\S+$/i;
 
-/** Pairs that no well-known field has taken as fields of their own, one for each label. `taken`: where those stand. */
+/**
+ * Pairs that no well-known field has taken as fields of their own, one for each label. `taken`: where those stand. A label
+ * that heads a column, of a group or by what it means, is none of the header.
+ */
 export function pairsToProposals(
   pairs: readonly LabelValuePair[],
   known: readonly FieldProposal[],
+  groups: readonly Group[],
   taken: readonly Citation[],
   conventions: Conventions,
   lookup: ConceptLookup,
@@ -51,16 +56,21 @@ export function pairsToProposals(
     const letters = foldToAlphanumerics(cleanLabel(pair.label));
     byLabel.set(letters, [...(byLabel.get(letters) ?? []), pair]);
   }
+  const columns = new Set(
+    groups.flatMap(({ fields }) => fields.map(({ label }) => foldToAlphanumerics(label ?? ''))),
+  );
   const proposals: FieldProposal[] = [];
   for (const [letters, same] of byLabel) {
     const [pair] = [...same].sort((a, b) => b.strength - a.strength);
     if (pair === undefined || letters.length < 2 || proposals.length >= MOST_PAIRS) continue;
+    if (columns.has(letters) || byLabel.has(foldToAlphanumerics(cleanLabel(pair.value)))) continue;
     if (new Set(same.map(({ value }) => value)).size > MOST_REPETITIONS) continue;
     const place = pairToCitation(pair);
     if (taken.some((citation) => boxesOverlap(citation, place))) continue;
     const label = cleanLabel(pair.label);
     const meant = [...lookup.exact(label)].filter(([, score]) => score >= IS_CONCEPT).map(([id]) => id);
     if (meant.some((id) => NOT_WANTED.includes(id) || knownConcepts.has(id))) continue;
+    if (meant.length > 0 && meant.every((id) => conceptById(id)?.scope === 'row')) continue;
     if (NOT_A_VALUE.test(pair.value) || isLabel(pair.value, lookup)) continue;
     const guessed = textToFieldType(label, pair.value, conventions);
     const named = WELL_KNOWN_FIELDS.find(

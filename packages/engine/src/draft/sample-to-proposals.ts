@@ -58,7 +58,7 @@ export function sampleToProposals(pages: readonly Page[], askedFor: ReadonlySet<
   const rowWords = document.rows.usedWords;
   const pairs = layoutToPairs(layout, rowWords, lookup);
   const taken: Citation[] = found.map(({ citation }) => citation);
-  const others = pairsToProposals(pairs, known, taken, conventions, lookup);
+  const others = pairsToProposals(pairs, known, groups, taken, conventions, lookup);
   return {
     fields: [...known, ...others].sort(byPlace),
     groups,

@@ -108,6 +108,18 @@ test('page numbers, sentences and lines of addresses are no fields', () => {
   expect(new Set(keysOf(made)).size).toBe(keysOf(made).length);
 });
 
+test('a label that heads a column, and one that another label stands beside, are no fields', () => {
+  const texts: PlacedText[] = [
+    { x: 50, y: 60, text: 'Menge:' },
+    { x: 150, y: 60, text: '12' },
+    { x: 50, y: 80, text: 'Raum:' },
+    { x: 150, y: 80, text: 'Zählerkennung' },
+    { x: 50, y: 100, text: 'Zählerkennung:' },
+    { x: 150, y: 100, text: 'ZX-8841' },
+  ];
+  expect(keysOf(draft([composePage({ texts })]))).toEqual(['zahlerkennung']);
+});
+
 test('fields stand in the order of the page', () => {
   const order = keysOf(draft([bill(BILL)]));
   const at = (key: string) => order.indexOf(key);
