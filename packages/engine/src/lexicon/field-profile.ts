@@ -64,6 +64,8 @@ const IMPLIED: readonly (readonly [string, readonly [string, number]])[] = [
   ['order_date', ['date', 0.6]],
   ['order_date', ['invoice_date', 0.5]],
 ];
+/** By how much a row's field must mean a concept of the header more than any of rows. */
+const CLEARLY = 0.15;
 const HINT_PHRASES = /[,.;()]|\bor\b|\band\b/;
 
 const ISSUER_WORDS =
@@ -76,7 +78,11 @@ export function fieldToProfile(field: FieldDefinition, scope: 'header' | 'row'):
   const label = field.label ?? '';
   const key = keyToWords(field.key);
   const allowed = KINDS_BY_TYPE[field.type];
-  const concepts = meantConcepts([label, key], (field.hint ?? '').split(HINT_PHRASES), scope, allowed);
+  const hints = (field.hint ?? '').split(HINT_PHRASES);
+  const concepts =
+    scope === 'header'
+      ? meantConcepts([label, key], hints, ['header'], allowed)
+      : rowConcepts([label, key], hints, allowed);
   const known = Math.max(0, ...concepts.values()) > 0.9;
   const own = labelsToIndex([
     { owner: 'own', label, weight: 1 },
@@ -125,7 +131,7 @@ export function keyToWords(key: string): string {
 function meantConcepts(
   [label, key]: readonly [string, string],
   hints: readonly string[],
-  scope: 'header' | 'row',
+  scopes: readonly Concept['scope'][],
   allowed: readonly CandidateKind[],
 ): ReadonlyMap<string, number> {
   const highest = new Map<string, number>();
@@ -134,7 +140,7 @@ function meantConcepts(
   const add = (text: string, trust: number): void => {
     for (const [id, score] of textToConcepts(text)) {
       const concept = conceptById(id);
-      if (concept === undefined || (concept.scope !== 'both' && concept.scope !== scope)) continue;
+      if (concept === undefined || (concept.scope !== 'both' && !scopes.includes(concept.scope))) continue;
       if (!concept.kinds.slice(0, 2).some((kind) => allowed[0] === kind || fits(concept, kind, allowed)))
         continue;
       highest.set(id, Math.max(highest.get(id) ?? 0, score * trust));
@@ -160,6 +166,26 @@ function meantConcepts(
       .filter(([, weight]) => weight >= strongest * LEAST_SHARE)
       .map(([id, weight]) => [id, Math.min(1, weight / Math.max(strongest, 0.8))]),
   );
+}
+
+/**
+ * The concepts of a row's field: those of rows, unless it names clearly better what most documents say once, as fields
+ * of taxes and payments do (`Tax amount`, `Payment method`).
+ */
+function rowConcepts(
+  names: readonly [string, string],
+  hints: readonly string[],
+  allowed: readonly CandidateKind[],
+): ReadonlyMap<string, number> {
+  const all = meantConcepts(names, hints, ['row', 'header'], allowed);
+  const most = (inHeader: boolean) =>
+    Math.max(
+      0,
+      ...[...all].flatMap(([id, weight]) =>
+        (conceptById(id)?.scope === 'header') === inHeader ? [weight] : [],
+      ),
+    );
+  return most(true) > most(false) + CLEARLY ? all : meantConcepts(names, hints, ['row'], allowed);
 }
 
 /** A rate is no sum, although both can be read as a number: the concept's first kind decides for numeric types. */

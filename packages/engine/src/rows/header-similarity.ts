@@ -29,6 +29,8 @@ export interface HeaderText {
   readonly trigrams: ReadonlySet<string>;
   /** Concepts that a column can have; `Total HT` over a column is that of each line. */
   readonly concepts: ReadonlyMap<string, number>;
+  /** All concepts that the text names, also those of a whole document. */
+  readonly allConcepts: ReadonlyMap<string, number>;
   /** The pieces of a header that lists what its column holds (`Name, description / batch`), the first few. */
   readonly parts: readonly HeaderText[];
 }
@@ -42,11 +44,13 @@ export function textToHeader(text: string): HeaderText {
 
 function pieceToHeader(cut: string): HeaderText {
   const letters = foldToAlphanumerics(cut);
+  const allConcepts = textToConcepts(cut);
   return {
     text: cut,
     letters,
     trigrams: trigramsOf(letters),
-    concepts: rowConcepts(textToConcepts(cut)),
+    concepts: rowConcepts(allConcepts),
+    allConcepts,
     parts: [],
   };
 }
@@ -84,10 +88,16 @@ function wholeSimilarity(profile: FieldProfile, header: HeaderText): number {
 function similarity(profile: FieldProfile, header: HeaderText): number {
   if (header.letters === '') return 0;
   const own = ownSimilarity(profile.field.label ?? profile.field.key, header);
-  const known = conceptSimilarity(profile, header.concepts, header.text);
+  const concepts = meansDocument(profile) ? header.allConcepts : header.concepts;
+  const known = conceptSimilarity(profile, concepts, header.text);
   const best = Math.max(own, known);
-  const competing = competingSimilarity(profile, header.concepts);
+  const competing = competingSimilarity(profile, concepts);
   return own > 0.95 ? own : Math.max(0, best - COMPETITION * Math.max(0, competing - best));
+}
+
+/** Whether a field asks, row by row, for what most documents say once (`Tax amount` in a table of taxes). */
+function meansDocument(profile: FieldProfile): boolean {
+  return [...profile.concepts.keys()].some((id) => conceptById(id)?.scope === 'header');
 }
 
 /** Dice coefficient of letter triples, kept low for pairs that only share a few; 1 for equal letters. */
