@@ -19,6 +19,11 @@ test('a total rounded for cash stays a total', () => {
   expect([...relateAmounts([24, 1.44, 25.44, 25.45]).isTotal]).toEqual([25.44, 25.45]);
 });
 
+test('discounts are a small share of the amounts, those of a credit note are not', () => {
+  expect(relateAmounts([12, 8, 20, -1]).negativeShare).toBe(0.25);
+  expect(relateAmounts([-12, -8, -20]).negativeShare).toBe(1);
+});
+
 test('thousands of amounts are related without looking at every pair', () => {
   const { largest } = relateAmounts(Array.from({ length: 50_000 }, (_, index) => index / 7));
   expect(largest).toBeCloseTo(7142.71);

@@ -9,6 +9,8 @@ export interface AmountRelations {
   readonly rounded: ReadonlySet<number>;
   readonly unrounded: ReadonlySet<number>;
   readonly largest: number;
+  /** Share of the amounts that are below zero: most of them on a credit note, a discount or two on other documents. */
+  readonly negativeShare: number;
 }
 
 export interface TaxedTotal {
@@ -52,5 +54,6 @@ export function relateAmounts(values: readonly number[]): AmountRelations {
     isNet: new Set(taxed.map(({ net }) => net)),
     isTax: new Set(taxed.map(({ tax }) => tax)),
     largest: (distinct[0] ?? 0) / 100,
+    negativeShare: values.filter((value) => value < 0).length / Math.max(1, values.length),
   };
 }

@@ -160,6 +160,7 @@ function setSumFeatures(value: number, profile: FieldProfile, facts: DocumentFac
     set('rounded', amounts.rounded.has(size));
     set('unrounded', amounts.unrounded.has(size));
   }
+  set('negativeSum', total && value < 0 && amounts.negativeShare < 0.5);
   set('settled', total && facts.settlement.settled.has(size));
   set('unsettled', total && facts.settlement.settled.size > 0 && !facts.settlement.settled.has(size));
   set('tendered', (total || net || tax) && facts.settlement.tendered.has(size));

@@ -102,3 +102,11 @@ test('one place serves two fields only where the labels say so', () => {
 test('a value that is unlikely is not given', () => {
   expect(valuesOf([weighed('total', 'Total', 'currency', [[5, 0.1, 0]])])).toEqual([null]);
 });
+
+test('a date and a time of day may stand in one word', () => {
+  const fields = [
+    weighed('date', 'Date', 'date', [['2017-03-26', 0.9, 0]]),
+    weighed('time', 'Time', 'time', [['11:59', 0.9, 0]]),
+  ];
+  expect(valuesOf(fields)).toEqual(['2017-03-26', '11:59']);
+});

@@ -132,9 +132,11 @@ function separate(fields: readonly WeighedField[], choice: readonly (WeighedValu
   return result;
 }
 
-function placeOf({ option }: WeighedValue): string {
+/** One word may hold a date and the time of day behind it (`26/03/2017,11:59`): these are two places. */
+function placeOf({ option, value }: WeighedValue): string {
   const { page, box } = option.candidate;
-  return `${page} ${box.left.toFixed(3)} ${box.top.toFixed(3)}`;
+  const part = /^\d{2}:\d{2}/.test(String(value)) ? 'time' : '';
+  return `${page} ${box.left.toFixed(3)} ${box.top.toFixed(3)} ${part}`;
 }
 
 /** Position of the field that means a concept most, if any clearly does. */

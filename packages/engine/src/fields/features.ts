@@ -93,6 +93,7 @@ export const FEATURES = [
   'settled',
   'tendered',
   'unsettled',
+  'negativeSum',
   ...SLIP_FEATURES,
 ] as const;
 export type Feature = (typeof FEATURES)[number];

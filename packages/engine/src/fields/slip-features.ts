@@ -34,7 +34,7 @@ export const SLIP_FEATURES = [
   'transaction',
   'goesPastTown',
 ] as const;
-type SlipFeature = (typeof SLIP_FEATURES)[number];
+type SlipFeature = (typeof SLIP_FEATURES)[number] | 'severalLines' | 'wholeLine';
 
 /** Letters that another row must repeat for a name to count as said again. */
 const LEAST_REPEATED = 4;
@@ -65,6 +65,11 @@ export function setSlipFeatures(
   set('bareRows', rows.filter(({ traits }) => traits.address === 0).length / rows.length);
   set('registered', bare !== text && candidate.text.length > bare.length);
   set('partOfRow', lettersIn(candidate.text) < lettersIn(bare));
+  if (rows.length === 1) {
+    // Wide blanks within a row of a slip part nothing.
+    set('severalLines', false);
+    set('wholeLine', lettersIn(candidate.text) >= lettersIn(bare));
+  }
   // The last row would be a whole name by itself: `TAX INVOICE` over `Eco-Shop Sdn Bhd`.
   set('lastWhole', rows.length > 1 && isWholeName(last.text));
   const [above, below] = [slip.rows[from - 1], slip.rows[to + 1]];

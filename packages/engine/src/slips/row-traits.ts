@@ -45,7 +45,7 @@ const PRICE =
 const DATE_OR_TIME =
   /\d{1,4}[./-]\s?\d{1,2}[./-]\s?\d{2,4}|\d{1,2}\s?:\s?\d{2}(?!\d)|\d{1,2}\s?\p{L}{3}\s?['’]?\s?\d{2,4}/u;
 const TILL =
-  /^\W*(?:table|tbl|tb1|check|chk|order|server|cashier|host|waiter|guests?|covers?|invoice|inv|bill|receipt|rcpt|ticket|trans|trx|terminal|station|register|reg|pos|batch|qty|quantity|item|description|desc|mesa|camarero|factura|fecha|hora|atendido|tavolo|cassa|operatore|scontrino|data|ora|tisch|kasse|bediener|beleg|bon|datum|uhrzeit|caisse|caissier|serveur|heure|tafel|kassa|date|time)\b\s?(?:no|nr|id|name)?\s?[.:#;]*\s*(?:\p{L}*\d|$|\p{Lu}|:)/iu;
+  /^\W*(?:table|tbl|tb1|check|chk|order|server|cashier|host|waiter|guests?|covers?|invoice|inv|bill|receipt|rcpt|ticket|trans|trx|terminal|station|register|reg|pos|batch|qty|quantity|item|description|desc|mesa|camarero|factura|fecha|hora|atendido|tavolo|cassa|operatore|scontrino|data|ora|tisch|kasse|bediener|beleg|bon|datum|uhrzeit|caisse|caissier|serveur|heure|tafel|kassa|date|time)\b\s?(?:no|nr|id|name)?\s?[.:#;[(]*\s*(?:\p{L}*\d|$|\p{Lu}|:)/iu;
 
 /** A town with its state and zip code, where letters and digits were taken for each other or one was lost. */
 const TORN_TOWN =
