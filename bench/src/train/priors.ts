@@ -94,7 +94,7 @@ const BY_FAMILY: Readonly<Partial<Record<Family, Weights>>> = {
     settled: 2,
     tendered: -2,
     unsettled: -1.5,
-    negativeSum: -2,
+    negativeSum: -4,
   },
   identifier: {
     firstOfLabel: 0.4,
