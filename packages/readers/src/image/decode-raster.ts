@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { ImageDecodeError, tooLarge, unreadable } from './decode-failure.ts';
 import type { Pixels } from './pixels.ts';
+import { workingScale } from './working-size.ts';
 
 // Files of these kinds never come here by their signature; should one hide behind another's, it stays shut: they are
 // programs (vector drawings, documents) rather than pictures, or decoders nobody feeds with hostile bytes.
@@ -10,8 +11,6 @@ sharp.block({
 // One image is decoded at a time and never twice, so libvips' cache of operations would only hold memory.
 sharp.cache(false);
 
-/** Pages above this area are shrunk while they are decoded: an A4 page at 450 dpi still fits, and its letters are clear. */
-const WORKING_PIXELS = 20e6;
 const DECODE_SECONDS = 20;
 
 export interface RasterLimits {
@@ -41,7 +40,7 @@ export const decodeRasterPage = async (
 ): Promise<Pixels> => {
   const header = await headerOf(bytes, page, limits.maxPixels, contentType);
   const { autoOrient } = header;
-  const shrink = Math.min(1, Math.sqrt(WORKING_PIXELS / (autoOrient.width * autoOrient.height)));
+  const shrink = workingScale(autoOrient.width, autoOrient.height);
   try {
     const upright = open(bytes, page, limits.maxPixels).autoOrient();
     const sized =

@@ -7,6 +7,7 @@ import { decodeHeic } from './decode-heic.ts';
 import { countRasterPages, decodeRasterPage } from './decode-raster.ts';
 import { pageDpi } from './page-size.ts';
 import type { Pixels } from './pixels.ts';
+import { atWorkingSize } from './working-size.ts';
 
 const RASTER_TYPES: ReadonlySet<string> = new Set([
   'image/png',
@@ -68,14 +69,14 @@ const readPages = async (
  *
  * @throws ImageDecodeError where `createImageReader` would say that the image cannot be read
  */
-export const decodePage = (
+export const decodePage = async (
   bytes: Uint8Array,
   index: number,
   contentType: string,
   limits: ReadLimits,
 ): Promise<Pixels> => {
-  if (HEIC_TYPES.has(contentType)) return decodeHeic(bytes, limits.maxPixels);
-  if (contentType === 'image/bmp') return Promise.resolve(decodeBmp(bytes, limits.maxPixels));
+  if (HEIC_TYPES.has(contentType)) return atWorkingSize(await decodeHeic(bytes, limits.maxPixels));
+  if (contentType === 'image/bmp') return atWorkingSize(decodeBmp(bytes, limits.maxPixels));
   return decodeRasterPage(bytes, index, contentType, limits);
 };
 
