@@ -47,9 +47,8 @@ export function mergeGroups(samples: readonly SampleProposals[]): Group[] {
   const merged: { group: Group; shown: number; columns: Map<string, number> }[] = [];
   for (const { groups } of samples) {
     for (const group of groups) {
-      const isPlain = /^table\d+$/.test(group.id);
       const known = merged.find(({ group: other }) =>
-        isPlain ? hasSameColumns(other, group) : other.id === group.id,
+        isUnnamed(group) ? hasSameColumns(other, group) : other.id === group.id,
       );
       if (known === undefined) {
         const id = merged.some((other) => other.group.id === group.id)
@@ -68,12 +67,15 @@ export function mergeGroups(samples: readonly SampleProposals[]): Group[] {
     }
   }
   return merged
-    .filter(({ shown }) => shown >= leastOf(samples.length, SOME))
+    .filter(({ group, shown }) => shown >= leastOf(samples.length, isUnnamed(group) ? HALF : SOME))
     .map(({ group, shown, columns }) => ({
       ...group,
       fields: group.fields.filter(({ key }) => (columns.get(key) ?? 0) >= leastOf(shown, SOME)),
     }));
 }
+
+/** Nothing but its columns tells what it is. */
+const isUnnamed = ({ id }: Group): boolean => /^table\d+$/.test(id);
 
 /** One sample speaks for itself; of several, what only one shows is chance, unless there are few and its name is known. */
 function leastOf(samples: number, share: number): number {

@@ -17,7 +17,7 @@ const SAMPLE_ROWS = 30;
 const LONGEST_HEADER = 80;
 const NOT_A_NAME = /\d{5}|\d[.,]\d{2}(?!\d)|@|\d\.\d/;
 /** Share of the headers that must be able to name a column. */
-const LEAST_NAMING = 0.7;
+const LEAST_NAMING = 0.8;
 const MOST_COLUMNS = 60;
 /** Share of a column's cells that decide its type. */
 const MOSTLY = 0.6;
