@@ -38,7 +38,7 @@ export function runToTexts(run: TextRun, concepts: ConceptLookup): Candidate[] {
   if (label !== null) add(label, whole, 0.8);
   // Behind a short label with a colon stands the value; the two together are none.
   if (label === null || run.text[label - 1] !== ':' || label > 30) add(0, whole, 0.6);
-  const registered = REGISTRATION.exec(run.text);
+  const registered = /\d{5}/.test(run.text) ? REGISTRATION.exec(run.text) : null;
   if (registered !== null && hasLegalForm(run.text.slice(0, registered.index))) add(0, registered.index, 0.7);
   const bounds = [
     0,

@@ -53,7 +53,8 @@ export function createSurroundings(layout: DocumentLayout, concepts: ConceptLook
     const [left] = linesLeftOf(indexOf(line), line);
     return left === undefined ? null : cueBeforeDate(foldText(left.text));
   });
-  const roleAbove = remembered((line: Line) => captionAbove(line, indexOf(line), textRole));
+  const captionRole = remembered((line: Line) => captionToRole(line.text, textRole));
+  const roleAbove = remembered((line: Line) => captionAbove(line, indexOf(line), captionRole));
   const aboveOf = oncePerPlace((candidate) => labelsAbove(candidate.box, indexOf(candidate), concepts));
   return {
     labelsOf: (candidate) => {
@@ -74,7 +75,7 @@ export function createSurroundings(layout: DocumentLayout, concepts: ConceptLook
 function captionAbove(
   line: Line,
   index: PageIndex,
-  roleOf: (text: string) => PartyRole | null,
+  captionRole: (line: Line) => PartyRole | null,
 ): PartyRole | null {
   const [left] = linesLeftOf(index, line);
   const over = [line, left].flatMap((own) =>
@@ -84,13 +85,17 @@ function captionAbove(
           .slice(0, ROLE_LINES)
           .filter((other) => Math.abs(other.box.left - own.box.left) <= ROLE_INDENT),
   );
-  for (const { text } of over.sort((a, b) => b.box.bottom - a.box.bottom)) {
-    // A company's own name may hold such a word ("Lieferant GmbH"); it is no caption.
-    if (hasLegalForm(text)) continue;
-    const role = roleOf(/^[^:]{2,40}:/.exec(text)?.[0] ?? text);
+  for (const other of over.sort((a, b) => b.box.bottom - a.box.bottom)) {
+    const role = captionRole(other);
     if (role !== null) return role;
   }
   return null;
+}
+
+function captionToRole(text: string, roleOf: (text: string) => PartyRole | null): PartyRole | null {
+  const role = roleOf(/^[^:]{2,40}:/.exec(text)?.[0] ?? text);
+  // A company's own name may hold such a word ("Lieferant GmbH"); it is no caption.
+  return role === null || hasLegalForm(text) ? null : role;
 }
 
 /** Looks at each place once, whatever candidates stand there. */

@@ -84,6 +84,7 @@ export interface IbanReading extends Reading<string> {
 
 /** Every IBAN of a known country in its full length, in groups or compact; `value` is without spaces. */
 export function textToIbans(text: string): IbanReading[] {
+  if (!/[A-Z]{2}\s?\d{2}/.test(text)) return [];
   const found: IbanReading[] = [];
   for (const match of text.slice(0, 4000).matchAll(START)) {
     const length = LENGTHS[match[0].slice(0, 2)];

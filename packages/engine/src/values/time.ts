@@ -10,9 +10,12 @@ const DOTTED_BEHIND_DATE = /(?<=[./-](?:19|20)\d{2}[\s,]{1,2})(\d{1,2})\.(\d{2})
 const HOUR_ONLY = /(?<![\d.:,/$-])(\d{1,2})\s?([AaPp])\.?[Mm]\b/gu;
 const ISO_DATETIME = /(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?/u;
 
+/** What every form of a time has somewhere. */
+const MAY_HOLD_TIME = /\d\s?[:hHaApP]|\d\.\d/;
+
 /** Every time of day in a text as `HH:MM` or `HH:MM:SS`, 24 hours: `5:53 PM`, `17h30`, `17.53 Uhr`, `5pm`. */
 export function textToTimes(text: string): Reading<string>[] {
-  if (!/\d/.test(text)) return [];
+  if (!MAY_HOLD_TIME.test(text)) return [];
   const found: Reading<string>[] = [];
   const add = (match: RegExpExecArray, half: string | undefined, minute: string, second?: string): void => {
     const value = timeOfDay(Number(match[1]), Number(minute), second, half);

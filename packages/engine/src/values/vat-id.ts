@@ -40,6 +40,7 @@ const START = /(?<![\p{L}\d])(?:CHE|[A-Z]{2})(?=[\s.-]{0,3}[A-Z\d][A-Z\d\s.\-*+]
 
 /** Every VAT id of a European country by its shape: `DE 123 456 789`, `FR32 123456789`, `CHE-123.456.789 MWST`. Compact value. */
 export function textToVatIds(text: string): Reading<string>[] {
+  if (!/[A-Z]{2}/.test(text)) return [];
   const found: Reading<string>[] = [];
   for (const match of text.slice(0, 4000).matchAll(START)) {
     const shape = SHAPES[match[0]];
