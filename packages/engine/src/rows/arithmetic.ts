@@ -19,6 +19,8 @@ const HOLDS = 0.6;
 const ROWS = 40;
 /** How surely a field must mean a factor of the product. */
 const MEANT = 0.7;
+/** Columns that are tried where none has a name. */
+const MOST_COLUMNS = 12;
 /** Rows that prove a column against what its header says. */
 const SURE_ROWS = 2;
 
@@ -69,6 +71,27 @@ export function withArithmetic(
     if (found === null || found === column?.column) return column;
     return { column: found, confidence: BY_ARITHMETIC };
   });
+}
+
+/**
+ * The columns of quantity, unit price and amount in a table whose columns have no names: three that multiply in most rows,
+ * the amount as far right as can be, and of two factors that are written alike the quantity first. Null when none do.
+ */
+export function productColumns(table: Table, conventions: Conventions): readonly number[] | null {
+  const rows = table.rows.slice(0, ROWS);
+  const columns = table.columns.slice(0, MOST_COLUMNS).map((_, column) => column);
+  const numbers = columns.map((column) => columnNumbers(rows, column, conventions));
+  const isMoney = columns.map((column) => holdsMoney(rows, column));
+  for (const amount of [...columns].reverse()) {
+    for (const quantity of columns) {
+      for (const price of columns) {
+        const tried = [quantity, price, amount];
+        if (new Set(tried).size < 3 || (isMoney[quantity] && !isMoney[price])) continue;
+        if (isMoney[amount] && holds(tried, numbers, SURE_ROWS)) return tried;
+      }
+    }
+  }
+  return null;
 }
 
 /** The columns that multiply in at least `leastRows` rows and keep most of the current ones; null when none do. */

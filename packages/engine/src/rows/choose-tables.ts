@@ -1,9 +1,11 @@
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import { findNamedTables } from '../tables/find-tables.ts';
+import { findNamelessTables } from '../tables/nameless-tables.ts';
 import type { Table } from '../tables/table.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import type { Conventions } from '../values/reading.ts';
+import { productOfFields } from './arithmetic.ts';
 import { headerSimilarity, textToHeader } from './header-similarity.ts';
 import { mapColumns, type TableMapping } from './map-columns.ts';
 
@@ -41,8 +43,14 @@ export function chooseTables(
       !found.some((choice) => choice.group === group && choice.mapping.score >= SERVED * profiles.length),
   );
   const named = unserved.length > 0 ? findNamedTables(layout.pages, namesFieldsOf(unserved)) : [];
-  const tables = [...layout.tables, ...named];
-  const choices = [...found, ...choicesIn(named, layout.tables.length, groups, conventions)];
+  const known = [...found, ...choicesIn(named, layout.tables.length, groups, conventions)];
+  const isWithout = groups.some(
+    (profiles, group) => productOfFields(profiles) && !known.some((choice) => choice.group === group),
+  );
+  const nameless = isWithout ? findNamelessTables(layout.pages) : [];
+  const tables = [...layout.tables, ...named, ...nameless];
+  const withoutNames = choicesIn(nameless, tables.length - nameless.length, groups, conventions);
+  const choices = [...known, ...withoutNames];
   choices.sort((a, b) => b.mapping.score - a.mapping.score || a.group - b.group || a.table - b.table);
   const takenTables = new Set<number>();
   const chosen: Choice[][] = groups.map(() => []);

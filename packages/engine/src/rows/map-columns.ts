@@ -1,12 +1,13 @@
 import { competingSimilarity, type FieldProfile } from '../lexicon/field-profile.ts';
 import type { Table } from '../tables/table.ts';
 import type { Conventions } from '../values/reading.ts';
-import { productOfFields, withArithmetic } from './arithmetic.ts';
+import { productColumns, productOfFields, withArithmetic } from './arithmetic.ts';
 import { bestAssignment } from './best-assignment.ts';
 import { type ColumnEvidence, tableToEvidence, typeFit } from './column-evidence.ts';
 import type { ColumnOfField } from './column-of-field.ts';
 import { fieldMeaning } from './field-meaning.ts';
 import { headerSimilarity } from './header-similarity.ts';
+import { mapNamelessColumns } from './map-nameless-columns.ts';
 import { splitLeadingCounts } from './split-leading-counts.ts';
 import { splitStackedColumns } from './split-stacked-columns.ts';
 
@@ -40,6 +41,13 @@ export function mapColumns(
 ): TableMapping {
   const table = splitLeadingCounts(splitStackedColumns(found, profiles), profiles);
   const evidence = tableToEvidence(table);
+  if (table.columns.every(({ header, over }) => header === '' && over === '')) {
+    const product = productColumns(table, conventions);
+    const columns = product
+      ? mapNamelessColumns(product, profiles, evidence, conventions)
+      : profiles.map(() => null);
+    return { table, columns, score: scoreOf(table, columns, evidence), named: 0 };
+  }
   const similarity = profiles.map((profile) =>
     evidence.map((column) =>
       Math.max(

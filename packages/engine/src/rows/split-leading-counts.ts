@@ -22,7 +22,8 @@ const LEAST_NUMBERED = 3;
 export function splitLeadingCounts(table: Table, profiles: readonly FieldProfile[]): Table {
   const quantity = profiles[fieldMeaning(profiles, 'quantity', MEANT, isNumeric) ?? -1];
   const description = profiles[fieldMeaning(profiles, 'description', MEANT) ?? -1];
-  if (!quantity || !description) return table;
+  const isNameless = table.columns.every(({ header }) => header === '');
+  if (!quantity || !description || isNameless) return table;
   const column = table.columns.findIndex((_, index) => holdsCounts(table, index));
   const stoodFor = table.columns.some(({ header }, index) => {
     const isOther = index !== column && table.rows.some((row) => row.cells[index] != null);
