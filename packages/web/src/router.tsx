@@ -92,6 +92,16 @@ const inbox = createRoute({
   }),
 });
 
+const rows = createRoute({
+  getParentRoute: () => mailbox,
+  path: '/rows',
+  component: lazyRouteComponent(() => import('./pages/rows/rows.tsx'), 'RowsPage'),
+  validateSearch: (search) => ({
+    ...(text(search.section) !== undefined && { section: text(search.section) }),
+    ...(text(search.split) !== undefined && { split: text(search.split) }),
+  }),
+});
+
 const review = createRoute({
   getParentRoute: () => signedIn,
   path: '/mailboxes/$mailboxId/documents/$documentId',
@@ -125,7 +135,7 @@ const tree = root.addChildren([
   signedIn.addChildren([
     mailboxes,
     newMailbox,
-    mailbox.addChildren([inbox]),
+    mailbox.addChildren([inbox, rows]),
     review,
     settings.addChildren([profile, members, developer]),
   ]),

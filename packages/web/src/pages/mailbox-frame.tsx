@@ -36,6 +36,9 @@ export function MailboxFrame() {
           >
             {TEXTS.mailbox.inbox}
           </Link>
+          <Link to="/mailboxes/$mailboxId/rows" params={{ mailboxId }} className={TAB}>
+            {TEXTS.mailbox.rows}
+          </Link>
         </nav>
       </header>
       <div className="min-h-0 flex-1 overflow-auto">

@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises';
+import type { RowboxClient } from '@rowbox/client';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { composeInvoice } from '../end-to-end/compose-pdf.ts';
+import { connect, makeDataDir, type Service, startService } from '../end-to-end/service.ts';
+import { browserProgram, openBrowser, seriousFindings, signIn, visit } from './browser.ts';
+
+/** For what the service does in its own time: the machine may be busy. */
+const PATIENTLY = { timeout: 20_000 };
+
+const CONFIG = {
+  fields: [
+    { key: 'invoice_number', label: 'Invoice number', type: 'text', required: true },
+    { key: 'invoice_date', label: 'Invoice date', type: 'date' },
+    { key: 'reference', label: 'Our reference', type: 'text', required: true },
+    { key: 'net_total', label: 'Net total', type: 'currency' },
+  ],
+  groups: [
+    {
+      id: 'items',
+      name: 'Items',
+      fields: [
+        { key: 'description', label: 'Description', type: 'text' },
+        { key: 'quantity', label: 'Quantity', type: 'number' },
+        { key: 'amount', label: 'Amount', type: 'currency' },
+      ],
+    },
+  ],
+};
+
+describe.skipIf(browserProgram === null)('checking a document', () => {
+  let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
+  let service: Service;
+  let browser: Browser;
+  let rowbox: RowboxClient;
+  let mailboxId: string;
+  let documentId: string;
+
+  beforeAll(async () => {
+    dataDir = await makeDataDir();
+    service = await startService(dataDir.path);
+    browser = await openBrowser();
+    ({ rowbox } = await connect(service));
+    ({ id: mailboxId } = await rowbox.createMailbox({ body: { name: 'Bills', config: CONFIG } }));
+    const file = { name: 'invoice.pdf', content: new Uint8Array(await composeInvoice('LF-2026-0117')) };
+    const { results } = await rowbox.upload(mailboxId, [file], {}, { waitSeconds: 60 });
+    documentId = results[0]?.documentId ?? '';
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+    await dataDir?.remove();
+  });
+
+  const stored = () => rowbox.getDocumentExtraction({ documentId, mailboxId });
+
+  it('is done by keyboard alone, with the page beside it', async () => {
+    const { page, faults, close } = await visit(browser, service);
+    await signIn(page);
+    await page.goto(`/mailboxes/${mailboxId}/documents/${documentId}`);
+    // A required value that is missing is where checking begins.
+    const reference = page.getByLabel('Our reference');
+    await expect
+      .poll(() => reference.evaluate((field) => field === document.activeElement), PATIENTLY)
+      .toBe(true);
+    await page.keyboard.type('KST 4400');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await stored()).data.reference, PATIENTLY).toBe('KST 4400');
+    await page.getByText('corrected').waitFor();
+
+    const drawn = page.getByAltText('Page 1');
+    await expect
+      .poll(() => drawn.evaluate((image) => (image as HTMLImageElement).naturalWidth), PATIENTLY)
+      .toBeGreaterThan(500);
+    expect(await seriousFindings(page)).toEqual([]);
+
+    // What the service refuses stays where it was typed, with the reason below.
+    const date = page.getByLabel('Invoice date');
+    await date.fill('no date');
+    await page.keyboard.press('Enter');
+    await page.getByText(/date/i).nth(1).waitFor();
+    expect(await date.inputValue()).toBe('no date');
+    expect((await stored()).data.invoice_date).toBe('2026-03-14');
+    await date.fill('2026-03-15');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await stored()).data.invoice_date, PATIENTLY).toBe('2026-03-15');
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await stored()).data.invoice_date, PATIENTLY).toBe('2026-03-14');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('takes a word of the page that is pointed at', async () => {
+    const { page, faults, close } = await visit(browser, service);
+    await signIn(page);
+    await page.goto(`/mailboxes/${mailboxId}/documents/${documentId}`);
+    await page.getByLabel('Our reference').focus();
+    const frame = (await page.getByAltText('Page 1').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    // "Norwich", of the sender's address, which stands at 50…200 of 595 points across, 774 of 842 up.
+    const { words } = await wordsOf(page.context(), mailboxId, documentId);
+    const [, left, top, right, bottom] = words.find(([text]) => text.startsWith('Norwich')) ?? [
+      '',
+      0,
+      0,
+      0,
+      0,
+    ];
+    await page.mouse.click(
+      frame.x + ((left + right) / 2) * frame.width,
+      frame.y + ((top + bottom) / 2) * frame.height,
+    );
+    await expect.poll(async () => (await stored()).data.reference, PATIENTLY).toBe('Norwich');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('takes a range that was copied from a spreadsheet, and adds the rows it lacks', async () => {
+    const { page, faults, close } = await visit(browser, service, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await signIn(page);
+    await page.goto(`/mailboxes/${mailboxId}/documents/${documentId}`);
+    const lines = Array.from({ length: 20 }, (_, row) => `Plank ${row + 1}\t${row + 1}\t${(row + 1) * 2.5}`);
+    await page.getByLabel('Description, row 1').focus();
+    await page.evaluate((text) => navigator.clipboard.writeText(text), `${lines.join('\r\n')}\r\n`);
+    await page.keyboard.press('Control+V');
+    await expect.poll(async () => (await stored()).sections.items?.length, PATIENTLY).toBe(20);
+    const { sections } = await stored();
+    expect(sections.items?.[0]?.data).toEqual({ description: 'Plank 1', quantity: 1, amount: 2.5 });
+    expect(sections.items?.[19]?.data).toEqual({ description: 'Plank 20', quantity: 20, amount: 50 });
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('shows in the rows, which are taken along as a file', async () => {
+    const { page, faults, close } = await visit(browser, service);
+    await signIn(page);
+    await page.goto(`/mailboxes/${mailboxId}/rows?section=items`);
+    await page.getByText('20 rows').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Export' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('Bills items.csv');
+    expect(await readFile(await download.path(), 'utf8')).toContain('Plank 20');
+    await page.getByLabel('Search the rows').fill('plank 2');
+    await page.getByText('2 of 20 rows').waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
+
+type Word = readonly [string, number, number, number, number];
+
+async function wordsOf(
+  context: { request: { get(path: string): Promise<{ json(): Promise<unknown> }> } },
+  mailboxId: string,
+  documentId: string,
+): Promise<{ readonly words: readonly Word[] }> {
+  const answer = await context.request.get(`/workspace/documents/${documentId}/pages?mailboxId=${mailboxId}`);
+  const { pages } = (await answer.json()) as { pages: readonly { words: readonly Word[] }[] };
+  return pages[0] ?? { words: [] };
+}
