@@ -1,6 +1,7 @@
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import { linesToCell } from '../tables/body-to-table.ts';
 import type { Cell, Table, TableColumn } from '../tables/table.ts';
+import { isCode } from './description.ts';
 import { headerSimilarity, textToHeader } from './header-similarity.ts';
 
 /** Similarity at which a header line names a field of its own. */
@@ -18,12 +19,15 @@ const STACKED = 0.5;
 export function splitStackedColumns(table: Table, profiles: readonly FieldProfile[]): Table {
   const stacked = table.columns.map((column, index) => isStacked(table, column, index, profiles));
   if (!stacked.includes(true)) return table;
+  const ofCodes = table.columns.map((_, index) => !!stacked[index] && beginsWithCodes(table, index));
   return {
     ...table,
     columns: table.columns.flatMap((column, index) => (stacked[index] ? halvesOf(column) : [column])),
     rows: table.rows.map((row) => ({
       ...row,
-      cells: row.cells.flatMap((cell, index) => (stacked[index] ? halvesOfCell(cell) : [cell])),
+      cells: row.cells.flatMap((cell, index) =>
+        stacked[index] ? halvesOfCell(cell, !!ofCodes[index]) : [cell],
+      ),
     })),
     totals: table.totals.map((row) => ({
       ...row,
@@ -68,7 +72,15 @@ function halvesOf(column: TableColumn): TableColumn[] {
   return column.headerLines.map((line) => ({ ...column, header: line, headerLines: [line] }));
 }
 
-function halvesOfCell(cell: Cell | null): (Cell | null)[] {
+/** Whether most cells of a column have a code on their first line. */
+function beginsWithCodes(table: Table, column: number): boolean {
+  const cells = table.rows.flatMap((row) => row.cells[column] ?? []);
+  return cells.filter((cell) => isCode(cell.lines[0])).length > STACKED * cells.length;
+}
+
+/** Where codes stand above names, a cell that begins with no code has only the name. */
+function halvesOfCell(cell: Cell | null, ofCodes: boolean): (Cell | null)[] {
   if (cell === null) return [null, null];
+  if (ofCodes && !isCode(cell.lines[0])) return [null, cell];
   return [linesToCell(cell.lines.slice(0, 1)), linesToCell(cell.lines.slice(1))];
 }

@@ -82,6 +82,8 @@ describe('columns of a table', () => {
             ['', '', ''],
             ['A-18', '3', '3.75'],
             ['Brass nut', '', ''],
+            ['', '', ''],
+            ['Deposit for bottles', '2', '0.50'],
           ],
           230,
           12,
@@ -91,6 +93,7 @@ describe('columns of a table', () => {
     expect(valuesOf(page, ITEMS).map(({ item_number, description }) => [item_number, description])).toEqual([
       ['A-17', 'Steel bolt'],
       ['A-18', 'Brass nut'],
+      [undefined, 'Deposit for bottles'],
     ]);
   });
 
