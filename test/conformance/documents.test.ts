@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { createViewLinks } from '../../packages/server/src/domain/view-links.ts';
 import { composeInvoice } from '../end-to-end/compose-pdf.ts';
 import { id as anId, dateTime, document, expectIs, int, listOf, members, text } from './members.ts';
-import { enter, makeMailbox, owner, stranger, uploadAndWait, url } from './under-test.ts';
+import { asOperator } from './operator.ts';
+import { ask, dataDir, enter, makeMailbox, owner, stranger, uploadAndWait, url } from './under-test.ts';
 
 const invoice = await composeInvoice('A-4711');
 const list = (query: string) => owner.ask('GET', `/api/Documents?${query}`);
@@ -149,6 +151,9 @@ describe('the link to the file of a document', () => {
     expect((await fetch(changed((query) => query.set('signature', 'AAAA')))).status).toBe(404);
     expect((await fetch(changed((query) => query.delete('signature')))).status).toBe(404);
     expect((await fetch(changed((query) => query.set('file', '2')))).status).toBe(404);
+    const past = await signedSixMinutesAgo(results[0]?.documentId ?? '');
+    const expired = await ask('GET', `/files/${past.documentId}?${past.query}`);
+    expect([expired.status, expired.body.type]).toEqual([410, 'urn:rowbox:problem:link-expired']);
   });
 
   it('[4.4.3, 7.5] is not given for a document without a file, nor for that of others', async () => {
@@ -161,6 +166,19 @@ describe('the link to the file of a document', () => {
     expect((await stranger.ask('GET', `${path}?mailboxId=${id}`)).status).toBe(404);
   });
 });
+
+/** A link as the service gave it six minutes ago: with its own key, and by a clock that is put back. */
+async function signedSixMinutesAgo(documentId: string) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 6 * 60_000 });
+  try {
+    const link = await asOperator(dataDir, (db) => createViewLinks(db).sign(documentId, 1));
+    const { file, expires, signature } = link;
+    const query = new URLSearchParams({ file: String(file), expires: String(expires), signature });
+    return { documentId, query };
+  } finally {
+    vi.useRealTimers();
+  }
+}
 
 describe('deleting a document', () => {
   it('[4.4.5, 4.4, 1.6] takes its file and its extraction along', async () => {

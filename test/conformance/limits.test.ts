@@ -1,7 +1,8 @@
+import { type ClientRequest, request } from 'node:http';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CREDENTIALS, makeDataDir, type Service, startService } from '../end-to-end/service.ts';
+import { CREDENTIALS, connect, makeDataDir, type Service, startService } from '../end-to-end/service.ts';
 import { MAX_PAGES } from './service-under-test.ts';
 import { askAt, makeMailbox, owner, uploadAndWait } from './under-test.ts';
 
@@ -31,13 +32,27 @@ describe('documents', () => {
   });
 });
 
-describe('rates', () => {
+/** Begins to send a body of a length, and leaves it at that. */
+function beginUpload(address: string, authorization: string, bytes: number): ClientRequest {
+  const headers = {
+    authorization,
+    'content-type': 'multipart/form-data; boundary=x',
+    'content-length': String(bytes),
+  };
+  const upload = request(address, { method: 'POST', headers });
+  upload.on('error', () => {});
+  upload.write('--x\r\n');
+  return upload;
+}
+
+describe('a service of its own', () => {
   let service: Service;
   let removeData: () => Promise<void>;
   beforeAll(async () => {
     const { path, remove } = await makeDataDir();
     removeData = remove;
     service = await startService(path, {
+      ROWBOX_UPLOAD_MEMORY_MB: '32',
       ROWBOX_RATE_LIMIT_REQUESTS: '5',
       ROWBOX_RATE_LIMIT_UPLOADS: '2',
       ROWBOX_RATE_LIMIT_TOKENS: '3',
@@ -79,6 +94,28 @@ describe('rates', () => {
     for (let index = 0; index < 3; index += 1) again.push(await stranger('POST', '/connect/token', { form }));
     expect(again.map(({ status }) => status)).toEqual([200, 200, 429]);
     expect(again[2]?.headers.get('retry-after')).toMatch(/^\d+$/);
+  });
+
+  it('[7.15] uploads beyond the memory there is for them are 503 with Retry-After, and taken a moment later', async () => {
+    const { authorization } = await connect(service);
+    const path = '/api/mailboxes/mbx_none/uploads';
+    const begun = Array.from({ length: 3 }, () => beginUpload(service.url + path, authorization, 10_000_000));
+    const ask = askAt(service.url, async () => authorization.replace('Bearer ', ''));
+    const form = () => {
+      const data = new FormData();
+      data.append('Files', new Blob([new Uint8Array(9_000_000)]), 'a.pdf');
+      return data;
+    };
+    await expect
+      .poll(async () => (await ask('POST', path, { form: form() })).status, { timeout: 20_000 })
+      .toBe(503);
+    const refused = await ask('POST', path, { form: form() });
+    expect([refused.status, refused.body.type]).toEqual([503, 'urn:rowbox:problem:unavailable']);
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+    for (const request of begun) request.destroy();
+    await expect
+      .poll(async () => (await ask('POST', path, { form: form() })).status, { timeout: 20_000 })
+      .toBe(404);
   });
 
   it('[9.4] without configured origins no page of another may read anything', async () => {

@@ -41,9 +41,12 @@ describe('a mailbox', () => {
     }
   });
 
-  it('[2.10] that comes from no draft says so, and refuses a draft there is not', async () => {
+  it('[2.10, 4.2.1] that comes from no draft says so, and one of a draft there is not is refused', async () => {
     const made = await owner.ask('POST', '/api/Mailboxes', { json: { name: 'A' } });
     expect(made.body.sampleInferenceSessionId).toBeNull();
+    const json = { name: 'A', sampleInferenceSessionId: 'drf_none' };
+    const refused = await owner.ask('POST', '/api/Mailboxes', { json });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['/sampleInferenceSessionId']]);
   });
 
   it('[2.1, 4.2.2, 4.2.3] is listed for its owner and for those it is shared with, and for nobody else', async () => {

@@ -246,6 +246,14 @@ export const PARTS: readonly Part[] = [
     },
   },
   {
+    heading: 'Config drafts',
+    paragraphs: {
+      '4.7.1': '`POST /api/config-drafts` proposes a config with layout from 1 to 5 sample documents.',
+      '4.7.2': '`POST /api/config-drafts/{id}/infer` proposes anew by hints.',
+      '4.7.3': 'A mailbox made with the draft’s id keeps it for inferring again.',
+    },
+  },
+  {
     heading: 'Authentication',
     paragraphs: {
       '5.1': 'A token acts for the whole account; no browser and no person is involved.',
@@ -295,6 +303,7 @@ export const PARTS: readonly Part[] = [
       '7.12': '429 with `Retry-After` and `RateLimit` headers.',
       '7.13': 'Problems of extracted values are issues, not errors of a request.',
       '7.14': 'Failures of a batch’s parts are in `failedUpdates`, and the call is 200.',
+      '7.15': '503 with `Retry-After` when there is too much to do.',
     },
   },
   {
