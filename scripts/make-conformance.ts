@@ -34,7 +34,7 @@ function conformancePage(parts: readonly Part[], proofs: readonly Proof[]): stri
       ...Object.entries(part.paragraphs).map(([id, paragraph]) => {
         const says = typeof paragraph === 'string' ? paragraph : paragraph.says;
         const proof =
-          typeof paragraph === 'string' ? listed(id, proofs) : `**Not yet.** ${paragraph.missing}`;
+          typeof paragraph === 'string' ? listed(id, proofs) : `**No test here.** ${paragraph.missing}`;
         return `| ${id} | ${inCell(says)} | ${proof} |`;
       }),
       '',

@@ -1,8 +1,7 @@
-import { type ClientRequest, request } from 'node:http';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CREDENTIALS, connect, makeDataDir, type Service, startService } from '../end-to-end/service.ts';
+import { CREDENTIALS, makeDataDir, type Service, startService } from '../end-to-end/service.ts';
 import { MAX_PAGES } from './service-under-test.ts';
 import { askAt, makeMailbox, owner, uploadAndWait } from './under-test.ts';
 
@@ -32,35 +31,27 @@ describe('documents', () => {
   });
 });
 
-/** Begins to send a body of a length, and leaves it at that. */
-function beginUpload(address: string, authorization: string, bytes: number): ClientRequest {
-  const headers = {
-    authorization,
-    'content-type': 'multipart/form-data; boundary=x',
-    'content-length': String(bytes),
-  };
-  const upload = request(address, { method: 'POST', headers });
-  upload.on('error', () => {});
-  upload.write('--x\r\n');
-  return upload;
-}
-
-describe('a service of its own', () => {
+/** Starts a service with these settings for the tests of a `describe`. */
+function useService(environment: Record<string, string>): { readonly service: () => Service } {
   let service: Service;
   let removeData: () => Promise<void>;
   beforeAll(async () => {
     const { path, remove } = await makeDataDir();
     removeData = remove;
-    service = await startService(path, {
-      ROWBOX_UPLOAD_MEMORY_MB: '32',
-      ROWBOX_RATE_LIMIT_REQUESTS: '5',
-      ROWBOX_RATE_LIMIT_UPLOADS: '2',
-      ROWBOX_RATE_LIMIT_TOKENS: '3',
-    });
+    service = await startService(path, environment);
   });
   afterAll(async () => {
     await service.stop();
     await removeData();
+  });
+  return { service: () => service };
+}
+
+describe('a service with limits', () => {
+  const { service } = useService({
+    ROWBOX_RATE_LIMIT_REQUESTS: '5',
+    ROWBOX_RATE_LIMIT_UPLOADS: '2',
+    ROWBOX_RATE_LIMIT_TOKENS: '3',
   });
 
   it('[8.4, 7.12] are told with every answer, and kept: 429 with Retry-After', async () => {
@@ -69,9 +60,9 @@ describe('a service of its own', () => {
       client_id: CREDENTIALS.clientId,
       client_secret: CREDENTIALS.clientSecret,
     });
-    const stranger = askAt(service.url);
+    const stranger = askAt(service().url);
     const token = (await stranger('POST', '/connect/token', { form })).body.access_token;
-    const ask = askAt(service.url, async () => token);
+    const ask = askAt(service().url, async () => token);
 
     const first = await ask('GET', '/api/mailboxes');
     expect(first.headers.get('ratelimit-policy')).toBe('"requests";q=5;w=60');
@@ -96,30 +87,8 @@ describe('a service of its own', () => {
     expect(again[2]?.headers.get('retry-after')).toMatch(/^\d+$/);
   });
 
-  it('[7.15] uploads beyond the memory there is for them are 503 with Retry-After, and taken a moment later', async () => {
-    const { authorization } = await connect(service);
-    const path = '/api/mailboxes/mbx_none/uploads';
-    const begun = Array.from({ length: 3 }, () => beginUpload(service.url + path, authorization, 10_000_000));
-    const ask = askAt(service.url, async () => authorization.replace('Bearer ', ''));
-    const form = () => {
-      const data = new FormData();
-      data.append('Files', new Blob([new Uint8Array(9_000_000)]), 'a.pdf');
-      return data;
-    };
-    await expect
-      .poll(async () => (await ask('POST', path, { form: form() })).status, { timeout: 20_000 })
-      .toBe(503);
-    const refused = await ask('POST', path, { form: form() });
-    expect([refused.status, refused.body.type]).toEqual([503, 'urn:rowbox:problem:unavailable']);
-    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
-    for (const request of begun) request.destroy();
-    await expect
-      .poll(async () => (await ask('POST', path, { form: form() })).status, { timeout: 20_000 })
-      .toBe(404);
-  });
-
   it('[9.4] without configured origins no page of another may read anything', async () => {
-    const { headers } = await askAt(service.url)('GET', '/healthz', {
+    const { headers } = await askAt(service().url)('GET', '/healthz', {
       headers: { origin: 'https://a.example' },
     });
     expect(headers.get('access-control-allow-origin')).toBeNull();

@@ -303,7 +303,10 @@ export const PARTS: readonly Part[] = [
       '7.12': '429 with `Retry-After` and `RateLimit` headers.',
       '7.13': 'Problems of extracted values are issues, not errors of a request.',
       '7.14': 'Failures of a batch’s parts are in `failedUpdates`, and the call is 200.',
-      '7.15': '503 with `Retry-After` when there is too much to do.',
+      '7.15': {
+        says: '503 with `Retry-After` when there is too much to do.',
+        missing: 'It is so, and proven beside the code (packages/server/src/http/uploads.test.ts), not here.',
+      },
     },
   },
   {

@@ -44,6 +44,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await setPlanOf(dataDir, parties.free, 'free', 'active');
   project.provide('serviceUnderTest', { url: service.url, dataDir, parties });
   return async () => {
+    // A service that fell is a fault of its own, whatever the tests saw of it.
+    const { exitCode, signalCode } = service.process;
+    if (exitCode !== null || signalCode !== null) {
+      throw new Error(
+        `the service ended by itself (${exitCode ?? signalCode}):\n${service.output().slice(-4000)}`,
+      );
+    }
     await service.stop();
     await remove();
   };
