@@ -13,7 +13,7 @@ import { proseToCandidates } from './prose/prose-to-candidates.ts';
 import type { DocumentRows } from './rows/tables-to-rows.ts';
 import { documentToSides } from './sides/document-to-sides.ts';
 import type { Sides } from './sides/sides.ts';
-import { sidesToCandidates } from './sides/sides-to-candidates.ts';
+import { runsIntoAnother, sidesToCandidates } from './sides/sides-to-candidates.ts';
 
 /** A document read as far as no model is needed: its layout, its rows, and what each header field could be. */
 export interface DocumentOptions {
@@ -45,7 +45,7 @@ export function readRowsToOptions(
   const onPages = layoutToCandidates(layout, conventions, lookup);
   const sides = documentToSides(layout, candidatesToDomains(onPages), lookup);
   const candidates = [
-    ...onPages,
+    ...onPages.filter((candidate) => !runsIntoAnother(candidate, sides)),
     ...sidesToCandidates(sides, onPages),
     ...proseToCandidates(layout, passages, conventions),
     ...partiesToCandidates(parties),

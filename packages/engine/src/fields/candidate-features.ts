@@ -184,11 +184,12 @@ function setRoleFeatures(
   set('roleAgrees', own !== null && role === own);
   set('roleAndLabel', own !== null && role === own && labelled);
   set('roleDisagrees', own !== null && role !== null && role !== own);
-  set('roleOther', role === 'other' || (own === null && role !== null));
+  set('roleOther', own !== 'other' && (role === 'other' || (own === null && role !== null)));
   set('sideName', side !== null);
-  if (side !== null && (own === 'issuer' || own === 'recipient')) {
+  if (side !== null && own !== null) {
+    const others = (['issuer', 'recipient', 'other'] as const).filter((one) => one !== own);
     set('sideAgrees', side[own]);
-    set('sideDisagrees', side[own === 'issuer' ? 'recipient' : 'issuer']);
+    set('sideDisagrees', Math.max(...others.map((one) => side[one])));
   }
   set('insideAddress', insideAddress);
 }

@@ -3,6 +3,7 @@ import type { CandidateKind } from '../candidates/candidate.ts';
 import type { Concept, PartyRole } from './concept.ts';
 import { type LabelIndex, labelsToIndex, matchLabels } from './label-index.ts';
 import { labelTokens } from './label-tokens.ts';
+import { askedOfParty } from './party-qualifier.ts';
 import { conceptById, textToConcepts } from './text-to-concepts.ts';
 
 /** What is known of a field from its configuration alone: which business terms it means and what its value looks like. */
@@ -66,12 +67,16 @@ const IMPLIED: readonly (readonly [string, readonly [string, number]])[] = [
 ];
 /** By how much a row's field must mean a concept of the header more than any of rows. */
 const CLEARLY = 0.15;
+const LISTED = 0.95;
 const HINT_PHRASES = /[,.;()]|\bor\b|\band\b/;
 
 const ISSUER_WORDS =
-  /\b(?:seller|supplier|vendor|issue[rd]?|merchant|store|shop|payee|sender|biller|lieferant|verkaufer|anbieter|fournisseur|vendeur|leverancier|proveedor|fornitore|fornecedor|our company|company that issued)\b/i;
+  /\b(?:seller|supplier|vendor|issue[rd]?|merchant|store|shop|payee|sender|biller|lieferant|verkaufer|anbieter|fournisseur|vendeur|lieferanten\w*|verkaufers?|rechnungssteller|vendedor|venditore|leverancier|proveedor|fornitore|fornecedor|our company|company that issued)\b/i;
 const RECIPIENT_WORDS =
-  /\b(?:buyer|customer|client|purchaser|bill(?:ed)? to|recipient|payer|kunde|kaufer|empfanger|acheteur|klant|cliente|billed)\b/i;
+  /\b(?:buyer|customer|client|purchaser|bill(?:ed)? to|recipient|payer|invoiced? to|sold to|kunden?\w*|kaufers?|empfangers?|besteller|auftraggeber|rechnungsempfangers?|facture a|acheteur|klant|afnemer|comprador|acquirente|cliente|billed)\b/i;
+
+const DELIVERY_WORDS =
+  /\b(?:ship(?:ped|ping)?|deliver(?:ed|y)?|consignee|lieferadresse|lieferanschrift|lieferort|warenempfanger|livraison|livre a|afleveradres|leveringsadres|entrega|envio|consegna|destinazione)\b/i;
 
 /** `scope`: `row` for a field of a group, `header` otherwise. */
 export function fieldToProfile(field: FieldDefinition, scope: 'header' | 'row'): FieldProfile {
@@ -88,7 +93,8 @@ export function fieldToProfile(field: FieldDefinition, scope: 'header' | 'row'):
     { owner: 'own', label, weight: 1 },
     { owner: 'own', label: key, weight: known ? 0.9 : 0.95 },
   ]);
-  return { field, scope, concepts, own, kinds: expectedKinds(concepts, allowed), role: roleOf(field) };
+  const kinds = expectedKinds(concepts, allowed);
+  return { field, scope, concepts, own, kinds, role: roleOf(field, kinds) };
 }
 
 /** How well a text is this field's label, 0–1. Made for labels, column headers and captions of up to 14 words. */
@@ -138,7 +144,7 @@ function meantConcepts(
   const support = new Map<string, number>();
   const hinted = new Map<string, number>();
   const add = (text: string, trust: number): void => {
-    for (const [id, score] of textToConcepts(text)) {
+    for (const [id, score] of conceptsAskedFor(text)) {
       const concept = conceptById(id);
       if (concept === undefined || (concept.scope !== 'both' && !scopes.includes(concept.scope))) continue;
       if (!concept.kinds.slice(0, 2).some((kind) => allowed[0] === kind || fits(concept, kind, allowed)))
@@ -154,6 +160,11 @@ function meantConcepts(
   for (const [id, [other, weight]] of IMPLIED) {
     if ((highest.get(id) ?? 0) > 0.9) hinted.set(other, Math.max(hinted.get(other) ?? 0, weight));
     if (hinted.has(other) && !highest.has(other)) highest.set(other, 0);
+  }
+  // A text may be a sum or a rate, but where its label means something else as well, that is meant ("client VAT").
+  const isNumeric = (id: string) => NUMERIC.has(conceptById(id)?.kinds[0]);
+  if (allowed[0] === 'identifier' && [...highest].some(([id, score]) => score >= 0.5 && !isNumeric(id))) {
+    for (const id of [...highest.keys()].filter(isNumeric)) highest.delete(id);
   }
   const most = Math.max(...support.values());
   const weighed = [...highest].map(
@@ -188,6 +199,19 @@ function rowConcepts(
   return most(true) > most(false) + CLEARLY ? all : meantConcepts(names, hints, ['row'], allowed);
 }
 
+/** Of a label that names a party and something of it, the concepts of the latter, unless the lexicon lists all of it. */
+function conceptsAskedFor(text: string): ReadonlyMap<string, number> {
+  const concepts = textToConcepts(text);
+  const asked = askedOfParty(text);
+  if (asked === null) return concepts;
+  const isListed = [...concepts].some(
+    ([id, score]) => score >= LISTED && conceptById(id)?.role === undefined,
+  );
+  return isListed ? concepts : textToConcepts(asked);
+}
+
+const NUMERIC: ReadonlySet<CandidateKind | undefined> = new Set(['amount', 'number', 'percent']);
+
 /** A rate is no sum, although both can be read as a number: the concept's first kind decides for numeric types. */
 function fits(concept: Concept, kind: CandidateKind, allowed: readonly CandidateKind[]): boolean {
   return kind === concept.kinds[0] && allowed.includes(kind);
@@ -204,9 +228,12 @@ function expectedKinds(
   return kinds.length > 0 ? kinds : allowed;
 }
 
-function roleOf(field: FieldDefinition): PartyRole | null {
+function roleOf(field: FieldDefinition, [kind]: readonly CandidateKind[]): PartyRole | null {
   for (const text of [field.label ?? '', keyToWords(field.key), field.hint ?? '']) {
     const words = labelTokens(text).join(' ');
+    if ((kind === 'organisation' || kind === 'address') && DELIVERY_WORDS.test(words)) {
+      return 'other';
+    }
     const issuer = ISSUER_WORDS.test(words);
     const recipient = RECIPIENT_WORDS.test(words);
     if (issuer !== recipient) return issuer ? 'issuer' : 'recipient';

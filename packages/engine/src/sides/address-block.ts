@@ -14,6 +14,8 @@ export interface PlacedName {
 export interface AddressBlock {
   readonly page: number;
   readonly name: PlacedName;
+  /** From the street to the town; empty where all stands on one line. */
+  readonly address: readonly Line[];
   /** From the name to the town, and what belongs to it below: country, telephone, VAT id. Top to bottom. */
   readonly lines: readonly Line[];
   readonly box: Box;

@@ -4,7 +4,7 @@ import type { DocumentTitle } from '../lexicon/document-titles.ts';
 import { textToRole } from '../lexicon/party-role.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import type { AddressBlock } from './address-block.ts';
-import type { Correspondent, SideOdds } from './sides.ts';
+import type { Correspondent } from './sides.ts';
 
 /** What the whole document says that helps to tell its sender from its addressee. */
 export interface LetterFacts {
@@ -52,11 +52,11 @@ export function blocksToCorrespondents(blocks: readonly AddressBlock[], facts: L
   const odds = evidenceToOdds(evidence);
   return groups.map((group, index) => {
     const { sender, addressee } = odds[index] as { sender: number; addressee: number };
-    const sides: SideOdds =
+    const sides =
       facts.writtenBy === 'seller'
         ? { issuer: sender, recipient: addressee }
         : { issuer: addressee, recipient: sender };
-    return { ...sides, blocks: group, names: group.map(({ name }) => name) };
+    return { ...sides, blocks: group };
   });
 }
 

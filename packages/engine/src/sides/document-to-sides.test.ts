@@ -169,6 +169,7 @@ describe('names', () => {
     [['MVM Musterhafter', 'Versicherungsverein a.G.'], 'MVM Musterhafter Versicherungsverein a.G.'],
     [['Herrn', 'Karl Beispiel'], 'Herrn Karl Beispiel'],
     [['Firma', 'Elektro Blitz'], 'Elektro Blitz'],
+    [['Spett.le', 'Forno Brera S.p.A.'], 'Forno Brera S.p.A.'],
     [['Muster GmbH', 'z. Hd. Frau Klein'], 'Muster GmbH'],
     [['Kunden AG Mitte', 'Hans Muster'], 'Kunden AG Mitte'],
     [['Attn: Harbour Foods Limited'], 'Harbour Foods Limited'],

@@ -2,7 +2,9 @@ import type { DocumentLayout } from '../layout/layout.ts';
 import type { PartyRole } from '../lexicon/concept.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import { type DocumentTitle, textToTitle } from '../lexicon/document-titles.ts';
+import { textToRole } from '../lexicon/party-role.ts';
 import type { Word } from '../page/page.ts';
+import type { AddressBlock } from './address-block.ts';
 import { blocksToCorrespondents } from './blocks-to-correspondents.ts';
 import { pageToAddressBlocks } from './page-to-address-blocks.ts';
 import type { SideOdds, Sides } from './sides.ts';
@@ -10,7 +12,7 @@ import type { SideOdds, Sides } from './sides.ts';
 /** Pages whose addresses are read: the first ones, and the last for its footer. */
 const PAGES = 3;
 const CLEAR = 0.8;
-const NEITHER: SideOdds = { issuer: 0, recipient: 0 };
+const NEITHER = { issuer: 0, recipient: 0 };
 /** Titles stand in the upper part of the first page. */
 const LOWEST_TITLE = 0.55;
 
@@ -35,20 +37,24 @@ export function documentToSides(
   });
   const nameAt = new Map<Word, { odds: SideOdds; length: number }>();
   const roleOf = new Map<Word, PartyRole>();
-  const inAddress = new Set<Word>();
+  const inAddress = new Map<Word, AddressBlock>();
   for (const { blocks: own, issuer, recipient } of correspondents) {
-    const isCaptioned = own.some(({ caption }) => caption !== null);
-    for (const { name, caption } of own) {
+    const isCaptioned = own.some(({ caption }) => caption !== null && textToRole(caption) !== 'other');
+    const clear = issuer >= CLEAR ? 'issuer' : recipient >= CLEAR ? 'recipient' : null;
+    for (const block of own) {
+      const { name, caption, lines } = block;
       const [first] = name.words;
+      const isElsewhere = caption !== null && textToRole(caption) === 'other';
       // Where a caption names somebody, it is by that name; elsewhere it may be shortened or longer.
-      const odds = isCaptioned && caption === null ? NEITHER : { issuer, recipient };
+      const sides = isCaptioned && caption === null ? NEITHER : { issuer, recipient };
+      const odds = { ...sides, other: Number(isElsewhere) };
       if (first !== undefined) nameAt.set(first, { odds, length: name.words.length });
+      const role = isElsewhere ? 'other' : clear;
+      for (const word of lines.flatMap((line) => line.words)) {
+        inAddress.set(word, block);
+        if (role !== null) roleOf.set(word, role);
+      }
     }
-    for (const { lines } of own) for (const word of lines.flatMap((line) => line.words)) inAddress.add(word);
-    const role = issuer >= CLEAR ? 'issuer' : recipient >= CLEAR ? 'recipient' : null;
-    if (role === null) continue;
-    for (const word of own.flatMap(({ lines }) => lines.flatMap((line) => line.words)))
-      roleOf.set(word, role);
   }
   return { correspondents, nameAt, roleOf, inAddress };
 }

@@ -15,14 +15,15 @@ export interface NamedLines {
 }
 
 const SALUTATION =
-  /^(?:an )?(?:herrn?|frau|fraulein|familie|eheleute|herrn? und frau|monsieur|madame|mademoiselle|mr|mrs|ms|m|mme|mlle|messrs|sig|sigra|signor|signora|sr|sra|senor|senora|dhr|mevr|de heer|mevrouw|spett le|spettabile|egregio|gentile)(?: (?:dr|prof|dipl ing|ing))*$/;
+  /^(?:an )?(?:herrn?|frau|fraulein|familie|eheleute|herrn? und frau|monsieur|madame|mademoiselle|mr|mrs|ms|m|mme|mlle|sig|sigra|signor|signora|sr|sra|senor|senora|dhr|mevr|de heer|mevrouw)(?: (?:dr|prof|dipl ing|ing))*$/;
 /** A line that names a person of the house or a department, or where the post is to go within it. */
 const TO_PERSON =
   /^(?:z ?hd|zu handen|z h|c ?o|attn?|attention|att|a l attention|a lattention|all attenzione|alla c a|c a|tav|t a v|ter attentie|att n|atencion|contact|contacto|contatto|ansprechpartner|kontakt|dep|departement|department|abteilung|abt|service|buchhaltung|rechnungsprufung|accounts? payable|comptabilite)(?![a-z])|(?<![a-z])contact(?: name|person)?(?![a-z])|contact acheteur/;
 /** The name on a shop's sign beside the one in the register. */
 const TRADE_NAME =
   /(?<![a-z])(?:trad(?:e|ing) name|trading as|t a|d b a|dba|nom commercial|enseigne|nome commerciale|nombre comercial|handelsnaam)(?![a-z])/;
-const PREFIX = /^(?:firma|fa|company|societe|ste|empresa|ditta|an|to|a|logo)$/;
+const PREFIX =
+  /^(?:firma|fa|messrs|spett le|spettabile|gent le|gentile|egregio|company|societe|ste|empresa|ditta|an|to|a|logo)$/;
 const CONNECTS = /(?:&|\+|-|,|\bund|\band|\bet|\by|\be|\ben)$/iu;
 const IS_LABEL = 0.85;
 const MOST_NAME_LINES = 6;

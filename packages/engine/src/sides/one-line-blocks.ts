@@ -38,6 +38,7 @@ function linesToBlock(lines: readonly Line[]): AddressBlock | null {
   return {
     page: first.page,
     name: { text: name, words: words.slice(0, name.split(' ').length), line: first },
+    address: [],
     lines,
     box: boxOfWords(words),
     shape: 'oneLine',

@@ -101,6 +101,7 @@ function blockUnder(
   return {
     page: town.page,
     name: { text: trimmed(name.map(({ text }) => text).join(' ')), words: name, line: first },
+    address: [...(street < 0 ? [] : up.slice(street)), town],
     lines,
     box: boxOfWords(lines.flatMap((line) => line.words)),
     shape: 'block',

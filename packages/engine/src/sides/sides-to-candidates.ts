@@ -1,42 +1,54 @@
 import type { Candidate } from '../candidates/candidate.ts';
 import { hasLegalForm } from '../candidates/legal-forms.ts';
+import type { Line } from '../layout/line.ts';
 import { boxOfWords } from '../page/box-of-words.ts';
+import type { Word } from '../page/page.ts';
 import type { PlacedName } from './address-block.ts';
 import type { Sides } from './sides.ts';
 
 const NAME_KINDS: ReadonlySet<string> = new Set(['text', 'organisation', 'person']);
 
-/** The names of everybody with an address, but for those that `found` holds anyway as texts of the same words. */
+/** The names and addresses of everybody, but for those that `found` holds anyway as texts of the same words. */
 export function sidesToCandidates({ correspondents }: Sides, found: readonly Candidate[]): Candidate[] {
   const known = new Set(found.flatMap(({ kind, words }) => (NAME_KINDS.has(kind) ? [spanOf(words)] : [])));
-  return correspondents.flatMap(({ names }) =>
-    names.flatMap((name) => {
-      const span = spanOf(name.words);
-      if (known.has(span)) return [];
-      known.add(span);
-      return [nameToCandidate(name)];
+  const addresses = new Set(found.flatMap(({ kind, words }) => (kind === 'address' ? [spanOf(words)] : [])));
+  return correspondents.flatMap(({ blocks }) =>
+    blocks.flatMap(({ name, address }) => {
+      const words = address.flatMap((line) => line.words);
+      const [line] = address;
+      const candidates: Candidate[] = [];
+      if (!known.has(spanOf(name.words))) candidates.push(nameToCandidate(name));
+      if (line !== undefined && !addresses.has(spanOf(words)))
+        candidates.push(addressToCandidate(words, line));
+      known.add(spanOf(name.words));
+      addresses.add(spanOf(words));
+      return candidates;
     }),
   );
 }
 
+/** A candidate for an address that runs from one address into the next, as from the sender's line into the window. */
+export function runsIntoAnother({ kind, words }: Candidate, { inAddress }: Sides): boolean {
+  if (kind !== 'address') return false;
+  const blocks = new Set(words.flatMap((word) => inAddress.get(word) ?? []));
+  return blocks.size > 1;
+}
+
 function nameToCandidate({ text, words, line }: PlacedName): Candidate {
-  const first = line.words.indexOf(words[0] as PlacedName['words'][number]);
+  const first = line.words.indexOf(words[0] as Word);
   const before = line.words.slice(0, Math.max(0, first)).map((word) => word.text);
-  return {
-    kind: hasLegalForm(text) ? 'organisation' : 'text',
-    value: text,
-    alternatives: [],
-    text,
-    page: line.page,
-    box: boxOfWords(words),
-    words,
-    line,
-    before: before.join(' '),
-    after: '',
-    strength: 0.7,
-    currency: null,
-    saidToBe: null,
-  };
+  const kind = hasLegalForm(text) ? 'organisation' : 'text';
+  return { ...placed(words, line), kind, value: text, text, before: before.join(' '), strength: 0.7 };
+}
+
+function addressToCandidate(words: readonly Word[], line: Line): Candidate {
+  const text = words.map((word) => word.text).join(' ');
+  return { ...placed(words, line), kind: 'address', value: text, text, before: '', strength: 1 };
+}
+
+function placed(words: readonly Word[], line: Line) {
+  const nothing = { alternatives: [], after: '', currency: null, saidToBe: null };
+  return { ...nothing, page: line.page, box: boxOfWords(words), words, line };
 }
 
 function spanOf(words: Candidate['words']): string {

@@ -47,7 +47,7 @@ export const PARTY_CONCEPTS: readonly Concept[] = [
   {
     id: 'delivery_party',
     scope: 'header',
-    kinds: ['organisation', 'person', 'address'],
+    kinds: ['organisation', 'person', 'text', 'address'],
     role: 'other',
     labels: {
       en: 'ship to|deliver to|delivery address|shipping address|delivered to|ship to address|place of delivery|consignee|ship from|invoicee|payee|delivery to|destination',

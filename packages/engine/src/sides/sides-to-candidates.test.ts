@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { readToExtraction } from '../read-to-extraction.ts';
+import { composePage } from '../testing/compose-page.ts';
+import { field } from '../testing/read-rows.ts';
+
+/** An invoice with the sender's line right over the window, so that both addresses read on. */
+const PAGE = composePage({
+  texts: [
+    { x: 60, y: 150, text: 'Nordlicht Optik GmbH · Hafenstr. 3 · 24103 Kiel', size: 7 },
+    { x: 60, y: 163, text: 'Bäckerei Sommer' },
+    { x: 60, y: 176, text: 'Ute Sommer' },
+    { x: 60, y: 189, text: 'Marktplatz 5' },
+    { x: 60, y: 202, text: '23552 Lübeck' },
+    { x: 330, y: 163, text: 'Lieferadresse' },
+    { x: 330, y: 176, text: 'Lager Sommer' },
+    { x: 330, y: 189, text: 'Hofweg 12' },
+    { x: 330, y: 202, text: '23560 Lübeck' },
+    { x: 60, y: 300, text: 'Rechnung Nr. 2024-118', size: 14 },
+    { x: 60, y: 330, text: 'USt-IdNr. DE136695976' },
+  ],
+});
+
+function read(key: string, label: string, type: 'text' | 'address') {
+  const fields = [field(key, label, type)];
+  const config = { name: null, hint: null, fields, groups: [], splitKeys: [] };
+  const { header } = readToExtraction({ pages: [PAGE], carried: [] }, config, { today: '2026-01-01' });
+  return header[key]?.value;
+}
+
+it.each([
+  ['Lieferant', 'text', 'Nordlicht Optik GmbH'],
+  ['Kunde', 'text', 'Bäckerei Sommer'],
+  ['Ship to', 'text', 'Lager Sommer'],
+  ['Anschrift des Kunden', 'address', 'Marktplatz 5 23552 Lübeck'],
+  ['Lieferadresse', 'address', 'Hofweg 12 23560 Lübeck'],
+] as const)('names and addresses are given for the side a field asks for: %s', (label, type, value) => {
+  expect(read('asked', label, type)).toBe(value);
+});
