@@ -35,7 +35,7 @@ describe.skipIf(browserProgram === null)('the first visit', () => {
 
     await page.getByRole('link', { name: 'Rowbox' }).click();
     await page.getByRole('main').getByRole('link', { name: 'New mailbox' }).click();
-    await page.getByLabel('Name').fill('Supplier invoices');
+    await page.getByLabel('Name', { exact: true }).fill('Supplier invoices');
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('button', { name: /^Invoices/ }).click();
     await page.getByText('No documents yet').waitFor();
@@ -55,6 +55,32 @@ describe.skipIf(browserProgram === null)('the first visit', () => {
       .getByText(/format/)
       .waitFor();
     expect(await seriousFindings(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('makes a mailbox of a sample, which becomes its first row', async () => {
+    const { page, faults, close } = await visit(browser, service);
+    await signIn(page);
+    await page.goto('/new');
+    await page.getByLabel('Name', { exact: true }).fill('From a sample');
+    const buffer = Buffer.from(await composeInvoice('LF-2026-0200'));
+    const sample = { name: 'sample.pdf', mimeType: 'application/pdf', buffer };
+    await page.getByLabel('Choose a document').setInputFiles([sample]);
+    await page.getByRole('button', { name: 'Make the mailbox' }).waitFor();
+    expect(await page.getByLabel(/^Name of Invoice number/).inputValue()).toBe('Invoice number');
+    await page.getByText('LF-2026-0200').first().waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByLabel('Keep Invoice date').uncheck();
+    await page.getByLabel(/^Name of Invoice number/).fill('Our number');
+    await page.getByRole('button', { name: 'Make the mailbox' }).click();
+
+    await page.waitForURL('**/documents/**');
+    expect(await page.getByLabel('Our number').inputValue()).toBe('LF-2026-0200');
+    expect(await page.getByLabel('Invoice date').count()).toBe(0);
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByRole('link', { name: 'Rows' }).click();
+    await page.getByText('1 row', { exact: true }).waitFor();
     expect(faults).toEqual([]);
     await close();
   });

@@ -72,7 +72,7 @@ const mailboxes = createRoute({ getParentRoute: () => signedIn, path: '/', compo
 const newMailbox = createRoute({
   getParentRoute: () => signedIn,
   path: '/new',
-  component: lazyRouteComponent(() => import('./pages/new-mailbox.tsx'), 'NewMailboxPage'),
+  component: lazyRouteComponent(() => import('./pages/new-mailbox/new-mailbox.tsx'), 'NewMailboxPage'),
 });
 
 const mailbox = createRoute({

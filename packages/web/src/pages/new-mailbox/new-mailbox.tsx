@@ -2,19 +2,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
-import { api } from '../api/client.ts';
-import { errorToSentence } from '../api/error-to-words.ts';
-import { KEYS } from '../api/queries.ts';
-import { STARTERS, type Starter } from '../starters/starters.ts';
-import { TEXTS } from '../texts/texts.ts';
-import { classNames } from '../ui/class-names.ts';
-import { PageHead } from '../ui/page.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { api } from '../../api/client.ts';
+import { errorToSentence } from '../../api/error-to-words.ts';
+import { KEYS } from '../../api/queries.ts';
+import { STARTERS, type Starter } from '../../starters/starters.ts';
+import { TEXTS } from '../../texts/texts.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { PageHead } from '../../ui/page.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { SampleStart } from './sample-start.tsx';
 
 const CHOICE =
   'flex h-full w-full flex-col items-start gap-1 rounded-lg border border-line bg-surface p-4 text-left hover:border-line-strong disabled:opacity-60';
 
-/** How a mailbox begins: from a template, or empty. */
+/** How a mailbox begins: from a sample, from a template, or empty. */
 export function NewMailboxPage() {
   const [name, setName] = useState('');
   const queries = useQueryClient();
@@ -57,7 +58,8 @@ export function NewMailboxPage() {
             {errorToSentence(creating.error)}
           </p>
         )}
-        <h2 className="mt-6 font-semibold">{TEXTS.newMailbox.starter}</h2>
+        <SampleStart name={name} />
+        <h2 className="mt-8 font-semibold">{TEXTS.newMailbox.starter}</h2>
         <p className="text-ink-soft">{TEXTS.newMailbox.starterLead}</p>
         <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {STARTERS.map((starter) => (

@@ -1,0 +1,54 @@
+import type { Schema } from '@rowbox/client';
+
+type Draft = Schema<'ConfigDraft'>;
+type Config = NonNullable<Draft['config']>;
+type Field = Config['fields'][number];
+
+/** What a person made of a proposed field. */
+export interface FieldChoice {
+  readonly kept: boolean;
+  readonly label: string;
+  readonly type: string;
+}
+
+/** By the path of the field: `key` in the header, `group/key` in a group. */
+export type Choices = Readonly<Record<string, FieldChoice>>;
+
+export const pathOf = (group: string | null, key: string): string =>
+  group === null ? key : `${group}/${key}`;
+
+const asProposed = ({ key, label, type }: Field): FieldChoice => ({ kept: true, label: label ?? key, type });
+
+/** Everything kept as it was proposed. */
+export const choicesOf = (config: Config): Choices =>
+  Object.fromEntries([
+    ...config.fields.map((field) => [pathOf(null, field.key), asProposed(field)] as const),
+    ...config.groups.flatMap((group) =>
+      group.fields.map((field) => [pathOf(group.id, field.key), asProposed(field)] as const),
+    ),
+  ]);
+
+/** The proposed config with what was chosen: without what is not kept, and without groups that have nothing left. */
+export function configOf(config: Config, choices: Choices) {
+  const chosen = (group: string | null) => (field: Field) => {
+    const choice = choices[pathOf(group, field.key)];
+    return choice?.kept ? [{ ...field, label: choice.label.trim() || field.key, type: choice.type }] : [];
+  };
+  return {
+    name: config.name,
+    hint: config.hint,
+    fields: config.fields.flatMap(chosen(null)),
+    groups: config.groups
+      .map((group) => ({ ...group, fields: group.fields.flatMap(chosen(group.id)) }))
+      .filter(({ fields }) => fields.length > 0),
+    splitKeys: [],
+  };
+}
+
+/** What the first sample has in a field, as a person reads it; of a group, what its first row has. */
+export function exampleOf(draft: Draft, group: string | null, key: string): string {
+  const sample = draft.samples.find(({ data }) => data !== null);
+  const record = group === null ? sample : sample?.sections?.[group]?.[0];
+  const value = record?.data?.[key];
+  return value === null || value === undefined ? '' : String(value);
+}
