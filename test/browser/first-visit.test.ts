@@ -76,7 +76,7 @@ describe.skipIf(browserProgram === null)('the first visit', () => {
     await page.getByRole('button', { name: 'Make the mailbox' }).click();
 
     await page.waitForURL('**/documents/**');
-    expect(await page.getByLabel('Our number').inputValue()).toBe('LF-2026-0200');
+    expect(await page.getByLabel('Our number', { exact: true }).inputValue()).toBe('LF-2026-0200');
     expect(await page.getByLabel('Invoice date').count()).toBe(0);
     await page.getByRole('link', { name: 'Back' }).click();
     await page.getByRole('link', { name: 'Rows' }).click();
