@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createOcr, createReaders, decodeImagePage, type PageImage, sniffContentType } from '@rowbox/readers';
+import {
+  createImageReader,
+  createOcr,
+  decodeImagePage,
+  type PageImage,
+  sniffContentType,
+} from '@rowbox/readers';
 import { processesBelow, statOf } from '../process-tree.ts';
 import { readLabelledSet } from '../score/labelled-set.ts';
 import type { BenchResults } from '../write-results.ts';
@@ -13,7 +19,7 @@ const MILLISECONDS_A_TICK = 10;
 /** What reading the pictures of a labelled set takes, all in all and in its parts, on one thread. */
 export async function measureOcr([set = '']: readonly string[]): Promise<BenchResults> {
   const ocr = createOcr({ threads: 1 });
-  const readers = await createReaders();
+  const reader = createImageReader({ ocr });
   const files: { readonly bytes: Uint8Array; readonly contentType: string }[] = [];
   for (const { file } of await readLabelledSet(set)) {
     const bytes = new Uint8Array(await readFile(file));
@@ -27,7 +33,7 @@ export async function measureOcr([set = '']: readonly string[]): Promise<BenchRe
   const [first] = files;
   if (first === undefined) throw new Error(`${set} has no pictures.`);
   const readPage = async (file: (typeof files)[number]): Promise<void> => {
-    await readers.find((reader) => reader.accepts(file.contentType))?.read(file, LIMITS);
+    await reader.read(file, LIMITS);
   };
   // Models are loaded once a process, before anything is measured.
   await ocr(await decoded(first));

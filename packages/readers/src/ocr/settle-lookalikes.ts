@@ -2,7 +2,7 @@ import type { ReadLetter } from './ctc-decode.ts';
 
 /**
  * How unlikely it is that a digit stands right beside a letter, as a logarithm: `S0DA`, `1O0` and `Tota1` go, `B019`
- * and `SS15` stay, of which the recogniser is surer. Measured on receipts: see `bench/results/key-values.md`.
+ * and `SS15` stay, of which the recogniser is surer. Measured on receipts: see `bench/results/added-letters.md`.
  */
 const CHANGE_COST = 2.2;
 /** Across a point, comma or colon, as in `8:OO`, a change of kind is more common. */
