@@ -3,13 +3,14 @@
  * Bundles what runs in production into `dist/`. Packages of npm stay outside of the bundles; the workspaces' own
  * packages, which export TypeScript, are bundled in. Does nothing when no input has changed since the last build.
  */
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 import { filesBelow, ROOT } from './source-files.mjs';
+import { workspaceEntries } from './workspace-entries.mjs';
 
 /** Name of the bundle in `dist/` → its entry. */
 const ENTRIES = {
@@ -19,7 +20,14 @@ const ENTRIES = {
 };
 /** Files that are read at run time, beside the bundle that reads them. */
 const COPIED = { 'packages/server/src/store/migrations': 'migrations' };
-const COMPRESSED = /\.(js|css|html|svg|json|wasm)$/;
+/** Other files that what is built depends on. */
+const BUILD_FILES = [
+  'package-lock.json',
+  'scripts/build.mjs',
+  'scripts/build-web.mjs',
+  'scripts/source-files.mjs',
+  'scripts/workspace-entries.mjs',
+];
 const DIST = path.join(ROOT, 'dist');
 const STAMP = path.join(DIST, '.inputs');
 
@@ -42,7 +50,7 @@ async function hashInputs() {
     (file) => /\.(ts|tsx|js|css|html|svg|sql|json)$/.test(file) && !isTest(file),
   );
   const bench = await filesBelow('bench/src', (file) => file.endsWith('.ts') && !isTest(file));
-  const files = [...sources, ...bench, 'package-lock.json', 'scripts/build.mjs', 'scripts/source-files.mjs'];
+  const files = [...sources, ...bench, ...BUILD_FILES];
   const hash = createHash('sha256');
   const contents = await Promise.all(files.map((file) => readFile(path.join(ROOT, file))));
   for (const [index, file] of files.entries()) {
@@ -93,40 +101,15 @@ async function build() {
   }
 }
 
-/**
- * The web app, each of its files beside a compressed one, which is what browsers are sent.
- *
- * @param {string} out
- */
+/** @param {string} out */
 async function buildWeb(out) {
-  const { build: buildPages } = await import('vite');
-  await buildPages({
-    configFile: path.join(ROOT, 'packages/web/vite.config.ts'),
-    logLevel: 'warn',
-    resolve: { alias: await workspaceEntries() },
-    build: { outDir: out },
+  const script = path.join(ROOT, 'scripts', 'build-web.mjs');
+  const child = spawn(process.execPath, [script, out], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
-  const files = await readdir(out, { recursive: true, withFileTypes: true });
-  for (const entry of files.filter((file) => file.isFile() && COMPRESSED.test(file.name))) {
-    const file = path.join(entry.parentPath, entry.name);
-    const content = await readFile(file);
-    await writeFile(`${file}.br`, await promisify(brotliCompress)(content));
-    await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
-  }
-}
-
-/** `@rowbox/engine` → its source file, for every export of every workspace package. */
-async function workspaceEntries() {
-  const manifests = await filesBelow('packages', (file) => /^packages\/[^/]+\/package\.json$/.test(file));
-  /** @type {Record<string, string>} */
-  const entries = {};
-  for (const manifest of [...manifests, 'bench/package.json']) {
-    const { name, exports } = JSON.parse(await readFile(path.join(ROOT, manifest), 'utf8'));
-    for (const [subpath, file] of Object.entries(exports ?? {})) {
-      entries[path.posix.join(name, subpath)] = path.join(ROOT, path.dirname(manifest), file);
-    }
-  }
-  return entries;
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('The web app could not be built.');
 }
 
 /**
