@@ -8,7 +8,7 @@ import { DOCUMENTS_PAGE_SIZE, type DocumentFilter, documentsQuery, KEYS } from '
 import { TEXTS } from '../../texts/texts.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { type DocumentItem, DocumentTable } from './document-table.tsx';
@@ -169,23 +169,15 @@ export function InboxPage() {
         </>
       )}
       <UploadList mailboxId={mailboxId} uploads={uploads} />
-      <Dialog
+      <ConfirmDialog
         open={deleting !== null}
         onClose={() => setDeleting(null)}
         title={TEXTS.inbox.deleteTitle}
         description={TEXTS.inbox.deleteLead}
-      >
-        <div className="flex justify-end gap-2">
-          <Button onClick={() => setDeleting(null)}>{TEXTS.common.cancel}</Button>
-          <Button
-            look="danger"
-            busy={removing.isPending}
-            onClick={() => deleting && removing.mutate(deleting.id)}
-          >
-            {TEXTS.common.delete}
-          </Button>
-        </div>
-      </Dialog>
+        action={TEXTS.common.delete}
+        busy={removing.isPending}
+        onConfirm={() => deleting && removing.mutate(deleting.id)}
+      />
     </DropZone>
   );
 }
