@@ -11,9 +11,11 @@ export interface RowsRequest {
   readonly section: string | null;
   /** Null: all splits together. */
   readonly split: string | null;
+  /** Null: of every document. */
+  readonly documentIds: readonly string[] | null;
 }
 
-export interface RowsView extends RowsRequest {
+export interface RowsView extends Pick<RowsRequest, 'section' | 'split'> {
   /** What the table is called: the group's name, for the header table the mailbox's. */
   readonly name: string;
   readonly columns: readonly Column[];
@@ -37,7 +39,7 @@ export async function rowsOf(
   { db, rowCap }: Pick<Context, 'db' | 'rowCap'>,
   accountId: string,
   mailboxId: string,
-  { section, split }: RowsRequest,
+  { section, split, documentIds }: RowsRequest,
 ): Promise<RowsView> {
   const mailbox = await mailboxToRead(db, accountId, mailboxId);
   const { config, configVersion } = mailbox;
@@ -45,7 +47,7 @@ export async function rowsOf(
   if (!projection) throw notFound('section');
   const { columns, toRows } = projection;
   // One more than can be shown, to know whether there are more.
-  const { ids, version } = await newestExtractions(db, mailboxId, split, rowCap + 1);
+  const { ids, version } = await newestExtractions(db, mailboxId, { split, documentIds }, rowCap + 1);
 
   const read = (from: number): Promise<readonly RowSource[]> => {
     const sources =

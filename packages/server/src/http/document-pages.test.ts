@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccount } from '../domain/accounts.ts';
 import type { ShownPage } from '../domain/shown-pages.ts';
 import { replacePages } from '../store/document-pages.ts';
 import { endExtracted, makeMailbox, uploadPdf } from '../testing/test-documents.ts';
+import { cookieOfMember } from '../testing/test-people.ts';
 import { startTestService, type TestAccount, type TestService } from '../testing/test-service.ts';
 
 const PAGE: ShownPage = {
@@ -25,32 +25,12 @@ beforeAll(async () => {
   mailboxId = await makeMailbox(owner);
   documentId = await uploadPdf(owner, mailboxId, 'an invoice');
   await endExtracted(service.domain, documentId);
-  cookie = await cookieOfMember(owner.accountId, 'owner@example.com');
+  cookie = await cookieOfMember(service, owner.accountId, 'owner@example.com');
   await service.domain.db
     .transaction()
     .execute((transaction) => replacePages(transaction, documentId, gzipSync(JSON.stringify([PAGE]))));
 });
 afterAll(() => service.close());
-
-/** Somebody signed in, of an account that the test has. */
-async function cookieOfMember(accountId: string, email: string): Promise<string> {
-  const password = 'correct horse battery';
-  const made = await createAccount(service.domain.db, { name: 'Made', owner: { email, password } });
-  await service.domain.db
-    .updateTable('users')
-    .set({ account_id: accountId })
-    .where('account_id', '=', made)
-    .execute();
-  const response = await fetch(`${service.url}/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { origin: service.url, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  return response.headers
-    .getSetCookie()
-    .map((one) => one.split(';', 1)[0])
-    .join('; ');
-}
 
 const get = (path: string, withCookie = cookie) =>
   fetch(`${service.url}/workspace/documents/${path}`, { headers: { cookie: withCookie } });
@@ -79,7 +59,11 @@ describe('the pages of a document', () => {
   });
 
   it('are not there for others, nor without a session', async () => {
-    const stranger = await cookieOfMember((await service.newAccount()).accountId, 'stranger@example.com');
+    const stranger = await cookieOfMember(
+      service,
+      (await service.newAccount()).accountId,
+      'stranger@example.com',
+    );
     for (const path of [`${documentId}/pages`, `${documentId}/pages/1/picture`]) {
       expect((await get(`${path}?mailboxId=${mailboxId}`, stranger)).status).toBe(404);
       expect((await get(`${path}?mailboxId=${mailboxId}`, '')).status).toBe(401);

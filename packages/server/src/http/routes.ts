@@ -5,6 +5,7 @@ import type { HttpContext } from './context.ts';
 import { addIdempotency } from './idempotency.ts';
 import { configDraftRoutes } from './routes/config-drafts.ts';
 import { documentPageRoutes } from './routes/document-pages.ts';
+import { documentRowRoutes } from './routes/document-rows.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { extractionRoutes } from './routes/extractions.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -40,6 +41,7 @@ export async function addRoutes(app: FastifyInstance, ctx: HttpContext): Promise
     people.addHook('onRequest', authenticatePerson({ signIn, sessions: limits.sessions }));
     await people.register(workspaceRoutes(ctx));
     await people.register(documentPageRoutes(ctx));
+    await people.register(documentRowRoutes(ctx));
   });
   await app.register(fileRoute(ctx, viewLinks));
   await app.register(async (api) => {

@@ -9,7 +9,7 @@ export interface NewestExtractions {
 }
 
 /**
- * The newest extractions of a mailbox, or of one split of it, newest first.
+ * The newest extractions of a mailbox, of one split of it, or of some of its documents, newest first.
  *
  * They come as one text: 50,000 rows of an id each would keep the event loop busy for as long as everything else that a
  * request for rows does at once.
@@ -17,7 +17,7 @@ export interface NewestExtractions {
 export async function newestExtractions(
   db: Kysely<Database>,
   mailboxId: string,
-  split: string | null,
+  { split, documentIds }: { readonly split: string | null; readonly documentIds: readonly string[] | null },
   limit: number,
 ): Promise<NewestExtractions> {
   let newest = db
@@ -25,6 +25,7 @@ export async function newestExtractions(
     .select(['id', 'revision', 'extracted_at'])
     .where('mailbox_id', '=', mailboxId);
   if (split !== null) newest = newest.where('split', '=', split);
+  if (documentIds !== null) newest = newest.where('document_id', 'in', documentIds);
   const { ids, version } = await db
     .selectFrom(newest.orderBy('extracted_at', 'desc').orderBy('id', 'desc').limit(limit).as('newest'))
     .select([

@@ -52,6 +52,7 @@ export const rowRoutes =
         const view = await rowsOf(domain, callerOf(request).accountId, request.params.mailboxId, {
           section: section || null,
           split: split || null,
+          documentIds: null,
         });
         return sendRows(request, reply, view);
       },
