@@ -10,6 +10,7 @@ export * from './field-types.ts';
 export * from './mailbox.ts';
 export * from './mailbox-access.ts';
 export * from './mailbox-config.ts';
+export * from './mailbox-event.ts';
 export * from './manual-document.ts';
 export * from './notification-preferences.ts';
 export * from './problem.ts';

@@ -27,7 +27,12 @@ export const mailboxSchema = z
     hasDocuments: z.boolean(),
     configLocked: z.boolean(),
     totalDocuments: int32(),
+    failedDocuments: int32().describe('Those that could not be read; a part of `totalDocuments`.'),
+    documentsToCheck: int32().describe('Those whose extraction is `warning` or `invalid`.'),
     accessType: z.enum(['owned', 'shared']),
+    access: z
+      .enum(['owner', 'editor', 'viewer'])
+      .describe('What the caller may do: everything, all but what is for the owner, or read.'),
     ownerEmail: z.string().nullable(),
     exportProvider: z.enum(EXPORT_PROVIDERS),
     exportFolderUrl: z.string().nullable(),

@@ -147,6 +147,12 @@ const SETTINGS = {
     whole(0, 1_000_000),
     'Requests of the web app a minute and person; 0 turns the limit off.',
   ),
+  eventStreams: setting(
+    'ROWBOX_EVENT_STREAMS',
+    '30',
+    whole(1, 10_000),
+    'The most event streams one person or API app may have open at once.',
+  ),
   rowCap: setting(
     'ROWBOX_ROW_CAP',
     '50000',

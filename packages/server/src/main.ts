@@ -10,13 +10,15 @@ import type { Context } from './domain/context.ts';
 import { createDocumentEnds } from './domain/document-ends.ts';
 import { forgetOldEvents } from './domain/events.ts';
 import { createIdempotencyKeys } from './domain/idempotency-keys.ts';
+import { openLiveChanges } from './domain/live-changes.ts';
 import { createPlanCheck } from './domain/plan-check.ts';
 import { bootstrap, createSetupLink } from './domain/setup.ts';
-import { createSignIn } from './domain/sign-in.ts';
+import { createSignIn, sweepSessions } from './domain/sign-in.ts';
 import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
 import { MAX_UPLOAD_BYTES } from './http/multipart-body.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
+import { createStreamLimit } from './http/stream-limit.ts';
 import { createUploadMemory } from './http/upload-memory.ts';
 import { startPagePictures } from './jobs/page-pictures.ts';
 import { openJobs } from './jobs/start-jobs.ts';
@@ -126,6 +128,8 @@ async function putTogether(
     mailDomain: settings.mailDomain,
     rowCap: settings.rowCap,
   };
+  const changes = openLiveChanges(connection);
+  takeDown.later('the tidings of changes', () => changes.close());
   let address = '';
   const publicUrl = () => settings.publicUrl ?? address;
   const idempotencyKeys = createIdempotencyKeys(db);
@@ -147,6 +151,8 @@ async function putTogether(
         failedTokens: createRateLimiter('failed-tokens', settings.rateLimitTokens),
         sessions: createRateLimiter('sessions', settings.rateLimitSessions),
       },
+      changes,
+      eventStreams: createStreamLimit(settings.eventStreams),
       uploadMemory: createUploadMemory(settings.uploadMemoryMb * 1024 * 1024),
       metrics: metrics.registry,
       publicUrl,
@@ -167,6 +173,7 @@ async function putTogether(
   const housekeeping = setInterval(() => {
     void sweep('idempotency keys', idempotencyKeys.sweep, logger);
     void sweep('events', () => forgetOldEvents(db), logger);
+    void sweep('sessions', () => sweepSessions(db), logger);
     void sweep('config drafts', () => sweepConfigDrafts(domain), logger);
   }, HOUSEKEEPING_MILLISECONDS);
   takeDown.later('housekeeping', async () => clearInterval(housekeeping));

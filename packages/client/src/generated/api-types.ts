@@ -795,8 +795,23 @@ export interface components {
             readonly configLocked: boolean;
             /** Format: int32 */
             readonly totalDocuments: number;
+            /**
+             * Format: int32
+             * @description Those that could not be read; a part of `totalDocuments`.
+             */
+            readonly failedDocuments: number;
+            /**
+             * Format: int32
+             * @description Those whose extraction is `warning` or `invalid`.
+             */
+            readonly documentsToCheck: number;
             /** @enum {string} */
             readonly accessType: "owned" | "shared";
+            /**
+             * @description What the caller may do: everything, all but what is for the owner, or read.
+             * @enum {string}
+             */
+            readonly access: "owner" | "editor" | "viewer";
             readonly ownerEmail: string | null;
             /** @enum {string} */
             readonly exportProvider: "none" | "googleDrive" | "oneDrive" | "webdav" | "folder";
@@ -874,6 +889,33 @@ export interface components {
                  */
                 readonly createdAt: string;
             }[];
+        };
+        /** @description What happened in a mailbox, as it stands in the `data` of a server-sent event. */
+        readonly MailboxEvent: {
+            /**
+             * @description `document.changed`: a document came, waits or is being read. `mailbox.changed`: its name, state, config or who may use it.
+             * @enum {string}
+             */
+            readonly type: "document.extracted" | "document.failed" | "document.deleted" | "extraction.corrected" | "extraction.deleted" | "document.changed" | "mailbox.changed";
+            /** @description Opaque identifier. Case matters. */
+            readonly mailboxId: string;
+            /** @description Null: none, or more than one. */
+            readonly documentId: string | null;
+            /** @description Opaque identifier. Case matters. */
+            readonly extractionId: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly createdAt: string;
+            /**
+             * @description Of a document that failed.
+             * @enum {string}
+             */
+            readonly status?: "pending" | "processing" | "extracted" | "failed" | "permanentlyFailed";
+            /** @enum {string} */
+            readonly failureCode?: "unreadable_file" | "password_protected" | "no_pages" | "too_many_pages" | "image_too_large" | "timeout" | "engine_unavailable" | "internal";
         };
         /**
          * @example {
@@ -2409,6 +2451,86 @@ export interface operations {
             };
             /** @description No file has a supported format, or the content type of the request is not read here. */
             readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After`. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly streamMailboxEvents: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `id` of the last event one has: the stream goes on there. */
+                readonly "Last-Event-ID"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The events, until one of both sides hangs up. The schema is that of the `data` of each. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/event-stream": components["schemas"]["MailboxEvent"];
+                };
+            };
+            /** @description The request is malformed, or a parameter or the body is not as it must be. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No access token, or one that is not valid. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not for this caller to see. */
+            readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
                 };

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { secretOrElse } from '../store/installation-secrets.ts';
 import type { Database } from '../store/schema.ts';
+import { deleteExpired, isSessionGood } from '../store/sessions.ts';
 import { SIGN_IN_TABLES } from '../store/sign-in-tables.ts';
 import { newId, randomToken } from './ids.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -134,6 +135,13 @@ async function openLibrary(db: Kysely<Database>, options: SignInOptions) {
     logger: { disabled: true },
   });
 }
+
+/** Whether a session is still good; looking at it does not prolong it. */
+export const isSignedIn = (db: Kysely<Database>, sessionId: string): Promise<boolean> =>
+  isSessionGood(db, sessionId);
+
+/** @returns how many sessions and one-time links had expired */
+export const sweepSessions = (db: Kysely<Database>): Promise<number> => deleteExpired(db);
 
 /** A proxy may speak TLS for us. */
 const originsOf = (host: string): string[] => [`http://${host}`, `https://${host}`];

@@ -70,7 +70,7 @@ export async function createApp(ctx: HttpContext, options: HttpOptions): Promise
   });
 
   addAccessLog(app);
-  addRequestMetrics(app, ctx.metrics);
+  addRequestMetrics(app, ctx.metrics, ctx.eventStreams);
   app.addHook('onRequest', async (request, reply) => {
     setCommonHeaders(request, reply);
     refuseOddUrl(request.url);

@@ -19,7 +19,12 @@ declare module 'fastify' {
 }
 
 /** An API app with its token, or a person in the web app, who may do all that his account may. */
-export type Caller = Pick<AccessToken, 'clientId' | 'accountId'>;
+export interface Caller extends Pick<AccessToken, 'clientId' | 'accountId'> {
+  /** Null for an API app. */
+  readonly sessionId: string | null;
+  /** Of the token, in seconds since 1970; null for a person. */
+  readonly expiresAt: number | null;
+}
 
 export interface AuthenticationOptions {
   readonly tokens: AccessTokens;
@@ -38,8 +43,8 @@ export function authenticate(options: AuthenticationOptions) {
   const { tokens, signIn, plans, requests, uploads, sessions } = options;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (request.headers.authorization === undefined && hasSessionCookie(request)) {
-      const { userId, accountId } = await signedInBrowser(request, signIn);
-      request.caller = { clientId: userId, accountId };
+      const { userId, accountId, sessionId } = await signedInBrowser(request, signIn);
+      request.caller = { clientId: userId, accountId, sessionId, expiresAt: null };
       return spend([sessions], userId, reply);
     }
     const token = bearerToken(request.headers.authorization);
@@ -47,7 +52,7 @@ export function authenticate(options: AuthenticationOptions) {
     if (!caller) {
       throw challenge('unauthorized', 'The access token is not valid or has expired.', 'invalid_token');
     }
-    request.caller = caller;
+    request.caller = { ...caller, sessionId: null };
     const limiters = request.routeOptions.config.upload === true ? [requests, uploads] : [requests];
     spend(limiters, caller.clientId, reply);
     const scope = scopeFor(request.method);

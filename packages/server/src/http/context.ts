@@ -2,9 +2,11 @@ import type { Registry } from 'prom-client';
 import type { AccessTokens } from '../domain/access-tokens.ts';
 import type { Context } from '../domain/context.ts';
 import type { IdempotencyKeys } from '../domain/idempotency-keys.ts';
+import type { LiveChanges } from '../domain/live-changes.ts';
 import type { PlanCheck } from '../domain/plan-check.ts';
 import type { SignIn } from '../domain/sign-in.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import type { StreamLimit } from './stream-limit.ts';
 import type { UploadMemory } from './upload-memory.ts';
 
 /** What the routes work with. */
@@ -22,6 +24,8 @@ export interface HttpContext {
     readonly sessions: RateLimiter | null;
   };
   readonly uploadMemory: UploadMemory;
+  readonly changes: LiveChanges;
+  readonly eventStreams: StreamLimit;
   readonly metrics: Registry;
   /** The address under which clients reach the service, without a slash at the end. */
   readonly publicUrl: () => string;

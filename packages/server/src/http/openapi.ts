@@ -99,6 +99,8 @@ function requestHeaders(url: string, method: string | string[]): object | undefi
       )),
     ...(isTagged(url, method) &&
       header('If-None-Match', 'The `ETag` of the answer one has: if it still stands, the answer is 304.')),
+    ...(url.endsWith('/events') &&
+      header('Last-Event-ID', 'The `id` of the last event one has: the stream goes on there.')),
     ...(/\/(?:config|cells)$/.test(url) &&
       header(
         'If-Match',

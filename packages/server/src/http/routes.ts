@@ -7,6 +7,7 @@ import { configDraftRoutes } from './routes/config-drafts.ts';
 import { documentPageRoutes } from './routes/document-pages.ts';
 import { documentRowRoutes } from './routes/document-rows.ts';
 import { documentRoutes } from './routes/documents.ts';
+import { mailboxEventRoutes, workspaceEventRoutes } from './routes/event-streams.ts';
 import { extractionRoutes } from './routes/extractions.ts';
 import { healthRoutes } from './routes/health.ts';
 import { mailboxAccessRoutes } from './routes/mailbox-access.ts';
@@ -42,6 +43,7 @@ export async function addRoutes(app: FastifyInstance, ctx: HttpContext): Promise
     await people.register(workspaceRoutes(ctx));
     await people.register(documentPageRoutes(ctx));
     await people.register(documentRowRoutes(ctx));
+    await people.register(workspaceEventRoutes(ctx));
   });
   await app.register(fileRoute(ctx, viewLinks));
   await app.register(async (api) => {
@@ -51,6 +53,7 @@ export async function addRoutes(app: FastifyInstance, ctx: HttpContext): Promise
     addIdempotency(api, ctx.idempotencyKeys);
     await api.register(mailboxRoutes(ctx));
     await api.register(mailboxAccessRoutes(ctx));
+    await api.register(mailboxEventRoutes(ctx));
     await api.register(configDraftRoutes(ctx));
     await api.register(uploadRoutes(ctx));
     await api.register(manualDocumentRoutes(ctx));

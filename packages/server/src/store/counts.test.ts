@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failExtraction } from '../domain/extraction-runs.ts';
 import { endExtracted, makeMailbox, uploadPdf } from '../testing/test-documents.ts';
 import { startTestService, type TestAccount, type TestService } from '../testing/test-service.ts';
 import { countOf, putTogether } from './counts.ts';
@@ -56,8 +57,8 @@ describe('the counts of a mailbox', () => {
     await Promise.all([putTogether(db, mailboxId), putTogether(db, mailboxId), counts(mailboxId)]);
     await putTogether(db, mailboxId);
     expect(await counts(mailboxId)).toEqual(before);
-    // Two statuses and one split have documents; what came and went leaves nothing.
-    expect(await changesOf(mailboxId)).toHaveLength(3);
+    // Two statuses, one split and one validation status have documents; what came and went leaves nothing.
+    expect(await changesOf(mailboxId)).toHaveLength(4);
   });
 
   it('are put together when somebody asks and there are many', async () => {
@@ -75,6 +76,21 @@ describe('the counts of a mailbox', () => {
       .execute();
     expect(await countOf(service.domain.db, mailboxId, 'documents')).toBe(1001);
     expect(await changesOf(mailboxId)).toMatchObject([{ value: 'extracted', change: 1001 }]);
+  });
+
+  it('tell of documents that failed and of those worth a look', async () => {
+    const mailboxId = await makeMailbox(account, CONFIG);
+    const issue = { fieldKey: 'kind', sectionId: null, rowIndex: null, message: 'Perhaps.' } as const;
+    const issues = [{ ...issue, severity: 'warning', code: 'low_confidence' }] as const;
+    await endExtracted(service.domain, await uploadPdf(account, mailboxId, 'doubtful'), { issues });
+    await endExtracted(service.domain, await uploadPdf(account, mailboxId, 'sure'));
+    const broken = await uploadPdf(account, mailboxId, 'broken');
+    await failExtraction(service.domain, broken, 'timeout', 'Slow.');
+    const seen = async () => (await account.call('GET', `/api/Mailboxes/${mailboxId}`)).json();
+    const all = { totalDocuments: 3, failedDocuments: 1, documentsToCheck: 1 };
+    expect(await seen()).toMatchObject(all);
+    await account.call('DELETE', `/api/Documents/${broken}?mailboxId=${mailboxId}`);
+    expect(await seen()).toMatchObject({ ...all, totalDocuments: 2, failedDocuments: 0 });
   });
 
   it('go with the mailbox', async () => {

@@ -29,6 +29,31 @@ export async function insertEvents(
   `.execute(transaction);
 }
 
+export interface StoredEvent {
+  readonly id: string;
+  readonly mailbox_id: string;
+  readonly type: string;
+  readonly document_id: string | null;
+  readonly extraction_id: string | null;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly created_at: Date;
+}
+
+/** The events of these mailboxes whose ids come after this one, oldest first. */
+export async function eventsAfter(
+  db: Kysely<Database>,
+  mailboxIds: readonly string[],
+  afterId: string,
+  limit: number,
+): Promise<readonly StoredEvent[]> {
+  const { rows } = await sql<StoredEvent>`
+    select id, mailbox_id, type, document_id, extraction_id, data, created_at from events
+    where mailbox_id = any (${mailboxIds}::text[]) and id > ${afterId}
+    order by id limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
 /** @returns how many were older than so many days */
 export async function deleteOldEvents(db: Kysely<Database>, days: number): Promise<number> {
   const result = await db

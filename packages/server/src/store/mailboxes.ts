@@ -6,6 +6,10 @@ export type Access = 'owner' | 'editor' | 'viewer';
 
 export interface StoredMailbox extends Selectable<MailboxesTable> {
   readonly total_documents: number;
+  /** `failed` and `permanentlyFailed`. */
+  readonly failed_documents: number;
+  /** Those whose values are not all in order. */
+  readonly documents_to_check: number;
   readonly owner_email: string | null;
   readonly access: Access;
 }
@@ -34,12 +38,30 @@ export function mailboxesOf(db: Kysely<Database>, accountId: string) {
 
 function withCounts(db: Kysely<Database>, accountId: string) {
   return mailboxesOf(db, accountId)
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('mailbox_counts')
+          .select([
+            sql<number>`coalesce(sum(change) filter (where counted = 'documents'), 0)::integer`.as(
+              'total_documents',
+            ),
+            sql<number>`coalesce(sum(change) filter (
+              where counted = 'documents' and value in ('failed', 'permanentlyFailed')
+            ), 0)::integer`.as('failed_documents'),
+            sql<number>`coalesce(sum(change) filter (
+              where counted = 'validations' and value <> 'valid'
+            ), 0)::integer`.as('documents_to_check'),
+          ])
+          .whereRef('mailbox_counts.mailbox_id', '=', 'mailboxes.id')
+          .as('counts'),
+      (join) => join.onTrue(),
+    )
     .selectAll('mailboxes')
     .select([
-      sql<number>`(
-        select coalesce(sum(change), 0)::integer from mailbox_counts
-        where mailbox_counts.mailbox_id = mailboxes.id and counted = 'documents'
-      )`.as('total_documents'),
+      'counts.total_documents',
+      'counts.failed_documents',
+      'counts.documents_to_check',
       sql<string | null>`(
         select users.email from users
         where users.account_id = mailboxes.account_id and users.role = 'owner'
@@ -64,6 +86,12 @@ export async function listMailboxes(
     .orderBy('mailboxes.created_at', 'desc')
     .orderBy('mailboxes.id', 'desc')
     .execute();
+}
+
+/** The ids of all mailboxes an account may see. */
+export async function mailboxIdsOf(db: Kysely<Database>, accountId: string): Promise<readonly string[]> {
+  const rows = await mailboxesOf(db, accountId).select('mailboxes.id').execute();
+  return rows.map(({ id }) => id);
 }
 
 export interface MailboxAccess {

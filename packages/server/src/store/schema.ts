@@ -290,7 +290,7 @@ interface EventsTable {
 
 interface MailboxCountsTable {
   mailbox_id: string;
-  counted: 'documents' | 'extractions';
+  counted: 'documents' | 'extractions' | 'validations';
   value: string | null;
   change: number;
 }

@@ -35,6 +35,7 @@ export const EXPECTED_OUTCOMES: Readonly<Record<string, Outcomes>> = {
   getMailboxShares: forOwner(200),
   replaceMailboxShares: forOwner(200),
   lockMailboxConfig: forOwner(200),
+  streamMailboxEvents: forReaders,
   reprocessMailbox: forEditors(202),
   createConfigDraft: forEveryone(202),
   getConfigDraft: forMaker(200),

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ClientConfig } from 'pg';
 import { Registry } from 'prom-client';
 import { createAccessTokens } from '../domain/access-tokens.ts';
 import { createAccount } from '../domain/accounts.ts';
@@ -9,12 +10,14 @@ import type { Context } from '../domain/context.ts';
 import { createDocumentEnds } from '../domain/document-ends.ts';
 import { createIdempotencyKeys } from '../domain/idempotency-keys.ts';
 import type { DraftJob, ExtractionJob, ReprocessingJob } from '../domain/job-queue.ts';
+import { openLiveChanges } from '../domain/live-changes.ts';
 import { createPlanCheck } from '../domain/plan-check.ts';
 import { createSignIn } from '../domain/sign-in.ts';
 import { createApp } from '../http/app.ts';
 import { listen } from '../http/listen.ts';
 import { MAX_UPLOAD_BYTES } from '../http/multipart-body.ts';
 import { createRateLimiter } from '../http/rate-limit.ts';
+import { createStreamLimit } from '../http/stream-limit.ts';
 import { createUploadMemory } from '../http/upload-memory.ts';
 import { createLogger } from '../logger.ts';
 import { openLocalBlobStore } from '../store/blobs/local-blob-store.ts';
@@ -27,6 +30,7 @@ export interface TestServiceOptions {
   readonly tokensPerMinute?: number;
   readonly signInsPerMinute?: number;
   readonly webFolder?: string;
+  readonly eventStreams?: number;
   readonly uploadMemoryBytes?: number;
   readonly corsOrigins?: readonly string[];
   /** Told every line of the log. */
@@ -46,6 +50,7 @@ type Headers = Readonly<Record<string, string>>;
 export interface TestService {
   readonly url: string;
   readonly domain: Context;
+  readonly connection: ClientConfig;
   /** What was put into the queue, in order; nothing takes it out. */
   readonly enqueued: readonly ExtractionJob[];
   readonly enqueuedDrafts: readonly DraftJob[];
@@ -98,6 +103,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const logger = onLog
     ? createLogger({ logLevel: 'trace', logFormat: 'json' }, { write: onLog })
     : createLogger({ logLevel: 'silent', logFormat: 'json' });
+  const changes = openLiveChanges(database.connection);
   let url = '';
   const publicUrl = () => url;
   const stopping = new AbortController();
@@ -119,6 +125,8 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
         failedTokens: createRateLimiter('failed-tokens', options.tokensPerMinute ?? 0),
         sessions: null,
       },
+      changes,
+      eventStreams: createStreamLimit(options.eventStreams ?? 10),
       uploadMemory: createUploadMemory(options.uploadMemoryBytes ?? 1e9),
       metrics: new Registry(),
       publicUrl,
@@ -156,12 +164,14 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const close = async () => {
     stopping.abort();
     await door.close(1000);
+    await changes.close();
     await database.drop();
     await rm(folder, { recursive: true, force: true });
   };
   return {
     url,
     domain,
+    connection: database.connection,
     enqueued,
     enqueuedDrafts: drafts,
     reprocessing,

@@ -1,0 +1,75 @@
+import type { ClientConfig } from 'pg';
+import { z } from 'zod';
+import { listenOnChannel } from '../store/notifications.ts';
+
+/* What changed, told by the database to every process when it is committed (migration 0010). */
+
+const CHANNEL = 'rowbox_changes';
+
+const changeSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('event'),
+    id: z.string(),
+    type: z.string(),
+    mailboxId: z.string(),
+    documentId: z.string().nullable(),
+    extractionId: z.string().nullable(),
+    createdAt: z.string(),
+    status: z.string().nullable(),
+    failureCode: z.string().nullable(),
+  }),
+  /** Documents came, were put into the queue or are being read; `documentId` null: more than one. */
+  z.object({ kind: z.literal('documents'), mailboxId: z.string(), documentId: z.string().nullable() }),
+  /** A mailbox of the account, or one that is or was shared with it, is new, another or gone. */
+  z.object({ kind: z.literal('mailbox'), mailboxId: z.string(), accountId: z.string() }),
+  z.object({ kind: z.literal('session'), sessionId: z.string() }),
+]);
+
+export type Change = z.output<typeof changeSchema>;
+
+interface Listener {
+  readonly onChange: (change: Change) => void;
+  /** Something may have changed of which nobody was told. */
+  readonly onGap: () => void;
+}
+
+export interface LiveChanges {
+  /** Whether changes are being told. */
+  readonly listening: () => boolean;
+  /** @returns what ends it */
+  readonly listen: (listener: Listener) => () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** One connection to the database for all who listen in this process. */
+export function openLiveChanges(connection: ClientConfig | string): LiveChanges {
+  const listeners = new Set<Listener>();
+  let listening = false;
+  const channel = listenOnChannel(connection, CHANNEL, {
+    onMessage: (text) => {
+      const change = textToChange(text);
+      if (change !== null) for (const { onChange } of [...listeners]) onChange(change);
+    },
+    onListening: (now) => {
+      if (listening && !now) for (const { onGap } of [...listeners]) onGap();
+      listening = now;
+    },
+  });
+  return {
+    listening: () => listening,
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => channel.close(),
+  };
+}
+
+/** Null for what another version of the service may tell of. */
+function textToChange(text: string): Change | null {
+  try {
+    return changeSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
