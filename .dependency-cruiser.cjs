@@ -41,7 +41,12 @@ const ROOMS = [
   },
   {
     room: 'web',
-    mayImport: ['packages/client', 'packages/contract', 'packages/engine/src/expression'],
+    mayImport: [
+      'packages/client',
+      'packages/contract',
+      'packages/engine/src/expression',
+      'packages/engine/src/config',
+    ],
     instead: 'The web app speaks to the server over HTTP. Share types through packages/contract.',
   },
 ];
@@ -70,7 +75,7 @@ module.exports = {
         pathNot: [
           '^packages/$1/',
           '^packages/[^/]+/src/index\\.ts$',
-          '^packages/engine/src/expression/index\\.ts$',
+          '^packages/engine/src/(expression|config)/index\\.ts$',
           // Telling file types apart must not load what reads them.
           '^packages/readers/src/image/sniff-content-type\\.ts$',
         ],

@@ -125,6 +125,7 @@ async function putTogether(
     jobs,
     documentEnds,
     pagePictures: pictures.draw,
+    readTrial: jobs.readTrial,
     mailDomain: settings.mailDomain,
     rowCap: settings.rowCap,
   };

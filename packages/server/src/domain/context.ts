@@ -4,6 +4,7 @@ import type { Database } from '../store/schema.ts';
 import type { DocumentEnds } from './document-ends.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { PagePictures } from './shown-pages.ts';
+import type { TrialReader } from './trial-reader.ts';
 
 /** What most of the domain works with. Made once, in `main.ts`. */
 export interface Context {
@@ -12,6 +13,7 @@ export interface Context {
   readonly jobs: JobQueue;
   readonly documentEnds: DocumentEnds;
   readonly pagePictures: PagePictures;
+  readonly readTrial: TrialReader;
   /** The part of inbound addresses after the @. */
   readonly mailDomain: string;
   /** The most rows one answer of the rows endpoint holds. */

@@ -1,6 +1,5 @@
-import { type ExtractionConfig, worstStatus } from '@rowbox/contract';
 import type { ExtractedDocument, ReadFailureCode } from '@rowbox/engine';
-import { type CorrectedReading, type JudgedExtraction, lockReading } from '../store/corrections.ts';
+import { lockReading } from '../store/corrections.ts';
 import { replacePages } from '../store/document-pages.ts';
 import {
   type DocumentRun,
@@ -12,14 +11,10 @@ import {
 } from '../store/document-runs.ts';
 import { upsertExtraction } from '../store/extractions.ts';
 import { readConfigForShare } from '../store/mailboxes.ts';
-import { createBreath } from './breathe.ts';
 import type { Context } from './context.ts';
 import { recordEvents } from './events.ts';
 import { newId } from './ids.ts';
-import { judgeExtraction } from './judge-extraction.ts';
-import { isCorrected, mergeReading } from './merge-reading.ts';
-import { splitOf } from './splits.ts';
-import { today } from './today.ts';
+import { whatHolds } from './what-holds.ts';
 
 /** After so many runs that ended `failed` a document is `permanentlyFailed`. */
 const MAX_FAILED_RUNS = 3;
@@ -84,20 +79,6 @@ export async function completeExtraction(
   });
   if (ended) ctx.documentEnds.announce({ documentId, mailboxId, status: 'extracted', failureCode: null });
   return ended;
-}
-
-/** The new reading; with what people did to the one before, if they did anything. */
-async function whatHolds(
-  result: ExtractedDocument,
-  before: CorrectedReading | undefined,
-  config: ExtractionConfig,
-): Promise<JudgedExtraction> {
-  const { header, sections, issues } = result;
-  if (!before || !isCorrected(before)) {
-    const validationStatus = worstStatus(issues);
-    return { header, sections, rowOrigins: {}, issues, validationStatus, split: splitOf(config, header) };
-  }
-  return judgeExtraction(mergeReading(before, result), issues, config, today(), createBreath());
 }
 
 /**

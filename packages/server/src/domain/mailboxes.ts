@@ -1,10 +1,8 @@
 import {
   DEFAULT_NOTIFICATION_PREFERENCES,
-  type LayoutDefinitionInput,
   type MailboxConfigInput,
   type NotificationPreferences,
 } from '@rowbox/contract';
-import { checkConfig } from '@rowbox/engine';
 import { findConfigDraft } from '../store/config-drafts.ts';
 import { blobsOfMailbox } from '../store/documents.ts';
 import {
@@ -17,6 +15,7 @@ import {
   type StoredMailbox,
   updateMailbox as updateStoredMailbox,
 } from '../store/mailboxes.ts';
+import { checkedConfig } from './checked-config.ts';
 import { forgetConfigDraft, notReady, proposalToInput } from './config-drafts.ts';
 import type { Context } from './context.ts';
 import { deleteUnusedBlobs } from './delete-blobs.ts';
@@ -166,20 +165,3 @@ async function draftOf(
   if (!proposal && config === null) throw notReady();
   return proposal ? proposalToInput(proposal) : null;
 }
-
-function checkedConfig(input: MailboxConfigInput, at: string) {
-  const checked = checkConfig(input);
-  if (checked.ok) {
-    const { config, layout } = checked;
-    return { config, layout, layoutSource: layoutSourceOf(input.layout) };
-  }
-  const errors: Record<string, string[]> = {};
-  for (const { pointer, message } of checked.errors) {
-    const key = `${at}${pointer}`;
-    errors[key] = [...(errors[key] ?? []), message];
-  }
-  throw new DomainError('invalid-config', 'The config cannot be used as it is.', { errors });
-}
-
-const layoutSourceOf = (given: LayoutDefinitionInput | null | undefined): string =>
-  given ? 'config' : 'default';

@@ -7,6 +7,7 @@ import { configDraftRoutes } from './routes/config-drafts.ts';
 import { documentPageRoutes } from './routes/document-pages.ts';
 import { documentRowRoutes } from './routes/document-rows.ts';
 import { documentRoutes } from './routes/documents.ts';
+import { dryRunRoutes } from './routes/dry-run.ts';
 import { mailboxEventRoutes, workspaceEventRoutes } from './routes/event-streams.ts';
 import { extractionRoutes } from './routes/extractions.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -42,6 +43,7 @@ export async function addRoutes(app: FastifyInstance, ctx: HttpContext): Promise
     people.addHook('onRequest', authenticatePerson({ signIn, sessions: limits.sessions }));
     await people.register(workspaceRoutes(ctx));
     await people.register(documentPageRoutes(ctx));
+    await people.register(dryRunRoutes(ctx));
     await people.register(documentRowRoutes(ctx));
     await people.register(workspaceEventRoutes(ctx));
   });

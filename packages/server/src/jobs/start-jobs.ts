@@ -2,6 +2,7 @@ import type { DatabaseOptions, PgBoss } from 'pg-boss';
 import { failDraft } from '../domain/draft-runs.ts';
 import { failExtraction } from '../domain/extraction-runs.ts';
 import type { JobQueue } from '../domain/job-queue.ts';
+import type { TrialReader } from '../domain/trial-reader.ts';
 import { processingDocuments } from '../store/document-runs.ts';
 import { draftConfigPayload, makeDraft } from './draft-config.ts';
 import { type ExtractDocumentContext, extractDocument, extractDocumentPayload } from './extract-document.ts';
@@ -18,6 +19,7 @@ import {
   REPROCESS_MAILBOX,
   startQueue,
 } from './queue.ts';
+import { createTrialReader } from './read-trial.ts';
 import { reprocessMailbox } from './reprocess-mailbox.ts';
 
 export interface JobsOptions extends Omit<ExtractDocumentContext, 'pool'> {
@@ -31,6 +33,7 @@ export interface JobsOptions extends Omit<ExtractDocumentContext, 'pool'> {
 }
 
 export interface Jobs extends JobQueue {
+  readonly readTrial: TrialReader;
   /** Starts taking jobs. */
   readonly start: () => Promise<void>;
   /**
@@ -54,6 +57,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   };
   return {
     ...queue,
+    readTrial: createTrialReader({ ...options, pool }),
     start: async () => {
       if (options.soleWorker) await takeBackLostJobs(boss, options);
       await work(boss, pool, options);

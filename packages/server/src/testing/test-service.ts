@@ -13,6 +13,7 @@ import type { DraftJob, ExtractionJob, ReprocessingJob } from '../domain/job-que
 import { openLiveChanges } from '../domain/live-changes.ts';
 import { createPlanCheck } from '../domain/plan-check.ts';
 import { createSignIn } from '../domain/sign-in.ts';
+import type { TrialReader } from '../domain/trial-reader.ts';
 import { createApp } from '../http/app.ts';
 import { listen } from '../http/listen.ts';
 import { MAX_UPLOAD_BYTES } from '../http/multipart-body.ts';
@@ -33,6 +34,8 @@ export interface TestServiceOptions {
   readonly eventStreams?: number;
   readonly uploadMemoryBytes?: number;
   readonly corsOrigins?: readonly string[];
+  /** What a trial reads; by default no document can be read. */
+  readonly readTrial?: TrialReader;
   /** Told every line of the log. */
   readonly onLog?: (line: string) => void;
 }
@@ -96,6 +99,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     },
     documentEnds: createDocumentEnds(),
     pagePictures: async ({ page, width }) => Buffer.from(`page ${page}, ${width} pixels across`),
+    readTrial: options.readTrial ?? (async () => ({ outcome: 'unreadable', message: 'not read' })),
     mailDomain: 'in.example.com',
     rowCap: options.rowCap ?? 50_000,
   };

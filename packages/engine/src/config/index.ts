@@ -1,0 +1,10 @@
+/** What an editor of configs needs of the engine: no reading of documents. */
+export { freeKey, labelToKey } from '../draft/label-to-key.ts';
+export {
+  type ExtractionToValidate,
+  type ValidatedExtraction,
+  validateExtraction,
+} from '../validation/validate-extraction.ts';
+export { type CheckedConfig, checkConfig } from './check-config.ts';
+export type { ConfigError } from './config-error.ts';
+export { defaultLayout } from './default-layout.ts';

@@ -1,0 +1,43 @@
+import type { Logger } from 'pino';
+import type { Context } from '../domain/context.ts';
+import { today } from '../domain/today.ts';
+import type { TrialReader, TrialReading } from '../domain/trial-reader.ts';
+import type { ExtractionPool } from './extraction-pool.ts';
+import { readRunFile } from './read-run-file.ts';
+
+export interface TrialContext extends Pick<Context, 'blobs'> {
+  readonly pool: ExtractionPool;
+  readonly logger: Logger;
+  readonly maxPages: number;
+  readonly maxPixels: number;
+}
+
+const STOPPED: TrialReading = { outcome: 'unreadable', message: 'It was not read: the trial was stopped.' };
+
+/** Reads documents for a look in the threads that read them in earnest, one after another. */
+export function createTrialReader({ blobs, pool, logger, maxPages, maxPixels }: TrialContext): TrialReader {
+  let last: Promise<unknown> = Promise.resolve();
+  const read: TrialReader = async (files, config, signal) => {
+    if (signal.aborted) return STOPPED;
+    const outcome = await pool.extract({
+      files: await Promise.all(files.map((file) => readRunFile(blobs, file))),
+      config,
+      maxPages,
+      maxPixels,
+      today: today(),
+    });
+    if (outcome.kind === 'answered') return outcome.result;
+    if (outcome.kind === 'timeout')
+      return { outcome: 'unreadable', message: 'Reading this document took longer than allowed.' };
+    logger.error({ err: outcome.error }, 'the engine failed on a document that was read for a trial');
+    return {
+      outcome: 'unreadable',
+      message: 'This document could not be read because of a fault on our side.',
+    };
+  };
+  return (files, config, signal) => {
+    const mine = last.then(() => read(files, config, signal));
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}
