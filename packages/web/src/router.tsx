@@ -11,6 +11,7 @@ import { isSignedOut } from './api/error-to-words.ts';
 import { workspaceQuery } from './api/queries.ts';
 import { MailboxFrame } from './pages/mailbox-frame.tsx';
 import { MailboxesPage } from './pages/mailboxes.tsx';
+import { toRowsSearch } from './pages/rows/rows-search.ts';
 import { SetPasswordPage } from './pages/set-password.tsx';
 import { SettingsFrame } from './pages/settings/settings-frame.tsx';
 import { SignInPage } from './pages/sign-in.tsx';
@@ -96,16 +97,15 @@ const rows = createRoute({
   getParentRoute: () => mailbox,
   path: '/rows',
   component: lazyRouteComponent(() => import('./pages/rows/rows.tsx'), 'RowsPage'),
-  validateSearch: (search) => ({
-    ...(text(search.section) !== undefined && { section: text(search.section) }),
-    ...(text(search.split) !== undefined && { split: text(search.split) }),
-  }),
+  validateSearch: toRowsSearch,
 });
 
 const review = createRoute({
   getParentRoute: () => signedIn,
   path: '/mailboxes/$mailboxId/documents/$documentId',
   component: lazyRouteComponent(() => import('./pages/review/review.tsx'), 'ReviewPage'),
+  // The cell to begin at, as the cell batch names it.
+  validateSearch: (search) => ({ ...(text(search.cell) !== undefined && { cell: text(search.cell) }) }),
 });
 
 const settings = createRoute({

@@ -1,10 +1,10 @@
+import { count } from './count.ts';
+import { ROWS_TEXTS } from './rows.ts';
+
 /*
  * Every text of the app. What depends on a number or a name is a function, so that another language can order its words
  * as it must.
  */
-
-const count = (number: number, one: string, many: string): string =>
-  `${number.toLocaleString()} ${number === 1 ? one : many}`;
 
 export const TEXTS = {
   common: {
@@ -154,24 +154,7 @@ export const TEXTS = {
     from: (sender: string) => `from ${sender}`,
     manual: 'Entered by hand',
   },
-  rows: {
-    sheets: 'Sheets',
-    header: 'Documents',
-    split: 'Split',
-    allSplits: 'All',
-    search: 'Search the rows',
-    count: (shown: number, all: number) =>
-      shown === all ? count(all, 'row', 'rows') : `${shown.toLocaleString()} of ${count(all, 'row', 'rows')}`,
-    export: 'Export',
-    workbook: 'Excel workbook',
-    csv: 'CSV',
-    capped: 'There are more rows than one sheet shows; the newest are here.',
-    none: 'No rows yet',
-    noneLead: 'Each document that has been read becomes a row.',
-    notSaved: (records: number, why: string) =>
-      `${count(records, 'document was', 'documents were')} not changed: ${why}`,
-    tooMany: (most: number) => `At most ${most.toLocaleString()} cells can be changed at once.`,
-  },
+  rows: ROWS_TEXTS,
   review: {
     pages: 'Pages',
     page: (number: number) => `Page ${number.toLocaleString()}`,

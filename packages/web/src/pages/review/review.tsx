@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, ChevronLeft, ChevronRight, CircleHelp, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
@@ -93,8 +93,9 @@ function Review({ mailbox, extraction, pages }: ReviewProps) {
     place &&
     form.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(cellPath(place))}"]`)?.focus();
 
-  // The first thing in doubt is where checking begins.
-  const first = doubtful[0];
+  // The cell that was asked for, or else the first thing in doubt, is where checking begins.
+  const { cell: asked } = useSearch({ from: '/signed-in/mailboxes/$mailboxId/documents/$documentId' });
+  const first = cells.find((place) => cellPath(place) === asked) ?? doubtful[0];
   const started = useRef(false);
   useEffect(() => {
     if (started.current) return;

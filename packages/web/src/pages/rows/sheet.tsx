@@ -1,94 +1,97 @@
 import '@glideapps/glide-data-grid/dist/index.css';
 import {
+  CompactSelection,
   DataEditor,
-  type EditableGridCell,
   type EditListItem,
   type GridCell,
   GridCellKind,
   type GridColumn,
+  type GridSelection,
   type Item,
 } from '@glideapps/glide-data-grid';
-import type { Schema } from '@rowbox/client';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { inputToValue, valueToInput } from '../review/value-text.ts';
-import { keepWidths, widthsOf } from './column-widths.ts';
+import { type ColumnLook, moved } from './column-look.ts';
 import { useGridTheme } from './grid-theme.ts';
-import type { SortOrder, TableRow } from './row-order.ts';
-import { valueToText } from './value-text.ts';
-
-type Table = Schema<'TableRows'>;
-type Column = Table['columns'][number];
-type CellValue = TableRow['values'][string];
-
-export interface SheetEdit {
-  readonly row: TableRow;
-  readonly column: Column;
-  readonly newValue: CellValue;
-}
+import type { SortOrder } from './rows-to-shown.ts';
+import type { SheetEdit } from './sheet-edit.ts';
+import type { TableColumn, TableRow } from './table.ts';
+import { fromGridCell, toGridCell } from './to-grid-cell.ts';
 
 export interface SheetProps {
-  /** Under which the widths of its columns are remembered. */
-  readonly name: string;
-  readonly columns: readonly Column[];
+  /** All of them, in the order they are put into; those that are hidden are left out here. */
+  readonly columns: readonly TableColumn[];
+  readonly look: ColumnLook;
+  readonly onLook: (look: ColumnLook) => void;
   readonly rows: readonly TableRow[];
   /** Which rows are shown, in their order. */
   readonly shown: readonly number[];
   readonly order: SortOrder | null;
-  readonly isEditable: (column: Column) => boolean;
-  readonly onSort: (key: string) => void;
+  /** Keys of the columns that a filter looks at. */
+  readonly filtered: ReadonlySet<string>;
+  readonly isEditable: (column: TableColumn) => boolean;
   readonly onEdit: (edits: readonly SheetEdit[]) => void;
-  readonly onOpen: (row: TableRow) => void;
+  readonly onOpen: (row: TableRow, column: TableColumn | null) => void;
+  readonly onSelect: (row: TableRow | null, column: TableColumn | null) => void;
+  /** The place is in pixels of the window. */
+  readonly onColumnMenu: (column: TableColumn, place: { readonly x: number; readonly y: number }) => void;
 }
 
 const WIDTHS: Readonly<Record<string, number>> = { text: 200, address: 260, enum: 120, boolean: 80 };
 const USUAL_WIDTH = 120;
-const NUMERIC = new Set(['number', 'integer', 'currency']);
 const OPEN_WIDTH = 44;
+const NOTHING: GridSelection = { columns: CompactSelection.empty(), rows: CompactSelection.empty() };
+
+const OPEN_CELL: GridCell = {
+  kind: GridCellKind.Text,
+  data: '',
+  displayData: '↗',
+  copyData: '',
+  allowOverlay: false,
+  contentAlign: 'center',
+};
 
 /** A sheet of any number of rows: what is edited, pasted or filled is handed over as one batch. */
 export function Sheet(props: SheetProps): ReactNode {
-  const { name, columns, rows, shown, order, isEditable, onSort, onEdit, onOpen } = props;
+  const { columns, look, rows, shown, order, filtered, isEditable } = props;
+  const { onLook, onEdit, onOpen, onSelect, onColumnMenu } = props;
   const theme = useGridTheme();
-  const [widths, setWidths] = useState(() => widthsOf(name));
+  const [selection, setSelection] = useState(NOTHING);
 
+  const visible = useMemo(() => columns.filter(({ key }) => !look.hidden.includes(key)), [columns, look]);
   const gridColumns = useMemo(
     (): readonly GridColumn[] => [
       { id: '', title: '', width: OPEN_WIDTH },
-      ...columns.map(({ key, label, unit, type }) => ({
+      ...visible.map(({ key, label, unit, type }) => ({
         id: key,
-        title: `${label}${unit ? ` (${unit})` : ''}${order?.key === key ? (order.descending ? ' ↓' : ' ↑') : ''}`,
-        width: widths[key] ?? WIDTHS[type] ?? USUAL_WIDTH,
+        title: `${label}${unit ? ` (${unit})` : ''}${filtered.has(key) ? ' ⧩' : ''}${arrowOf(key, order)}`,
+        width: look.widths[key] ?? WIDTHS[type] ?? USUAL_WIDTH,
+        hasMenu: true,
       })),
     ],
-    [columns, order, widths],
+    [visible, order, look, filtered],
   );
 
+  const rowAt = useCallback((down: number) => rows[shown[down] ?? -1], [rows, shown]);
+  const columnAt = useCallback((across: number) => visible[across - 1], [visible]);
   const cellAt = useCallback(
     ([across, down]: Item): GridCell => {
-      const row = rows[shown[down] ?? -1];
-      const column = columns[across - 1];
-      if (row && across === 0) {
-        return {
-          kind: GridCellKind.Text,
-          data: '',
-          displayData: '↗',
-          allowOverlay: false,
-          contentAlign: 'center',
-        };
-      }
+      const row = rowAt(down);
+      const column = columnAt(across);
+      if (row && across === 0) return OPEN_CELL;
       if (!row || !column) return { kind: GridCellKind.Loading, allowOverlay: false };
       return toGridCell(row, column, isEditable(column));
     },
-    [rows, shown, columns, isEditable],
+    [rowAt, columnAt, isEditable],
   );
 
   const editsOf = (items: readonly EditListItem[]): readonly SheetEdit[] =>
     items.flatMap(({ location: [across, down], value }) => {
-      const row = rows[shown[down] ?? -1];
-      const column = columns[across - 1];
+      const row = rowAt(down);
+      const column = columnAt(across);
       if (!row || !column || !isEditable(column)) return [];
       const newValue = fromGridCell(value, column);
-      return newValue === undefined || newValue === row.values[column.key] ? [] : [{ row, column, newValue }];
+      const present = row.values[column.key] ?? null;
+      return newValue === undefined || newValue === present ? [] : [{ row, column, newValue }];
     });
 
   return (
@@ -108,18 +111,28 @@ export function Sheet(props: SheetProps): ReactNode {
       fillHandle
       onPaste
       keybindings={{ downFill: true, rightFill: true, activateCell: ' |Enter|shift+Enter|F2' }}
+      gridSelection={selection}
+      onGridSelectionChange={(next) => {
+        setSelection(next);
+        const [across, down] = next.current?.cell ?? [-1, -1];
+        onSelect(rowAt(down) ?? null, columnAt(across) ?? null);
+      }}
       onCellClicked={([across, down]) => {
-        const row = rows[shown[down] ?? -1];
-        if (across === 0 && row) onOpen(row);
+        const row = rowAt(down);
+        if (across === 0 && row) onOpen(row, null);
       }}
-      onHeaderClicked={(across) => {
-        const column = columns[across - 1];
-        if (column) onSort(column.key);
+      onHeaderMenuClick={(across, { x, y, height }) => {
+        const column = columnAt(across);
+        if (column) onColumnMenu(column, { x, y: y + height });
       }}
-      onColumnResize={({ id }, width) => {
-        const next = { ...widths, ...(id && { [id]: width }) };
-        setWidths(next);
-        keepWidths(name, next);
+      onColumnResize={({ id }, width) => id && onLook({ ...look, widths: { ...look.widths, [id]: width } })}
+      onColumnProposeMove={(_, to) => to > 0}
+      onColumnMoved={(from, to) => {
+        const column = columnAt(from);
+        const before = columnAt(to);
+        if (!column || !before) return;
+        const keys = columns.map(({ key }) => key);
+        onLook({ ...look, order: moved(keys, column.key, keys.indexOf(before.key)) });
       }}
       onCellsEdited={(items) => {
         const edits = editsOf(items);
@@ -130,50 +143,7 @@ export function Sheet(props: SheetProps): ReactNode {
   );
 }
 
-function toGridCell(row: TableRow, column: Column, editable: boolean): GridCell {
-  const value = row.values[column.key] ?? null;
-  const tint = tintOf(row, column);
-  const override = tint && { themeOverride: { bgCell: tint } };
-  if (column.type === 'boolean') {
-    return {
-      kind: GridCellKind.Boolean,
-      data: typeof value === 'boolean' ? value : undefined,
-      allowOverlay: false,
-      readonly: !editable,
-      ...override,
-    };
-  }
-  return {
-    kind: GridCellKind.Text,
-    data: valueToInput(value, column.type),
-    displayData: valueToText(value, column.type),
-    allowOverlay: true,
-    readonly: !editable,
-    ...(NUMERIC.has(column.type) && { contentAlign: 'right' as const }),
-    ...override,
-  };
-}
-
-const tintCache = new Map<string, string>();
-
-/** The wash of what is wrong with the cell, from the page's own colours. */
-function tintOf(row: TableRow, column: Column): string | undefined {
-  const issues = row.validationIssues.filter(
-    ({ fieldKey }) => fieldKey === column.key.replace(/^header\./, ''),
-  );
-  if (issues.length === 0) return undefined;
-  const name = issues.some(({ severity }) => severity === 'error') ? '--bad-wash' : '--warn-wash';
-  const key = `${name} ${document.documentElement.dataset.theme ?? ''}`;
-  const known = tintCache.get(key);
-  if (known !== undefined) return known;
-  const colour = getComputedStyle(document.documentElement).getPropertyValue(name).trim();
-  tintCache.set(key, colour);
-  return colour;
-}
-
-/** What a person typed or pasted; undefined for a cell that holds no value of ours. */
-function fromGridCell(cell: EditableGridCell, column: Column): CellValue | undefined {
-  if (cell.kind === GridCellKind.Boolean) return typeof cell.data === 'boolean' ? cell.data : null;
-  if (cell.kind === GridCellKind.Text) return inputToValue(cell.data, column.type);
-  return undefined;
-}
+const arrowOf = (key: string, order: SortOrder | null): string => {
+  if (order?.key !== key) return '';
+  return order.descending ? ' ↓' : ' ↑';
+};

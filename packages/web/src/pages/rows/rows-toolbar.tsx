@@ -1,0 +1,151 @@
+import type { Schema } from '@rowbox/client';
+import { useQuery } from '@tanstack/react-query';
+import { Download, PanelRight, Redo2, Undo2 } from 'lucide-react';
+import { api } from '../../api/client.ts';
+import { errorToSentence } from '../../api/error-to-words.ts';
+import { KEYS } from '../../api/queries.ts';
+import { TEXTS } from '../../texts/texts.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toasts.tsx';
+import type { ColumnLook } from './column-look.ts';
+import { ColumnsPopover } from './columns-popover.tsx';
+import { downloadRows } from './download-rows.ts';
+import { FilterPopover } from './filter-popover.tsx';
+import type { SheetName } from './read-rows.ts';
+import { orderToText, type RowsSearch } from './rows-search.ts';
+import type { Wanted } from './rows-to-shown.ts';
+import { SearchBox } from './search-box.tsx';
+import type { Table, TableColumn } from './table.ts';
+import type { SheetEdits } from './use-sheet-edits.ts';
+
+export interface RowsToolbarProps {
+  readonly mailbox: Schema<'Mailbox'>;
+  readonly sheet: SheetName;
+  readonly table: Table;
+  readonly columns: readonly TableColumn[];
+  /** How many rows. */
+  readonly shown: number;
+  readonly working: boolean;
+  readonly wanted: Wanted;
+  readonly look: ColumnLook;
+  readonly edits: SheetEdits;
+  readonly showsSource: boolean;
+  readonly onLook: (look: ColumnLook) => void;
+  readonly onGo: (changes: Partial<RowsSearch>) => void;
+  readonly onShowSource: (shows: boolean) => void;
+}
+
+/** Which sheet, which rows of it, and what to do with them. */
+export function RowsToolbar(props: RowsToolbarProps) {
+  const { mailbox, sheet, table, columns, shown, working, wanted, look, edits, showsSource } = props;
+  const { onLook, onGo, onShowSource } = props;
+  const download = async (format: 'csv' | 'xlsx') => {
+    try {
+      await downloadRows(mailbox.id, mailbox.name, sheet, format);
+    } catch (error) {
+      toast(errorToSentence(error), { tone: 'bad' });
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 px-4 py-2 sm:px-6">
+      <fieldset className="flex flex-wrap gap-1" aria-label={TEXTS.rows.sheets}>
+        {[{ id: undefined, name: TEXTS.rows.header }, ...mailbox.config.groups].map(({ id, name }) => (
+          <Button
+            key={id ?? ''}
+            small
+            look="quiet"
+            aria-pressed={sheet.section === id}
+            className={classNames(sheet.section === id && '!bg-accent-wash !text-accent-wash-ink')}
+            // Another sheet has other columns to sort and filter by.
+            onClick={() => onGo({ section: id, sort: undefined, filters: undefined })}
+          >
+            {name}
+          </Button>
+        ))}
+      </fieldset>
+      <SplitChoice mailbox={mailbox} split={sheet.split} onChange={(split) => onGo({ split })} />
+      <div className="ml-auto flex flex-wrap items-center gap-1">
+        <span className="mr-1 text-xs text-ink-faint" aria-live="polite">
+          {working ? TEXTS.rows.working : TEXTS.rows.count(shown, table.rows.length)}
+        </span>
+        <SearchBox value={wanted.search} onChange={(q) => onGo({ q: q || undefined })} />
+        <FilterPopover
+          columns={columns}
+          rows={table.rows}
+          filters={wanted.filters}
+          withIssues={wanted.withIssues}
+          onFilters={(filters) => onGo({ filters: filters.length > 0 ? filters : undefined })}
+          onWithIssues={(issues) => onGo({ issues: issues || undefined })}
+        />
+        <ColumnsPopover
+          columns={columns}
+          look={look}
+          onLook={onLook}
+          order={wanted.order}
+          onSort={(order) => onGo({ sort: orderToText(order) })}
+        />
+        <Button
+          small
+          look="quiet"
+          icon={<PanelRight size={14} aria-hidden />}
+          aria-pressed={showsSource}
+          className={classNames('max-md:hidden', showsSource && '!bg-accent-wash !text-accent-wash-ink')}
+          onClick={() => onShowSource(!showsSource)}
+        >
+          {TEXTS.rows.source}
+        </Button>
+        <IconButton small label={TEXTS.rows.undo} disabled={!edits.undo} onClick={() => edits.undo?.()}>
+          <Undo2 size={14} aria-hidden />
+        </IconButton>
+        <IconButton small label={TEXTS.rows.redo} disabled={!edits.redo} onClick={() => edits.redo?.()}>
+          <Redo2 size={14} aria-hidden />
+        </IconButton>
+        <Menu
+          button={
+            <Button small icon={<Download size={14} aria-hidden />}>
+              {TEXTS.rows.export}
+            </Button>
+          }
+        >
+          <MenuItem onSelect={() => void download('xlsx')}>{TEXTS.rows.workbook}</MenuItem>
+          <MenuItem onSelect={() => void download('csv')}>{TEXTS.rows.csv}</MenuItem>
+        </Menu>
+      </div>
+    </div>
+  );
+}
+
+function SplitChoice({
+  mailbox,
+  split,
+  onChange,
+}: {
+  readonly mailbox: Schema<'Mailbox'>;
+  readonly split: string | undefined;
+  readonly onChange: (split: string | undefined) => void;
+}) {
+  const { id: mailboxId, config } = mailbox;
+  const { data } = useQuery({
+    queryKey: [...KEYS.rows(mailboxId), 'splits'],
+    queryFn: ({ signal }) => api.getSplits({ mailboxId }, { signal }),
+    enabled: config.splitKeys.length > 0,
+  });
+  if (!data) return null;
+  return (
+    <select
+      aria-label={TEXTS.rows.split}
+      className="h-7 rounded-md border border-line-strong bg-surface px-1.5 text-xs"
+      value={split ?? ''}
+      onChange={({ target }) => onChange(target.value || undefined)}
+    >
+      <option value="">{TEXTS.rows.allSplits}</option>
+      {data.splits.map((one) => (
+        <option key={one.split} value={one.split}>
+          {one.split} ({one.totalDocuments})
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,68 @@
+import { useBlocker } from '@tanstack/react-router';
+import { TEXTS } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { Refusal, SheetEdits } from './use-sheet-edits.ts';
+
+/** What of the edits is not stored: not yet, or not at all. Nothing that was typed disappears without a word. */
+export function SaveState({ edits }: { readonly edits: SheetEdits }) {
+  const { unsaved, refusals } = edits;
+  const leaving = useBlocker({
+    // Another look at the same sheet keeps what is in it.
+    shouldBlockFn: ({ current, next }) =>
+      unsaved !== null &&
+      (current.pathname !== next.pathname || sheetOf(current.search) !== sheetOf(next.search)),
+    enableBeforeUnload: () => unsaved !== null,
+    withResolver: true,
+  });
+  if (unsaved === null && refusals.length === 0) return null;
+  return (
+    <div
+      role="alert"
+      className="flex flex-col gap-2 border-t border-line bg-warn-wash px-4 py-2 text-warn sm:px-6"
+    >
+      {unsaved && (
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="min-w-0 flex-1">{TEXTS.rows.unsaved(unsaved.edits.length, unsaved.why)}</span>
+          <Button small onClick={edits.retry}>
+            {TEXTS.common.tryAgain}
+          </Button>
+          <Button small look="quiet" onClick={edits.discard}>
+            {TEXTS.rows.discard}
+          </Button>
+        </div>
+      )}
+      {refusals.length > 0 && (
+        <div className="flex flex-wrap items-start gap-2">
+          <ul className="min-w-0 flex-1">
+            {refusals.map((refusal, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows until it is dismissed.
+              <li key={index}>{refusalToText(refusal)}</li>
+            ))}
+          </ul>
+          <Button small onClick={edits.dismissRefusals}>
+            {TEXTS.common.dismiss}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={leaving.status === 'blocked'}
+        onClose={() => leaving.reset?.()}
+        title={TEXTS.rows.leaveTitle}
+        description={TEXTS.rows.leaveLead}
+        action={TEXTS.rows.discard}
+        busy={false}
+        onConfirm={() => leaving.proceed?.()}
+      />
+    </div>
+  );
+}
+
+const sheetOf = ({ section, split }: { readonly section?: string; readonly split?: string }): string =>
+  JSON.stringify([section, split]);
+
+function refusalToText({ edits: [first, ...others], why }: Refusal): string {
+  if (!first) return why;
+  const said = TEXTS.rows.refused(first.column.label, String(first.newValue ?? ''), why);
+  return others.length === 0 ? said : `${said} (${TEXTS.rows.refusedMore(others.length)})`;
+}

@@ -1,0 +1,72 @@
+import { type EditableGridCell, type GridCell, GridCellKind } from '@glideapps/glide-data-grid';
+import { inputToValue, valueToInput } from '../review/value-text.ts';
+import type { CellValue, TableColumn, TableRow } from './table.ts';
+import { valueToText } from './value-text.ts';
+
+/* Cells between the table and the grid that draws them. */
+
+const NUMERIC = new Set(['number', 'integer', 'currency']);
+
+export function toGridCell(row: TableRow, column: TableColumn, editable: boolean): GridCell {
+  const value = row.values[column.key] ?? null;
+  const tint = tintOf(row, column);
+  const override = tint && { themeOverride: { bgCell: tint } };
+  if (column.type === 'boolean') {
+    return {
+      kind: GridCellKind.Boolean,
+      data: typeof value === 'boolean' ? value : undefined,
+      allowOverlay: false,
+      readonly: !editable,
+      ...override,
+    };
+  }
+  const shown = valueToText(value, column.type);
+  return {
+    kind: GridCellKind.Text,
+    data: valueToInput(value, column.type),
+    displayData: shown,
+    allowOverlay: true,
+    readonly: !editable,
+    ...(typeof value === 'string' && FORMULA_START.test(value) && { copyData: withApostrophe(value) }),
+    ...(NUMERIC.has(column.type) && { contentAlign: 'right' as const }),
+    ...override,
+  };
+}
+
+/** What a person typed or pasted; undefined for a cell that holds no value of ours. */
+export function fromGridCell(cell: EditableGridCell, column: TableColumn): CellValue | undefined {
+  if (cell.kind === GridCellKind.Boolean) return typeof cell.data === 'boolean' ? cell.data : null;
+  if (cell.kind === GridCellKind.Text) return inputToValue(withoutApostrophe(cell.data), column.type);
+  return undefined;
+}
+
+/*
+ * Text of a document that a spreadsheet would run as a formula is copied with an apostrophe in front of it, as it is in the
+ * files we export, and loses it again when it comes back.
+ */
+const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
+const withApostrophe = (text: string): string => {
+  const quoted = `'${text}`;
+  return /[\t\n"]/.test(quoted) ? `"${quoted.replaceAll('"', '""')}"` : quoted;
+};
+const withoutApostrophe = (text: string): string =>
+  text.startsWith("'") && FORMULA_START.test(text.slice(1)) ? text.slice(1) : text;
+
+const tints = new Map<string, string>();
+
+/** The wash of what is wrong with the cell, from the page's own colours. */
+function tintOf(row: TableRow, column: TableColumn): string | undefined {
+  const issues = row.validationIssues.filter(({ fieldKey }) => fieldKey === fieldKeyOf(column));
+  if (issues.length === 0) return undefined;
+  const name = issues.some(({ severity }) => severity === 'error') ? '--bad-wash' : '--warn-wash';
+  const key = `${name} ${document.documentElement.dataset.theme ?? ''}`;
+  const known = tints.get(key);
+  if (known !== undefined) return known;
+  const colour = getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+  tints.set(key, colour);
+  return colour;
+}
+
+/** A header column whose key a column of the rows also bears is told apart by its front part. */
+export const fieldKeyOf = ({ key, isHeaderField }: TableColumn): string =>
+  isHeaderField ? key.replace(/^header\./, '') : key;

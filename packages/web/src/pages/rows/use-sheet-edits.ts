@@ -1,0 +1,148 @@
+import { isProblem } from '@rowbox/client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../../api/client.ts';
+import { errorToSentence } from '../../api/error-to-words.ts';
+import { TEXTS } from '../../texts/texts.ts';
+import { toast } from '../../ui/toasts.tsx';
+import type { SheetName } from './read-rows.ts';
+import { inverseOf, type SheetEdit, toCellChange, withEdits } from './sheet-edit.ts';
+import type { Table } from './table.ts';
+import { refreshRowsOf, tableQuery } from './table-query.ts';
+
+/** What the service did not take, with what was typed. */
+export interface Refusal {
+  readonly edits: readonly SheetEdit[];
+  readonly why: string;
+}
+
+export interface SheetEdits {
+  readonly edit: (edits: readonly SheetEdit[]) => void;
+  readonly undo: (() => void) | null;
+  readonly redo: (() => void) | null;
+  /** Seen in the sheet and not stored yet, because the service could not be reached. */
+  readonly unsaved: Refusal | null;
+  readonly retry: () => void;
+  readonly discard: () => void;
+  readonly refusals: readonly Refusal[];
+  readonly dismissRefusals: () => void;
+}
+
+/** The most changes the service takes in one batch. */
+const MOST_EDITS = 10_000;
+const MOST_UNDONE = 100;
+
+interface History {
+  readonly undo: readonly (readonly SheetEdit[])[];
+  readonly redo: readonly (readonly SheetEdit[])[];
+}
+
+/** Stores what is edited in a sheet, batch by batch; it is seen at once, and what is refused is said and given back. */
+export function useSheetEdits(mailboxId: string, sheet: SheetName): SheetEdits {
+  const queries = useQueryClient();
+  const { queryKey } = tableQuery(mailboxId, sheet);
+  const [history, setHistory] = useState<History>({ undo: [], redo: [] });
+  const [unsaved, setUnsaved] = useState<Refusal | null>(null);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  /** Documents that were changed since their rows were last read. */
+  const touched = useRef(new Set<string>());
+
+  const refresh = async () => {
+    const documentIds = new Set(touched.current);
+    touched.current.clear();
+    await refreshRowsOf(queries, mailboxId, documentIds).catch(() => queries.invalidateQueries({ queryKey }));
+  };
+  const sending = useMutation({
+    mutationKey: ['sheet', mailboxId],
+    scope: { id: `sheet-${mailboxId}` },
+    // Without a connection it fails and is said to be unsaved, instead of waiting unseen.
+    networkMode: 'always',
+    mutationFn: (edits: readonly SheetEdit[]) =>
+      api.correctCells({
+        mailboxId,
+        body: { changes: edits.map((edit) => toCellChange(edit, sheet.section)) },
+      }),
+    onSuccess: ({ failedUpdates }, edits) => {
+      const refused = failedUpdates.map(({ extractionId, error }) => ({
+        edits: edits.filter(({ row }) => row.extractionId === extractionId),
+        why: error,
+      }));
+      setRefusals((before) => [...before, ...refused]);
+    },
+    onError: (error, edits) => {
+      const why = errorToSentence(error);
+      if (isRefusal(error)) setRefusals((before) => [...before, { edits, why }]);
+      else setUnsaved((before) => ({ edits: [...(before?.edits ?? []), ...edits], why }));
+    },
+    onSettled: (_, error, edits) => {
+      for (const { row } of edits) touched.current.add(row.documentId);
+      void queries.invalidateQueries({ queryKey: ['extractions', mailboxId] });
+      const isLast = queries.isMutating({ mutationKey: ['sheet', mailboxId] }) <= 1;
+      // What could not be sent stays to be seen; and a batch under way will look again.
+      if (isLast && (error === null || isRefusal(error))) void refresh();
+    },
+  });
+
+  const send = (edits: readonly SheetEdit[]): readonly SheetEdit[] => {
+    const table = queries.getQueryData<Table>(queryKey);
+    if (!table) return [];
+    queries.setQueryData<Table>(queryKey, withEdits(table, edits));
+    sending.mutate(edits);
+    return inverseOf(edits, table);
+  };
+  const take = (from: keyof History) => {
+    const edits = history[from].at(-1);
+    if (!edits) return null;
+    return () => {
+      const back = send(edits);
+      const to = from === 'undo' ? 'redo' : 'undo';
+      setHistory((before) => ({
+        ...before,
+        [from]: before[from].slice(0, -1),
+        [to]: [...before[to], back].slice(-MOST_UNDONE),
+      }));
+    };
+  };
+  const retry = () => {
+    if (!unsaved) return;
+    setUnsaved(null);
+    sending.mutate(unsaved.edits);
+  };
+
+  const again = useRef(retry);
+  useEffect(() => {
+    again.current = retry;
+  });
+  useEffect(() => {
+    const onOnline = () => again.current();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
+
+  return {
+    edit: (edits) => {
+      if (edits.length > MOST_EDITS) return toast(TEXTS.rows.tooMany(MOST_EDITS), { tone: 'bad' });
+      const back = send(edits);
+      setHistory((before) => ({ undo: [...before.undo, back].slice(-MOST_UNDONE), redo: [] }));
+    },
+    undo: take('undo'),
+    redo: take('redo'),
+    unsaved,
+    retry,
+    discard: () => {
+      for (const { row } of unsaved?.edits ?? []) touched.current.add(row.documentId);
+      setUnsaved(null);
+      void refresh();
+    },
+    refusals,
+    dismissRefusals: () => setRefusals([]),
+  };
+}
+
+/** The service has looked at it and said no; anything else may still go well. */
+const isRefusal = (error: unknown): boolean =>
+  isProblem(error) &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 401 &&
+  error.status !== 429;
