@@ -10,6 +10,7 @@ import { measureOcr } from './ocr/measure-ocr.ts';
 import { measurePdfReader } from './pdf-reader/measure-pdf-reader.ts';
 import { rasteriseSet } from './rasterise/rasterise-set.ts';
 import { measureSets } from './sets/measure-sets.ts';
+import { measureSheet } from './sheet/measure-sheet.ts';
 import { measureStartUp } from './start-up/measure-start-up.ts';
 import { measureTextPdf } from './text-pdf/measure-text-pdf.ts';
 import { writeResults } from './write-results.ts';
@@ -35,6 +36,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'pdf-reader': { takes: '', run: async () => writeResults('pdf-reader', await measurePdfReader()) },
   rasterise: { takes: 'SET OUT', run: rasterise },
   sets: { takes: 'DIR', run: async ([directory = '']) => measureSets(directory) },
+  sheet: { takes: '', run: async () => writeResults('sheet', await measureSheet()) },
   'start-up': { takes: '', run: async () => writeResults('start-up', await measureStartUp()) },
   'text-pdf': {
     takes: 'SET…',

@@ -10,6 +10,8 @@ import { findRunningEmbeddedPostgres, openDatabase } from '@rowbox/server';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PORT = 18_081;
+/** Who may sign in to it in a browser. */
+export const OWNER = { email: 'owner@example.com', password: 'a long enough password' } as const;
 const CLIENT = { id: 'load', secret: 'the secret of the load that is measured' };
 
 /** `[17:0x5f] 1200 ms: Mark-Compact 90.1 (120.0) -> 40.2 (100.0) MB …`, where the address tells the threads apart. */
@@ -48,6 +50,8 @@ export async function startLoadService(): Promise<LoadService> {
       ROWBOX_DATA_DIR: dataDir,
       ROWBOX_LOG_LEVEL: 'info',
       ROWBOX_LOG_FORMAT: 'json',
+      ROWBOX_BOOTSTRAP_OWNER_EMAIL: OWNER.email,
+      ROWBOX_BOOTSTRAP_OWNER_PASSWORD: OWNER.password,
       ROWBOX_BOOTSTRAP_CLIENT_ID: CLIENT.id,
       ROWBOX_BOOTSTRAP_CLIENT_SECRET: CLIENT.secret,
       ROWBOX_RATE_LIMIT_REQUESTS: '0',

@@ -2,6 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { RowsSearch } from './rows-search.ts';
 import type { Refusal, SheetEdits } from './use-sheet-edits.ts';
 
 /** What of the edits is not stored: not yet, or not at all. Nothing that was typed disappears without a word. */
@@ -58,8 +59,10 @@ export function SaveState({ edits }: { readonly edits: SheetEdits }) {
   );
 }
 
-const sheetOf = ({ section, split }: { readonly section?: string; readonly split?: string }): string =>
-  JSON.stringify([section, split]);
+const sheetOf = (search: object): string => {
+  const { section, split } = search as RowsSearch;
+  return JSON.stringify([section, split]);
+};
 
 function refusalToText({ edits: [first, ...others], why }: Refusal): string {
   if (!first) return why;
