@@ -21,6 +21,7 @@ const SERVED = 0.6;
 const MOST_PIECES = 24;
 const LONGEST_PIECE = 60;
 const NAMED = 0.62;
+const LABEL = /:(?:\s|$)/;
 
 interface Choice {
   readonly group: number;
@@ -96,6 +97,8 @@ export function namesFieldsOf(
   return (texts) => {
     if (texts.length < 2 || texts.length > MOST_PIECES) return false;
     if (texts.some((text) => text.length > LONGEST_PIECE)) return false;
+    // A label that waits for its value, or that has it beside it, heads no column.
+    if (texts.filter((text) => LABEL.test(text)).length * 2 >= texts.length) return false;
     const headers = texts.map(textToHeader);
     return groups.some((profiles) => {
       const fields = new Set<FieldProfile>();

@@ -11,13 +11,22 @@ import { type ColumnMeasure, descriptionOf, measureColumn } from './description.
 import { factorInCells } from './factor-in-cells.ts';
 import { listFields } from './item-lines-to-values.ts';
 import type { TableMapping } from './map-columns.ts';
+import type { ValuesOfFields } from './standing-values.ts';
 import { rowsUntilTotal } from './until-total.ts';
 import { valueInCells } from './values-in-cells.ts';
 
-/** The rows of a table as values of a group's fields; rows that give no value are left out. */
+/** Rows that print their date for a date to stand for those below it, and how sure it is there. */
+const LEAST_DATES = 2;
+const STANDING_DATE = 0.8;
+
+/**
+ * The rows of a table as values of a group's fields; rows that give no value are left out. What stands once for several
+ * rows (`standing`) is given to each of them.
+ */
 export function tableToValues(
   mapping: TableMapping,
   profiles: readonly FieldProfile[],
+  standing: ReadonlyMap<TableRow, ValuesOfFields>,
   conventions: Conventions,
 ): FieldValues[] {
   const { table } = mapping;
@@ -46,7 +55,42 @@ export function tableToValues(
       ? [{ row, values: Object.fromEntries(values) }]
       : [];
   });
-  return withoutCharges(untilTotal(read, profiles), profiles);
+  const items = withoutCharges(untilTotal(read, profiles), profiles);
+  return withStandingDates(items, profiles).map(({ row, values }) =>
+    withStanding(values, standing.get(row), profiles),
+  );
+}
+
+function withStanding(
+  values: FieldValues,
+  standing: ValuesOfFields | undefined,
+  profiles: readonly FieldProfile[],
+): FieldValues {
+  if (!standing || standing.size === 0) return values;
+  const filled = profiles.map((profile, index): [string, FieldValue] => {
+    const own = values[profile.field.key] ?? absentValue(0);
+    return [profile.field.key, standing.get(index) ?? own];
+  });
+  return Object.fromEntries(filled);
+}
+
+/** Lists of movements print a date once for all of its rows: those below that have none are of the same day. */
+function withStandingDates(rows: readonly ReadRow[], profiles: readonly FieldProfile[]): readonly ReadRow[] {
+  const keys = profiles.flatMap(({ field }) => (field.type === 'date' ? [field.key] : []));
+  return keys.reduce<readonly ReadRow[]>((all, key) => {
+    const told = all.filter(({ values }) => values[key]?.value != null).length;
+    if (told < LEAST_DATES || told === all.length || all[0]?.values[key]?.value == null) return all;
+    let last: FieldValue | undefined;
+    return all.map(({ row, values }) => {
+      const own = values[key];
+      if (own?.state !== 'absent' || !last) {
+        last = own;
+        return { row, values };
+      }
+      const confidence = Math.min(last.confidence, STANDING_DATE);
+      return { row, values: { ...values, [key]: { ...last, confidence } } };
+    });
+  }, rows);
 }
 
 /** The rows above the first that sums them up, in a group that asks for names and amounts. */
@@ -78,21 +122,20 @@ interface ReadRow {
  * Leaves out rows that are no items: charges and allowances on the whole document, which begin as such and lack the
  * quantity or the price that items have; and parts listed under an item, which have neither price nor amount.
  */
-function withoutCharges(rows: readonly ReadRow[], profiles: readonly FieldProfile[]): FieldValues[] {
+function withoutCharges(rows: readonly ReadRow[], profiles: readonly FieldProfile[]): readonly ReadRow[] {
   const product = productOfFields(profiles);
-  if (!product) return rows.map((row) => row.values);
+  if (!product) return rows;
   const has = ({ values }: ReadRow, field: number) => values[profiles[field]?.field.key ?? '']?.value != null;
   const isWhole = (row: ReadRow) => has(row, product.quantity) && has(row, product.price);
   const withAmount = rows.filter((row) => has(row, product.amount));
   const someWhole = rows.some(isWhole);
-  const kept = rows.filter((row) => {
+  return rows.filter((row) => {
     const isCharge =
       someWhole && !isWhole(row) && row.row.cells.some((cell) => cell !== null && beginsAsCharge(cell.text));
     const isPart =
       withAmount.length * 2 > rows.length && !has(row, product.amount) && !has(row, product.price);
     return !isCharge && !isPart;
   });
-  return kept.map((row) => row.values);
 }
 
 function cellToValue(

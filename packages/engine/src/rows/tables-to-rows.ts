@@ -7,10 +7,12 @@ import { partiesToValues } from '../prose/parties-to-values.ts';
 import type { FieldValues } from '../result.ts';
 import type { Table } from '../tables/table.ts';
 import type { Conventions } from '../values/reading.ts';
+import { cardsInstead } from './cards-instead.ts';
 import { chooseTables } from './choose-tables.ts';
 import { listInstead } from './list-instead.ts';
 import type { TableMapping } from './map-columns.ts';
 import type { RowsOrigin } from './rows-origin.ts';
+import { standingValues } from './standing-values.ts';
 import { tableToValues } from './table-to-values.ts';
 
 /** The rows of one group and where they came from. */
@@ -32,8 +34,8 @@ export interface DocumentRows {
 }
 
 /**
- * Reads the rows of every configured group: from the table that fits it, from a list of priced things where that is the
- * better reading, or, for a group of parties, from the text that names them. No table or list serves two groups.
+ * Reads the rows of every configured group: from the table that fits it, from a list of priced things or from blocks of
+ * labels and values where that is the better reading, or, for a group of parties, from the text that names them. No table or list serves two groups.
  */
 export function tablesToRows(
   layout: DocumentLayout,
@@ -51,10 +53,18 @@ export function tablesToRows(
   groups.forEach((group, index) => {
     const own = profiles[index] ?? [];
     const mappings = chosen[index] ?? [];
-    const rows = mappings.flatMap((mapping) => tableToValues(mapping, own, conventions));
+    const rows = mappings.flatMap((mapping) => {
+      const free = own.flatMap((_, field) => (mapping.columns[field] ? [] : [field]));
+      const standing = standingValues(mapping.table, free, own, layout, mappings.length > 1, conventions);
+      return tableToValues(mapping, own, standing, conventions);
+    });
     const list = listIsTaken ? null : listInstead(layout, own, rows, conventions);
     const names = list === null ? partiesToValues(parties, group, own) : null;
-    if (list !== null) {
+    const cards = names === null ? cardsInstead(layout, own, list?.rows ?? rows, conventions) : null;
+    if (cards !== null) {
+      byGroup[group.id] = { rows: cards.rows, origin: 'cards', tables: [], columns: [] };
+      for (const word of cards.words) usedWords.add(word);
+    } else if (list !== null) {
       listIsTaken = true;
       byGroup[group.id] = { rows: list.rows, origin: 'list', tables: [], columns: [] };
       for (const word of list.words) usedWords.add(word);

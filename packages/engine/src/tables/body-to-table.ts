@@ -1,10 +1,10 @@
 import { wordsToLine } from '../layout/band-to-lines.ts';
 import type { Line } from '../layout/line.ts';
 import { boxAround } from '../layout/place-words.ts';
-import type { RowOfBands } from './bands-to-rows.ts';
+import type { BodyBand, RowOfBands } from './bands-to-rows.ts';
 import type { PlacedPage } from './placed-page.ts';
 import type { RowKind } from './rows-to-kinds.ts';
-import type { Cell, Table, TableColumn, TableOrigin, TableRow } from './table.ts';
+import type { Cell, Table, TableColumn, TableHeading, TableOrigin, TableRow } from './table.ts';
 
 export interface TableParts {
   readonly origin: TableOrigin;
@@ -12,7 +12,13 @@ export interface TableParts {
   readonly headerLines: readonly Line[];
   readonly rows: readonly RowOfBands[];
   readonly kinds: readonly RowKind[];
+  /** All that stands below the header, also what belongs to no row. */
+  readonly body: readonly BodyBand[];
 }
+
+/** Longer lines are running text. */
+const LONGEST_HEADING = 160;
+const MOST_HEADINGS = 1000;
 
 /** Puts a table together; null when no row is left. */
 export function bodyToTable(parts: TableParts): Table | null {
@@ -30,8 +36,32 @@ export function bodyToTable(parts: TableParts): Table | null {
     headerLines: parts.headerLines,
     rows,
     totals,
+    headings: bandsToHeadings(parts),
     parts: partsOf(parts.headerLines, [...rows, ...totals]),
   };
+}
+
+/** The bands above the last row that are part of no row and no sum. */
+function bandsToHeadings({ rows, kinds, body }: TableParts): TableHeading[] {
+  const rowsDownTo = new Map<BodyBand, number>();
+  let count = 0;
+  kinds.forEach((kind, index) => {
+    if (kind === 'other') return;
+    if (kind === 'row') count++;
+    for (const band of rows[index]?.bands ?? []) rowsDownTo.set(band, count);
+  });
+  const headings: TableHeading[] = [];
+  let rowsAbove = 0;
+  for (const band of body) {
+    const known = rowsDownTo.get(band);
+    if (known !== undefined) rowsAbove = known;
+    else if (rowsAbove < count) {
+      const words = band.band.lines.flatMap((line) => line.words.map((word) => word.word));
+      const line = wordsToLine(words, band.band.page);
+      if (line.text.length <= LONGEST_HEADING) headings.push({ rowsAbove, line });
+    }
+  }
+  return headings.slice(0, MOST_HEADINGS);
 }
 
 function bandsToRow(row: RowOfBands, columns: number): TableRow {

@@ -1,4 +1,5 @@
 import type { PlacedWord } from '../layout/place-words.ts';
+import { apartFromHeadings } from './apart-from-headings.ts';
 import {
   type BodyBand,
   bandsToPattern,
@@ -15,7 +16,6 @@ import { rowsToKinds } from './rows-to-kinds.ts';
 import type { Grid, GridCell } from './rulings-to-grids.ts';
 import { carriesSum } from './sum-labels.ts';
 import type { Table } from './table.ts';
-import { withoutHeading } from './without-heading.ts';
 
 /** The bands that stand in one row of a grid, their words by column. */
 interface Slice {
@@ -203,7 +203,10 @@ function partsToTable(parts: readonly FilledGrid[]): Table | null {
   }
   const body = slices.flatMap((slice) => slice.bands);
   const pattern = bandsToPattern(body, columns);
-  const rows = slices.flatMap((slice) => sliceToRows(slice, columns)).map(withoutHeading);
+  const rows = apartFromHeadings(
+    slices.flatMap((slice) => sliceToRows(slice, columns)),
+    body,
+  );
   return bodyToTable({
     origin: 'grid',
     columns: headers.map(({ text, lines, over }, index) => ({
@@ -218,6 +221,7 @@ function partsToTable(parts: readonly FilledGrid[]): Table | null {
     ),
     rows,
     kinds: rowsToKinds(rows, pattern),
+    body,
   });
 }
 

@@ -1,4 +1,5 @@
 import type { PageLayout } from '../layout/layout.ts';
+import { apartFromHeadings } from './apart-from-headings.ts';
 import { assignWords } from './assign-words.ts';
 import { type BodyBand, bandsToPattern, bandsToRows } from './bands-to-rows.ts';
 import { bodyToTable, spansToColumns } from './body-to-table.ts';
@@ -10,7 +11,6 @@ import { rowsToKinds } from './rows-to-kinds.ts';
 import { isRuledBetween } from './ruled-between.ts';
 import type { Table } from './table.ts';
 import { trimRow } from './trim-row.ts';
-import { withoutHeading } from './without-heading.ts';
 
 const LEAST_PIECES = 3;
 const LEAST_ROWS = 2;
@@ -90,12 +90,14 @@ function runToTable(bands: readonly PlacedBand[], page: PlacedPage): Table | nul
     return { band, words: assignWords(band, spans), ruledAbove };
   });
   const pattern = bandsToPattern(body, spans.length);
-  const rows = bandsToRows(body, pattern).map((row) => withoutHeading(trimRow(row, pattern)));
+  const trimmed = bandsToRows(body, pattern).map((row) => trimRow(row, pattern));
+  const rows = apartFromHeadings(trimmed, body);
   return bodyToTable({
     origin: 'columns',
     columns: spansToColumns(spans, [], page),
     headerLines: [],
     rows,
     kinds: rowsToKinds(rows, pattern),
+    body,
   });
 }

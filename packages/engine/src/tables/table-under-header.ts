@@ -1,3 +1,4 @@
+import { apartFromHeadings } from './apart-from-headings.ts';
 import { assignWords, type ColumnSpan } from './assign-words.ts';
 import { type BodyBand, bandsToPattern, bandsToRows } from './bands-to-rows.ts';
 import { bodyToTable, spansToColumns } from './body-to-table.ts';
@@ -19,7 +20,6 @@ import { isRuledBetween } from './ruled-between.ts';
 import type { Table } from './table.ts';
 import { cutAtEdges, textEdges } from './text-edges.ts';
 import { trimRow } from './trim-row.ts';
-import { withoutHeading } from './without-heading.ts';
 
 /** How far beyond its header a table may reach at either side, in shares of the page's width. */
 const OVERHANG = 0.12;
@@ -101,13 +101,15 @@ export function tableUnderHeader(
   }
 
   const pattern = bandsToPattern(beforeSums(body), cells.length);
-  const rows = bandsToRows(body, pattern).map((row) => withoutHeading(trimRow(row, pattern)));
+  const trimmed = bandsToRows(body, pattern).map((row) => trimRow(row, pattern));
+  const rows = apartFromHeadings(trimmed, body);
   const table = bodyToTable({
     origin: 'header',
     columns: spansToColumns(spans, cells, page),
     headerLines: [...new Set(cells.flatMap((cell) => cell.lines))],
     rows,
     kinds: rowsToKinds(rows, pattern),
+    body,
   });
   return table ? { table, repeats } : null;
 }

@@ -31,6 +31,13 @@ export interface TableRow {
   readonly box: Box;
 }
 
+/** A line among the rows that belongs to none of them: a section's heading (`Delivery note 80021`), a remark. */
+export interface TableHeading {
+  /** How many rows of the table stand above it; always fewer than it has. */
+  readonly rowsAbove: number;
+  readonly line: Line;
+}
+
 /** How a table was found: by its drawn lines, by its header, or by columns that repeat without a header. */
 export type TableOrigin = 'grid' | 'header' | 'columns';
 
@@ -44,4 +51,6 @@ export interface Table {
   readonly parts: readonly { readonly page: number; readonly box: Box }[];
   /** Rows that sum others up (subtotals, totals, carried-over amounts), in order; they may stand among the rows. */
   readonly totals: readonly TableRow[];
+  /** Top to bottom; what stands below the last row is none. */
+  readonly headings: readonly TableHeading[];
 }
