@@ -1,5 +1,4 @@
-import type { Page, Word } from '../page/page.ts';
-import { type PlacedWord, placeWords } from './place-words.ts';
+import type { PlacedWord } from './place-words.ts';
 
 /** Slopes below this (0.1 degrees) are noise of the boxes; a text layer comes out as exactly 0. */
 const LEAST_SLOPE = 0.0017;
@@ -18,10 +17,10 @@ const LEAST_PAIRS = 6;
  * 2. Each pair votes with the slope between the two centres.
  * 3. The answer is the median weighted by the pair's length. (Docstrum takes the histogram's peak over all k
  *    neighbours; pairs along the line alone make the median safe, and it has no bin width to choose.)
+ *
+ * `placed`: the words as they stand on the page, sorted by `byCentre`.
  */
-export function measureSkew(page: Page, words: readonly Word[]): number {
-  const placed = placeWords(words, { width: page.width, height: page.height, skew: 0 });
-  placed.sort((a, b) => a.top + a.bottom - (b.top + b.bottom) || a.left - b.left);
+export function measureSkew(placed: readonly PlacedWord[]): number {
   const votes: { slope: number; weight: number }[] = [];
   for (let index = 0; index < placed.length; index++) {
     const neighbour = rightNeighbour(placed, index);
@@ -49,11 +48,16 @@ function rightNeighbour(placed: readonly PlacedWord[], index: number): PlacedWor
   if (!word) return null;
   const height = word.bottom - word.top;
   let best: PlacedWord | null = null;
-  const first = Math.max(0, index - NEIGHBOURS);
+  // Words of like height overlap by half only while their centres are within 0.8 heights, here doubled as the sums are.
+  const reach = 1.61 * height;
+  const centre = word.top + word.bottom;
+  let first = index;
+  while (first > 0 && index - first < NEIGHBOURS && centre - centreOf(placed[first - 1]) <= reach) first--;
   const last = Math.min(placed.length - 1, index + NEIGHBOURS);
   for (let other = first; other <= last; other++) {
     const candidate = placed[other];
     if (!candidate || candidate === word) continue;
+    if (candidate.top + candidate.bottom - centre > reach) break;
     const gap = candidate.left - word.right;
     if (gap < -0.2 * height || gap > 2 * height) continue;
     const candidateHeight = candidate.bottom - candidate.top;
@@ -63,4 +67,9 @@ function rightNeighbour(placed: readonly PlacedWord[], index: number): PlacedWor
     if (!best || candidate.left < best.left) best = candidate;
   }
   return best;
+}
+
+/** Twice the vertical centre. */
+function centreOf(word: PlacedWord | undefined): number {
+  return word ? word.top + word.bottom : Number.NEGATIVE_INFINITY;
 }

@@ -4,7 +4,7 @@ import type { PageLayout } from './layout.ts';
 import type { Band, Line } from './line.ts';
 import { linesToBlocks } from './lines-to-blocks.ts';
 import { measureSkew } from './measure-skew.ts';
-import { boxAround, type PageFrame, placeTurnedWords, placeWords } from './place-words.ts';
+import { boxAround, byCentre, type PageFrame, placeTurnedWords, placeWords } from './place-words.ts';
 import { blocksInReadingOrder } from './reading-order.ts';
 import { horizontalRulingsBetween, verticalRulingsBetween } from './ruled-apart.ts';
 import { wordsToBands } from './words-to-bands.ts';
@@ -19,9 +19,11 @@ const MOST_WORDS = 50_000;
 export function pageToLayout(page: Page): PageLayout {
   const words = page.words.slice(0, MOST_WORDS).filter((word) => word.text.trim() !== '');
   const upright = words.filter((word) => word.angle === 0);
-  const frame: PageFrame = { width: page.width, height: page.height, skew: measureSkew(page, upright) };
+  const level = placeWords(upright, { width: page.width, height: page.height, skew: 0 }).sort(byCentre);
+  const frame: PageFrame = { width: page.width, height: page.height, skew: measureSkew(level) };
 
-  const bandsOfWords = wordsToBands(placeWords(upright, frame), page.width);
+  const placed = frame.skew === 0 ? level : placeWords(upright, frame);
+  const bandsOfWords = wordsToBands(placed, page.width);
   const rule = {
     columnGap: columnGapOf(bandsOfWords),
     isRuledApart: verticalRulingsBetween(page.rulings, frame),

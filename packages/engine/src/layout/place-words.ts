@@ -40,9 +40,17 @@ export function placeBox(box: Box, frame: PageFrame): Place {
   };
 }
 
-/** The same for the words of one page. */
+/** From the top of a page downwards, then from left to right. */
+export function byCentre(a: Place, b: Place): number {
+  return a.top + a.bottom - (b.top + b.bottom) || a.left - b.left;
+}
+
+/** Places the words of one page. */
 export function placeWords(words: readonly Word[], frame: PageFrame): PlacedWord[] {
-  return words.map((word) => ({ word, ...placeBox(word.box, frame) }));
+  return words.map((word) => {
+    const { left, top, right, bottom } = placeBox(word.box, frame);
+    return { word, left, top, right, bottom };
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { PlacedWord } from './place-words.ts';
+import { byCentre, type PlacedWord } from './place-words.ts';
 
 /** Cells of the occupancy row by which a band knows which stretches of the page's width it already covers. */
 const CELLS = 512;
@@ -24,14 +24,14 @@ interface OpenBand {
  *    much their boxes overlap. This is what keeps the tight lines of a receipt apart.
  */
 export function wordsToBands(words: readonly PlacedWord[], pageWidth: number): PlacedWord[][] {
-  const sorted = [...words].sort((a, b) => a.top + a.bottom - (b.top + b.bottom) || a.left - b.left);
+  const sorted = [...words].sort(byCentre);
   const bands: OpenBand[] = [];
   for (const word of sorted) {
     let best: OpenBand | null = null;
     let bestShare = 0.5;
     for (let index = bands.length - 1; index >= Math.max(0, bands.length - OPEN_BANDS); index--) {
       const band = bands[index];
-      if (!band) continue;
+      if (!band || band.bottom <= word.top || band.top >= word.bottom) continue;
       const share = overlapWithBand(word, band);
       if (share > bestShare && !standsOver(word, band, pageWidth)) {
         best = band;

@@ -35,9 +35,11 @@ const MOST_WORDS = 400;
 
 /** A run of words that would go into one column. */
 interface Run {
+  readonly text: string;
   readonly left: number;
   readonly right: number;
   readonly shape: CellShape;
+  readonly hasDigits: boolean;
   readonly hasLetters: boolean;
   /** A figure with its unit and another figure after it (`1 Stk 0 %`). */
   readonly hasTwoFigures: boolean;
@@ -63,11 +65,7 @@ export function assignWords(band: PlacedBand, spans: readonly ColumnSpan[]): Wor
 
   const count = words.length;
   const width = spans.length;
-  // At `position * width + column`: least cost of the words before `position`, the last of them in `column`, and how it
-  // came about.
-  const best = new Float64Array((count + 1) * width).fill(Number.POSITIVE_INFINITY);
-  const runStart = new Int16Array((count + 1) * width).fill(-1);
-  const columnBefore = new Int16Array((count + 1) * width).fill(-1);
+  const { best, runStart, columnBefore } = costsOfSize((count + 1) * width);
   let lineStart = 0;
   for (const line of lines) {
     const lineEnd = lineStart + line.words.length;
@@ -77,8 +75,7 @@ export function assignWords(band: PlacedBand, spans: readonly ColumnSpan[]): Wor
       const cost = costOfBeginning(words, start, start === lineStart, size);
       for (let end = whole ? lineEnd : start + 1; end <= lineEnd; end++) {
         const run = runOfLine(line.words, start - lineStart, end - lineStart);
-        let covered = 0;
-        for (const span of spans) if (covers(run, span)) covered++;
+        let covered = -1;
         let lowest = start === 0 ? 0 : Number.POSITIVE_INFINITY;
         let lowestAt = -1;
         for (let column = 0; column < width; column++) {
@@ -86,12 +83,17 @@ export function assignWords(band: PlacedBand, spans: readonly ColumnSpan[]): Wor
           const here = start === 0 ? Number.POSITIVE_INFINITY : (best[start * width + column] ?? 0);
           const staying = here + cost.stay;
           const moving = lowest + cost.move * (isFigureInPlace(run, span) ? FIGURE_IN_PLACE : 1);
-          const total = Math.min(staying, moving) + runCost(run, span, covered, size);
+          const begun = moving < staying ? moving : staying;
           const at = end * width + column;
-          if (total < (best[at] ?? 0)) {
-            best[at] = total;
-            runStart[at] = start;
-            columnBefore[at] = moving < staying ? lowestAt : column;
+          // A run costs something, so that most ways to begin it are known to be no better before it is weighed.
+          if (begun < (best[at] ?? 0)) {
+            if (covered < 0) covered = countCovered(run, spans);
+            const total = begun + runCost(run, span, covered, size);
+            if (total < (best[at] ?? 0)) {
+              best[at] = total;
+              runStart[at] = start;
+              columnBefore[at] = moving < staying ? lowestAt : column;
+            }
           }
           if (here < lowest) {
             lowest = here;
@@ -115,6 +117,35 @@ export function assignWords(band: PlacedBand, spans: readonly ColumnSpan[]): Wor
     end = start;
   }
   return result;
+}
+
+/**
+ * At `position * columns + column`: least cost of the words before `position`, the last of them in `column`, and how it
+ * came about.
+ */
+interface Costs {
+  readonly best: Float64Array;
+  readonly runStart: Int16Array;
+  readonly columnBefore: Int16Array;
+}
+
+/** The same memory for every band: a page asks for hundreds of them, one after the other. */
+let costs: Costs | undefined;
+
+/** Costs for a band, none of them known yet. */
+function costsOfSize(size: number): Costs {
+  if (costs === undefined || costs.best.length < size) {
+    const room = Math.max(4096, 2 * size);
+    costs = {
+      best: new Float64Array(room),
+      runStart: new Int16Array(room),
+      columnBefore: new Int16Array(room),
+    };
+  }
+  costs.best.fill(Number.POSITIVE_INFINITY, 0, size);
+  costs.runStart.fill(-1, 0, size);
+  costs.columnBefore.fill(-1, 0, size);
+  return costs;
 }
 
 /** What it costs that a run begins at a word: in the column of the run before, and in a later one. */
@@ -143,22 +174,36 @@ function runOfLine(words: readonly PlacedWord[], start: number, end: number): Ru
   const key = start * (words.length + 1) + end;
   const before = runs[key];
   if (before !== undefined) return before;
-  const run = wordsToRun(words, start, end);
+  const run = withWords(end > start + 1 ? runs[key - 1] : undefined, words, start, end);
   runs[key] = run;
   return run;
 }
 
-function wordsToRun(words: readonly PlacedWord[], start: number, end: number): Run {
-  let text = '';
-  for (let index = start; index < end; index++) {
-    text += `${index > start ? ' ' : ''}${words[index]?.word.text ?? ''}`;
+const HAS_LETTERS = /\p{L}{3}/u;
+const TWO_FIGURES_WITH_UNIT = /^\D{0,3}\d[\d.,]{0,12} ?\p{L}{1,8}\.? \d/u;
+
+/**
+ * A run of words, made from the one without its last word where that is known. Patterns over all of its text are asked
+ * only once it has a digit.
+ */
+function withWords(shorter: Run | undefined, words: readonly PlacedWord[], start: number, end: number): Run {
+  let text = shorter?.text ?? '';
+  let hasDigits = shorter?.hasDigits === true;
+  let hasLetters = shorter?.hasLetters === true;
+  for (let index = shorter === undefined ? start : end - 1; index < end; index++) {
+    const word = words[index]?.word.text ?? '';
+    text = index === start ? word : `${text} ${word}`;
+    hasDigits ||= /\d/.test(word);
+    hasLetters ||= HAS_LETTERS.test(word);
   }
   return {
+    text,
     left: words[start]?.left ?? 0,
     right: words[end - 1]?.right ?? 0,
-    shape: textToShape(text),
-    hasLetters: /\p{L}{3}/u.test(text),
-    hasTwoFigures: /^\D{0,3}\d[\d.,]{0,12} ?\p{L}{1,8}\.? \d/u.test(text),
+    shape: hasDigits ? textToShape(text) : 'words',
+    hasDigits,
+    hasLetters,
+    hasTwoFigures: hasDigits && TWO_FIGURES_WITH_UNIT.test(text),
   };
 }
 
@@ -175,6 +220,13 @@ function runCost(run: Run, span: ColumnSpan, covered: number, size: number): num
   if (span.shape === 'number' && run.shape === 'words' && run.hasLetters) cost += WORD_IN_NUMBERS;
   if (span.shape === 'words' && run.shape === 'number') cost += NUMBER_IN_WORDS;
   return cost;
+}
+
+/** How many columns' spans a run covers. */
+function countCovered(run: Run, spans: readonly ColumnSpan[]): number {
+  let covered = 0;
+  for (const span of spans) if (covers(run, span)) covered++;
+  return covered;
 }
 
 function covers(run: Run, span: ColumnSpan): boolean {

@@ -23,9 +23,16 @@ export function findTables(layouts: readonly PageLayout[]): Table[] {
   return withoutOverlaps(drawn, headed).sort(byPlace);
 }
 
-function findAllHeaders(pages: readonly PlacedPage[]): HeaderAt[] {
-  return pages.flatMap((page, index) => findHeaders(page, index, pages));
+function findAllHeaders(pages: readonly PlacedPage[]): readonly HeaderAt[] {
+  const known = headersOfPages.get(pages);
+  if (known !== undefined) return known;
+  const headers = pages.flatMap((page, index) => findHeaders(page, index, pages));
+  headersOfPages.set(pages, headers);
+  return headers;
 }
+
+/** Every group of a config that looks for tables of its own asks anew. */
+const headersOfPages = new WeakMap<readonly PlacedPage[], readonly HeaderAt[]>();
 
 /**
  * The tables under bands that `isHeader` recognises by their texts, apart from those whose header shows itself as one:

@@ -23,12 +23,14 @@ export function placeBands(layout: PageLayout): PlacedBand[] {
   const frame = frameOf(layout);
   return layout.bands.map((band, index) => {
     const lines = band.lines.map((line) => placeLine(line, frame));
-    return { page: band.page, index, lines, fontSize: sizeOf(lines), ...placeAround(lines) };
+    const { left, top, right, bottom } = placeAround(lines);
+    return { page: band.page, index, lines, fontSize: sizeOf(lines), left, top, right, bottom };
   });
 }
 
 function placeLine(line: Line, frame: PageFrame): PlacedLine {
-  return { line, words: placeWords(line.words, frame), ...placeBox(line.box, frame) };
+  const { left, top, right, bottom } = placeBox(line.box, frame);
+  return { line, words: placeWords(line.words, frame), left, top, right, bottom };
 }
 
 /** A band that holds only some of its lines; null when none are left. */

@@ -26,7 +26,18 @@ const MOST_HORIZONTALS = 1500;
  * stand at the same height with the same text, numbers apart. The first page that has them keeps them, since a table's
  * header may be among them; so do later ones where what is repeated stands in several pieces tightly over what is not.
  */
-export function placePages(layouts: readonly PageLayout[]): PlacedPage[] {
+export function placePages(layouts: readonly PageLayout[]): readonly PlacedPage[] {
+  const known = placedPages.get(layouts);
+  if (known !== undefined) return known;
+  const pages = layoutsToPlacedPages(layouts);
+  placedPages.set(layouts, pages);
+  return pages;
+}
+
+/** Tables are looked for several times: by their looks, then by the headers that a group's fields know. */
+const placedPages = new WeakMap<readonly PageLayout[], readonly PlacedPage[]>();
+
+function layoutsToPlacedPages(layouts: readonly PageLayout[]): PlacedPage[] {
   const seen = new Set<string>();
   return layouts.map((layout) => {
     const frame = frameOf(layout);
