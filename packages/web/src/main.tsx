@@ -3,8 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createQueries, KEYS } from './api/queries.ts';
+import { createQueries, KEYS, workspaceQuery } from './api/queries.ts';
 import { createAppRouter } from './router.tsx';
+import { pauseWhileAway } from './session/connection.ts';
+import { rememberWhoIsIn } from './session/sign-in-again.ts';
 
 const queries = createQueries(() => {
   // Who was never in is asked to sign in by the router, and was not signed out of anything.
@@ -14,6 +16,8 @@ const queries = createQueries(() => {
   void router.navigate({ to: '/sign-in', search: { next: href, ended: true } });
 });
 const router = createAppRouter(queries);
+pauseWhileAway();
+rememberWhoIsIn(() => queries.getQueryData(workspaceQuery.queryKey)?.user.email);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no place for the app');

@@ -1,20 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { BookOpen, Inbox, LogOut, Menu as MenuIcon, Monitor, Moon, Plus, Settings, Sun } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { errorToSentence } from '../api/error-to-words.ts';
 import { mailboxesQuery, workspaceQuery } from '../api/queries.ts';
 import { signOut } from '../api/workspace.ts';
+import { followWorkspace } from '../live/follow-workspace.ts';
 import { TEXTS } from '../texts/texts.ts';
 import { IconButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx';
 import { toast } from '../ui/toasts.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
 import { chooseTheme, currentTheme, type Theme } from './theme.ts';
 
 /** What surrounds every page of somebody who is signed in: the mailboxes at the left, the page beside them. */
 export function Shell() {
   const [open, setOpen] = useState(false);
+  const queries = useQueryClient();
+  useEffect(() => followWorkspace(queries), [queries]);
   return (
     <div className="flex h-full">
       <a
@@ -46,10 +51,12 @@ export function Shell() {
           </IconButton>
           <span className="font-semibold">{TEXTS.common.product}</span>
         </div>
+        <ConnectionBanner />
         <main id="content" tabIndex={-1} className="min-h-0 flex-1 overflow-auto outline-none">
           <Outlet />
         </main>
       </div>
+      <SignInAgainDialog />
     </div>
   );
 }

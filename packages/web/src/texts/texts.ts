@@ -44,6 +44,18 @@ export const TEXTS = {
     },
     notFound: { title: 'There is nothing here', detail: 'The address may be wrong, or it was deleted.' },
   },
+  connection: {
+    away: 'No connection.',
+    lead: 'What you enter is kept here. It goes on by itself when the connection is back.',
+    waiting: (changes: number) =>
+      `${count(changes, 'change waits', 'changes wait')} here to be saved when the connection is back.`,
+    tryNow: 'Try now',
+  },
+  session: {
+    title: 'Sign in to go on',
+    lead: 'You were signed out. What you entered is still here, and is saved when you are back.',
+    leave: 'Leave',
+  },
   account: {
     signIn: 'Sign in',
     signOut: 'Sign out',
@@ -179,6 +191,13 @@ export const TEXTS = {
     cell: (column: string, row: number) => `${column}, row ${row.toLocaleString()}`,
     addRow: 'Add a row',
     removeRow: (row: number) => `Remove row ${row.toLocaleString()}`,
+    meanwhile: (value: string) =>
+      `Meanwhile changed to “${value}”. Enter keeps what you typed, Esc takes the other.`,
+    meanwhileMoved: 'Rows were added or removed meanwhile. Enter saves this here, Esc takes it back.',
+    changedMeanwhile: 'The document was changed meanwhile. Look at it again; Enter saves what you typed.',
+    changedElsewhere: 'Somebody else changed this document. You see it as it is now.',
+    deletedElsewhere: 'This document was deleted meanwhile. What you see cannot be saved any more.',
+    viewer: 'You may look at this document. Only those who may edit the mailbox can change it.',
     fillDownHint: 'Ctrl+D takes the value from above',
     keys: [
       ['Tab', 'The next value to check'],

@@ -16,9 +16,6 @@ import { DropZone } from './drop-zone.tsx';
 import { UploadList } from './upload-list.tsx';
 import { onStored, startUploads, useUploads } from './uploads.ts';
 
-/** While something is being read and no event tells of its end. */
-const POLL_MILLISECONDS = 2000;
-
 const STATUSES = ['pending', 'processing', 'extracted', 'failed', 'permanentlyFailed'] as const;
 type Status = (typeof STATUSES)[number];
 const isStatus = (text: string | undefined): text is Status => STATUSES.some((status) => status === text);
@@ -38,10 +35,6 @@ export function InboxPage() {
   const { data, error, refetch } = useQuery({
     ...documentsQuery(mailboxId, filter),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.items.some((item) => item.status === 'pending' || item.status === 'processing')
-        ? POLL_MILLISECONDS
-        : false,
   });
   const changed = () => queries.invalidateQueries({ queryKey: KEYS.documents(mailboxId) });
   useEffect(

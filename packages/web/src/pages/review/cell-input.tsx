@@ -1,5 +1,6 @@
 import type { FieldType } from '@rowbox/contract';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { TEXTS } from '../../texts/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { Cell } from './cell.ts';
 import { valueToInput } from './value-text.ts';
@@ -15,9 +16,12 @@ export interface CellInputProps {
   readonly readOnly: boolean;
   readonly refused: string | undefined;
   readonly inTable?: boolean;
+  /** How many rows its table has: when others come or go, the cell at this place may be another one. */
+  readonly rowCount?: number;
   readonly describedBy?: string | undefined;
   readonly onFocus: () => void;
-  readonly onCommit: (text: string) => void;
+  /** @returns whether it was saved */
+  readonly onCommit: (text: string) => Promise<boolean>;
 }
 
 const frameClass = (cell: Cell, refused: string | undefined, inTable: boolean): string => {
@@ -33,20 +37,50 @@ const frameClass = (cell: Cell, refused: string | undefined, inTable: boolean): 
   );
 };
 
-/** One value to check and correct. What is typed is sent on leaving the cell or with Enter, and taken back with Escape. */
+/** What the cell was when typing began in it. */
+interface Base {
+  readonly shown: string;
+  readonly rowCount: number | undefined;
+}
+
+/**
+ * One value to check and correct. What is typed is sent on leaving the cell or with Enter, and taken back with Escape. What was refused,
+ * and what somebody else changed meanwhile, stays as it was typed until the person decides.
+ */
 export function CellInput(props: CellInputProps) {
-  const { cell, type, values, readOnly, refused, inTable = false, onCommit } = props;
+  const { cell, type, values, readOnly, refused, inTable = false, rowCount, onCommit } = props;
   const shown = valueToInput(cell.value, type);
   const [text, setText] = useState(shown);
-  const edited = useRef(false);
+  const [base, setBase] = useState<Base | null>(null);
+  const [saving, setSaving] = useState(false);
+  const refusedText = useRef<string | null>(null);
+  // What a save that ends later finds.
+  const latest = useRef({ shown, text, saving });
+  latest.current = { shown, text, saving };
   useEffect(() => {
     // A value that comes from the service replaces the text, unless somebody is typing here.
-    if (!edited.current) setText(shown);
-  }, [shown]);
-  const commit = () => {
-    if (!edited.current) return;
-    edited.current = false;
-    if (text !== shown) onCommit(text);
+    if (base === null) setText(shown);
+  }, [shown, base]);
+  const moved = base !== null && base.rowCount !== rowCount;
+  const isContested = base !== null && !saving && text !== shown && (moved || base.shown !== shown);
+
+  const commit = async ({ asked }: { readonly asked: boolean }) => {
+    if (base === null || latest.current.saving) return;
+    if (!asked && (isContested || text === refusedText.current)) return;
+    if (text === shown) return takeBack();
+    latest.current.saving = true;
+    setSaving(true);
+    const saved = await onCommit(text);
+    setSaving(false);
+    refusedText.current = saved ? null : text;
+    // Typed on meanwhile, or refused: it goes on from what is stored now.
+    const isDone = saved && latest.current.text === text;
+    setBase(isDone ? null : { shown: latest.current.shown, rowCount });
+  };
+  const takeBack = () => {
+    refusedText.current = null;
+    setBase(null);
+    setText(shown);
   };
   const common = {
     id: props.id,
@@ -65,13 +99,18 @@ export function CellInput(props: CellInputProps) {
         className="size-4 accent-accent"
         checked={cell.value === true}
         disabled={readOnly}
-        onChange={({ target }) => onCommit(String(target.checked))}
+        onChange={({ target }) => void onCommit(String(target.checked))}
       />
     );
   }
   if (type === 'enum' && values !== null && (shown === '' || values.includes(shown))) {
     return (
-      <select {...common} value={shown} disabled={readOnly} onChange={({ target }) => onCommit(target.value)}>
+      <select
+        {...common}
+        value={shown}
+        disabled={readOnly}
+        onChange={({ target }) => void onCommit(target.value)}
+      >
         <option value="" />
         {values.map((value) => (
           <option key={value}>{value}</option>
@@ -82,12 +121,11 @@ export function CellInput(props: CellInputProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
-      commit();
+      void commit({ asked: true });
     }
-    if (event.key === 'Escape' && edited.current) {
+    if (event.key === 'Escape' && base !== null) {
       event.stopPropagation();
-      edited.current = false;
-      setText(shown);
+      takeBack();
     }
   };
   const typing = {
@@ -95,19 +133,29 @@ export function CellInput(props: CellInputProps) {
     value: text,
     readOnly,
     onKeyDown,
-    onBlur: commit,
+    onBlur: () => void commit({ asked: false }),
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
-      edited.current = true;
+      setBase((before) => before ?? { shown, rowCount });
       setText(target.value);
     },
   };
-  if (type === 'address' && !inTable) return <textarea {...typing} rows={3} />;
   const isNumeric = type === 'number' || type === 'integer' || type === 'currency';
   return (
-    <input
-      {...typing}
-      inputMode={isNumeric ? 'decimal' : undefined}
-      className={classNames(typing.className, isNumeric && 'text-right')}
-    />
+    <>
+      {type === 'address' && !inTable ? (
+        <textarea {...typing} rows={3} />
+      ) : (
+        <input
+          {...typing}
+          inputMode={isNumeric ? 'decimal' : undefined}
+          className={classNames(typing.className, isNumeric && 'text-right')}
+        />
+      )}
+      {isContested && (
+        <p role="status" className={classNames('text-xs text-warn', inTable ? 'px-2 pb-1' : 'mt-1')}>
+          {moved ? TEXTS.review.meanwhileMoved : TEXTS.review.meanwhile(shown || TEXTS.review.nothing)}
+        </p>
+      )}
+    </>
   );
 }

@@ -143,7 +143,7 @@ function FieldInput({
         describedBy={messages.length > 0 ? `${id}-below` : undefined}
         onFocus={() => onFocus(place)}
         onCommit={(text) =>
-          void corrections.apply({
+          corrections.apply({
             changes: [
               { place, newValue: inputToValue(text, field.type as Parameters<typeof inputToValue>[1]) },
             ],

@@ -1,10 +1,12 @@
+import { isProblem } from '@rowbox/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, ChevronLeft, ChevronRight, CircleHelp, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { api } from '../../api/client.ts';
+import type { api } from '../../api/client.ts';
 import { getDocumentPages } from '../../api/document-pages.ts';
-import { documentsQuery, KEYS, mailboxQuery } from '../../api/queries.ts';
+import { extractionQuery } from '../../api/extractions.ts';
+import { documentsQuery, mailboxQuery } from '../../api/queries.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -22,6 +24,7 @@ import {
 import { type Mark, PageView } from './page-view.tsx';
 import { RecordForm } from './record-form.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { Tidings } from './tidings.tsx';
 import { useCorrections } from './use-corrections.ts';
 import { inputToValue } from './value-text.ts';
 
@@ -38,24 +41,24 @@ export function ReviewPage() {
     from: '/signed-in/mailboxes/$mailboxId/documents/$documentId',
   });
   const mailbox = useQuery(mailboxQuery(mailboxId));
-  const extraction = useQuery({
-    queryKey: KEYS.extraction(mailboxId, documentId),
-    queryFn: ({ signal }) => api.getDocumentExtraction({ documentId, mailboxId }, { signal }),
-  });
+  const extraction = useQuery(extractionQuery(mailboxId, documentId));
   const pages = useQuery({
     queryKey: ['pages', mailboxId, documentId],
     queryFn: ({ signal }) => getDocumentPages(mailboxId, documentId, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const error = mailbox.error ?? extraction.error ?? pages.error;
-  if (error) return <Failed error={error} onRetry={() => void extraction.refetch()} />;
-  if (!mailbox.data || !extraction.data || !pages.data) return <Loading />;
+  if (!mailbox.data || !extraction.data || !pages.data) {
+    const failed = [mailbox, extraction, pages].find(({ error }) => error !== null);
+    return failed ? <Failed error={failed.error} onRetry={() => void failed.refetch()} /> : <Loading />;
+  }
   return (
     <Review
       // Another document starts with nothing focused and nothing to undo.
       key={documentId}
       mailbox={mailbox.data}
       extraction={extraction.data}
+      isFresh={extraction.isFetchedAfterMount}
+      isDeleted={isProblem(extraction.error, 'not-found')}
       pages={pages.data}
     />
   );
@@ -66,10 +69,13 @@ interface ReviewProps {
     ReturnType<typeof useQuery<Awaited<ReturnType<typeof api.getMailbox>>>>['data']
   >;
   readonly extraction: Extraction;
+  /** Whether it is as it was when the page was opened, or later; what is remembered from before may be older. */
+  readonly isFresh: boolean;
+  readonly isDeleted: boolean;
   readonly pages: Awaited<ReturnType<typeof getDocumentPages>>;
 }
 
-function Review({ mailbox, extraction, pages }: ReviewProps) {
+function Review({ mailbox, extraction, isFresh, isDeleted, pages }: ReviewProps) {
   const { id: mailboxId, config } = mailbox;
   const { documentId } = extraction;
   const [focus, setFocus] = useState<CellPlace | null>(null);
@@ -125,7 +131,8 @@ function Review({ mailbox, extraction, pages }: ReviewProps) {
     }
   };
 
-  const readOnly = false;
+  const isViewer = mailbox.access === 'viewer';
+  const readOnly = isViewer || isDeleted;
   const fieldType = focus && inputTypeOf(config, focus);
   const take =
     focus === null || fieldType === null
@@ -219,6 +226,13 @@ function Review({ mailbox, extraction, pages }: ReviewProps) {
           aria-label={TEXTS.review.record}
           className="min-h-0 min-w-0 flex-1 overflow-y-auto p-4"
         >
+          <Tidings
+            extraction={extraction}
+            isFresh={isFresh}
+            isOwn={corrections.isOwn}
+            isDeleted={isDeleted}
+            isViewer={isViewer}
+          />
           <Notes extraction={extraction} />
           <RecordForm
             config={config}

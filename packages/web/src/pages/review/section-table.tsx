@@ -135,7 +135,8 @@ export function SectionTable({
                       readOnly={readOnly || Boolean(field.formula)}
                       refused={refused}
                       onFocus={() => onFocus(place)}
-                      onCommit={(text) => void corrections.apply({ changes: [change(row, field, text)] })}
+                      onCommit={(text) => corrections.apply({ changes: [change(row, field, text)] })}
+                      rowCount={rows.length}
                     />
                   </td>
                 );

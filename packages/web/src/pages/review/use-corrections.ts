@@ -1,8 +1,12 @@
+import { isProblem } from '@rowbox/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { errorToSentence } from '../../api/error-to-words.ts';
+import { tagOf } from '../../api/extractions.ts';
 import { KEYS } from '../../api/queries.ts';
+import { TEXTS } from '../../texts/texts.ts';
+import { toast } from '../../ui/toasts.tsx';
 import { type CellPlace, type CellValue, cellAt, cellPath, type Extraction } from './cell.ts';
 
 interface Change {
@@ -24,12 +28,14 @@ export interface Batch {
 export interface Corrections {
   readonly apply: (batch: Batch) => Promise<boolean>;
   readonly undo: (() => Promise<boolean>) | null;
-  readonly saving: boolean;
+  /** Whether the record became as it is by a correction made here. */
+  readonly isOwn: (extraction: Extraction) => boolean;
   /** Why the last one was refused, by the path of its cell; what was typed stays in the cell. */
   readonly refused: Readonly<Record<string, string>>;
 }
 
 const MOST_UNDONE = 100;
+const RETRY_MILLISECONDS = 1500;
 
 /** Sends corrections of one record to the service, one after another, and can take them back. */
 export function useCorrections(
@@ -41,26 +47,35 @@ export function useCorrections(
   const [undoable, setUndoable] = useState<readonly Batch[]>([]);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const key = KEYS.extraction(mailboxId, documentId);
+  const [own] = useState(() => new WeakSet<Extraction>());
 
   const sending = useMutation({
     scope: { id: `corrections-${documentId}` },
     mutationFn: async ({ extractionId, batch }: { readonly extractionId: string; readonly batch: Batch }) => {
-      const answer = await api.correctCells({
-        mailboxId,
-        body: {
-          rowOperations: (batch.rowOperations ?? []).map((operation) => ({ extractionId, ...operation })),
-          changes: batch.changes.map(({ place, newValue }) => ({
-            extractionId,
-            fieldPath: cellPath(place),
-            newValue,
-          })),
-        },
-      });
+      const ifMatch = concernsRows(batch) ? tagOf(documentId) : undefined;
+      const body = {
+        rowOperations: (batch.rowOperations ?? []).map((operation) => ({ extractionId, ...operation })),
+        changes: batch.changes.map(({ place, newValue }) => ({
+          extractionId,
+          fieldPath: cellPath(place),
+          newValue,
+        })),
+      };
+      const answer = await api.correctCells({ mailboxId, body }, ifMatch === undefined ? {} : { ifMatch });
       const fault = answer.failedUpdates[0]?.error;
       if (fault !== undefined) throw new Refusal(fault);
     },
+    // Waits for the line, and sends again what got no answer: a value that is set twice is set, and rows are added and removed only
+    // on what one has seen.
+    retry: (_attempts, error) => error instanceof TypeError,
+    retryDelay: RETRY_MILLISECONDS,
+    onError: (error) => {
+      if (isProblem(error, 'precondition-failed')) void queries.invalidateQueries({ queryKey: key });
+    },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: key });
+      const now = queries.getQueryData<Extraction>(key);
+      if (now) own.add(now);
       void queries.invalidateQueries({ queryKey: KEYS.rows(mailboxId) });
     },
   });
@@ -73,7 +88,8 @@ export function useCorrections(
       setRefused((before) => without(before, paths));
       return true;
     } catch (error) {
-      const fault = error instanceof Refusal ? error.message : errorToSentence(error);
+      const fault = reasonOf(error);
+      if (paths.length === 0) toast(fault, { tone: 'bad' });
       setRefused((before) => ({ ...before, ...Object.fromEntries(paths.map((path) => [path, fault])) }));
       return false;
     }
@@ -92,10 +108,19 @@ export function useCorrections(
     if (done) setUndoable((before) => before.slice(0, -1));
     return done;
   };
-  return { apply, undo: last ? undo : null, saving: sending.isPending, refused };
+  return { apply, undo: last ? undo : null, isOwn: (one) => own.has(one), refused };
 }
 
 class Refusal extends Error {}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Refusal) return error.message;
+  return isProblem(error, 'precondition-failed') ? TEXTS.review.changedMeanwhile : errorToSentence(error);
+}
+
+/** Rows have no names but their numbers, which are others when somebody else adds or removes one. */
+const concernsRows = ({ changes, rowOperations = [] }: Batch): boolean =>
+  rowOperations.length > 0 || changes.some(({ place }) => place.section !== null);
 
 function without(record: Readonly<Record<string, string>>, keys: readonly string[]) {
   return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));

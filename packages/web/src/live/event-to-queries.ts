@@ -1,0 +1,40 @@
+import type { Schema } from '@rowbox/client';
+import type { QueryClient } from '@tanstack/react-query';
+import { KEYS } from '../api/queries.ts';
+import type { Pace, Refresh } from './refresh.ts';
+
+export type MailboxEvent = Schema<'MailboxEvent'>;
+
+/** Asks for what an event makes stale. */
+export function eventToQueries(event: MailboxEvent, refresh: Refresh, queries: QueryClient): void {
+  const { type, mailboxId, documentId } = event;
+  // Also what each mailbox is, and how many documents it has.
+  refresh(KEYS.mailboxes);
+  if (type === 'mailbox.changed') {
+    // Names of fields and sheets, and what one may do.
+    refresh(KEYS.documents(mailboxId));
+    refresh(KEYS.rows(mailboxId), rowsPace(queries));
+    return;
+  }
+  refresh(KEYS.documents(mailboxId));
+  if (type === 'document.changed') return;
+  const key = documentId === null ? ['extractions', mailboxId] : KEYS.extraction(mailboxId, documentId);
+  refresh(key, recordPace(queries));
+  refresh(KEYS.rows(mailboxId), rowsPace(queries));
+}
+
+/** Asks for all that is shown: for when something may have been missed. */
+export function everythingShown(refresh: Refresh, queries: QueryClient): void {
+  for (const key of [KEYS.mailboxes, ['documents']]) refresh(key);
+  refresh(['extractions'], recordPace(queries));
+  refresh(['rows'], rowsPace(queries));
+}
+
+/** A correction of one's own asks for the record itself when it is stored; what differs after that was done by others. */
+const recordPace = (queries: QueryClient): Pace => ({ gap: 300, mayAsk: () => queries.isMutating() === 0 });
+
+/** A sheet may have 50,000 rows; and they stay where they are while a cell is being edited or a change is on its way. */
+const rowsPace = (queries: QueryClient): Pace => ({
+  gap: 3000,
+  mayAsk: () => queries.isMutating() === 0 && document.querySelector('#portal > *') === null,
+});

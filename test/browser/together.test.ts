@@ -1,0 +1,144 @@
+import type { RowboxClient } from '@rowbox/client';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { composeInvoice } from '../end-to-end/compose-pdf.ts';
+import { connect, makeDataDir, type Service, startService } from '../end-to-end/service.ts';
+import { browserProgram, openBrowser, seriousFindings, signIn, visit } from './browser.ts';
+
+/** For what the service does in its own time: the machine may be busy. */
+const PATIENTLY = { timeout: 20_000 };
+
+const CONFIG = {
+  fields: [
+    { key: 'invoice_number', label: 'Invoice number', type: 'text' },
+    { key: 'reference', label: 'Our reference', type: 'text' },
+  ],
+  groups: [
+    { id: 'items', name: 'Items', fields: [{ key: 'description', label: 'Description', type: 'text' }] },
+  ],
+};
+
+describe.skipIf(browserProgram === null)('several people and programs on one mailbox', () => {
+  let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
+  let service: Service;
+  let browser: Browser;
+  let rowbox: RowboxClient;
+  let mailboxId: string;
+
+  beforeAll(async () => {
+    dataDir = await makeDataDir();
+    service = await startService(dataDir.path, { ROWBOX_RATE_LIMIT_SIGN_INS: '0' });
+    browser = await openBrowser();
+    ({ rowbox } = await connect(service));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+    await dataDir?.remove();
+  });
+  beforeEach(async () => {
+    ({ id: mailboxId } = await rowbox.createMailbox({ body: { name: 'Bills', config: CONFIG } }));
+  });
+
+  const enter = (title: string, data: Record<string, string> = {}, sections: Record<string, object[]> = {}) =>
+    rowbox.createManualDocument({ mailboxId, body: { title, data, sections } as never });
+  const correct = (extractionId: string, fieldPath: string, newValue: string) =>
+    rowbox.correctCells({ mailboxId, body: { changes: [{ extractionId, fieldPath, newValue }] } });
+  const isFocused = (page: Page, label: string) =>
+    page.getByLabel(label).evaluate((field) => field === document.activeElement);
+
+  it('see documents come and be read, in the inbox, the list and the sheet', async () => {
+    const [one, other] = [await visit(browser, service), await visit(browser, service)];
+    await signIn(one.page);
+    await signIn(other.page);
+    const listed = one.page.getByRole('main').getByRole('link', { name: /Bills/ });
+    await listed.getByText('0 documents').waitFor();
+    await other.page.goto(`/mailboxes/${mailboxId}/rows`);
+    await other.page.getByText('No rows yet').waitFor();
+
+    const content = new Uint8Array(await composeInvoice('LF-2026-0117'));
+    await rowbox.upload(mailboxId, [{ name: 'invoice.pdf', content }]);
+    await listed.getByText('1 document', { exact: false }).waitFor();
+    await other.page.getByText('1 row', { exact: true }).waitFor();
+
+    await one.page.goto(`/mailboxes/${mailboxId}`);
+    await one.page.getByRole('row', { name: /invoice\.pdf/ }).waitFor();
+    const { documentId } = await enter('By hand');
+    await one.page.getByRole('row', { name: /By hand/ }).waitFor();
+    await rowbox.deleteDocument({ id: documentId, mailboxId });
+    await one.page.getByRole('row', { name: /By hand/ }).waitFor({ state: 'detached' });
+    expect([...one.faults, ...other.faults]).toEqual([]);
+    await one.close();
+    await other.close();
+  });
+
+  it('are told while they look at a document, and lose nothing they typed', async () => {
+    const { documentId, extractionId } = await enter('Bill', { invoice_number: '1' });
+    const [one, other] = [await visit(browser, service), await visit(browser, service)];
+    for (const { page } of [one, other]) {
+      await signIn(page);
+      await page.goto(`/mailboxes/${mailboxId}/documents/${documentId}`);
+      await page.getByLabel('Invoice number').waitFor();
+    }
+    await other.page.getByLabel('Our reference').fill('KST 1');
+    await other.page.keyboard.press('Enter');
+    await expect.poll(() => one.page.getByLabel('Our reference').inputValue(), PATIENTLY).toBe('KST 1');
+    await one.page.getByText('Somebody else changed this document').waitFor();
+    expect(await other.page.getByText('Somebody else changed this document').count()).toBe(0);
+    expect(await seriousFindings(one.page)).toEqual([]);
+
+    // Both are at the same value.
+    await one.page.getByLabel('Our reference').fill('KST 2');
+    await correct(extractionId, 'Data.reference', 'KST 3');
+    await one.page.getByText('Meanwhile changed to “KST 3”').waitFor();
+    expect(await one.page.getByLabel('Our reference').inputValue()).toBe('KST 2');
+    expect(await isFocused(one.page, 'Our reference')).toBe(true);
+    // Leaving the field decides nothing.
+    await one.page.getByLabel('Invoice number').focus();
+    expect((await rowbox.getExtraction({ id: extractionId, mailboxId })).data.reference).toBe('KST 3');
+    await one.page.getByLabel('Our reference').press('Enter');
+    const stored = async () => (await rowbox.getExtraction({ id: extractionId, mailboxId })).data.reference;
+    await expect.poll(stored, PATIENTLY).toBe('KST 2');
+
+    await rowbox.deleteDocument({ id: documentId, mailboxId });
+    await one.page.getByText('This document was deleted meanwhile').waitFor();
+    expect(await one.page.getByLabel('Invoice number').inputValue()).toBe('1');
+    expect([...one.faults, ...other.faults]).toEqual([]);
+    await one.close();
+    await other.close();
+  });
+
+  it('do not write into each other’s rows when one of them goes', async () => {
+    const items = ['first', 'second', 'third'].map((description) => ({ description }));
+    const { documentId, extractionId } = await enter('Bill', {}, { items });
+    const { page, faults, close } = await visit(browser, service);
+    await signIn(page);
+    await page.goto(`/mailboxes/${mailboxId}/documents/${documentId}`);
+    await page.getByLabel('Description, row 2').fill('second, corrected');
+    const rowOperations = [{ extractionId, op: 'remove' as const, section: 'items', index: 0 }];
+    await rowbox.correctCells({ mailboxId, body: { rowOperations, changes: [] } });
+    await page.getByText('Rows were added or removed meanwhile').waitFor();
+    await page.getByLabel('Description, row 1').focus();
+    const texts = async () => {
+      const { sections } = await rowbox.getExtraction({ id: extractionId, mailboxId });
+      return sections.items?.map(({ data }) => data.description);
+    };
+    expect(await texts()).toEqual(['second', 'third']);
+    await page.getByLabel('Description, row 2').press('Escape');
+    expect(await page.getByLabel('Description, row 2').inputValue()).toBe('third');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('are asked for by the app itself where no stream gets through', async () => {
+    const { page, close } = await visit(browser, service);
+    await page.route('**/workspace/events', (route) => route.abort());
+    await signIn(page);
+    await page.goto(`/mailboxes/${mailboxId}`);
+    await page.getByText('No documents yet').waitFor();
+    await enter('By hand');
+    await page.getByRole('row', { name: /By hand/ }).waitFor();
+    expect(await page.getByText('No connection').count()).toBe(0);
+    await close();
+  });
+});
