@@ -67,7 +67,7 @@ function labelEnds(run: TextRun, concepts: ConceptLookup): number | null {
     const end = (run.starts[count] as number) - 1;
     const text = run.text.slice(0, end);
     if (/\d/.test(text)) continue;
-    if (Math.max(0, ...concepts.exact(text).values()) >= LABEL_SCORE) return end;
+    if (concepts.likeness(text) >= LABEL_SCORE) return end;
   }
   return null;
 }
@@ -79,7 +79,7 @@ function labelBegins(run: TextRun, from: number, concepts: ConceptLookup): numbe
     const start = run.starts[first];
     if (first < 1 || start === undefined || start <= from + 1) continue;
     const text = run.text.slice(start);
-    if (!/\d/.test(text) && Math.max(0, ...concepts.exact(text).values()) >= TAIL_SCORE) return start;
+    if (!/\d/.test(text) && concepts.likeness(text) >= TAIL_SCORE) return start;
   }
   return null;
 }

@@ -26,7 +26,7 @@ export function pageToPairs(
   lookup: ConceptLookup,
 ): LabelValuePair[] {
   const { bands } = index.layout;
-  const isKnown = (text: string) => Math.max(0, ...lookup.exact(text).values()) >= IS_CONCEPT;
+  const isKnown = (text: string) => lookup.likeness(text) >= IS_CONCEPT;
   const pairs: LabelValuePair[] = [];
   for (const [at, band] of bands.entries()) {
     for (const [position, line] of band.lines.entries()) {

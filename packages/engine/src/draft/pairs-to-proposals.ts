@@ -93,7 +93,7 @@ export function pairsToProposals(
 
 /** A text without a figure that is known as a label is the next label, not a value. */
 function isLabel(text: string, lookup: ConceptLookup): boolean {
-  return !/\d/.test(text) && Math.max(0, ...lookup.exact(text).values()) >= IS_LABEL;
+  return !/\d/.test(text) && lookup.likeness(text) >= IS_LABEL;
 }
 
 function pairToCitation({ words, line, value }: LabelValuePair): Citation {

@@ -66,7 +66,7 @@ function rateFields(
   const lookup = createConceptLookup();
   const around = createSurroundings(layout, lookup);
   const isNoValue = (text: string) =>
-    isProse(text) || (/^\p{L}+$/u.test(text) && Math.max(0, ...lookup.exact(text).values()) >= IS_CONCEPT);
+    isProse(text) || (/^\p{L}+$/u.test(text) && lookup.likeness(text) >= IS_CONCEPT);
   return positions.flatMap((position) => {
     const known = WELL_KNOWN_FIELDS[position];
     const found = header[known?.key ?? ''];

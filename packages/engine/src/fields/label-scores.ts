@@ -1,6 +1,6 @@
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import { competingSimilarity, type FieldProfile, keyToWords } from '../lexicon/field-profile.ts';
-import { type LabelIndex, labelsToIndex, matchLabels } from '../lexicon/label-index.ts';
+import { type LabelIndex, labelsToIndex, matchTokens } from '../lexicon/label-index.ts';
 import { remembered } from '../lexicon/remembered.ts';
 
 /** How a text serves as the label of each field, by the profiles' order. */
@@ -21,7 +21,7 @@ export function createLabelScorer(
   );
   return remembered((text) => {
     const concepts = lookup.concepts(text);
-    const named = matchLabels(names, text);
+    const named = matchTokens(names, lookup.tokens(text));
     const own = profiles.map(({ concepts: meant }, index) => {
       let best = named.get(String(index)) ?? 0;
       for (const [id, weight] of meant) best = Math.max(best, weight * (concepts.get(id) ?? 0));

@@ -108,7 +108,7 @@ export function labelsAbove(box: Box, index: PageIndex, concepts: ConceptLookup)
     if (bottom - line.box.bottom > 3 * height || Math.abs(line.box.left - box.left) > 0.06) break;
     bottom = line.box.top;
     const text = labelTail(line.text);
-    if (steps > 0 && Math.max(0, ...concepts.exact(text).values()) >= IS_SECTION_LABEL) {
+    if (steps > 0 && concepts.likeness(text) >= IS_SECTION_LABEL) {
       labels.push({ place: 'section', text, distance: steps / SECTION_LINES });
       break;
     }

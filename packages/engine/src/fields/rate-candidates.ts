@@ -93,7 +93,7 @@ export function rateCandidates(
 
 /** How well a name with no label in front of it reads as a label itself. */
 function labelLikeness({ kind, before, text }: Candidate, lookup: ConceptLookup): number {
-  return NAMES.has(kind) && before === '' ? Math.max(0, ...lookup.exact(text).values()) : 0;
+  return NAMES.has(kind) && before === '' ? lookup.likeness(text) : 0;
 }
 
 const NO_SIDE = { side: null, insideAddress: false } as const;

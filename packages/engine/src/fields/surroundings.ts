@@ -43,7 +43,7 @@ export function createSurroundings(layout: DocumentLayout, concepts: ConceptLook
   const inlineOf = remembered((before: string) =>
     tailOf(/\d/.test(before) ? before.replace(RANGE_BEFORE, '') : before),
   );
-  const textRole = remembered(textToRole);
+  const textRole = remembered((text: string) => textToRole(text, concepts));
   const leftOf = remembered((line: Line) => labelsLeftOf(line, indexOf(line)));
   const roleBeside = remembered((line: Line) => {
     const [left] = linesLeftOf(indexOf(line), line);

@@ -10,19 +10,26 @@ export interface LabelEntry {
 /** Labels prepared for look-up by their letters and, for misread ones, by their letter triples. */
 export interface LabelIndex {
   readonly entries: readonly IndexedLabel[];
-  readonly byKey: ReadonlyMap<string, readonly number[]>;
-  readonly byTrigram: ReadonlyMap<string, readonly number[]>;
+  /** By the hash of the key, which a run of words builds up without being put together first. */
+  readonly byHash: ReadonlyMap<number, readonly KeyedLabels[]>;
+  readonly byTriple: ReadonlyMap<number, readonly number[]>;
   /** Letters of the longest key; longer runs of words need not be looked up. */
   readonly longestKey: number;
   /** A count for each entry, all 0 between look-ups: clearing the few that were touched beats thousands made anew. */
   readonly shared: Uint8Array;
 }
 
+/** The labels that are written alike. */
+interface KeyedLabels {
+  readonly key: string;
+  readonly positions: readonly number[];
+}
+
 interface IndexedLabel {
   readonly owner: string;
   readonly weight: number;
   readonly key: string;
-  readonly trigramCount: number;
+  readonly tripleCount: number;
 }
 
 const LONGEST_LABEL = 7;
@@ -34,21 +41,28 @@ const INSIDE_LONGER_LABEL = 0.5;
 export function labelsToIndex(labels: readonly LabelEntry[]): LabelIndex {
   const entries: IndexedLabel[] = [];
   const byKey = new Map<string, number[]>();
-  const byTrigram = new Map<string, number[]>();
+  const byTriple = new Map<number, number[]>();
   for (const { owner, label, weight } of labels) {
     const key = labelTokens(label).join('');
     if (key === '') continue;
     const position = entries.length;
-    const triples = trigrams(key);
-    entries.push({ owner, weight, key, trigramCount: triples.size });
+    const triples = keyToTriples(key);
+    entries.push({ owner, weight, key, tripleCount: triples.length });
     append(byKey, key, position);
     // OCR drops spaces, so that an abbreviation sticks to its word.
     if (key.endsWith('number')) append(byKey, `${key.slice(0, -6)}no`, position);
-    for (const triple of triples) append(byTrigram, triple, position);
+    for (const triple of triples) append(byTriple, triple, position);
   }
-  const longestKey = [...byKey.keys()].reduce((longest, key) => Math.max(longest, key.length), 0);
-  return { entries, byKey, byTrigram, longestKey, shared: new Uint8Array(entries.length) };
+  const byHash = new Map<number, KeyedLabels[]>();
+  let longestKey = 0;
+  for (const [key, positions] of byKey) {
+    append(byHash, extendHash(0, key), { key, positions });
+    longestKey = Math.max(longestKey, key.length);
+  }
+  return { entries, byHash, byTriple, longestKey, shared: new Uint8Array(entries.length) };
 }
+
+const NO_SCORES: ReadonlyMap<string, number> = new Map();
 
 /**
  * How well a text says each owner's label, 0–1; owners that it does not speak of are left out. 1: it is that label and
@@ -56,11 +70,22 @@ export function labelsToIndex(labels: readonly LabelEntry[]): LabelIndex {
  * (looked for only with `misread`, where no label was found letter by letter).
  */
 export function matchLabels(index: LabelIndex, text: string, misread = true): ReadonlyMap<string, number> {
-  const tokens = labelTokens(text);
-  const scores = new Map<string, number>();
-  if (tokens.length === 0 || tokens.length > MOST_TOKENS) return scores;
+  return matchTokens(index, labelTokens(text), misread);
+}
+
+/** The same for a text whose `labelTokens` are known. */
+export function matchTokens(
+  index: LabelIndex,
+  tokens: readonly string[],
+  misread = true,
+): ReadonlyMap<string, number> {
+  if (tokens.length === 0 || tokens.length > MOST_TOKENS) return NO_SCORES;
   const matches = matchTokenRuns(index, tokens);
-  const total = Math.max(1, lettersOf(tokens));
+  const seeksMisread = misread && tokens.length <= 4;
+  if (matches.length === 0 && !seeksMisread) return NO_SCORES;
+  const scores = new Map<string, number>();
+  const total = Math.max(1, lettersOf(tokens, 0, tokens.length));
+  let highest = 0;
   for (const match of matches) {
     const coverage = Math.min(1, match.letters / total);
     const inside = matches.some(
@@ -72,10 +97,11 @@ export function matchLabels(index: LabelIndex, text: string, misread = true): Re
         !matches.some((own) => own.owner === match.owner && own.from === other.from && own.to === other.to),
     );
     const shape = coverage > 0.99 ? 1 : 0.3 + 0.6 * coverage;
-    raise(scores, match.owner, match.weight * shape * (inside ? INSIDE_LONGER_LABEL : 1));
+    const score = match.weight * shape * (inside ? INSIDE_LONGER_LABEL : 1);
+    raise(scores, match.owner, score);
+    highest = Math.max(highest, score);
   }
-  if (misread && tokens.length <= 4 && Math.max(0, ...scores.values()) < 0.5)
-    addMisreadMatches(index, tokens.join(''), scores);
+  if (seeksMisread && highest < 0.5) addMisreadMatches(index, tokens.join(''), scores);
   return scores;
 }
 
@@ -90,15 +116,19 @@ interface RunMatch {
 function matchTokenRuns(index: LabelIndex, tokens: readonly string[]): RunMatch[] {
   const matches: RunMatch[] = [];
   for (let from = 0; from < tokens.length; from += 1) {
-    let key = '';
+    let hash = 0;
+    let length = 0;
     const last = Math.min(tokens.length, from + LONGEST_LABEL);
     for (let to = from + 1; to <= last; to += 1) {
-      key += tokens[to - 1];
-      if (key.length > index.longestKey) break;
-      const positions = index.byKey.get(key);
-      if (positions === undefined) continue;
-      const letters = lettersOf(tokens.slice(from, to));
-      for (const position of positions) {
+      const token = tokens[to - 1] as string;
+      length += token.length;
+      if (length > index.longestKey) break;
+      hash = extendHash(hash, token);
+      const alike = index.byHash.get(hash);
+      if (alike === undefined) continue;
+      const key = tokens.slice(from, to).join('');
+      const letters = lettersOf(tokens, from, to);
+      for (const position of alike.find((labels) => labels.key === key)?.positions ?? []) {
         const { owner, weight } = index.entries[position] as IndexedLabel;
         matches.push({ owner, weight, from, to, letters });
       }
@@ -107,15 +137,26 @@ function matchTokenRuns(index: LabelIndex, tokens: readonly string[]): RunMatch[
   return matches;
 }
 
+/** The hash of a text from that of its beginning and the rest of its letters. */
+function extendHash(hash: number, rest: string): number {
+  let extended = hash;
+  for (let index = 0; index < rest.length; index += 1) {
+    extended = (Math.imul(extended, 31) + rest.charCodeAt(index)) | 0;
+  }
+  return extended;
+}
+
 function addMisreadMatches(index: LabelIndex, key: string, scores: Map<string, number>): void {
   if (key.length < 4 || key.length > 40) return;
-  const triples = trigrams(key);
+  const triples = keyToTriples(key);
   const { shared } = index;
   // Of thousands of labels a text shares two triples with a few.
   const sharing: number[] = [];
   const touched: number[] = [];
   for (const triple of triples) {
-    for (const position of index.byTrigram.get(triple) ?? []) {
+    const positions = index.byTriple.get(triple);
+    if (positions === undefined) continue;
+    for (const position of positions) {
       const count = (shared[position] as number) + 1;
       shared[position] = count;
       if (count === 1) touched.push(position);
@@ -124,23 +165,36 @@ function addMisreadMatches(index: LabelIndex, key: string, scores: Map<string, n
   }
   for (const position of sharing.sort((a, b) => a - b)) {
     const count = shared[position] as number;
-    const { owner, weight, trigramCount } = index.entries[position] as IndexedLabel;
-    const dice = (2 * count) / (triples.size + trigramCount);
+    const { owner, weight, tripleCount } = index.entries[position] as IndexedLabel;
+    const dice = (2 * count) / (triples.length + tripleCount);
     if (dice >= LEAST_DICE) raise(scores, owner, weight * dice * 0.95);
   }
   for (const position of touched) shared[position] = 0;
 }
 
-function trigrams(key: string): ReadonlySet<string> {
-  const padded = `^${key}$`;
-  const triples = new Set<string>();
-  for (let index = 0; index + 3 <= padded.length; index += 1) triples.add(padded.slice(index, index + 3));
+/** Ten bits hold the letters of Latin and Greek; any other is one and the same stranger, which no label has. */
+const STRANGER = 0x3ff;
+const WORD_BEGINS = '^'.charCodeAt(0);
+const WORD_ENDS = '$'.charCodeAt(0);
+
+/** The distinct letter triples of a key with its ends marked, each as a number of thirty bits. */
+function keyToTriples(key: string): number[] {
+  const triples: number[] = [];
+  let triple = WORD_BEGINS;
+  for (let index = 0; index <= key.length; index += 1) {
+    const letter = index < key.length ? key.charCodeAt(index) : WORD_ENDS;
+    triple = ((triple << 10) | Math.min(letter, STRANGER)) & 0x3fffffff;
+    if (index > 0 && !triples.includes(triple)) triples.push(triple);
+  }
   return triples;
 }
 
-function lettersOf(tokens: readonly string[]): number {
+function lettersOf(tokens: readonly string[], from: number, to: number): number {
   let letters = 0;
-  for (const token of tokens) if (isContentToken(token)) letters += token.length;
+  for (let index = from; index < to; index += 1) {
+    const token = tokens[index] as string;
+    if (isContentToken(token)) letters += token.length;
+  }
   return letters;
 }
 
@@ -148,7 +202,7 @@ function raise(scores: Map<string, number>, owner: string, score: number): void 
   if (score > (scores.get(owner) ?? 0)) scores.set(owner, score);
 }
 
-function append(map: Map<string, number[]>, key: string, value: number): void {
+function append<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   const list = map.get(key);
   if (list === undefined) map.set(key, [value]);
   else list.push(value);

@@ -31,6 +31,7 @@ const WORDS = /[\p{L}\p{N}]+|[#%]/gu;
 /** The same for text that has no other letters, for which it is several times as fast. */
 const ASCII_WORDS = /[a-z0-9]+|[#%]/g;
 const NOT_ASCII = /[^\x00-\x7f]/;
+const ONLY_DIGITS = /^\d+$/;
 const COMPOUND_NUMBER = /^(\p{L}{4,}?)(?:nummer|nr)$/u;
 
 /**
@@ -38,9 +39,9 @@ const COMPOUND_NUMBER = /^(\p{L}{4,}?)(?:nummer|nr)$/u;
  * compounds with `…nr`/`…nummer` split. `%` stays, it tells a rate from a sum.
  */
 export function labelTokens(text: string): string[] {
-  const folded = foldText(text.slice(0, MAX_TEXT_LENGTH)).replace(/\bn\s?°/g, ' number ');
+  const folded = foldText(text.slice(0, MAX_TEXT_LENGTH));
   const tokens: string[] = [];
-  for (const token of folded.match(NOT_ASCII.test(folded) ? WORDS : ASCII_WORDS) ?? []) {
+  for (const token of wordsOf(folded)) {
     if (NUMBER_WORDS.has(token)) {
       tokens.push('number');
       continue;
@@ -52,7 +53,14 @@ export function labelTokens(text: string): string[] {
   return tokens;
 }
 
+function wordsOf(folded: string): readonly string[] {
+  const words = NOT_ASCII.test(folded)
+    ? folded.replace(/\bn\s?°/g, ' number ').match(WORDS)
+    : folded.match(ASCII_WORDS);
+  return words ?? [];
+}
+
 /** Whether a word counts when asking how much of a label was understood. */
 export function isContentToken(token: string): boolean {
-  return !FILLERS.has(token) && !/^\d+$/.test(token);
+  return !FILLERS.has(token) && !ONLY_DIGITS.test(token);
 }

@@ -1,4 +1,5 @@
 import type { PartyRole } from './concept.ts';
+import type { ConceptLookup } from './concept-lookup.ts';
 import { labelTokens } from './label-tokens.ts';
 import { conceptById, textToExactConcepts } from './text-to-concepts.ts';
 
@@ -28,17 +29,20 @@ const LONGEST_CAPTION = 6;
 /** Above what a label shared by both sides ("name") is worth. */
 const LEAST_SCORE = 0.65;
 
+/** Where a text's words and concepts are looked up: in the lexicon itself, unless the document remembers its texts. */
+const LEXICON: Pick<ConceptLookup, 'tokens' | 'exact'> = { tokens: labelTokens, exact: textToExactConcepts };
+
 /**
  * Which side of the transaction a short text speaks of, by the parties it names or by its pronoun: "Rechnungsempfänger"
  * → recipient, "Seller VAT ID" → issuer, "Ship to" → other. Null when it names none, or is too long to be a caption.
  */
-export function textToRole(text: string): PartyRole | null {
-  const tokens = labelTokens(text);
+export function textToRole(text: string, lookup = LEXICON): PartyRole | null {
+  const tokens = lookup.tokens(text);
   if (tokens.length === 0 || tokens.length > LONGEST_CAPTION) return null;
   if (tokens.some((token) => IN_PLACE.has(token))) return 'other';
   let best: PartyRole | null = null;
   let highest = LEAST_SCORE;
-  for (const [id, score] of textToExactConcepts(text)) {
+  for (const [id, score] of lookup.exact(text)) {
     const role = conceptById(id)?.role;
     if (role !== undefined && score > highest) [best, highest] = [role, score];
   }

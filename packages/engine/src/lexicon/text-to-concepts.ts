@@ -1,6 +1,7 @@
 import type { Concept } from './concept.ts';
 import { CONCEPTS } from './concepts/index.ts';
-import { type LabelEntry, type LabelIndex, labelsToIndex, matchLabels } from './label-index.ts';
+import { type LabelEntry, type LabelIndex, labelsToIndex, matchTokens } from './label-index.ts';
+import { labelTokens } from './label-tokens.ts';
 
 /** Weight of a label that is marked as fitting other concepts too. */
 const SHARED_LABEL_WEIGHT = 0.6;
@@ -8,14 +9,14 @@ const SHARED_LABEL_WEIGHT = 0.6;
 const LEXICON: LabelIndex = labelsToIndex(CONCEPTS.flatMap(conceptToEntries));
 const BY_ID: ReadonlyMap<string, Concept> = new Map(CONCEPTS.map((concept) => [concept.id, concept]));
 
-/** The business terms a text names as a label, by concept id, each 0–1. */
-export function textToConcepts(text: string): ReadonlyMap<string, number> {
-  return qualifyTotals(text, matchLabels(LEXICON, text));
+/** The business terms a text names as a label, by concept id, each 0–1. `tokens`: its `labelTokens`. */
+export function textToConcepts(text: string, tokens = labelTokens(text)): ReadonlyMap<string, number> {
+  return qualifyTotals(text, matchTokens(LEXICON, tokens));
 }
 
 /** The same without misread letters, for texts that are tried as labels in passing. */
-export function textToExactConcepts(text: string): ReadonlyMap<string, number> {
-  return qualifyTotals(text, matchLabels(LEXICON, text, false));
+export function textToExactConcepts(text: string, tokens = labelTokens(text)): ReadonlyMap<string, number> {
+  return qualifyTotals(text, matchTokens(LEXICON, tokens, false));
 }
 
 export function conceptById(id: string): Concept | undefined {

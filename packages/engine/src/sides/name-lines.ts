@@ -75,15 +75,15 @@ function isBesideName({ text }: Line): boolean {
 /** A text that says whose address follows, and is no name itself. */
 export function isCaptionLine(text: string, lookup: ConceptLookup): boolean {
   if (hasLegalForm(text) || /:\s*\S/.test(text) || text.split(' ').length > 6) return false;
-  if (textToRole(text) !== null) return true;
-  return Math.max(0, ...lookup.exact(text).values()) >= IS_LABEL;
+  if (textToRole(text, lookup) !== null) return true;
+  return lookup.likeness(text) >= IS_LABEL;
 }
 
 /** `Buyer: `, `Attn: ` in front of a name. */
 function prefixOf(text: string, lookup: ConceptLookup): { caption: string | null; length: number } {
   const label = /^[^:]{2,40}:\s?(?=\S)/.exec(text)?.[0];
   if (label === undefined) return { caption: null, length: 0 };
-  if (textToRole(label) !== null) return { caption: label, length: label.length };
+  if (textToRole(label, lookup) !== null) return { caption: label, length: label.length };
   const isLabel = TO_PERSON.test(wordsOf(label)) || isCaptionLine(label.replace(/:\s?$/, ''), lookup);
   return { caption: null, length: isLabel ? label.length : 0 };
 }
