@@ -12,6 +12,7 @@ const CONVENTIONS: Conventions = {
   likelyDateOrder: 'dmy',
   decimal: '.',
   likelyDecimal: '.',
+  nearDate: null,
 };
 
 /** What a paragraph says of values: the best statement of each kind first. */

@@ -8,6 +8,7 @@ import type { Conventions } from '../values/reading.ts';
 import { productOfFields } from './arithmetic.ts';
 import { headerSimilarity, textToHeader } from './header-similarity.ts';
 import { mapColumns, type TableMapping } from './map-columns.ts';
+import { columnsToTable, tableToSideBySide } from './tables-side-by-side.ts';
 
 /** Least score for a table to serve a group, by how many fields the group has. */
 const LEAST_SCORE = 0.9;
@@ -38,18 +39,22 @@ export function chooseTables(
   groups: readonly (readonly FieldProfile[])[],
   conventions: Conventions,
 ): TableMapping[][] {
-  const found = choicesIn(layout.tables, 0, groups, conventions);
+  const shown = layout.tables.flatMap(tableToSideBySide);
+  const found = choicesIn(shown, 0, groups, conventions);
   const unserved = groups.filter(
     (profiles, group) =>
       !found.some((choice) => choice.group === group && choice.mapping.score >= SERVED * profiles.length),
   );
-  const named = unserved.length > 0 ? findNamedTables(layout.pages, namesFieldsOf(unserved)) : [];
-  const known = [...found, ...choicesIn(named, layout.tables.length, groups, conventions)];
+  const named =
+    unserved.length > 0
+      ? findNamedTables(layout.pages, namesFieldsOf(unserved)).flatMap(tableToSideBySide)
+      : [];
+  const known = [...found, ...choicesIn(named, shown.length, groups, conventions)];
   const isWithout = groups.some(
     (profiles, group) => productOfFields(profiles) && !known.some((choice) => choice.group === group),
   );
   const nameless = isWithout ? findNamelessTables(layout.pages) : [];
-  const tables = [...layout.tables, ...named, ...nameless];
+  const tables = [...shown, ...named, ...nameless];
   const withoutNames = choicesIn(nameless, tables.length - nameless.length, groups, conventions);
   const choices = [...known, ...withoutNames];
   choices.sort((a, b) => b.mapping.score - a.mapping.score || a.group - b.group || a.table - b.table);
@@ -71,7 +76,42 @@ export function chooseTables(
     own.push(choice);
     takenTables.add(choice.table);
   }
-  return chosen.map((own) => own.sort((a, b) => a.table - b.table).map((choice) => choice.mapping));
+  const mappings = chosen.map((own) => own.sort((a, b) => a.table - b.table).map((choice) => choice.mapping));
+  return withColumnsBeside(mappings, groups, conventions);
+}
+
+/**
+ * Groups that got no table may have one that stands beside another group's under the same header line: what is left of
+ * its columns, to the left or to the right of those that were read.
+ */
+function withColumnsBeside(
+  chosen: readonly TableMapping[][],
+  groups: readonly (readonly FieldProfile[])[],
+  conventions: Conventions,
+): TableMapping[][] {
+  const beside = chosen.flatMap((own) => own.flatMap(columnsBeside));
+  const taken = new Set<Table>();
+  return chosen.map((own, group) => {
+    const profiles = groups[group];
+    if (own.length > 0 || !profiles) return own;
+    const [best] = beside
+      .filter((table) => !taken.has(table))
+      .map((table) => ({ table, mapping: mapColumns(table, profiles, conventions) }))
+      .filter(({ mapping }) => mapping.score >= leastScore(profiles.length, mapping.named))
+      .sort((a, b) => b.mapping.score - a.mapping.score);
+    if (!best) return own;
+    taken.add(best.table);
+    return [best.mapping];
+  });
+}
+
+function columnsBeside({ table, columns }: TableMapping): Table[] {
+  const used = columns.flatMap((column) => (column ? [column.column] : []));
+  const [first, end] = [Math.min(...used), Math.max(...used) + 1];
+  return [
+    first > 1 ? columnsToTable(table, 0, first) : null,
+    table.columns.length - end > 1 ? columnsToTable(table, end, table.columns.length) : null,
+  ].flatMap((part) => part ?? []);
 }
 
 function choicesIn(

@@ -12,11 +12,15 @@ const IN_WORDS = 0.7;
 const FACTORS = /(?:(\d{1,4}(?:[.,]\d{1,3})?) ?)?[x×@*] ?(?:[A-Z]{2,3}|\p{Sc})? ?(\d{1,6}[.,]\d{2})(?!\d)/iu;
 /** `1 Stk`, `2,5 h`: a quantity with its unit and nothing else. */
 const WITH_UNIT = /^(\d{1,6}(?:[.,]\d{1,3})?) \p{L}{1,8}\.?$/u;
+/** The unit of such a quantity. */
+const UNIT = /^\d{1,6}(?:[.,]\d{1,3})? ?(\p{L}{1,8}\.?)$/u;
+const CURRENCY = /^(?:eur|usd|gbp|chf|cad|aud|sek|nok|dkk|pln|czk|rm|myr|kr|fr|x)\.?$/iu;
 const LONGEST = 120;
 
 /**
  * A quantity or a price that has no cell of its own in a row: told beside the name with a sign of multiplication, or, the
- * quantity, before the unit in a column that nothing else is read from. Null when it is not.
+ * quantity, before the unit in a column that nothing else is read from. Likewise the unit behind a quantity. Null when it
+ * is not.
  */
 export function factorInCells(
   row: TableRow,
@@ -24,6 +28,7 @@ export function factorInCells(
   taken: ReadonlySet<number>,
   conventions: Conventions,
 ): FieldValue | null {
+  if ((profile.concepts.get('unit') ?? 0) >= MEANT) return unitInCells(row, profile, conventions);
   const isQuantity = (profile.concepts.get('quantity') ?? 0) >= MEANT;
   const isPrice = (profile.concepts.get('unit_price') ?? 0) >= MEANT;
   if (isQuantity === isPrice) return null;
@@ -37,6 +42,18 @@ export function factorInCells(
       const reading = part && readCell(part, profile.field, conventions);
       if (reading) return readingToValue(reading, line.page, IN_WORDS);
     }
+  }
+  return null;
+}
+
+function unitInCells(row: TableRow, profile: FieldProfile, conventions: Conventions): FieldValue | null {
+  for (const cell of row.cells) {
+    const [line] = cell?.lines ?? [];
+    const unit = UNIT.exec(line?.text.slice(0, LONGEST) ?? '')?.[1];
+    if (!line || unit === undefined || CURRENCY.test(unit)) continue;
+    const part = linesToCell([{ ...line, text: unit }]);
+    const reading = part && readCell(part, profile.field, conventions);
+    if (reading) return readingToValue(reading, line.page, IN_WORDS);
   }
   return null;
 }

@@ -5,6 +5,7 @@ import { productColumns, productOfFields, withArithmetic } from './arithmetic.ts
 import { bestAssignment } from './best-assignment.ts';
 import { type ColumnEvidence, tableToEvidence, typeFit } from './column-evidence.ts';
 import type { ColumnOfField } from './column-of-field.ts';
+import { withColumnsByLooks } from './columns-by-looks.ts';
 import { fieldMeaning } from './field-meaning.ts';
 import { headerSimilarity } from './header-similarity.ts';
 import { mapNamelessColumns } from './map-nameless-columns.ts';
@@ -74,14 +75,25 @@ export function mapColumns(
   };
   const proven = withArithmetic(table, columns, profiles, conventions, mayServe);
   const named = withPlacedFields(proven, profiles, evidence);
-  const placed = withPriceAsAmount(withLastAmount(named, profiles, evidence, conventions), profiles);
+  const looks = withColumnsByLooks(named, profiles, evidence, conventions);
+  const placed = withPriceAsAmount(withLastAmount(looks, profiles, evidence, conventions), profiles);
   return {
     table,
     columns: placed,
-    score: scoreOf(table, placed, evidence),
+    // What only looks speak for does not make a table the group's.
+    score: scoreOf(table, columnsOrNone(placed, looks, named), evidence),
     named: assigned.filter((column, field) => column !== null && (similarity[field]?.[column] ?? 0) >= NAMED)
       .length,
   };
+}
+
+/** The columns without those that the step from `before` to `after` gave. */
+function columnsOrNone(
+  columns: readonly (ColumnOfField | null)[],
+  after: readonly (ColumnOfField | null)[],
+  before: readonly (ColumnOfField | null)[],
+): (ColumnOfField | null)[] {
+  return columns.map((column, field) => (after[field] !== before[field] ? null : column));
 }
 
 /** Where one price stands beside a name, without quantity or another amount, it is also what the line costs. */

@@ -24,6 +24,8 @@ const MOST_LINES = 7;
 const MOST_WITH_DIGITS = 0.67;
 /** From baseline to baseline of two lines of one cell, in font sizes, at most. */
 const TIGHT = 1.4;
+/** How far two left edges of one column may lie apart, in points. */
+const SAME_EDGE = 2;
 const LABELS = /:(?:\s|$)/;
 const HOLDS_DIGIT = /\d/;
 const HOLDS_AMOUNT = /\d[.,]\d{2}(?!\d)/;
@@ -79,6 +81,7 @@ function joins(page: PlacedPage, from: number, to: number, header: Place): boole
   if (other.lines.some((line) => textToShape(line.line.text) === 'number' || isTooLong(line))) return false;
   const gap = below.bottom - above.bottom;
   if (to > from && other.lines.length === 1 && !isLastLine(page, to, gap)) return false;
+  if (to < from && other.lines.length === 1 && isCaption(other, header, gap)) return false;
   const top = (above.top + above.bottom) / 2;
   const bottom = (below.top + below.bottom) / 2;
   if (isRuledBetween(page.horizontals, top, bottom, header, 0.6)) return false;
@@ -118,6 +121,12 @@ function endsHeader(page: PlacedPage, index: number, gapAbove: number): boolean 
     band,
     0.6,
   );
+}
+
+/** Whether a single line over the beginning of a header is what the table is about: set apart from it, or larger. */
+function isCaption(band: PlacedBand, header: Place, gap: number): boolean {
+  if (Math.abs(band.left - header.left) > SAME_EDGE) return false;
+  return gap > TIGHT * band.fontSize;
 }
 
 function looksLikeHeader(band: PlacedBand): boolean {

@@ -1,8 +1,7 @@
 import { type BodyBand, bandsToPattern, bandsToRows, type RowOfBands, saysSum } from './bands-to-rows.ts';
 import type { HeaderAt } from './find-headers.ts';
 import type { PlacedPage } from './placed-page.ts';
-import { rowsToKinds } from './rows-to-kinds.ts';
-import { carriesSum } from './sum-labels.ts';
+import { isCarriedOver, rowsToKinds } from './rows-to-kinds.ts';
 
 /** Share of its words by which a repeated header may differ ("continued", a letter misread). */
 const HEADER_CHANGES = 0.1;
@@ -63,18 +62,13 @@ export function beginsAlike(next: readonly BodyBand[], body: readonly BodyBand[]
   // A header at the foot of a page has its first row on the next one.
   if (before.length === 0) return true;
   const kinds = rowsToKinds(before, pattern);
-  const ended = kinds.some((kind, index) => kind === 'sum' && !isCarried(before[index]));
+  const ended = before.some((row, index) => kinds[index] === 'sum' && !isCarriedOver(row));
   if (ended || kinds.length < before.length) return false;
-  const row = bandsToRows(next, pattern).find((first) => !isCarried(first));
+  const row = bandsToRows(next, pattern).find((first) => !isCarriedOver(first));
   if (!row) return false;
   const anchor = row.bands[row.anchor];
   const filled = pattern.usualColumns.filter((column) => (anchor?.words[column] ?? []).length > 0);
   return filled.length >= AS_WHOLE * pattern.usualColumns.length && rowsToKinds([row], pattern)[0] === 'row';
-}
-
-function isCarried(row: RowOfBands | undefined): boolean {
-  const anchor = row?.bands[row.anchor];
-  return !!anchor && carriesSum(anchor.band);
 }
 
 /** The bands above the first sum: from these the look of whole rows is learned. */

@@ -1,5 +1,5 @@
 import { filledColumns, isNumber, type RowOfBands, type RowPattern } from './bands-to-rows.ts';
-import { sumLabels } from './sum-labels.ts';
+import { carriesSum, sumLabels } from './sum-labels.ts';
 
 export type RowKind = 'row' | 'sum' | 'other';
 
@@ -29,7 +29,7 @@ export function rowsToKinds(rows: readonly RowOfBands[], pattern: RowPattern): R
     // Headings and remarks between rows have no figures; only rows of another kind show that the table is over.
     if (kind === 'other' && figures.length > 0) others++;
     if (others >= MOST_OTHERS) break;
-    if (kind === 'sum') sums++;
+    if (kind === 'sum' && !isCarriedOver(row)) sums++;
     if (kind === 'row') {
       sums = 0;
       others = 0;
@@ -38,6 +38,12 @@ export function rowsToKinds(rows: readonly RowOfBands[], pattern: RowPattern): R
   }
   while (kinds.at(-1) === 'other') kinds.pop();
   return kinds;
+}
+
+/** Whether a row only carries a sum on, as a page's or a statement's first row does. */
+export function isCarriedOver({ bands, anchor }: RowOfBands): boolean {
+  const band = bands[anchor];
+  return !!band && carriesSum(band.band);
 }
 
 /** The columns of figures in which a row has one. */

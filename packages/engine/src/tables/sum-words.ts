@@ -41,6 +41,12 @@ const SUM_WORDS: readonly string[] = [
   'change',
   'round',
   'taxable',
+  'opening balance',
+  'closing balance',
+  'previous balance',
+  'starting balance',
+  'ending balance',
+  'new balance',
   'total sales',
   // German
   'summe',
@@ -81,6 +87,14 @@ const SUM_WORDS: readonly string[] = [
   'enthaltene mwst',
   'insgesamt',
   'saldo',
+  'kontostand',
+  'alter saldo',
+  'neuer saldo',
+  'alter kontostand',
+  'neuer kontostand',
+  'anfangssaldo',
+  'endsaldo',
+  'saldovortrag',
   // French
   'sous total',
   'total ht',
@@ -95,6 +109,8 @@ const SUM_WORDS: readonly string[] = [
   'a reporter',
   'total general',
   'solde',
+  'ancien solde',
+  'nouveau solde',
   'acompte',
   'base ht',
   'total net',
@@ -110,6 +126,10 @@ const SUM_WORDS: readonly string[] = [
   'nettobedrag',
   'excl btw',
   'incl btw',
+  'beginsaldo',
+  'eindsaldo',
+  'vorig saldo',
+  'nieuw saldo',
   // Spanish, Portuguese
   'suma',
   'importe total',
@@ -150,9 +170,19 @@ const SUM_WORDS: readonly string[] = [
   'alv',
 ];
 
+/**
+ * Words that begin items as well (`Transport to site`, `Cash register`): a sum only alone, or before figures and what
+ * tells where it is carried from or to.
+ */
+const OFTEN_ITEMS: ReadonlySet<string> = new Set(
+  'cash change round report transport transporte balance rounding'.split(' '),
+);
+const BESIDE_SUM =
+  /^(?:[^\p{L}]|\b(?:\p{L}{1,2}|due|paid|given|tendered|total|amount|amt|adj\p{L}*|usd|eur|gbp|chf|cad|aud|page|seite|pagina|blatt|brought|carried|forward|over|from|previous|next|statement|period|precedent\p{L}*|anterior|nouveau|solde|vorig\p{L}*|myr)\b)*$/u;
+
 /** How a row says that it only carries a sum from one page to the next: the table goes on after it. */
 const CARRIED_OVER =
-  /\b(?:carr(?:y|ied) (?:forward|over)|brought forward|c\/f|b\/f|ubertrag|vortrag|report|(?:a )?reporter|suma y sigue|suma anterior|(?:a )?riportare|riporto|(?:a )?transportar|transporte|transport|(?:te )?transporteren|(?:do|z) przeniesienia|prevod|prenos)\b/;
+  /\b(?:carr(?:y|ied) (?:forward|over)|brought forward|c\/f|b\/f|ubertrag|vortrag|report|(?:a )?reporter|suma y sigue|suma anterior|(?:a )?riportare|riporto|(?:a )?transportar|transporte|transport|(?:te )?transporteren|(?:do|z) przeniesienia|prevod|prenos|saldovortrag|(?:opening|closing|previous|starting|ending|new) balance|(?:alter|neuer|vorig|nieuw) (?:saldo|kontostand)|kontostand|(?:anfangs|end|begin|eind)saldo|(?:ancien|nouveau) solde|solde (?:precedent|anterieur|crediteur|debiteur|initial|final)|saldo (?:anterior|inicial|final|iniziale|finale|precedente|vortrag))\b/;
 
 const BY_FIRST_WORD = new Map<string, string[]>();
 for (const words of SUM_WORDS) {
@@ -174,7 +204,11 @@ export function beginsAsSum(text: string): boolean {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
   const first = words.split(' ')[0] ?? '';
-  return (BY_FIRST_WORD.get(first) ?? []).some((sum) => words === sum || words.startsWith(`${sum} `));
+  return (BY_FIRST_WORD.get(first) ?? []).some(
+    (sum) =>
+      words === sum ||
+      (words.startsWith(`${sum} `) && (!OFTEN_ITEMS.has(sum) || BESIDE_SUM.test(words.slice(sum.length)))),
+  );
 }
 
 /** ASCII folds letter by letter, so that its first word tells at little cost that most texts are no sums. */

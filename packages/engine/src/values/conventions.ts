@@ -28,11 +28,13 @@ export function textsToConventions(texts: readonly string[]): Conventions {
   const certain = new Set<string>();
   let american = 0;
   let commaWords = 0;
+  let nearDate: string | null = null;
   for (const text of texts.slice(0, MAX_LINES)) {
     if (AMERICAN.test(text)) american += 1;
     if (COMMA_LANGUAGES.test(text)) commaWords += 1;
     if (!/\d/.test(text)) continue;
     const dates = textToDates(text, null);
+    nearDate ??= dates[0]?.value ?? null;
     for (const date of dates) {
       if (date.evidence !== null) count(order, date.evidence);
       if (date.alternatives.length > 0) ambiguous.push([date.value, ...date.alternatives]);
@@ -52,7 +54,7 @@ export function textsToConventions(texts: readonly string[]): Conventions {
   const likelyDecimal = decimal ?? (commaWords > 0 && american === 0 ? ',' : NO_CONVENTIONS.likelyDecimal);
   const likelyDateOrder: DateOrder = american > 0 && decimal !== ',' ? 'mdy' : NO_CONVENTIONS.likelyDateOrder;
   const dateOrder = settled(order);
-  return { dateOrder, likelyDateOrder: dateOrder ?? likelyDateOrder, decimal, likelyDecimal };
+  return { dateOrder, likelyDateOrder: dateOrder ?? likelyDateOrder, decimal, likelyDecimal, nearDate };
 }
 
 function count<T>(votes: Map<T, number>, vote: T): void {

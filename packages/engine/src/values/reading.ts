@@ -25,6 +25,8 @@ export interface Conventions {
   readonly likelyDateOrder: DateOrder;
   readonly decimal: DecimalSign | null;
   readonly likelyDecimal: DecimalSign;
+  /** `YYYY-MM-DD`: the document's first date, which tells the year of those that have none. */
+  readonly nearDate: string | null;
 }
 
 /** For text with no document around it. */
@@ -33,4 +35,5 @@ export const NO_CONVENTIONS: Conventions = {
   likelyDateOrder: 'dmy',
   decimal: null,
   likelyDecimal: '.',
+  nearDate: null,
 };

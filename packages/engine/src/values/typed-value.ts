@@ -2,6 +2,7 @@ import type { CellValue, FieldDefinition } from '@rowbox/contract';
 import { textToAmount } from './amount.ts';
 import { textToBoolean } from './boolean.ts';
 import { textToDate } from './date.ts';
+import { textToDateWithoutYear } from './date-without-year.ts';
 import { textToEnumValue } from './enum.ts';
 import { textToInteger, textToNumber, textToNumbers } from './number.ts';
 import { textToPercent } from './percent.ts';
@@ -32,7 +33,9 @@ export function textToTypedValue(
   const { dateOrder, likelyDateOrder, decimal, likelyDecimal } = conventions;
   switch (field.type) {
     case 'date':
-      return typed(textToDate(trimmed, dateOrder, likelyDateOrder));
+      return typed(
+        textToDate(trimmed, dateOrder, likelyDateOrder) ?? textToDateWithoutYear(trimmed, conventions),
+      );
     case 'time':
       return typed(textToTime(trimmed));
     case 'datetime':
