@@ -39,11 +39,15 @@ const MOST_HEADER_ROWS = 3;
 /** How near two columns of a table must lie on two pages to be the same, in points. */
 const SAME_COLUMN = 5;
 
+/** Pieces of a line that show, with one that stands over several columns, that the line keeps to the columns. */
+const LEAST_BESIDE = 2;
+
 /** Puts the page's words into a grid's cells; null when fewer than two columns hold any. */
 export function fillGrid(grid: Grid, page: PlacedPage, pageIndex: number): FilledGrid | null {
   if (grid.xs.length < 3) return null;
-  const pieces = piecesInGrid(grid, page.bands);
-  const edges = withoutEmptyColumns(columnEdges(grid, pieces), pieces, grid);
+  const whole = piecesInGrid(grid, page.bands);
+  const edges = withoutEmptyColumns(columnEdges(grid, whole), whole, grid);
+  const pieces = cutAtColumns(whole, edges);
   const columns = edges.length - 1;
   if (columns < 2) return null;
   const slices = new Map<number, { bands: BodyBand[]; spans: boolean }>();
@@ -141,12 +145,40 @@ function withoutEmptyColumns(edges: readonly number[], pieces: readonly Piece[],
 }
 
 /** The column of a piece: that of its middle when it fits in there, else the first one that its cell covers. */
-function columnOfPiece(piece: Piece, grid: Grid, edges: readonly number[]): number {
-  const left = piece.words[0]?.left ?? 0;
-  const right = piece.words.at(-1)?.right ?? 0;
+function columnOfPiece({ words, cell }: Piece, grid: Grid, edges: readonly number[]): number {
+  return columnAround(words, edges) ?? indexIn(edges, (grid.xs[cell.column] ?? 0) + 1);
+}
+
+/** The column in which words fit; null when they stand in several. */
+function columnAround(words: readonly PlacedWord[], edges: readonly number[]): number | null {
+  const left = words[0]?.left ?? 0;
+  const right = words.at(-1)?.right ?? 0;
   const column = indexIn(edges, (left + right) / 2);
   const fits = left > (edges[column] ?? 0) - SAME_COLUMN && right < (edges[column + 1] ?? 0) + SAME_COLUMN;
-  return fits ? column : indexIn(edges, (grid.xs[piece.cell.column] ?? 0) + 1);
+  return fits ? column : null;
+}
+
+/**
+ * A drawn row without lines between its cells may still keep to the columns drawn above: `300 Stk`, an amount and its
+ * unit, is then cut between them. It keeps to them when other pieces of the same line do; a heading stands alone.
+ */
+function cutAtColumns(pieces: readonly Piece[], edges: readonly number[]): Piece[] {
+  const isBeside = (piece: Piece, other: Piece): boolean =>
+    other !== piece &&
+    other.band === piece.band &&
+    other.cell === piece.cell &&
+    columnAround(other.words, edges) !== null;
+  return pieces.flatMap((piece, index) => {
+    if (columnAround(piece.words, edges) !== null) return [piece];
+    const near = pieces.slice(Math.max(0, index - edges.length), index + edges.length);
+    if (near.filter((other) => isBeside(piece, other)).length < LEAST_BESIDE) return [piece];
+    const columns = piece.words.map((word) => columnAround([word], edges));
+    if (columns.includes(null)) return [piece];
+    return [...new Set(columns)].map((column) => ({
+      ...piece,
+      words: piece.words.filter((_, at) => columns[at] === column),
+    }));
+  });
 }
 
 function coversSeveral(grid: Grid, edges: readonly number[], row: number): boolean {

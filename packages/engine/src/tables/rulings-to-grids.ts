@@ -31,8 +31,9 @@ const SNAP = 3;
 const LEAST_ROW = 4.5;
 /** Edges shorter than this are strokes of letters or dashes that did not join. */
 const SHORTEST = 6;
-/** Dashes of one line join over gaps up to this. */
+/** Dashes of one line join over gaps up to this; a dash is at most so many times as long as the gap. */
 const JOIN = 6;
+const LONGEST_DASH = 4;
 /** More edges than this are a drawing; the longest are kept. */
 const MOST_EDGES = 600;
 /** More crossings than this are a chart's raster. */
@@ -85,7 +86,9 @@ function joinEdges(edges: readonly Edge[]): Edge[] {
     let start = inOrder[0]?.start ?? 0;
     let end = inOrder[0]?.end ?? 0;
     for (const edge of inOrder) {
-      if (edge.start > end + JOIN) {
+      const gap = edge.start - end;
+      const areDashes = Math.min(edge.end - edge.start, end - start) <= LONGEST_DASH * gap;
+      if (gap > (areDashes ? JOIN : SNAP)) {
         joined.push({ at, start, end });
         start = edge.start;
         end = edge.end;
@@ -112,21 +115,20 @@ function closingEdges(parallel: readonly Edge[], crossing: readonly Edge[]): Edg
   const sorted = [...parallel].sort((a, b) => a.start - b.start || a.at - b.at);
   let group: Edge[] = [];
   const closeGroup = () => {
-    const [first] = group;
-    if (!first || group.length < 2) return;
-    const ats = group.map((edge) => edge.at);
-    const from = Math.min(...ats);
-    const to = Math.max(...ats);
-    const meets = crossing.some(
-      (edge) =>
-        edge.at > first.start - SNAP &&
-        edge.at < first.end + SNAP &&
-        edge.start < to - SNAP &&
-        edge.end > from + SNAP &&
-        Math.min(edge.end, to) - Math.max(edge.start, from) > 0.6 * (to - from),
-    );
-    if (!meets) return;
-    closing.push({ at: first.start, start: from, end: to }, { at: first.end, start: from, end: to });
+    const inOrder = [...group].sort((a, b) => a.at - b.at);
+    inOrder.slice(1).forEach((next, index) => {
+      const edge = inOrder[index];
+      if (!edge) return;
+      const [from, to] = [edge.at, next.at];
+      const meets = crossing.some(
+        (other) =>
+          other.at > edge.start - SNAP &&
+          other.at < edge.end + SNAP &&
+          Math.min(other.end, to) - Math.max(other.start, from) > 0.9 * (to - from),
+      );
+      if (!meets) return;
+      closing.push({ at: edge.start, start: from, end: to }, { at: edge.end, start: from, end: to });
+    });
   };
   for (const edge of sorted) {
     const first = group[0];

@@ -17,7 +17,7 @@ const readWithPictures = async (
   const reader = createImageReader({
     ocr: async (image) => {
       pictures.push(image);
-      return { words: [], rotation: 0, skew: 0, meanConfidence: 0 };
+      return { words: [], rulings: [], rotation: 0, skew: 0, meanConfidence: 0 };
     },
   });
   const result = await reader.read({ bytes, contentType: sniffContentType(bytes) ?? 'none' }, limits);

@@ -96,7 +96,7 @@ const toPage = (number: number, image: PageImage, read: OcrResult): Page => {
     width: toPoints(sideways ? image.height : image.width),
     height: toPoints(sideways ? image.width : image.height),
     words: read.words,
-    rulings: [],
+    rulings: read.rulings,
     remarks: remarksOn(read),
     ...(read.rotation === 0 && skew === 0 ? {} : { straightening: { rotation: read.rotation, skew } }),
   };

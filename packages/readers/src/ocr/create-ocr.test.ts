@@ -37,12 +37,17 @@ const INVOICE: readonly PlacedText[] = [
 /** Width of a text in Helvetica, in points. */
 let widthOf: (text: string, size: number) => number;
 
-const draw = async (texts: readonly PlacedText[]): Promise<PageImage> => {
+/** From one point to another, in points from the page's top left. */
+type PlacedLine = readonly [x1: number, y1: number, x2: number, y2: number];
+
+const draw = async (texts: readonly PlacedText[], lines: readonly PlacedLine[] = []): Promise<PageImage> => {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
   widthOf = (text, size) => font.widthOfTextAtSize(text, size);
   const page = document.addPage([WIDTH, HEIGHT]);
   for (const { text, x, y, size } of texts) page.drawText(text, { x, y: HEIGHT - y, size, font });
+  for (const [x1, y1, x2, y2] of lines)
+    page.drawLine({ start: { x: x1, y: HEIGHT - y1 }, end: { x: x2, y: HEIGHT - y2 }, thickness: 0.5 });
   const reader = await createPdfReader();
   const rendered = await reader.renderPage(await document.save(), 1, DPI);
   if (!rendered.ok) throw new Error(rendered.message);
@@ -138,9 +143,37 @@ describe('createOcr', () => {
     expect(textOf(pale)).toEqual(EXPECTED);
   }, 60_000);
 
+  it('tells the lines of a table, and parts words that only a line keeps apart', async () => {
+    const texts = [
+      { text: 'Menge', x: 33, y: 98, size: 9 },
+      { text: 'Bezeichnung', x: 72, y: 98, size: 9 },
+      { text: '4711', x: 47.5, y: 116, size: 9 },
+      { text: 'Dachlatte', x: 71.5, y: 116, size: 9 },
+    ];
+    const across: readonly PlacedLine[] = [86, 104, 122].map((y) => [30, y, 200, y]);
+    const down: readonly PlacedLine[] = [30, 69.5, 200].map((x) => [x, 86, x, 122]);
+    const result = await ocr(await rotate(await draw(texts, [...across, ...down]), 1.5));
+    expect(textOf(result)).toEqual(texts.map(({ text }) => text).sort());
+    const places = result.rulings.map(({ orientation, box }) => {
+      const { left, top, right, bottom } = points(box);
+      return orientation === 'horizontal' ? [left, top, right, bottom] : [left, top, left, bottom];
+    });
+    for (const line of [...across, ...down]) {
+      const near = places.filter((place) => place.every((value, at) => Math.abs(value - line[at]!) < 1.5));
+      expect([line, near.length]).toEqual([line, 1]);
+    }
+    expect(places).toHaveLength(across.length + down.length);
+  }, 60_000);
+
   it('finds nothing on a blank page', async () => {
     const blank = { ...page, rgb: new Uint8Array(page.rgb.length).fill(255) };
-    expect(await ocr(blank)).toEqual({ words: [], rotation: 0, skew: 0, meanConfidence: 0 });
+    expect(await ocr(blank)).toEqual({
+      words: [],
+      rulings: [],
+      rotation: 0,
+      skew: 0,
+      meanConfidence: 0,
+    });
   });
 
   it('gives the same answer to the same picture', async () => {

@@ -1,17 +1,21 @@
 import type { Word } from '@rowbox/engine';
 import { ADDED_LETTERS } from './added-letters.ts';
+import { cutAtLines } from './cut-at-lines.ts';
 import { detectRegions } from './detect-regions.ts';
+import { type DrawnLine, lineToRuling } from './drawn-line.ts';
+import { findDrawnLines } from './find-drawn-lines.ts';
 import { foldLayers } from './fold-layers.ts';
 import { type Inference, openInference, type RunModel } from './inference.ts';
 import { joinedHead, ownHead } from './joined-head.ts';
 import { readAlphabet, readModelFiles } from './model-files.ts';
 import { unpackedHead } from './packed-head.ts';
 import { liesOnItsSide, mayBeUpsideDown, standsUpsideDown } from './page-rotation.ts';
-import { pyramidOf, turnPicture } from './picture.ts';
+import { type PicturePyramid, pyramidOf, turnPicture } from './picture.ts';
 import { type Ocr, type OcrResult, OcrUnavailableError, type PageImage } from './port.ts';
 import { type ReadRegion, readRegions } from './read-regions.ts';
 import { lineRecogniser, type RecogniseLines } from './recognise-lines.ts';
 import { withHead } from './recogniser-head.ts';
+import type { Region } from './region.ts';
 import { regionToWords } from './region-to-words.ts';
 import { skewOf } from './straighten.ts';
 
@@ -71,7 +75,7 @@ const loadModels = async ({ models, threads }: OcrOptions): Promise<Models> => {
 };
 
 /**
- * 1. Find the lines. When most run up or down, turn the picture and find them again.
+ * 1. Find the lines of text. When most run up or down, turn the picture and find them again.
  * 2. Read them. When that goes badly, try whether the longest read better upside down, and then turn the picture.
  * 3. Place the words on the picture straightened by the lines' common skew.
  */
@@ -79,8 +83,8 @@ const readPicture = async (image: PageImage, models: Models): Promise<OcrResult>
   const { detect, recognise } = models;
   const found = await detectRegions(image, detect);
   if (!liesOnItsSide(found)) {
-    const read = await readRegions(pyramidOf(image), found, recognise);
-    const doubtful = mayBeUpsideDown(read);
+    const read = await readUpright(pyramidOf(image), found, recognise);
+    const doubtful = mayBeUpsideDown(read.regions);
     if (!doubtful || !(await standsUpsideDown(pyramidOf(image), found, recognise)))
       return toResult(image, 0, read);
     return readTurned(image, 180, models);
@@ -89,7 +93,7 @@ const readPicture = async (image: PageImage, models: Models): Promise<OcrResult>
   const regions = await detectRegions(turned, detect);
   const pyramid = pyramidOf(turned);
   if (await standsUpsideDown(pyramid, regions, recognise)) return readTurned(image, 270, models);
-  return toResult(turned, 90, await readRegions(pyramid, regions, recognise));
+  return toResult(turned, 90, await readUpright(pyramid, regions, recognise));
 };
 
 const readTurned = async (
@@ -99,20 +103,44 @@ const readTurned = async (
 ): Promise<OcrResult> => {
   const turned = turnPicture(image, rotation);
   const regions = await detectRegions(turned, detect);
-  return toResult(turned, rotation, await readRegions(pyramidOf(turned), regions, recognise));
+  return toResult(turned, rotation, await readUpright(pyramidOf(turned), regions, recognise));
+};
+
+interface ReadPicture {
+  readonly skew: number;
+  readonly regions: readonly ReadRegion[];
+  readonly lines: readonly DrawnLine[];
+}
+
+/** Reads the lines of text, parted where the lines of a table are drawn. */
+const readUpright = async (
+  pyramid: PicturePyramid,
+  found: readonly Region[],
+  recognise: RecogniseLines,
+): Promise<ReadPicture> => {
+  const { width, height } = pyramid.at(0);
+  const skew = skewOf(found);
+  const lines = findDrawnLines(pyramid, found, skew);
+  const regions = cutAtLines(found, lines, { skew, width, height });
+  return { skew, lines, regions: await readRegions(pyramid, regions, recognise) };
 };
 
 const toResult = (
   upright: PageImage,
   rotation: OcrResult['rotation'],
-  read: readonly ReadRegion[],
+  { skew, regions, lines }: ReadPicture,
 ): OcrResult => {
   const { width, height, dpi } = upright;
-  const skew = skewOf(read.map(({ region }) => region));
-  const words = read
+  const words = regions
     .flatMap((region) => regionToWords(region, { width, height, skew, dpi }))
     .toSorted((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
-  return { words, rotation, skew: (skew * 180) / Math.PI, meanConfidence: meanOverLetters(words) };
+  return {
+    words,
+    rulings: lines.map((line) => lineToRuling(line, upright)),
+    rotation,
+    skew: (skew * 180) / Math.PI,
+    meanConfidence: meanOverLetters(words),
+  };
 };
 
 const meanOverLetters = (words: readonly Word[]): number => {

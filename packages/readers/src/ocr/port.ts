@@ -1,4 +1,4 @@
-import type { Word } from '@rowbox/engine';
+import type { Ruling, Word } from '@rowbox/engine';
 
 /** A picture of a page or of a part of it, as OCR takes it. */
 export interface PageImage {
@@ -19,6 +19,8 @@ export interface OcrResult {
    * `skew`, so that a line of text is level. `boxAsDisplayed` of the engine takes a page's box back.
    */
   readonly words: readonly Word[];
+  /** Lines of tables and forms, on the same picture as the words. */
+  readonly rulings: readonly Ruling[];
   /** Degrees clockwise by which the picture must be turned to stand upright. */
   readonly rotation: 0 | 90 | 180 | 270;
   /**

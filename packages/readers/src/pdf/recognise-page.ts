@@ -19,6 +19,7 @@ export async function recognisePage(page: Page, image: PageImage, ocr: Ocr): Pro
   return {
     ...upright,
     words: [...upright.words, ...added],
+    rulings: [...upright.rulings, ...read.rulings],
     remarks: [...upright.remarks, ...qualityRemarks(read)],
   };
 }

@@ -20,7 +20,7 @@ function ocrReading(words: readonly Word[], rotation: 0 | 90 | 180 | 270 = 0, sk
   const pictures: PageImage[] = [];
   const ocr: Ocr = async (image) => {
     pictures.push(image);
-    return { words, rotation, skew, meanConfidence: 0.9 };
+    return { words, rulings: [], rotation, skew, meanConfidence: 0.9 };
   };
   return { ocr, pictures };
 }

@@ -105,7 +105,9 @@ describe('a payment code on a PDF page', () => {
 
 describe('a payment code on a scanned PDF page', () => {
   it('is found on the picture that OCR reads', async () => {
-    const scans = await createPdfReader({ ocr: async () => ({ words: [], rotation: 0, meanConfidence: 0 }) });
+    const scans = await createPdfReader({
+      ocr: async () => ({ words: [], rulings: [], rotation: 0, meanConfidence: 0 }),
+    });
     const document = await PDFDocument.create();
     const scan = await sharp(await codeAsPng(SWISS_PAYLOAD, 3))
       .extend({ top: 1800, left: 300, bottom: 100, right: 900, background: '#fff' })
@@ -121,7 +123,7 @@ describe('a payment code on a scanned PDF page', () => {
 
 describe('a payment code on an image', () => {
   const images = createImageReader({
-    ocr: async () => ({ words: [], rotation: 0, skew: 0, meanConfidence: 0 }),
+    ocr: async () => ({ words: [], rulings: [], rotation: 0, skew: 0, meanConfidence: 0 }),
   });
 
   async function carriedByImage(turn: number): Promise<readonly CarriedValue[]> {
