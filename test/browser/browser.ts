@@ -62,9 +62,10 @@ export async function visit(
   return { page, faults, close: () => context.close() };
 }
 
-export async function signIn(page: Page): Promise<void> {
+/** @param email of somebody else with the same password */
+export async function signIn(page: Page, email: string = OWNER.email): Promise<void> {
   await page.goto('/');
-  await page.getByLabel('E-mail address').fill(OWNER.email);
+  await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password').fill(OWNER.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => url.pathname === '/');

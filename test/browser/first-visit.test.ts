@@ -47,7 +47,7 @@ describe.skipIf(browserProgram === null)('the first visit', () => {
     ];
     await page.getByLabel('Upload', { exact: true }).setInputFiles(files);
     const row = page.getByRole('row', { name: /invoice\.pdf/ });
-    await row.getByText('Read', { exact: true }).waitFor();
+    await row.getByText(/^(In order|To check|To correct)$/).waitFor();
     // A text file that is named like a PDF: said in words, beside its name.
     await page.getByText(/notes\.pdf/).waitFor();
     await page

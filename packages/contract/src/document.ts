@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, int32, pageQuery, pageSizeQuery, timestampSchema } from './common.ts';
+import { validationStatusSchema } from './extraction-resource.ts';
 
 export const DOCUMENT_STATUSES = [
   'pending',
@@ -24,6 +25,9 @@ export const FAILURE_CODES = [
 
 export const documentStatusSchema = z.enum(DOCUMENT_STATUSES);
 
+/** What a person looks for in a list: what is under way, worth a look, or could not be read. */
+export const DOCUMENT_STATES = ['open', 'toCheck', 'failed'] as const;
+
 export const documentSchema = z
   .object({
     id: idSchema,
@@ -43,6 +47,11 @@ export const documentSchema = z
     pageCount: int32().nullable(),
     clientReferenceId: z.string().nullable().describe('As given with the upload.'),
     notes: z.string().nullable().describe('As given with the upload.'),
+    validationStatus: validationStatusSchema
+      .nullable()
+      .describe(
+        'Of its extraction, in the list of documents; null: it has none yet, or this is another answer.',
+      ),
     duplicateOf: idSchema.nullable().describe('The earliest document of this mailbox with the same bytes.'),
   })
   .meta({
@@ -67,6 +76,7 @@ export const documentSchema = z
         pageCount: 2,
         clientReferenceId: null,
         notes: null,
+        validationStatus: 'valid',
         duplicateOf: null,
       },
     ],
@@ -79,6 +89,17 @@ export const listDocumentsQuerySchema = z.object({
   page: pageQuery,
   pageSize: pageSizeQuery(20),
   status: documentStatusSchema.optional(),
+  state: z
+    .enum(DOCUMENT_STATES)
+    .optional()
+    .describe(
+      '`open`: `pending` or `processing`; `toCheck`: the extraction is `warning` or `invalid`; `failed`: `failed` or `permanentlyFailed`.',
+    ),
+  search: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('Only documents with this in subject, sender or file name.'),
   split: z.string().max(2000).optional().describe('Only documents whose extraction falls into this split.'),
 });
 

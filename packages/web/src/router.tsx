@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { isSignedOut } from './api/error-to-words.ts';
 import { workspaceQuery } from './api/queries.ts';
+import { toInboxSearch } from './pages/inbox/inbox-search.ts';
 import { MailboxFrame } from './pages/mailbox-frame.tsx';
 import { MailboxesPage } from './pages/mailboxes.tsx';
 import { toRowsSearch } from './pages/rows/rows-search.ts';
@@ -86,11 +87,7 @@ const inbox = createRoute({
   getParentRoute: () => mailbox,
   path: '/',
   component: lazyRouteComponent(() => import('./pages/inbox/inbox.tsx'), 'InboxPage'),
-  validateSearch: (search) => ({
-    ...(text(search.status) !== undefined && { status: text(search.status) }),
-    ...(text(search.split) !== undefined && { split: text(search.split) }),
-    ...(typeof search.page === 'number' && search.page > 1 && { page: Math.floor(search.page) }),
-  }),
+  validateSearch: toInboxSearch,
 });
 
 const rows = createRoute({
@@ -98,6 +95,15 @@ const rows = createRoute({
   path: '/rows',
   component: lazyRouteComponent(() => import('./pages/rows/rows.tsx'), 'RowsPage'),
   validateSearch: toRowsSearch,
+});
+
+const mailboxSettings = createRoute({
+  getParentRoute: () => mailbox,
+  path: '/settings',
+  component: lazyRouteComponent(
+    () => import('./pages/mailbox-settings/mailbox-settings.tsx'),
+    'MailboxSettingsPage',
+  ),
 });
 
 const review = createRoute({
@@ -135,7 +141,7 @@ const tree = root.addChildren([
   signedIn.addChildren([
     mailboxes,
     newMailbox,
-    mailbox.addChildren([inbox, rows]),
+    mailbox.addChildren([inbox, rows, mailboxSettings]),
     review,
     settings.addChildren([profile, members, developer]),
   ]),

@@ -499,6 +499,7 @@ export interface components {
          *       "pageCount": 2,
          *       "clientReferenceId": null,
          *       "notes": null,
+         *       "validationStatus": "valid",
          *       "duplicateOf": null
          *     }
          */
@@ -546,6 +547,11 @@ export interface components {
             readonly clientReferenceId: string | null;
             /** @description As given with the upload. */
             readonly notes: string | null;
+            /**
+             * @description Of its extraction, in the list of documents; null: it has none yet, or this is another answer.
+             * @enum {string|null}
+             */
+            readonly validationStatus: "valid" | "warning" | "invalid" | null;
             /** @description The earliest document of this mailbox with the same bytes. */
             readonly duplicateOf: string | null;
         };
@@ -3232,6 +3238,10 @@ export interface operations {
                 /** @description Items a page, 1 to 100. */
                 readonly pageSize?: number;
                 readonly status?: "pending" | "processing" | "extracted" | "failed" | "permanentlyFailed";
+                /** @description `open`: `pending` or `processing`; `toCheck`: the extraction is `warning` or `invalid`; `failed`: `failed` or `permanentlyFailed`. */
+                readonly state?: "open" | "toCheck" | "failed";
+                /** @description Only documents with this in subject, sender or file name. */
+                readonly search?: string;
                 /** @description Only documents whose extraction falls into this split. */
                 readonly split?: string;
             };

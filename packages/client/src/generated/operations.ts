@@ -24,7 +24,7 @@ export const OPERATIONS = {
   inferConfigDraft: { method: 'POST', path: '/api/config-drafts/{id}/infer', query: [], takesKey: true, needsToken: true },
   uploadDocuments: { method: 'POST', path: '/api/mailboxes/{mailboxId}/uploads', query: [], takesKey: true, needsToken: true },
   createManualDocument: { method: 'POST', path: '/api/mailboxes/{mailboxId}/manual-documents', query: [], takesKey: true, needsToken: true },
-  listDocuments: { method: 'GET', path: '/api/Documents', query: ['mailboxId', 'page', 'pageSize', 'status', 'split'], takesKey: false, needsToken: true },
+  listDocuments: { method: 'GET', path: '/api/Documents', query: ['mailboxId', 'page', 'pageSize', 'status', 'state', 'search', 'split'], takesKey: false, needsToken: true },
   deleteDocument: { method: 'DELETE', path: '/api/Documents/{id}', query: ['mailboxId', 'deleteFromSpreadsheet'], takesKey: false, needsToken: true },
   processDocument: { method: 'POST', path: '/api/Documents/{id}/process', query: ['mailboxId'], takesKey: true, needsToken: true },
   retryDocument: { method: 'POST', path: '/api/Documents/{id}/retry', query: ['mailboxId'], takesKey: true, needsToken: true },

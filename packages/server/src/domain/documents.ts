@@ -3,6 +3,7 @@ import {
   type DocumentFilter,
   deleteDocument as deleteStoredDocument,
   findDocument,
+  type ListedDocument,
   listDocuments as listStoredDocuments,
   lockDocument,
   type StoredDocument,
@@ -15,7 +16,7 @@ import { DomainError, notFound } from './errors.ts';
 import { recordEvents } from './events.ts';
 import { mailboxToRead } from './mailbox-access.ts';
 
-export type { StoredDocument };
+export type { ListedDocument, StoredDocument };
 
 /** Newest first. @throws DomainError `not-found` */
 export async function listDocuments(
@@ -24,7 +25,7 @@ export async function listDocuments(
   mailboxId: string,
   filter: DocumentFilter,
   page: Page,
-): Promise<{ readonly items: readonly StoredDocument[]; readonly totalCount: number }> {
+): Promise<{ readonly items: readonly ListedDocument[]; readonly totalCount: number }> {
   await mailboxToRead(db, accountId, mailboxId);
   return listStoredDocuments(db, mailboxId, filter, page);
 }

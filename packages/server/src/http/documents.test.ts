@@ -68,6 +68,39 @@ describe('the list of documents', () => {
     expect((await list(mailboxId, { split: '' })).totalCount).toBe(3);
   });
 
+  it('finds what is under way, worth a look or failed, and what bears a name', async () => {
+    const mailboxId = await makeMailbox(account, { fields: [{ key: 'country', type: 'text' }] });
+    const [waiting, failed] = [
+      await uploadPdf(account, mailboxId, 'Waiting 100% sure'),
+      await uploadPdf(account, mailboxId, 'failed'),
+    ];
+    const [sure, doubtful] = [
+      await uploadPdf(account, mailboxId, 'sure'),
+      await uploadPdf(account, mailboxId, 'doubtful_x'),
+    ];
+    await fail(failed);
+    await endExtracted(service.domain, sure);
+    const issue = { fieldKey: 'country', sectionId: null, rowIndex: null, message: 'Perhaps.' } as const;
+    const issues = [{ ...issue, severity: 'warning', code: 'low_confidence' }] as const;
+    await endExtracted(service.domain, doubtful, { issues });
+    const found = async (query: Record<string, string>) => {
+      const { items, totalCount } = await list(mailboxId, query);
+      expect(totalCount).toBe(items.length);
+      return items.map(({ id }) => id);
+    };
+    expect(await found({ state: 'open' })).toEqual([waiting]);
+    expect(await found({ state: 'failed' })).toEqual([failed]);
+    expect(await found({ state: 'toCheck' })).toEqual([doubtful]);
+    expect(await found({ search: 'WAIT' })).toEqual([waiting]);
+    // What means something to a pattern means itself.
+    expect(await found({ search: '100%' })).toEqual([waiting]);
+    expect(await found({ search: 'l_x' })).toEqual([doubtful]);
+    expect(await found({ search: 'f_i' })).toEqual([]);
+    expect(await found({ search: 'sure', state: 'toCheck' })).toEqual([]);
+    const { items } = await list(mailboxId);
+    expect(items.map(({ validationStatus }) => validationStatus)).toEqual(['warning', 'valid', null, null]);
+  });
+
   it('refuses parameters out of range instead of bending them', async () => {
     const mailboxId = await makeMailbox(account);
     for (const [query, parameter] of [

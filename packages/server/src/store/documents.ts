@@ -1,3 +1,4 @@
+import type { ValidationStatus } from '@rowbox/contract';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { countOf } from './counts.ts';
 import type { Page } from './extractions.ts';
@@ -94,7 +95,22 @@ export async function insertManualDocument(
 
 export interface DocumentFilter {
   readonly status?: DocumentStatus | undefined;
+  readonly state?: keyof typeof STATES | undefined;
+  /** In subject, sender or file name, in any case. */
+  readonly search?: string | undefined;
   readonly split?: string | undefined;
+}
+
+/** What each state is among the numbers that are kept of a mailbox. */
+const STATES = {
+  open: { counted: 'documents', values: ['pending', 'processing'] },
+  failed: { counted: 'documents', values: ['failed', 'permanentlyFailed'] },
+  toCheck: { counted: 'validations', values: ['warning', 'invalid'] },
+} as const;
+
+export interface ListedDocument extends StoredDocument {
+  /** Of its extraction; null: it has none. */
+  readonly validation_status: ValidationStatus | null;
 }
 
 export async function listDocuments(
@@ -102,10 +118,27 @@ export async function listDocuments(
   mailboxId: string,
   filter: DocumentFilter,
   { page, pageSize }: Page,
-): Promise<{ readonly items: readonly StoredDocument[]; readonly totalCount: number }> {
+): Promise<{ readonly items: readonly ListedDocument[]; readonly totalCount: number }> {
   let matching = db.selectFrom('documents').where('documents.mailbox_id', '=', mailboxId);
-  const { status, split } = filter;
+  const { status, state, search, split } = filter;
   if (status !== undefined) matching = matching.where('documents.status', '=', status);
+  if (state === 'toCheck') {
+    matching = matching.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('extractions')
+          .select('extractions.id')
+          .whereRef('extractions.document_id', '=', 'documents.id')
+          .where('extractions.validation_status', '!=', 'valid'),
+      ),
+    );
+  } else if (state !== undefined) {
+    matching = matching.where('documents.status', 'in', STATES[state].values);
+  }
+  if (search !== undefined) {
+    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    const inWords = sql<string>`concat_ws(' ', display_subject, display_from, original_file_name)`;
+    matching = matching.where(inWords, 'ilike', pattern);
+  }
   if (split !== undefined) {
     matching = matching.where(({ exists, selectFrom }) =>
       exists(
@@ -119,22 +152,41 @@ export async function listDocuments(
   const [items, totalCount] = await Promise.all([
     matching
       .selectAll('documents')
+      .select(({ selectFrom }) =>
+        selectFrom('extractions')
+          .select('extractions.validation_status')
+          .whereRef('extractions.document_id', '=', 'documents.id')
+          .as('validation_status'),
+      )
       .orderBy('documents.created_at', 'desc')
       .orderBy('documents.id', 'desc')
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute(),
-    status !== undefined && split !== undefined
-      ? matching
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .executeTakeFirstOrThrow()
-          .then(({ count }) => count)
-      : split === undefined
-        ? countOf(db, mailboxId, 'documents', status)
-        : // Every extraction is of a document of its mailbox, and no document has two.
-          countOf(db, mailboxId, 'extractions', split),
+    knownCount(db, mailboxId, filter) ??
+      matching
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+        .then(({ count }) => count),
   ]);
   return { items, totalCount };
+}
+
+/** How many match, from the numbers that are kept; undefined for what nobody keeps: then they are counted. */
+function knownCount(
+  db: Kysely<Database>,
+  mailboxId: string,
+  { status, state, search, split }: DocumentFilter,
+): Promise<number> | undefined {
+  const given = [status, state, search, split].filter((one) => one !== undefined).length;
+  if (search !== undefined || given > 1) return undefined;
+  // Every extraction is of a document of its mailbox, and no document has two.
+  if (split !== undefined) return countOf(db, mailboxId, 'extractions', split);
+  if (state === undefined) return countOf(db, mailboxId, 'documents', status);
+  const { counted, values } = STATES[state];
+  return Promise.all(values.map((value) => countOf(db, mailboxId, counted, value))).then((counts) =>
+    counts.reduce((sum, count) => sum + count, 0),
+  );
 }
 
 export async function findDocument(

@@ -12,11 +12,16 @@ export interface ErrorInWords {
 export function errorToWords(error: unknown): ErrorInWords {
   if (isProblem(error)) {
     const { title, detail } = error;
-    return { title, detail: detail ?? '', offline: false };
+    // What is wrong with a part of the request says more than that something is.
+    const [part] = Object.values(error.errors).flat();
+    return { title, detail: part === undefined ? (detail ?? '') : toSentence(part), offline: false };
   }
   if (error instanceof TypeError) return { ...TEXTS.errors.offline, offline: true };
   return { ...TEXTS.errors.unexpected, offline: false };
 }
+
+const toSentence = (text: string): string =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
 
 /** The same as one sentence, for a message in the corner. */
 export const errorToSentence = (error: unknown): string => {

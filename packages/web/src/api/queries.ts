@@ -40,6 +40,8 @@ export const DOCUMENTS_PAGE_SIZE = 50;
 export interface DocumentFilter {
   readonly page: number;
   readonly status?: 'pending' | 'processing' | 'extracted' | 'failed' | 'permanentlyFailed' | undefined;
+  readonly state?: 'open' | 'toCheck' | 'failed' | undefined;
+  readonly search?: string | undefined;
   readonly split?: string | undefined;
 }
 
@@ -53,6 +55,8 @@ export const documentsQuery = (mailboxId: string, filter: DocumentFilter) =>
           page: filter.page,
           pageSize: DOCUMENTS_PAGE_SIZE,
           ...(filter.status && { status: filter.status }),
+          ...(filter.state && { state: filter.state }),
+          ...(filter.search && { search: filter.search }),
           ...(filter.split !== undefined && { split: filter.split }),
         },
         { signal },

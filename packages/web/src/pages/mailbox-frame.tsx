@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
+import { Eye } from 'lucide-react';
 import { mailboxQuery } from '../api/queries.ts';
 import { TEXTS } from '../texts/texts.ts';
+import { Badge } from '../ui/badge.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Failed, Loading } from '../ui/states.tsx';
 
@@ -12,13 +14,18 @@ const TAB =
 export function MailboxFrame() {
   const { mailboxId } = useParams({ from: '/signed-in/mailboxes/$mailboxId' });
   const { data: mailbox, error, refetch } = useQuery(mailboxQuery(mailboxId));
-  if (error) return <Failed error={error} onRetry={refetch} />;
-  if (!mailbox) return <Loading />;
+  if (!mailbox) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
   return (
     <div className="flex h-full flex-col">
       <header className="border-b border-line bg-surface px-4 pt-3 sm:px-6">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <h1 className="truncate text-lg font-semibold">{mailbox.name}</h1>
+          <div className="flex min-w-0 items-center gap-2">
+            <h1 className="truncate text-lg font-semibold">{mailbox.name}</h1>
+            {mailbox.access === 'viewer' && (
+              <Badge icon={<Eye size={12} aria-hidden />}>{TEXTS.mailboxes.viewOnly}</Badge>
+            )}
+            {!mailbox.isActive && <Badge tone="warn">{TEXTS.mailboxes.inactive}</Badge>}
+          </div>
           <div
             className="flex min-w-0 items-center gap-1 text-xs text-ink-soft"
             title={TEXTS.mailbox.address}
@@ -38,6 +45,9 @@ export function MailboxFrame() {
           </Link>
           <Link to="/mailboxes/$mailboxId/rows" params={{ mailboxId }} className={TAB}>
             {TEXTS.mailbox.rows}
+          </Link>
+          <Link to="/mailboxes/$mailboxId/settings" params={{ mailboxId }} className={TAB}>
+            {TEXTS.mailbox.settings}
           </Link>
         </nav>
       </header>

@@ -1,3 +1,4 @@
+import type { Schema } from '@rowbox/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Inbox, Plus } from 'lucide-react';
@@ -19,8 +20,7 @@ const NewLink = () => (
 /** Every mailbox one may open. */
 export function MailboxesPage() {
   const { data: mailboxes, error, refetch } = useQuery(mailboxesQuery);
-  if (error) return <Failed error={error} onRetry={refetch} />;
-  if (!mailboxes) return <Loading />;
+  if (!mailboxes) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
   if (mailboxes.length === 0) {
     return (
       <Empty icon={<Inbox size={22} aria-hidden />} title={TEXTS.mailboxes.none}>
@@ -29,39 +29,65 @@ export function MailboxesPage() {
       </Empty>
     );
   }
+  const shared = mailboxes.filter(({ accessType }) => accessType === 'shared');
   return (
     <>
       <PageHead title={TEXTS.mailboxes.title} actions={<NewLink />} />
-      <ul className="grid gap-3 px-4 pb-6 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))] sm:px-6">
-        {mailboxes.map((mailbox) => (
-          <li key={mailbox.id}>
-            <Link
-              to="/mailboxes/$mailboxId"
-              params={{ mailboxId: mailbox.id }}
-              className="flex h-full flex-col gap-2 rounded-lg border border-line bg-surface p-4 hover:border-line-strong"
-            >
-              <span className="flex items-center justify-between gap-2">
-                <span className="truncate font-semibold">{mailbox.name}</span>
-                {mailbox.accessType === 'shared' && <Badge tone="accent">{TEXTS.mailboxes.shared}</Badge>}
-                {!mailbox.isActive && <Badge>{TEXTS.mailboxes.inactive}</Badge>}
-              </span>
-              <span className="text-ink-soft">
-                {TEXTS.mailboxes.documents(mailbox.totalDocuments)}
-                {' · '}
-                {TEXTS.mailboxes.fields(
-                  mailbox.config.fields.length +
-                    mailbox.config.groups.reduce((sum, group) => sum + group.fields.length, 0),
+      <MailboxCards mailboxes={mailboxes.filter(({ accessType }) => accessType === 'owned')} />
+      {shared.length > 0 && (
+        <section aria-labelledby="shared-mailboxes">
+          <h2 id="shared-mailboxes" className="px-4 pb-2 font-semibold text-ink-soft sm:px-6">
+            {TEXTS.mailboxes.shared}
+          </h2>
+          <MailboxCards mailboxes={shared} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function MailboxCards({ mailboxes }: { readonly mailboxes: readonly Schema<'Mailbox'>[] }) {
+  if (mailboxes.length === 0) return null;
+  return (
+    <ul className="grid gap-3 px-4 pb-6 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))] sm:px-6">
+      {mailboxes.map((mailbox) => (
+        <li key={mailbox.id}>
+          <Link
+            to="/mailboxes/$mailboxId"
+            params={{ mailboxId: mailbox.id }}
+            className="flex h-full flex-col gap-2 rounded-lg border border-line bg-surface p-4 hover:border-line-strong"
+          >
+            <span className="flex items-center justify-between gap-2">
+              <span className="truncate font-semibold">{mailbox.name}</span>
+              {mailbox.access === 'viewer' && <Badge>{TEXTS.mailboxes.viewOnly}</Badge>}
+              {!mailbox.isActive && <Badge tone="warn">{TEXTS.mailboxes.inactive}</Badge>}
+            </span>
+            <span className="text-ink-soft">
+              {TEXTS.mailboxes.documents(mailbox.totalDocuments)}
+              {' · '}
+              {TEXTS.mailboxes.fields(
+                mailbox.config.fields.length +
+                  mailbox.config.groups.reduce((sum, group) => sum + group.fields.length, 0),
+              )}
+            </span>
+            {(mailbox.failedDocuments > 0 || mailbox.documentsToCheck > 0) && (
+              <span className="flex flex-wrap gap-1.5">
+                {mailbox.documentsToCheck > 0 && (
+                  <Badge tone="warn">{TEXTS.mailboxes.toCheck(mailbox.documentsToCheck)}</Badge>
+                )}
+                {mailbox.failedDocuments > 0 && (
+                  <Badge tone="bad">{TEXTS.mailboxes.failed(mailbox.failedDocuments)}</Badge>
                 )}
               </span>
-              <span className="truncate text-xs text-ink-faint">
-                {mailbox.accessType === 'shared' && mailbox.ownerEmail
-                  ? TEXTS.mailboxes.sharedBy(mailbox.ownerEmail)
-                  : mailbox.emailAddress}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
+            )}
+            <span className="mt-auto truncate text-xs text-ink-faint">
+              {mailbox.accessType === 'shared' && mailbox.ownerEmail
+                ? TEXTS.mailboxes.sharedBy(mailbox.ownerEmail)
+                : mailbox.emailAddress}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

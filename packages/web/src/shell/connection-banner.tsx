@@ -1,20 +1,15 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
-import { useEffect } from 'react';
 import { probe, useIsReachable } from '../session/connection.ts';
 import { TEXTS } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
+import { useLeaveQuestion } from './use-leave-question.ts';
 
 /** Says that the service is away and what waits for it; leaving the page meanwhile is asked about. */
 export function ConnectionBanner() {
   const reachable = useIsReachable();
   const waiting = useIsMutating();
-  useEffect(() => {
-    if (waiting === 0) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [waiting]);
+  useLeaveQuestion(waiting > 0);
   return (
     <div role="status">
       {!reachable && (

@@ -85,7 +85,7 @@ function Sidebar({ onLeave }: { readonly onLeave: () => void }) {
           </Link>
         </div>
         <ul>
-          {mailboxes.map(({ id, name, isActive }) => (
+          {mailboxes.map(({ id, name, isActive, documentsToCheck, failedDocuments }) => (
             <li key={id}>
               <Link
                 to="/mailboxes/$mailboxId"
@@ -94,7 +94,8 @@ function Sidebar({ onLeave }: { readonly onLeave: () => void }) {
                 className="flex h-8 items-center gap-2 rounded-md px-2 text-ink-soft hover:bg-line aria-[current=page]:bg-surface aria-[current=page]:font-medium aria-[current=page]:text-ink data-[status=active]:bg-surface data-[status=active]:text-ink"
               >
                 <Inbox size={15} className={classNames('shrink-0', !isActive && 'opacity-50')} aria-hidden />
-                <span className="truncate">{name}</span>
+                <span className="min-w-0 flex-1 truncate">{name}</span>
+                <Attention number={documentsToCheck + failedDocuments} />
               </Link>
             </li>
           ))}
@@ -104,6 +105,15 @@ function Sidebar({ onLeave }: { readonly onLeave: () => void }) {
     </>
   );
 }
+
+/** How many documents of a mailbox somebody should look at. */
+const Attention = ({ number }: { readonly number: number }) =>
+  number > 0 && (
+    <span className="text-xs text-ink-faint" title={TEXTS.mailboxes.attention(number)}>
+      <span aria-hidden>{number.toLocaleString()}</span>
+      <span className="sr-only">{TEXTS.mailboxes.attention(number)}</span>
+    </span>
+  );
 
 const THEMES: readonly (readonly [Theme, string, typeof Sun])[] = [
   ['system', TEXTS.account.themeSystem, Monitor],

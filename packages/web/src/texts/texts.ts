@@ -1,4 +1,6 @@
 import { count } from './count.ts';
+import { INBOX_TEXTS, UPLOAD_TEXTS } from './inbox.ts';
+import { MAILBOX_SETTINGS_TEXTS } from './mailbox-settings.ts';
 import { ROWS_TEXTS } from './rows.ts';
 
 /*
@@ -90,7 +92,11 @@ export const TEXTS = {
     noneLead:
       'A mailbox takes documents of one kind, such as invoices, and turns each into a row. Start with a sample of yours.',
     sharedBy: (email: string) => `Shared by ${email}`,
-    shared: 'Shared',
+    shared: 'Shared with you',
+    viewOnly: 'View only',
+    failed: (number: number) => `${number.toLocaleString()} failed`,
+    toCheck: (number: number) => `${number.toLocaleString()} to check`,
+    attention: (number: number) => count(number, 'document needs attention', 'documents need attention'),
     inactive: 'Not active',
     documents: (number: number) => count(number, 'document', 'documents'),
     fields: (number: number) => count(number, 'field', 'fields'),
@@ -135,37 +141,8 @@ export const TEXTS = {
     address: 'Documents sent to this address enter the mailbox',
     copyAddress: 'Copy the address',
   },
-  inbox: {
-    upload: 'Upload',
-    drop: 'Drop documents here',
-    dropLead: 'PDF, PNG, JPEG, TIFF, WebP, HEIC and other images, 10 MB at most each.',
-    none: 'No documents yet',
-    noneLead: 'Drop files anywhere on this page, choose them, or send them to the mailbox’s address.',
-    noneFiltered: 'No documents with this status.',
-    document: 'Document',
-    status: 'Status',
-    received: 'Received',
-    all: 'All',
-    pending: 'Waiting',
-    processing: 'Reading',
-    extracted: 'Read',
-    failed: 'Failed',
-    permanentlyFailed: 'Failed for good',
-    notStarted: 'Not started',
-    start: 'Read it',
-    retry: 'Try again',
-    reprocess: 'Read again',
-    review: 'Check',
-    viewOriginal: 'Open the original',
-    delete: 'Delete',
-    deleteTitle: 'Delete this document?',
-    deleteLead: 'The file and what was read from it are deleted. This cannot be undone.',
-    deleted: 'Deleted.',
-    pages: (number: number) => count(number, 'page', 'pages'),
-    duplicate: 'Same file as an earlier one',
-    from: (sender: string) => `from ${sender}`,
-    manual: 'Entered by hand',
-  },
+  mailboxSettings: MAILBOX_SETTINGS_TEXTS,
+  inbox: INBOX_TEXTS,
   rows: ROWS_TEXTS,
   review: {
     pages: 'Pages',
@@ -211,17 +188,7 @@ export const TEXTS = {
       ['?', 'This list'],
     ],
   },
-  uploads: {
-    title: 'Uploads',
-    waiting: 'Waiting',
-    sending: (percent: number) => `${percent} %`,
-    stored: 'Received',
-    tooLarge: (name: string) => `${name} is larger than 10 MB and was not sent.`,
-    failed: 'Not sent',
-    interrupted: 'The connection was lost. The file is kept here; send it again.',
-    done: 'All files have arrived.',
-    clear: 'Clear',
-  },
+  uploads: UPLOAD_TEXTS,
   plans: {
     free: 'Free',
     pro: 'Pro',

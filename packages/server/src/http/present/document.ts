@@ -1,8 +1,8 @@
 import { type DocumentResource, FAILURE_CODES } from '@rowbox/contract';
-import type { StoredDocument } from '../../domain/documents.ts';
+import type { ListedDocument, StoredDocument } from '../../domain/documents.ts';
 import { timestamp, timestampOrNull } from './timestamp.ts';
 
-export const toDocument = (stored: StoredDocument): DocumentResource => ({
+export const toDocument = (stored: StoredDocument | ListedDocument): DocumentResource => ({
   id: stored.id,
   mailboxId: stored.mailbox_id,
   documentType: stored.document_type,
@@ -20,6 +20,7 @@ export const toDocument = (stored: StoredDocument): DocumentResource => ({
   pageCount: stored.page_count,
   clientReferenceId: stored.client_reference_id,
   notes: stored.notes,
+  validationStatus: 'validation_status' in stored ? stored.validation_status : null,
   duplicateOf: stored.duplicate_of,
 });
 

@@ -33,12 +33,12 @@ export const documentRoutes =
         },
       },
       async (request) => {
-        const { mailboxId, page, pageSize, status, split } = request.query;
+        const { mailboxId, page, pageSize, status, state, search, split } = request.query;
         const { items, totalCount } = await listDocuments(
           domain,
           callerOf(request).accountId,
           mailboxId,
-          { status, split: split || undefined },
+          { status, state, search: search?.trim() || undefined, split: split || undefined },
           { page, pageSize },
         );
         return { items: items.map(toDocument), totalCount, page, pageSize };

@@ -20,7 +20,10 @@ const TONES: Readonly<Record<DocumentItem['status'], Tone>> = {
 
 const ICONS = { pdf: FileText, image: Image, email: Mail, manual: Keyboard } as const;
 
+const VALIDATION_TONES = { valid: 'ok', warning: 'warn', invalid: 'bad' } as const;
+
 interface Actions {
+  readonly mayChange: boolean;
   readonly onRetry: (id: string) => void;
   readonly onStart: (id: string) => void;
   readonly onReprocess: (id: string) => void;
@@ -63,7 +66,7 @@ function Row({ item, ...actions }: { readonly item: DocumentItem } & Actions) {
     item.notes,
   ].filter((detail): detail is string => typeof detail === 'string' && detail !== '');
   return (
-    <tr className="border-b border-line bg-surface hover:bg-sunken">
+    <tr className="border-b border-line bg-surface hover:bg-sunken focus-within:bg-sunken">
       <td className="max-w-0 px-4 py-2 sm:w-3/5 sm:pl-6">
         <div className="flex min-w-0 items-center gap-3">
           <Icon size={16} className="shrink-0 text-ink-faint" aria-hidden />
@@ -72,12 +75,15 @@ function Row({ item, ...actions }: { readonly item: DocumentItem } & Actions) {
               <Link
                 to="/mailboxes/$mailboxId/documents/$documentId"
                 params={{ mailboxId: item.mailboxId, documentId: item.id }}
+                data-document={item.id}
                 className="block truncate font-medium hover:underline"
               >
                 {nameOf(item)}
               </Link>
             ) : (
-              <div className="truncate font-medium">{nameOf(item)}</div>
+              <div tabIndex={-1} data-document={item.id} className="truncate font-medium">
+                {nameOf(item)}
+              </div>
             )}
             {details.length > 0 && (
               <div className="truncate text-xs text-ink-faint">{details.join(' · ')}</div>
@@ -89,46 +95,59 @@ function Row({ item, ...actions }: { readonly item: DocumentItem } & Actions) {
         </div>
       </td>
       <td className="px-2 py-2 whitespace-nowrap">
-        <Badge
-          tone={TONES[item.status]}
-          icon={item.status === 'processing' ? <Spinner size={12} /> : undefined}
-        >
-          {TEXTS.inbox[item.status]}
-        </Badge>
+        <StatusBadge item={item} />
       </td>
       <td className="px-2 py-2 whitespace-nowrap text-ink-soft max-sm:hidden">
         <Ago at={item.createdAt} />
       </td>
       <td className="px-4 py-2 sm:pr-6">
         <div className="flex justify-end gap-1">
-          {item.status === 'failed' && (
+          {item.status === 'failed' && actions.mayChange && (
             <Button small onClick={() => actions.onRetry(item.id)}>
               {TEXTS.inbox.retry}
             </Button>
           )}
-          <Menu
-            button={
-              <IconButton small label={`${TEXTS.common.more}: ${nameOf(item)}`}>
-                <Ellipsis size={16} aria-hidden />
-              </IconButton>
-            }
-          >
-            {item.documentType !== 'manual' && (
-              <MenuItem onSelect={() => actions.onView(item.id)}>{TEXTS.inbox.viewOriginal}</MenuItem>
-            )}
-            {item.status === 'extracted' && item.documentType !== 'manual' && (
-              <MenuItem onSelect={() => actions.onReprocess(item.id)}>{TEXTS.inbox.reprocess}</MenuItem>
-            )}
-            {item.status === 'pending' && (
-              <MenuItem onSelect={() => actions.onStart(item.id)}>{TEXTS.inbox.start}</MenuItem>
-            )}
-            <MenuLine />
-            <MenuItem danger onSelect={() => actions.onDelete(item)}>
-              {TEXTS.inbox.delete}
-            </MenuItem>
-          </Menu>
+          {(actions.mayChange || item.documentType !== 'manual') && (
+            <Menu
+              button={
+                <IconButton small label={`${TEXTS.common.more}: ${nameOf(item)}`}>
+                  <Ellipsis size={16} aria-hidden />
+                </IconButton>
+              }
+            >
+              {item.documentType !== 'manual' && (
+                <MenuItem onSelect={() => actions.onView(item.id)}>{TEXTS.inbox.viewOriginal}</MenuItem>
+              )}
+              {actions.mayChange && (
+                <>
+                  {item.status === 'extracted' && item.documentType !== 'manual' && (
+                    <MenuItem onSelect={() => actions.onReprocess(item.id)}>{TEXTS.inbox.reprocess}</MenuItem>
+                  )}
+                  {item.status === 'pending' && (
+                    <MenuItem onSelect={() => actions.onStart(item.id)}>{TEXTS.inbox.start}</MenuItem>
+                  )}
+                  {item.documentType !== 'manual' && <MenuLine />}
+                  <MenuItem danger onSelect={() => actions.onDelete(item)}>
+                    {TEXTS.inbox.delete}
+                  </MenuItem>
+                </>
+              )}
+            </Menu>
+          )}
         </div>
       </td>
     </tr>
+  );
+}
+
+/** What became of it; of a document that was read, whether its values are in order. */
+function StatusBadge({ item: { status, validationStatus } }: { readonly item: DocumentItem }) {
+  if (status === 'extracted' && validationStatus !== null) {
+    return <Badge tone={VALIDATION_TONES[validationStatus]}>{TEXTS.inbox[validationStatus]}</Badge>;
+  }
+  return (
+    <Badge tone={TONES[status]} icon={status === 'processing' ? <Spinner size={12} /> : undefined}>
+      {TEXTS.inbox[status]}
+    </Badge>
   );
 }

@@ -9,7 +9,8 @@ export function DropZone({
   onFiles,
   children,
 }: {
-  readonly onFiles: (files: readonly File[]) => void;
+  /** Null: none can be dropped; the browser must not open them in place of the app all the same. */
+  readonly onFiles: ((files: readonly File[]) => void) | null;
   readonly children: ReactNode;
 }) {
   // Entering a child fires before leaving its parent: only the count tells whether the pointer is still above us.
@@ -19,7 +20,7 @@ export function DropZone({
     if (!holdsFiles(event)) return;
     event.preventDefault();
     depth.current += by;
-    setOver(depth.current > 0);
+    setOver(onFiles !== null && depth.current > 0);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the button for everybody.
@@ -33,7 +34,7 @@ export function DropZone({
         event.preventDefault();
         depth.current = 0;
         setOver(false);
-        onFiles([...event.dataTransfer.files]);
+        onFiles?.([...event.dataTransfer.files]);
       }}
     >
       {children}

@@ -1,37 +1,39 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight, Inbox, Upload as UploadIcon } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { CirclePause, Inbox } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { errorToSentence } from '../../api/error-to-words.ts';
-import { DOCUMENTS_PAGE_SIZE, type DocumentFilter, documentsQuery, KEYS } from '../../api/queries.ts';
+import { DOCUMENTS_PAGE_SIZE, documentsQuery, KEYS, mailboxQuery } from '../../api/queries.ts';
 import { TEXTS } from '../../texts/texts.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { type DocumentItem, DocumentTable } from './document-table.tsx';
 import { DropZone } from './drop-zone.tsx';
+import { type InboxSearch, searchToFilter } from './inbox-search.ts';
+import { InboxToolbar } from './inbox-toolbar.tsx';
+import { Pager } from './pager.tsx';
 import { UploadList } from './upload-list.tsx';
 import { onStored, startUploads, useUploads } from './uploads.ts';
+import { useInboxKeys } from './use-inbox-keys.ts';
+import { WorkProgress } from './work-progress.tsx';
 
-const STATUSES = ['pending', 'processing', 'extracted', 'failed', 'permanentlyFailed'] as const;
-type Status = (typeof STATUSES)[number];
-const isStatus = (text: string | undefined): text is Status => STATUSES.some((status) => status === text);
+const ROUTE = '/signed-in/mailboxes/$mailboxId/';
 
 /** The documents of a mailbox, what became of each, and where new ones are dropped. */
 export function InboxPage() {
-  const { mailboxId } = useParams({ from: '/signed-in/mailboxes/$mailboxId/' });
-  const search = useSearch({ from: '/signed-in/mailboxes/$mailboxId/' });
+  const { mailboxId } = useParams({ from: ROUTE });
+  const search = useSearch({ from: ROUTE });
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [deleting, setDeleting] = useState<DocumentItem | null>(null);
   const picker = useRef<HTMLInputElement>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
   const uploads = useUploads(mailboxId);
-
-  const status = isStatus(search.status) ? search.status : undefined;
-  const filter: DocumentFilter = { page: search.page ?? 1, status, split: search.split };
+  const { data: mailbox } = useQuery(mailboxQuery(mailboxId));
+  const filter = searchToFilter(search);
   const { data, error, refetch } = useQuery({
     ...documentsQuery(mailboxId, filter),
     placeholderData: keepPreviousData,
@@ -47,13 +49,7 @@ export function InboxPage() {
   );
 
   const acting = useMutation({
-    mutationFn: ({
-      action,
-      id,
-    }: {
-      readonly action: 'retry' | 'process' | 'reprocess';
-      readonly id: string;
-    }) =>
+    mutationFn: ({ action, id }: { readonly action: DocumentAction; readonly id: string }) =>
       ({ retry: api.retryDocument, process: api.processDocument, reprocess: api.reprocessDocument })[action]({
         id,
         mailboxId,
@@ -82,82 +78,68 @@ export function InboxPage() {
     }
   };
 
-  const go = (changes: { readonly status?: Status | undefined; readonly page?: number }) => {
-    const page = changes.page ?? 1;
-    void navigate({
-      to: '/mailboxes/$mailboxId',
-      params: { mailboxId },
-      search: {
-        ...(search.split !== undefined && { split: search.split }),
-        ...('status' in changes ? changes.status && { status: changes.status } : status && { status }),
-        ...(page > 1 && { page }),
-      },
-    });
-  };
+  const go = useCallback(
+    (next: InboxSearch, replace = false) =>
+      void navigate({ to: '/mailboxes/$mailboxId', params: { mailboxId }, search: next, replace }),
+    [navigate, mailboxId],
+  );
+  const mayChange = mailbox !== undefined && mailbox.access !== 'viewer';
+  const onFiles =
+    mayChange && mailbox.isActive ? (files: readonly File[]) => startUploads(mailboxId, files) : null;
+  useInboxKeys({
+    onSearch: useCallback(() => searchBox.current?.focus(), []),
+    onUpload: useCallback(() => picker.current?.click(), []),
+  });
+  const { page: _page, ...withoutPage } = search;
 
   return (
-    <DropZone onFiles={(files) => startUploads(mailboxId, files)}>
-      <div className="flex flex-wrap items-center justify-between gap-2 px-4 py-3 sm:px-6">
-        <fieldset className="flex flex-wrap gap-1" aria-label={TEXTS.inbox.status}>
-          {[undefined, ...STATUSES].map((one) => (
-            <Button
-              key={one ?? 'all'}
-              small
-              look="quiet"
-              aria-pressed={status === one}
-              className={classNames(status === one && '!bg-accent-wash !text-accent-wash-ink')}
-              onClick={() => go({ status: one })}
-            >
-              {one === undefined ? TEXTS.inbox.all : TEXTS.inbox[one]}
-            </Button>
-          ))}
-        </fieldset>
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          className="sr-only"
-          tabIndex={-1}
-          aria-label={TEXTS.inbox.upload}
-          accept=".pdf,image/*,.heic,.heif,.tif,.tiff"
-          onChange={({ target }) => {
-            startUploads(mailboxId, [...(target.files ?? [])]);
-            target.value = '';
-          }}
-        />
-        <Button
-          look="primary"
-          icon={<UploadIcon size={16} aria-hidden />}
-          onClick={() => picker.current?.click()}
-        >
-          {TEXTS.inbox.upload}
-        </Button>
-      </div>
+    <DropZone onFiles={onFiles}>
+      <InboxToolbar
+        mailbox={mailbox}
+        show={search.show}
+        words={search.q ?? ''}
+        onShow={(show) => {
+          const { show: _before, ...rest } = withoutPage;
+          go({ ...rest, ...(show && { show }) });
+        }}
+        onSearch={(words) => {
+          const { q: _before, ...rest } = withoutPage;
+          go({ ...rest, ...(words && { q: words }) }, true);
+        }}
+        onFiles={onFiles}
+        searchBox={searchBox}
+        picker={picker}
+      />
+      {mailbox?.isActive === false && (
+        <p className="mx-4 mb-3 flex items-center gap-2 rounded-lg bg-warn-wash px-3 py-2 text-warn sm:mx-6">
+          <CirclePause size={16} className="shrink-0" aria-hidden /> {TEXTS.inbox.paused}
+        </p>
+      )}
+      <WorkProgress mailboxId={mailboxId} />
       {error && !data ? (
         <Failed error={error} onRetry={refetch} />
       ) : !data ? (
         <Loading />
       ) : data.items.length === 0 ? (
-        status || filter.page > 1 ? (
-          <Empty title={TEXTS.inbox.noneFiltered} />
-        ) : (
-          <Empty icon={<Inbox size={22} aria-hidden />} title={TEXTS.inbox.none}>
-            <p>{TEXTS.inbox.noneLead}</p>
-            <p className="mt-1 text-xs">{TEXTS.inbox.dropLead}</p>
-          </Empty>
-        )
+        <NothingHere search={search} mayUpload={onFiles !== null} onShowAll={() => go({})} />
       ) : (
         <>
           <DocumentTable
             items={data.items}
+            mayChange={mayChange}
             onRetry={(id) => acting.mutate({ action: 'retry', id })}
             onStart={(id) => acting.mutate({ action: 'process', id })}
             onReprocess={(id) => acting.mutate({ action: 'reprocess', id })}
             onView={(id) => void viewOriginal(id)}
             onDelete={setDeleting}
           />
+          <p className="px-4 pt-2 text-xs text-ink-faint max-sm:hidden sm:px-6">{TEXTS.inbox.keys}</p>
           {data.totalCount > DOCUMENTS_PAGE_SIZE && (
-            <Pager page={filter.page} total={data.totalCount} onPage={(page) => go({ page })} />
+            <Pager
+              page={filter.page}
+              total={data.totalCount}
+              onPage={(page) => go({ ...withoutPage, ...(page > 1 && { page }) })}
+            />
           )}
         </>
       )}
@@ -175,31 +157,31 @@ export function InboxPage() {
   );
 }
 
-function Pager({
-  page,
-  total,
-  onPage,
+type DocumentAction = 'retry' | 'process' | 'reprocess';
+
+/** Why the list is empty, and what one can do about it. */
+function NothingHere({
+  search: { show, q, split, page },
+  mayUpload,
+  onShowAll,
 }: {
-  readonly page: number;
-  readonly total: number;
-  readonly onPage: (page: number) => void;
+  readonly search: InboxSearch;
+  readonly mayUpload: boolean;
+  readonly onShowAll: () => void;
 }) {
-  const from = (page - 1) * DOCUMENTS_PAGE_SIZE + 1;
-  const to = Math.min(total, page * DOCUMENTS_PAGE_SIZE);
+  const isPart = [show, q, split, page].some((one) => one !== undefined);
+  if (isPart) {
+    const title = q ? TEXTS.inbox.noneFound(q) : show ? TEXTS.inbox.noneShown[show] : TEXTS.inbox.noneOnPage;
+    return (
+      <Empty title={title}>
+        <Button onClick={onShowAll}>{TEXTS.inbox.showAll}</Button>
+      </Empty>
+    );
+  }
   return (
-    <div className="flex items-center justify-end gap-2 px-4 py-3 text-ink-soft sm:px-6">
-      {TEXTS.common.pageOf(from, to, total)}
-      <IconButton
-        small
-        label={TEXTS.common.previousPage}
-        disabled={page === 1}
-        onClick={() => onPage(page - 1)}
-      >
-        <ChevronLeft size={16} aria-hidden />
-      </IconButton>
-      <IconButton small label={TEXTS.common.nextPage} disabled={to >= total} onClick={() => onPage(page + 1)}>
-        <ChevronRight size={16} aria-hidden />
-      </IconButton>
-    </div>
+    <Empty icon={<Inbox size={22} aria-hidden />} title={TEXTS.inbox.none}>
+      <p>{mayUpload ? TEXTS.inbox.noneLead : TEXTS.inbox.noneForViewer}</p>
+      {mayUpload && <p className="mt-1 text-xs">{TEXTS.inbox.dropLead}</p>}
+    </Empty>
   );
 }

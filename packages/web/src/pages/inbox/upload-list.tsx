@@ -1,7 +1,8 @@
 import { CircleCheck, CircleX, RotateCw, X } from 'lucide-react';
+import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
 import { TEXTS } from '../../texts/texts.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { clearUploads, isUnderWay, retryUpload, type Upload } from './uploads.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { canRetry, clearUploads, isUnderWay, retryUpload, type Upload } from './uploads.ts';
 
 /** What is on its way, in the corner of the inbox. */
 export function UploadList({
@@ -11,15 +12,36 @@ export function UploadList({
   readonly mailboxId: string;
   readonly uploads: readonly Upload[];
 }) {
-  if (uploads.length === 0) return null;
   const busy = uploads.some(isUnderWay);
+  useLeaveQuestion(busy);
+  if (uploads.length === 0) return null;
+  const failed = uploads.filter(({ state }) => state === 'failed');
+  const again = failed.filter(canRetry);
+  const sent = uploads.filter(({ state }) => state === 'stored').length;
   return (
     <section
       aria-label={TEXTS.uploads.title}
       className="fixed bottom-3 left-3 z-30 flex max-h-72 w-[min(22rem,calc(100vw-1.5rem))] flex-col rounded-lg border border-line bg-raised shadow-pop md:left-63"
     >
       <div className="flex items-center justify-between border-b border-line py-1 pr-1 pl-3">
-        <h2 className="font-medium">{busy ? TEXTS.uploads.title : TEXTS.uploads.done}</h2>
+        <h2 className="min-w-0 flex-1 truncate font-medium">
+          {busy
+            ? TEXTS.uploads.progress(sent, uploads.length)
+            : failed.length > 0
+              ? TEXTS.uploads.someFailed(failed.length)
+              : TEXTS.uploads.done}
+        </h2>
+        {again.length > 0 && (
+          <Button
+            small
+            look="quiet"
+            onClick={() => {
+              for (const { id } of again) retryUpload(id);
+            }}
+          >
+            {TEXTS.uploads.sendAgain}
+          </Button>
+        )}
         {!busy && (
           <IconButton small label={TEXTS.uploads.clear} onClick={() => clearUploads(mailboxId)}>
             <X size={14} aria-hidden />
@@ -54,9 +76,15 @@ function State({ upload }: { readonly upload: Upload }) {
     return (
       <>
         <CircleX size={16} className="text-bad" aria-label={TEXTS.uploads.failed} />
-        <IconButton small label={TEXTS.common.tryAgain} onClick={() => retryUpload(upload.id)}>
-          <RotateCw size={14} aria-hidden />
-        </IconButton>
+        {canRetry(upload) && (
+          <IconButton
+            small
+            label={`${TEXTS.uploads.sendAgain}: ${upload.file.name}`}
+            onClick={() => retryUpload(upload.id)}
+          >
+            <RotateCw size={14} aria-hidden />
+          </IconButton>
+        )}
       </>
     );
   }

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { probe } from '../../session/connection.ts';
+import { signInAgain } from '../../session/sign-in-again.ts';
 import { TEXTS } from '../../texts/texts.ts';
 
 /* Files on their way to the service, whichever page is open: two at a time, each with its progress, none lost when one fails. */
@@ -10,13 +12,18 @@ export interface Upload {
   readonly state: 'waiting' | 'sending' | 'stored' | 'failed';
   /** 0–100. */
   readonly percent: number;
+  /** Whether sending it again may succeed. */
+  readonly canRetry: boolean;
   /** Why it failed, in words. */
   readonly fault: string | null;
 }
 
-const MAX_FILE_BYTES = 10 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+const MAX_FILE_BYTES = 10 * MEGABYTE;
 const AT_ONCE = 2;
+const HTTP_UNAUTHORIZED = 401;
 const HTTP_TOO_MANY = 429;
+const HTTP_OWN_FAULT = 500;
 const HTTP_AWAY = 503;
 
 let uploads: readonly Upload[] = [];
@@ -43,19 +50,23 @@ export function startUploads(mailboxId: string, files: readonly File[]): void {
       file,
       state: tooLarge ? 'failed' : 'waiting',
       percent: 0,
-      fault: tooLarge ? TEXTS.uploads.tooLarge(file.name) : null,
+      canRetry: false,
+      fault: tooLarge ? TEXTS.uploads.tooLarge(file.name, Math.ceil(file.size / MEGABYTE)) : null,
     };
   });
   set([...uploads, ...added]);
   sendNext();
 }
 
+/** Sends it once more, from its beginning. */
 export function retryUpload(id: number): void {
   const upload = uploads.find((one) => one.id === id);
-  if (upload === undefined || upload.file.size > MAX_FILE_BYTES) return;
-  change(id, { state: 'waiting', percent: 0, fault: null });
+  if (upload === undefined || !canRetry(upload)) return;
+  change(id, { state: 'waiting', percent: 0, fault: null, canRetry: false });
   sendNext();
 }
+
+export const canRetry = ({ state, canRetry: can }: Upload): boolean => state === 'failed' && can;
 
 export const clearUploads = (mailboxId: string): void =>
   set(uploads.filter((upload) => upload.mailboxId !== mailboxId || isUnderWay(upload)));
@@ -76,7 +87,8 @@ function sendNext(): void {
 }
 
 /** By `XMLHttpRequest`, which alone tells how far an upload is. */
-function send({ id, mailboxId, file }: Upload): void {
+function send(upload: Upload): void {
+  const { id, mailboxId, file } = upload;
   change(id, { state: 'sending' });
   const request = new XMLHttpRequest();
   request.open('POST', `/api/mailboxes/${encodeURIComponent(mailboxId)}/uploads`);
@@ -86,23 +98,33 @@ function send({ id, mailboxId, file }: Upload): void {
   request.upload.onprogress = ({ loaded, total }) =>
     change(id, { percent: total === 0 ? 0 : Math.round((loaded / total) * 100) });
   request.onload = () => {
-    const later = request.status === HTTP_TOO_MANY || request.status === HTTP_AWAY;
-    if (later) {
-      const seconds = Number(request.getResponseHeader('retry-after')) || 5;
-      setTimeout(() => retryUpload(id), seconds * 1000);
+    const { status } = request;
+    if (status === HTTP_UNAUTHORIZED) {
+      void signInAgain().then((signedIn) => (signedIn ? send(upload) : interrupted()));
       return;
     }
-    if (request.status >= 200 && request.status < 300) {
+    if (status === HTTP_TOO_MANY || status === HTTP_AWAY) {
+      const seconds = Number(request.getResponseHeader('retry-after')) || 5;
+      setTimeout(() => send(upload), seconds * 1000);
+      return;
+    }
+    if (status >= 200 && status < 300) {
       change(id, { state: 'stored', percent: 100 });
       for (const listener of whenStored) listener(mailboxId);
     } else {
-      change(id, { state: 'failed', fault: detailOf(request.response) });
+      // What the service has refused it refuses again; what was its own fault may pass.
+      const own = status >= HTTP_OWN_FAULT;
+      change(id, { state: 'failed', fault: detailOf(request.response), canRetry: own });
     }
     sendNext();
   };
-  request.onerror = () => {
-    change(id, { state: 'failed', fault: TEXTS.uploads.interrupted });
+  const interrupted = () => {
+    change(id, { state: 'failed', fault: TEXTS.uploads.interrupted, canRetry: true });
     sendNext();
+  };
+  request.onerror = () => {
+    void probe();
+    interrupted();
   };
   const form = new FormData();
   form.append('Files', file, file.name);

@@ -36,7 +36,7 @@ export function RowsPage() {
 }
 
 function Rows({ mailbox, table: stored }: { readonly mailbox: Schema<'Mailbox'>; readonly table: Table }) {
-  const { id: mailboxId, config } = mailbox;
+  const { id: mailboxId } = mailbox;
   const navigate = useNavigate();
   const search = useSearch({ from: ROUTE });
   const { section, split, q = '', sort, filters, issues = false } = search;
@@ -61,7 +61,7 @@ function Rows({ mailbox, table: stored }: { readonly mailbox: Schema<'Mailbox'>;
   const { table: held, shown, working } = useShownRows(table, wanted);
   const columns = useMemo(() => inOrder(held.columns, look), [held.columns, look]);
   const filtered = useMemo(() => new Set(filters?.map(({ key }) => key)), [filters]);
-  const isEditable = useEditable(config, section);
+  const isEditable = useEditable(mailbox, section);
 
   const go = useCallback(
     (changes: Partial<RowsSearch>) =>

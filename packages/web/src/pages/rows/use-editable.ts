@@ -2,9 +2,9 @@ import type { Schema } from '@rowbox/client';
 import { useCallback, useMemo } from 'react';
 import type { TableColumn } from './table.ts';
 
-/** Which cells of a sheet can be edited: not what a formula computes, and what stands once for a document only in its own sheet. */
+/** Which cells of a sheet can be edited: not what a formula computes, and what stands once for a document only in its own sheet; none by whoever may only look. */
 export function useEditable(
-  config: Schema<'Mailbox'>['config'],
+  { config, access }: Schema<'Mailbox'>,
   section: string | undefined,
 ): (column: TableColumn) => boolean {
   const computed = useMemo(() => {
@@ -13,7 +13,8 @@ export function useEditable(
     return new Set(fields?.flatMap(({ key, formula }) => (formula ? [key] : [])));
   }, [config, section]);
   return useCallback(
-    ({ key, isHeaderField }) => !computed.has(key) && (section === undefined || !isHeaderField),
-    [computed, section],
+    ({ key, isHeaderField }) =>
+      access !== 'viewer' && !computed.has(key) && (section === undefined || !isHeaderField),
+    [access, computed, section],
   );
 }

@@ -1,0 +1,36 @@
+import type { DocumentFilter } from '../../api/queries.ts';
+
+/** What of the documents is shown. */
+export const SHOWN = ['open', 'toCheck', 'failed', 'read'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+/** What the address of an inbox says of it. */
+export interface InboxSearch {
+  readonly show?: Shown;
+  /** In the name of a document. */
+  readonly q?: string;
+  readonly split?: string;
+  readonly page?: number;
+}
+
+const LONGEST_SEARCH = 200;
+
+export function toInboxSearch(search: Record<string, unknown>): InboxSearch {
+  const show = SHOWN.find((one) => one === search.show);
+  const { q, split, page } = search;
+  return {
+    ...(show && { show }),
+    // A word of digits comes as a number.
+    ...((typeof q === 'string' || typeof q === 'number') &&
+      q !== '' && { q: String(q).slice(0, LONGEST_SEARCH) }),
+    ...((typeof split === 'string' || typeof split === 'number') && { split: String(split) }),
+    ...(typeof page === 'number' && page > 1 && { page: Math.floor(page) }),
+  };
+}
+
+export const searchToFilter = ({ show, q, split, page = 1 }: InboxSearch): DocumentFilter => ({
+  page,
+  search: q,
+  split,
+  ...(show === 'read' ? { status: 'extracted' } : { state: show }),
+});

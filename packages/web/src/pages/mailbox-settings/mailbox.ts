@@ -1,0 +1,3 @@
+import type { Schema } from '@rowbox/client';
+
+export type Mailbox = Schema<'Mailbox'>;

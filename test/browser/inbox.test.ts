@@ -1,0 +1,132 @@
+import type { RowboxClient } from '@rowbox/client';
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { composeInvoice } from '../end-to-end/compose-pdf.ts';
+import { connect, makeDataDir, type Service, startService } from '../end-to-end/service.ts';
+import { browserProgram, openBrowser, seriousFindings, signIn, visit } from './browser.ts';
+
+const CONFIG = { fields: [{ key: 'reference', label: 'Our reference', type: 'text' }] };
+
+describe.skipIf(browserProgram === null)('the inbox', () => {
+  let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
+  let service: Service;
+  let browser: Browser;
+  let rowbox: RowboxClient;
+  let mailboxId: string;
+  let invoice: Buffer;
+
+  beforeAll(async () => {
+    dataDir = await makeDataDir();
+    service = await startService(dataDir.path, { ROWBOX_RATE_LIMIT_SIGN_INS: '0' });
+    browser = await openBrowser();
+    ({ rowbox } = await connect(service));
+    invoice = Buffer.from(await composeInvoice('LF-2026-0117'));
+    ({ id: mailboxId } = await rowbox.createMailbox({ body: { name: 'Bills', config: CONFIG } }));
+    const files = [{ name: 'invoice.pdf', content: new Uint8Array(invoice) }];
+    await rowbox.upload(mailboxId, files, {}, { waitSeconds: 60 });
+    await rowbox.createManualDocument({ mailboxId, body: { title: 'By hand', data: { reference: 'x' } } });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+    await dataDir?.remove();
+  });
+
+  it('is gone through by keyboard, and shows what has a name or what became of it', async () => {
+    const { page, faults, close } = await visit(browser, service);
+    await signIn(page);
+    await page.goto(`/mailboxes/${mailboxId}`);
+    await page.getByRole('row', { name: /By hand/ }).waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/documents/**');
+    expect(await page.getByLabel('Our reference').inputValue()).toBe('x');
+    await page.goBack();
+    await page.getByRole('row', { name: /By hand/ }).waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('invoice');
+    await page.getByRole('row', { name: /By hand/ }).waitFor({ state: 'detached' });
+    await page.getByRole('row', { name: /invoice\.pdf/ }).waitFor();
+    expect(new URL(page.url()).searchParams.get('q')).toBe('invoice');
+    await page.keyboard.press('Escape');
+    await page.getByRole('row', { name: /By hand/ }).waitFor();
+    await page.getByRole('button', { name: 'Failed', exact: true }).click();
+    await page.getByText('Nothing failed').waitFor();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await page.getByRole('row', { name: /By hand/ }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('refuses what is too large before it is sent, and says of a file that is none what is wrong', async () => {
+    const { page, faults, close } = await visit(browser, service);
+    await signIn(page);
+    await page.goto(`/mailboxes/${mailboxId}`);
+    await page.getByRole('row', { name: /By hand/ }).waitFor();
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await dropFile(page, 'scan.pdf', 200);
+    const uploads = page.getByRole('region', { name: 'Uploads' });
+    await uploads.getByText('scan.pdf has 200 MB. A file may have 10 MB at most').waitFor();
+    expect(sent).toEqual([]);
+    expect(await uploads.getByRole('button', { name: /^Send again/ }).count()).toBe(0);
+    expect(await seriousFindings(page)).toEqual([]);
+
+    const text = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('just some text') };
+    await page.getByLabel('Upload', { exact: true }).setInputFiles([text]);
+    await uploads.getByText(/format/).waitFor();
+    // Sending it again would change nothing.
+    expect(await uploads.getByRole('button', { name: /^Send again/ }).count()).toBe(0);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('keeps files whose line was cut, and sends them again when asked', async () => {
+    const { page, close } = await visit(browser, service);
+    await signIn(page);
+    await page.goto(`/mailboxes/${mailboxId}`);
+    await page.getByRole('row', { name: /By hand/ }).waitFor();
+    let cut = 0;
+    const cutOnce = async (route: Route) => {
+      cut += 1;
+      await (cut <= 2 ? route.abort('connectionreset') : route.fallback());
+    };
+    await page.route('**/uploads', cutOnce);
+    const files = ['one.pdf', 'two.pdf'].map((name) => ({
+      name,
+      mimeType: 'application/pdf',
+      buffer: Buffer.concat([invoice, Buffer.from(`\n% ${name}`)]),
+    }));
+    await page.getByLabel('Upload', { exact: true }).setInputFiles(files);
+    const uploads = page.getByRole('region', { name: 'Uploads' });
+    await uploads.getByText('2 files were not sent').waitFor();
+    await uploads.getByText('The connection was lost. The file is kept here').first().waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await uploads.getByRole('button', { name: 'Send again', exact: true }).click();
+    await uploads.getByText('All files have arrived.').waitFor();
+    for (const { name } of files) await page.getByRole('row', { name: new RegExp(name) }).waitFor();
+    const { items } = await rowbox.listDocuments({ mailboxId, search: 'one.pdf' });
+    expect(items).toHaveLength(1);
+    await close();
+  });
+});
+
+/** Drops a file of so many megabytes onto the page, as from the desktop. */
+async function dropFile(page: Page, name: string, megabytes: number): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    ([fileName, size]) => {
+      const files = new DataTransfer();
+      const parts = Array.from({ length: size }, () => new Uint8Array(1024 * 1024));
+      files.items.add(new File(parts, fileName, { type: 'application/pdf' }));
+      return files;
+    },
+    [name, megabytes] as const,
+  );
+  const target = page.getByRole('table');
+  for (const type of ['dragenter', 'dragover', 'drop']) {
+    await target.dispatchEvent(type, { dataTransfer: transfer });
+  }
+}
