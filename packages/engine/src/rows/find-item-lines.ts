@@ -1,10 +1,11 @@
 import type { PlacedPage } from '../tables/placed-page.ts';
 import type { Conventions } from '../values/reading.ts';
 import { beginsAsCharge } from './charges.ts';
+import { joinFactorBands } from './factor-bands.ts';
 import { CENT, type ItemLine } from './item-line.ts';
 import { bandToMoneyBand, type MoneyBand } from './money-bands.ts';
 import { isNameless, NAME_BANDS, namedItems } from './name-items.ts';
-import { readsAsSum } from './sum-like.ts';
+import { endsList, readsAsSum, withoutCount } from './sum-like.ts';
 
 export interface ItemLines {
   readonly items: readonly ItemLine[];
@@ -21,6 +22,7 @@ const MOST_BANDS = 600;
 const HEADER_ABOVE = 8;
 const MOST_LISTS = 6;
 const SUMS_BELOW = 8;
+const LEAST_SHARE = 0.5;
 /** Names that begin within this many points of each other stand at one edge. */
 const INDENT = 5;
 /**
@@ -40,16 +42,30 @@ export function findItemLines(
   conventions: Conventions,
   isHeader: (texts: readonly string[]) => boolean,
 ): ItemLines | null {
-  const bands = pages
-    .flatMap((page) => page.bands)
-    .slice(0, MOST_BANDS)
-    .map((band) => bandToMoneyBand(band, conventions));
+  const placed = pages.flatMap((page) => page.bands).slice(0, MOST_BANDS);
+  const bands = joinFactorBands(placed.map((band) => bandToMoneyBand(band, conventions)));
+  if (bands.some((band) => band.amount)) return bestList(bands, isHeader);
+  // Without any sum in hundredths the document may be in a currency that has none; then only a printed sum is proof.
+  const whole = bestList(
+    placed.map((band) => bandToMoneyBand(band, conventions, true)),
+    isHeader,
+  );
+  return whole?.addsUp && whole.items.length > 1 ? whole : null;
+}
+
+function bestList(
+  bands: readonly MoneyBand[],
+  isHeader: (texts: readonly string[]) => boolean,
+): ItemLines | null {
   const first = firstItem(bands, isHeader);
   if (first === null) return null;
   const lists = listsFrom(bands, first, false);
   const [one] = lists;
-  const whole = lists.find((list) => list.addsUp && list.items.length > 1);
-  const nested = () => listsFrom(bands, first, true).find((list) => list.addsUp && list.items.length > 1);
+  // Of a list that does not add up, a table of taxes further down is no better reading.
+  const least = one ? LEAST_SHARE * sumOf(one) : 0;
+  const isWhole = (list: ItemLines) => list.addsUp && list.items.length > 1 && sumOf(list) >= least;
+  const whole = lists.find(isWhole);
+  const nested = () => listsFrom(bands, first, true).find(isWhole);
   // A list counts when it adds up; tables of taxes, further down, add up as well. A summary of one line may have its
   // details listed below.
   if (one?.addsUp && one.items.length > 1) return one;
@@ -77,12 +93,13 @@ function sumOf(list: ItemLines): number {
 
 /**
  * The list that begins at a band, down to its sum; `end` is the sum's index. `nested`: sums and charges that are indented
- * a little are parts of the thing above them. Null when no amount follows.
+ * a little are parts of the thing above them; `byNames`: a sum is told by its name alone. Null when no amount follows.
  */
 function listFrom(
   bands: readonly MoneyBand[],
   first: number,
   nested: boolean,
+  byNames = false,
 ): (ItemLines & { readonly end: number }) | null {
   const list: MoneyBand[] = [];
   let sum = 0;
@@ -96,21 +113,53 @@ function listFrom(
     const value = band.amount?.value ?? null;
     const count = list.filter((item) => item.amount).length;
     const isPart = nested && band.band.left > left + INDENT && band.band.left < left + 4 * band.band.fontSize;
-    const readsSo = !isPart && readsAsSum(label);
+    const readsSo = !isPart && (value === null ? readsAsSum(label) : endsList(label));
     const isSumOfAll = !nested && count > 1 && value !== null && value !== 0 && Math.abs(value - sum) < CENT;
-    if (count > 0 && (isSumOfAll || readsSo)) {
+    if (count > 0 && (readsSo || (isSumOfAll && !byNames))) {
+      // A thing may cost as much as those before it together.
+      const longer = readsSo ? null : listFrom(bands, first, nested, true);
+      if (longer?.addsUp && longer.end > end) return longer;
       addsUp = laterSum(bands, end, sum);
       break;
     }
     if (value === null) list.push(band);
-    else if (isPart || !(beginsAsCharge(label) || readsSo)) {
+    else if (isPart || !(beginsAsCharge(withoutCount(label)) || readsSo)) {
       sum += value;
       if (count === 0) left = band.band.left;
       list.push(band);
     }
   }
   if (!Number.isFinite(left)) return null;
-  return { items: namedItems(list), addsUp, sums: sumsFrom(bands, end), end };
+  const cut = addsUp || nested || byNames ? null : untilPrintedSum(list, bands);
+  return { items: namedItems(cut ?? list), addsUp: addsUp || cut !== null, sums: sumsFrom(bands, end), end };
+}
+
+/**
+ * The things of a list down to the last that together cost what is printed further down as a sum, or twice or more: what
+ * follows are lines about the payment. Null when no part of the list does.
+ */
+function untilPrintedSum(
+  list: readonly MoneyBand[],
+  bands: readonly MoneyBand[],
+): readonly MoneyBand[] | null {
+  let sum = 0;
+  let count = 0;
+  let best: readonly MoneyBand[] | null = null;
+  list.forEach((band, index) => {
+    if (!band.amount) return;
+    sum += band.amount.value;
+    count++;
+    if (count < 2 || sum === 0) return;
+    const below = bands.slice(bands.indexOf(band) + 1);
+    const printed = below.filter((other) =>
+      other.numbers.some((number) => number.isMoney && Math.abs(number.value - sum) < CENT),
+    );
+    if (printed.length > 1 || printed.some((other) => endsList(textOfBand(other)))) {
+      const next = list.findIndex((other, at) => at > index && other.amount !== null);
+      best = list.slice(0, next < 0 ? list.length : next);
+    }
+  });
+  return best;
 }
 
 /**
@@ -142,7 +191,7 @@ function firstItem(
     ends.filter((other) => Math.abs(other - end) < ALIGNED * width).length > 1;
   const first = bands.findIndex((band) => {
     const label = textOfBand(band);
-    return band.amount !== null && aligned(band.amount.words.at(-1)?.right ?? 0) && !readsAsSum(label);
+    return band.amount !== null && aligned(band.amount.words.at(-1)?.right ?? 0) && !endsList(label);
   });
   if (first < 0) return null;
   for (let index = first - 1; index >= Math.max(0, first - HEADER_ABOVE); index--) {
@@ -151,7 +200,7 @@ function firstItem(
   // Without a header, only lines that stand tightly above may name the first thing.
   let start = first;
   while (
-    isNameless(bands[first]) &&
+    (isNameless(bands[first]) || bands[first]?.text.length === 1) &&
     first - start < NAME_BANDS &&
     isTightAbove(bands[start - 1], bands[start])
   )
@@ -175,7 +224,7 @@ function laterSum(bands: readonly MoneyBand[], start: number, sum: number): bool
 /** The amounts of bands that read as sums, those below a list first; above it too, since a summary may come first. */
 function sumsFrom(bands: readonly MoneyBand[], end: number): number[] {
   return [...bands.slice(end), ...bands.slice(0, end)].flatMap((band) =>
-    band.amount && readsAsSum(textOfBand(band)) ? [band.amount.value] : [],
+    band.amount && endsList(textOfBand(band)) ? [band.amount.value] : [],
   );
 }
 

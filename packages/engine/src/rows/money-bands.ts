@@ -24,40 +24,50 @@ export interface MoneyBand {
 }
 
 const MONEY =
-  /^(?:RM|RN|[A-Z]{3}|US\$|AU\$|S\$|[F\p{Sc}])?[-−(]?(?:\d{1,3}(?:[.,'’]\d{3})+|\d+)[.,]\d{2}[)\-−]?[\p{Lu}*%]{0,3}$/u;
+  /^(?:RM|RN|[A-Z]{3}|US\$|AU\$|S\$|[EeF\p{Sc}])?[-−(]?(?:\d{1,3}(?:[.,'’]\d{3})+|\d+)[.,]\d{2}[)\-−]?[\p{Lu}*%]{0,3}$/u;
 const NUMBER = /^(?:\d{1,4}(?:[.,]\d{1,3})?)\s?[xX×@*]?$/;
 const CURRENCY = /^(?:RM|RN|MYR|USD|EUR|GBP|CHF|SGD|AUD|US\$|[$€£¥₹]|Rs\.?|x|X|×|@|\*|:|=)$/;
 /** Before and after a sign of multiplication that stands against a figure: `2x`, `@9.00`, `12.50*2`. */
 const BESIDE_SIGN = /(?<=\d)(?=[@*×]|[xX](?:\d|$))|(?<=(?:^|\d)[@*×xX])(?=\d)/u;
+/** Money in whole units, as currencies without decimals are printed. */
+const WHOLE_MONEY = /^[-−]?(?:\d{1,3}(?:[.,'’]\d{3})+|\d{2,7})$/u;
 /** A tax code or mark behind a figure. */
 const FLAG = /^[\p{Lu}*]{1,3}:?$/u;
+const SHORT_CODE = 2;
 
 /**
  * Takes a band apart for lists that have no columns to go by: figures from the left and right of the words, an amount
  * being the last figure that is written as money. Scans split figures at the decimal sign; such pieces are joined.
+ * `isWhole`: a band's last figure is money without decimals.
  */
-export function bandToMoneyBand(band: PlacedBand, conventions: Conventions): MoneyBand {
+export function bandToMoneyBand(band: PlacedBand, conventions: Conventions, isWhole = false): MoneyBand {
   const tokens = joinSplitFigures(
     band.lines.flatMap((line) => line.words),
     conventions,
   );
   const numbers: BandNumber[] = [];
   const text: PlacedWord[] = [];
+  let isBehindWord = false;
   tokens.forEach((token, index) => {
-    const money = MONEY.test(token.text);
-    const value = money
-      ? readMoney(token.text, conventions)
-      : NUMBER.test(token.text)
-        ? Number(token.text.replace(/[^\d.,]/g, '').replace(',', '.'))
-        : null;
-    if (value !== null && (money || isFree(tokens, index)))
-      numbers.push({ value, words: token.words, isMoney: money });
-    else if (
-      !CURRENCY.test(token.text) &&
-      !(numbers.length > 0 && text.length > 0 && FLAG.test(token.text))
-    ) {
-      text.push(...token.words);
+    const isLast = index === tokens.length - 1;
+    const whole = isWhole && isLast && index > 0 && WHOLE_MONEY.test(token.text);
+    const money = whole || MONEY.test(token.text);
+    const value = whole
+      ? Number(token.text.replace(/[^\d]/g, ''))
+      : money
+        ? readMoney(token.text, conventions)
+        : NUMBER.test(token.text)
+          ? Number(token.text.replace(/[^\d.,]/g, '').replace(',', '.'))
+          : null;
+    const isFigure = value !== null && (money || isFree(tokens, index));
+    if (isFigure) numbers.push({ value, words: token.words, isMoney: money });
+    else if (!CURRENCY.test(token.text)) {
+      const isCode = numbers.length > 0 && text.length > 0 && FLAG.test(token.text);
+      const ends = isLast || /\d/.test(tokens[index + 1]?.text ?? '');
+      // Capitals in the midst of a name are a part of it.
+      if (!isCode || (isBehindWord && !(ends && token.text.length <= SHORT_CODE))) text.push(...token.words);
     }
+    isBehindWord = !isFigure && WORD.test(token.text);
   });
   const amount = numbers.findLast((number) => number.isMoney) ?? null;
   return { band, text: text.filter((word) => /[\p{L}\p{N}]/u.test(word.word.text)), numbers, amount };

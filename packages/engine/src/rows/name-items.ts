@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import type { PlacedWord } from '../layout/place-words.ts';
 import { type ItemLine, toItemLine } from './item-line.ts';
 import type { MoneyBand } from './money-bands.ts';
@@ -19,7 +20,7 @@ export function isNameless(band: MoneyBand | undefined): boolean {
 export function namedItems(list: readonly MoneyBand[]): ItemLine[] {
   const priced = list.filter((band) => band.amount);
   const unit = repeatedText(list, priced);
-  const nameless = (band: MoneyBand) => isNameless(band) || (unit !== null && textOf(band) === unit);
+  const nameless = (band: MoneyBand) => isNameless(band) || (unit !== null && isNearly(textOf(band), unit));
   const side = priced.filter(nameless).length * 2 > priced.length ? sideOfNames(list, nameless) : null;
   const taken = new Set<MoneyBand>();
   return list.flatMap((band, index) => {
@@ -39,6 +40,11 @@ function repeatedText(list: readonly MoneyBand[], priced: readonly MoneyBand[]):
       return text;
   }
   return null;
+}
+
+/** The unit, one letter misread. */
+function isNearly(text: string, unit: string): boolean {
+  return text === unit || (unit.length > 2 && distance(text, unit) === 1);
 }
 
 function textOf(band: MoneyBand): string {

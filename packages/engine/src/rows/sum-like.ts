@@ -38,6 +38,53 @@ const SHORTEST_MISREAD = 5;
 const TAX = /\b(?:gst|vat|sst|hst|tva|mwst|btw|iva|tax|service charge|svc chg)\b/;
 const TAX_WORDS = 4;
 
+/** What counts stand before: `Qty: 6`, `1 Item(s)`, `Type: 2`; `q` is often misread. */
+const COUNT =
+  /^(?:total )?(?:(?:qty|aty|oty|quantity|items?|type|pcs|count|menge|anzahl|posten|artikel)(?: ?s(?= |$))?)$/;
+const MOST_COUNTED = 5;
+const TOTAL = /^(?:(?:sub)?tota(?:l|al|le)|gesamt|summe|suma)$/;
+/** Words that a line may have behind a count for it to be the list's sum. */
+const SUM_WORDS = 4;
+
+/**
+ * Whether a line ends a list of priced things: it reads as a sum, as it stands or behind a count of the things listed
+ * (`Qty: 6 Total Amount`, `7 Total`), or says such a count and nothing else.
+ */
+export function endsList(text: string): boolean {
+  if (readsAsSum(text)) return true;
+  const { counts, figures, rest } = splitCount(text);
+  if (counts === 0) return figures > 0 && rest.length <= 2 && TOTAL.test(rest[0] ?? '');
+  return rest.length === 0 || (rest.length <= SUM_WORDS && readsAsSum(rest.join(' ')));
+}
+
+/** The words of a text behind a count of things (`Qty: 2 Discount` → `discount`); the text itself without such a count. */
+export function withoutCount(text: string): string {
+  const { counts, rest } = splitCount(text);
+  return counts > 0 ? rest.join(' ') : text;
+}
+
+function splitCount(text: string): { counts: number; figures: number; rest: readonly string[] } {
+  const words = foldText(text.slice(0, 60))
+    .replace(/[^a-z0-9]/g, ' ')
+    .trim()
+    .split(/\s+/);
+  let counts = 0;
+  let figures = 0;
+  let start = 0;
+  for (; start < Math.min(words.length, MOST_COUNTED); start++) {
+    const word = words[start] ?? '';
+    if (COUNT.test(word)) counts++;
+    else if (/^\d+$/.test(word)) figures++;
+    else if (word !== 's') break;
+  }
+  return { counts, figures, rest: words.slice(start).filter((word) => /[a-z]{2}/.test(word)) };
+}
+
+/** Whether a text is a word for the total and nothing else, a count before it left aside. */
+export function saysTotal(text: string): boolean {
+  return TOTAL.test(foldText(text.slice(0, 20)).replace(/[^a-z]/g, ''));
+}
+
 /** Like `beginsAsSum`, and also when a scan ran words together or misread a letter (`Tolal`, `SUBTOTALEUR`). */
 export function readsAsSum(text: string): boolean {
   if (beginsAsSum(text)) return true;

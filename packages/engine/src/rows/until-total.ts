@@ -1,5 +1,5 @@
 import { CENT } from './item-line.ts';
-import { readsAsSum } from './sum-like.ts';
+import { readsAsSum, saysTotal } from './sum-like.ts';
 
 /** What matters of a row here. */
 export interface NamedAmount {
@@ -17,7 +17,7 @@ export function rowsUntilTotal(rows: readonly NamedAmount[]): number {
   let sum = 0;
   for (const [index, { name, amount, isBare }] of rows.entries()) {
     const covers = amount !== null && sum > 0 && amount > sum - CENT;
-    if (index > 0 && isBare && covers && readsAsSum(name)) return index;
+    if (index > 0 && covers && (isBare ? readsAsSum(name) : saysTotal(name))) return index;
     sum += amount ?? 0;
   }
   return rows.length;

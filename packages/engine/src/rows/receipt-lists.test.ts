@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from '../page/page.ts';
+import { composePage } from '../testing/compose-page.ts';
+import { ITEMS, valuesOf } from '../testing/read-rows.ts';
+
+/** A receipt of lines, each a text at the left and one at the right edge. */
+function receipt(lines: readonly (readonly [string, string])[]): Page {
+  return composePage({
+    width: 220,
+    height: 500,
+    texts: lines.flatMap(([text, amount], index) => {
+      const y = 40 + index * 14;
+      return [
+        ...(text === '' ? [] : [{ x: 12, y, text, size: 9 }]),
+        ...(amount === '' ? [] : [{ x: 200, y, text: amount, size: 9, align: 'right' as const }]),
+      ];
+    }),
+  });
+}
+
+function namesOf(lines: readonly (readonly [string, string])[]): unknown[] {
+  return valuesOf(receipt(lines), ITEMS).map(({ description }) => description);
+}
+
+describe('the list of a receipt', () => {
+  it('ends at a sum behind a count of things, and at a count alone', () => {
+    const items = [
+      ['2 Coffee', '5.00'],
+      ['1 Croissant', '2.40'],
+    ] as const;
+    for (const sum of ['3 Total', 'Qty: 3 Total Amount', '2 Item(s) Net Total', 'Qty 3']) {
+      expect(namesOf([...items, [sum, '7.40'], ['Cash', '10.00']])).toEqual(['Coffee', 'Croissant']);
+    }
+  });
+
+  it('takes a line of quantity and price alone to the thing that costs as much', () => {
+    expect(
+      valuesOf(
+        receipt([
+          ['Milch', '1,19 A'],
+          ['2 x 0,59', ''],
+          ['Joghurt', '1,18 A'],
+          ['Seife', '6,95 B'],
+          ['SUMME EUR', '9,32'],
+        ]),
+        ITEMS,
+      ),
+    ).toEqual([
+      { description: 'Milch', amount: 1.19 },
+      { description: 'Joghurt', quantity: 2, price: 0.59, amount: 1.18 },
+      { description: 'Seife', amount: 6.95 },
+    ]);
+  });
+
+  it('goes on after a thing that costs as much as those before it together', () => {
+    expect(
+      namesOf([
+        ['1 Cestino pane', '2,00'],
+        ['4 Ostriche', '16,00'],
+        ['1 Cozze', '18,00'],
+        ['1 Verdure', '10,00'],
+        ['Totale', '46,00'],
+      ]),
+    ).toEqual(['Cestino pane', 'Ostriche', 'Cozze', 'Verdure']);
+  });
+
+  it('ends before lines about the payment, where its sum is printed further down only', () => {
+    expect(
+      namesOf([
+        ['Apple cake', '18.90'],
+        ['Chicken and herbs', '24.90'],
+        ['Terminal', ''],
+        ['Version', '3.14'],
+        ['Sale', '43.80'],
+        ['Approved', '43.80'],
+      ]),
+    ).toEqual(['Apple cake', 'Chicken and herbs']);
+  });
+
+  it('may be in a currency without decimals, when it adds up', () => {
+    const items = [
+      ['1 Calamari steak', '1600'],
+      ['1 Sashimi', '1600'],
+      ['2 Marlin', '6400'],
+    ] as const;
+    expect(namesOf([...items, ['Total due', '9600']])).toEqual(['Calamari steak', 'Sashimi', 'Marlin']);
+    expect(namesOf([...items, ['Total due', '9700']])).toEqual([]);
+  });
+
+  it('keeps short words in capitals within names, and leaves out tax codes behind figures', () => {
+    expect(
+      namesOf([
+        ['1 CHICKEN JAL FREZI', '15.95'],
+        ['2 PILAU RICE', '3.50 SR'],
+        ['Total', '19.45'],
+      ]),
+    ).toEqual(['CHICKEN JAL FREZI', 'PILAU RICE']);
+  });
+});
