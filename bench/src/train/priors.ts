@@ -98,6 +98,7 @@ const BY_FAMILY: Readonly<Partial<Record<Family, Weights>>> = {
   },
   identifier: {
     firstOfLabel: 0.4,
+    wholeValue: 0.7,
     longNumber: 0.3,
     roleDisagrees: -1,
     titleNumber: 2.5,
@@ -123,7 +124,19 @@ const BY_FAMILY: Readonly<Partial<Record<Family, Weights>>> = {
     openEnd: -1,
     noisy: -0.5,
   },
-  code: { inHead: 1 },
+  code: { soleOfKind: 2 },
+  contact: { inHead: 1, soleOfKind: 3.5 },
+  measure: { kindFirst: 2, kindLater: -1, wholeValue: 0.5, inTable: -0.5, firstOfLabel: 0.4 },
+  labelled: { kindFirst: 0, kindLater: 0, strength: 0.3, labelLike: -4, wholeValue: 1.5, wholeLine: 0.3 },
+  choice: {
+    strength: 0.5,
+    kindLater: 0,
+    listedExactly: 2,
+    checked: 2.5,
+    largeFont: 1,
+    wholeValue: 0.5,
+    labelLike: 0,
+  },
   time: { besideDate: 1.5, rangeWhole: -2 },
 };
 

@@ -51,6 +51,8 @@ export interface Candidate {
   readonly saidToBe: string | null;
   /** Read from a sentence, which alone says what it is: the words and lines around it are no labels. */
   readonly inSentence?: true;
+  /** The caption of a box of a form that is checked. */
+  readonly checked?: true;
   /** Of a number that counts a length of time. */
   readonly duration?: DurationUnit;
 }

@@ -1,44 +1,85 @@
+import { textToBoolean } from '../values/boolean.ts';
 import type { Candidate } from './candidate.ts';
 import { runToCandidate, type TextRun } from './text-run.ts';
 
-const CHECKED = /^(?:☒|☑|✓|✔|■|\[[xX✓]\]|\([xX]\))$/u;
-const EMPTY = /^(?:☐|□|\[\s?\]|\(\s?\))$/u;
+/** Boxes as letters, as letters of the sign fonts of office programs (private use), and as brackets. */
+const BOX =
+  /[☒☑✓✔■☐□▢❏❑\uf0a8\uf06f\uf0fe\uf0fd\uf078\uf0fc]|(?<![\p{L}\d])(?:\[\s?[xX✓✔]?\s?\]|\(\s?[xX✓✔]?\s?\))/gu;
+const EMPTY = /[☐□▢❏❑\uf0a8\uf06f]|^[[(]\s*[\])]$/u;
 const LONGEST_CAPTION_WORDS = 8;
+const MOST_BOXES = 40;
 
-/**
- * Boxes of a form with their caption (the words behind the box up to the next one): `value` is whether it is checked,
- * the caption is in `after`. A checked box gives its caption as a text too, for fields with listed values.
- */
-export function runToCheckboxes(run: TextRun): Candidate[] {
-  const found: Candidate[] = [];
-  for (const [index, word] of run.words.entries()) {
-    const checked = CHECKED.test(word.text);
-    if (!checked && !EMPTY.test(word.text)) continue;
-    const start = run.starts[index] as number;
-    const box = runToCandidate(run, {
-      kind: 'checkbox',
-      value: checked,
-      start,
-      end: start + word.text.length,
-      strength: 1,
-    });
-    if (box !== null) found.push(box);
-    const caption = checked ? captionAfter(run, index) : null;
-    if (caption !== null) found.push(caption);
-  }
-  return found;
+interface Box {
+  readonly start: number;
+  readonly end: number;
+  readonly checked: boolean;
+  readonly captionStart: number;
+  readonly captionEnd: number;
 }
 
-function captionAfter(run: TextRun, index: number): Candidate | null {
-  let last = index;
-  while (last + 1 < run.words.length && last - index < LONGEST_CAPTION_WORDS) {
-    const next = run.words[last + 1]?.text ?? '';
-    if (CHECKED.test(next) || EMPTY.test(next)) break;
-    last += 1;
-  }
-  if (last === index) return null;
-  const start = run.starts[index + 1] as number;
-  const end = (run.starts[last] as number) + (run.words[last]?.text.length ?? 0);
-  const value = run.text.slice(start, end);
-  return runToCandidate(run, { kind: 'text', value, start, end, strength: 1, saidToBe: 'checked' });
+/**
+ * Boxes of a form, each with its caption: the words behind it up to the next one, or those before it where the line ends
+ * with a box. A box captioned yes or no answers what stands before all of them, so that only the checked one is a value;
+ * any other answers whether its caption holds. The caption of a checked box is a text too, for fields with listed values.
+ */
+export function runToCheckboxes(run: TextRun): Candidate[] {
+  const boxes = runToBoxes(run);
+  const [first] = boxes;
+  if (first === undefined) return [];
+  const begin = Math.min(first.start, first.captionStart);
+  const before = run.text.slice(0, begin);
+  return boxes.flatMap(({ start, end, checked, captionStart, captionEnd }) => {
+    const caption = run.text.slice(captionStart, captionEnd).trim();
+    const answer = caption === '' ? null : textToBoolean(caption);
+    if (answer !== null && !checked) return [];
+    const box = runToCandidate(run, {
+      kind: 'checkbox',
+      value: answer ?? checked,
+      start,
+      end,
+      strength: 1,
+      saidToBe: caption === '' || answer !== null ? null : caption,
+    });
+    const found = box === null ? [] : [{ ...box, before }];
+    if (!checked || caption === '') return found;
+    const chosen = runToCandidate(run, {
+      kind: 'text',
+      value: caption,
+      start: captionStart,
+      end: captionEnd,
+      strength: 1,
+    });
+    return chosen === null ? found : [...found, { ...chosen, before, checked: true as const }];
+  });
+}
+
+/** Whether a text holds boxes of a form, whose captions are values only where they are checked. */
+export function isForm(text: string): boolean {
+  return text.search(BOX) >= 0;
+}
+
+function runToBoxes({ text }: TextRun): Box[] {
+  const signs = [...text.matchAll(BOX)].slice(0, MOST_BOXES).map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    checked: !EMPTY.test(match[0]),
+  }));
+  const [first, last] = [signs[0], signs.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const isBehindCaption =
+    text.slice(last.end).trim() === '' && !/^\s*$|[:：]\s*$/.test(text.slice(0, first.start));
+  return signs.map((sign, index) => {
+    if (isBehindCaption) {
+      const from = signs[index - 1]?.end ?? text.lastIndexOf(':', sign.start) + 1;
+      return { ...sign, captionStart: from, captionEnd: sign.start };
+    }
+    const to = signs[index + 1]?.start ?? text.length;
+    return { ...sign, captionStart: sign.end, captionEnd: endOfCaption(text, sign.end, to) };
+  });
+}
+
+function endOfCaption(text: string, start: number, end: number): number {
+  const words = [...text.slice(start, end).matchAll(/\S+/g)].slice(0, LONGEST_CAPTION_WORDS);
+  const last = words.at(-1);
+  return last === undefined ? start : start + last.index + last[0].length;
 }

@@ -1,3 +1,5 @@
+import { labelTokens } from '../lexicon/label-tokens.ts';
+import { CURRENCY_CODES } from '../values/currency.ts';
 import type { Candidate } from './candidate.ts';
 import { runToCandidate, type TextRun } from './text-run.ts';
 
@@ -32,7 +34,36 @@ export function runToIdentifiers(run: TextRun): Candidate[] {
     if (single !== null) found.push(single);
     found.push(...groupedIdentifiers(run, index));
   }
-  return found;
+  const whole = run.isParagraph ? null : lastGroups(run);
+  return whole === null ? found : [...found, whole];
+}
+
+/** One group of a number that is written in several, letters among them. */
+const GROUP = /^(?=.*[\p{Lu}\d])[\p{Lu}\d][\p{Lu}\d./-]{0,11}$/u;
+const LONGEST_LETTERS = 3;
+const LEAST_DIGITS = 3;
+
+/** `QQ 12 34 56 C`, `SK 1742`, `142 2408891765`: all short groups a line ends with, up to its label. */
+function lastGroups(run: TextRun): Candidate | null {
+  let first = run.words.length;
+  while (first > 0 && isGroup(run.words[first - 1]?.text ?? '')) first -= 1;
+  const count = run.words.length - first;
+  if (count < 2 || count > MOST_GROUPS) return null;
+  const start = run.starts[first] as number;
+  const value = run.text.slice(start);
+  if (
+    value.replace(/\D/g, '').length < LEAST_DIGITS ||
+    value.length > LONGEST ||
+    !/\p{Lu}|\d \d/u.test(value)
+  )
+    return null;
+  return runToCandidate(run, { kind: 'identifier', value, start, end: run.text.length, strength: 0.6 });
+}
+
+function isGroup(word: string): boolean {
+  if (!GROUP.test(word) || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|[.,]\d{2}$/.test(word)) return false;
+  if (/\d/.test(word)) return true;
+  return word.length <= LONGEST_LETTERS && !CURRENCY_CODES.has(word) && labelTokens(word)[0] !== 'number';
 }
 
 /**

@@ -1,10 +1,13 @@
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
+import { addressEvidence } from './address-candidates.ts';
 import type { Candidate } from './candidate.ts';
+import { isForm } from './checkbox-candidates.ts';
 import { hasLegalForm, isBareLegalForm } from './legal-forms.ts';
 import { runToCandidate, type TextRun } from './text-run.ts';
 
 const LONGEST_WORDS = 14;
 const LONGEST_LABEL_WORDS = 5;
+const LONGEST_ADDRESS = 80;
 const LABEL_SCORE = 0.9;
 const TAIL_SCORE = 0.95;
 /** Where one statement of a letterhead line ends and the next begins. */
@@ -32,12 +35,17 @@ export function runToTexts(run: TextRun, concepts: ConceptLookup): Candidate[] {
     const candidate = runToCandidate(run, { kind, value, start: from, end: to, strength });
     if (candidate !== null) found.push(candidate);
   };
-  if (/[:：]$/.test(run.text)) return found;
+  if (/[:：]$/.test(run.text) || isForm(run.text)) return found;
   const label = labelEnds(run, concepts);
   const whole = labelBegins(run, label ?? 0, concepts) ?? run.text.length;
   if (label !== null) add(label, whole, 0.8);
   // Behind a short label with a colon stands the value; the two together are none.
   if (label === null || run.text[label - 1] !== ':' || label > 30) add(0, whole, 0.6);
+  const from = label ?? 0;
+  const comma = run.text.indexOf(', ', from);
+  // Somebody and where they live on one line: `Landlord: Ada Byrne, 12 Mill Lane, Cork`.
+  if (comma > from && addressEvidence(run.text.slice(comma + 2, comma + 2 + LONGEST_ADDRESS)) >= 1)
+    add(from, comma, 0.7);
   const registered = /\d{5}/.test(run.text) ? REGISTRATION.exec(run.text) : null;
   if (registered !== null && hasLegalForm(run.text.slice(0, registered.index))) add(0, registered.index, 0.7);
   const bounds = [
@@ -62,6 +70,8 @@ function labelEnds(run: TextRun, concepts: ConceptLookup): number | null {
   if (colon > 0 && colon < 60 && colon < run.text.length - 2) return colon + 1;
   const glued = /^[\p{L} .]{2,30}:(?=\S)/u.exec(run.text);
   if (glued !== null && !/^https?:/i.test(run.text)) return glued[0].length;
+  // `Passenger name` begins with a label and is one.
+  if (run.words.length <= LONGEST_LABEL_WORDS && concepts.likeness(run.text) >= LABEL_SCORE) return null;
   const most = Math.min(LONGEST_LABEL_WORDS, run.words.length - 1);
   for (let count = most; count >= 1; count -= 1) {
     const end = (run.starts[count] as number) - 1;

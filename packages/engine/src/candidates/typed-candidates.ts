@@ -122,7 +122,7 @@ const NO_CURRENCY = /^[a-z\d][a-z\d.,:;'/-]*$/;
 function wordToCurrency(text: string): string | null {
   if (text.length > 24 || NO_CURRENCY.test(text)) return null;
   const whole = textToCurrencyCode(text.replace(/[()[\]:,;]/g, ''));
-  if (whole !== null) return /^\p{Ll}/u.test(text) ? null : whole;
+  if (whole !== null) return /^(?!zł)\p{Ll}/u.test(text) ? null : whole;
   const sign = /^-?(\p{Sc}|[A-Z]{1,2}\$|[A-Z]{3}|RM)-?[\d(]|\d-?(\p{Sc}|[A-Z]{3})$/u.exec(text);
   return sign === null ? null : textToCurrencyCode(sign[1] ?? sign[2] ?? '');
 }

@@ -2,6 +2,7 @@ import type { Candidate, CandidateKind } from '../candidates/candidate.ts';
 import type { PartyRole } from '../lexicon/concept.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import type { SideOdds } from '../sides/sides.ts';
+import { foldToAlphanumerics } from '../values/fold.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { featureOf, type SetFeature, setterFor } from './features.ts';
 import type { LabelScores } from './label-scores.ts';
@@ -36,6 +37,13 @@ export function candidateFeatures(
   const set = setterFor(values);
   const { candidate } = placed;
   setLabelFeatures(placed, field, set);
+  set(
+    'wholeValue',
+    candidate.inSentence !== true && isWholeValue(candidate, featureOf(values, 'labelInline')),
+  );
+  set('soleOfKind', candidate.kind === profile.kinds[0] && facts.soleKinds.has(candidate.kind));
+  if (profile.field.type === 'enum') set('listedExactly', isListed(candidate.text, profile.field.values));
+  set('checked', candidate.checked === true);
   const rank = profile.kinds.indexOf(candidate.kind);
   set('kindFirst', rank === 0);
   set('kindLater', rank > 1);
@@ -47,9 +55,24 @@ export function candidateFeatures(
   if (profile.kinds[0] === 'time') setTimeFeatures(candidate, facts, set);
   if (profile.kinds.includes('date')) setDateFeatures(candidate, profile, facts, set);
   if (typeof candidate.value === 'number') setSumFeatures(candidate.value, profile, facts, set);
-  else setRoleFeatures(placed, profile, facts, set, featureOf(values, 'labelBest') >= 0.55);
+  else {
+    const isParty = NAMED_BY_PLACE.has(profile.kinds[0]);
+    const isNamed =
+      isParty && Math.max(featureOf(values, 'labelInline'), featureOf(values, 'labelLeft')) >= 0.95;
+    setRoleFeatures(placed, profile, facts, set, featureOf(values, 'labelBest') >= 0.55, isNamed);
+  }
   if (candidate.kind === 'identifier') setNumberFeatures(placed, profile, facts, set);
   return values;
+}
+
+/** Nothing but a label stands before it in its line, and nothing behind it. */
+function isWholeValue({ before, after }: Candidate, inline: number): boolean {
+  return after.trim() === '' && (inline >= 0.9 || /^\s*$|[:：]\s*$/.test(before));
+}
+
+function isListed(text: string, values: readonly string[] | null | undefined): boolean {
+  const plain = foldToAlphanumerics(text);
+  return (values ?? []).some((value) => foldToAlphanumerics(value) === plain);
 }
 
 /** What a slip's head shows with no label. */
@@ -172,6 +195,7 @@ function setRoleFeatures(
   facts: DocumentFacts,
   set: SetFeature,
   labelled: boolean,
+  isNamed: boolean,
 ): void {
   const { box, page, line } = candidate;
   const own = profile.role;
@@ -181,8 +205,10 @@ function setRoleFeatures(
     set('roleRecipientAddress', facts.addressHeads.has(line) && !isIssuers);
     set('roleRecipientTop', isAtTop(candidate));
   }
-  set('roleAgrees', own !== null && role === own);
-  set('roleAndLabel', own !== null && role === own && labelled);
+  // Where no caption says whose it is, the field's own label does.
+  const agrees = own !== null && (role === own || (role === null && isNamed));
+  set('roleAgrees', agrees);
+  set('roleAndLabel', agrees && labelled);
   set('roleDisagrees', own !== null && role !== null && role !== own);
   set('roleOther', own !== 'other' && (role === 'other' || (own === null && role !== null)));
   set('sideName', side !== null);

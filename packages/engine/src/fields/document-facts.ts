@@ -1,5 +1,5 @@
 import { addressEvidence } from '../candidates/address-candidates.ts';
-import type { Candidate } from '../candidates/candidate.ts';
+import type { Candidate, CandidateKind } from '../candidates/candidate.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { Block, Line } from '../layout/line.ts';
 import type { Word } from '../page/page.ts';
@@ -16,6 +16,8 @@ export interface DocumentFacts {
   readonly amounts: AmountRelations;
   /** How often a candidate's value stands in the document, as the same kind of thing. */
   readonly repetitions: (candidate: Candidate) => number;
+  /** Kinds of which the document holds one value only. */
+  readonly soleKinds: ReadonlySet<CandidateKind>;
   /** Letters of mail and web domains, which often hold the issuer's name. */
   readonly domains: readonly string[];
   readonly blockOf: ReadonlyMap<Line, Block>;
@@ -35,6 +37,8 @@ export interface DocumentFacts {
 }
 
 const ADDRESS_REACH = 5;
+/** Kinds that a value's form alone makes certain. */
+const TELLTALE: ReadonlySet<CandidateKind> = new Set(['iban', 'email', 'url', 'phone']);
 
 export function gatherDocumentFacts(
   layout: DocumentLayout,
@@ -58,6 +62,7 @@ export function gatherDocumentFacts(
     fontSize: median(lines.map((line) => line.fontSize)),
     amounts: relateAmounts(amounts),
     repetitions: countRepetitions(candidates),
+    soleKinds: findSoleKinds(candidates),
     domains: candidatesToDomains(candidates),
     blockOf: new Map(blocks.flatMap((block) => block.lines.map((line) => [line, block] as const))),
     addressHeads: new Set(blocks.flatMap(addressHeadsOf)),
@@ -84,6 +89,16 @@ function countRepetitions(candidates: readonly Candidate[]): (candidate: Candida
     ofCandidate.set(candidate, known);
   }
   return (candidate) => ofCandidate.get(candidate)?.count ?? 1;
+}
+
+function findSoleKinds(candidates: readonly Candidate[]): ReadonlySet<CandidateKind> {
+  const values = new Map<CandidateKind, Set<string>>();
+  for (const { kind, value } of candidates) {
+    if (!TELLTALE.has(kind)) continue;
+    const known = values.get(kind) ?? new Set();
+    values.set(kind, known.add(foldToAlphanumerics(String(value))));
+  }
+  return new Set([...values].flatMap(([kind, { size }]) => (size === 1 ? [kind] : [])));
 }
 
 /** The first two lines of a block over its street and town: a name stands there. */

@@ -94,6 +94,10 @@ export const FEATURES = [
   'tendered',
   'unsettled',
   'negativeSum',
+  'soleOfKind',
+  'wholeValue',
+  'listedExactly',
+  'checked',
   ...SLIP_FEATURES,
 ] as const;
 export type Feature = (typeof FEATURES)[number];

@@ -1,5 +1,6 @@
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import { competingSimilarity, type FieldProfile, keyToWords } from '../lexicon/field-profile.ts';
+import { labelToCore } from '../lexicon/label-core.ts';
 import { type LabelIndex, labelsToIndex, matchTokens } from '../lexicon/label-index.ts';
 import { remembered } from '../lexicon/remembered.ts';
 
@@ -9,6 +10,9 @@ export interface LabelScores {
   /** How well it labels something the field is not. */
   readonly competing: readonly number[];
 }
+
+/** What a field's label is worth without the words that any label may have. */
+const CORE_WEIGHT = 0.8;
 
 /** Scores label texts for all fields at once, each text once a document. */
 export function createLabelScorer(
@@ -38,10 +42,19 @@ export function createLabelScorer(
 
 function profilesToIndex(profiles: readonly FieldProfile[]): LabelIndex {
   return labelsToIndex(
-    profiles.flatMap(({ field }, index) => [
-      { owner: String(index), label: field.label ?? '', weight: 1 },
-      { owner: String(index), label: keyToWords(field.key), weight: 0.9 },
-    ]),
+    profiles.flatMap(({ field, concepts }, index) => {
+      const label = field.label ?? '';
+      const key = keyToWords(field.key);
+      const isListed = Math.max(0, ...concepts.values()) > 0.9;
+      const cores = isListed ? [] : [labelToCore(label), labelToCore(key)];
+      return [
+        { owner: String(index), label, weight: 1 },
+        { owner: String(index), label: key, weight: 0.9 },
+        ...cores.flatMap((core) =>
+          core === null ? [] : [{ owner: String(index), label: core, weight: CORE_WEIGHT }],
+        ),
+      ];
+    }),
   );
 }
 

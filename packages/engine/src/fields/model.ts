@@ -6,8 +6,10 @@ import weights from './weights.json' with { type: 'json' };
 export const FAMILIES = [
   'date',
   'amount',
+  'measure',
   'identifier',
   'code',
+  'contact',
   'currency',
   'time',
   'issuer',
@@ -15,8 +17,13 @@ export const FAMILIES = [
   'party',
   'address',
   'text',
+  'choice',
+  'labelled',
 ] as const;
 export type Family = (typeof FAMILIES)[number];
+
+/** What sentences of an agreement state; any other text has its label in front of it. */
+const STATED = ['governing_law', 'term', 'notice_period'] as const;
 
 /**
  * A conditional logit: a candidate's score is the product of its features with its family's weights; `absent` is the
@@ -31,22 +38,27 @@ export type Model = Readonly<Record<Family, FamilyWeights>>;
 export const TRAINED_MODEL: Model = weights.families;
 
 export function familyOf(profile: FieldProfile): Family {
+  const { type } = profile.field;
+  if (type === 'enum' || type === 'boolean') return 'choice';
+  if (profile.isUnlisted && type === 'text') return 'labelled';
   switch (profile.kinds[0]) {
     case 'date':
     case 'datetime':
       return 'date';
     case 'amount':
+      return 'amount';
     case 'number':
     case 'percent':
-      return 'amount';
+      return 'measure';
     case 'identifier':
       return 'identifier';
     case 'vatId':
     case 'iban':
+      return 'code';
     case 'email':
     case 'url':
     case 'phone':
-      return 'code';
+      return 'contact';
     case 'currencyCode':
       return 'currency';
     case 'time':
@@ -57,7 +69,7 @@ export function familyOf(profile: FieldProfile): Family {
     case 'address':
       return 'address';
     default:
-      return 'text';
+      return STATED.some((id) => profile.concepts.has(id)) ? 'text' : 'labelled';
   }
 }
 

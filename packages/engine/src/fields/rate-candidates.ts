@@ -1,7 +1,9 @@
+import type { FieldType } from '@rowbox/contract';
 import type { Candidate, CandidateKind } from '../candidates/candidate.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
+import { labelTokens } from '../lexicon/label-tokens.ts';
 import type { Word } from '../page/page.ts';
 import type { Sides } from '../sides/sides.ts';
 import { candidateFeatures, type PlacedCandidate } from './candidate-features.ts';
@@ -21,6 +23,8 @@ const LABEL_TIE = 0.05;
 /** A text that is itself a label, with none in front of it, is no value. */
 const IS_LABEL = 0.9;
 const CLEAR_LABEL = 0.6;
+/** Types whose values may be words that are labels elsewhere: `No`, `Credit note`. */
+const NAMES_LABELS: ReadonlySet<FieldType> = new Set(['boolean', 'enum']);
 
 const NAMES: ReadonlySet<CandidateKind> = new Set(['text', 'organisation', 'person']);
 /** What stands in one party's part of the document; sums and dates belong to both. */
@@ -59,15 +63,18 @@ export function rateCandidates(
   const facts = gatherDocumentFacts(layout, candidates, rowWords);
   const around = createSurroundings(layout, lookup);
   const scoreLabel = createLabelScorer(profiles, lookup);
+  const ownLabels = profilesToLabels(profiles);
   const options: Option[][] = profiles.map(() => []);
   for (const candidate of candidates) {
+    const named = NAMES.has(candidate.kind) ? sideOf(candidate, sides) : NO_SIDE;
+    const labelLike = named.side === null ? labelLikeness(candidate, lookup, ownLabels) : 0;
+    const isLabel = candidate.kind === 'text' && labelLike >= IS_LABEL;
     const readings = profiles.map(({ field, kinds }) =>
-      kinds.includes(candidate.kind) ? candidateToValue(candidate, field) : null,
+      kinds.includes(candidate.kind) && !(isLabel && !NAMES_LABELS.has(field.type))
+        ? candidateToValue(candidate, field)
+        : null,
     );
     if (readings.every((reading) => reading === null)) continue;
-    const named = NAMES.has(candidate.kind) ? sideOf(candidate, sides) : NO_SIDE;
-    const labelLike = named.side === null ? labelLikeness(candidate, lookup) : 0;
-    if (candidate.kind === 'text' && labelLike >= IS_LABEL) continue;
     const labels = around.labelsOf(candidate);
     const column = labels.find(({ place }) => place === 'above' || place === 'column')?.text ?? null;
     const placed: PlacedCandidate = {
@@ -91,9 +98,25 @@ export function rateCandidates(
   return options;
 }
 
-/** How well a name with no label in front of it reads as a label itself. */
-function labelLikeness({ kind, before, text }: Candidate, lookup: ConceptLookup): number {
-  return NAMES.has(kind) && before === '' ? lookup.likeness(text) : 0;
+/** How well a name with no label in front of it reads as a label itself, of the lexicon or of a field asked for. */
+function labelLikeness(
+  { kind, before, text }: Candidate,
+  lookup: ConceptLookup,
+  ownLabels: ReadonlySet<string>,
+): number {
+  if (!NAMES.has(kind) || before !== '') return 0;
+  const listed = lookup.likeness(text);
+  return listed < IS_LABEL && ownLabels.has(lookup.tokens(text).join('')) ? 1 : listed;
+}
+
+/** The labels of the fields themselves, as one word each: beside a value of one, another's label is no value. */
+function profilesToLabels(profiles: readonly FieldProfile[]): ReadonlySet<string> {
+  return new Set(
+    profiles.flatMap(({ field }) => {
+      const key = labelTokens(field.label ?? '').join('');
+      return key === '' ? [] : [key];
+    }),
+  );
 }
 
 const NO_SIDE = { side: null, insideAddress: false } as const;

@@ -32,6 +32,8 @@ export interface Surroundings {
 
 /** The beginning of a range whose end the value is: both have the label that stands before the two. */
 const RANGE_BEFORE = /\S*\d\S*\s?(?:[-–—]|to|thru|through|bis|au|al|tot|t\/m|hasta|do)\s?$/i;
+/** Words and a colon, and behind it nothing but the value, or what stands before it in the same statement. */
+const OWN_LABEL = /\p{L}{2}[^:]{0,24}:(?:\s|$)/u;
 /** Captions of parties stand this many lines over what belongs to them, at most. */
 const ROLE_LINES = 14;
 const ROLE_INDENT = 0.1;
@@ -65,7 +67,12 @@ export function createSurroundings(layout: DocumentLayout, concepts: ConceptLook
       const inline: NearbyLabel[] = text === '' ? [] : [{ place: 'inline', text, distance: 0 }];
       const cue = candidate.kind === 'date' && saidToBe === null ? cueBeside(line) : null;
       const cued: NearbyLabel[] = cue === null ? said : [{ place: 'said', text: cue, distance: 0 }];
-      return [...inline, ...cued, ...leftOf(line), ...aboveOf(candidate)];
+      const around = [...leftOf(line), ...aboveOf(candidate)];
+      // A label with its colon before the value says what it is; what stands around speaks of something else.
+      const told = OWN_LABEL.test(candidate.before)
+        ? around.filter(({ place }) => place === 'section')
+        : around;
+      return [...inline, ...cued, ...told];
     },
     roleOf: ({ before, line }, side) =>
       textRole(tailOf(before)) ?? roleBeside(line) ?? side ?? roleAbove(line),

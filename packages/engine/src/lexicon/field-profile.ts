@@ -1,5 +1,6 @@
 import type { FieldDefinition, FieldType } from '@rowbox/contract';
 import type { CandidateKind } from '../candidates/candidate.ts';
+import { foldText } from '../values/fold.ts';
 import type { Concept, PartyRole } from './concept.ts';
 import { type LabelIndex, labelsToIndex, matchLabels } from './label-index.ts';
 import { labelTokens } from './label-tokens.ts';
@@ -14,6 +15,8 @@ export interface FieldProfile {
   readonly concepts: ReadonlyMap<string, number>;
   /** The field's own label and key, for terms that no lexicon lists. */
   readonly own: LabelIndex;
+  /** No term of the lexicon says what it means: only its own label does. */
+  readonly isUnlisted: boolean;
   /** Candidate kinds that can give its value, the likeliest first. */
   readonly kinds: readonly CandidateKind[];
   /** Whose it is, when the field speaks of one side of a transaction. */
@@ -62,6 +65,8 @@ const IMPLIED: readonly (readonly [string, readonly [string, number]])[] = [
   ['amount_due', ['grand_total', 0.6]],
   ['grand_total', ['amount_due', 0.6]],
   ['net_total', ['subtotal', 0.9]],
+  ['iban', ['account_number', 0.9]],
+  ['account_number', ['iban', 0.8]],
   ['order_date', ['date', 0.6]],
   ['order_date', ['invoice_date', 0.5]],
 ];
@@ -71,9 +76,9 @@ const LISTED = 0.95;
 const HINT_PHRASES = /[,.;()]|\bor\b|\band\b/;
 
 const ISSUER_WORDS =
-  /\b(?:seller|supplier|vendor|issue[rd]?|merchant|store|shop|payee|sender|biller|lieferant|verkaufer|anbieter|fournisseur|vendeur|lieferanten\w*|verkaufers?|rechnungssteller|vendedor|venditore|leverancier|proveedor|fornitore|fornecedor|our company|company that issued)\b/i;
+  /\b(?:seller|supplier|vendor|issue[rd]?|merchant|store|shop|payee|sender|biller|lieferant|verkaufer|anbieter|fournisseur|vendeur|lieferanten\w*|verkaufers?|rechnungssteller|vendedor|venditore|leverancier|proveedor|fornitore|fornecedor|our company|company that issued|employer|arbeitgeber|employeur|werkgever|empleador|datore di lavoro|empregador|pracodawca|landlord|lessor|vermieter|bailleur|verhuurder|arrendador|locatore|insurer|versicherer|assureur|verzekeraar|aseguradora|seguradora|hotel|airline|fluggesellschaft|sprzedawca)\b/i;
 const RECIPIENT_WORDS =
-  /\b(?:buyer|customer|client|purchaser|bill(?:ed)? to|recipient|payer|invoiced? to|sold to|kunden?\w*|kaufers?|empfangers?|besteller|auftraggeber|rechnungsempfangers?|facture a|acheteur|klant|afnemer|comprador|acquirente|cliente|billed)\b/i;
+  /\b(?:buyer|customer|client|purchaser|bill(?:ed)? to|recipient|payer|invoiced? to|sold to|kunden?\w*|kaufers?|empfangers?|besteller|auftraggeber|rechnungsempfangers?|facture a|acheteur|klant|afnemer|comprador|acquirente|cliente|billed|employee|arbeitnehmers?|mitarbeiters?|salarie|werknemer|empleado|trabajador|dipendente|pracownik|guest|gast|huesped|hospede|ospite|tenant|lessee|mieters?|locataire|huurder|arrendatario|inquilino|policy ?holder|versicherungsnehmers?|souscripteur|tomador|account holder|kontoinhabers?|titulaire|rekeninghouder|titular|intestatario|passenger|passagier|nabywca)\b/i;
 
 const DELIVERY_WORDS =
   /\b(?:ship(?:ped|ping)?|deliver(?:ed|y)?|consignee|lieferadresse|lieferanschrift|lieferort|warenempfanger|livraison|livre a|afleveradres|leveringsadres|entrega|envio|consegna|destinazione)\b/i;
@@ -93,8 +98,8 @@ export function fieldToProfile(field: FieldDefinition, scope: 'header' | 'row'):
     { owner: 'own', label, weight: 1 },
     { owner: 'own', label: key, weight: known ? 0.9 : 0.95 },
   ]);
-  const kinds = expectedKinds(concepts, allowed);
-  return { field, scope, concepts, own, kinds, role: roleOf(field, kinds) };
+  const kinds = asksForRate(field) ? RATE_KINDS : expectedKinds(concepts, allowed);
+  return { field, scope, concepts, own, isUnlisted: !isMeant(concepts), kinds, role: roleOf(field, kinds) };
 }
 
 /** How well a text is this field's label, 0–1. Made for labels, column headers and captions of up to 14 words. */
@@ -217,12 +222,29 @@ function fits(concept: Concept, kind: CandidateKind, allowed: readonly Candidate
   return kind === concept.kinds[0] && allowed.includes(kind);
 }
 
+/** Whether a field means some term of the lexicon well enough for it to say what the value looks like. */
+function isMeant(concepts: ReadonlyMap<string, number>): boolean {
+  return Math.max(0, ...concepts.values()) >= 0.6;
+}
+
+const RATE_KINDS: readonly CandidateKind[] = ['percent', 'number'];
+const RATE_WORDS =
+  /(?<!\p{L})(?:rate|percent(?:age)?|prozent(?:satz)?|\p{L}*satz|pourcentage|taux|tipo de (?:iva|interes|impuesto)|porcentaje|aliquota|percentuale|tasso|taxa|percentagem|percentage|stawka|%)(?!\p{L})/u;
+
+/** A number in percent: by its unit, or by a label that says rate where none says what else it is counted in. */
+function asksForRate({ type, unit, label, key }: FieldDefinition): boolean {
+  if (type !== 'number' && type !== 'integer') return false;
+  if (unit !== null && unit !== undefined && unit !== '')
+    return /^\s*(?:%|percent|prozent|pct)\s*$/i.test(unit);
+  return RATE_WORDS.test(foldText(`${label ?? ''} ${keyToWords(key)}`));
+}
+
 function expectedKinds(
   concepts: ReadonlyMap<string, number>,
   allowed: readonly CandidateKind[],
 ): readonly CandidateKind[] {
   const [strongest] = [...concepts].sort((a, b) => b[1] - a[1]);
-  const concept = strongest === undefined || strongest[1] < 0.6 ? undefined : conceptById(strongest[0]);
+  const concept = strongest === undefined || !isMeant(concepts) ? undefined : conceptById(strongest[0]);
   if (concept === undefined) return allowed;
   const kinds = concept.kinds.filter((kind) => allowed.includes(kind));
   return kinds.length > 0 ? kinds : allowed;

@@ -35,6 +35,8 @@ interface IndexedLabel {
 const LONGEST_LABEL = 7;
 const MOST_TOKENS = 14;
 const LEAST_DICE = 0.7;
+/** By how much of its length misread print may be longer or shorter. */
+const MISREAD_LENGTH = 0.12;
 /** A part of a longer known label ("invoice" in "invoice date") says little of its own. */
 const INSIDE_LONGER_LABEL = 0.5;
 
@@ -165,9 +167,11 @@ function addMisreadMatches(index: LabelIndex, key: string, scores: Map<string, n
   }
   for (const position of sharing.sort((a, b) => a - b)) {
     const count = shared[position] as number;
-    const { owner, weight, tripleCount } = index.entries[position] as IndexedLabel;
+    const { owner, weight, key: label, tripleCount } = index.entries[position] as IndexedLabel;
     const dice = (2 * count) / (triples.length + tripleCount);
-    if (dice >= LEAST_DICE) raise(scores, owner, weight * dice * 0.95);
+    // A part of a longer label is no misreading of it.
+    const isOfItsLength = Math.abs(label.length - key.length) <= 1 + key.length * MISREAD_LENGTH;
+    if (dice >= LEAST_DICE && isOfItsLength) raise(scores, owner, weight * dice * 0.95);
   }
   for (const position of touched) shared[position] = 0;
 }

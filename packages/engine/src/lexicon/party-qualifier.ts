@@ -2,7 +2,7 @@ import { foldText } from '../values/fold.ts';
 
 /** Words that say whose something is, in the forms they have beside it. */
 const PARTY_WORDS = new Set(
-  'seller sellers supplier suppliers vendor vendors merchant merchants issuer biller payee buyer buyers customer customers client clients purchaser lieferant lieferanten verkaufer verkaufers anbieter rechnungssteller rechnungsstellers kunde kunden kaufer kaufers besteller auftraggeber rechnungsempfanger rechnungsempfangers fournisseur vendeur acheteur leverancier verkoper klant afnemer proveedor vendedor comprador cliente fornitore venditore acquirente fornecedor leverantor kund sprzedawca nabywca'.split(
+  'seller sellers supplier suppliers vendor vendors merchant merchants issuer biller payee buyer buyers customer customers client clients purchaser lieferant lieferanten verkaufer verkaufers anbieter rechnungssteller rechnungsstellers kunde kunden kaufer kaufers besteller auftraggeber rechnungsempfanger rechnungsempfangers fournisseur vendeur acheteur leverancier verkoper klant afnemer proveedor vendedor comprador cliente fornitore venditore acquirente fornecedor leverantor kund sprzedawca nabywca sprzedawcy nabywcy employer employee landlord tenant arbeitgeber arbeitgebers arbeitnehmer arbeitnehmers vermieter vermieters mieter mieters'.split(
     ' ',
   ),
 );

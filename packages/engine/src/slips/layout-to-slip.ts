@@ -29,6 +29,9 @@ export interface Slip {
 
 /** Letters that fit between the margins of a slip; a letter-size page holds twice as many. */
 const WIDEST = 60;
+/** A page this many letters wide is a sheet of paper, on which a slip would take a narrow strip. */
+const SHEET = 100;
+const WIDE_SHARE = 0.42;
 const LEAST_ROWS = 6;
 const LONGEST_HEAD = 16;
 const SHORTEST_HEAD = 3;
@@ -37,7 +40,9 @@ const SHORTEST_HEAD = 3;
 export function layoutToSlip({ pages }: DocumentLayout): Slip | null {
   const [page] = pages;
   if (page === undefined || pages.length > 1 || page.bands.length < LEAST_ROWS) return null;
-  if (lettersAcross(page) > WIDEST) return null;
+  const letters = lettersAcross(page);
+  if (letters.print > WIDEST || (letters.page > SHEET && letters.print > WIDE_SHARE * letters.page))
+    return null;
   const rows = page.bands.map(({ lines }) => linesToRow(lines));
   return {
     page: page.page.number,
@@ -47,8 +52,8 @@ export function layoutToSlip({ pages }: DocumentLayout): Slip | null {
   };
 }
 
-/** How many letters of the usual width the print is wide, single lines that stick out left aside. */
-function lettersAcross({ lines }: PageLayout): number {
+/** How many letters of the usual width the page and its print are wide, single lines that stick out left aside. */
+function lettersAcross({ lines }: PageLayout): { readonly page: number; readonly print: number } {
   const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b);
   const widths = sorted(lines.map(({ box, text }) => (box.right - box.left) / Math.max(1, text.length)));
   const lefts = sorted(lines.map(({ box }) => box.left));
@@ -58,7 +63,8 @@ function lettersAcross({ lines }: PageLayout): number {
     lefts[Math.floor(lefts.length * 0.05)],
     rights[Math.floor(rights.length * 0.95)],
   ];
-  return (right - left) / Math.max(1e-6, width);
+  const letter = Math.max(1e-6, width);
+  return { page: 1 / letter, print: (right - left) / letter };
 }
 
 function linesToRow(lines: readonly Line[]): SlipRow {

@@ -32,3 +32,10 @@ test('what only looks American does not make a document so', () => {
 test('a telephone number as dialled in the United States puts the month first', () => {
   expect(textsToConventions(['(415) 398-3173', '03/04/2024']).likelyDateOrder).toBe('mdy');
 });
+
+test('what only countries have that write the day first settles the order', () => {
+  for (const text of ['P. IVA 01234567890', 'Total £12.00', 'VAT 20 %', 'ACME SDN BHD']) {
+    expect(textsToConventions([text, '03/04/2024']).dateOrder).toBe('dmy');
+  }
+  expect(textsToConventions(['VAT 20 %', 'Dallas, TX 75320-6270', '03/04/2024']).dateOrder).toBeNull();
+});

@@ -11,11 +11,15 @@ const STATES =
   'A[KLRZ]|C[AOT]|DC|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]';
 /** What only documents of the United States hold: state and zip code, company forms, telephone numbers as dialled there. */
 const AMERICAN = new RegExp(
-  `(?<!\\p{L})(?:(?:${STATES})[.,]?\\s?\\d{5}(?:-\\d{4})?(?!\\d)|(?:[Zz]ip|ZIP|USD|US\\$|LLC|[Ss]ales [Tt]ax|SALES TAX)(?!\\p{L})|(?:[Ii]nc|INC|[Cc]orp|CORP)\\.?(?=[,;]|$))|\\(\\d{3}\\)\\s?\\d{3}-\\d{4}(?!\\d)|(?<![\\d-])\\d{3}-\\d{3}-\\d{4}(?![\\d-])`,
+  `(?<!\\p{L})(?:(?:${STATES})[.,]?\\s?\\d{5}(?:-\\d{4})?(?!\\d)|(?:[Zz]ip|ZIP|USD|US\\$|LLC|[Ss]ales [Tt]ax|SALES TAX|(?:State|Commonwealth) of \\p{Lu}\\p{Ll}+)(?!\\p{L})|(?:[Ii]nc|INC|[Cc]orp|CORP)\\.?(?=[,;]|$))|\\(\\d{3}\\)\\s?\\d{3}-\\d{4}(?!\\d)|(?<![\\d-])\\d{3}-\\d{3}-\\d{4}(?![\\d-])`,
   'u',
 );
 const COMMA_LANGUAGES =
   /\b(?:rechnung|betrag|menge|summe|facture|montant|total ht|ttc|quantité|factuur|bedrag|aantal|factura|importe|fattura|importo|fatura|faktura|kwota|netto|brutto|mwst|tva|btw|iva|iban)\b/iu;
+
+/** What only documents of countries hold that write the day first: their taxes, company forms and currencies. */
+const DAY_FIRST =
+  /(?<!\p{L})(?:VAT|MwSt|USt|TVA|BTW|IVA|IBAN|ABN|GSTIN|[Ss][Dd][Nn]\.?\s?[Bb][Hh][Dd]|GmbH|S\.?A\.?R\.?L|S\.r\.l|B\.V)(?!\p{L})|[€£]|(?<!\p{L})RM\s?\d/u;
 
 /**
  * How a document writes dates and numbers, from all its lines: every date that can be read one way only, every number
@@ -29,9 +33,11 @@ export function textsToConventions(texts: readonly string[]): Conventions {
   let american = 0;
   let commaWords = 0;
   let nearDate: string | null = null;
+  let dayFirst = 0;
   for (const text of texts.slice(0, MAX_LINES)) {
     if (AMERICAN.test(text)) american += 1;
     if (COMMA_LANGUAGES.test(text)) commaWords += 1;
+    if (DAY_FIRST.test(text)) dayFirst += 1;
     if (!/\d/.test(text)) continue;
     const dates = textToDates(text, null);
     nearDate ??= dates[0]?.value ?? null;
@@ -53,7 +59,7 @@ export function textsToConventions(texts: readonly string[]): Conventions {
   const decimal = settled(sign);
   const likelyDecimal = decimal ?? (commaWords > 0 && american === 0 ? ',' : NO_CONVENTIONS.likelyDecimal);
   const likelyDateOrder: DateOrder = american > 0 && decimal !== ',' ? 'mdy' : NO_CONVENTIONS.likelyDateOrder;
-  const dateOrder = settled(order);
+  const dateOrder = settled(order) ?? (american === 0 && dayFirst > 0 ? 'dmy' : null);
   return { dateOrder, likelyDateOrder: dateOrder ?? likelyDateOrder, decimal, likelyDecimal, nearDate };
 }
 

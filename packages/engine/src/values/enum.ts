@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { foldText, foldToAlphanumerics } from './fold.ts';
+import { synonymAmong } from './synonyms.ts';
 
 /** Share of letters that must agree for a misread word to count as an allowed value. */
 const LEAST_SIMILARITY = 0.85;
@@ -7,7 +8,8 @@ const LONGEST_COMPARED = 100;
 
 /**
  * The allowed value a text names, spelled as in `values`: equal but for case, accents and punctuation; else the longest
- * one that stands in it as whole words; else one that differs by a misread letter. Null when none does.
+ * one that stands in it as whole words; else one that differs by a misread letter; else the one that says the same in
+ * other words or another language. Null when none does.
  */
 export function textToEnumValue(text: string, values: readonly string[]): string | null {
   const plain = foldToAlphanumerics(text);
@@ -27,12 +29,11 @@ export function textToEnumValue(text: string, values: readonly string[]): string
     .sort((a, b) => b.length - a.length)[0];
   if (contained !== undefined) return contained;
   if (plain.length > LONGEST_COMPARED) return null;
-  return (
-    values.find((value) => {
-      const other = foldToAlphanumerics(value);
-      const longer = Math.max(other.length, plain.length);
-      if (longer < 5 || longer > LONGEST_COMPARED) return false;
-      return 1 - distance(other, plain) / longer >= LEAST_SIMILARITY;
-    }) ?? null
-  );
+  const misread = values.find((value) => {
+    const other = foldToAlphanumerics(value);
+    const longer = Math.max(other.length, plain.length);
+    if (longer < 5 || longer > LONGEST_COMPARED) return false;
+    return 1 - distance(other, plain) / longer >= LEAST_SIMILARITY;
+  });
+  return misread ?? synonymAmong(text, values);
 }

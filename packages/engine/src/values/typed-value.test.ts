@@ -37,3 +37,12 @@ test('an enum takes its allowed spelling, whole or within, and forgives a misrea
   expect(read('Stardard', 'enum', values)).toBe('Standard');
   expect(read('Courier', 'enum', values)).toBeNull();
 });
+
+test('an enum is named in another language, where one of its values alone says the same', () => {
+  const payments = ['Cash', 'Card', 'Bank transfer'];
+  expect(read('Tarjeta de crédito', 'enum', payments)).toBe('Card');
+  expect(read('przelew', 'enum', payments)).toBe('Bank transfer');
+  expect(read('Barzahlung', 'enum', payments)).toBe('Cash');
+  expect(read('Gutschrift', 'enum', ['Invoice', 'Credit note'])).toBe('Credit note');
+  expect(read('Kreditkarte', 'enum', ['Card', 'Credit card'])).toBeNull();
+});
