@@ -10,10 +10,12 @@ import { rememberWhoIsIn } from './session/sign-in-again.ts';
 
 const queries = createQueries(() => {
   // Who was never in is asked to sign in by the router, and was not signed out of anything.
-  if (queries.getQueryData(KEYS.workspace) === undefined) return;
+  const workspace = queries.getQueryData(workspaceQuery.queryKey);
+  if (workspace === undefined) return;
+  const { email } = workspace.user;
   const { href } = router.state.location;
   queries.removeQueries({ queryKey: KEYS.workspace });
-  void router.navigate({ to: '/sign-in', search: { next: href, ended: true } });
+  void router.navigate({ to: '/sign-in', search: { next: href, ended: true, email } });
 });
 const router = createAppRouter(queries);
 pauseWhileAway();

@@ -1,0 +1,143 @@
+import type { RowboxClient } from '@rowbox/client';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect, makeDataDir, type Service, startService } from '../end-to-end/service.ts';
+import { browserProgram, openBrowser, seriousFindings, signIn, visit } from './browser.ts';
+
+/** For what the service does in its own time: the machine may be busy. */
+const PATIENTLY = { timeout: 20_000 };
+const CONFIG = { fields: [{ key: 'reference', label: 'Our reference', type: 'text' }] };
+
+describe.skipIf(browserProgram === null)('what was typed', () => {
+  let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
+  let service: Service;
+  let browser: Browser;
+  let rowbox: RowboxClient;
+  let mailboxId: string;
+  let documentId: string;
+
+  beforeAll(async () => {
+    dataDir = await makeDataDir();
+    service = await startService(dataDir.path, { ROWBOX_RATE_LIMIT_SIGN_INS: '0' });
+    browser = await openBrowser();
+    ({ rowbox } = await connect(service));
+    ({ id: mailboxId } = await rowbox.createMailbox({ body: { name: 'Bills', config: CONFIG } }));
+    ({ documentId } = await rowbox.createManualDocument({ mailboxId, body: { title: 'By hand', data: {} } }));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+    await dataDir?.remove();
+  });
+
+  const stored = async () => (await rowbox.getDocumentExtraction({ documentId, mailboxId })).data.reference;
+  const review = async () => {
+    const visited = await visit(browser, service);
+    await signIn(visited.page);
+    await visited.page.goto(`/mailboxes/${mailboxId}/documents/${documentId}`);
+    const field = visited.page.getByLabel('Our reference');
+    await field.waitFor();
+    return { ...visited, field };
+  };
+
+  it('is saved after signing in again, when the session has ended meanwhile', async () => {
+    const { page, field, faults, close } = await review();
+    await field.fill('KST 1');
+    await page.context().clearCookies();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Sign in to go on' });
+    await dialog.getByLabel('Password').fill('not the password');
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await dialog.getByText('The e-mail address or the password is not right.').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await dialog.getByLabel('Password').fill('a long enough password');
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await expect.poll(stored, PATIENTLY).toBe('KST 1');
+    expect(await field.inputValue()).toBe('KST 1');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('is left only when the person leaves', async () => {
+    const { page, close } = await review();
+    await page.context().clearCookies();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+    await page.getByText('You were signed out.').waitFor();
+    await page.getByLabel('Password').fill('a long enough password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('row', { name: /By hand/ }).waitFor();
+    await close();
+  });
+
+  it('waits while there is no connection, and is saved when it is back', async () => {
+    const { page, field, faults, close } = await review();
+    await page.context().setOffline(true);
+    await page.getByText('No connection.').waitFor();
+    await field.fill('KST 2');
+    await page.keyboard.press('Enter');
+    await page.getByText('1 change waits here').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(await stored()).not.toBe('KST 2');
+    await page.context().setOffline(false);
+    await expect.poll(stored, PATIENTLY).toBe('KST 2');
+    await page.getByText('No connection.').waitFor({ state: 'detached' });
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('stays with the reason when it is refused, and can be sent again', async () => {
+    const { page, field, faults, close } = await review();
+    await page.route('**/api/Extractions/cells**', (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({
+          title: 'Something went wrong on our side',
+          status: 500,
+          detail: 'Try later.',
+        }),
+      }),
+    );
+    await field.fill('KST 3');
+    await page.keyboard.press('Enter');
+    await page.getByText('Try later.').waitFor();
+    expect(await field.inputValue()).toBe('KST 3');
+    await page.unroute('**/api/Extractions/cells**');
+    await field.press('Enter');
+    await expect.poll(stored, PATIENTLY).toBe('KST 3');
+    await page.getByText('Try later.').waitFor({ state: 'detached' });
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('is not needed where a screen could not be had: it says why, and tries again', async () => {
+    const { page, close } = await review();
+    const problem = { title: 'The service is not available', status: 500, detail: 'The list is away.' };
+    await page.route('**/api/Documents?**', (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/problem+json',
+        body: JSON.stringify(problem),
+      }),
+    );
+    // Its code cannot be had at first, either.
+    let cut = 0;
+    await page.route(/assets\/rows-[^/]+\.js$/, (route) => {
+      cut += 1;
+      return cut === 1 ? route.abort() : route.fallback();
+    });
+    await page.goto(`/mailboxes/${mailboxId}`);
+    await page.getByText('The list is away.').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.unroute('**/api/Documents?**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('row', { name: /By hand/ }).waitFor();
+
+    await page.getByRole('link', { name: 'Rows' }).click();
+    await page.getByText('1 row', { exact: true }).waitFor();
+    expect(cut).toBeGreaterThan(0);
+    await close();
+  });
+});
