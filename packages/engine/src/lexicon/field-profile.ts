@@ -5,7 +5,7 @@ import type { Concept, PartyRole } from './concept.ts';
 import { type LabelIndex, labelsToIndex, matchLabels } from './label-index.ts';
 import { labelTokens } from './label-tokens.ts';
 import { askedOfParty } from './party-qualifier.ts';
-import { conceptById, textToConcepts } from './text-to-concepts.ts';
+import { conceptById, textToConcepts, textToExactConcepts } from './text-to-concepts.ts';
 
 /** What is known of a field from its configuration alone: which business terms it means and what its value looks like. */
 export interface FieldProfile {
@@ -206,13 +206,13 @@ function rowConcepts(
 
 /** Of a label that names a party and something of it, the concepts of the latter, unless the lexicon lists all of it. */
 function conceptsAskedFor(text: string): ReadonlyMap<string, number> {
-  const concepts = textToConcepts(text);
+  const concepts = textToExactConcepts(text);
   const asked = askedOfParty(text);
   if (asked === null) return concepts;
   const isListed = [...concepts].some(
     ([id, score]) => score >= LISTED && conceptById(id)?.role === undefined,
   );
-  return isListed ? concepts : textToConcepts(asked);
+  return isListed ? concepts : textToExactConcepts(asked);
 }
 
 const NUMERIC: ReadonlySet<CandidateKind | undefined> = new Set(['amount', 'number', 'percent']);
