@@ -14,10 +14,15 @@ import { workspaceEntries } from './workspace-entries.mjs';
 const COMPRESSED = /\.(js|css|html|svg|json|wasm)$/;
 
 const [, , out = ''] = process.argv;
+// Names in full: by its beginning alone `@rowbox/engine` would stand for `@rowbox/engine/config`, too.
+const alias = Object.entries(await workspaceEntries()).map(([name, replacement]) => ({
+  find: new RegExp(`^${name}$`),
+  replacement,
+}));
 await build({
   configFile: path.join(ROOT, 'packages/web/vite.config.ts'),
   logLevel: 'warn',
-  resolve: { alias: await workspaceEntries() },
+  resolve: { alias },
   build: { outDir: out },
 });
 const files = await readdir(out, { recursive: true, withFileTypes: true });

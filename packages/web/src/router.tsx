@@ -97,6 +97,30 @@ const rows = createRoute({
   validateSearch: toRowsSearch,
 });
 
+const config = createRoute({
+  getParentRoute: () => mailbox,
+  path: '/config',
+  component: lazyRouteComponent(() => import('./pages/config/config-page.tsx'), 'ConfigPage'),
+});
+const configFields = createRoute({
+  getParentRoute: () => config,
+  path: '/',
+  component: lazyRouteComponent(() => import('./pages/config/fields/fields-page.tsx'), 'FieldsPage'),
+  validateSearch: (search) => ({
+    ...(text(search.field) !== undefined && { field: text(search.field) }),
+  }),
+});
+const configLayout = createRoute({
+  getParentRoute: () => config,
+  path: '/layout',
+  component: lazyRouteComponent(() => import('./pages/config/layout/layout-page.tsx'), 'LayoutPage'),
+});
+const configJson = createRoute({
+  getParentRoute: () => config,
+  path: '/json',
+  component: lazyRouteComponent(() => import('./pages/config/json/json-page.tsx'), 'JsonPage'),
+});
+
 const mailboxSettings = createRoute({
   getParentRoute: () => mailbox,
   path: '/settings',
@@ -141,7 +165,12 @@ const tree = root.addChildren([
   signedIn.addChildren([
     mailboxes,
     newMailbox,
-    mailbox.addChildren([inbox, rows, mailboxSettings]),
+    mailbox.addChildren([
+      inbox,
+      rows,
+      config.addChildren([configFields, configLayout, configJson]),
+      mailboxSettings,
+    ]),
     review,
     settings.addChildren([profile, members, developer]),
   ]),

@@ -46,6 +46,9 @@ export function MailboxFrame() {
           <Link to="/mailboxes/$mailboxId/rows" params={{ mailboxId }} className={TAB}>
             {TEXTS.mailbox.rows}
           </Link>
+          <Link to="/mailboxes/$mailboxId/config" params={{ mailboxId }} className={TAB}>
+            {TEXTS.mailbox.config}
+          </Link>
           <Link to="/mailboxes/$mailboxId/settings" params={{ mailboxId }} className={TAB}>
             {TEXTS.mailbox.settings}
           </Link>

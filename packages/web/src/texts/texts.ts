@@ -136,7 +136,7 @@ export const TEXTS = {
   mailbox: {
     inbox: 'Documents',
     rows: 'Rows',
-    config: 'Fields',
+    config: 'Config',
     settings: 'Settings',
     address: 'Documents sent to this address enter the mailbox',
     copyAddress: 'Copy the address',

@@ -18,6 +18,8 @@ export interface CellInputProps {
   readonly inTable?: boolean;
   /** How many rows its table has: when others come or go, the cell at this place may be another one. */
   readonly rowCount?: number;
+  /** Several lines, as a layout or an address wants them. */
+  readonly isMultiline?: boolean;
   readonly describedBy?: string | undefined;
   readonly onFocus: () => void;
   /** @returns whether it was saved */
@@ -142,7 +144,7 @@ export function CellInput(props: CellInputProps) {
   const isNumeric = type === 'number' || type === 'integer' || type === 'currency';
   return (
     <>
-      {type === 'address' && !inTable ? (
+      {props.isMultiline && !inTable ? (
         <textarea {...typing} rows={3} />
       ) : (
         <input

@@ -64,16 +64,25 @@ function namesIn(nodes: readonly LayoutNode[]): {
   };
 }
 
+/** How large a heading of each level is written; deeper ones are the smallest. */
+const HEADINGS: Readonly<Record<number, string>> = { 1: 'text-lg', 2: 'text-sm', 3: 'text-sm text-ink-soft' };
+
 function Node({ node, ...props }: { readonly node: LayoutNode } & RecordFormProps): ReactNode {
   const children = (node.children ?? []).map((child, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: nodes of a layout have no name, and stay where they are.
     <Node key={index} node={child} {...props} />
   ));
-  if (node.type === 'heading') return <h2 className="pt-2 font-semibold">{node.label}</h2>;
+  if (node.type === 'heading') {
+    return (
+      <h2 className={classNames('col-span-full pt-2 font-semibold', HEADINGS[node.level ?? 2] ?? 'text-xs')}>
+        {node.label}
+      </h2>
+    );
+  }
   if (node.type === 'card') {
     return (
-      <section className="rounded-lg border border-line bg-surface p-4">
-        {node.label && <h2 className="mb-3 font-semibold">{node.label}</h2>}
+      <section className="col-span-full flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
+        {node.label && <h2 className="font-semibold">{node.label}</h2>}
         {children}
       </section>
     );
@@ -81,7 +90,7 @@ function Node({ node, ...props }: { readonly node: LayoutNode } & RecordFormProp
   if (node.type === 'grid') {
     return (
       <div
-        className="grid gap-3 max-sm:!grid-cols-1"
+        className="col-span-full grid gap-3 max-sm:!grid-cols-1"
         style={{ gridTemplateColumns: `repeat(${node.span ?? 2}, minmax(0, 1fr))` }}
       >
         {children}
@@ -90,16 +99,25 @@ function Node({ node, ...props }: { readonly node: LayoutNode } & RecordFormProp
   }
   if (node.type === 'table') {
     const group = props.config.groups.find(({ id }) => id === (node.group ?? props.config.groups[0]?.id));
-    return group ? <SectionTable group={group} columns={node.tableColumns ?? null} {...props} /> : null;
+    return (
+      group && (
+        <div className="col-span-full min-w-0">
+          <SectionTable group={group} columns={node.tableColumns ?? null} {...props} />
+        </div>
+      )
+    );
   }
   const field = props.config.fields.find(({ key }) => key === node.key);
-  return field ? <FieldInput field={field} label={node.label} span={node.span} {...props} /> : null;
+  return field ? (
+    <FieldInput field={field} label={node.label} span={node.span} control={node.control} {...props} />
+  ) : null;
 }
 
 function FieldInput({
   field,
   label,
   span,
+  control,
   extraction,
   corrections,
   readOnly,
@@ -108,6 +126,7 @@ function FieldInput({
   readonly field: Field;
   readonly label?: string | null | undefined;
   readonly span?: number | null | undefined;
+  readonly control?: string | null | undefined;
 } & RecordFormProps) {
   const id = useId();
   const place = headerCell(field.key);
@@ -138,6 +157,7 @@ function FieldInput({
         cell={cell}
         type={field.type as Parameters<typeof inputToValue>[1]}
         values={field.values ?? null}
+        isMultiline={control ? control === 'textarea' : field.type === 'address'}
         readOnly={readOnly || Boolean(field.formula)}
         refused={refused}
         describedBy={messages.length > 0 ? `${id}-below` : undefined}

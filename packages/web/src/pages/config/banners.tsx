@@ -1,0 +1,108 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Lock, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { api } from '../../api/client.ts';
+import { errorToSentence } from '../../api/error-to-words.ts';
+import { KEYS } from '../../api/queries.ts';
+import { CONFIG_TEXTS } from '../../texts/config.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toasts.tsx';
+import { useEditor } from './config-editor.ts';
+import { configChanges } from './model/config-changes.ts';
+import { mailboxToInput } from './model/edited-config.ts';
+
+/** What stands in the way of editing, or must be decided: a lock, a share for reading, somebody else's save, kept work. */
+export function Banners({ mayWrite }: { readonly mayWrite: boolean }) {
+  const { saved, base, overtaken, restored, discard, keepMine } = useEditor();
+  const { configLocked, accessType, ownerEmail } = saved.mailbox;
+  if (overtaken) {
+    const { columns } = configChanges(base, mailboxToInput(saved.mailbox));
+    return (
+      <Banner
+        icon={<TriangleAlert size={16} aria-hidden />}
+        actions={
+          <>
+            <Button small onClick={keepMine}>
+              {CONFIG_TEXTS.keepMine}
+            </Button>
+            <Button small onClick={discard}>
+              {CONFIG_TEXTS.takeTheirs}
+            </Button>
+          </>
+        }
+      >
+        <strong>{CONFIG_TEXTS.overtaken}</strong> {CONFIG_TEXTS.overtakenLead}{' '}
+        {columns.length === 0
+          ? CONFIG_TEXTS.theirNone
+          : `${CONFIG_TEXTS.theirChanges} ${columns.map(({ kind, label }) => `${{ new: '+', removed: '−', changed: '~' }[kind]} ${label}`).join(', ')}`}
+      </Banner>
+    );
+  }
+  if (!mayWrite) return <Banner icon={<Lock size={16} aria-hidden />}>{CONFIG_TEXTS.readOnly}</Banner>;
+  if (configLocked) {
+    const isOwner = accessType === 'owned';
+    return (
+      <Banner icon={<Lock size={16} aria-hidden />} actions={isOwner && <LockButton />}>
+        {isOwner ? CONFIG_TEXTS.lockedMine : CONFIG_TEXTS.locked(ownerEmail)} {CONFIG_TEXTS.lockedLead}
+      </Banner>
+    );
+  }
+  if (restored) {
+    return (
+      <Banner
+        icon={<TriangleAlert size={16} aria-hidden />}
+        actions={
+          <Button small onClick={discard}>
+            {CONFIG_TEXTS.discard}
+          </Button>
+        }
+      >
+        {CONFIG_TEXTS.restored}
+      </Banner>
+    );
+  }
+  return null;
+}
+
+const Banner = ({
+  icon,
+  actions,
+  children,
+}: {
+  readonly icon: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}) => (
+  <div
+    role="status"
+    className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-warn-wash px-4 py-2 text-warn sm:px-6"
+  >
+    {icon}
+    <p className="min-w-0 flex-1">{children}</p>
+    {actions && <div className="flex gap-2">{actions}</div>}
+  </div>
+);
+
+/** The owner's switch: while it is on, nobody changes the config. */
+export function LockButton() {
+  const { saved } = useEditor();
+  const { id, configLocked } = saved.mailbox;
+  const queries = useQueryClient();
+  const switching = useMutation({
+    mutationFn: () => api.lockMailboxConfig({ id, body: { configLocked: !configLocked } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: KEYS.mailboxes }),
+    onError: (error) => toast(errorToSentence(error), { tone: 'bad' }),
+  });
+  return (
+    <Button
+      small
+      look={configLocked ? 'plain' : 'quiet'}
+      busy={switching.isPending}
+      title={CONFIG_TEXTS.lockHint}
+      icon={<Lock size={13} aria-hidden />}
+      onClick={() => switching.mutate()}
+    >
+      {configLocked ? CONFIG_TEXTS.unlock : CONFIG_TEXTS.lock}
+    </Button>
+  );
+}

@@ -1,0 +1,158 @@
+import type { ExtractionConfig, LayoutDefinitionInput, MailboxConfigInput } from '@rowbox/contract';
+import { type CheckedConfig, type ConfigError, checkConfig } from '@rowbox/engine/config';
+import { createContext, useContext, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { SavedConfig } from './config-query.ts';
+import {
+  type EditedConfig,
+  editedToInput,
+  inputToEdited,
+  mailboxToInput,
+  sameInput,
+} from './model/edited-config.ts';
+import { useHistory } from './model/history.ts';
+import { keepNames } from './model/keep-names.ts';
+import { type KeptDraft, keepDraft, keptDraft } from './model/kept-draft.ts';
+
+/** Nothing is wrong with it at present, or nothing was when it was last well. */
+export interface UsableConfig {
+  readonly config: ExtractionConfig;
+  readonly layout: LayoutDefinitionInput;
+}
+
+export interface ConfigEditor {
+  readonly saved: SavedConfig;
+  readonly edited: EditedConfig;
+  readonly input: MailboxConfigInput;
+  readonly errors: readonly ConfigError[];
+  readonly usable: UsableConfig;
+  /** Whether there is something to save. */
+  readonly dirty: boolean;
+  readonly canEdit: boolean;
+  /** Somebody else has saved since the work began. */
+  readonly overtaken: boolean;
+  /** @param kind changes of one kind after one another are undone together */
+  readonly edit: (change: (before: EditedConfig) => EditedConfig, kind?: string) => void;
+  readonly undo: (() => void) | null;
+  readonly redo: (() => void) | null;
+  /** Gives up what is not saved, for what is saved now; it can be undone. */
+  readonly discard: () => void;
+  /** The work is saved, and is what one goes on from. */
+  readonly settle: (now: SavedConfig) => void;
+  /** Goes on with the own work, which will replace what somebody else saved. */
+  readonly keepMine: () => void;
+  /** What the work began with. */
+  readonly base: MailboxConfigInput;
+  readonly baseTag: string;
+  /** The work was kept by this browser from before. */
+  readonly restored: boolean;
+}
+
+interface Base {
+  readonly version: string;
+  readonly tag: string;
+  readonly input: MailboxConfigInput;
+}
+
+const EMPTY: UsableConfig = {
+  config: { name: null, hint: null, fields: [], groups: [], splitKeys: [] },
+  layout: { children: [] },
+};
+const KEEP_AFTER_MILLISECONDS = 250;
+
+const baseOf = ({ mailbox, tag, version }: SavedConfig): Base => ({
+  version,
+  tag,
+  input: mailboxToInput(mailbox),
+});
+
+/** Work that was kept, unless there is nothing of its own in it. */
+function keptWork(saved: SavedConfig): KeptDraft | null {
+  const kept = keptDraft(saved.mailbox.id);
+  return kept && !sameInput(editedToInput(kept.edited), mailboxToInput(saved.mailbox)) ? kept : null;
+}
+
+/** The state of one config's editing, from what is saved or from work that this browser kept. */
+export function useConfigEditor(saved: SavedConfig, mayWrite: boolean): ConfigEditor {
+  const mailboxId = saved.mailbox.id;
+  const [kept] = useState(() => keptWork(saved));
+  const [base, setBase] = useState<Base>(() =>
+    kept && kept.version !== saved.version
+      ? { version: kept.version, tag: `W/"${kept.version}-"`, input: kept.base }
+      : baseOf(saved),
+  );
+  const [restored, setRestored] = useState(kept !== null);
+  const [history, dispatch] = useHistory(() => kept?.edited ?? inputToEdited(mailboxToInput(saved.mailbox)));
+  const edited = history.present;
+  const input = useMemo(() => editedToInput(edited), [edited]);
+  const dirty = useMemo(() => !sameInput(input, base.input), [input, base]);
+
+  const checked: CheckedConfig = useMemo(() => checkConfig(input), [input]);
+  const lastUsable = useRef<UsableConfig>(EMPTY);
+  if (checked.ok) lastUsable.current = checked;
+  const usable = useDeferredValue(lastUsable.current);
+
+  /** @param type `settle` where nothing of one's own is given up: else it can be undone */
+  const showSaved = (now: SavedConfig, type: 'change' | 'settle') => {
+    setBase(baseOf(now));
+    setRestored(false);
+    const change = (before: EditedConfig) => keepNames(inputToEdited(mailboxToInput(now.mailbox)), before);
+    dispatch(type === 'settle' ? { type, change } : { type, change, kind: null });
+  };
+  const overtaken = saved.version !== base.version;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who has changed nothing sees what is saved, once it is another.
+  useEffect(() => {
+    if (overtaken && !dirty) showSaved(saved, 'settle');
+  }, [overtaken, dirty, saved]);
+
+  const draft = dirty ? { version: base.version, base: base.input, edited } : null;
+  const latest = useRef(draft);
+  latest.current = draft;
+  useEffect(() => {
+    const keep = () => keepDraft(mailboxId, latest.current);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [mailboxId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change is kept, after a pause in typing.
+  useEffect(() => {
+    const timer = setTimeout(() => keepDraft(mailboxId, latest.current), KEEP_AFTER_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [mailboxId, edited, dirty]);
+
+  return {
+    saved,
+    edited,
+    input,
+    errors: checked.ok ? [] : checked.errors,
+    usable,
+    dirty,
+    canEdit: mayWrite && !saved.mailbox.configLocked,
+    overtaken: overtaken && dirty,
+    edit: (change, kind) => dispatch({ type: 'change', change, kind: kind ?? null }),
+    undo: history.past.length > 0 ? () => dispatch({ type: 'undo' }) : null,
+    redo: history.future.length > 0 ? () => dispatch({ type: 'redo' }) : null,
+    discard: () => showSaved(saved, 'change'),
+    settle: (now) => showSaved(now, 'settle'),
+    keepMine: () => setBase(baseOf(saved)),
+    base: base.input,
+    baseTag: base.tag,
+    restored: restored && dirty,
+  };
+}
+
+export const ConfigEditorContext = createContext<ConfigEditor | null>(null);
+
+export function useEditor(): ConfigEditor {
+  const editor = useContext(ConfigEditorContext);
+  if (editor === null) throw new Error('a part of the config editor stands outside of it');
+  return editor;
+}
+
+/** What is wrong at a place, in sentences. @param pointer such as `/fields/3/formula` */
+export const errorsAt = (errors: readonly ConfigError[], pointer: string): string =>
+  errors
+    .filter((error) => error.pointer === pointer)
+    .map(({ message }) => message)
+    .join(' ');

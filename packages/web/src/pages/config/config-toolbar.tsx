@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router';
+import { CircleHelp, CircleX, Redo2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { CONFIG_TEXTS } from '../../texts/config.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LockButton } from './banners.tsx';
+import { useEditor } from './config-editor.ts';
+
+const VIEW =
+  'inline-flex h-7 items-center rounded-md px-2.5 text-xs font-medium text-ink-soft hover:text-ink data-[status=active]:bg-surface data-[status=active]:text-ink data-[status=active]:shadow-xs';
+
+/** The parts of the editor, and what can be done with the whole. */
+export function ConfigToolbar({
+  mailboxId,
+  saving,
+  onSave,
+  onFault,
+}: {
+  readonly mailboxId: string;
+  readonly saving: boolean;
+  readonly onSave: () => void;
+  readonly onFault: () => void;
+}) {
+  const { saved, errors, dirty, canEdit, overtaken, undo, redo, discard } = useEditor();
+  const [help, setHelp] = useState(false);
+  const params = { mailboxId };
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-canvas px-3 py-2 sm:px-6">
+      <nav aria-label={CONFIG_TEXTS.views} className="flex rounded-lg bg-sunken p-0.5">
+        <Link
+          to="/mailboxes/$mailboxId/config"
+          params={params}
+          activeOptions={{ exact: true, includeSearch: false }}
+          className={VIEW}
+        >
+          {CONFIG_TEXTS.fields}
+        </Link>
+        <Link to="/mailboxes/$mailboxId/config/layout" params={params} className={VIEW}>
+          {CONFIG_TEXTS.layout}
+        </Link>
+        <Link to="/mailboxes/$mailboxId/config/json" params={params} className={VIEW}>
+          {CONFIG_TEXTS.json}
+        </Link>
+      </nav>
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
+        {errors.length > 0 && (
+          <Button small look="danger" icon={<CircleX size={13} aria-hidden />} onClick={onFault}>
+            {CONFIG_TEXTS.faults(errors.length)}
+          </Button>
+        )}
+        {saved.mailbox.accessType === 'owned' && !saved.mailbox.configLocked && !dirty && <LockButton />}
+        <IconButton small label={CONFIG_TEXTS.shortcuts} onClick={() => setHelp(true)}>
+          <CircleHelp size={15} aria-hidden />
+        </IconButton>
+        {canEdit && (
+          <>
+            <IconButton small label={CONFIG_TEXTS.undo} disabled={!undo} onClick={() => undo?.()}>
+              <Undo2 size={15} aria-hidden />
+            </IconButton>
+            <IconButton small label={CONFIG_TEXTS.redo} disabled={!redo} onClick={() => redo?.()}>
+              <Redo2 size={15} aria-hidden />
+            </IconButton>
+            {dirty && (
+              <Button small look="quiet" onClick={discard}>
+                {CONFIG_TEXTS.discard}
+              </Button>
+            )}
+            <Button
+              small
+              look="primary"
+              busy={saving}
+              disabled={!dirty || overtaken}
+              title="Ctrl+S"
+              onClick={onSave}
+            >
+              {CONFIG_TEXTS.save}
+            </Button>
+          </>
+        )}
+      </div>
+      <Dialog open={help} onClose={() => setHelp(false)} title={CONFIG_TEXTS.shortcuts}>
+        <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
+          {CONFIG_TEXTS.keys.map(([keys, what]) => (
+            <div key={keys} className="contents">
+              <dt>
+                <kbd className="rounded-md border border-line bg-sunken px-1.5 py-0.5 font-mono text-xs">
+                  {keys}
+                </kbd>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,206 @@
+import { Files } from 'lucide-react';
+import { type DragEvent, Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { CONFIG_TEXTS } from '../../../texts/config.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { useEditor } from '../config-editor.ts';
+import {
+  addField,
+  addGroup,
+  type FieldPlace,
+  fieldsAt,
+  levelsOf,
+  placeOfField,
+} from '../model/edit-fields.ts';
+import { AddRow } from './add-row.tsx';
+import { Fault, FieldRow, GroupRow, RowButton, type RowHandlers } from './field-row.tsx';
+import { levelName, listActions } from './list-actions.ts';
+import { GENERAL, pointerToUid, useSelection } from './selection.ts';
+
+/** All fields and groups in their order: chosen, added, moved and removed by keys, by drag or by menus. */
+export function FieldList() {
+  const editor = useEditor();
+  const { edited, edit, errors, canEdit } = editor;
+  const { selected, select, setOpen, enter } = useSelection();
+  const list = useRef<HTMLElement>(null);
+  const wanted = useRef<string | null>(null);
+  const [said, setSaid] = useState('');
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [target, setTarget] = useState<FieldPlace | null>(null);
+  const faulty = new Set(
+    errors
+      .filter(({ pointer }) => !pointer.startsWith('/layout'))
+      .map(({ pointer }) => pointerToUid(edited, pointer)),
+  );
+
+  // A row that was moved to another level is another element: the focus goes there once it is drawn.
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const row = list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(wanted.current)}"]`);
+    wanted.current = null;
+    row?.focus();
+  });
+  const focus = (uid: string) => {
+    wanted.current = uid;
+    select(uid);
+  };
+  const actions = listActions(editor, focus, setSaid);
+  const handlers: RowHandlers = {
+    onSelect: select,
+    onOpen: (uid) => {
+      select(uid);
+      setOpen(true);
+    },
+    onStep: actions.step,
+    onDuplicate: actions.duplicate,
+    onRemove: actions.remove,
+    onMoveTo: (uid, groupUid) => actions.moveTo(uid, { groupUid, index: fieldsAt(edited, groupUid).length }),
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const uid = (event.target as HTMLElement).dataset.row;
+    if (uid === undefined) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const command = event.ctrlKey || event.metaKey;
+    if (step !== 0 && event.altKey) {
+      if (canEdit && uid !== GENERAL) actions.step(uid, step);
+    } else if (step !== 0) {
+      const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+      rows[rows.indexOf(event.target as HTMLElement) + step]?.focus();
+    } else if (event.key === 'Enter') {
+      setOpen(true);
+      enter();
+    } else if (!canEdit) return;
+    else if (event.key === 'Delete' || event.key === 'Backspace') actions.remove(uid);
+    else if (event.key.toLowerCase() === 'd' && command) actions.duplicate(uid);
+    else if (event.key.toLowerCase() === 'n' && !command && !event.altKey) {
+      const level =
+        placeOfField(edited, uid)?.groupUid ?? (edited.groups.some((one) => one.uid === uid) ? uid : null);
+      list.current?.querySelector<HTMLElement>(`[data-add="${level ?? ''}"]`)?.focus();
+    } else return;
+    event.preventDefault();
+  };
+
+  const onDragStart = (uid: string, event: DragEvent) => {
+    event.dataTransfer.effectAllowed = 'move';
+    event.dataTransfer.setData('text/plain', uid);
+    const row = (event.target as HTMLElement).parentElement;
+    if (row) event.dataTransfer.setDragImage(row, 8, 18);
+    setDragged(uid);
+  };
+  const endDrag = () => {
+    setDragged(null);
+    setTarget(null);
+  };
+  const dropAt = (groupUid: string | null, index: number, isLast: boolean) => ({
+    onDragOver: (event: DragEvent<HTMLElement>) => {
+      if (dragged === null) return;
+      event.preventDefault();
+      const { top, height } = event.currentTarget.getBoundingClientRect();
+      const below = !isLast && event.clientY > top + height / 2;
+      const next = { groupUid, index: index + (below ? 1 : 0) };
+      if (target?.groupUid !== next.groupUid || target.index !== next.index) setTarget(next);
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      if (dragged !== null && target) actions.moveTo(dragged, target);
+      endDrag();
+    },
+  });
+  const isTarget = (groupUid: string | null, index: number) =>
+    dragged !== null && target?.groupUid === groupUid && target.index === index;
+
+  const row = (uid: string) => ({
+    ...handlers,
+    isSelected: selected === uid,
+    isFaulty: faulty.has(uid),
+    canEdit,
+  });
+  const add = (groupUid: string | null, name: string) => {
+    const place = { groupUid, index: fieldsAt(edited, groupUid).length };
+    const [after, uid] = addField(edited, place, name);
+    edit(() => after);
+    select(uid);
+  };
+
+  return (
+    <section ref={list} aria-label={CONFIG_TEXTS.fieldList} className="p-2 sm:p-3" onKeyDown={onKeyDown}>
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+      <RowButton uid={GENERAL} isSelected={selected === GENERAL} onSelect={select} onOpen={handlers.onOpen}>
+        <Files size={15} aria-hidden className="ml-4 shrink-0 opacity-70" />
+        <span className="font-semibold">{CONFIG_TEXTS.general}</span>
+        {faulty.has(GENERAL) && <Fault />}
+      </RowButton>
+      {levelsOf(edited).map((groupUid) => {
+        const fields = fieldsAt(edited, groupUid);
+        const group = edited.groups.find(({ uid }) => uid === groupUid);
+        const destinations = levelsOf(edited)
+          .filter((level) => level !== groupUid)
+          .map((level) => ({ uid: level, name: levelName(edited, level) }));
+        return (
+          <Fragment key={groupUid ?? ''}>
+            {group ? (
+              <div className="mt-3" {...dropAt(groupUid, 0, true)}>
+                <GroupRow group={group} {...row(group.uid)} />
+              </div>
+            ) : (
+              <h2 className="mt-3 mb-1 pl-6 text-xs font-medium text-ink-faint">{CONFIG_TEXTS.header}</h2>
+            )}
+            <ul className={classNames(group && 'ml-3 border-l border-line pl-1')}>
+              {groupUid === null && fields.length === 0 && (
+                <li className="px-6 py-1 text-ink-faint">{CONFIG_TEXTS.emptyHeader}</li>
+              )}
+              {fields.map((field, index) => (
+                <li key={field.uid} className="relative" {...dropAt(groupUid, index, false)}>
+                  {isTarget(groupUid, index) && <DropLine at="top" />}
+                  {index === fields.length - 1 && isTarget(groupUid, index + 1) && <DropLine at="bottom" />}
+                  <FieldRow
+                    field={field}
+                    destinations={destinations}
+                    dragging={dragged === field.uid}
+                    onDragStart={onDragStart}
+                    onDragEnd={endDrag}
+                    {...row(field.uid)}
+                  />
+                </li>
+              ))}
+              {canEdit && (
+                <li className="relative" {...dropAt(groupUid, fields.length, true)}>
+                  {fields.length === 0 && isTarget(groupUid, 0) && <DropLine at="top" />}
+                  <AddRow
+                    label={group ? CONFIG_TEXTS.addFieldTo(group.name) : CONFIG_TEXTS.addField}
+                    level={groupUid ?? ''}
+                    onAdd={(name) => add(groupUid, name)}
+                  />
+                </li>
+              )}
+            </ul>
+          </Fragment>
+        );
+      })}
+      {canEdit && (
+        <div className="mt-3 border-t border-line pt-1">
+          <AddRow
+            label={CONFIG_TEXTS.addGroup}
+            onAdd={(name) => {
+              const [after, uid] = addGroup(edited, name);
+              edit(() => after);
+              select(uid);
+            }}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const DropLine = ({ at }: { readonly at: 'top' | 'bottom' }) => (
+  <span
+    aria-hidden
+    className={classNames(
+      'pointer-events-none absolute inset-x-0 z-10 h-0.5 rounded-full bg-accent',
+      at === 'top' ? '-top-px' : '-bottom-px',
+    )}
+  />
+);

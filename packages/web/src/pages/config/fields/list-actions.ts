@@ -1,0 +1,117 @@
+import { CONFIG_TEXTS } from '../../../texts/config.ts';
+import { toast } from '../../../ui/toasts.tsx';
+import type { ConfigEditor } from '../config-editor.ts';
+import {
+  duplicateField,
+  type FieldPlace,
+  fieldByUid,
+  fieldsAt,
+  moveField,
+  moveGroup,
+  placeOfField,
+  removeField,
+  removeGroup,
+  stepField,
+  withFieldsAt,
+} from '../model/edit-fields.ts';
+import type { EditedConfig } from '../model/edited-config.ts';
+
+/* What the list does to a field or a group, by keys, by drag and by its menu alike. */
+
+export const nameOf = ({ label, key }: { readonly label: string; readonly key: string }): string =>
+  label.trim() || key || CONFIG_TEXTS.nameless;
+
+/** What a level is called: the header or the name of a group. */
+export const levelName = (config: EditedConfig, groupUid: string | null): string =>
+  groupUid === null
+    ? CONFIG_TEXTS.header
+    : (config.groups.find(({ uid }) => uid === groupUid)?.name ?? CONFIG_TEXTS.nameless);
+
+/** The uids of all rows as they stand below each other. */
+export const rowOrder = (config: EditedConfig): readonly string[] => [
+  ...config.fields.map(({ uid }) => uid),
+  ...config.groups.flatMap(({ uid, fields }) => [uid, ...fields.map((field) => field.uid)]),
+];
+
+export interface ListActions {
+  readonly step: (uid: string, step: -1 | 1) => void;
+  readonly moveTo: (uid: string, place: FieldPlace) => void;
+  readonly duplicate: (uid: string) => void;
+  readonly remove: (uid: string) => void;
+}
+
+/**
+ * @param focus puts the focus on a row once it is there
+ * @param say tells what has happened to who cannot see it
+ */
+export function listActions(
+  { edited, edit }: ConfigEditor,
+  focus: (uid: string) => void,
+  say: (words: string) => void,
+): ListActions {
+  const tellPlace = (config: EditedConfig, uid: string) => {
+    const place = placeOfField(config, uid);
+    const field = fieldByUid(config, uid);
+    if (!place || !field) return;
+    const { length } = fieldsAt(config, place.groupUid);
+    say(CONFIG_TEXTS.moved(nameOf(field), place.index + 1, length, levelName(config, place.groupUid)));
+  };
+  const put = (after: EditedConfig, uid: string) => {
+    edit(() => after);
+    focus(uid);
+    tellPlace(after, uid);
+  };
+  const neighbour = (uid: string): string | undefined => {
+    const order = rowOrder(edited);
+    const at = order.indexOf(uid);
+    return order[at + 1] ?? order[at - 1];
+  };
+  const removeWithUndo = (
+    after: EditedConfig,
+    uid: string,
+    words: string,
+    restored: (now: EditedConfig) => EditedConfig,
+  ) => {
+    const next = neighbour(uid);
+    edit(() => after);
+    if (next !== undefined) focus(next);
+    toast(words, {
+      action: {
+        label: CONFIG_TEXTS.undo,
+        // Where something else was done since, only what was deleted comes back.
+        run: () => edit((now) => (now === after ? edited : restored(now))),
+      },
+    });
+  };
+  return {
+    step: (uid, step) =>
+      put(placeOfField(edited, uid) ? stepField(edited, uid, step) : moveGroup(edited, uid, step), uid),
+    moveTo: (uid, place) => put(moveField(edited, uid, place), uid),
+    duplicate: (uid) => {
+      const [after, copy] = duplicateField(edited, uid);
+      put(after, copy);
+    },
+    remove: (uid) => {
+      const place = placeOfField(edited, uid);
+      const field = fieldByUid(edited, uid);
+      if (place && field) {
+        removeWithUndo(removeField(edited, uid), uid, CONFIG_TEXTS.deleted(nameOf(field)), (now) => {
+          const fields = fieldsAt(now, place.groupUid);
+          return withFieldsAt(now, place.groupUid, [
+            ...fields.slice(0, place.index),
+            field,
+            ...fields.slice(place.index),
+          ]);
+        });
+        return;
+      }
+      const group = edited.groups.find((one) => one.uid === uid);
+      if (!group) return;
+      const words = CONFIG_TEXTS.deletedGroup(group.name || CONFIG_TEXTS.nameless, group.fields.length);
+      removeWithUndo(removeGroup(edited, uid), uid, words, (now) => ({
+        ...now,
+        groups: [...now.groups, group],
+      }));
+    },
+  };
+}

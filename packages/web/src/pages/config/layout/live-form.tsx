@@ -1,0 +1,39 @@
+import type { Schema } from '@rowbox/client';
+import { useMemo } from 'react';
+import { CONFIG_TEXTS } from '../../../texts/config.ts';
+import { RecordForm } from '../../review/record-form.tsx';
+import type { Corrections } from '../../review/use-corrections.ts';
+import { useEditor } from '../config-editor.ts';
+import { previewToExtraction, usePreviewed } from '../preview.ts';
+import { PreviewPicker } from '../preview-picker.tsx';
+
+/** Nothing is corrected in a preview. */
+const NO_CORRECTIONS: Corrections = {
+  apply: async () => false,
+  undo: null,
+  saving: false,
+  refused: {},
+};
+
+/** The record of a real document as the layout shows it, the one people will see when they check documents. */
+export function LiveForm() {
+  const { usable } = useEditor();
+  const preview = usePreviewed();
+  const extraction = useMemo(() => previewToExtraction(preview, usable), [preview, usable]);
+  return (
+    <section aria-label={CONFIG_TEXTS.livePreview} className="flex flex-col gap-3">
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="text-xs font-medium text-ink-soft">{CONFIG_TEXTS.livePreview}</h2>
+        <PreviewPicker />
+      </div>
+      <RecordForm
+        config={usable.config as unknown as Schema<'Mailbox'>['config']}
+        layout={usable.layout as Schema<'LayoutDefinition'>}
+        extraction={extraction}
+        corrections={NO_CORRECTIONS}
+        readOnly
+        onFocus={() => undefined}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,151 @@
+import { CONTROLS } from '@rowbox/contract';
+import { CONFIG_TEXTS } from '../../../texts/config.ts';
+import { CheckField, SelectField } from '../../../ui/inputs.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { nameOf } from '../fields/list-actions.ts';
+import type { EditedConfig, EditedNode } from '../model/edited-config.ts';
+
+const SPANS = [1, 2, 3, 4, 5, 6] as const;
+const LEVELS = [1, 2, 3, 4] as const;
+
+/** What can be said of one part of a layout; which it is depends on its kind. */
+export function NodeInspector({
+  node,
+  config,
+  error,
+  onChange,
+}: {
+  readonly node: EditedNode;
+  readonly config: EditedConfig;
+  readonly error: string;
+  readonly onChange: (changes: Partial<EditedNode>) => void;
+}) {
+  const group = config.groups.find(({ id }) => id === (node.group ?? config.groups[0]?.id));
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {(node.type === 'card' || node.type === 'heading') && (
+        <TextField
+          label={CONFIG_TEXTS.nodeLabel}
+          className="col-span-2"
+          maxLength={300}
+          value={node.label ?? ''}
+          onChange={({ target }) => onChange({ label: target.value || null })}
+        />
+      )}
+      {node.type === 'heading' && (
+        <Numbers
+          label={CONFIG_TEXTS.headingLevel}
+          value={node.level ?? 2}
+          values={LEVELS}
+          onChange={(level) => onChange({ level })}
+        />
+      )}
+      {node.type === 'grid' && (
+        <Numbers
+          label={CONFIG_TEXTS.span}
+          value={node.span ?? 2}
+          values={SPANS}
+          onChange={(span) => onChange({ span })}
+        />
+      )}
+      {node.type === 'field' && (
+        <>
+          <SelectField
+            label={CONFIG_TEXTS.nodeField}
+            className="col-span-2"
+            value={node.key ?? ''}
+            onChange={({ target }) => onChange({ key: target.value, label: null })}
+          >
+            {!config.fields.some(({ key }) => key === node.key) && <option>{node.key ?? ''}</option>}
+            {config.fields.map((field) => (
+              <option key={field.uid} value={field.key}>
+                {nameOf(field)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={CONFIG_TEXTS.nodeFieldLabel}
+            className="col-span-2"
+            maxLength={300}
+            placeholder={config.fields.find(({ key }) => key === node.key)?.label}
+            value={node.label ?? ''}
+            onChange={({ target }) => onChange({ label: target.value || null })}
+          />
+          <Numbers
+            label={CONFIG_TEXTS.fieldSpan}
+            value={node.span ?? 1}
+            values={SPANS}
+            onChange={(span) => onChange({ span })}
+          />
+          <SelectField
+            label={CONFIG_TEXTS.control}
+            value={node.control ?? ''}
+            onChange={({ target }) => onChange({ control: target.value || null })}
+          >
+            <option value="">{CONFIG_TEXTS.controls.automatic}</option>
+            {CONTROLS.map((control) => (
+              <option key={control} value={control}>
+                {CONFIG_TEXTS.controls[control]}
+              </option>
+            ))}
+          </SelectField>
+        </>
+      )}
+      {node.type === 'table' && (
+        <>
+          <SelectField
+            label={CONFIG_TEXTS.nodeGroup}
+            className="col-span-2"
+            value={node.group ?? ''}
+            onChange={({ target }) => onChange({ group: target.value || null, tableColumns: null })}
+          >
+            {config.groups.length === 1 && <option value="">{CONFIG_TEXTS.onlyGroup}</option>}
+            {config.groups.map(({ uid, id, name }) => (
+              <option key={uid} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          {group && (
+            <fieldset className="col-span-2 min-w-0">
+              <legend className="text-xs font-medium text-ink-soft">{CONFIG_TEXTS.tableColumns}</legend>
+              {group.fields.map((field) => (
+                <CheckField
+                  key={field.uid}
+                  label={nameOf(field)}
+                  checked={node.tableColumns?.includes(field.key) ?? true}
+                  onChange={(shown) => {
+                    const keys = group.fields.map(({ key }) => key);
+                    const before = new Set(node.tableColumns ?? keys);
+                    if (shown) before.add(field.key);
+                    else before.delete(field.key);
+                    onChange({ tableColumns: keys.filter((key) => before.has(key)) });
+                  }}
+                />
+              ))}
+            </fieldset>
+          )}
+        </>
+      )}
+      {error !== '' && <p className="col-span-2 text-xs text-bad">{error}</p>}
+    </div>
+  );
+}
+
+const Numbers = ({
+  label,
+  value,
+  values,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: number;
+  readonly values: readonly number[];
+  readonly onChange: (value: number) => void;
+}) => (
+  <SelectField label={label} value={value} onChange={({ target }) => onChange(Number(target.value))}>
+    {(values.includes(value) ? values : [...values, value]).map((one) => (
+      <option key={one}>{one}</option>
+    ))}
+  </SelectField>
+);
