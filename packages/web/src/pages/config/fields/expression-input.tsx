@@ -134,7 +134,7 @@ export function ExpressionInput({
                 >
                   <span className="font-mono text-[13px]">{suggestion.text}</span>
                   {suggestion.about !== '' && (
-                    <span className="block truncate text-xs opacity-80">{suggestion.about}</span>
+                    <span className="block truncate text-xs">{suggestion.about}</span>
                   )}
                 </div>
               ))}

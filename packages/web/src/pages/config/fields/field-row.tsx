@@ -75,7 +75,7 @@ export const FieldRow = memo(function FieldRow({
           </span>
         )}
         {row.isFaulty && <Fault />}
-        <span className="ml-auto flex min-w-0 shrink-[2] items-center gap-1.5 pl-2 text-xs opacity-70">
+        <span className="ml-auto flex min-w-0 shrink-[2] items-center gap-1.5 pl-2 text-xs text-ink-faint in-[[aria-current=true]]:text-accent-wash-ink">
           {field.formula.trim() !== '' && <span title={CONFIG_TEXTS.computed}>ƒ</span>}
           {(field.validator || field.validate.trim() !== '') && <span title={CONFIG_TEXTS.checked}>✓</span>}
           <span className="truncate font-mono max-sm:hidden">{field.key}</span>
@@ -129,7 +129,9 @@ export const GroupRow = memo(function GroupRow({
         <Repeat2 size={15} aria-hidden className="shrink-0 opacity-70" />
         <span className="truncate font-semibold">{name}</span>
         {row.isFaulty && <Fault />}
-        <span className="ml-auto pl-2 text-xs whitespace-nowrap opacity-70">{CONFIG_TEXTS.group}</span>
+        <span className="ml-auto pl-2 text-xs whitespace-nowrap text-ink-faint in-[[aria-current=true]]:text-accent-wash-ink">
+          {CONFIG_TEXTS.group}
+        </span>
       </RowButton>
       {row.canEdit && (
         <Menu

@@ -16,7 +16,7 @@ import { GENERAL, nameToUid, type Selection, SelectionContext, uidToName } from 
 
 /** The fields at the left, the settings of the chosen one at the right; on a narrow screen one at a time. */
 export function FieldsPage() {
-  const { edited } = useEditor();
+  const { edited, canEdit } = useEditor();
   const { field: named } = useSearch({ from: '/signed-in/mailboxes/$mailboxId/config/' });
   const navigate = useNavigate();
   const [selected, select] = useState(
@@ -73,6 +73,8 @@ export function FieldsPage() {
         </div>
         <section
           ref={inspector}
+          // Where nothing in it takes the focus, keys must scroll it all the same.
+          tabIndex={canEdit ? undefined : 0}
           aria-label={titleOf(edited, selected)}
           className={classNames(
             'min-h-0 min-w-0 flex-1 overflow-y-auto p-4 sm:p-6',

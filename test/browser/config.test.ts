@@ -1,0 +1,317 @@
+import type { RowboxClient } from '@rowbox/client';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { composeInvoice } from '../end-to-end/compose-pdf.ts';
+import { connect, makeDataDir, type Service, startService } from '../end-to-end/service.ts';
+import { browserProgram, openBrowser, seriousFindings, signIn, visit } from './browser.ts';
+
+/** For what the service does in its own time: the machine may be busy. */
+const PATIENTLY = { timeout: 20_000 };
+
+const CONFIG = {
+  fields: [
+    { key: 'invoice_number', label: 'Invoice number', type: 'text' },
+    { key: 'invoice_date', label: 'Invoice date', type: 'date' },
+    { key: 'net_total', label: 'Net total', type: 'currency' },
+  ],
+  groups: [
+    {
+      id: 'items',
+      name: 'Items',
+      fields: [
+        { key: 'description', label: 'Description', type: 'text' },
+        { key: 'amount', label: 'Amount', type: 'currency' },
+      ],
+    },
+  ],
+};
+
+describe.skipIf(browserProgram === null)('the config of a mailbox', () => {
+  let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
+  let service: Service;
+  let browser: Browser;
+  let rowbox: RowboxClient;
+
+  beforeAll(async () => {
+    dataDir = await makeDataDir();
+    service = await startService(dataDir.path);
+    browser = await openBrowser();
+    ({ rowbox } = await connect(service));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+    await dataDir?.remove();
+  });
+
+  const makeMailbox = async (config: object = CONFIG) =>
+    (await rowbox.createMailbox({ body: { name: 'Bills', config } })).id;
+
+  async function makeRead(): Promise<{ readonly mailboxId: string; readonly documentId: string }> {
+    const mailboxId = await makeMailbox();
+    const file = { name: 'bill.pdf', content: new Uint8Array(await composeInvoice('LF-2026-0117')) };
+    const { results } = await rowbox.upload(mailboxId, [file], {}, { waitSeconds: 60 });
+    return { mailboxId, documentId: results[0]?.documentId ?? '' };
+  }
+
+  const keysOf = async (mailboxId: string) => {
+    const { config } = await rowbox.getMailbox({ id: mailboxId });
+    return [
+      ...config.fields.map(({ key }) => key),
+      ...config.groups.flatMap(({ id, fields }) => fields.map(({ key }) => `${id}.${key}`)),
+    ];
+  };
+
+  async function open(mailboxId: string, part = '') {
+    const visited = await visit(browser, service);
+    await signIn(visited.page);
+    await visited.page.goto(`/mailboxes/${mailboxId}/config${part}`);
+    return visited;
+  }
+
+  const focused = (page: Page) =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+    });
+
+  it('is made by keyboard alone', async () => {
+    const mailboxId = await makeMailbox({});
+    const { page, faults, close } = await open(mailboxId);
+    await page.getByText('No fields yet.').waitFor();
+    const { keyboard } = page;
+    for (let tabs = 0; tabs < 40 && (await focused(page)) !== 'All documents'; tabs += 1) {
+      await keyboard.press('Tab');
+    }
+    await keyboard.press('n');
+    for (const name of ['Supplier', 'Total', 'Invoice number']) {
+      await keyboard.type(name);
+      await keyboard.press('Enter');
+    }
+    expect(await seriousFindings(page)).toEqual([]);
+    // The last one goes to the front, its settings follow, and back to the list.
+    await keyboard.press('Shift+Tab');
+    expect(await focused(page)).toContain('Invoice number');
+    await keyboard.press('Alt+ArrowUp');
+    await keyboard.press('Alt+ArrowUp');
+    await keyboard.press('Enter');
+    expect(await page.getByLabel('Name', { exact: true }).evaluate((e) => e === document.activeElement)).toBe(
+      true,
+    );
+    await keyboard.press('Escape');
+    await expect.poll(() => focused(page)).toContain('Invoice number');
+    await keyboard.press('Control+d');
+    await expect.poll(() => page.getByRole('button', { name: /^Text: Invoice number/ }).count()).toBe(2);
+    await keyboard.press('Delete');
+    await page.getByText('Invoice number is deleted.').waitFor();
+    await keyboard.press('Control+z');
+    await keyboard.press('Control+z');
+    await expect.poll(() => page.getByRole('button', { name: /^Text: Invoice number/ }).count()).toBe(1);
+
+    await page.getByLabel(/^Add a group/).focus();
+    await keyboard.type('Line items');
+    await keyboard.press('Enter');
+    await page.getByLabel('Add a field to Line items').focus();
+    await keyboard.type('Amount');
+    await keyboard.press('Enter');
+    // Out of the group, and into it again.
+    await keyboard.press('Shift+Tab');
+    await keyboard.press('Alt+ArrowUp');
+    await expect.poll(() => focused(page)).toContain('Amount');
+    await keyboard.press('Alt+ArrowDown');
+    await expect.poll(() => focused(page)).toContain('Amount');
+    await keyboard.press('Control+s');
+    await expect
+      .poll(() => keysOf(mailboxId), PATIENTLY)
+      .toEqual(['invoiceNumber', 'supplier', 'total', 'lineItems.amount']);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('tells what is wrong with a formula where it stands, and what it gives on a document', async () => {
+    const { mailboxId } = await makeRead();
+    const { page, faults, close } = await open(mailboxId, '?field=net_total');
+    const formula = page.getByLabel('Formula', { exact: true });
+    await formula.fill('SUM(items.amout) + 1');
+    await page.getByText(/There is no field "items.amout"; did you mean "items.amount"\?/).waitFor();
+    await page.getByText('1 mistake').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('Control+s');
+    await page.getByText('Mend the mistakes first.').waitFor();
+
+    // Names are offered while one types.
+    await formula.fill('');
+    await formula.pressSequentially('SUM(items.am');
+    await page.getByRole('option', { name: 'items.amount' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(') + 1');
+    expect(await formula.inputValue()).toBe('SUM(items.amount) + 1');
+    await page.getByRole('region', { name: 'On a document' }).getByText('353.00').waitFor();
+    const check = page.getByLabel('Warn unless');
+    await check.fill('net_total < 100');
+    await page
+      .getByRole('region', { name: 'On a document' })
+      .getByText(/net_total < 100/)
+      .waitFor();
+
+    // A key that is renamed is renamed in formulas, too.
+    await page.getByRole('button', { name: /^Amount: Amount/ }).click();
+    await page.getByLabel('Key', { exact: true }).fill('line_amount');
+    await page.getByRole('button', { name: /^Amount: Net total/ }).click();
+    expect(await formula.inputValue()).toBe('SUM(items.line_amount) + 1');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('lays out the form that documents are checked in', async () => {
+    const { mailboxId, documentId } = await makeRead();
+    const { page, faults, close } = await open(mailboxId, '/layout');
+    const form = page.getByRole('region', { name: 'How it looks' });
+    await form.getByLabel('Invoice number').waitFor();
+    await page.getByRole('button', { name: 'Field: Net total' }).focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await page.keyboard.press('Alt+ArrowUp');
+    await page.getByLabel('Shown as').fill('Net, to be paid');
+    await form.getByLabel('Net, to be paid').waitFor();
+    await page.getByRole('button', { name: 'Card: Card' }).focus();
+    await page.getByLabel('Title').fill('The bill');
+    await form.getByRole('heading', { name: 'The bill' }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    // Nothing that is read changes: it is saved without a question.
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved.').waitFor();
+
+    await page.goto(`/mailboxes/${mailboxId}/documents/${documentId}`);
+    const record = page.getByRole('region', { name: 'What was read' });
+    await record.getByRole('heading', { name: 'The bill' }).waitFor();
+    const labels = await record.locator('label').allTextContents();
+    expect(labels[0]).toBe('Net, to be paid');
+
+    await page.goto(`/mailboxes/${mailboxId}/config/layout`);
+    await page.getByRole('button', { name: 'Reset to automatic' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect
+      .poll(async () => (await rowbox.getMailbox({ id: mailboxId })).layout.source, PATIENTLY)
+      .toBe('default');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('shows what saving would change before it does, and has documents read again', async () => {
+    const { mailboxId, documentId } = await makeRead();
+    const { page, faults, close } = await open(mailboxId);
+    await page.getByLabel('Add a field', { exact: true }).fill('Sum of items');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Type').selectOption({ label: 'Amount' });
+    await page.getByLabel('Formula', { exact: true }).fill('SUM(items.amount)');
+    await page.getByRole('button', { name: /^Text: Invoice number/ }).click();
+    await page.getByLabel('Formula', { exact: true }).fill('"No. " & YEAR(invoice_date)');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+
+    const dialog = page.getByRole('dialog', { name: 'What this changes' });
+    await dialog.getByText('Tried on 1 of 1 document').waitFor();
+    await dialog.getByText('1 cell changes in 1 document').waitFor();
+    await dialog.getByText('LF-2026-0117').waitFor();
+    await dialog.getByText('No. 2026').waitFor();
+    await dialog.getByText('352.00').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    const stored = () => rowbox.getDocumentExtraction({ documentId, mailboxId });
+    expect((await stored()).data.invoice_number).toBe('LF-2026-0117');
+
+    await dialog.getByRole('button', { name: 'Save and read all again' }).click();
+    await page.getByText('1 document is being read again.').waitFor();
+    await expect
+      .poll(async () => (await stored()).data, PATIENTLY)
+      .toMatchObject({ invoice_number: 'No. 2026', sumOfItems: 352 });
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('loses nothing of two people who change it at once', async () => {
+    const mailboxId = await makeMailbox();
+    const mine = await open(mailboxId);
+    await mine.page.getByLabel('Add a field', { exact: true }).fill('Mine');
+    await mine.page.keyboard.press('Enter');
+
+    const theirs = await open(mailboxId);
+    await theirs.page.getByLabel('Add a field', { exact: true }).fill('Theirs');
+    await theirs.page.keyboard.press('Enter');
+    await theirs.page.getByRole('button', { name: 'Save', exact: true }).click();
+    await theirs.page.getByText('Saved.').waitFor();
+
+    const { page } = mine;
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    // Whether the page has heard of it already or hears of it now: nothing is overwritten unasked.
+    if (await save.isEnabled()) await save.click();
+    await page.getByText('Somebody else has saved this config meanwhile.').waitFor();
+    await page.getByText('+ Theirs').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(await keysOf(mailboxId)).toContain('theirs');
+    await page.getByRole('button', { name: 'Take theirs' }).click();
+    await page.getByRole('button', { name: /^Text: Theirs/ }).waitFor();
+    // It was a decision, and can be taken back like any other.
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: /^Text: Mine/ }).waitFor();
+    expect(mine.faults).toEqual([]);
+    await mine.close();
+    await theirs.close();
+  });
+
+  it('keeps unsaved work over a reload, and asks before it is left', async () => {
+    const mailboxId = await makeMailbox();
+    const { page, faults, close } = await open(mailboxId);
+    await page.getByLabel('Add a field', { exact: true }).fill('Not yet saved');
+    await page.keyboard.press('Enter');
+    await page.reload();
+    await page.getByText('They were kept by this browser.').waitFor();
+    await page.getByRole('button', { name: /^Text: Not yet saved/ }).waitFor();
+    await page.getByRole('link', { name: 'Rows' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Leave with unsaved changes?' });
+    expect(await seriousFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await page.getByRole('link', { name: 'Rows' }).click();
+    await dialog.getByRole('button', { name: 'Discard and leave' }).click();
+    await page.waitForURL('**/rows');
+    await page.getByRole('link', { name: 'Config' }).click();
+    await page.getByRole('button', { name: /^Text: Invoice number/ }).waitFor();
+    expect(await page.getByRole('button', { name: /^Text: Not yet saved/ }).count()).toBe(0);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('is edited as JSON, with what is wrong at its line', async () => {
+    const mailboxId = await makeMailbox();
+    const { page, faults, close } = await open(mailboxId, '/json');
+    const text = page.getByLabel('Config as JSON');
+    const written = await text.inputValue();
+    await text.fill(written.replace('"date"', '"dat"'));
+    const faultsShown = page.getByRole('region', { name: 'What is wrong' });
+    await faultsShown.getByText(/"dat" is not a field type. Did you mean "date"\?/).waitFor();
+    await faultsShown.getByText(/^Line \d+$/).waitFor();
+    await text.fill(`${written.slice(0, -2)}`);
+    await faultsShown.getByText(/This is not JSON/).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await text.fill(written.replace('Invoice date', 'Date of the bill'));
+    await page.getByRole('link', { name: 'Fields' }).click();
+    await page.getByRole('button', { name: /^Date: Date of the bill/ }).waitFor();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved.').waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('is locked by its owner', async () => {
+    const mailboxId = await makeMailbox();
+    const { page, faults, close } = await open(mailboxId, '?field=net_total');
+    await page.getByRole('button', { name: 'Lock', exact: true }).click();
+    await page.getByText('You have locked this config.').waitFor();
+    expect((await rowbox.getMailbox({ id: mailboxId })).configLocked).toBe(true);
+    expect(await page.getByLabel('Name', { exact: true }).isDisabled()).toBe(true);
+    expect(await page.getByLabel('Add a field', { exact: true }).count()).toBe(0);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Unlock' }).click();
+    await page.getByLabel('Add a field', { exact: true }).waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
