@@ -14,7 +14,7 @@ import { mailboxToInput } from './model/edited-config.ts';
 /** What stands in the way of editing, or must be decided: a lock, a share for reading, somebody else's save, kept work. */
 export function Banners({ mayWrite }: { readonly mayWrite: boolean }) {
   const { saved, base, overtaken, restored, discard, keepMine } = useEditor();
-  const { configLocked, accessType, ownerEmail } = saved.mailbox;
+  const { configLocked, access, ownerEmail } = saved.mailbox;
   if (overtaken) {
     const { columns } = configChanges(base, mailboxToInput(saved.mailbox));
     return (
@@ -40,7 +40,7 @@ export function Banners({ mayWrite }: { readonly mayWrite: boolean }) {
   }
   if (!mayWrite) return <Banner icon={<Lock size={16} aria-hidden />}>{CONFIG_TEXTS.readOnly}</Banner>;
   if (configLocked) {
-    const isOwner = accessType === 'owned';
+    const isOwner = access === 'owner';
     return (
       <Banner icon={<Lock size={16} aria-hidden />} actions={isOwner && <LockButton />}>
         {isOwner ? CONFIG_TEXTS.lockedMine : CONFIG_TEXTS.locked(ownerEmail)} {CONFIG_TEXTS.lockedLead}

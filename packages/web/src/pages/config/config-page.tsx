@@ -28,7 +28,7 @@ export function ConfigPage() {
 
 function Editor({ saved }: { readonly saved: SavedConfig }) {
   const mailboxId = saved.mailbox.id;
-  const mayWrite = true;
+  const mayWrite = saved.mailbox.access !== 'viewer';
   const editor = useConfigEditor(saved, mayWrite);
   const { edited, input, base, errors, dirty, canEdit, undo, redo } = editor;
   const preview = usePreview(mailboxId, editor.usable);

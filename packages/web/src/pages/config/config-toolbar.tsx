@@ -49,7 +49,7 @@ export function ConfigToolbar({
             {CONFIG_TEXTS.faults(errors.length)}
           </Button>
         )}
-        {saved.mailbox.accessType === 'owned' && !saved.mailbox.configLocked && !dirty && <LockButton />}
+        {saved.mailbox.access === 'owner' && !saved.mailbox.configLocked && !dirty && <LockButton />}
         <IconButton small label={CONFIG_TEXTS.shortcuts} onClick={() => setHelp(true)}>
           <CircleHelp size={15} aria-hidden />
         </IconButton>
