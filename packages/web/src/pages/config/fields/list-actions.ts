@@ -28,7 +28,7 @@ export const levelName = (config: EditedConfig, groupUid: string | null): string
     : (config.groups.find(({ uid }) => uid === groupUid)?.name ?? CONFIG_TEXTS.nameless);
 
 /** The uids of all rows as they stand below each other. */
-export const rowOrder = (config: EditedConfig): readonly string[] => [
+const rowOrder = (config: EditedConfig): readonly string[] => [
   ...config.fields.map(({ uid }) => uid),
   ...config.groups.flatMap(({ uid, fields }) => [uid, ...fields.map((field) => field.uid)]),
 ];

@@ -170,7 +170,7 @@ function fieldToInput(field: EditedField): InputField {
   };
 }
 
-export const nodeToInput = (node: EditedNode): InputNode => ({
+const nodeToInput = (node: EditedNode): InputNode => ({
   type: node.type,
   ...present('span', node.span),
   ...present('level', node.level),

@@ -18,14 +18,14 @@ type Action<Value> =
 
 const MOST_STEPS = 200;
 
-export const startHistory = <Value>(present: Value): History<Value> => ({
+const startHistory = <Value>(present: Value): History<Value> => ({
   past: [],
   present,
   future: [],
   lastKind: null,
 });
 
-export function historyReducer<Value>(history: History<Value>, action: Action<Value>): History<Value> {
+function historyReducer<Value>(history: History<Value>, action: Action<Value>): History<Value> {
   const { past, present, future, lastKind } = history;
   switch (action.type) {
     case 'change': {
