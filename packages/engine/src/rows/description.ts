@@ -9,6 +9,8 @@ const BROKEN = /(?:\p{L}-|,|&|\+|\/)$/u;
 const SHORT_NAME = 40;
 /** Space between words in shares of the font size. */
 const SPACE = 0.25;
+const SET_FACE = 0.5;
+const SCANNED_FACE = 0.25;
 
 /** How wide the text of a column is set, and where it ends, as fractions of the page's width. */
 export interface ColumnMeasure {
@@ -48,13 +50,18 @@ export function descriptionOf(cell: Cell, measure: ColumnMeasure): Cell {
     if (!last || REMARK.test(line.text)) break;
     const runsOn = BROKEN.test(last.text) || isWrapped(last, line, measure.width);
     if (!runsOn && !(lines.length === 1 && completesName(last, line))) break;
-    if (line.bold !== last.bold || Math.abs(line.fontSize - last.fontSize) > 0.5) break;
+    if (line.bold !== last.bold || Math.abs(line.fontSize - last.fontSize) > sameFace(line)) break;
     const isOver = line.box.right > measure.right && last.box.right <= measure.right;
     // A single word may be too long for its column; of several the last would have gone on to the next line.
     if (isOver && line.words.length > 1) break;
     lines.push(line);
   }
   return linesToCell(lines) ?? cell;
+}
+
+/** By how many points sizes of one face may differ; those of a scan are measured from its letters. */
+function sameFace({ words, fontSize }: Line): number {
+  return words.some(({ source }) => source === 'ocr') ? SCANNED_FACE * fontSize : SET_FACE;
 }
 
 /** A code that stands over the name: a single word with a digit and no word in it. */

@@ -23,6 +23,7 @@ const HEADER_ABOVE = 8;
 const MOST_LISTS = 6;
 const SUMS_BELOW = 8;
 const LEAST_SHARE = 0.5;
+const MOST_SKIPPED = 2;
 /** Names that begin within this many points of each other stand at one edge. */
 const INDENT = 5;
 /**
@@ -135,12 +136,28 @@ function listFrom(
 }
 
 /**
- * The things of a list down to the last that together cost what is printed further down as a sum, or twice or more: what
- * follows are lines about the payment. Null when no part of the list does.
+ * The part of a list that together costs what is printed further down as a sum, or twice or more: what follows are lines
+ * about the payment, and figures without a name before it are no things. Null when no part does.
  */
 function untilPrintedSum(
   list: readonly MoneyBand[],
   bands: readonly MoneyBand[],
+): readonly MoneyBand[] | null {
+  let from = 0;
+  for (let skipped = 0; skipped <= MOST_SKIPPED; skipped++) {
+    const found = partWithSum(list.slice(from), bands, skipped === 0 ? 2 : 1);
+    if (found) return found;
+    const next = list.findIndex((band, index) => index >= from && band.amount !== null);
+    if (next < 0 || !isNameless(list[next])) return null;
+    from = next + 1;
+  }
+  return null;
+}
+
+function partWithSum(
+  list: readonly MoneyBand[],
+  bands: readonly MoneyBand[],
+  least: number,
 ): readonly MoneyBand[] | null {
   let sum = 0;
   let count = 0;
@@ -149,7 +166,7 @@ function untilPrintedSum(
     if (!band.amount) return;
     sum += band.amount.value;
     count++;
-    if (count < 2 || sum === 0) return;
+    if (count < least || sum === 0 || (least === 1 && isNameless(band))) return;
     const below = bands.slice(bands.indexOf(band) + 1);
     const printed = below.filter((other) =>
       other.numbers.some((number) => number.isMoney && Math.abs(number.value - sum) < CENT),

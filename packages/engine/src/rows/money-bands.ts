@@ -24,13 +24,15 @@ export interface MoneyBand {
 }
 
 const MONEY =
-  /^(?:RM|RN|[A-Z]{3}|US\$|AU\$|S\$|[EeF\p{Sc}])?[-−(]?(?:\d{1,3}(?:[.,'’]\d{3})+|\d+)[.,]\d{2}[)\-−]?[\p{Lu}*%]{0,3}$/u;
+  /^(?:RM|RN|[A-Z]{3}|US\$|AU\$|S\$|[EeF\p{Sc}])?[-−(]?(?:\d{1,3}(?:[.,'’]\d{3})+|\d+)[.,]\d{2}(?:\d{2})?[)\-−]?[\p{Lu}*%]{0,3}$/u;
 const NUMBER = /^(?:\d{1,4}(?:[.,]\d{1,3})?)\s?[xX×@*]?$/;
 const CURRENCY = /^(?:RM|RN|MYR|USD|EUR|GBP|CHF|SGD|AUD|US\$|[$€£¥₹]|Rs\.?|x|X|×|@|\*|:|=)$/;
 /** Before and after a sign of multiplication that stands against a figure: `2x`, `@9.00`, `12.50*2`. */
 const BESIDE_SIGN = /(?<=\d)(?=[@*×]|[xX](?:\d|$))|(?<=(?:^|\d)[@*×xX])(?=\d)/u;
 /** Money in whole units, as currencies without decimals are printed. */
 const WHOLE_MONEY = /^[-−]?(?:\d{1,3}(?:[.,'’]\d{3})+|\d{2,7})$/u;
+/** The size of what is sold: with the whole number before it a part of the name (`Spinach 6 OZ`). */
+const SIZE = /^(?:oz|lbs?|gr?|kg|ml|cl|l|ltr|ct|cm|mm|inch|in|ft|yds?|pk)\.?$/iu;
 /** A tax code or mark behind a figure. */
 const FLAG = /^[\p{Lu}*]{1,3}:?$/u;
 const SHORT_CODE = 2;
@@ -48,6 +50,7 @@ export function bandToMoneyBand(band: PlacedBand, conventions: Conventions, isWh
   const numbers: BandNumber[] = [];
   const text: PlacedWord[] = [];
   let isBehindWord = false;
+  let isSize = false;
   tokens.forEach((token, index) => {
     const isLast = index === tokens.length - 1;
     const whole = isWhole && isLast && index > 0 && WHOLE_MONEY.test(token.text);
@@ -64,9 +67,15 @@ export function bandToMoneyBand(band: PlacedBand, conventions: Conventions, isWh
     else if (!CURRENCY.test(token.text)) {
       const isCode = numbers.length > 0 && text.length > 0 && FLAG.test(token.text);
       const ends = isLast || /\d/.test(tokens[index + 1]?.text ?? '');
-      // Capitals in the midst of a name are a part of it.
-      if (!isCode || (isBehindWord && !(ends && token.text.length <= SHORT_CODE))) text.push(...token.words);
+      // Capitals in the midst of a name are a part of it, and so is its size.
+      if (
+        !isCode ||
+        (isSize && SIZE.test(token.text)) ||
+        (isBehindWord && !(ends && token.text.length <= SHORT_CODE))
+      )
+        text.push(...token.words);
     }
+    isSize = !isFigure && /^\d+$/.test(token.text);
     isBehindWord = !isFigure && WORD.test(token.text);
   });
   const amount = numbers.findLast((number) => number.isMoney) ?? null;
@@ -115,6 +124,8 @@ function isFree(tokens: readonly Token[], index: number): boolean {
   const isWord = (token: Token) =>
     WORD.test(token.text) && !CURRENCY.test(token.text) && !FLAG.test(token.text);
   const before = tokens.slice(0, index).some(isWord);
+  if (before && SIZE.test(tokens[index + 1]?.text ?? '') && !/\D/.test(tokens[index]?.text ?? ''))
+    return false;
   const after = tokens.slice(index + 1).some(isWord);
   return !(before && after);
 }

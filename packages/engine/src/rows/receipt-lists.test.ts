@@ -77,6 +77,31 @@ describe('the list of a receipt', () => {
     ).toEqual(['Apple cake', 'Chicken and herbs']);
   });
 
+  it('begins after figures without a name, where the things below them cost the printed sum', () => {
+    expect(
+      namesOf([
+        ['2634128815', '11.39'],
+        ['Handbag, red', '28,250.00'],
+        ['Tax', '0.00'],
+        ['Paid', '28,250.00'],
+        ['Card', '28,250.00'],
+      ]),
+    ).toEqual(['Handbag, red']);
+  });
+
+  it('has sizes in its names, not as quantities', () => {
+    expect(
+      valuesOf(
+        receipt([
+          ['Spinach 6 OZ', '1.99'],
+          ['2 Cucumber', '2.49'],
+          ['Total', '4.48'],
+        ]),
+        ITEMS,
+      ),
+    ).toMatchObject([{ description: 'Spinach 6 OZ' }, { description: 'Cucumber', quantity: 2 }]);
+  });
+
   it('may be in a currency without decimals, when it adds up', () => {
     const items = [
       ['1 Calamari steak', '1600'],

@@ -41,7 +41,7 @@ function belowHeadings({ bands, anchor }: RowOfBands): RowOfBands {
   let first = 0;
   for (let index = 0; index < anchor; index++) {
     const band = bands[index];
-    const isOver = band && isAlone(band) && filledColumns(band.words).length > 1;
+    const isOver = band && isAlone(band) && (band.runsOver || filledColumns(band.words).length > 1);
     if (band && (isOver || headsSection(band, row))) first = index + 1;
   }
   return first === 0 ? { bands, anchor } : { bands: bands.slice(first), anchor: anchor - first };

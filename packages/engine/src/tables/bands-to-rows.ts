@@ -10,6 +10,8 @@ export interface BodyBand {
   readonly words: WordsByColumn;
   /** A drawn line parts it from the band above, over most of the table's width. */
   readonly ruledAbove: boolean;
+  /** It is one line of words that runs on over several columns, all given to its first one. */
+  readonly runsOver: boolean;
 }
 
 /** What a table's rows look like where they are whole. */

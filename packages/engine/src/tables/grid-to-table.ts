@@ -58,7 +58,12 @@ export function fillGrid(grid: Grid, page: PlacedPage, pageIndex: number): Fille
     for (const [row, inColumns] of words) {
       const slice = slices.get(row) ?? { bands: [], spans: coversSeveral(grid, edges, row) };
       slices.set(row, slice);
-      slice.bands.push({ band, words: inColumns, ruledAbove: slice.bands.length === 0 });
+      slice.bands.push({
+        band,
+        words: inColumns,
+        ruledAbove: slice.bands.length === 0,
+        runsOver: false,
+      });
     }
     words = new Map();
   };

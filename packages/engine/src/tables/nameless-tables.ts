@@ -1,6 +1,6 @@
 import type { PageLayout } from '../layout/layout.ts';
 import { apartFromHeadings } from './apart-from-headings.ts';
-import { assignWords } from './assign-words.ts';
+import { assignBand } from './assign-band.ts';
 import { type BodyBand, bandsToPattern, bandsToRows } from './bands-to-rows.ts';
 import { bodyToTable, spansToColumns } from './body-to-table.ts';
 import { textToShape } from './cell-shape.ts';
@@ -87,7 +87,7 @@ function runToTable(bands: readonly PlacedBand[], page: PlacedPage): Table | nul
     const above = bands[index - 1];
     const top = above ? (above.top + above.bottom) / 2 : band.top;
     const ruledAbove = isRuledBetween(page.horizontals, top, (band.top + band.bottom) / 2, stretch, 0.55);
-    return { band, words: assignWords(band, spans), ruledAbove };
+    return { band, ...assignBand(band, spans), ruledAbove };
   });
   const pattern = bandsToPattern(body, spans.length);
   const trimmed = bandsToRows(body, pattern).map((row) => trimRow(row, pattern));

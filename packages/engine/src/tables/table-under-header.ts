@@ -1,5 +1,6 @@
 import { apartFromHeadings } from './apart-from-headings.ts';
-import { assignWords, type ColumnSpan } from './assign-words.ts';
+import { assignBand } from './assign-band.ts';
+import type { ColumnSpan } from './assign-words.ts';
 import { type BodyBand, bandsToPattern, bandsToRows } from './bands-to-rows.ts';
 import { bodyToTable, spansToColumns } from './body-to-table.ts';
 import { columnSpans } from './column-spans.ts';
@@ -126,7 +127,7 @@ function toBody(
     const bottom = (band.top + band.bottom) / 2;
     return {
       band,
-      words: assignWords(band, spans),
+      ...assignBand(band, spans),
       ruledAbove: isRuledBetween(page.horizontals, top, bottom, stretch, 0.55),
     };
   });

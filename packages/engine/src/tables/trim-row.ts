@@ -5,6 +5,7 @@ const WIDEST_GAP = 1.2;
 const LETTERS = /\p{L}{3}/u;
 /** Words in one line from which on it is running text. */
 const LONG_LINE = 6;
+const LONG_NAME = 12;
 
 /**
  * Leaves out what is no part of a row: bands that stand too far above or below its others, those of another page, and
@@ -34,6 +35,6 @@ function isRunningText(band: BodyBand, pattern: RowPattern): boolean {
   return (
     underFigures &&
     band.band.lines.length < 3 &&
-    band.band.lines.some((line) => line.words.length >= LONG_LINE)
+    band.band.lines.some((line) => line.words.length >= (band.runsOver ? LONG_NAME : LONG_LINE))
   );
 }
