@@ -66,7 +66,10 @@ function fitOfTerm(profile: FieldProfile, weights: ReadonlyMap<string, number>, 
 
 function fitOfForm(profile: FieldProfile, value: CarriedFormField, lookup: ConceptLookup): number {
   const texts = [value.label ?? '', ...namesOf(value.name)].filter((text) => text !== '');
-  return Math.max(0, ...texts.map((text) => conceptSimilarity(profile, lookup.concepts(text), text)));
+  return Math.max(
+    0,
+    ...texts.map((text) => conceptSimilarity(profile, lookup.concepts(text), lookup.tokens(text))),
+  );
 }
 
 /** `form1[0].page[0].InvoiceNumber[0]` → all of it and `Invoice Number`. */

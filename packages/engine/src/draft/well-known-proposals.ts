@@ -1,6 +1,6 @@
 import type { DocumentOptions } from '../document-to-options.ts';
 import { assignHeader } from '../fields/assign-header.ts';
-import { labelTail } from '../fields/nearby-labels.ts';
+import { labelTail } from '../fields/line-as-label.ts';
 import type { Option } from '../fields/rate-candidates.ts';
 import { createSurroundings, type Surroundings } from '../fields/surroundings.ts';
 import { type ConceptLookup, createConceptLookup } from '../lexicon/concept-lookup.ts';

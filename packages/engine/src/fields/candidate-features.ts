@@ -26,14 +26,18 @@ export interface PlacedCandidate {
   readonly own: Float64Array;
 }
 
-/** The features of one candidate for one field (`field`: the profile's position), in the order of `FEATURES`. */
+/**
+ * The features of one candidate for one field (`field`: the profile's position), in the order of `FEATURES`, written to
+ * `values`.
+ */
 export function candidateFeatures(
   placed: PlacedCandidate,
   profile: FieldProfile,
   field: number,
   facts: DocumentFacts,
+  values: Float64Array,
 ): Float64Array {
-  const values = placed.own.slice();
+  values.set(placed.own);
   const set = setterFor(values);
   const { candidate } = placed;
   setLabelFeatures(placed, field, set);

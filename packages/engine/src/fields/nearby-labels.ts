@@ -1,6 +1,7 @@
 import type { Line } from '../layout/line.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import type { Box } from '../page/box.ts';
+import { isValueLike, LONGEST_LABEL_WORDS } from './line-as-label.ts';
 import { linesAbove, linesLeftOf, orphanLeftOf, type PageIndex } from './page-index.ts';
 
 /** Where a text stands that may be a value's label, seen from the value. */
@@ -16,33 +17,8 @@ export interface NearbyLabel {
 
 /** A label stands at most this many line heights above its value; a column's header may be further. */
 const HEIGHTS_ABOVE = 3;
-const LONGEST_LABEL_WORDS = 7;
-const LONGEST_TAIL = 120;
-/** A word that ends one statement of a line before the next begins. */
-const BREAK = /^[|•·\-–]$|;$/;
 const SECTION_LINES = 6;
 const IS_SECTION_LABEL = 0.85;
-
-/** The end of a text that can be a label: what follows the last value in it, percentages left out. */
-export function labelTail(text: string): string {
-  const words = text.slice(-LONGEST_TAIL).split(/\s+/);
-  let start = 0;
-  for (const [index, word] of words.entries()) {
-    if (BREAK.test(word) || (/\d.*\d/.test(word) && !word.includes('%'))) start = index + 1;
-  }
-  return words
-    .slice(start)
-    .filter((word) => /[\p{L}#%]/u.test(word) && !/\d\s?%/.test(word))
-    .slice(-LONGEST_LABEL_WORDS)
-    .join(' ');
-}
-
-/** More figures than letters: a value, which no label is. */
-function isValueLike(text: string): boolean {
-  if (!/\d/.test(text)) return false;
-  const digits = text.replace(/\D/g, '').length;
-  return digits >= text.replace(/[^\p{L}]/gu, '').length;
-}
 
 /** The two nearest texts to the left of a line; all that stands on it may have its label there. */
 export function labelsLeftOf(own: Line, index: PageIndex): NearbyLabel[] {
@@ -50,11 +26,11 @@ export function labelsLeftOf(own: Line, index: PageIndex): NearbyLabel[] {
   let place: 'left' | 'left2' = 'left';
   let skipped = 0;
   const orphan = orphanLeftOf(index, own);
-  if (orphan !== null && !isValueLike(orphan.line.text)) {
-    labels.push({ place, text: labelTail(orphan.line.text), distance: orphan.distance });
+  if (orphan !== null && !index.asLabel(orphan.line).isValueLike) {
+    labels.push({ place, text: index.asLabel(orphan.line).tail, distance: orphan.distance });
   }
   for (const line of linesLeftOf(index, own)) {
-    const text = labelTail(line.text) || textAroundValue(line.text);
+    const text = index.asLabel(line).tail || textAroundValue(line.text);
     if (text === '' || isValueLike(text)) {
       skipped += 1;
       continue;
@@ -92,22 +68,23 @@ export function labelsAbove(box: Box, index: PageIndex, concepts: ConceptLookup)
   if (nearest === undefined) return labels;
   const height = Math.max(0.006, box.bottom - box.top);
   const gap = (box.top - nearest.box.bottom) / height;
-  if (gap <= HEIGHTS_ABOVE && !isValueLike(nearest.text)) {
-    for (const text of withLineOver(lines, 0)) {
+  if (gap <= HEIGHTS_ABOVE && !index.asLabel(nearest).isValueLike) {
+    for (const text of withLineOver(lines, 0, index)) {
       labels.push({ place: 'above', text, distance: Math.max(0, Math.min(1, gap / HEIGHTS_ABOVE)) });
     }
   }
-  const head = lines.findIndex((line) => !isValueLike(line.text));
+  const head = lines.findIndex((line) => !index.asLabel(line).isValueLike);
   if (head > 0 && isColumn(lines.slice(0, head), box)) {
     const distance = Math.min(1, head / 20);
-    for (const text of withLineOver(lines, head)) labels.push({ place: 'column', text, distance });
+    for (const text of withLineOver(lines, head, index)) labels.push({ place: 'column', text, distance });
   }
   let steps = 0;
   let bottom = box.top;
-  for (const line of lines.slice(0, SECTION_LINES + 1)) {
+  for (const line of lines) {
+    if (steps > SECTION_LINES) break;
     if (bottom - line.box.bottom > 3 * height || Math.abs(line.box.left - box.left) > 0.06) break;
     bottom = line.box.top;
-    const text = labelTail(line.text);
+    const text = index.asLabel(line).tail;
     if (steps > 0 && concepts.likeness(text) >= IS_SECTION_LABEL) {
       labels.push({ place: 'section', text, distance: steps / SECTION_LINES });
       break;
@@ -118,11 +95,11 @@ export function labelsAbove(box: Box, index: PageIndex, concepts: ConceptLookup)
 }
 
 /** A header may be of two lines: it alone, and together with the line right over it. */
-function withLineOver(lines: readonly Line[], at: number): string[] {
+function withLineOver(lines: readonly Line[], at: number, index: PageIndex): string[] {
   const [line, over] = [lines[at], lines[at + 1]];
   if (line === undefined) return [];
-  const text = labelTail(line.text) || line.text;
-  if (over === undefined || isValueLike(over.text)) return [text];
+  const text = index.asLabel(line).tail || line.text;
+  if (over === undefined || index.asLabel(over).isValueLike) return [text];
   const height = line.box.bottom - line.box.top;
   if (line.box.top - over.box.bottom > 0.8 * height || over.words.length > 4) return [text];
   return [text, `${over.text} ${line.text}`];

@@ -2,14 +2,18 @@ import type { Candidate } from '../candidates/candidate.ts';
 import { hasLegalForm } from '../candidates/legal-forms.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import type { DocumentFacts } from './document-facts.ts';
-import { FEATURES, type SetFeature, setterFor } from './features.ts';
+import { type SetFeature, setterFor } from './features.ts';
 
 /**
  * What of a candidate's features no field changes. `labelLike`: how well its own text reads as a label, when none stands
- * in front of it.
+ * in front of it; `values`: where they are written, all 0.
  */
-export function ownFeatures(candidate: Candidate, labelLike: number, facts: DocumentFacts): Float64Array {
-  const values = new Float64Array(FEATURES.length);
+export function ownFeatures(
+  candidate: Candidate,
+  labelLike: number,
+  facts: DocumentFacts,
+  values: Float64Array,
+): Float64Array {
   const set = setterFor(values);
   setPlaceFeatures(candidate, facts, set);
   if (typeof candidate.value === 'number') setAmountFeatures(candidate, candidate.value, set);

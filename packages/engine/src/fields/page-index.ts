@@ -1,5 +1,7 @@
 import type { DocumentLayout, PageLayout } from '../layout/layout.ts';
 import type { Band, Line } from '../layout/line.ts';
+import { remembered } from '../lexicon/remembered.ts';
+import { type LineAsLabel, lineAsLabel } from './line-as-label.ts';
 
 /** Where the lines of a page stand, prepared for asking what is left of and above something. */
 export interface PageIndex {
@@ -9,6 +11,7 @@ export interface PageIndex {
   readonly strips: readonly (readonly Line[])[];
   /** What was found above a box; every candidate of a line asks for the same. */
   readonly above: Map<Line['box'], readonly Line[]>;
+  readonly asLabel: (line: Line) => LineAsLabel;
 }
 
 const STRIPS = 24;
@@ -21,8 +24,16 @@ export function layoutToPageIndexes(layout: DocumentLayout): ReadonlyMap<number,
 /** Lines left of the given one at the same height, nearest first. */
 export function linesLeftOf(index: PageIndex, line: Line): readonly Line[] {
   const place = index.bandOf.get(line);
-  if (place === undefined) return [];
+  if (place === undefined || place.index === 0) return NO_LINES;
   return place.band.lines.slice(Math.max(0, place.index - 6), place.index).reverse();
+}
+
+const NO_LINES: readonly Line[] = [];
+
+/** The nearest of the lines left of the given one. */
+export function lineLeftOf({ bandOf }: PageIndex, line: Line): Line | undefined {
+  const place = bandOf.get(line);
+  return place?.band.lines[place.index - 1];
 }
 
 /** In line heights, from middle to middle: less than the distance of two printed lines. */
@@ -95,7 +106,7 @@ function pageToIndex(layout: PageLayout): PageIndex {
       strips[strip]?.push(line);
     }
   }
-  return { layout, bandOf, strips, above: new Map() };
+  return { layout, bandOf, strips, above: new Map(), asLabel: remembered(lineAsLabel) };
 }
 
 function stripOf(x: number): number {

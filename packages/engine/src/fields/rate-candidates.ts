@@ -9,7 +9,7 @@ import type { Sides } from '../sides/sides.ts';
 import { candidateFeatures, type PlacedCandidate } from './candidate-features.ts';
 import { candidateToValue, type PresentValue } from './candidate-to-value.ts';
 import { gatherDocumentFacts } from './document-facts.ts';
-import { featureOf, setFeature } from './features.ts';
+import { createFeatureMemory, featureOf, setFeature } from './features.ts';
 import { createLabelScorer, type LabelScores } from './label-scores.ts';
 import type { NearbyLabel } from './nearby-labels.ts';
 import { ownFeatures } from './own-features.ts';
@@ -64,6 +64,7 @@ export function rateCandidates(
   const around = createSurroundings(layout, lookup);
   const scoreLabel = createLabelScorer(profiles, lookup);
   const ownLabels = profilesToLabels(profiles);
+  const memory = createFeatureMemory();
   const options: Option[][] = profiles.map(() => []);
   for (const candidate of candidates) {
     const named = NAMES.has(candidate.kind) ? sideOf(candidate, sides) : NO_SIDE;
@@ -84,12 +85,12 @@ export function rateCandidates(
         ? around.roleOf(candidate, sides.roleOf.get(candidate.words[0] as Word) ?? null)
         : null,
       ...named,
-      own: ownFeatures(candidate, labelLike, facts),
+      own: ownFeatures(candidate, labelLike, facts, memory()),
     };
     for (const [position, read] of readings.entries()) {
       const profile = profiles[position];
       if (read === null || profile === undefined) continue;
-      const features = candidateFeatures(placed, profile, position, facts);
+      const features = candidateFeatures(placed, profile, position, facts, memory());
       const label = bestLabel(placed, position);
       options[position]?.push({ candidate, ...read, label, column, features });
     }

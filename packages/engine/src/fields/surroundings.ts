@@ -10,8 +10,9 @@ import { remembered } from '../lexicon/remembered.ts';
 import type { Box } from '../page/box.ts';
 import type { Word } from '../page/page.ts';
 import { foldText } from '../values/fold.ts';
-import { labelsAbove, labelsLeftOf, labelTail, type NearbyLabel } from './nearby-labels.ts';
-import { layoutToPageIndexes, linesAbove, linesLeftOf, type PageIndex } from './page-index.ts';
+import { labelTail } from './line-as-label.ts';
+import { labelsAbove, labelsLeftOf, type NearbyLabel } from './nearby-labels.ts';
+import { layoutToPageIndexes, lineLeftOf, linesAbove, type PageIndex } from './page-index.ts';
 
 /**
  * What stands around the candidates of one document. Several candidates share a place (`12.50` is a number, an amount
@@ -48,11 +49,11 @@ export function createSurroundings(layout: DocumentLayout, concepts: ConceptLook
   const textRole = remembered((text: string) => textToRole(text, concepts));
   const leftOf = remembered((line: Line) => labelsLeftOf(line, indexOf(line)));
   const roleBeside = remembered((line: Line) => {
-    const [left] = linesLeftOf(indexOf(line), line);
+    const left = lineLeftOf(indexOf(line), line);
     return left === undefined ? null : textRole(left.text);
   });
   const cueBeside = remembered((line: Line) => {
-    const [left] = linesLeftOf(indexOf(line), line);
+    const left = lineLeftOf(indexOf(line), line);
     return left === undefined ? null : cueBeforeDate(foldText(left.text));
   });
   const captionRole = remembered((line: Line) => captionToRole(line.text, textRole));
@@ -84,19 +85,18 @@ function captionAbove(
   index: PageIndex,
   captionRole: (line: Line) => PartyRole | null,
 ): PartyRole | null {
-  const [left] = linesLeftOf(index, line);
-  const over = [line, left].flatMap((own) =>
-    own === undefined
-      ? []
-      : linesAbove(index, own.box)
-          .slice(0, ROLE_LINES)
-          .filter((other) => Math.abs(other.box.left - own.box.left) <= ROLE_INDENT),
-  );
-  for (const other of over.sort((a, b) => b.box.bottom - a.box.bottom)) {
-    const role = captionRole(other);
-    if (role !== null) return role;
+  const left = lineLeftOf(index, line);
+  let nearest: Line | null = null;
+  for (const own of left === undefined ? [line] : [line, left]) {
+    const above = linesAbove(index, own.box);
+    for (let at = 0; at < above.length && at < ROLE_LINES; at += 1) {
+      const other = above[at] as Line;
+      if (nearest !== null && other.box.bottom <= nearest.box.bottom) break;
+      if (Math.abs(other.box.left - own.box.left) <= ROLE_INDENT && captionRole(other) !== null)
+        nearest = other;
+    }
   }
-  return null;
+  return nearest === null ? null : captionRole(nearest);
 }
 
 function captionToRole(text: string, roleOf: (text: string) => PartyRole | null): PartyRole | null {

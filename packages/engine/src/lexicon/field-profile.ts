@@ -2,7 +2,7 @@ import type { FieldDefinition, FieldType } from '@rowbox/contract';
 import type { CandidateKind } from '../candidates/candidate.ts';
 import { foldText } from '../values/fold.ts';
 import type { Concept, PartyRole } from './concept.ts';
-import { type LabelIndex, labelsToIndex, matchLabels } from './label-index.ts';
+import { type LabelIndex, labelsToIndex, matchTokens } from './label-index.ts';
 import { labelTokens } from './label-tokens.ts';
 import { askedOfParty } from './party-qualifier.ts';
 import { conceptById, textToConcepts, textToExactConcepts } from './text-to-concepts.ts';
@@ -104,16 +104,17 @@ export function fieldToProfile(field: FieldDefinition, scope: 'header' | 'row'):
 
 /** How well a text is this field's label, 0–1. Made for labels, column headers and captions of up to 14 words. */
 export function labelSimilarity(profile: FieldProfile, text: string): number {
-  return conceptSimilarity(profile, textToConcepts(text), text);
+  const tokens = labelTokens(text);
+  return conceptSimilarity(profile, textToConcepts(text, tokens), tokens);
 }
 
-/** The same with the text's concepts already looked up. */
+/** The same with the text's concepts and `labelTokens` already looked up. */
 export function conceptSimilarity(
   profile: FieldProfile,
   concepts: ReadonlyMap<string, number>,
-  text: string,
+  tokens: readonly string[],
 ): number {
-  let best = matchLabels(profile.own, text).get('own') ?? 0;
+  let best = matchTokens(profile.own, tokens).get('own') ?? 0;
   for (const [id, weight] of profile.concepts) best = Math.max(best, weight * (concepts.get(id) ?? 0));
   return best;
 }

@@ -1,4 +1,5 @@
 import { competingSimilarity, conceptSimilarity, type FieldProfile } from '../lexicon/field-profile.ts';
+import { labelTokens } from '../lexicon/label-tokens.ts';
 import { conceptById, textToConcepts } from '../lexicon/text-to-concepts.ts';
 import { foldText, foldToAlphanumerics } from '../values/fold.ts';
 
@@ -25,6 +26,8 @@ const SUM_OF_LINE = 0.8;
 /** A column header prepared for comparison with the fields of all groups. */
 export interface HeaderText {
   readonly text: string;
+  /** Its words as `labelTokens` cuts them. */
+  readonly tokens: readonly string[];
   readonly letters: string;
   readonly trigrams: ReadonlySet<string>;
   /** Concepts that a column can have; `Total HT` over a column is that of each line. */
@@ -44,9 +47,11 @@ export function textToHeader(text: string): HeaderText {
 
 function pieceToHeader(cut: string): HeaderText {
   const letters = foldToAlphanumerics(cut);
-  const allConcepts = textToConcepts(cut);
+  const tokens = labelTokens(cut);
+  const allConcepts = textToConcepts(cut, tokens);
   return {
     text: cut,
+    tokens,
     letters,
     trigrams: trigramsOf(letters),
     concepts: rowConcepts(allConcepts),
@@ -89,7 +94,7 @@ function similarity(profile: FieldProfile, header: HeaderText): number {
   if (header.letters === '') return 0;
   const own = ownSimilarity(profile.field.label ?? profile.field.key, header);
   const concepts = meansDocument(profile) ? header.allConcepts : header.concepts;
-  const known = conceptSimilarity(profile, concepts, header.text);
+  const known = conceptSimilarity(profile, concepts, header.tokens);
   const best = Math.max(own, known);
   const competing = competingSimilarity(profile, concepts);
   return own > 0.95 ? own : Math.max(0, best - COMPETITION * Math.max(0, competing - best));

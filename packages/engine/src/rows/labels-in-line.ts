@@ -2,6 +2,7 @@ import type { FieldValue } from '@rowbox/contract';
 import { wordsToLine } from '../layout/band-to-lines.ts';
 import type { Line } from '../layout/line.ts';
 import { conceptSimilarity, type FieldProfile } from '../lexicon/field-profile.ts';
+import { labelTokens } from '../lexicon/label-tokens.ts';
 import { textToConcepts } from '../lexicon/text-to-concepts.ts';
 import type { Word } from '../page/page.ts';
 import { linesToCell } from '../tables/body-to-table.ts';
@@ -79,8 +80,9 @@ function labelAt(words: readonly Word[], start: number, profiles: readonly Field
         .slice(start, start + length)
         .map((word) => word.text)
         .join(' ');
-      const concepts = textToConcepts(text);
-      const similarities = profiles.map((profile) => conceptSimilarity(profile, concepts, text));
+      const tokens = labelTokens(text);
+      const concepts = textToConcepts(text, tokens);
+      const similarities = profiles.map((profile) => conceptSimilarity(profile, concepts, tokens));
       const highest = Math.max(...similarities);
       if (highest >= most && (highest > most || best === null)) {
         most = highest;

@@ -61,10 +61,15 @@ export const CURRENCY_PATTERN = [...SIGNS.map(([sign]) => sign), ...CURRENCY_COD
 const BY_SIGN: ReadonlyMap<string, string> = new Map(SIGNS);
 const BY_WORD: ReadonlyMap<string, string> = new Map(WORDS);
 
+/** Letters of the longest name or sign with a bracket or stop at either end. */
+const LONGEST = 2 + Math.max(...[...SIGNS, ...WORDS].map(([sign]) => sign.length));
+
 /** ISO 4217 code of a text that is a currency's sign, code or English name: `€`, `EUR`, `Euro`; else null. */
 export function textToCurrencyCode(text: string): string | null {
-  const trimmed = text.trim().replace(/^[([]|[)\].:;,]$/g, '');
-  const code = trimmed.toUpperCase();
+  const whole = text.trim();
+  if (whole.length > LONGEST) return null;
+  const trimmed = whole.replace(/^[([]|[)\].:;,]$/g, '');
+  const code = trimmed.length === 3 ? trimmed.toUpperCase() : '';
   if (CURRENCY_CODES.has(code) && /^\p{L}{3}$/u.test(trimmed)) return code;
-  return BY_SIGN.get(trimmed) ?? BY_SIGN.get(text.trim()) ?? BY_WORD.get(trimmed.toLowerCase()) ?? null;
+  return BY_SIGN.get(trimmed) ?? BY_SIGN.get(whole) ?? BY_WORD.get(trimmed.toLowerCase()) ?? null;
 }

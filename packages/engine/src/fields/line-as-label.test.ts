@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelTail } from './nearby-labels.ts';
+import { labelTail } from './line-as-label.ts';
 
 test.each([
   ['Invoice No: ', 'Invoice No:'],

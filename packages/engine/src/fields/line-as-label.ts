@@ -1,0 +1,39 @@
+import type { Line } from '../layout/line.ts';
+
+/** What a line is as a label; all values beside and below it ask. */
+export interface LineAsLabel {
+  /** The end of its text that can be a label, as `labelTail` cuts it. */
+  readonly tail: string;
+  /** It is a value itself. */
+  readonly isValueLike: boolean;
+}
+
+export const LONGEST_LABEL_WORDS = 7;
+const LONGEST_TAIL = 120;
+/** A word that ends one statement of a line before the next begins. */
+const BREAK = /^[|•·\-–]$|;$/;
+
+export function lineAsLabel({ text }: Line): LineAsLabel {
+  return { tail: labelTail(text), isValueLike: isValueLike(text) };
+}
+
+/** The end of a text that can be a label: what follows the last value in it, percentages left out. */
+export function labelTail(text: string): string {
+  const words = text.slice(-LONGEST_TAIL).split(/\s+/);
+  let start = 0;
+  for (const [index, word] of words.entries()) {
+    if (BREAK.test(word) || (/\d.*\d/.test(word) && !word.includes('%'))) start = index + 1;
+  }
+  return words
+    .slice(start)
+    .filter((word) => /[\p{L}#%]/u.test(word) && !/\d\s?%/.test(word))
+    .slice(-LONGEST_LABEL_WORDS)
+    .join(' ');
+}
+
+/** More figures than letters: a value, which no label is. */
+export function isValueLike(text: string): boolean {
+  if (!/\d/.test(text)) return false;
+  const digits = text.replace(/\D/g, '').length;
+  return digits >= text.replace(/[^\p{L}]/gu, '').length;
+}
