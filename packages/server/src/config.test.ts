@@ -81,6 +81,7 @@ describe('settings', () => {
       .map((setting) => setting.variable);
     expect(secrets).toEqual([
       'ROWBOX_DATABASE_URL',
+      'ROWBOX_SMTP_URL',
       'ROWBOX_BOOTSTRAP_OWNER_PASSWORD',
       'ROWBOX_BOOTSTRAP_CLIENT_SECRET',
     ]);

@@ -93,6 +93,23 @@ const SETTINGS = {
     whole(0, 65_535),
     'The port on which documents arrive by mail.',
   ),
+  smtpUrl: setting(
+    'ROWBOX_SMTP_URL',
+    null,
+    z.url({ protocol: /^smtps?$/, error: 'must be of the form smtp://user:password@host:587' }).optional(),
+    'The mail server that takes mails of the service, such as links to set a password: `smtp://user:password@host:587`, or `smtps://…:465`. Left out: none are sent.',
+    true,
+  ),
+  mailFrom: setting(
+    'ROWBOX_MAIL_FROM',
+    null,
+    z
+      .string()
+      .max(300)
+      .regex(/^[^\r\n]+$/, 'must be one line')
+      .optional(),
+    'The sender of these mails, such as `Rowbox <rowbox@example.com>`. Left out: `rowbox` at the mail domain.',
+  ),
   mailDomain: setting(
     'ROWBOX_MAIL_DOMAIN',
     'rowbox.localhost',

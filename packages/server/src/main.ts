@@ -11,6 +11,7 @@ import { createDocumentEnds } from './domain/document-ends.ts';
 import { forgetOldEvents } from './domain/events.ts';
 import { createIdempotencyKeys } from './domain/idempotency-keys.ts';
 import { openLiveChanges } from './domain/live-changes.ts';
+import { createPasswordMails } from './domain/password-mails.ts';
 import { createPlanCheck } from './domain/plan-check.ts';
 import { bootstrap, createSetupLink } from './domain/setup.ts';
 import { createSignIn, sweepSessions } from './domain/sign-in.ts';
@@ -24,6 +25,7 @@ import { startPagePictures } from './jobs/page-pictures.ts';
 import { openJobs } from './jobs/start-jobs.ts';
 import { createLogger } from './logger.ts';
 import { createMetrics } from './metrics.ts';
+import { createMailer } from './outbound/mailer.ts';
 import { openLocalBlobStore } from './store/blobs/local-blob-store.ts';
 import { openDatabase } from './store/database.ts';
 import { databaseAnswers } from './store/database-away.ts';
@@ -134,13 +136,16 @@ async function putTogether(
   let address = '';
   const publicUrl = () => settings.publicUrl ?? address;
   const idempotencyKeys = createIdempotencyKeys(db);
+  const { smtpUrl, mailFrom = `Rowbox <rowbox@${settings.mailDomain}>` } = settings;
+  const mailer = smtpUrl === undefined ? null : createMailer({ url: smtpUrl, from: mailFrom });
+  if (mailer) takeDown.later('outgoing mail', async () => mailer.close());
   const app = await createApp(
     {
       domain,
       tokens: createAccessTokens(db, publicUrl),
       signIn: createSignIn(db, {
         publicUrl,
-        sendPasswordLink: null,
+        sendPasswordLink: mailer && createPasswordMails(mailer.send, logger),
         attemptsPerMinute: settings.rateLimitSignIns,
       }),
       plans: createPlanCheck(db),

@@ -159,6 +159,12 @@ const developer = createRoute({
   component: lazyRouteComponent(() => import('./pages/settings/developer.tsx'), 'DeveloperPage'),
 });
 
+const plan = createRoute({
+  getParentRoute: () => settings,
+  path: '/plan',
+  component: lazyRouteComponent(() => import('./pages/settings/plan.tsx'), 'PlanPage'),
+});
+
 const tree = root.addChildren([
   signIn,
   setPassword,
@@ -172,7 +178,7 @@ const tree = root.addChildren([
       mailboxSettings,
     ]),
     review,
-    settings.addChildren([profile, members, developer]),
+    settings.addChildren([profile, members, developer, plan]),
   ]),
 ]);
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../domain/accounts.ts';
+import { sweepSessions } from '../domain/sign-in.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 
 let service: TestService;
@@ -39,6 +40,27 @@ async function cookieOf(email: string, password = PASSWORD): Promise<string> {
 }
 
 const detailOf = async (response: Response) => ((await response.json()) as { detail: string }).detail;
+
+describe('a session', () => {
+  it('is removed when it has expired, with links that have', async () => {
+    const { db } = service.domain;
+    const [lasting, expired] = [
+      await cookieOf((await newOwner()).email),
+      await cookieOf((await newOwner()).email),
+    ];
+    const past = new Date(Date.now() - 1000);
+    const newest = db.selectFrom('user_sessions').select('id').orderBy('created_at', 'desc').limit(1);
+    await db.updateTable('user_sessions').set({ expires_at: past }).where('id', 'in', newest).execute();
+    await db
+      .insertInto('user_verifications')
+      .values({ id: 'ver_old', identifier: 'reset-password:x', value: 'usr_nobody', expires_at: past })
+      .execute();
+    expect(await sweepSessions(db)).toBe(2);
+    expect((await send('GET', '/workspace', undefined, { cookie: lasting })).status).toBe(200);
+    expect((await send('GET', '/workspace', undefined, { cookie: expired })).status).toBe(401);
+    expect(await sweepSessions(db)).toBe(0);
+  });
+});
 
 describe('signing in', () => {
   it('opens the API to the person, in any spelling of the address, until the person signs out', async () => {

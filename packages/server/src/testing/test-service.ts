@@ -11,6 +11,7 @@ import { createDocumentEnds } from '../domain/document-ends.ts';
 import { createIdempotencyKeys } from '../domain/idempotency-keys.ts';
 import type { DraftJob, ExtractionJob, ReprocessingJob } from '../domain/job-queue.ts';
 import { openLiveChanges } from '../domain/live-changes.ts';
+import { createPasswordMails } from '../domain/password-mails.ts';
 import { createPlanCheck } from '../domain/plan-check.ts';
 import { createSignIn } from '../domain/sign-in.ts';
 import type { TrialReader } from '../domain/trial-reader.ts';
@@ -21,6 +22,7 @@ import { createRateLimiter } from '../http/rate-limit.ts';
 import { createStreamLimit } from '../http/stream-limit.ts';
 import { createUploadMemory } from '../http/upload-memory.ts';
 import { createLogger } from '../logger.ts';
+import { createMailer } from '../outbound/mailer.ts';
 import { openLocalBlobStore } from '../store/blobs/local-blob-store.ts';
 import { makeTestDatabase } from './test-database.ts';
 
@@ -32,6 +34,8 @@ export interface TestServiceOptions {
   readonly signInsPerMinute?: number;
   readonly webFolder?: string;
   readonly eventStreams?: number;
+  /** Where mails go; left out: none are sent. */
+  readonly smtpUrl?: string;
   readonly uploadMemoryBytes?: number;
   readonly corsOrigins?: readonly string[];
   /** What a trial reads; by default no document can be read. */
@@ -107,6 +111,9 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const logger = onLog
     ? createLogger({ logLevel: 'trace', logFormat: 'json' }, { write: onLog })
     : createLogger({ logLevel: 'silent', logFormat: 'json' });
+  const { smtpUrl } = options;
+  const mailer =
+    smtpUrl === undefined ? null : createMailer({ url: smtpUrl, from: 'Rowbox <rowbox@example.com>' });
   const changes = openLiveChanges(database.connection);
   let url = '';
   const publicUrl = () => url;
@@ -117,7 +124,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       tokens: createAccessTokens(domain.db, publicUrl),
       signIn: createSignIn(domain.db, {
         publicUrl,
-        sendPasswordLink: null,
+        sendPasswordLink: mailer && createPasswordMails(mailer.send, logger),
         attemptsPerMinute: options.signInsPerMinute ?? 0,
       }),
       plans: createPlanCheck(domain.db),
@@ -169,6 +176,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     stopping.abort();
     await door.close(1000);
     await changes.close();
+    mailer?.close();
     await database.drop();
     await rm(folder, { recursive: true, force: true });
   };

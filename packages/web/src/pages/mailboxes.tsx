@@ -49,7 +49,7 @@ export function MailboxesPage() {
 function MailboxCards({ mailboxes }: { readonly mailboxes: readonly Schema<'Mailbox'>[] }) {
   if (mailboxes.length === 0) return null;
   return (
-    <ul className="grid gap-3 px-4 pb-6 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))] sm:px-6">
+    <ul className="grid grid-cols-1 gap-3 px-4 pb-6 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))] sm:px-6">
       {mailboxes.map((mailbox) => (
         <li key={mailbox.id}>
           <Link

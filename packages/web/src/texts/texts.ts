@@ -195,7 +195,16 @@ export const TEXTS = {
     business: 'Business',
     active: 'Active',
     lapsed: 'Lapsed',
-    lead: 'The operator of this installation sets the plan. API apps come with a paid one.',
+    lead: 'The operator of this installation sets the plan.',
+    withApi: 'Everything is included: the web app and the API.',
+    withoutApi: 'The web app is included. API apps and their tokens come with a paid plan.',
+    lapsedLead:
+      'The API answers no more until the plan is active again. The web app works as before, and nothing is deleted.',
+    usage: 'In use',
+    mailboxes: 'Mailboxes',
+    documents: 'Documents',
+    members: 'Members',
+    apiApps: 'API apps',
   },
   members: {
     lead: 'Everybody here works on the same mailboxes.',

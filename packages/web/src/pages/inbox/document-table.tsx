@@ -39,7 +39,7 @@ export const DocumentTable = ({
     <thead className="sticky top-0 z-10 bg-canvas text-xs text-ink-faint">
       <tr className="border-b border-line">
         <th className="px-4 py-2 font-medium sm:pl-6">{TEXTS.inbox.document}</th>
-        <th className="px-2 py-2 font-medium">{TEXTS.inbox.status}</th>
+        <th className="px-2 py-2 font-medium max-sm:hidden">{TEXTS.inbox.status}</th>
         <th className="px-2 py-2 font-medium max-sm:hidden">{TEXTS.inbox.received}</th>
         <th className="w-0 px-4 py-2 sm:pr-6">
           <span className="sr-only">{TEXTS.common.more}</span>
@@ -88,13 +88,16 @@ function Row({ item, ...actions }: { readonly item: DocumentItem } & Actions) {
             {details.length > 0 && (
               <div className="truncate text-xs text-ink-faint">{details.join(' · ')}</div>
             )}
+            <div className="py-0.5 sm:hidden">
+              <StatusBadge item={item} />
+            </div>
             {item.failureMessage && item.status !== 'extracted' && (
               <div className="text-xs text-bad">{item.failureMessage}</div>
             )}
           </div>
         </div>
       </td>
-      <td className="px-2 py-2 whitespace-nowrap">
+      <td className="px-2 py-2 whitespace-nowrap max-sm:hidden">
         <StatusBadge item={item} />
       </td>
       <td className="px-2 py-2 whitespace-nowrap text-ink-soft max-sm:hidden">

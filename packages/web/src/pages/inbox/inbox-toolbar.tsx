@@ -32,7 +32,7 @@ export function InboxToolbar({
   const numbers = { toCheck: mailbox?.documentsToCheck ?? 0, failed: mailbox?.failedDocuments ?? 0 };
   return (
     <div className="flex flex-wrap items-center gap-2 px-4 py-3 sm:px-6">
-      <fieldset className="flex flex-wrap gap-1" aria-label={TEXTS.inbox.show}>
+      <fieldset className="-mx-1 flex max-w-full gap-1 overflow-x-auto p-1" aria-label={TEXTS.inbox.show}>
         {[undefined, ...SHOWN].map((one) => (
           <Button
             key={one ?? 'all'}
@@ -56,7 +56,7 @@ export function InboxToolbar({
           </Button>
         ))}
       </fieldset>
-      <div className="flex flex-1 items-center justify-end gap-2">
+      <div className="flex min-w-0 flex-1 items-center justify-end gap-2 max-sm:basis-full">
         <SearchBox words={words} onSearch={onSearch} box={searchBox} />
         {onFiles && (
           <>
@@ -106,7 +106,7 @@ function SearchBox({
     timer.current = setTimeout(() => onSearch(text.trim()), TYPING_PAUSE_MILLISECONDS);
   };
   return (
-    <label className="flex h-9 min-w-32 max-w-64 flex-1 items-center gap-2 rounded-md border border-line-strong bg-surface px-2.5 focus-within:outline-2 focus-within:outline-accent">
+    <label className="flex h-9 min-w-0 flex-1 sm:max-w-64 items-center gap-2 rounded-md border border-line-strong bg-surface px-2.5 focus-within:outline-2 focus-within:outline-accent">
       <Search size={15} className="shrink-0 text-ink-faint" aria-hidden />
       <span className="sr-only">{TEXTS.inbox.search}</span>
       <input

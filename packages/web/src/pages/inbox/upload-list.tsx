@@ -49,7 +49,7 @@ export function UploadList({
         )}
       </div>
       <ul className="min-h-0 overflow-y-auto p-1" aria-live="polite">
-        {uploads.map((upload) => (
+        {[...failed, ...uploads.filter(({ state }) => state !== 'failed')].map((upload) => (
           <li key={upload.id} className="flex items-center gap-2 rounded-md px-2 py-1">
             <div className="min-w-0 flex-1">
               <div className="truncate">{upload.file.name}</div>

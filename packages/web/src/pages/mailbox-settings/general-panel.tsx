@@ -17,6 +17,8 @@ export function GeneralPanel({ mailbox }: { readonly mailbox: Mailbox }) {
   const name = typed ?? mailbox.name;
   const renaming = useMailboxUpdate(mailbox.id);
   const switching = useMailboxUpdate(mailbox.id);
+  // Seen at once; null: as it is stored.
+  const [wanted, setWanted] = useState<boolean | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     renaming.mutate(
@@ -52,17 +54,19 @@ export function GeneralPanel({ mailbox }: { readonly mailbox: Mailbox }) {
       <Switch
         label={WORDS.active}
         hint={WORDS.activeLead}
-        checked={switching.isPending ? switching.variables.isActive === true : mailbox.isActive}
+        checked={wanted ?? mailbox.isActive}
         disabled={switching.isPending}
-        onChange={(isActive) =>
+        onChange={(isActive) => {
+          setWanted(isActive);
           switching.mutate(
             { isActive },
             {
               onSuccess: () => toast(isActive ? WORDS.activeNow : WORDS.pausedNow),
               onError: (fault) => toast(errorToSentence(fault), { tone: 'bad' }),
+              onSettled: () => setWanted(null),
             },
-          )
-        }
+          );
+        }}
       />
     </Panel>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { errorToSentence } from '../../api/error-to-words.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Panel } from '../../ui/page.tsx';
@@ -12,8 +13,19 @@ const CHANNELS = ['email', 'push'] as const;
 /** What is told, and over which channel. */
 export function NotificationsPanel({ mailbox }: { readonly mailbox: Mailbox }) {
   const saving = useMailboxUpdate(mailbox.id);
-  const preferences =
-    (saving.isPending && saving.variables.notificationPreferences) || mailbox.notificationPreferences;
+  // Seen at once; null: as it is stored.
+  const [wanted, setWanted] = useState<Mailbox['notificationPreferences'] | null>(null);
+  const preferences = wanted ?? mailbox.notificationPreferences;
+  const change = (next: Mailbox['notificationPreferences']) => {
+    setWanted(next);
+    saving.mutate(
+      { notificationPreferences: next },
+      {
+        onError: (fault) => toast(errorToSentence(fault), { tone: 'bad' }),
+        onSettled: () => setWanted(null),
+      },
+    );
+  };
   return (
     <Panel title={WORDS.notifications} description={WORDS.notificationsLead}>
       <table className="w-full text-left">
@@ -42,15 +54,10 @@ export function NotificationsPanel({ mailbox }: { readonly mailbox: Mailbox }) {
                     checked={preferences[event][channel]}
                     disabled={saving.isPending}
                     onChange={({ target }) =>
-                      saving.mutate(
-                        {
-                          notificationPreferences: {
-                            ...preferences,
-                            [event]: { ...preferences[event], [channel]: target.checked },
-                          },
-                        },
-                        { onError: (fault) => toast(errorToSentence(fault), { tone: 'bad' }) },
-                      )
+                      change({
+                        ...preferences,
+                        [event]: { ...preferences[event], [channel]: target.checked },
+                      })
                     }
                   />
                 </td>

@@ -4,7 +4,6 @@ import { errorToSentence } from '../../api/error-to-words.ts';
 import { KEYS, workspaceQuery } from '../../api/queries.ts';
 import { changePassword, renameMe, type Workspace } from '../../api/workspace.ts';
 import { TEXTS } from '../../texts/texts.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
@@ -19,15 +18,6 @@ export function ProfilePage() {
     <>
       <NamePanel workspace={workspace} />
       <PasswordPanel />
-      <Panel title={TEXTS.settings.plan}>
-        <div className="flex items-center gap-2">
-          <span className="font-medium">{TEXTS.plans[workspace.account.plan]}</span>
-          <Badge tone={workspace.account.planStatus === 'active' ? 'ok' : 'warn'}>
-            {TEXTS.plans[workspace.account.planStatus]}
-          </Badge>
-        </div>
-        <p className="mt-1 text-ink-soft">{TEXTS.plans.lead}</p>
-      </Panel>
     </>
   );
 }

@@ -20,6 +20,9 @@ export const SettingsFrame = () => (
         <Link to="/settings/developer" className={ITEM}>
           {TEXTS.settings.developer}
         </Link>
+        <Link to="/settings/plan" className={ITEM}>
+          {TEXTS.settings.plan}
+        </Link>
       </nav>
       <div className="flex max-w-3xl min-w-0 flex-1 flex-col gap-4">
         <Outlet />

@@ -1,0 +1,60 @@
+import type { Logger } from 'pino';
+import type { PasswordLink } from './sign-in.ts';
+
+interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Nobody's mailbox is filled by somebody who asks for links in his name. */
+const PAUSE_MILLISECONDS = 60_000;
+const REMEMBERED_ADDRESSES = 10_000;
+const ATTEMPTS = 3;
+const RETRY_MILLISECONDS = 5_000;
+
+/**
+ * Sends the link by which a password is set. Whoever asks is answered before the mail is on its way: how long an answer takes does
+ * not tell who has an account.
+ *
+ * @param send rejects when the mail could not be handed over; it is tried again some seconds later, and given up after three times
+ */
+export function createPasswordMails(
+  send: (mail: Mail) => Promise<void>,
+  logger: Pick<Logger, 'warn' | 'error'>,
+): (link: PasswordLink) => Promise<void> {
+  const lastSent = new Map<string, number>();
+  const deliver = async (mail: Mail): Promise<void> => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await send(mail);
+      } catch (error) {
+        if (attempt === ATTEMPTS) {
+          logger.error({ err: error }, 'a mail with a link to set a password could not be sent');
+          return;
+        }
+        logger.warn({ err: error, attempt }, 'a mail could not be sent yet');
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MILLISECONDS * attempt).unref());
+      }
+    }
+  };
+  return async ({ email, url }) => {
+    const now = Date.now();
+    if (now - (lastSent.get(email) ?? 0) < PAUSE_MILLISECONDS) return;
+    if (lastSent.size >= REMEMBERED_ADDRESSES) lastSent.clear();
+    lastSent.set(email, now);
+    void deliver(linkToMail(email, url));
+  };
+}
+
+const linkToMail = (email: string, url: string): Mail => ({
+  to: email,
+  subject: 'Set a new password for Rowbox',
+  text: `Somebody, perhaps you, asked to set a new password for ${email}.
+
+Set it here within an hour; the link works once:
+${url}
+
+If it was not you, do nothing: your password stays as it is.
+`,
+});
