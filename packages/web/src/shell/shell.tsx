@@ -52,7 +52,7 @@ export function Shell() {
           <span className="font-semibold">{TEXTS.common.product}</span>
         </div>
         <ConnectionBanner />
-        <main id="content" tabIndex={-1} className="min-h-0 flex-1 overflow-auto outline-none">
+        <main id="content" tabIndex={-1} className="relative min-h-0 flex-1 overflow-auto outline-none">
           <Outlet />
         </main>
       </div>

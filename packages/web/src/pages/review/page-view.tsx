@@ -14,9 +14,10 @@ export interface Mark {
 }
 
 const TONES: Readonly<Record<Mark['tone'], string>> = {
-  focus: 'border-2 border-accent bg-accent/20',
-  found: 'border border-accent/50',
-  doubt: 'border border-warn bg-warn/15',
+  // Around the words, not on them: on a small page the line is as thick as a letter.
+  focus: 'outline-2 outline-offset-2 outline-accent bg-accent/15',
+  found: 'outline outline-accent/50',
+  doubt: 'outline outline-warn bg-warn/15',
 };
 
 export interface PageViewProps {
@@ -35,13 +36,12 @@ export function PageView({ pages, marks, zoom, ...rest }: PageViewProps) {
   const focused = marks.find(({ tone }) => tone === 'focus');
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (focused === undefined) return;
-    scroller.current
-      ?.querySelector('[data-focused]')
-      ?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'smooth' });
+    const frame = scroller.current?.querySelector('[data-focused]');
+    if (focused !== undefined && scroller.current && frame) scrollToMiddle(scroller.current, frame);
   }, [focused]);
   return (
-    <div ref={scroller} className="h-full overflow-auto bg-sunken p-3">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard.
+    <div ref={scroller} tabIndex={0} className="h-full overflow-auto bg-sunken p-3">
       <div className="mx-auto flex flex-col gap-3" style={{ width: `${zoom * 100}%` }}>
         {pages.map((page, index) => (
           <Page
@@ -57,6 +57,17 @@ export function PageView({ pages, marks, zoom, ...rest }: PageViewProps) {
       </div>
     </div>
   );
+}
+
+/** Moves the pages alone; `scrollIntoView` would move everything around them as well. */
+function scrollToMiddle(scroller: HTMLElement, element: Element): void {
+  const outer = scroller.getBoundingClientRect();
+  const inner = element.getBoundingClientRect();
+  scroller.scrollBy({
+    left: inner.left + inner.width / 2 - outer.left - outer.width / 2,
+    top: inner.top + inner.height / 2 - outer.top - outer.height / 2,
+    behavior: 'smooth',
+  });
 }
 
 interface Drag {

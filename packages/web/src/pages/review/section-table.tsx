@@ -87,7 +87,8 @@ export function SectionTable({
   };
 
   return (
-    <div className="overflow-x-auto rounded-lg border border-line bg-surface">
+    // The hidden words of its head are placed within it, or they would widen the page itself.
+    <div className="relative overflow-x-auto rounded-lg border border-line bg-surface">
       <table className="w-full border-collapse">
         <caption className="sr-only">{group.name}</caption>
         <thead>

@@ -74,7 +74,8 @@ export function SourcePanel({ mailboxId, section, row, column }: SourcePanelProp
             documentId={documentId}
             pages={pages.data}
             marks={marks}
-            zoom={1}
+            // Beside the sheet there is little room: a value and what stands around it, rather than the whole page.
+            zoom={1.7}
             onTake={null}
           />
         )}
