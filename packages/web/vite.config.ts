@@ -16,6 +16,12 @@ export default defineConfig({
     // A file of its own for everything: a page's policy allows nothing that is written into it.
     assetsInlineLimit: 0,
     sourcemap: false,
+    rolldownOptions: {
+      output: {
+        // The grid would fetch its editor with the first key somebody types, and without a connection not at all.
+        codeSplitting: { groups: [{ name: 'grid', test: /@glideapps/ }] },
+      },
+    },
   },
   server: {
     proxy: Object.fromEntries(

@@ -9,13 +9,14 @@ import {
   type GridSelection,
   type Item,
 } from '@glideapps/glide-data-grid';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { type ColumnLook, moved } from './column-look.ts';
 import { useGridTheme } from './grid-theme.ts';
 import type { SortOrder } from './rows-to-shown.ts';
 import type { SheetEdit } from './sheet-edit.ts';
 import type { TableColumn, TableRow } from './table.ts';
 import { fromGridCell, toGridCell } from './to-grid-cell.ts';
+import { useTypeAhead } from './use-type-ahead.ts';
 
 export interface SheetProps {
   /** All of them, in the order they are put into; those that are hidden are left out here. */
@@ -94,52 +95,60 @@ export function Sheet(props: SheetProps): ReactNode {
       return newValue === undefined || newValue === present ? [] : [{ row, column, newValue }];
     });
 
+  const frame = useRef<HTMLDivElement>(null);
+  useTypeAhead(frame, () => {
+    const column = columnAt(selection.current?.cell[0] ?? -1);
+    return column !== undefined && column.type !== 'boolean' && isEditable(column);
+  });
+
   return (
-    <DataEditor
-      width="100%"
-      height="100%"
-      theme={theme}
-      columns={gridColumns}
-      rows={shown.length}
-      rowMarkers="number"
-      freezeColumns={1}
-      smoothScrollX
-      smoothScrollY
-      getCellContent={cellAt}
-      getCellsForSelection
-      rangeSelect="multi-rect"
-      fillHandle
-      onPaste
-      keybindings={{ downFill: true, rightFill: true, activateCell: ' |Enter|shift+Enter|F2' }}
-      gridSelection={selection}
-      onGridSelectionChange={(next) => {
-        setSelection(next);
-        const [across, down] = next.current?.cell ?? [-1, -1];
-        onSelect(rowAt(down) ?? null, columnAt(across) ?? null);
-      }}
-      onCellClicked={([across, down]) => {
-        const row = rowAt(down);
-        if (across === 0 && row) onOpen(row, null);
-      }}
-      onHeaderMenuClick={(across, { x, y, height }) => {
-        const column = columnAt(across);
-        if (column) onColumnMenu(column, { x, y: y + height });
-      }}
-      onColumnResize={({ id }, width) => id && onLook({ ...look, widths: { ...look.widths, [id]: width } })}
-      onColumnProposeMove={(_, to) => to > 0}
-      onColumnMoved={(from, to) => {
-        const column = columnAt(from);
-        const before = columnAt(to);
-        if (!column || !before) return;
-        const keys = columns.map(({ key }) => key);
-        onLook({ ...look, order: moved(keys, column.key, keys.indexOf(before.key)) });
-      }}
-      onCellsEdited={(items) => {
-        const edits = editsOf(items);
-        if (edits.length > 0) onEdit(edits);
-        return true;
-      }}
-    />
+    <div ref={frame} className="size-full">
+      <DataEditor
+        width="100%"
+        height="100%"
+        theme={theme}
+        columns={gridColumns}
+        rows={shown.length}
+        rowMarkers="number"
+        freezeColumns={1}
+        smoothScrollX
+        smoothScrollY
+        getCellContent={cellAt}
+        getCellsForSelection
+        rangeSelect="multi-rect"
+        fillHandle
+        onPaste
+        keybindings={{ downFill: true, rightFill: true, activateCell: ' |Enter|shift+Enter|F2' }}
+        gridSelection={selection}
+        onGridSelectionChange={(next) => {
+          setSelection(next);
+          const [across, down] = next.current?.cell ?? [-1, -1];
+          onSelect(rowAt(down) ?? null, columnAt(across) ?? null);
+        }}
+        onCellClicked={([across, down]) => {
+          const row = rowAt(down);
+          if (across === 0 && row) onOpen(row, null);
+        }}
+        onHeaderMenuClick={(across, { x, y, height }) => {
+          const column = columnAt(across);
+          if (column) onColumnMenu(column, { x, y: y + height });
+        }}
+        onColumnResize={({ id }, width) => id && onLook({ ...look, widths: { ...look.widths, [id]: width } })}
+        onColumnProposeMove={(_, to) => to > 0}
+        onColumnMoved={(from, to) => {
+          const column = columnAt(from);
+          const before = columnAt(to);
+          if (!column || !before) return;
+          const keys = columns.map(({ key }) => key);
+          onLook({ ...look, order: moved(keys, column.key, keys.indexOf(before.key)) });
+        }}
+        onCellsEdited={(items) => {
+          const edits = editsOf(items);
+          if (edits.length > 0) onEdit(edits);
+          return true;
+        }}
+      />
+    </div>
   );
 }
 

@@ -1,0 +1,221 @@
+import type { RowboxClient } from '@rowbox/client';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connect, makeDataDir, type Service, startService } from '../end-to-end/service.ts';
+import { browserProgram, openBrowser, signIn, visit } from './browser.ts';
+
+const PATIENTLY = { timeout: 20_000 };
+
+/** The most lines that can be entered for one document. */
+const LINES = 10_000;
+const DOCUMENTS = 5;
+
+const CONFIG = {
+  fields: [
+    { key: 'number', label: 'Number', type: 'text' },
+    { key: 'day', label: 'Day', type: 'date' },
+    { key: 'total', label: 'Total', type: 'currency' },
+    { key: 'note', label: 'Note', type: 'text' },
+  ],
+  groups: [
+    {
+      id: 'lines',
+      name: 'Lines',
+      fields: [
+        { key: 'article', label: 'Article', type: 'text' },
+        { key: 'quantity', label: 'Quantity', type: 'integer' },
+        { key: 'amount', label: 'Amount', type: 'currency' },
+      ],
+    },
+  ],
+};
+
+describe.skipIf(browserProgram === null)('the sheet of rows', () => {
+  let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
+  let service: Service;
+  let browser: Browser;
+  let rowbox: RowboxClient;
+  let mailboxId: string;
+
+  beforeAll(async () => {
+    dataDir = await makeDataDir();
+    service = await startService(dataDir.path);
+    browser = await openBrowser();
+    ({ rowbox } = await connect(service));
+  });
+  beforeEach(async () => {
+    ({ id: mailboxId } = await rowbox.createMailbox({ body: { name: 'Ledger', config: CONFIG } }));
+    for (let index = 0; index < 25; index += 1) {
+      const day = `2026-03-${String(index + 1).padStart(2, '0')}`;
+      await enter({ number: `L-${index + 1}`, day, total: index });
+    }
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+    await dataDir?.remove();
+  });
+
+  const enter = (
+    data: Readonly<Record<string, string | number>>,
+    sections: Readonly<Record<string, Record<string, string | number>[]>> = {},
+  ) => rowbox.createManualDocument({ mailboxId, body: { data, sections } });
+  const stored = async () => (await rowbox.getRows({ mailboxId })).rows.map(({ values }) => values);
+
+  const open = async (query = '', permissions: string[] = []) => {
+    const opened = await visit(browser, service, { permissions });
+    await signIn(opened.page);
+    await opened.page.goto(`/mailboxes/${mailboxId}/rows${query}`);
+    await opened.page.getByText(/^[\d,]+ rows$/).waitFor();
+    return opened;
+  };
+
+  it('is edited like a spreadsheet: by typing, by F2, by Enter, and taken back', async () => {
+    const { page, faults, close } = await open('?sort=number');
+    await chooseCell(page, 4, 0);
+    // The first key is the first letter of what is typed, and replaces what was there.
+    await page.keyboard.type('paid');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => cellText(page, 4, 0), PATIENTLY).toBe('paid');
+    await page.keyboard.press('ArrowUp');
+    // F2 goes on behind what is there.
+    await page.keyboard.press('F2');
+    await page.keyboard.type(' in cash');
+    await page.keyboard.press('Enter');
+    const note = async () => (await stored()).find(({ number }) => number === 'L-1')?.note;
+    await expect.poll(note, PATIENTLY).toBe('paid in cash');
+    await page.keyboard.press('Control+Z');
+    await expect.poll(note, PATIENTLY).toBe('paid');
+    await page.keyboard.press('Control+Shift+Z');
+    await expect.poll(note, PATIENTLY).toBe('paid in cash');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('takes a range of 20 × 4 cells from the clipboard, and gives one', async () => {
+    const { page, faults, close } = await open('?sort=day', ['clipboard-read', 'clipboard-write']);
+    const lines = Array.from({ length: 20 }, (_, row) =>
+      [`P-${row + 1}`, `2026-04-${String(row + 1).padStart(2, '0')}`, `${row}.50`, `note ${row}`].join('\t'),
+    );
+    await page.evaluate((text) => navigator.clipboard.writeText(text), lines.join('\r\n'));
+    await chooseCell(page, 1, 0);
+    await page.keyboard.press('Control+V');
+    const pasted = async () =>
+      (await stored())
+        .filter(({ number }) => String(number).startsWith('P-'))
+        .map(({ number, day, total, note }) => [number, day, total, note]);
+    await expect.poll(async () => (await pasted()).length, PATIENTLY).toBe(20);
+    expect(await pasted()).toContainEqual(['P-20', '2026-04-20', 19.5, 'note 19']);
+
+    await chooseCell(page, 1, 0);
+    await page.keyboard.down('Shift');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.up('Shift');
+    await page.keyboard.press('Control+C');
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()), PATIENTLY)
+      .toBe('P-1\t1 Apr 2026\nP-2\t2 Apr 2026');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('says what was refused, with what was typed', async () => {
+    const { page, faults, close } = await open('?sort=number');
+    await expect.poll(() => cellText(page, 2, 0), PATIENTLY).not.toBe('');
+    const before = await cellText(page, 2, 0);
+    await chooseCell(page, 2, 0);
+    await page.keyboard.type('some day');
+    await page.keyboard.press('Enter');
+    await page.getByText(/Day: “some day” was not taken/).waitFor();
+    await expect.poll(() => cellText(page, 2, 0), PATIENTLY).toBe(before);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('keeps what was typed without a connection, and stores it when there is one again', async () => {
+    const { page, close } = await open('?sort=number');
+    await page.context().setOffline(true);
+    await chooseCell(page, 4, 2);
+    await page.keyboard.type('on the train');
+    await page.keyboard.press('Enter');
+    await page.getByText(/1 cell is not saved yet/).waitFor();
+    await expect.poll(() => cellText(page, 4, 2), PATIENTLY).toBe('on the train');
+    await page.context().setOffline(false);
+    const notes = async () => (await stored()).map(({ note }) => note);
+    await expect.poll(notes, PATIENTLY).toContain('on the train');
+    await page.getByText(/not saved yet/).waitFor({ state: 'detached' });
+    await close();
+  });
+
+  it('is sorted, filtered and arranged, and the address says how', async () => {
+    const { page, faults, close } = await open();
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByLabel('Sort by').selectOption({ label: 'Total' });
+    await page.getByLabel('Sort', { exact: true }).selectOption({ label: 'Descending' });
+    await page.getByLabel('Show Note').uncheck();
+    await page.getByRole('button', { name: 'Move Total to the left' }).click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => cellText(page, 2, 0), PATIENTLY).toBe('24.00');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await page.getByLabel('Add a filter').selectOption({ label: 'Total' });
+    await page.getByLabel('To', { exact: true }).fill('5');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => cellText(page, 2, 0), PATIENTLY).toBe('5.00');
+    const shown = await page.getByText(/ of 25 rows/).textContent();
+    await page.reload();
+    await page.getByText(shown ?? '').waitFor();
+    await expect.poll(() => cellText(page, 2, 0), PATIENTLY).toBe('5.00');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('holds 50,000 rows, from the first to the last', async () => {
+    for (let document = 0; document < DOCUMENTS; document += 1) {
+      const lines = Array.from({ length: LINES }, (_, line) => ({
+        article: `Article ${document * LINES + line + 1}`,
+        quantity: line,
+        amount: line / 4,
+      }));
+      await enter({ number: `Long ${document + 1}` }, { lines });
+    }
+    const { page, faults, close } = await open('?section=lines');
+    await page.getByText('50,000 rows').waitFor();
+    // The newest document comes first, and this is the first document's last line.
+    await chooseCell(page, 5, 0);
+    await page.keyboard.press('Control+ArrowDown');
+    await expect.poll(() => cellText(page, 5, 49_999), PATIENTLY).toBe(`Article ${LINES}`);
+    await page.getByLabel('Search the rows').fill('Article 49999');
+    await page.getByText('1 of 50,000 rows').waitFor();
+    await expect.poll(() => cellText(page, 5, 0), PATIENTLY).toBe('Article 49999');
+    // One cell of them is changed without reading all of them again.
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await chooseCell(page, 5, 0);
+    await page.keyboard.type('Another article');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => asked.filter((at) => at.endsWith('/rows')), PATIENTLY)
+      .toEqual([`/workspace/mailboxes/${mailboxId}/rows`]);
+    await expect.poll(() => cellText(page, 5, 0), PATIENTLY).toBe('Another article');
+    expect(faults).toEqual([]);
+    await close();
+  }, 120_000);
+});
+
+/** The sheet is drawn on a canvas; what it shows stands beside it as a table for those who do not see. */
+const cellText = (page: Page, across: number, down: number): Promise<string> =>
+  page.evaluate(
+    ([x, y]) => document.querySelector(`#glide-cell-${x}-${y}`)?.textContent ?? '',
+    [across + 1, down],
+  );
+
+/** By a click on the first cell and arrow keys. @param across 1: the first column of values */
+async function chooseCell(page: Page, across: number, down: number): Promise<void> {
+  const sheet = (await page.locator('canvas').first().boundingBox()) ?? { x: 0, y: 0 };
+  // On the heading first: a second click on a chosen cell would edit it.
+  await page.mouse.click(sheet.x + 140, sheet.y + 18);
+  await page.mouse.click(sheet.x + 140, sheet.y + 53);
+  for (let step = 0; step < down; step += 1) await page.keyboard.press('ArrowDown');
+  for (let step = 1; step < across; step += 1) await page.keyboard.press('ArrowRight');
+}
