@@ -62,7 +62,7 @@ describe('tables under a header', () => {
               [
                 ['Article', 'Quantity', 'Price', 'Amount'],
                 ['6194020100124', '4', '11.32', '45.28'],
-                ['ROYAL BAKING POWDER FINE WHITE QUALITY IN LARGE TINS'],
+                ['MAGNIFICENT BAKINGPOWDER EXTRAORDINARY QUALITY'],
                 ['6194020100131', '2', '3.00', '6.00'],
                 ['SUGAR'],
               ],
@@ -74,7 +74,7 @@ describe('tables under a header', () => {
       ),
     );
     expect(textsOf(table).map(([article, quantity]) => [article, quantity])).toEqual([
-      ['6194020100124 ROYAL BAKING POWDER FINE WHITE QUALITY IN LARGE TINS', '4'],
+      ['6194020100124 MAGNIFICENT BAKINGPOWDER EXTRAORDINARY QUALITY', '4'],
       ['6194020100131 SUGAR', '2'],
     ]);
   });
