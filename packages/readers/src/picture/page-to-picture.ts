@@ -4,6 +4,8 @@ import { decodePage } from '../image/image-reader.ts';
 import { createPdfReader, type PdfReader } from '../pdf/pdf-reader.ts';
 
 const POINTS_PER_INCH = 72;
+/** The width of a page that nobody has measured, taken for an upright A4. */
+const A4_POINTS = 595;
 /** Small type stays legible, and a page of A4 has about 100 kB. */
 const QUALITY = 82;
 
@@ -13,8 +15,8 @@ export interface WantedPicture {
   readonly page: number;
   /** Pixels across; an image is not drawn larger than it is. */
   readonly width: number;
-  /** The page's own width in points (1/72 inch). */
-  readonly pageWidth: number;
+  /** The page's own width in points (1/72 inch); null where it is not known: the picture may come out narrower. */
+  readonly pageWidth: number | null;
   /** Of an image as it is decoded. */
   readonly maxPixels: number;
 }
@@ -38,7 +40,7 @@ export async function pageToPicture(wanted: WantedPicture): Promise<Uint8Array |
 
 async function pdfPage({ file, page, width, pageWidth }: WantedPicture) {
   pdf ??= createPdfReader();
-  const dpi = (width / pageWidth) * POINTS_PER_INCH;
+  const dpi = (width / (pageWidth ?? A4_POINTS)) * POINTS_PER_INCH;
   const drawn = await (await pdf).renderPage(file.bytes, page, dpi);
   return drawn.ok ? drawn.image : null;
 }

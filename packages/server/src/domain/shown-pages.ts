@@ -19,6 +19,6 @@ export type PagePictures = (wanted: {
   readonly page: number;
   /** Pixels across. */
   readonly width: number;
-  /** In points (1/72 inch). */
-  readonly pageWidth: number;
+  /** In points (1/72 inch); null where the page was not measured. */
+  readonly pageWidth: number | null;
 }) => Promise<Uint8Array | null>;

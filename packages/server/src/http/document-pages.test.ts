@@ -1,11 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { completeDraft } from '../domain/draft-runs.ts';
 import type { ShownPage } from '../domain/shown-pages.ts';
 import { replacePages } from '../store/document-pages.ts';
-import { endExtracted, makeMailbox, uploadPdf } from '../testing/test-documents.ts';
+import { endExtracted, makeMailbox, pdfBytes, uploadForm, uploadPdf } from '../testing/test-documents.ts';
 import { cookieOfMember } from '../testing/test-people.ts';
 import { startTestService, type TestAccount, type TestService } from '../testing/test-service.ts';
 
+const NOTHING = { name: null, hint: null, fields: [], groups: [], splitKeys: [] };
 const PAGE: ShownPage = {
   file: 1,
   pageOfFile: 1,
@@ -70,5 +72,29 @@ describe('the pages of a document', () => {
       const withToken = await owner.call('GET', `/workspace/documents/${path}?mailboxId=${mailboxId}`);
       expect(withToken.status).toBe(401);
     }
+  });
+});
+
+describe('the pages of a sample', () => {
+  it('are drawn for who made the draft, once it was read', async () => {
+    const form = uploadForm([{ name: 'sample.pdf', bytes: pdfBytes('a sample') }]);
+    const { id } = (await (await owner.call('POST', '/api/config-drafts', form)).json()) as { id: string };
+    const picture = (place: string, withCookie = cookie) =>
+      fetch(`${service.url}/workspace/config-drafts/${id}/samples/${place}/picture?width=800`, {
+        headers: { cookie: withCookie },
+      });
+    expect((await picture('1/pages/1')).status).toBe(404);
+    const draft = { config: NOTHING, layout: { children: [] }, fields: [], groups: [] };
+    const samples = [{ outcome: 'read', pageCount: 2 }] as const;
+    await completeDraft(service.domain, { draftId: id, run: 1 }, { samples, draft });
+
+    expect(await (await picture('1/pages/2')).text()).toBe('page 2, 800 pixels across');
+    expect((await picture('1/pages/3')).status).toBe(404);
+    expect((await picture('2/pages/1')).status).toBe(404);
+    expect((await picture('6/pages/1')).status).toBe(400);
+    const other = (await service.newAccount()).accountId;
+    const stranger = await cookieOfMember(service, other, 'another@example.com');
+    expect((await picture('1/pages/1', stranger)).status).toBe(404);
+    expect((await picture('1/pages/1', '')).status).toBe(401);
   });
 });

@@ -111,6 +111,7 @@ export const TEXTS = {
     chooseSample: 'Choose a document',
     reading: 'Reading…',
     proposedFields: 'Fields that were found',
+    samplePages: 'Where they stand',
     keep: (label: string) => `Keep ${label}`,
     labelOf: (label: string) => `Name of ${label}`,
     typeOf: (label: string) => `Type of ${label}`,

@@ -25,7 +25,7 @@ export const Panel = ({
   description,
   children,
 }: {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly description?: ReactNode;
   readonly children: ReactNode;
 }) => (

@@ -1,21 +1,26 @@
-import { idSchema } from '@rowbox/contract';
+import { idSchema, MAX_DRAFT_SAMPLES } from '@rowbox/contract';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { pagesOfDocument, pictureOfPage } from '../../domain/document-pages.ts';
+import { pictureOfSample } from '../../domain/draft-pictures.ts';
 import type { HttpContext } from '../context.ts';
 import { signedInOf } from '../session.ts';
 
 const params = z.object({ id: idSchema });
-const pageParams = params.extend({ page: z.coerce.number().int().min(1).max(10_000) });
+const pageNumber = z.coerce.number().int().min(1).max(10_000);
+const pageParams = params.extend({ page: pageNumber });
+const sampleParams = pageParams.extend({ sample: z.coerce.number().int().min(1).max(MAX_DRAFT_SAMPLES) });
 const query = z.object({ mailboxId: idSchema });
 /** Few sizes, so that browsers find again what they have. */
 const WIDTHS = ['800', '1200', '1600', '2400'] as const;
-const pictureQuery = query.extend({ width: z.enum(WIDTHS).default('1200') });
+const widthQuery = z.object({ width: z.enum(WIDTHS).default('1200') });
+const pictureQuery = query.extend(widthQuery.shape);
 
 /** The file behind a document never changes, so neither do its pictures. */
 const KEPT = 'private, max-age=86400, immutable';
 
-/** The pages of a document for the web app: what stands where, and what they look like. */
+/** The pages of documents and of a draft's samples for the web app: what stands where, and what they look like. */
 export const documentPageRoutes =
   ({ domain }: HttpContext): FastifyPluginAsyncZod =>
   async (app) => {
@@ -42,10 +47,24 @@ export const documentPageRoutes =
           { documentId: request.params.id, mailboxId },
           { page: request.params.page, width: Number(width) },
         );
-        return reply
-          .header('content-type', 'image/webp')
-          .header('cache-control', KEPT)
-          .send(Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength));
+        return sendPicture(reply, picture);
+      },
+    );
+
+    app.get(
+      '/workspace/config-drafts/:id/samples/:sample/pages/:page/picture',
+      { schema: { hide: true, params: sampleParams, querystring: widthQuery } },
+      async (request, reply) => {
+        const { accountId } = signedInOf(request);
+        const { id: draftId, sample, page } = request.params;
+        const width = Number(request.query.width);
+        return sendPicture(reply, await pictureOfSample(domain, accountId, { draftId, sample, page }, width));
       },
     );
   };
+
+const sendPicture = (reply: FastifyReply, picture: Uint8Array): FastifyReply =>
+  reply
+    .header('content-type', 'image/webp')
+    .header('cache-control', KEPT)
+    .send(Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength));

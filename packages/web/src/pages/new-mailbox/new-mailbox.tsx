@@ -18,6 +18,7 @@ const CHOICE =
 /** How a mailbox begins: from a sample, from a template, or empty. */
 export function NewMailboxPage() {
   const [name, setName] = useState('');
+  const [drafting, setDrafting] = useState(false);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const creating = useMutation({
@@ -44,7 +45,7 @@ export function NewMailboxPage() {
   return (
     <>
       <PageHead title={TEXTS.newMailbox.title} />
-      <div className="max-w-4xl px-4 pb-8 sm:px-6">
+      <div className={classNames('px-4 pb-8 sm:px-6', !drafting && 'max-w-4xl')}>
         <TextField
           label={TEXTS.mailboxes.name}
           placeholder={TEXTS.mailboxes.namePlaceholder}
@@ -58,41 +59,45 @@ export function NewMailboxPage() {
             {errorToSentence(creating.error)}
           </p>
         )}
-        <SampleStart name={name} />
-        <h2 className="mt-8 font-semibold">{TEXTS.newMailbox.starter}</h2>
-        <p className="text-ink-soft">{TEXTS.newMailbox.starterLead}</p>
-        <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {STARTERS.map((starter) => (
-            <li key={starter.id}>
-              <button
-                type="button"
-                className={CHOICE}
-                disabled={creating.isPending}
-                onClick={() => creating.mutate(starter)}
-              >
-                <span className="font-semibold">{starter.name}</span>
-                <span className="line-clamp-2 text-ink-soft">
-                  {[...starter.fields, ...starter.groups.flatMap(({ fields }) => fields)]
-                    .map(({ label }) => label)
-                    .join(', ')}
-                </span>
-              </button>
-            </li>
-          ))}
-          <li>
-            <button
-              type="button"
-              className={classNames(CHOICE, 'border-dashed')}
-              disabled={creating.isPending}
-              onClick={() => creating.mutate(null)}
-            >
-              <span className="flex items-center gap-2 font-semibold">
-                <FilePlus2 size={16} aria-hidden /> {TEXTS.newMailbox.scratch}
-              </span>
-              <span className="text-ink-soft">{TEXTS.newMailbox.scratchLead}</span>
-            </button>
-          </li>
-        </ul>
+        <SampleStart name={name} onDraft={setDrafting} />
+        {!drafting && (
+          <>
+            <h2 className="mt-8 font-semibold">{TEXTS.newMailbox.starter}</h2>
+            <p className="text-ink-soft">{TEXTS.newMailbox.starterLead}</p>
+            <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+              {STARTERS.map((starter) => (
+                <li key={starter.id}>
+                  <button
+                    type="button"
+                    className={CHOICE}
+                    disabled={creating.isPending}
+                    onClick={() => creating.mutate(starter)}
+                  >
+                    <span className="font-semibold">{starter.name}</span>
+                    <span className="line-clamp-2 text-ink-soft">
+                      {[...starter.fields, ...starter.groups.flatMap(({ fields }) => fields)]
+                        .map(({ label }) => label)
+                        .join(', ')}
+                    </span>
+                  </button>
+                </li>
+              ))}
+              <li>
+                <button
+                  type="button"
+                  className={classNames(CHOICE, 'border-dashed')}
+                  disabled={creating.isPending}
+                  onClick={() => creating.mutate(null)}
+                >
+                  <span className="flex items-center gap-2 font-semibold">
+                    <FilePlus2 size={16} aria-hidden /> {TEXTS.newMailbox.scratch}
+                  </span>
+                  <span className="text-ink-soft">{TEXTS.newMailbox.scratchLead}</span>
+                </button>
+              </li>
+            </ul>
+          </>
+        )}
       </div>
     </>
   );

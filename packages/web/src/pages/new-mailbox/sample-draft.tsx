@@ -1,10 +1,13 @@
 import type { Schema } from '@rowbox/client';
 import { FIELD_TYPES } from '@rowbox/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/page.tsx';
 import { type Choices, choicesOf, configOf, exampleOf, type FieldChoice, pathOf } from './draft-choices.ts';
+import { draftMarks, groupPath, shownSample } from './draft-marks.ts';
+import { SamplePages } from './sample-pages.tsx';
 
 type Draft = Schema<'ConfigDraft'>;
 type Config = NonNullable<Draft['config']>;
@@ -34,17 +37,52 @@ export function SampleDraft({
     { id: null, name: TEXTS.newMailbox.proposedFields, fields: config.fields },
     ...config.groups,
   ].filter(({ fields }) => fields.length > 0);
-  return (
-    <div className="mt-4 flex flex-col gap-4">
+  const shown = shownSample(draft);
+  const marks = shown ? draftMarks(config, shown.sample, choices) : [];
+  // What is in question on the page: pointed at, or where one is in the list.
+  const [lit, setLit] = useState<string | null>(null);
+  const pages = useRef<HTMLDivElement>(null);
+  const light = (path: string) => {
+    setLit(path);
+    requestAnimationFrame(() =>
+      pages.current?.querySelector('[data-lit]')?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }),
+    );
+  };
+  const lighting = (path: string) => ({
+    onPointerEnter: () => light(path),
+    onPointerLeave: () => setLit(null),
+    onFocus: () => light(path),
+    onBlur: () => setLit(null),
+  });
+  const list = (
+    <div className="flex min-w-0 flex-1 flex-col gap-4 max-lg:w-full">
       {sheets.map((sheet) => (
-        <Panel key={sheet.id ?? ''} title={sheet.name}>
+        <Panel
+          key={sheet.id ?? ''}
+          title={
+            sheet.id === null ? (
+              sheet.name
+            ) : (
+              <span className="block" {...lighting(groupPath(sheet.id))}>
+                {sheet.name}
+              </span>
+            )
+          }
+        >
           <ul className="-m-4 divide-y divide-line">
             {sheet.fields.map(({ key }) => {
               const path = pathOf(sheet.id, key);
               const choice = choices[path];
               return (
                 choice && (
-                  <li key={key} className="flex flex-wrap items-center gap-3 px-4 py-2">
+                  <li
+                    key={key}
+                    className={classNames(
+                      'flex flex-wrap items-center gap-3 px-4 py-2',
+                      lit === path && 'bg-accent-wash',
+                    )}
+                    {...lighting(path)}
+                  >
                     <input
                       type="checkbox"
                       className="size-4 accent-accent"
@@ -96,6 +134,28 @@ export function SampleDraft({
           {TEXTS.newMailbox.another}
         </Button>
       </div>
+    </div>
+  );
+  if (!shown) return <div className="mt-4">{list}</div>;
+  return (
+    <div className="mt-4 flex items-start gap-6 max-lg:flex-col-reverse">
+      <section
+        ref={pages}
+        aria-label={TEXTS.newMailbox.samplePages}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: pages that are higher than their place are scrolled by keys, too.
+        tabIndex={0}
+        className="w-full overflow-auto rounded-lg bg-sunken p-3 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:w-[52%] lg:shrink-0"
+      >
+        <SamplePages
+          draftId={draft.id}
+          sample={shown.number}
+          pageCount={shown.sample.pageCount ?? 0}
+          marks={marks}
+          lit={lit}
+          onPoint={setLit}
+        />
+      </section>
+      {list}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { FileSearch } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { errorToSentence } from '../../api/error-to-words.ts';
 import { KEYS } from '../../api/queries.ts';
@@ -29,13 +29,22 @@ async function propose(files: readonly File[]) {
 }
 
 /** From a sample of one's own to a mailbox whose first row is that sample. */
-export function SampleStart({ name }: { readonly name: string }) {
+export function SampleStart({
+  name,
+  onDraft,
+}: {
+  readonly name: string;
+  /** Told whether a draft is being looked at, which takes the whole page. */
+  readonly onDraft: (isShown: boolean) => void;
+}) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const picker = useRef<HTMLInputElement>(null);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const proposing = useMutation({ mutationFn: propose });
   const draft = proposing.data;
+  const isShown = Boolean(draft?.config);
+  useEffect(() => onDraft(isShown), [isShown, onDraft]);
   const start = (chosen: readonly File[]) => {
     if (chosen.length === 0) return;
     setFiles(chosen);
