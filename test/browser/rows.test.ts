@@ -194,9 +194,8 @@ describe.skipIf(browserProgram === null)('the sheet of rows', () => {
     await chooseCell(page, 5, 0);
     await page.keyboard.type('Another article');
     await page.keyboard.press('Enter');
-    await expect
-      .poll(() => asked.filter((at) => at.endsWith('/rows')), PATIENTLY)
-      .toEqual([`/workspace/mailboxes/${mailboxId}/rows`]);
+    const askedForRows = () => [...new Set(asked.filter((at) => at.endsWith('/rows')))];
+    await expect.poll(askedForRows, PATIENTLY).toEqual([`/workspace/mailboxes/${mailboxId}/rows`]);
     await expect.poll(() => cellText(page, 5, 0), PATIENTLY).toBe('Another article');
     expect(faults).toEqual([]);
     await close();

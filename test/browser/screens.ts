@@ -116,8 +116,21 @@ export const SCREENS: readonly Screen[] = [
       await page.getByLabel('From').waitFor();
     },
   },
+  { name: 'config', path: mailboxPage('/config'), show: showing('Once in a document') },
+  {
+    name: 'config-field',
+    path: mailboxPage('/config'),
+    show: async (page) => {
+      await showing('Once in a document')(page);
+      await page.getByText('Supplier VAT ID').filter({ visible: true }).first().click();
+    },
+  },
+  { name: 'config-layout', path: mailboxPage('/config/layout'), show: showing('Supplier VAT ID') },
+  { name: 'config-json', path: mailboxPage('/config/json'), show: showing('seller_vat_id') },
+  { name: 'mailbox-settings', path: mailboxPage('/settings'), show: showing('Senders') },
   { name: 'settings', path: () => '/settings', show: showing('Change the password') },
   { name: 'settings-members', path: () => '/settings/members', show: showing('owner@example.com') },
+  { name: 'settings-plan', path: () => '/settings/plan', show: showing(/plan/i) },
   { name: 'settings-developer', path: () => '/settings/developer', show: showing('New API app') },
 ];
 

@@ -1,6 +1,7 @@
 import type { Schema } from '@rowbox/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { KEYS } from '../api/queries.ts';
+import { refreshRowsOf } from '../api/rows/table-query.ts';
 import type { Pace, Refresh } from './refresh.ts';
 
 export type MailboxEvent = Schema<'MailboxEvent'>;
@@ -20,7 +21,29 @@ export function eventToQueries(event: MailboxEvent, refresh: Refresh, queries: Q
   if (type === 'document.changed') return;
   const key = documentId === null ? ['extractions', mailboxId] : KEYS.extraction(mailboxId, documentId);
   refresh(key, recordPace(queries));
-  refresh(KEYS.rows(mailboxId), rowsPace(queries));
+  if (documentId === null) refresh(KEYS.rows(mailboxId), rowsPace(queries));
+  else refreshRowsOfDocument(mailboxId, documentId, refresh, queries);
+}
+
+/** By mailbox: documents whose rows are to be read again. */
+const changed = new Map<string, Set<string>>();
+
+/** A sheet of 50,000 rows takes in what changed, document by document. */
+function refreshRowsOfDocument(
+  mailboxId: string,
+  documentId: string,
+  refresh: Refresh,
+  queries: QueryClient,
+): void {
+  changed.set(mailboxId, (changed.get(mailboxId) ?? new Set()).add(documentId));
+  const ask = async () => {
+    const documentIds = changed.get(mailboxId) ?? new Set();
+    changed.delete(mailboxId);
+    await refreshRowsOf(queries, mailboxId, documentIds).catch(() =>
+      queries.invalidateQueries({ queryKey: KEYS.rows(mailboxId) }),
+    );
+  };
+  refresh([...KEYS.rows(mailboxId), 'documents'], { ...rowsPace(queries), gap: 500, ask });
 }
 
 /** Asks for all that is shown: for when something may have been missed. */

@@ -8,6 +8,8 @@ export interface Pace {
   readonly gap: number;
   /** What is to be waited for, such as an editor that is open; looked at every now and then. */
   readonly mayAsk?: () => boolean;
+  /** What is asked; unless told, everything that is remembered under the key. */
+  readonly ask?: () => Promise<void>;
 }
 
 /** What belongs together happens together: a batch of events makes one question. */
@@ -20,12 +22,12 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** A question under way is not broken off by the next event, or many events would keep every answer from coming. */
 export function createRefresh(queries: QueryClient): Refresh {
   const wanted = new Map<string, boolean>();
-  const run = async (name: string, key: QueryKey, { gap, mayAsk = () => true }: Pace) => {
+  const run = async (name: string, key: QueryKey, { gap, mayAsk = () => true, ask }: Pace) => {
     await pause(FIRST_WAIT);
     while (wanted.get(name)) {
       while (!mayAsk()) await pause(LOOK_EVERY);
       wanted.set(name, false);
-      await queries.invalidateQueries({ queryKey: key });
+      await (ask ?? (() => queries.invalidateQueries({ queryKey: key })))();
       await pause(gap);
     }
     wanted.delete(name);

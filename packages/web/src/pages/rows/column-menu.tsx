@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, EyeOff } from 'lucide-react';
+import type { TableColumn, TableRow } from '../../api/rows/table.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { PopoverAt } from '../../ui/popover.tsx';
 import { FilterForm } from './filter-form.tsx';
 import type { ColumnFilter } from './filters.ts';
 import type { SortOrder } from './rows-to-shown.ts';
-import type { TableColumn, TableRow } from './table.ts';
 
 export interface ColumnMenuProps {
   /** Null: closed. The place is in pixels of the window. */

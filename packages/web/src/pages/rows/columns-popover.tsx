@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
+import type { TableColumn } from '../../api/rows/table.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { type ColumnLook, inOrder, moved } from './column-look.ts';
 import type { SortOrder } from './rows-to-shown.ts';
-import type { TableColumn } from './table.ts';
 
 export interface ColumnsPopoverProps {
   readonly columns: readonly TableColumn[];

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
+import type { TableColumn, TableRow } from '../../api/rows/table.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { type ColumnFilter, choicesOf, type FilterKind, filterKinds } from './filters.ts';
-import type { TableColumn, TableRow } from './table.ts';
 import { valueToText } from './value-text.ts';
 
 /** More than these are not chosen from a list. */

@@ -1,11 +1,11 @@
 import { Filter, X } from 'lucide-react';
 import { useState } from 'react';
+import type { TableColumn, TableRow } from '../../api/rows/table.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { FilterForm } from './filter-form.tsx';
 import type { ColumnFilter } from './filters.ts';
-import type { TableColumn, TableRow } from './table.ts';
 
 export interface FilterPopoverProps {
   readonly columns: readonly TableColumn[];

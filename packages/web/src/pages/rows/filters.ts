@@ -1,4 +1,4 @@
-import type { CellValue, TableColumn, TableRow } from './table.ts';
+import type { CellValue, TableColumn, TableRow } from '../../api/rows/table.ts';
 
 /** What the cells of one column must be for their rows to be shown. */
 export type ColumnFilter =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { TableColumn, TableRow } from '../../api/rows/table.ts';
 import { inSlices } from './in-slices.ts';
 import { rowsToShown, type Wanted } from './rows-to-shown.ts';
-import type { TableColumn, TableRow } from './table.ts';
 
 const COLUMNS: readonly TableColumn[] = [
   { key: 'name', label: 'Name', type: 'text', unit: null, isHeaderField: true },

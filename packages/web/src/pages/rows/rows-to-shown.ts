@@ -1,5 +1,5 @@
+import type { CellValue, TableColumn, TableRow } from '../../api/rows/table.ts';
 import { type ColumnFilter, passes } from './filters.ts';
-import type { CellValue, TableColumn, TableRow } from './table.ts';
 import { valueToText } from './value-text.ts';
 
 export interface SortOrder {

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, PanelRight, Redo2, Undo2 } from 'lucide-react';
 import { api } from '../../api/client.ts';
 import { errorToSentence } from '../../api/error-to-words.ts';
-import { KEYS } from '../../api/queries.ts';
+import type { SheetName } from '../../api/rows/read-rows.ts';
+import type { Table, TableColumn } from '../../api/rows/table.ts';
+import { splitsKey } from '../../api/rows/table-query.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -13,11 +15,9 @@ import type { ColumnLook } from './column-look.ts';
 import { ColumnsPopover } from './columns-popover.tsx';
 import { downloadRows } from './download-rows.ts';
 import { FilterPopover } from './filter-popover.tsx';
-import type { SheetName } from './read-rows.ts';
 import { orderToText, type RowsSearch } from './rows-search.ts';
 import type { Wanted } from './rows-to-shown.ts';
 import { SearchBox } from './search-box.tsx';
-import type { Table, TableColumn } from './table.ts';
 import type { SheetEdits } from './use-sheet-edits.ts';
 
 export interface RowsToolbarProps {
@@ -128,7 +128,7 @@ function SplitChoice({
 }) {
   const { id: mailboxId, config } = mailbox;
   const { data } = useQuery({
-    queryKey: [...KEYS.rows(mailboxId), 'splits'],
+    queryKey: splitsKey(mailboxId),
     queryFn: ({ signal }) => api.getSplits({ mailboxId }, { signal }),
     enabled: config.splitKeys.length > 0,
   });

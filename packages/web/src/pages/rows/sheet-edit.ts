@@ -1,4 +1,4 @@
-import { type CellValue, rowKey, type Table, type TableColumn, type TableRow } from './table.ts';
+import { type CellValue, rowKey, type Table, type TableColumn, type TableRow } from '../../api/rows/table.ts';
 
 /** One cell given another value. */
 export interface SheetEdit {

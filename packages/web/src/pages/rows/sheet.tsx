@@ -10,11 +10,11 @@ import {
   type Item,
 } from '@glideapps/glide-data-grid';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import type { TableColumn, TableRow } from '../../api/rows/table.ts';
 import { type ColumnLook, moved } from './column-look.ts';
 import { useGridTheme } from './grid-theme.ts';
 import type { SortOrder } from './rows-to-shown.ts';
 import type { SheetEdit } from './sheet-edit.ts';
-import type { TableColumn, TableRow } from './table.ts';
 import { fromGridCell, toGridCell } from './to-grid-cell.ts';
 import { useTypeAhead } from './use-type-ahead.ts';
 

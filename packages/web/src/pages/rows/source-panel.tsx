@@ -4,11 +4,11 @@ import { useDeferredValue } from 'react';
 import { api } from '../../api/client.ts';
 import { getDocumentPages } from '../../api/document-pages.ts';
 import { KEYS } from '../../api/queries.ts';
+import type { TableColumn, TableRow } from '../../api/rows/table.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Loading } from '../../ui/states.tsx';
 import { type CellPlace, cellAt, cellPath } from '../review/cell.ts';
 import { type Mark, PageView } from '../review/page-view.tsx';
-import type { TableColumn, TableRow } from './table.ts';
 import { fieldKeyOf } from './to-grid-cell.ts';
 import { valueToText } from './value-text.ts';
 

@@ -1,6 +1,6 @@
 import { type EditableGridCell, type GridCell, GridCellKind } from '@glideapps/glide-data-grid';
+import type { CellValue, TableColumn, TableRow } from '../../api/rows/table.ts';
 import { inputToValue, valueToInput } from '../review/value-text.ts';
-import type { CellValue, TableColumn, TableRow } from './table.ts';
 import { valueToText } from './value-text.ts';
 
 /* Cells between the table and the grid that draws them. */

@@ -1,6 +1,6 @@
 import type { Schema } from '@rowbox/client';
 import { useCallback, useMemo } from 'react';
-import type { TableColumn } from './table.ts';
+import type { TableColumn } from '../../api/rows/table.ts';
 
 /** Which cells of a sheet can be edited: not what a formula computes, and what stands once for a document only in its own sheet; none by whoever may only look. */
 export function useEditable(

@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { errorToSentence } from '../../api/error-to-words.ts';
+import type { SheetName } from '../../api/rows/read-rows.ts';
+import type { Table } from '../../api/rows/table.ts';
+import { refreshRowsOf, tableQuery } from '../../api/rows/table-query.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { toast } from '../../ui/toasts.tsx';
-import type { SheetName } from './read-rows.ts';
 import { inverseOf, type SheetEdit, toCellChange, withEdits } from './sheet-edit.ts';
-import type { Table } from './table.ts';
-import { refreshRowsOf, tableQuery } from './table-query.ts';
 
 /** What the service did not take, with what was typed. */
 export interface Refusal {

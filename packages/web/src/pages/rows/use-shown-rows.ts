@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
+import type { Table } from '../../api/rows/table.ts';
 import { inSlices } from './in-slices.ts';
 import { rowsToShown, type Wanted } from './rows-to-shown.ts';
-import type { Table } from './table.ts';
 
 export interface ShownRows {
   readonly table: Table;

@@ -1,11 +1,13 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { KEYS } from '../../api/queries.ts';
+import { KEYS } from '../queries.ts';
 import { readRows, readRowsOf, type SheetName } from './read-rows.ts';
 import type { Table } from './table.ts';
 import { withRowsOf } from './with-rows-of.ts';
 
 const tableKey = (mailboxId: string, sheet?: SheetName) =>
   [...KEYS.rows(mailboxId), 'table', ...(sheet ? [sheet] : [])] as const;
+
+export const splitsKey = (mailboxId: string) => [...KEYS.rows(mailboxId), 'splits'] as const;
 
 export const tableQuery = (mailboxId: string, sheet: SheetName) =>
   queryOptions({
@@ -26,6 +28,7 @@ export async function refreshRowsOf(
   documentIds: ReadonlySet<string>,
 ): Promise<void> {
   const queryKey = tableKey(mailboxId);
+  void queries.invalidateQueries({ queryKey: splitsKey(mailboxId) });
   if (documentIds.size > MOST_DOCUMENTS) return queries.invalidateQueries({ queryKey });
   const open = queries.getQueryCache().findAll({ queryKey, type: 'active' });
   void queries.invalidateQueries({ queryKey, refetchType: 'none' });

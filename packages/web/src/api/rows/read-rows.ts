@@ -1,4 +1,4 @@
-import { api } from '../../api/client.ts';
+import { api } from '../client.ts';
 import type { Table } from './table.ts';
 
 /* The rows of a sheet from the service. A large answer is taken apart by a worker, and comes from it in portions. */
