@@ -9,7 +9,7 @@ import {
 } from '@rowbox/engine';
 import { type LabelledDocument, readLabelledSet } from '../score/labelled-set.ts';
 import { valuesAgree } from '../score/values-agree.ts';
-import { foreignFields } from './foreign-fields.ts';
+import { foreignFields, isTaught } from './foreign-fields.ts';
 import { readPages } from './read-pages.ts';
 import { toDefinition, toGroup } from './to-definition.ts';
 
@@ -29,6 +29,8 @@ export interface TrainingField {
   readonly truth: CellValue | undefined;
   /** Asked for only to teach absence; not part of the set's own config. */
   readonly foreign: boolean;
+  /** Fitted on, not only measured. */
+  readonly teaches: boolean;
 }
 
 const MOST_OF_ONE_LAYOUT = 20;
@@ -72,6 +74,7 @@ function toTrainingDocument(
     options: options[index] ?? [],
     truth: index < own.length ? labelled.truth.data[profile.field.key] : null,
     foreign: index >= own.length,
+    teaches: index < own.length || isTaught(profile.field.key),
   }));
   return { set, id: labelled.id, family, fields };
 }

@@ -69,7 +69,7 @@ function groupsOf(documents: readonly TrainingDocument[], family: Family): Group
     const layouts = setSizes.get(document.set)?.size ?? 1;
     const weight = 1 / Math.sqrt((sizes.get(document.family) ?? 1) * layouts);
     return document.fields.flatMap((field) => {
-      if (field.truth === undefined || familyOf(field.profile) !== family) return [];
+      if (field.truth === undefined || !field.teaches || familyOf(field.profile) !== family) return [];
       const right = field.options.map((option) => isRight(field, option));
       // The value is there but was not found as a candidate: that teaches nothing of absence.
       if (field.truth !== null && !right.includes(true)) return [];

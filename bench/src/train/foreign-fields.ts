@@ -25,7 +25,37 @@ const FIELDS = {
   shipping: { key: 'shipping', label: 'Shipping', type: 'currency' },
   total: { key: 'total', label: 'Total', type: 'currency' },
   buyer: { key: 'buyer_name', label: 'Customer', type: 'text', hint: 'Company that is billed' },
+  policy: { key: 'policy_number', label: 'Policy number', type: 'text' },
+  interest: { key: 'interest_rate', label: 'Interest rate', type: 'number', unit: '%' },
+  nights: { key: 'nights', label: 'Number of nights', type: 'integer' },
+  meter: { key: 'meter_reading', label: 'Meter reading', type: 'number', unit: 'kWh' },
+  grossPay: { key: 'gross_pay', label: 'Gross pay', type: 'currency' },
+  newsletter: { key: 'newsletter', label: 'Newsletter wanted', type: 'boolean' },
+  marital: {
+    key: 'marital_status',
+    label: 'Marital status',
+    type: 'enum',
+    values: ['Single', 'Married', 'Divorced'],
+  },
+  nationality: { key: 'nationality', label: 'Nationality', type: 'text' },
+  colour: { key: 'favourite_colour', label: 'Favourite colour', type: 'text' },
 } as const;
+
+/**
+ * What none of the sets' documents has, asked for to measure how often it is given a value all the same, but not taught:
+ * a family of fields that is shown nothing but absence would learn to find nothing.
+ */
+const NOWHERE = [
+  'policy',
+  'interest',
+  'nights',
+  'meter',
+  'grossPay',
+  'newsletter',
+  'marital',
+  'nationality',
+  'colour',
+] as const satisfies readonly (keyof typeof FIELDS)[];
 
 type Name = keyof typeof FIELDS;
 
@@ -49,6 +79,13 @@ const BY_SET: Readonly<Record<string, readonly Name[]>> = {
   wildreceipt: ['advertiser', 'law', 'term', 'iban', 'dueDate', 'deliveryDate', 'contract', 'buyer'],
 };
 
+const NOT_TAUGHT: ReadonlySet<string> = new Set(NOWHERE.map((name) => FIELDS[name].key));
+
+/** Whether the model is to learn from a field's absence. */
+export function isTaught(key: string): boolean {
+  return !NOT_TAUGHT.has(key);
+}
+
 export function foreignFields(set: string): readonly (typeof FIELDS)[Name][] {
-  return (BY_SET[set] ?? []).map((name) => FIELDS[name]);
+  return [...(BY_SET[set] ?? []), ...NOWHERE].map((name) => FIELDS[name]);
 }

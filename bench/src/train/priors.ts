@@ -126,7 +126,15 @@ const BY_FAMILY: Readonly<Partial<Record<Family, Weights>>> = {
   },
   code: { soleOfKind: 2 },
   contact: { inHead: 1, soleOfKind: 3.5 },
-  measure: { kindFirst: 2, kindLater: -1, wholeValue: 0.5, inTable: -0.5, firstOfLabel: 0.4 },
+  measure: {
+    kindFirst: 2,
+    kindLater: -1,
+    noLabel: -3,
+    wholeValue: 0.5,
+    inTable: -0.5,
+    firstOfLabel: 0.4,
+    ambiguous: -0.3,
+  },
   labelled: { kindFirst: 0, kindLater: 0, strength: 0.3, labelLike: -4, wholeValue: 1.5, wholeLine: 0.3 },
   choice: {
     strength: 0.5,
@@ -141,10 +149,12 @@ const BY_FAMILY: Readonly<Partial<Record<Family, Weights>>> = {
 };
 
 const ABSENT = 3.5;
+/** Numbers stand everywhere. */
+const MEASURE_ABSENT = 4.5;
 
 export function priorOf(family: Family): { readonly absent: number; readonly features: Weights } {
   return {
-    absent: family === 'recipient' ? ABSENT - 0.5 : ABSENT,
+    absent: family === 'recipient' ? ABSENT - 0.5 : family === 'measure' ? MEASURE_ABSENT : ABSENT,
     features: { ...COMMON, ...BY_FAMILY[family] },
   };
 }

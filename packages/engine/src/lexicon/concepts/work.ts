@@ -92,7 +92,7 @@ export const WORK_CONCEPTS: readonly Concept[] = [
     scope: 'header',
     kinds: ['amount'],
     labels: {
-      en: 'gross pay|total gross pay|gross salary|gross earnings|total earnings|gross wage|gross wages|total payments?|gross?',
+      en: 'gross pay|total gross pay|gross salary|gross earnings|total earnings|gross wage|gross wages',
       de: 'bruttolohn|bruttogehalt|gesamtbrutto|bruttobezuge|bruttoverdienst|brutto?|summe brutto?|gesamtbruttolohn|brutto bezuge',
       fr: 'salaire brut|total brut|remuneration brute|brut?',
       nl: 'brutoloon|bruto loon|bruto salaris|brutosalaris|bruto?',
