@@ -34,6 +34,7 @@ const COMMON: Weights = {
   roleAndLabel: 1,
   roleDisagrees: -2.5,
   labelLike: -3,
+  labelCell: -3,
   labelBeaten: -2,
   roleBeaten: -2,
 };

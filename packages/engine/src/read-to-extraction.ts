@@ -51,10 +51,10 @@ export function readToExtraction(
       config,
       validated.issues,
       compared.issues,
-      totalsIssues(document.profiles, validated.header),
+      totalsIssues(document.profiles, validated.header, document.candidates),
     ),
     notes: [
-      ...documentToNotes(read.pages, document.profiles, validated.header),
+      ...documentToNotes(read.pages, document, validated.header),
       ...severalDocumentsToNotes(document, validated.header),
       ...compared.notes,
     ],

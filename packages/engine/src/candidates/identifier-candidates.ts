@@ -35,7 +35,15 @@ export function runToIdentifiers(run: TextRun): Candidate[] {
     found.push(...groupedIdentifiers(run, index));
   }
   const whole = run.isParagraph ? null : lastGroups(run);
-  return whole === null ? found : [...found, whole];
+  if (whole === null) return found;
+  // Behind a colon, short groups are one number: its parts are none.
+  const isTold = /:\s$/.test(whole.before) && /^\S{1,4}\s/.test(whole.text);
+  return [
+    ...(isTold
+      ? found.filter(({ words }) => words[0] !== undefined && !whole.words.includes(words[0]))
+      : found),
+    whole,
+  ];
 }
 
 /** One group of a number that is written in several, letters among them. */

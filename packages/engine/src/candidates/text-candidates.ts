@@ -8,6 +8,7 @@ import { runToCandidate, type TextRun } from './text-run.ts';
 const LONGEST_WORDS = 14;
 const LONGEST_LABEL_WORDS = 5;
 const LONGEST_ADDRESS = 80;
+const CONTACT = /[\s,;]+(?:[(<[]?[^\s()<>@]{1,64}@|\(?(?:tel|phone|fon|telefon|telefono|téléphone)\b)/iu;
 const LABEL_SCORE = 0.9;
 const TAIL_SCORE = 0.95;
 /** Where one statement of a letterhead line ends and the next begins. */
@@ -46,6 +47,9 @@ export function runToTexts(run: TextRun, concepts: ConceptLookup): Candidate[] {
   // Somebody and where they live on one line: `Landlord: Ada Byrne, 12 Mill Lane, Cork`.
   if (comma > from && addressEvidence(run.text.slice(comma + 2, comma + 2 + LONGEST_ADDRESS)) >= 1)
     add(from, comma, 0.7);
+  // Somebody and how to reach them: `Buyer: Ada Byrne (byrne@example.com)`.
+  const contact = run.text.slice(from).search(CONTACT);
+  if (contact > 0) add(from, from + contact, 0.7);
   const registered = /\d{5}/.test(run.text) ? REGISTRATION.exec(run.text) : null;
   if (registered !== null && hasLegalForm(run.text.slice(0, registered.index))) add(0, registered.index, 0.7);
   const bounds = [

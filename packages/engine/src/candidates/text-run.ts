@@ -19,6 +19,8 @@ export interface TextRun {
 
 /** A block is a paragraph when its lines hold this many words on average and there are at least two. */
 const WORDS_PER_PARAGRAPH_LINE = 7;
+/** A line that begins with a label and its colon; where most do, the block is a list of values. */
+const LABELLED = /^\p{L}[^:.;]{1,40}:\s\S/u;
 /** A longer paragraph is cut, which keeps every pattern's work bounded. */
 const MOST_WORDS_IN_RUN = 500;
 /** In line heights. */
@@ -129,6 +131,7 @@ export function linesToRun(lines: readonly Line[], paragraph: boolean): TextRun 
 
 function isParagraph(block: Block): boolean {
   if (block.lines.length < 2) return false;
+  if (block.lines.filter(({ text }) => LABELLED.test(text)).length * 2 > block.lines.length) return false;
   const words = block.lines.reduce((sum, line) => sum + line.words.length, 0);
   return words / block.lines.length >= WORDS_PER_PARAGRAPH_LINE;
 }

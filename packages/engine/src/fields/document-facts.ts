@@ -7,6 +7,7 @@ import { layoutToSlip, type Slip } from '../slips/layout-to-slip.ts';
 import { NO_SETTLEMENT, type Settlement, slipToSettlement } from '../slips/slip-to-settlement.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import { type AmountRelations, relateAmounts } from './amount-relations.ts';
+import { pageToLabelCells } from './label-cells.ts';
 
 /** What is true of the document as a whole and helps to judge each candidate. */
 export interface DocumentFacts {
@@ -16,6 +17,8 @@ export interface DocumentFacts {
   readonly amounts: AmountRelations;
   /** How often a candidate's value stands in the document, as the same kind of thing. */
   readonly repetitions: (candidate: Candidate) => number;
+  /** Lines that begin a row of a block of labels and values: under and over them stand others like them. */
+  readonly labelCells: ReadonlySet<Line>;
   /** Kinds of which the document holds one value only. */
   readonly soleKinds: ReadonlySet<CandidateKind>;
   /** Letters of mail and web domains, which often hold the issuer's name. */
@@ -62,6 +65,7 @@ export function gatherDocumentFacts(
     fontSize: median(lines.map((line) => line.fontSize)),
     amounts: relateAmounts(amounts),
     repetitions: countRepetitions(candidates),
+    labelCells: new Set(layout.pages.flatMap(pageToLabelCells)),
     soleKinds: findSoleKinds(candidates),
     domains: candidatesToDomains(candidates),
     blockOf: new Map(blocks.flatMap((block) => block.lines.map((line) => [line, block] as const))),

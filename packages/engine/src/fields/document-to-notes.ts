@@ -1,15 +1,18 @@
 import type { Note } from '@rowbox/contract';
+import type { Candidate } from '../candidates/candidate.ts';
+import type { DocumentOptions } from '../document-to-options.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import type { Page } from '../page/page.ts';
 import type { FieldValues } from '../result.ts';
+import { isStatedCharge } from '../validation/stated-charges.ts';
 
 /** What a careful clerk would remark on a document, beyond what validation says of single values. */
 export function documentToNotes(
   pages: readonly Page[],
-  profiles: readonly FieldProfile[],
+  { profiles, candidates }: Pick<DocumentOptions, 'profiles' | 'candidates'>,
   header: FieldValues,
 ): Note[] {
-  return [...pageNotes(pages), ...sumNotes(profiles, header), ...orderNotes(profiles, header)];
+  return [...pageNotes(pages), ...sumNotes(profiles, candidates, header), ...orderNotes(profiles, header)];
 }
 
 function pageNotes(pages: readonly Page[]): Note[] {
@@ -18,14 +21,18 @@ function pageNotes(pages: readonly Page[]): Note[] {
   );
 }
 
-/** Net and tax that do not make the total, where all three were found. */
-function sumNotes(profiles: readonly FieldProfile[], header: FieldValues): Note[] {
+/** Net and tax that do not make the total, where all three were found and no charge on the page explains it. */
+function sumNotes(
+  profiles: readonly FieldProfile[],
+  candidates: readonly Candidate[],
+  header: FieldValues,
+): Note[] {
   const [net, tax, total] = ['net_total', 'tax_total', 'grand_total'].map((id) => keyFor(profiles, id));
   if (net === undefined || tax === undefined || total === undefined) return [];
   const [a, b, c] = [net, tax, total].map((key) => header[key]?.value);
   if (typeof a !== 'number' || typeof b !== 'number' || typeof c !== 'number') return [];
   const difference = a + b - c;
-  if (Math.abs(difference) < 0.015) return [];
+  if (Math.abs(difference) < 0.015 || isStatedCharge(difference, candidates)) return [];
   const sum = (a + b).toFixed(2);
   return [{ fieldKey: total, note: `Net and tax make ${sum}, but the total reads ${c.toFixed(2)}.` }];
 }

@@ -98,6 +98,7 @@ export const FEATURES = [
   'wholeValue',
   'listedExactly',
   'checked',
+  'labelCell',
   ...SLIP_FEATURES,
 ] as const;
 export type Feature = (typeof FEATURES)[number];

@@ -76,6 +76,7 @@ function setTextFeatures(
   set('allCapitals', /\p{Lu}{3}/u.test(text) && text === text.toUpperCase());
   set('hasDigits', digits > 0);
   set('labelLike', labelLike);
+  set('labelCell', facts.labelCells.has(candidate.line));
   set('longNumber', digits >= 6);
   set('shortNumber', digits > 0 && digits <= 3);
   set('mixedCode', digits > 0 && /\p{L}/u.test(text));

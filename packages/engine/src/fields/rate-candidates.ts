@@ -2,6 +2,7 @@ import type { FieldType } from '@rowbox/contract';
 import type { Candidate, CandidateKind } from '../candidates/candidate.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
+import { isTitle } from '../lexicon/document-titles.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import { labelTokens } from '../lexicon/label-tokens.ts';
 import type { Word } from '../page/page.ts';
@@ -99,7 +100,7 @@ export function rateCandidates(
   return options;
 }
 
-/** How well a name with no label in front of it reads as a label itself, of the lexicon or of a field asked for. */
+/** How well a name with no label in front of it reads as a label itself, of the lexicon or of a field asked for, or as a title. */
 function labelLikeness(
   { kind, before, text }: Candidate,
   lookup: ConceptLookup,
@@ -107,7 +108,9 @@ function labelLikeness(
 ): number {
   if (!NAMES.has(kind) || before !== '') return 0;
   const listed = lookup.likeness(text);
-  return listed < IS_LABEL && ownLabels.has(lookup.tokens(text).join('')) ? 1 : listed;
+  if (listed >= IS_LABEL) return listed;
+  const tokens = lookup.tokens(text);
+  return ownLabels.has(tokens.join('')) || isTitle(tokens) ? 1 : listed;
 }
 
 /** The labels of the fields themselves, as one word each: beside a value of one, another's label is no value. */

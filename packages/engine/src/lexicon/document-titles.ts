@@ -37,6 +37,19 @@ const BY_TITLE = new Map(
 );
 const MOST_TOKENS = 4;
 
+/** Titles that say nothing of who wrote a document. */
+const OTHER_TITLES =
+  'account statement|bank statement|statement of account|kontoauszug|releve de compte|rekeningafschrift|extracto bancario|estratto conto|extrato bancario|wyciag bankowy|payslip|pay slip|lohnabrechnung|gehaltsabrechnung|entgeltabrechnung|verdienstabrechnung|bulletin de paie|bulletin de salaire|loonstrook|salarisspecificatie|nomina|busta paga|cedolino|recibo de vencimento|customs declaration|zollerklarung|zollinhaltserklarung|declaration en douane|douaneaangifte|boarding pass|bordkarte|carte d embarquement|tarjeta de embarque|carta d imbarco|curriculum vitae|lebenslauf|rental agreement|lease agreement|tenancy agreement|mietvertrag|contrat de location|contrat de bail|huurovereenkomst|contrato de arrendamiento|contratto di locazione|certificate of insurance|certificate of motor insurance|insurance certificate|versicherungsschein|versicherungspolice|attestation d assurance|application form|registration form|anmeldeformular|aanvraagformulier|solicitud|modulo di iscrizione|formulario|wniosek|bill of lading|waybill|frachtbrief|certificate of origin|work order|service report|timesheet|stundenzettel|expense report|reisekostenabrechnung|note de frais|price list|preisliste|terms and conditions|non disclosure agreement|confidentiality agreement|payment receipt|cash receipt';
+const ALL_TITLES: ReadonlySet<string> = new Set([
+  ...BY_TITLE.keys(),
+  ...OTHER_TITLES.split('|').map((title) => labelTokens(title).join('')),
+]);
+
+/** Whether words, as `labelTokens` cuts them, are a title that a document has and nothing else. */
+export function isTitle(tokens: readonly string[]): boolean {
+  return tokens.length <= MOST_TOKENS && ALL_TITLES.has(tokens.join(''));
+}
+
 /** What a line says that is the title of a document, its number behind it or not; null for any other line. */
 export function textToTitle(text: string): DocumentTitle | null {
   const words = text.split(' ');

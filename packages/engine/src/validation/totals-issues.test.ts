@@ -1,5 +1,6 @@
 import type { FieldDefinition, FieldValue } from '@rowbox/contract';
 import { expect, it } from 'vitest';
+import type { Candidate } from '../candidates/candidate.ts';
 import { fieldToProfile } from '../lexicon/field-profile.ts';
 import { totalsIssues } from './totals-issues.ts';
 
@@ -14,8 +15,9 @@ const found = (value: number | null): FieldValue => ({
   confidence: 0.9,
   citation: null,
 });
-const issuesOf = (net: number | null, tax: number | null, total: number | null) =>
-  totalsIssues(PROFILES, { net: found(net), tax: found(tax), total: found(total) });
+const toCandidate = (value: number) => ({ kind: 'amount', value, strength: 0.9 }) as Candidate;
+const issuesOf = (net: number | null, tax: number | null, total: number | null, stated: number[] = []) =>
+  totalsIssues(PROFILES, { net: found(net), tax: found(tax), total: found(total) }, stated.map(toCandidate));
 
 it('says nothing of amounts that add up, to the cent, or of which one is missing', () => {
   expect(issuesOf(100, 19, 119)).toEqual([]);
@@ -28,4 +30,9 @@ it('warns at the total of amounts that do not add up, and names them', () => {
     { fieldKey: 'total', sectionId: null, rowIndex: null, severity: 'warning', code: 'totals_mismatch' },
   ]);
   expect(issuesOf(100, 19, 150)[0]?.message).toContain('Net total, VAT amount, Total');
+});
+
+it('says nothing where a charge on the page makes up the difference', () => {
+  expect(issuesOf(1090, 76.3, 1211.3, [1090, 76.3, 45, 1211.3])).toEqual([]);
+  expect(issuesOf(1090, 76.3, 1211.3, [1090, 76.3, 1211.3])).toHaveLength(1);
 });

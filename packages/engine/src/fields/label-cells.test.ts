@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { layOut } from '../layout/lay-out.ts';
+import { composePage } from '../testing/compose-page.ts';
+import { pageToLabelCells } from './label-cells.ts';
+
+function cellsIn(rows: readonly (readonly [string, string])[]) {
+  const texts = rows.flatMap(([label, value], index) => [
+    { x: 60, y: 100 + 14 * index, text: label },
+    { x: 240, y: 100 + 14 * index, text: value },
+  ]);
+  return layOut([composePage({ texts })])
+    .pages.flatMap(pageToLabelCells)
+    .map(({ text }) => text);
+}
+
+test('the left texts of a block of labels and values are labels', () => {
+  expect(
+    cellsIn([
+      ['Vessel', 'Aurora'],
+      ['Home port', 'Cork'],
+      ['Skipper', 'Ada Byrne'],
+    ]),
+  ).toEqual(['Vessel', 'Home port', 'Skipper']);
+});
+
+test('two rows alone are no block', () => {
+  expect(
+    cellsIn([
+      ['Vessel', 'Aurora'],
+      ['Home port', 'Cork'],
+    ]),
+  ).toEqual([]);
+});
