@@ -9,6 +9,8 @@ const CELL = 2 * FARTHEST;
 
 /** Letters compared per cell, against files that pile up thousands of sizes of one letter. */
 const MAX_COMPARED = 50;
+/** Letters of a chain looked at, against files whose cells are chosen to fall into one slot. */
+const MAX_LOOKED = 400;
 
 /**
  * Keeps the first of letters drawn several times at (almost) the same place. PDFium itself leaves out text objects
@@ -16,13 +18,20 @@ const MAX_COMPARED = 50;
  */
 export function dropDoubledGlyphs(glyphs: readonly Glyph[]): readonly Glyph[] {
   const kept: Glyph[] = [];
-  // For each cell the last kept letter in it, and for each kept letter the one before it in its cell.
-  const lastInCell = new Map<number, number>();
-  const beforeInCell: number[] = [];
+  // A table of the cells by their number, with chains: where the last kept letter of a slot is to be found, and for each
+  // kept letter the one before it in its slot, and its cell.
+  const slots = slotsFor(glyphs.length);
+  const lastInSlot = new Int32Array(slots).fill(-1);
+  const beforeInSlot = new Int32Array(glyphs.length);
+  const cells = new Int32Array(glyphs.length);
   const isKeptIn = (glyph: Glyph, column: number, row: number): boolean => {
-    let index = lastInCell.get(placeOf(glyph, column, row)) ?? -1;
-    for (let step = 0; index >= 0 && step < MAX_COMPARED; step++, index = beforeInCell[index]!) {
+    const cell = placeOf(glyph, column, row);
+    let index = lastInSlot[cell & (slots - 1)]!;
+    let compared = 0;
+    for (let looked = 0; index >= 0 && looked < MAX_LOOKED; looked++, index = beforeInSlot[index]!) {
+      if (cells[index] !== cell) continue;
       if (isSamePlace(kept[index]!, glyph)) return true;
+      if (++compared === MAX_COMPARED) return false;
     }
     return false;
   };
@@ -42,12 +51,21 @@ export function dropDoubledGlyphs(glyphs: readonly Glyph[]): readonly Glyph[] {
   };
   for (const glyph of glyphs) {
     if (isDouble(glyph)) continue;
-    const place = placeOf(glyph, cellOf(glyph.start), cellOf(glyph.base));
-    beforeInCell.push(lastInCell.get(place) ?? -1);
-    lastInCell.set(place, kept.length);
+    const cell = placeOf(glyph, cellOf(glyph.start), cellOf(glyph.base));
+    const slot = cell & (slots - 1);
+    cells[kept.length] = cell;
+    beforeInSlot[kept.length] = lastInSlot[slot]!;
+    lastInSlot[slot] = kept.length;
     kept.push(glyph);
   }
   return kept;
+}
+
+/** A power of two, twice the number of letters or more, so that chains stay short. */
+function slotsFor(letters: number): number {
+  let slots = 64;
+  while (slots < 2 * letters) slots *= 2;
+  return slots;
 }
 
 function isSamePlace(a: Glyph, b: Glyph): boolean {

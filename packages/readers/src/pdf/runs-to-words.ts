@@ -9,6 +9,8 @@ const GUESSED_GAP_ENDS_WORD = 0.1;
 const PLACED_GAP_ENDS_WORD = 0.065;
 /** Text placed over the end of earlier text by this many ems is another word. */
 const OVERRUN = 0.2;
+/** Gaps below this, in ems, are no letter spacing. */
+const LEAST_SPACING = 0.04;
 /** Where boxes are as wide as the ink only, gaps look larger than they are. */
 const INK_BOX_EXTRA = 0.15;
 
@@ -17,13 +19,14 @@ export function runToWords(run: readonly Glyph[]): readonly (readonly Glyph[])[]
   const tracking = letterSpacing(run);
   const words: Glyph[][] = [];
   let word: Glyph[] = [];
-  for (const [index, glyph] of run.entries()) {
-    const previous = run[index - 1];
+  let previous: Glyph | undefined;
+  for (const glyph of run) {
     if (previous !== undefined && endsWord(previous, glyph, tracking)) {
       words.push(word);
       word = [];
     }
     word.push(glyph);
+    previous = glyph;
   }
   if (word.length > 0) words.push(word);
   return joinSpacedLetters(words);
@@ -52,15 +55,20 @@ function narrowestWordGap(left: Glyph, right: Glyph): number {
 function letterSpacing(run: readonly Glyph[]): number {
   if (run.length < 4) return 0;
   const gaps: number[] = [];
+  let narrow = 0;
   for (let i = 1; i < run.length; i++) {
     const right = run[i]!;
     if (right.before === 'space') continue;
-    gaps.push(gapBetween(run[i - 1]!, right) / right.style.fontSize);
+    const gap = gapBetween(run[i - 1]!, right) / right.style.fontSize;
+    if (gap < LEAST_SPACING) narrow++;
+    gaps.push(gap);
   }
   if (gaps.length < 3) return 0;
+  const middle = Math.floor(gaps.length * 0.4);
+  // Of nearly all runs that says enough, without putting their gaps in order.
+  if (narrow > middle) return 0;
   gaps.sort((a, b) => a - b);
-  const typical = gaps[Math.floor(gaps.length * 0.4)]!;
-  if (typical < 0.04) return 0;
+  const typical = gaps[middle]!;
   const alike = gaps.filter((gap) => Math.abs(gap - typical) < 0.06).length;
   return alike >= 0.6 * gaps.length ? typical : 0;
 }

@@ -9,7 +9,11 @@ const CONFIDENCE_OF_HIDDEN_LAYER = 0.85;
 
 /** Builds words from the visible glyphs of a page, in the order of the file. */
 export function glyphsToWords(glyphs: readonly Glyph[], frame: PageFrame): readonly Word[] {
-  return glyphsToRuns(glyphs).flatMap((run) => runToWords(run).map((word) => glyphsToWord(word, frame)));
+  const words: Word[] = [];
+  for (const run of glyphsToRuns(glyphs)) {
+    for (const word of runToWords(run)) words.push(glyphsToWord(word, frame));
+  }
+  return words;
 }
 
 function glyphsToWord(glyphs: readonly Glyph[], frame: PageFrame): Word {
