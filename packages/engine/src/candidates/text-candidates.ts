@@ -72,7 +72,7 @@ export function runToTexts(run: TextRun, concepts: ConceptLookup): Candidate[] {
 function labelEnds(run: TextRun, concepts: ConceptLookup): number | null {
   const colon = run.text.search(/:(?:\s|$)|：/);
   if (colon > 0 && colon < 60 && colon < run.text.length - 2) return colon + 1;
-  const glued = /^[\p{L} .]{2,30}:(?=\S)/u.exec(run.text);
+  const glued = run.text.includes(':') ? /^[\p{L} .]{2,30}:(?=\S)/u.exec(run.text) : null;
   if (glued !== null && !/^https?:/i.test(run.text)) return glued[0].length;
   // `Passenger name` begins with a label and is one.
   if (run.words.length <= LONGEST_LABEL_WORDS && concepts.likeness(run.text) >= LABEL_SCORE) return null;

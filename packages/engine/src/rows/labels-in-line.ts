@@ -3,6 +3,7 @@ import { wordsToLine } from '../layout/band-to-lines.ts';
 import type { Line } from '../layout/line.ts';
 import { conceptSimilarity, type FieldProfile } from '../lexicon/field-profile.ts';
 import { labelTokens } from '../lexicon/label-tokens.ts';
+import { remembered } from '../lexicon/remembered.ts';
 import { textToConcepts } from '../lexicon/text-to-concepts.ts';
 import type { Word } from '../page/page.ts';
 import { linesToCell } from '../tables/body-to-table.ts';
@@ -60,6 +61,24 @@ export function labelsInLine(line: Line, profiles: readonly FieldProfile[]): Lab
   return found;
 }
 
+type Similarities = (text: string) => readonly number[];
+
+/** A document says the same few labels again and again, and asks for those of one group several times. */
+const similaritiesOf = new WeakMap<readonly FieldProfile[], Similarities>();
+
+/** How surely a text is each profile's label, each text looked up once as long as the profiles are kept. */
+function similaritiesTo(profiles: readonly FieldProfile[]): Similarities {
+  const known = similaritiesOf.get(profiles);
+  if (known !== undefined) return known;
+  const look = remembered((text: string) => {
+    const tokens = labelTokens(text);
+    const concepts = textToConcepts(text, tokens);
+    return profiles.map((profile) => conceptSimilarity(profile, concepts, tokens));
+  });
+  similaritiesOf.set(profiles, look);
+  return look;
+}
+
 interface LabelAt {
   readonly field: number;
   readonly similarities: readonly number[];
@@ -80,9 +99,7 @@ function labelAt(words: readonly Word[], start: number, profiles: readonly Field
         .slice(start, start + length)
         .map((word) => word.text)
         .join(' ');
-      const tokens = labelTokens(text);
-      const concepts = textToConcepts(text, tokens);
-      const similarities = profiles.map((profile) => conceptSimilarity(profile, concepts, tokens));
+      const similarities = similaritiesTo(profiles)(text);
       const highest = Math.max(...similarities);
       if (highest >= most && (highest > most || best === null)) {
         most = highest;

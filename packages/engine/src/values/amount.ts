@@ -13,6 +13,8 @@ const CURRENCY_AFTER = new RegExp(`^\\s?[-−]?\\s?(${CURRENCY_PATTERN})(?![\\p{
 const WIDER_BEFORE = new RegExp(`[-−–(]?\\s?(?:(?:${CURRENCY_PATTERN})\\s?)?[-−–(]?\\s?$`, 'u');
 const WIDER_AFTER = new RegExp(`^\\s?[-−)]?\\s?(?:${CURRENCY_PATTERN})?[-−)]?`, 'u');
 const CURRENCY_AT_END = new RegExp(`(?:^|[^\\p{L}])(?:${CURRENCY_PATTERN})$`, 'u');
+/** What every sign and code of a currency has; beside most numbers of a table there is nothing of the kind. */
+const MAY_BE_CURRENCY = /[\p{L}\p{Sc}]/u;
 const NOT_MONEY_AFTER = /^\s?(?:%|‰|°)|^[-/:]\d|^\p{L}/u;
 const NOT_MONEY_BEFORE = /[\p{L}#_/:]$|\d[-./:]$/u;
 
@@ -69,8 +71,10 @@ function groupsBeforeDecimals(number: NumberReading): NumberReading {
 }
 
 function withCurrency(number: NumberReading, text: string): AmountReading {
-  const before = CURRENCY_BEFORE.exec(text.slice(Math.max(0, number.start - 8), number.start));
-  const after = CURRENCY_AFTER.exec(text.slice(number.end, number.end + 8));
+  const lead = text.slice(Math.max(0, number.start - 8), number.start);
+  const tail = text.slice(number.end, number.end + 8);
+  const before = MAY_BE_CURRENCY.test(lead) ? CURRENCY_BEFORE.exec(lead) : null;
+  const after = MAY_BE_CURRENCY.test(tail) ? CURRENCY_AFTER.exec(tail) : null;
   const sign = after?.[1] ?? before?.[1];
   const currency = sign === undefined ? null : textToCurrencyCode(sign);
   return { ...applySign(number, text), currency };
@@ -88,7 +92,7 @@ function looksLikeMoney(amount: AmountReading, text: string): boolean {
 
 /** The currency, minus and brackets belong to what is cited. */
 function widenToCurrency(amount: AmountReading, text: string): AmountReading {
-  const before = WIDER_BEFORE.exec(text.slice(0, amount.start).slice(-8));
+  const before = WIDER_BEFORE.exec(text.slice(Math.max(0, amount.start - 8), amount.start));
   const after = WIDER_AFTER.exec(text.slice(amount.end, amount.end + 8));
   const lead = before?.[0].trimStart() ?? '';
   const tail = after?.[0].trimEnd() ?? '';

@@ -3,6 +3,9 @@ import type { Reading } from './reading.ts';
 const EMAIL = /[\p{L}\d][\p{L}\d._%+-]{0,63}@(?:[\p{L}\d-]{1,63}\.){1,5}\p{L}{2,24}/gu;
 const URL =
   /(?:https?:\/\/|www\.)[\p{L}\d\-._~/?#&=%+:]{3,200}|(?<![@\p{L}\d.])(?:[\p{L}\d-]{2,63}\.){1,3}(?:com|net|org|de|fr|nl|be|at|ch|co\.uk|uk|eu|it|es|pl|se|dk|fi|no|io|info|biz)(?![\p{L}\d@])(?:\/[\p{L}\d\-._~/?#&=%]{0,150})?/giu;
+/** What every web address has besides a full stop, which most amounts have too. */
+const MAY_HOLD_URL =
+  /https?:|www\.|\.(?:com|net|org|de|fr|nl|be|at|ch|co\.uk|uk|eu|it|es|pl|se|dk|fi|no|io|info|biz)/i;
 const PHONE = /(?<![\d.,/-])(?:\+\s?\d|\(\s?\+?\d|(?<!\p{L})\d)[\d\s()./-]{5,32}\d(?![\d%])/gu;
 /** Before a number whose shape alone would not tell: `Tel: 5688 7367`, `Ph 65.65.11.00`. */
 const PHONE_LABEL =
@@ -23,7 +26,7 @@ export function textToEmails(text: string): Reading<string>[] {
 
 /** Every web address in a text, as written (a closing full stop is not part of it). */
 export function textToUrls(text: string): Reading<string>[] {
-  if (!text.includes('.')) return [];
+  if (!text.includes('.') || !MAY_HOLD_URL.test(text)) return [];
   return [...text.matchAll(URL)].map((match) => {
     const value = match[0].replace(/[.,;:]+$/, '');
     return { ...place(match, value), end: match.index + value.length };

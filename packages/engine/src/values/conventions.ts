@@ -30,13 +30,13 @@ export function textsToConventions(texts: readonly string[]): Conventions {
   const sign = new Map<DecimalSign, number>();
   const ambiguous: (readonly string[])[] = [];
   const certain = new Set<string>();
-  let american = 0;
-  let commaWords = 0;
+  let isAmerican = false;
+  let hasCommaWords = false;
   let nearDate: string | null = null;
   let dayFirst = 0;
   for (const text of texts.slice(0, MAX_LINES)) {
-    if (AMERICAN.test(text)) american += 1;
-    if (COMMA_LANGUAGES.test(text)) commaWords += 1;
+    isAmerican ||= AMERICAN.test(text);
+    hasCommaWords ||= COMMA_LANGUAGES.test(text);
     if (DAY_FIRST.test(text)) dayFirst += 1;
     if (!/\d/.test(text)) continue;
     const dates = textToDates(text, null);
@@ -57,9 +57,9 @@ export function textsToConventions(texts: readonly string[]): Conventions {
     if (certain.has(monthFirst) && !certain.has(dayFirst)) count(order, 'mdy');
   }
   const decimal = settled(sign);
-  const likelyDecimal = decimal ?? (commaWords > 0 && american === 0 ? ',' : NO_CONVENTIONS.likelyDecimal);
-  const likelyDateOrder: DateOrder = american > 0 && decimal !== ',' ? 'mdy' : NO_CONVENTIONS.likelyDateOrder;
-  const dateOrder = settled(order) ?? (american === 0 && dayFirst > 0 ? 'dmy' : null);
+  const likelyDecimal = decimal ?? (hasCommaWords && !isAmerican ? ',' : NO_CONVENTIONS.likelyDecimal);
+  const likelyDateOrder: DateOrder = isAmerican && decimal !== ',' ? 'mdy' : NO_CONVENTIONS.likelyDateOrder;
+  const dateOrder = settled(order) ?? (!isAmerican && dayFirst > 0 ? 'dmy' : null);
   return { dateOrder, likelyDateOrder: dateOrder ?? likelyDateOrder, decimal, likelyDecimal, nearDate };
 }
 

@@ -69,11 +69,17 @@ export function textToDates(text: string, order: DateOrder | null, likely: DateO
   return found.sort((a, b) => a.start - b.start);
 }
 
+/** The first letters of all months, wherever they stand: most lines have none and need not be taken word by word. */
+const BEGINS_MONTH = new RegExp(
+  [...new Set([...MONTH_BY_NAME.keys()].map((name) => name.slice(0, 3)))].join('|'),
+);
+
 /**
  * Whether a word of the text is a month, with or without an ordinal's two letters stuck to it (`1stJanuary`). Most lines
  * hold none, and need not be searched for every form that dates with months have.
  */
 function namesMonth(folded: string): boolean {
+  if (!BEGINS_MONTH.test(folded)) return false;
   for (const [word] of folded.matchAll(/\p{L}{3,}/gu)) {
     if (MONTH_BY_NAME.has(word) || MONTH_BY_NAME.has(word.slice(2))) return true;
   }

@@ -17,8 +17,12 @@ const NUMBER = new RegExp(
 const MINUS_BEFORE = /[-−–]\s?\p{Sc}?\s?$/u;
 /** A hyphen inside a code (`A-5`) or a dash between two things (`Monday - 5`): no minus. */
 const JOINS_WORDS = /(?:\d|(?<!EUR|USD|CHF|GBP)\p{L})[-−–]\s?\p{Sc}?\s?$|[\p{L}\d]\s[-−–]\s$/u;
+/** What every sign has; most numbers stand without. */
+const MAY_BE_SIGN_BEFORE = /[-−–(]/;
+const MAY_BE_SIGN_AFTER = /[-−]|CR/i;
 const MAX_TEXT_LENGTH = 4000;
 const MAX_DIGITS = 18;
+const PLAIN_DIGITS = /^\d{1,18}$/;
 /** What a scan makes of digits, to be undone only where the text came from OCR. */
 const OCR_DIGITS: Readonly<Record<string, string>> = {
   O: '0',
@@ -85,6 +89,7 @@ export function textToInteger(
 export function applySign<T extends NumberReading>(reading: T, text: string): T {
   const before = text.slice(Math.max(0, reading.start - 6), reading.start);
   const after = text.slice(reading.end, reading.end + 6);
+  if (!MAY_BE_SIGN_BEFORE.test(before) && !MAY_BE_SIGN_AFTER.test(after)) return reading;
   const minus = MINUS_BEFORE.test(before) && !JOINS_WORDS.test(before);
   const bracket = /\(\s?[-−–]?\p{Sc}?\s?$/u.test(before) && /^\s?\p{Sc}?\s?\)/u.test(after);
   const trailing = /^\s?(?:\p{Sc}\s?)?[-−](?![\d\p{L}])|^\s?CR\b/iu.test(after);
@@ -108,6 +113,7 @@ function digitsToNumber(
   decimal: DecimalSign | null,
   likely: DecimalSign,
 ): Omit<NumberReading, 'start' | 'end'> | null {
+  if (PLAIN_DIGITS.test(text)) return reading(Number(text), [], 0, null);
   const digits = text.replace(/[^\d.,\-–—]/g, '').replace(/[.,][-–—]+$/, '');
   if (digits.replace(/\D/g, '').length > MAX_DIGITS) return null;
   const points = digits.split('.').length - 1;
