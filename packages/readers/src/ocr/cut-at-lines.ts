@@ -1,10 +1,12 @@
 import type { DrawnLine } from './drawn-line.ts';
 import { isVertical } from './read-regions.ts';
-import type { Region } from './region.ts';
+import { type Region, usualHeight } from './region.ts';
 import { straightened } from './straighten.ts';
 
 /** A drawn line parts a line of text when it passes through this part of its height. */
 const PASSED = 0.6;
+/** A line that parts cells meets one along the rows, or ends so near to it: in heights of a line of text. */
+const MEETING = 0.5;
 /** In heights of the line of text: what is left out beside a drawn line, and what is too narrow for a letter. */
 const BESIDE = 0.06;
 const NARROWEST = 0.4;
@@ -26,7 +28,12 @@ export const cutAtLines = (
   lines: readonly DrawnLine[],
   { skew, width, height }: StraightenedBy,
 ): readonly Region[] => {
-  const upright = lines.filter(({ orientation }) => orientation === 'vertical');
+  const across = lines.filter(({ orientation }) => orientation === 'horizontal');
+  const upright = lines.filter(
+    (line) =>
+      line.orientation === 'vertical' &&
+      across.some((other) => meet(line, other, MEETING * usualHeight(regions))),
+  );
   if (upright.length === 0) return regions;
   return regions.flatMap((region) => {
     if (isVertical(region)) return [region];
@@ -48,6 +55,13 @@ export const cutAtLines = (
         );
   });
 };
+
+/** A fold of the paper, a shadow's edge or a scratch runs through words too, but ends anywhere. */
+const meet = (upright: DrawnLine, across: DrawnLine, within: number): boolean =>
+  upright.at > across.from - within &&
+  upright.at < across.to + within &&
+  across.at > upright.from - within &&
+  across.at < upright.to + within;
 
 /** @param cuts pixels from the region's left end, in order */
 const cutAt = (region: Region, cuts: readonly number[]): readonly Region[] => {

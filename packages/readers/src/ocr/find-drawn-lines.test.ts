@@ -67,12 +67,13 @@ describe('findDrawnLines', () => {
 
 describe('cutAtLines', () => {
   const upright = { orientation: 'vertical', at: 200, from: 50, to: 140 } as const;
+  const across = { orientation: 'horizontal', at: 50, from: 0, to: WIDTH } as const;
   const flat = { skew: 0, width: WIDTH, height: HEIGHT };
   const ends = (regions: readonly Region[]) =>
     regions.map(({ centreX, width }) => [centreX - width / 2, centreX + width / 2].map(Math.round));
 
   it('cuts lines of text at a line that passes through them, and leaves the line out', () => {
-    expect(ends(cutAtLines(TEXT, [upright], flat))).toEqual([
+    expect(ends(cutAtLines(TEXT, [upright, across], flat))).toEqual([
       [60, 199],
       [201, 340],
       [60, 199],
@@ -81,21 +82,22 @@ describe('cutAtLines', () => {
   });
 
   it('leaves out what is too narrow for a letter', () => {
-    expect(ends(cutAtLines(TEXT.slice(1), [{ ...upright, at: 336 }], flat))).toEqual([[60, 335]]);
+    expect(ends(cutAtLines(TEXT.slice(1), [{ ...upright, at: 336 }, across], flat))).toEqual([[60, 335]]);
   });
 
   it('does not cut at lines that end beside the text or run along it', () => {
-    const beside = [
-      { ...upright, from: 115 },
-      { ...upright, orientation: 'horizontal' as const, at: 70, from: 0, to: 400 },
-    ];
+    const beside = [across, { ...upright, from: 115 }, { ...across, at: 70 }];
     expect(cutAtLines(TEXT, beside, flat)).toEqual(TEXT);
+  });
+
+  it('does not cut at a fold of the paper, which meets no other line', () => {
+    expect(cutAtLines(TEXT, [upright, { ...across, at: 20 }], flat)).toEqual(TEXT);
   });
 
   it('cuts lines that lie askew where the line passes', () => {
     const skew = 0.05;
     const askew = { ...line(60, 140, 340), angle: skew };
-    const [left, right] = cutAtLines([askew], [{ ...upright, from: 100, to: 200 }], { ...flat, skew });
+    const [left, right] = cutAtLines([askew], [{ ...upright, to: 200 }, across], { ...flat, skew });
     const gap = right!.centreX - right!.width / 2 - (left!.centreX + left!.width / 2);
     expect(gap).toBeGreaterThan(1);
     expect(gap).toBeLessThan(5);

@@ -1,7 +1,7 @@
 import type { DrawnLine } from './drawn-line.ts';
 import { isStrokeOfText } from './is-stroke-of-text.ts';
 import type { Picture, PicturePyramid } from './picture.ts';
-import type { Region } from './region.ts';
+import { type Region, usualHeight } from './region.ts';
 import { type GreyPicture, ridgesAlongRows } from './ridges-along-rows.ts';
 import { straightened } from './straighten.ts';
 
@@ -33,7 +33,7 @@ export const findDrawnLines = (
 ): readonly DrawnLine[] => {
   const { width, height } = pyramid.at(0);
   const usual = usualHeight(regions);
-  if (usual === null) return [];
+  if (usual === 0) return [];
   const level = Math.max(0, Math.floor(Math.log2(usual / LEAST_LINE_HEIGHT)));
   const picture = pyramid.at(level);
   const [scaleX, scaleY] = [width / picture.width, height / picture.height];
@@ -57,11 +57,6 @@ export const findDrawnLines = (
   ].filter((line) => !isStrokeOfText(line, text));
   if (lines.length <= MOST_LINES) return lines;
   return lines.toSorted((a, b) => b.to - b.from - (a.to - a.from)).slice(0, MOST_LINES);
-};
-
-const usualHeight = (regions: readonly Region[]): number | null => {
-  const heights = regions.map(({ height }) => height).sort((a, b) => a - b);
-  return heights[heights.length >> 1] ?? null;
 };
 
 const scaled = (line: DrawnLine, along: number, across: number): DrawnLine => ({

@@ -23,3 +23,9 @@ export const scaleRegion = (region: Region, scaleX: number, scaleY: number): Reg
     angle: Math.atan2(Math.sin(region.angle) * scaleY, Math.cos(region.angle) * scaleX),
   };
 };
+
+/** The median of their heights, 0 for none. */
+export const usualHeight = (regions: readonly Region[]): number => {
+  const heights = regions.map(({ height }) => height).sort((a, b) => a - b);
+  return heights[heights.length >> 1] ?? 0;
+};
