@@ -4,7 +4,9 @@ import { cutAtLines } from './cut-at-lines.ts';
 import { detectRegions } from './detect-regions.ts';
 import { type DrawnLine, lineToRuling } from './drawn-line.ts';
 import { findDrawnLines } from './find-drawn-lines.ts';
+import { findLoneMarks, isNumber } from './find-lone-marks.ts';
 import { foldLayers } from './fold-layers.ts';
+import { greyPage } from './grey-picture.ts';
 import { type Inference, openInference, type RunModel } from './inference.ts';
 import { joinedHead, ownHead } from './joined-head.ts';
 import { readAlphabet, readModelFiles } from './model-files.ts';
@@ -112,7 +114,7 @@ interface ReadPicture {
   readonly lines: readonly DrawnLine[];
 }
 
-/** Reads the lines of text, parted where the lines of a table are drawn. */
+/** Reads the lines of text, parted where the lines of a table are drawn, and the digits that stand alone beside them. */
 const readUpright = async (
   pyramid: PicturePyramid,
   found: readonly Region[],
@@ -120,9 +122,21 @@ const readUpright = async (
 ): Promise<ReadPicture> => {
   const { width, height } = pyramid.at(0);
   const skew = skewOf(found);
-  const lines = findDrawnLines(pyramid, found, skew);
+  const page = greyPage(pyramid, found);
+  const lines = findDrawnLines(page, skew);
   const regions = cutAtLines(found, lines, { skew, width, height });
-  return { skew, lines, regions: await readRegions(pyramid, regions, recognise) };
+  const read = await readRegions(pyramid, regions, recognise);
+  const marks = await readRegions(pyramid, findLoneMarks(page, lines, skew), recognise);
+  for (const m of marks)
+    console.error(
+      'MARK',
+      isNumber(m),
+      m.letters.map((l) => l.letter + l.confidence.toFixed(2)).join(' '),
+      Math.round(m.region.centreX),
+      Math.round(m.region.centreY),
+      Math.round(m.region.height),
+    );
+  return { skew, lines, regions: [...read, ...marks.filter(isNumber)] };
 };
 
 const toResult = (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cutAtLines } from './cut-at-lines.ts';
 import { findDrawnLines } from './find-drawn-lines.ts';
+import { greyPage } from './grey-picture.ts';
 import { type Picture, pyramidOf } from './picture.ts';
 import type { Region } from './region.ts';
 
@@ -33,8 +34,9 @@ const line = (left: number, top: number, right: number): Region => ({
 const TEXT = [line(60, 60, 340), line(60, 90, 340)];
 
 const linesOf = (bars: readonly Bar[], text: readonly Region[] = TEXT) =>
-  findDrawnLines(pyramidOf({ ...pictureOf(bars), dpi: 150 }), text, 0).map(({ orientation, at, from, to }) =>
-    [orientation, at, from, to].map((value) => (typeof value === 'number' ? Math.round(value) : value)),
+  findDrawnLines(greyPage(pyramidOf({ ...pictureOf(bars), dpi: 150 }), text), 0).map(
+    ({ orientation, at, from, to }) =>
+      [orientation, at, from, to].map((value) => (typeof value === 'number' ? Math.round(value) : value)),
   );
 
 describe('findDrawnLines', () => {

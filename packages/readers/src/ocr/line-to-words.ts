@@ -68,15 +68,22 @@ const wordOf = (letters: readonly ReadLetter[], start: number, end: number): Lin
   ),
 });
 
-/** From the line's edge to its first ink. */
+/**
+ * What stands before the line's first word: up to the last gap as wide as between words, for ink before it is the edge
+ * of a neighbour that the detector's rectangle took in; else up to the first ink.
+ */
 const leadingGap = (ink: LineInk, firstCentre: number): Gap => {
-  let end = 0;
-  while (end < firstCentre && ink.columns[end] === 0) end += 1;
-  return { start: 0, end: Math.min(end, firstCentre) };
+  let start = Math.floor(firstCentre);
+  for (let x = start; x >= 0 && start - x <= WORD_GAP * LINE_HEIGHT; x -= 1) {
+    if (ink.columns[x] === 1) start = x;
+  }
+  return { start: 0, end: Math.min(start, firstCentre) };
 };
 
 const trailingGap = (ink: LineInk, lastCentre: number, width: number): Gap => {
-  let start = width;
-  while (start > lastCentre && ink.columns[start - 1] === 0) start -= 1;
-  return { start: Math.max(start, lastCentre), end: width };
+  let end = Math.ceil(lastCentre);
+  for (let x = end; x < width && x - end <= WORD_GAP * LINE_HEIGHT; x += 1) {
+    if (ink.columns[x] === 1) end = x + 1;
+  }
+  return { start: Math.max(end, lastCentre), end: width };
 };

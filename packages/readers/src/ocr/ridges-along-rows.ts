@@ -1,9 +1,4 @@
-/** Grey levels of a picture, row-major, 0 black. */
-export interface GreyPicture {
-  readonly light: Uint8Array;
-  readonly width: number;
-  readonly height: number;
-}
+import type { GreyPicture } from './grey-picture.ts';
 
 /** A thin dark line that runs along the rows, on the picture turned back about its centre by the slope. */
 export interface Ridge {
