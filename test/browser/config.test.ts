@@ -128,6 +128,26 @@ describe.skipIf(browserProgram === null)('the config of a mailbox', () => {
     await close();
   });
 
+  it('is put in order by drag, into groups and out of them', async () => {
+    const mailboxId = await makeMailbox();
+    const { page, faults, close } = await open(mailboxId);
+    const row = (name: RegExp) =>
+      page.getByRole('listitem').filter({ has: page.getByRole('button', { name }) });
+    const handle = (name: RegExp) => row(name).getByTitle('Drag to move');
+    await handle(/^Amount: Net total/).dragTo(row(/^Text: Invoice number/), {
+      targetPosition: { x: 60, y: 4 },
+    });
+    await handle(/^Text: Description/).dragTo(row(/^Date: Invoice date/), {
+      targetPosition: { x: 60, y: 30 },
+    });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect
+      .poll(() => keysOf(mailboxId), PATIENTLY)
+      .toEqual(['net_total', 'invoice_number', 'invoice_date', 'description', 'items.amount']);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('tells what is wrong with a formula where it stands, and what it gives on a document', async () => {
     const { mailboxId } = await makeRead();
     const { page, faults, close } = await open(mailboxId, '?field=net_total');

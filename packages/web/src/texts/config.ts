@@ -28,6 +28,7 @@ export const CONFIG_TEXTS = {
     ['Del', 'Delete'],
     ['Ctrl Z', 'Undo; with Shift, do it again'],
     ['Ctrl S', 'Save'],
+    ['?', 'This list'],
   ],
   restored: 'These changes of yours were not saved yet. They were kept by this browser.',
   overtaken: 'Somebody else has saved this config meanwhile.',

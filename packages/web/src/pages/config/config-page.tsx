@@ -33,6 +33,7 @@ function Editor({ saved }: { readonly saved: SavedConfig }) {
   const { edited, input, base, errors, dirty, canEdit, undo, redo } = editor;
   const preview = usePreview(mailboxId, editor.usable);
   const [asking, setAsking] = useState(false);
+  const [help, setHelp] = useState(false);
   const navigate = useNavigate();
   const saving = useSave(editor, () => setAsking(false));
 
@@ -71,6 +72,8 @@ function Editor({ saved }: { readonly saved: SavedConfig }) {
     });
 
   const onKeyDown = (event: KeyboardEvent) => {
+    const isTyping = (event.target as HTMLElement).matches('input, textarea, select');
+    if (event.key === '?' && !isTyping) setHelp(true);
     if (!(event.ctrlKey || event.metaKey) || event.altKey || asking) return;
     const key = event.key.toLowerCase();
     if (key === 's') save();
@@ -89,6 +92,8 @@ function Editor({ saved }: { readonly saved: SavedConfig }) {
             saving={saving.isPending}
             onSave={save}
             onFault={goToFirstFault}
+            help={help}
+            onHelp={setHelp}
           />
           <Banners mayWrite={mayWrite} />
           <div className="min-h-0 flex-1">

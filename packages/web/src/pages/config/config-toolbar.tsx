@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { CircleHelp, CircleX, Redo2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { CONFIG_TEXTS } from '../../texts/config.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,14 +15,18 @@ export function ConfigToolbar({
   saving,
   onSave,
   onFault,
+  help,
+  onHelp,
 }: {
   readonly mailboxId: string;
   readonly saving: boolean;
   readonly onSave: () => void;
   readonly onFault: () => void;
+  /** Whether the keys are listed. */
+  readonly help: boolean;
+  readonly onHelp: (help: boolean) => void;
 }) {
   const { saved, errors, dirty, canEdit, overtaken, undo, redo, discard } = useEditor();
-  const [help, setHelp] = useState(false);
   const params = { mailboxId };
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-canvas px-3 py-2 sm:px-6">
@@ -50,7 +53,7 @@ export function ConfigToolbar({
           </Button>
         )}
         {saved.mailbox.access === 'owner' && !saved.mailbox.configLocked && !dirty && <LockButton />}
-        <IconButton small label={CONFIG_TEXTS.shortcuts} onClick={() => setHelp(true)}>
+        <IconButton small label={CONFIG_TEXTS.shortcuts} onClick={() => onHelp(true)}>
           <CircleHelp size={15} aria-hidden />
         </IconButton>
         {canEdit && (
@@ -79,7 +82,7 @@ export function ConfigToolbar({
           </>
         )}
       </div>
-      <Dialog open={help} onClose={() => setHelp(false)} title={CONFIG_TEXTS.shortcuts}>
+      <Dialog open={help} onClose={() => onHelp(false)} title={CONFIG_TEXTS.shortcuts}>
         <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
           {CONFIG_TEXTS.keys.map(([keys, what]) => (
             <div key={keys} className="contents">

@@ -1,5 +1,5 @@
 import { Files } from 'lucide-react';
-import { type DragEvent, Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, Fragment, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { CONFIG_TEXTS } from '../../../texts/config.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useEditor } from '../config-editor.ts';
@@ -20,7 +20,7 @@ import { GENERAL, pointerToUid, useSelection } from './selection.ts';
 export function FieldList() {
   const editor = useEditor();
   const { edited, edit, errors, canEdit } = editor;
-  const { selected, select, setOpen, enter } = useSelection();
+  const { selected, select, glance, setOpen, enter } = useSelection();
   const list = useRef<HTMLElement>(null);
   const wanted = useRef<string | null>(null);
   const [said, setSaid] = useState('');
@@ -44,17 +44,53 @@ export function FieldList() {
     select(uid);
   };
   const actions = listActions(editor, focus, setSaid);
-  const handlers: RowHandlers = {
-    onSelect: select,
-    onOpen: (uid) => {
-      select(uid);
-      setOpen(true);
-    },
-    onStep: actions.step,
-    onDuplicate: actions.duplicate,
-    onRemove: actions.remove,
-    onMoveTo: (uid, groupUid) => actions.moveTo(uid, { groupUid, index: fieldsAt(edited, groupUid).length }),
-  };
+  // Rows are drawn anew only when something of theirs changes: what they call stays the same, and looks at the latest state.
+  const latest = useRef({ edited, actions, select, glance, setOpen });
+  latest.current = { edited, actions, select, glance, setOpen };
+  const handlers: RowHandlers = useMemo(
+    () => ({
+      onSelect: (uid) => latest.current.glance(uid),
+      onOpen: (uid) => {
+        latest.current.select(uid);
+        latest.current.setOpen(true);
+      },
+      onStep: (uid, step) => latest.current.actions.step(uid, step),
+      onDuplicate: (uid) => latest.current.actions.duplicate(uid),
+      onRemove: (uid) => latest.current.actions.remove(uid),
+      onMoveTo: (uid, groupUid) => {
+        const { length } = fieldsAt(latest.current.edited, groupUid);
+        latest.current.actions.moveTo(uid, { groupUid, index: length });
+      },
+      onDragStart: (uid, event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', uid);
+        const row = (event.target as HTMLElement).parentElement;
+        if (row) event.dataTransfer.setDragImage(row, 8, 18);
+        setDragged(uid);
+      },
+      onDragEnd: () => {
+        setDragged(null);
+        setTarget(null);
+      },
+    }),
+    [],
+  );
+  const levelNames = levelsOf(edited)
+    .map((level) => `${level ?? ''} ${levelName(edited, level)}`)
+    .join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they change when the names of the levels do.
+  const destinations = useMemo(
+    () =>
+      new Map(
+        levelsOf(edited).map((groupUid) => [
+          groupUid,
+          levelsOf(edited)
+            .filter((level) => level !== groupUid)
+            .map((level) => ({ uid: level, name: levelName(edited, level) })),
+        ]),
+      ),
+    [levelNames],
+  );
 
   const onKeyDown = (event: KeyboardEvent) => {
     const uid = (event.target as HTMLElement).dataset.row;
@@ -80,17 +116,6 @@ export function FieldList() {
     event.preventDefault();
   };
 
-  const onDragStart = (uid: string, event: DragEvent) => {
-    event.dataTransfer.effectAllowed = 'move';
-    event.dataTransfer.setData('text/plain', uid);
-    const row = (event.target as HTMLElement).parentElement;
-    if (row) event.dataTransfer.setDragImage(row, 8, 18);
-    setDragged(uid);
-  };
-  const endDrag = () => {
-    setDragged(null);
-    setTarget(null);
-  };
   const dropAt = (groupUid: string | null, index: number, isLast: boolean) => ({
     onDragOver: (event: DragEvent<HTMLElement>) => {
       if (dragged === null) return;
@@ -103,7 +128,7 @@ export function FieldList() {
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       if (dragged !== null && target) actions.moveTo(dragged, target);
-      endDrag();
+      handlers.onDragEnd();
     },
   });
   const isTarget = (groupUid: string | null, index: number) =>
@@ -127,7 +152,12 @@ export function FieldList() {
       <p aria-live="polite" className="sr-only">
         {said}
       </p>
-      <RowButton uid={GENERAL} isSelected={selected === GENERAL} onSelect={select} onOpen={handlers.onOpen}>
+      <RowButton
+        uid={GENERAL}
+        isSelected={selected === GENERAL}
+        onSelect={handlers.onSelect}
+        onOpen={handlers.onOpen}
+      >
         <Files size={15} aria-hidden className="ml-4 shrink-0 opacity-70" />
         <span className="font-semibold">{CONFIG_TEXTS.general}</span>
         {faulty.has(GENERAL) && <Fault />}
@@ -135,9 +165,6 @@ export function FieldList() {
       {levelsOf(edited).map((groupUid) => {
         const fields = fieldsAt(edited, groupUid);
         const group = edited.groups.find(({ uid }) => uid === groupUid);
-        const destinations = levelsOf(edited)
-          .filter((level) => level !== groupUid)
-          .map((level) => ({ uid: level, name: levelName(edited, level) }));
         return (
           <Fragment key={groupUid ?? ''}>
             {group ? (
@@ -157,10 +184,8 @@ export function FieldList() {
                   {index === fields.length - 1 && isTarget(groupUid, index + 1) && <DropLine at="bottom" />}
                   <FieldRow
                     field={field}
-                    destinations={destinations}
+                    destinations={destinations.get(groupUid) ?? []}
                     dragging={dragged === field.uid}
-                    onDragStart={onDragStart}
-                    onDragEnd={endDrag}
                     {...row(field.uid)}
                   />
                 </li>

@@ -16,6 +16,8 @@ export interface RowHandlers {
   readonly onRemove: (uid: string) => void;
   /** To the end of the header's fields (null) or of a group's. */
   readonly onMoveTo: (uid: string, groupUid: string | null) => void;
+  readonly onDragStart: (uid: string, event: DragEvent) => void;
+  readonly onDragEnd: () => void;
 }
 
 interface RowProps extends RowHandlers {
@@ -37,16 +39,12 @@ export const FieldRow = memo(function FieldRow({
   field,
   destinations,
   dragging,
-  onDragStart,
-  onDragEnd,
   ...row
 }: RowProps & {
   readonly field: EditedField;
   /** The levels it does not stand on: a group's uid and name, or null for the header. */
   readonly destinations: readonly { readonly uid: string | null; readonly name: string }[];
   readonly dragging: boolean;
-  readonly onDragStart: (uid: string, event: DragEvent) => void;
-  readonly onDragEnd: () => void;
 }) {
   const { uid } = field;
   const Icon = typeIcon(field.type);
@@ -59,8 +57,8 @@ export const FieldRow = memo(function FieldRow({
           draggable
           title={CONFIG_TEXTS.drag}
           className="flex h-9 w-4 shrink-0 cursor-grab items-center justify-center text-ink-faint opacity-40 group-hover:opacity-100"
-          onDragStart={(event) => onDragStart(uid, event)}
-          onDragEnd={onDragEnd}
+          onDragStart={(event) => row.onDragStart(uid, event)}
+          onDragEnd={row.onDragEnd}
         >
           <GripVertical size={14} aria-hidden />
         </span>

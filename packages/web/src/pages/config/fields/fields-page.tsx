@@ -1,6 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { CONFIG_TEXTS } from '../../../texts/config.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -14,27 +22,52 @@ import { GroupInspector } from './group-inspector.tsx';
 import { nameOf } from './list-actions.ts';
 import { GENERAL, nameToUid, type Selection, SelectionContext, uidToName } from './selection.ts';
 
+/** Who goes through the list with the arrow keys passes many fields. */
+const ADDRESS_AFTER_MILLISECONDS = 200;
+
 /** The fields at the left, the settings of the chosen one at the right; on a narrow screen one at a time. */
 export function FieldsPage() {
   const { edited, canEdit } = useEditor();
   const { field: named } = useSearch({ from: '/signed-in/mailboxes/$mailboxId/config/' });
   const navigate = useNavigate();
-  const [selected, select] = useState(
+  const [selected, setSelected] = useState(
     () => (named === undefined ? undefined : nameToUid(edited, named)) ?? GENERAL,
   );
   const [open, setOpen] = useState(named !== undefined);
   const inspector = useRef<HTMLElement>(null);
+  const [inspected, setInspected] = useState(selected);
+  const select = useCallback((uid: string) => {
+    setSelected(uid);
+    setInspected(uid);
+  }, []);
+  const entering = useRef(false);
+  const focusFirst = useCallback(() => {
+    const first = inspector.current?.querySelector<HTMLElement>(
+      `[data-of="${CSS.escape(selected)}"] [data-first]`,
+    );
+    if (!entering.current || !first) return;
+    entering.current = false;
+    first.focus();
+  }, [selected]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the settings may be drawn only after they were entered.
+  useEffect(focusFirst, [focusFirst, inspected]);
   const selection: Selection = useMemo(
     () => ({
       selected,
       select,
+      glance: (uid) => {
+        setSelected(uid);
+        startTransition(() => setInspected(uid));
+      },
       open,
       setOpen,
-      enter: () =>
+      enter: () => {
+        entering.current = true;
         // On a narrow screen the settings are there only once they are opened.
-        requestAnimationFrame(() => inspector.current?.querySelector<HTMLElement>('[data-first]')?.focus()),
+        requestAnimationFrame(focusFirst);
+      },
     }),
-    [selected, open],
+    [selected, select, open, focusFirst],
   );
 
   // Somebody else's address leads to another field while the page is open.
@@ -46,11 +79,14 @@ export function FieldsPage() {
       if (uid !== undefined) select(uid);
     }
     lastShown.current = named;
-  }, [named, shown, edited]);
+  }, [named, shown, edited, select]);
   useEffect(() => {
     if (shown === lastShown.current) return;
-    lastShown.current = shown;
-    void navigate({ to: '.', search: shown === undefined ? {} : { field: shown }, replace: true });
+    const timer = setTimeout(() => {
+      lastShown.current = shown;
+      void navigate({ to: '.', search: shown === undefined ? {} : { field: shown }, replace: true });
+    }, ADDRESS_AFTER_MILLISECONDS);
+    return () => clearTimeout(timer);
   }, [shown, navigate]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -91,8 +127,8 @@ export function FieldsPage() {
           >
             {CONFIG_TEXTS.backToList}
           </Button>
-          <div className="max-w-2xl">
-            <Inspector uid={selected} />
+          <div className="max-w-2xl" data-of={inspected}>
+            <Inspector uid={inspected} />
           </div>
         </section>
       </div>

@@ -7,6 +7,8 @@ export const GENERAL = 'general';
 export interface Selection {
   readonly selected: string;
   readonly select: (uid: string) => void;
+  /** The same for a row that keys come by: they go on at their own pace, and the settings follow where they come to rest. */
+  readonly glance: (uid: string) => void;
   /** Whether on a narrow screen the settings are shown instead of the list. */
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
