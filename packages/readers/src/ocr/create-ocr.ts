@@ -127,15 +127,6 @@ const readUpright = async (
   const regions = cutAtLines(found, lines, { skew, width, height });
   const read = await readRegions(pyramid, regions, recognise);
   const marks = await readRegions(pyramid, findLoneMarks(page, lines, skew), recognise);
-  for (const m of marks)
-    console.error(
-      'MARK',
-      isNumber(m),
-      m.letters.map((l) => l.letter + l.confidence.toFixed(2)).join(' '),
-      Math.round(m.region.centreX),
-      Math.round(m.region.centreY),
-      Math.round(m.region.height),
-    );
   return { skew, lines, regions: [...read, ...marks.filter(isNumber)] };
 };
 
