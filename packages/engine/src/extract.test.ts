@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { extract } from './extract.ts';
 import type { Page } from './page/page.ts';
 import type { DocumentReader } from './ports.ts';
-import { composePage } from './testing/compose-page.ts';
+import { composePage, type PlacedText } from './testing/compose-page.ts';
 
 function field(key: string, type: FieldType, label: string): FieldDefinition {
   const rest = {
@@ -38,29 +38,28 @@ const CONFIG: ExtractionConfig = {
 };
 
 /** A German invoice: letterhead right, recipient's address left, sums at the foot. */
-const GERMAN = composePage({
-  texts: [
-    { x: 350, y: 60, text: 'Musterwerk GmbH', size: 16, bold: true },
-    { x: 350, y: 80, text: 'Werkstraße 12' },
-    { x: 350, y: 94, text: '20095 Hamburg' },
-    { x: 350, y: 108, text: 'USt-IdNr. DE123456789' },
-    { x: 60, y: 160, text: 'Kundenhaus AG' },
-    { x: 60, y: 174, text: 'Lange Reihe 5' },
-    { x: 60, y: 188, text: '80331 München' },
-    { x: 350, y: 200, text: 'Rechnungs-Nr.:' },
-    { x: 460, y: 200, text: 'RE-2024-0815' },
-    { x: 350, y: 214, text: 'Rechnungsdatum:' },
-    { x: 460, y: 214, text: '03.04.2024' },
-    { x: 60, y: 240, text: 'Rechnung', size: 14, bold: true },
-    { x: 60, y: 400, text: 'Nettobetrag' },
-    { x: 500, y: 400, text: '1.000,00 €', align: 'right' },
-    { x: 60, y: 414, text: 'zzgl. 19 % MwSt.' },
-    { x: 500, y: 414, text: '190,00 €', align: 'right' },
-    { x: 60, y: 428, text: 'Gesamtbetrag', bold: true },
-    { x: 500, y: 428, text: '1.190,00 €', align: 'right' },
-    { x: 60, y: 470, text: 'Zahlbar ohne Abzug bis zum 03.05.2024.' },
-  ],
-});
+const GERMAN_TEXTS: readonly PlacedText[] = [
+  { x: 350, y: 60, text: 'Musterwerk GmbH', size: 16, bold: true },
+  { x: 350, y: 80, text: 'Werkstraße 12' },
+  { x: 350, y: 94, text: '20095 Hamburg' },
+  { x: 350, y: 108, text: 'USt-IdNr. DE123456789' },
+  { x: 60, y: 160, text: 'Kundenhaus AG' },
+  { x: 60, y: 174, text: 'Lange Reihe 5' },
+  { x: 60, y: 188, text: '80331 München' },
+  { x: 350, y: 200, text: 'Rechnungs-Nr.:' },
+  { x: 460, y: 200, text: 'RE-2024-0815' },
+  { x: 350, y: 214, text: 'Rechnungsdatum:' },
+  { x: 460, y: 214, text: '03.04.2024' },
+  { x: 60, y: 240, text: 'Rechnung', size: 14, bold: true },
+  { x: 60, y: 400, text: 'Nettobetrag' },
+  { x: 500, y: 400, text: '1.000,00 €', align: 'right' },
+  { x: 60, y: 414, text: 'zzgl. 19 % MwSt.' },
+  { x: 500, y: 414, text: '190,00 €', align: 'right' },
+  { x: 60, y: 428, text: 'Gesamtbetrag', bold: true },
+  { x: 500, y: 428, text: '1.190,00 €', align: 'right' },
+  { x: 60, y: 470, text: 'Zahlbar ohne Abzug bis zum 03.05.2024.' },
+];
+const GERMAN = composePage({ texts: GERMAN_TEXTS });
 
 function readerOf(pages: readonly Page[]): DocumentReader {
   return { accepts: () => true, read: async () => ({ ok: true, pages, carried: [] }) };
@@ -168,4 +167,45 @@ test('the pages of several files are numbered through', async () => {
   const ports = { readers: [readerOf([GERMAN])], limits: { maxPages: 9, maxPixels: 1 }, today: '2026-01-01' };
   const result = await extract({ files: [file, file] }, CONFIG, ports);
   expect(result).toMatchObject({ outcome: 'extracted', pageCount: 2 });
+});
+
+test('what stands once in the header is given to every row that asks for it, and the only tax rate likewise', async () => {
+  const table = [
+    ['Bezeichnung', 'Menge', 'Betrag'],
+    ['Schraube', '200', '600,00'],
+    ['Mutter', '400', '400,00'],
+  ];
+  const page = composePage({
+    texts: [
+      ...GERMAN_TEXTS,
+      { x: 350, y: 228, text: 'Bestellnummer:' },
+      { x: 460, y: 228, text: 'PO-8841' },
+      ...table.flatMap((cells, row) =>
+        cells.map((text, column) => ({
+          x: [60, 400, 500][column] ?? 0,
+          y: 300 + 16 * row,
+          text,
+          align: column === 0 ? ('left' as const) : ('right' as const),
+        })),
+      ),
+    ],
+  });
+  const items = {
+    id: 'items',
+    name: 'Items',
+    fields: [
+      field('order', 'text', 'Order number'),
+      field('description', 'text', 'Description'),
+      field('amount', 'currency', 'Amount'),
+      field('vat_rate', 'number', 'VAT rate'),
+    ],
+  };
+  const { sections } = await read([page], { ...CONFIG, groups: [items] });
+  const values = (sections.items ?? []).map((row) =>
+    Object.fromEntries(Object.entries(row).map(([key, { value }]) => [key, value])),
+  );
+  expect(values).toEqual([
+    { order: 'PO-8841', description: 'Schraube', amount: 600, vat_rate: 19 },
+    { order: 'PO-8841', description: 'Mutter', amount: 400, vat_rate: 19 },
+  ]);
 });

@@ -10,7 +10,9 @@ import { severalDocumentsToNotes } from './fields/several-documents.ts';
 import { citationsAsDisplayed } from './page/citations-as-displayed.ts';
 import type { EnginePorts, ReadDocument } from './ports.ts';
 import { dueDateFromTerms } from './prose/due-date-from-terms.ts';
+import { readStandingField } from './read-standing-field.ts';
 import type { ExtractedDocument } from './result.ts';
+import { headerToRows } from './rows/header-to-rows.ts';
 import { totalsIssues } from './validation/totals-issues.ts';
 import { validateExtraction } from './validation/validate-extraction.ts';
 
@@ -28,7 +30,12 @@ export function readToExtraction(
   const assigned = assignHeader(document.profiles, document.options);
   const header = dueDateFromTerms(assigned, document.profiles, document.candidates);
   const sections = Object.fromEntries(
-    config.groups.map(({ id }) => [id, document.rows.groups[id]?.rows ?? []]),
+    config.groups.map((group) => [
+      group.id,
+      headerToRows(document.rows.groups[group.id]?.rows ?? [], group, (profile) =>
+        readStandingField(profile, document, header),
+      ),
+    ]),
   );
   const compared = compareCarried({ header, sections }, read.carried, document, config);
   const validated = validateExtraction({

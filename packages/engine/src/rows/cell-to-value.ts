@@ -42,7 +42,10 @@ export function readCell(
   return null;
 }
 
-/** A reading as the value of a field, cited. `confidence`: of the column being the field's. */
+/**
+ * A reading as the value of a field, cited. `confidence`: of the column being the field's. The least sure letter is doubted
+ * by its root: as measured on scans, most words with one doubtful letter are right.
+ */
 export function readingToValue(reading: CellReading, page: number, confidence: number): FieldValue {
   const { typed } = reading;
   const ambiguous = typed.alternatives.length > 0;
@@ -50,7 +53,7 @@ export function readingToValue(reading: CellReading, page: number, confidence: n
   return {
     value: typed.value,
     state: ambiguous ? 'ambiguous' : 'found',
-    confidence: round(confidence * letters * (ambiguous ? 0.6 : 1)),
+    confidence: round(confidence * Math.sqrt(letters) * (ambiguous ? 0.6 : 1)),
     citation: wordsToCitation(reading.words, page, reading.text),
     ...(typed.currency === null ? {} : { meta: { currency: typed.currency } }),
   };

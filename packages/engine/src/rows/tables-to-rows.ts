@@ -12,6 +12,7 @@ import { chooseTables } from './choose-tables.ts';
 import { listInstead } from './list-instead.ts';
 import type { TableMapping } from './map-columns.ts';
 import type { RowsOrigin } from './rows-origin.ts';
+import { standingRate } from './standing-rate.ts';
 import { standingValues } from './standing-values.ts';
 import { tableToValues } from './table-to-values.ts';
 
@@ -53,14 +54,15 @@ export function tablesToRows(
   groups.forEach((group, index) => {
     const own = profiles[index] ?? [];
     const mappings = chosen[index] ?? [];
-    const rows = mappings.flatMap((mapping) => {
+    const read = mappings.flatMap((mapping) => {
       const free = own.flatMap((_, field) => (mapping.columns[field] ? [] : [field]));
       const standing = standingValues(mapping.table, free, own, layout, mappings.length > 1, conventions);
       return tableToValues(mapping, own, standing, conventions);
     });
-    const list = listIsTaken ? null : listInstead(layout, own, rows, conventions);
+    const rows = withStandingRate(read, own, layout, conventions);
+    const list = listIsTaken ? null : listInstead(layout, own, read, conventions);
     const names = list === null ? partiesToValues(parties, group, own) : null;
-    const cards = names === null ? cardsInstead(layout, own, list?.rows ?? rows, conventions) : null;
+    const cards = names === null ? cardsInstead(layout, own, list?.rows ?? read, conventions) : null;
     if (cards !== null) {
       byGroup[group.id] = { rows: cards.rows, origin: 'cards', tables: [], columns: [] };
       for (const word of cards.words) usedWords.add(word);
@@ -78,6 +80,22 @@ export function tablesToRows(
     }
   });
   return { groups: byGroup, usedWords };
+}
+
+/** Rows without any tax rate get the only one that the document tells. */
+function withStandingRate(
+  rows: readonly FieldValues[],
+  profiles: readonly FieldProfile[],
+  layout: DocumentLayout,
+  conventions: Conventions,
+): readonly FieldValues[] {
+  if (rows.length === 0) return rows;
+  return profiles.reduce<readonly FieldValues[]>((all, profile) => {
+    const { key } = profile.field;
+    if (all.some((row) => row[key]?.state !== 'absent')) return all;
+    const rate = standingRate(layout, profile, conventions);
+    return rate === null ? all : all.map((row) => ({ ...row, [key]: rate }));
+  }, rows);
 }
 
 function wordsOfRows(tables: readonly Table[]): Word[] {
