@@ -18,8 +18,18 @@ export default defineConfig({
     sourcemap: false,
     rolldownOptions: {
       output: {
-        // The grid would fetch its editor with the first key somebody types, and without a connection not at all.
-        codeSplitting: { groups: [{ name: 'grid', test: /@glideapps/ }] },
+        // The grid would fetch its editor with the first key somebody types, and without a connection not at all. What it shares
+        // with every page stays out of it: a group takes the dependencies of its modules along.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'shared',
+              test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper/,
+              priority: 2,
+            },
+            { name: 'grid', test: /@glideapps/, priority: 1 },
+          ],
+        },
       },
     },
   },

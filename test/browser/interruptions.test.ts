@@ -6,7 +6,12 @@ import { browserProgram, openBrowser, seriousFindings, signIn, visit } from './b
 
 /** For what the service does in its own time: the machine may be busy. */
 const PATIENTLY = { timeout: 20_000 };
-const CONFIG = { fields: [{ key: 'reference', label: 'Our reference', type: 'text' }] };
+const CONFIG = {
+  fields: [
+    { key: 'reference', label: 'Our reference', type: 'text' },
+    { key: 'due', label: 'Due', type: 'date' },
+  ],
+};
 
 describe.skipIf(browserProgram === null)('what was typed', () => {
   let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
@@ -22,6 +27,8 @@ describe.skipIf(browserProgram === null)('what was typed', () => {
     browser = await openBrowser();
     ({ rowbox } = await connect(service));
     ({ id: mailboxId } = await rowbox.createMailbox({ body: { name: 'Bills', config: CONFIG } }));
+    // The inbox lists the newest first: this one is the next of the other.
+    await rowbox.createManualDocument({ mailboxId, body: { title: 'Earlier', data: {} } });
     ({ documentId } = await rowbox.createManualDocument({ mailboxId, body: { title: 'By hand', data: {} } }));
   });
   afterAll(async () => {
@@ -62,7 +69,8 @@ describe.skipIf(browserProgram === null)('what was typed', () => {
   it('is left only when the person leaves', async () => {
     const { page, close } = await review();
     await page.context().clearCookies();
-    await page.getByRole('link', { name: 'Back' }).click();
+    // The dialog may be there before: the stream of events asks, too.
+    await page.locator('[aria-label=Back]').dispatchEvent('click');
     await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
     await page.getByText('You were signed out.').waitFor();
     await page.getByLabel('Password').fill('a long enough password');
@@ -112,6 +120,23 @@ describe.skipIf(browserProgram === null)('what was typed', () => {
     await close();
   });
 
+  it('is told of where it was refused after the person went on, with the way back', async () => {
+    const { page, faults, close } = await review();
+    const here = page.url();
+    await page.getByLabel('Due').fill('no date');
+    await page.keyboard.press('Control+Enter');
+    await page.waitForURL((url) => url.href !== here);
+    await page.getByText('“no date” was not saved').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Go back' }).click();
+    await page.waitForURL((url) => url.pathname === new URL(here).pathname);
+    await expect
+      .poll(() => page.getByLabel('Due').evaluate((one) => one === document.activeElement), PATIENTLY)
+      .toBe(true);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('is not needed where a screen could not be had: it says why, and tries again', async () => {
     const { page, close } = await review();
     const problem = { title: 'The service is not available', status: 500, detail: 'The list is away.' };
@@ -136,7 +161,7 @@ describe.skipIf(browserProgram === null)('what was typed', () => {
     await page.getByRole('row', { name: /By hand/ }).waitFor();
 
     await page.getByRole('link', { name: 'Rows' }).click();
-    await page.getByText('1 row', { exact: true }).waitFor();
+    await page.getByText('2 rows', { exact: true }).waitFor();
     expect(cut).toBeGreaterThan(0);
     await close();
   });

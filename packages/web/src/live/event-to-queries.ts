@@ -22,7 +22,11 @@ export function eventToQueries(event: MailboxEvent, refresh: Refresh, queries: Q
   const key = documentId === null ? ['extractions', mailboxId] : KEYS.extraction(mailboxId, documentId);
   refresh(key, recordPace(queries));
   if (documentId === null) refresh(KEYS.rows(mailboxId), rowsPace(queries));
-  else refreshRowsOfDocument(mailboxId, documentId, refresh, queries);
+  else {
+    refreshRowsOfDocument(mailboxId, documentId, refresh, queries);
+    // How many documents fall into each split.
+    refresh([...KEYS.rows(mailboxId), 'splits']);
+  }
 }
 
 /** By mailbox: documents whose rows are to be read again. */

@@ -1,11 +1,13 @@
+import { isProblem } from '@rowbox/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
 import { mailboxQuery } from '../api/queries.ts';
+import { useTitle } from '../shell/use-title.ts';
 import { TEXTS } from '../texts/texts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { Failed, Loading } from '../ui/states.tsx';
+import { Empty, Failed, Loading } from '../ui/states.tsx';
 
 const TAB =
   'border-b-2 border-transparent px-1 pb-2 text-ink-soft hover:text-ink data-[status=active]:border-accent data-[status=active]:font-medium data-[status=active]:text-ink';
@@ -14,6 +16,17 @@ const TAB =
 export function MailboxFrame() {
   const { mailboxId } = useParams({ from: '/signed-in/mailboxes/$mailboxId' });
   const { data: mailbox, error, refetch } = useQuery(mailboxQuery(mailboxId));
+  useTitle(mailbox?.name);
+  if (isProblem(error, 'not-found')) {
+    return (
+      <Empty title={TEXTS.mailbox.gone}>
+        <p className="mb-4">{TEXTS.mailbox.goneLead}</p>
+        <Link to="/" className="font-medium text-accent underline">
+          {TEXTS.mailboxes.title}
+        </Link>
+      </Empty>
+    );
+  }
   if (!mailbox) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
   return (
     <div className="flex h-full flex-col">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Inbox, Plus } from 'lucide-react';
 import { mailboxesQuery } from '../api/queries.ts';
+import { useTitle } from '../shell/use-title.ts';
 import { TEXTS } from '../texts/texts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { PageHead } from '../ui/page.tsx';
@@ -20,6 +21,7 @@ const NewLink = () => (
 /** Every mailbox one may open. */
 export function MailboxesPage() {
   const { data: mailboxes, error, refetch } = useQuery(mailboxesQuery);
+  useTitle(TEXTS.mailboxes.title);
   if (!mailboxes) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
   if (mailboxes.length === 0) {
     return (

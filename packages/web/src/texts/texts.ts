@@ -109,6 +109,8 @@ export const TEXTS = {
     sampleLead:
       'Drop a typical one here, or up to five. Its fields and tables are proposed to you, and it becomes the first row.',
     chooseSample: 'Choose a document',
+    samplesTooLarge: (megabytes: number) =>
+      `These have ${megabytes.toLocaleString()} MB. Samples may have 10 MB together; nothing was sent.`,
     reading: 'Reading…',
     proposedFields: 'Fields that were found',
     samplePages: 'Where they stand',
@@ -139,6 +141,8 @@ export const TEXTS = {
     rows: 'Rows',
     config: 'Config',
     settings: 'Settings',
+    gone: 'This mailbox is not there any more',
+    goneLead: 'It was deleted, or is not shared with you any longer.',
     address: 'Documents sent to this address enter the mailbox',
     copyAddress: 'Copy the address',
   },
@@ -174,6 +178,8 @@ export const TEXTS = {
     meanwhileMoved: 'Rows were added or removed meanwhile. Enter saves this here, Esc takes it back.',
     changedMeanwhile: 'The document was changed meanwhile. Look at it again; Enter saves what you typed.',
     changedElsewhere: 'Somebody else changed this document. You see it as it is now.',
+    refusedBehind: (typed: string, why: string) => `“${typed}” was not saved: ${why}`,
+    goBack: 'Go back',
     deletedElsewhere: 'This document was deleted meanwhile. What you see cannot be saved any more.',
     viewer: 'You may look at this document. Only those who may edit the mailbox can change it.',
     fillDownHint: 'Ctrl+D takes the value from above',

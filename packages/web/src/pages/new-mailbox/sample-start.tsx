@@ -1,3 +1,4 @@
+import { MAX_UPLOAD_BYTES } from '@rowbox/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { FileSearch } from 'lucide-react';
@@ -38,6 +39,7 @@ export function SampleStart({
   readonly onDraft: (isShown: boolean) => void;
 }) {
   const [files, setFiles] = useState<readonly File[]>([]);
+  const [tooLarge, setTooLarge] = useState<string | null>(null);
   const picker = useRef<HTMLInputElement>(null);
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -47,6 +49,12 @@ export function SampleStart({
   useEffect(() => onDraft(isShown), [isShown, onDraft]);
   const start = (chosen: readonly File[]) => {
     if (chosen.length === 0) return;
+    const bytes = chosen.slice(0, MOST_SAMPLES).reduce((sum, { size }) => sum + size, 0);
+    if (bytes > MAX_UPLOAD_BYTES) {
+      setTooLarge(TEXTS.newMailbox.samplesTooLarge(Math.ceil(bytes / (1024 * 1024))));
+      return;
+    }
+    setTooLarge(null);
     setFiles(chosen);
     proposing.mutate(chosen);
   };
@@ -74,7 +82,10 @@ export function SampleStart({
     },
   });
   const fault =
-    proposing.error ?? making.error ?? (draft?.status === 'failed' ? (draft.failureMessage ?? '') : null);
+    tooLarge ??
+    proposing.error ??
+    making.error ??
+    (draft?.status === 'failed' ? (draft.failureMessage ?? '') : null);
 
   if (draft?.config) {
     return (

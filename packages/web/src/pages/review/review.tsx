@@ -7,6 +7,7 @@ import type { api } from '../../api/client.ts';
 import { getDocumentPages } from '../../api/document-pages.ts';
 import { extractionQuery } from '../../api/extractions.ts';
 import { documentsQuery, mailboxQuery } from '../../api/queries.ts';
+import { useTitle } from '../../shell/use-title.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -58,7 +59,7 @@ export function ReviewPage() {
       mailbox={mailbox.data}
       extraction={extraction.data}
       isFresh={extraction.isFetchedAfterMount}
-      isDeleted={isProblem(extraction.error, 'not-found')}
+      isDeleted={[extraction, mailbox].some(({ error }) => isProblem(error, 'not-found'))}
       pages={pages.data}
     />
   );
@@ -131,6 +132,7 @@ function Review({ mailbox, extraction, isFresh, isDeleted, pages }: ReviewProps)
     }
   };
 
+  useTitle(mailbox.name);
   const isViewer = mailbox.access === 'viewer';
   const readOnly = isViewer || isDeleted;
   const fieldType = focus && inputTypeOf(config, focus);

@@ -1,6 +1,7 @@
 import { isProblem } from '@rowbox/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { errorToSentence } from '../../api/error-to-words.ts';
 import { tagOf } from '../../api/extractions.ts';
@@ -80,6 +81,23 @@ export function useCorrections(
     },
   });
 
+  const navigate = useNavigate();
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  // The page went on to another one before the answer came: what was typed is told there.
+  const tellBehind = ({ changes: [first] }: Batch, fault: string) => {
+    const text = first ? TEXTS.review.refusedBehind(String(first.newValue ?? ''), fault) : fault;
+    const to = '/mailboxes/$mailboxId/documents/$documentId';
+    const search = first ? { cell: cellPath(first.place) } : {};
+    const run = () => void navigate({ to, params: { mailboxId, documentId }, search });
+    toast(text, { tone: 'bad', action: { label: TEXTS.review.goBack, run } });
+  };
+
   const send = async (batch: Batch): Promise<boolean> => {
     if (!extraction) return false;
     const paths = batch.changes.map(({ place }) => cellPath(place));
@@ -89,7 +107,8 @@ export function useCorrections(
       return true;
     } catch (error) {
       const fault = reasonOf(error);
-      if (paths.length === 0) toast(fault, { tone: 'bad' });
+      if (!isOpen.current) tellBehind(batch, fault);
+      else if (paths.length === 0) toast(fault, { tone: 'bad' });
       setRefused((before) => ({ ...before, ...Object.fromEntries(paths.map((path) => [path, fault])) }));
       return false;
     }
