@@ -268,10 +268,30 @@ describe.skipIf(browserProgram === null)('the config of a mailbox', () => {
     expect(await seriousFindings(page)).toEqual([]);
     expect(await keysOf(mailboxId)).toContain('theirs');
     await page.getByRole('button', { name: 'Take theirs' }).click();
+    await expect.poll(() => page.getByRole('button', { name: /^Text: Mine/ }).count()).toBe(0);
     await page.getByRole('button', { name: /^Text: Theirs/ }).waitFor();
-    // It was a decision, and can be taken back like any other.
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('button', { name: /^Text: Mine/ }).waitFor();
+
+    await page.getByLabel('Add a field', { exact: true }).fill('Mine again');
+    await page.keyboard.press('Enter');
+    await theirs.page.getByLabel('Add a field', { exact: true }).fill('Theirs again');
+    await theirs.page.keyboard.press('Enter');
+    await theirs.page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => keysOf(mailboxId), PATIENTLY).toContain('theirsAgain');
+    if (await save.isEnabled()) await save.click();
+    await page.getByRole('button', { name: 'Combine both' }).click();
+    await save.click();
+    await expect
+      .poll(() => keysOf(mailboxId), PATIENTLY)
+      .toEqual([
+        'invoice_number',
+        'invoice_date',
+        'net_total',
+        'theirs',
+        'mineAgain',
+        'theirsAgain',
+        'items.description',
+        'items.amount',
+      ]);
     expect(mine.faults).toEqual([]);
     await mine.close();
     await theirs.close();

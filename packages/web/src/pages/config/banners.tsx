@@ -13,7 +13,7 @@ import { mailboxToInput } from './model/edited-config.ts';
 
 /** What stands in the way of editing, or must be decided: a lock, a share for reading, somebody else's save, kept work. */
 export function Banners({ mayWrite }: { readonly mayWrite: boolean }) {
-  const { saved, base, overtaken, restored, discard, keepMine } = useEditor();
+  const { saved, base, overtaken, restored, discard, keepMine, combine } = useEditor();
   const { configLocked, access, ownerEmail } = saved.mailbox;
   if (overtaken) {
     const { columns } = configChanges(base, mailboxToInput(saved.mailbox));
@@ -22,6 +22,9 @@ export function Banners({ mayWrite }: { readonly mayWrite: boolean }) {
         icon={<TriangleAlert size={16} aria-hidden />}
         actions={
           <>
+            <Button small look="primary" title={CONFIG_TEXTS.combineHint} onClick={combine}>
+              {CONFIG_TEXTS.combine}
+            </Button>
             <Button small onClick={keepMine}>
               {CONFIG_TEXTS.keepMine}
             </Button>
@@ -79,7 +82,7 @@ const Banner = ({
   >
     {icon}
     <p className="min-w-0 flex-1">{children}</p>
-    {actions && <div className="flex gap-2">{actions}</div>}
+    {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
   </div>
 );
 

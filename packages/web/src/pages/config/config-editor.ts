@@ -12,6 +12,8 @@ import {
 import { useHistory } from './model/history.ts';
 import { keepNames } from './model/keep-names.ts';
 import { type KeptDraft, keepDraft, keptDraft } from './model/kept-draft.ts';
+import { mergeConfigs } from './model/merge-configs.ts';
+import { withoutMissing } from './model/rename-key.ts';
 
 /** Nothing is wrong with it at present, or nothing was when it was last well. */
 export interface UsableConfig {
@@ -40,6 +42,8 @@ export interface ConfigEditor {
   readonly settle: (now: SavedConfig) => void;
   /** Goes on with the own work, which will replace what somebody else saved. */
   readonly keepMine: () => void;
+  /** Goes on with the own work and what somebody else saved together. */
+  readonly combine: () => void;
   /** What the work began with. */
   readonly base: MailboxConfigInput;
   readonly baseTag: string;
@@ -136,6 +140,13 @@ export function useConfigEditor(saved: SavedConfig, mayWrite: boolean): ConfigEd
     discard: () => showSaved(saved, 'change'),
     settle: (now) => showSaved(now, 'settle'),
     keepMine: () => setBase(baseOf(saved)),
+    combine: () => {
+      const theirs = mailboxToInput(saved.mailbox);
+      const both = inputToEdited(mergeConfigs(base.input, input, theirs));
+      setBase(baseOf(saved));
+      // What the one removed may still be shown by the other's layout.
+      dispatch({ type: 'change', change: (before) => withoutMissing(keepNames(both, before)), kind: null });
+    },
     base: base.input,
     baseTag: base.tag,
     restored: restored && dirty,

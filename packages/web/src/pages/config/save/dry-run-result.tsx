@@ -117,11 +117,11 @@ function Tried({
   const isUnread = result.outcome === 'unreadable';
   return (
     <details open={open} className="group rounded-md border border-line">
-      <summary className="flex h-8 cursor-pointer list-none items-center gap-2 px-2">
+      <summary className="flex min-h-8 cursor-pointer list-none flex-wrap items-center gap-x-2 px-2 py-1">
         <ChevronRight size={14} aria-hidden className="shrink-0 text-ink-faint group-open:rotate-90" />
         <FileText size={14} aria-hidden className="shrink-0 text-ink-faint" />
-        <span className="min-w-0 flex-1 truncate">{name ?? TEXTS.nameless}</span>
-        <span className="text-xs whitespace-nowrap text-ink-soft">
+        <span className="min-w-24 flex-1 truncate">{name ?? TEXTS.nameless}</span>
+        <span className="text-xs text-ink-soft">
           {isUnread
             ? TEXTS.unread
             : [
