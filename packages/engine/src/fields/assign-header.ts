@@ -31,7 +31,7 @@ export const ABSENT: FieldValue = { value: null, state: 'absent', confidence: 0,
 function toFieldValue(field: WeighedField, chosen: WeighedValue | null): FieldValue {
   if (chosen === null) return { ...ABSENT, confidence: rounded(field.absent) };
   const { candidate, alternatives } = chosen.option;
-  const rival = field.values.find((other) => other !== chosen);
+  const rival = field.values.find(({ option }) => option !== chosen.option);
   const tied = rival !== undefined && rival.probability >= chosen.probability * AS_GOOD_AS;
   return {
     value: chosen.value,

@@ -110,3 +110,13 @@ test('a date and a time of day may stand in one word', () => {
   ];
   expect(valuesOf(fields)).toEqual(['2017-03-26', '11:59']);
 });
+
+test('an amount that adds up with the others is surer than it was alone', () => {
+  const fields = (tax: number) => [
+    weighed('net', 'Net total', 'currency', [[100, 0.9, 1]]),
+    weighed('tax', 'VAT amount', 'currency', [[tax, 0.35, 2]]),
+    weighed('total', 'Total', 'currency', [[119, 0.9, 3]]),
+  ];
+  expect(chooseJointly(fields(19))[1]?.probability).toBeGreaterThan(0.9);
+  expect(chooseJointly(fields(18))[1]?.probability).toBeCloseTo(0.35);
+});

@@ -13,7 +13,7 @@ export interface ChoiceStep {
 }
 
 /** What net + tax = total is worth against the fields' own probabilities, in natural logarithms. */
-const SUM_BONUS = 2.5;
+const SUM_BONUS = 5;
 const WRONG_ORDER_COST = 2.5;
 /** A value with less probability than this is not given. */
 const LEAST_PROBABILITY = 0.3;
@@ -56,6 +56,8 @@ function chooseSum(fields: readonly WeighedField[], choice: (WeighedValue | null
   if (total === undefined || net === undefined || tax === undefined) return;
   let best = Number.NEGATIVE_INFINITY;
   let chosen: readonly (WeighedValue | null)[] = [];
+  const mass = new Map<WeighedValue, number>();
+  let allMass = 0;
   for (const a of optionsOf(fields[net])) {
     for (const b of optionsOf(fields[tax])) {
       for (const c of optionsOf(fields[total])) {
@@ -63,6 +65,9 @@ function chooseSum(fields: readonly WeighedField[], choice: (WeighedValue | null
         const worth =
           logOf(fields[net], a) + logOf(fields[tax], b) + logOf(fields[total], c) + (addsUp ? SUM_BONUS : 0);
         if (worth > best) [best, chosen] = [worth, [a, b, c]];
+        const own = Math.exp(worth);
+        allMass += own;
+        for (const value of [a, b, c]) if (value !== null) mass.set(value, (mass.get(value) ?? 0) + own);
       }
     }
   }
@@ -75,6 +80,10 @@ function chooseSum(fields: readonly WeighedField[], choice: (WeighedValue | null
     ) {
       choice[position] = value;
     }
+    // What adds up with the others is surer than it was alone.
+    const taken = choice[position];
+    const own = taken ? mass.get(taken) : undefined;
+    if (taken && own !== undefined) choice[position] = { ...taken, probability: own / allMass };
   }
 }
 
