@@ -7,7 +7,7 @@ export interface DocumentCase {
   readonly pdf: Uint8Array;
   readonly config: CaseConfig;
   readonly truth: {
-    readonly data: Readonly<Record<string, string | number | null>>;
+    readonly data: Readonly<Record<string, string | number | boolean | null>>;
     readonly sections: Readonly<Record<string, readonly Readonly<Record<string, string | number | null>>[]>>;
   };
 }
@@ -29,6 +29,8 @@ export interface CaseField {
   readonly type: FieldType;
   readonly hint?: string;
   readonly required?: boolean;
+  readonly unit?: string;
+  readonly values?: readonly string[];
 }
 
 /** `field('total', 'currency', 'Total')` */

@@ -125,7 +125,7 @@ const BY_FAMILY: Readonly<Partial<Record<Family, Weights>>> = {
     openEnd: -1,
     noisy: -0.5,
   },
-  code: { soleOfKind: 2 },
+  code: { soleOfKind: 4 },
   contact: { inHead: 1, soleOfKind: 3.5 },
   measure: {
     kindFirst: 2,
@@ -140,11 +140,14 @@ const BY_FAMILY: Readonly<Partial<Record<Family, Weights>>> = {
   choice: {
     strength: 0.5,
     kindLater: 0,
+    noLabel: -0.5,
     listedExactly: 2,
+    soleOfKind: 1.5,
     checked: 2.5,
     largeFont: 1,
     wholeValue: 0.5,
     labelLike: 0,
+    labelCell: 0,
   },
   time: { besideDate: 1.5, rangeWhole: -2 },
 };

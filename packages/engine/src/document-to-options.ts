@@ -10,6 +10,7 @@ import { type FieldProfile, fieldToProfile } from './lexicon/field-profile.ts';
 import type { Page } from './page/page.ts';
 import { partiesToCandidates } from './prose/parties-to-candidates.ts';
 import { proseToCandidates } from './prose/prose-to-candidates.ts';
+import { termsToCandidates } from './prose/terms-to-candidates.ts';
 import type { DocumentRows } from './rows/tables-to-rows.ts';
 import { documentToSides } from './sides/document-to-sides.ts';
 import type { Sides } from './sides/sides.ts';
@@ -49,6 +50,7 @@ export function readRowsToOptions(
     ...sidesToCandidates(sides, onPages),
     ...proseToCandidates(layout, passages, conventions),
     ...partiesToCandidates(parties),
+    ...termsToCandidates(layout, lookup),
   ];
   const profiles = fields.map((field) => fieldToProfile(field, 'header'));
   const options = rateCandidates(profiles, candidates, layout, rows.usedWords, sides, lookup);

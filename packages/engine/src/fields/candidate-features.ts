@@ -2,7 +2,7 @@ import type { Candidate, CandidateKind } from '../candidates/candidate.ts';
 import type { PartyRole } from '../lexicon/concept.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import type { SideOdds } from '../sides/sides.ts';
-import { foldToAlphanumerics } from '../values/fold.ts';
+import { isEnumValue } from '../values/enum.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { featureOf, type SetFeature, setterFor } from './features.ts';
 import type { LabelScores } from './label-scores.ts';
@@ -46,7 +46,8 @@ export function candidateFeatures(
     candidate.inSentence !== true && isWholeValue(candidate, featureOf(values, 'labelInline')),
   );
   set('soleOfKind', candidate.kind === profile.kinds[0] && facts.soleKinds.has(candidate.kind));
-  if (profile.field.type === 'enum') set('listedExactly', isListed(candidate.text, profile.field.values));
+  if (profile.field.type === 'enum')
+    set('listedExactly', isEnumValue(candidate.text, profile.field.values ?? []));
   set('checked', candidate.checked === true);
   const rank = profile.kinds.indexOf(candidate.kind);
   set('kindFirst', rank === 0);
@@ -72,11 +73,6 @@ export function candidateFeatures(
 /** Nothing but a label stands before it in its line, and nothing behind it. */
 function isWholeValue({ before, after }: Candidate, inline: number): boolean {
   return after.trim() === '' && (inline >= 0.9 || /^\s*$|[:：]\s*$/.test(before));
-}
-
-function isListed(text: string, values: readonly string[] | null | undefined): boolean {
-  const plain = foldToAlphanumerics(text);
-  return (values ?? []).some((value) => foldToAlphanumerics(value) === plain);
 }
 
 /** What a slip's head shows with no label. */

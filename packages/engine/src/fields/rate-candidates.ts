@@ -167,11 +167,19 @@ function compareOptions(options: readonly Option[]): void {
     if (someAgree && !agrees(option)) setFeature(option.features, 'roleBeaten', 1);
   }
   markColumnSums(options);
+  markSoleChoice(options);
   if (best < 0.5) return;
   const labelled = options.filter(({ label }) => label >= best - LABEL_TIE);
   const [first, last] = [labelled[0], labelled.at(-1)];
   if (first !== undefined) setFeature(first.features, 'firstOfLabel', 1);
   if (last !== undefined) setFeature(last.features, 'lastOfLabel', 1);
+}
+
+/** Of the values a field may have, one alone stands in the document by itself. */
+function markSoleChoice(options: readonly Option[]): void {
+  const exact = options.filter(({ features }) => featureOf(features, 'listedExactly') === 1);
+  if (new Set(exact.map(({ value }) => value)).size !== 1) return;
+  for (const { features } of exact) setFeature(features, 'soleOfKind', 1);
 }
 
 /** Below the parts of a column (a tax summary by rate) their sum, which is what a total seeks. */

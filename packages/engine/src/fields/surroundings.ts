@@ -65,6 +65,8 @@ export function createSurroundings(layout: DocumentLayout, concepts: ConceptLook
       const said: NearbyLabel[] = saidToBe === null ? [] : [{ place: 'said', text: saidToBe, distance: 0 }];
       if (candidate.inSentence === true && saidToBe !== null) return said;
       const text = inlineOf(candidate.before);
+      const behind = candidate.kind === 'percent' && text === '' ? textBehind(candidate.after) : '';
+      if (behind !== '') return [{ place: 'inline', text: behind, distance: 0 }, ...leftOf(line)];
       const inline: NearbyLabel[] = text === '' ? [] : [{ place: 'inline', text, distance: 0 }];
       const cue = candidate.kind === 'date' && saidToBe === null ? cueBeside(line) : null;
       const cued: NearbyLabel[] = cue === null ? said : [{ place: 'said', text: cue, distance: 0 }];
@@ -78,6 +80,11 @@ export function createSurroundings(layout: DocumentLayout, concepts: ConceptLook
     roleOf: ({ before, line }, side) =>
       textRole(tailOf(before)) ?? roleBeside(line) ?? side ?? roleAbove(line),
   };
+}
+
+/** A rate may stand before what it is a rate of: `19 % MwSt.`, `9% btw`. */
+function textBehind(after: string): string {
+  return /^\s?(\p{L}[\p{L}. ]{1,24})/u.exec(after)?.[1]?.trim() ?? '';
 }
 
 function captionAbove(

@@ -4,6 +4,8 @@ import { cueAfterDate, cueBeforeDate, leadsToDate } from './date-cues.ts';
 it.each([
   ['rechnung # re-20170509/505 von ', 'invoice date'],
   ['gutschrift nr. 4711 vom ', 'invoice date'],
+  ['zu rechnung re-311 vom ', 'original date'],
+  ['relative a la facture fa-98 du ', 'original date'],
   ['munchen, den ', 'date'],
   ['paris, le ', 'date'],
   ['zahlbar ohne abzug bis zum ', 'due date'],

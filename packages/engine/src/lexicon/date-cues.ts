@@ -16,6 +16,11 @@ const CUES: readonly (readonly [label: string, cue: RegExp])[] = [
     'delivery date',
     /\b(?:lieferung|geliefert|leistung|lieferdatum|delivered|delivery|shipped|livre|livraison|geleverd|entrega|consegna)\b[^.;:]{0,30}\b(?:am|on|le|op|el|il|vom|erfolgte am|erfolgt am)\s*$/,
   ],
+  // A credit note names the invoice it takes back.
+  [
+    'original date',
+    /\b(?:zur?|bezuglich|bezug|originalrechnung|ursprung\p{L}*|original|annule|concernant|sur(?: la)?|relative a(?: la)?|referente a(?: la)?|relativa alla?|rectifica(?: a)?(?: la)?|betreft|sobre(?: a)?|for|against|refers? to|relating to)(?: (?:ihrer?|unserer?|our|your|invoice|notre|votre|onze|uw))? (?:\p{L}*rechnung|facture|invoice|factuur|factura|fattura|fatura)\b[^;]{0,60}\b(?:vom|von|du|dated|of|van|de|del|from|le)\s*$/u,
+  ],
   [
     'invoice date',
     /\b(?:\p{L}*rechnung|gutschrift|\p{L}*korrektur|facture|invoice|factuur|factura|fattura|fatura|faktura|avoir|credit note)\b[^;]{0,60}\b(?:vom|von|du|dated|of|van|de|del|from|le|z dnia)\s*$/u,

@@ -153,8 +153,8 @@ function meantConcepts(
     for (const [id, score] of conceptsAskedFor(text)) {
       const concept = conceptById(id);
       if (concept === undefined || (concept.scope !== 'both' && !scopes.includes(concept.scope))) continue;
-      if (!concept.kinds.slice(0, 2).some((kind) => allowed[0] === kind || fits(concept, kind, allowed)))
-        continue;
+      const suits = concept.kinds.slice(0, 2).some((kind) => fits(concept, kind, allowed));
+      if (!suits && !concept.kinds.includes(allowed[0] as CandidateKind)) continue;
       highest.set(id, Math.max(highest.get(id) ?? 0, score * trust));
       support.set(id, (support.get(id) ?? 0) + score * trust);
       if (trust === HINT_TRUST && score > 0.9) hinted.set(id, HINT_TRUST);

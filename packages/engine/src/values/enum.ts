@@ -1,10 +1,17 @@
 import { distance } from 'fastest-levenshtein';
 import { foldText, foldToAlphanumerics } from './fold.ts';
-import { synonymAmong } from './synonyms.ts';
+import { isSynonymOf, synonymAmong } from './synonyms.ts';
 
 /** Share of letters that must agree for a misread word to count as an allowed value. */
 const LEAST_SIMILARITY = 0.85;
 const LONGEST_COMPARED = 100;
+
+/** Whether a text is one of the allowed values and nothing else, in this language or another. */
+export function isEnumValue(text: string, values: readonly string[]): boolean {
+  const plain = foldToAlphanumerics(text);
+  if (plain === '') return false;
+  return values.some((value) => foldToAlphanumerics(value) === plain) || isSynonymOf(text, values);
+}
 
 /**
  * The allowed value a text names, spelled as in `values`: equal but for case, accents and punctuation; else the longest

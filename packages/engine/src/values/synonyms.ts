@@ -7,7 +7,7 @@ import { foldText } from './fold.ts';
 const SAME: readonly string[] = [
   // How is paid.
   'cash|cash payment|bar|barzahlung|bargeld|in bar|especes|comptant|numeraire|contant|contante betaling|efectivo|al contado|contanti|dinheiro|numerario|gotowka|hotove|hotovost|kontant|kontanter|kateinen',
-  'card|bank card|payment card|card payment|karte|kartenzahlung|ec karte|girocard|ec cash|carte|carte bancaire|cb|paiement par carte|pin|pinpas|pinbetaling|bankpas|tarjeta|tarjeta bancaria|carta|bancomat|pos|cartao|multibanco|cartao multibanco|karta|karta platnicza|kort|kortti|visa|mastercard|maestro|amex|american express|credit card|debit card|kreditkarte|debitkarte|carte de credit|carte de debit|creditcard|tarjeta de credito|tarjeta de debito|carta di credito|carta di debito|cartao de credito|cartao de debito|karta kredytowa',
+  'card|bank card|payment card|card payment|karte|kartenzahlung|ec karte|girocard|ec cash|carte|carte bancaire|cb|paiement par carte|pin|pinpas|pinbetaling|bankpas|tarjeta|tarjeta bancaria|carta|bancomat|cartao|multibanco|cartao multibanco|karta|karta platnicza|kort|kortti|visa|mastercard|maestro|amex|american express|credit card|debit card|kreditkarte|debitkarte|carte de credit|carte de debit|creditcard|tarjeta de credito|tarjeta de debito|carta di credito|carta di debito|cartao de credito|cartao de debito|karta kredytowa',
   'credit card|kreditkarte|carte de credit|creditcard|kredietkaart|tarjeta de credito|carta di credito|cartao de credito|karta kredytowa|kreditkort|luottokortti|visa|mastercard|amex|american express',
   'debit card|debitkarte|girocard|ec karte|carte de debit|pinpas|bankpas|tarjeta de debito|carta di debito|bancomat|cartao de debito|karta debetowa|maestro',
   'bank transfer|transfer|wire transfer|wire|credit transfer|uberweisung|bankuberweisung|banktransfer|virement|virement bancaire|overschrijving|overboeking|bankoverschrijving|transferencia|transferencia bancaria|bonifico|bonifico bancario|transferencia bancaria|przelew|przelew bankowy|prevod|prevodem|bankovni prevod|overforing|bankoverforing|tilisiirto|bacs|ach|sepa transfer',
@@ -97,6 +97,11 @@ export function synonymAmong(text: string, choices: readonly string[]): string |
     (GROUPS_OF.get(spaced(choice)) ?? []).some((group) => said.has(group)),
   );
   return named.length === 1 ? (named[0] as string) : null;
+}
+
+/** Whether a text, as a whole, is another word for one of some choices. */
+export function isSynonymOf(text: string, choices: readonly string[]): boolean {
+  return GROUPS_OF.has(spaced(text)) && synonymAmong(text, choices) !== null;
 }
 
 /** The lines of which some word stands in a text, as whole words. */

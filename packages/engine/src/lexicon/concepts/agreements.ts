@@ -68,6 +68,21 @@ export const AGREEMENT_CONCEPTS: readonly Concept[] = [
     },
   },
   {
+    id: 'payment_period',
+    scope: 'header',
+    kinds: ['number', 'text'],
+    labels: {
+      en: 'payment period|payment days|payment term|payment term days|term of payment|net days|days to pay|credit period|credit days',
+      de: 'zahlungsziel|zahlungsfrist|zahlungsziel tage|zahlungsfrist tage|zahlungsziel in tagen',
+      fr: 'delai de paiement|delai de reglement|echeance en jours',
+      nl: 'betaaltermijn|betalingstermijn|termijn',
+      es: 'plazo de pago|dias de pago',
+      it: 'termini di pagamento|termine di pagamento|giorni di pagamento',
+      pt: 'prazo de pagamento|dias de pagamento',
+      pl: 'termin zaplaty dni|dni na zaplate',
+    },
+  },
+  {
     id: 'document_type',
     scope: 'header',
     kinds: ['text'],
