@@ -24,5 +24,7 @@ for (const { name, pdf, config, truth } of await composeCases()) {
 }
 
 function toJson(value: object): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
+  const json = JSON.stringify(value, null, 2);
+  // Lists of words stand on one line, as the formatter of this repository has them.
+  return `${json.replace(/\[\n\s+("[^\n]*"(?:,\n\s+"[^\n]*")*)\n\s+\]/g, (_, words: string) => `[${words.replace(/,\n\s+/g, ', ')}]`)}\n`;
 }

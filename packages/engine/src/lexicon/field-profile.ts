@@ -247,6 +247,8 @@ function expectedKinds(
   const [strongest] = [...concepts].sort((a, b) => b[1] - a[1]);
   const concept = strongest === undefined || !isMeant(concepts) ? undefined : conceptById(strongest[0]);
   if (concept === undefined) return allowed;
+  // Whoever asks for an address of a party wants no name.
+  if (allowed[0] === 'address' && concept.kinds.includes('address')) return allowed;
   const kinds = concept.kinds.filter((kind) => allowed.includes(kind));
   return kinds.length > 0 ? kinds : allowed;
 }
