@@ -15,8 +15,10 @@ export interface LabelIndex {
   readonly byTriple: ReadonlyMap<number, readonly number[]>;
   /** Letters of the longest key; longer runs of words need not be looked up. */
   readonly longestKey: number;
-  /** A count for each entry, all 0 between look-ups: clearing the few that were touched beats thousands made anew. */
-  readonly shared: Uint8Array;
+  /** Hashes of the first letters of all keys: most words begin none. */
+  readonly beginnings: ReadonlySet<number>;
+  /** A mark for each entry, all 0 between look-ups: clearing the few that were met beats thousands made anew. */
+  readonly met: Uint8Array;
 }
 
 /** The labels that are written alike. */
@@ -29,12 +31,14 @@ interface IndexedLabel {
   readonly owner: string;
   readonly weight: number;
   readonly key: string;
-  readonly tripleCount: number;
+  readonly triples: readonly number[];
 }
 
 const LONGEST_LABEL = 7;
 const MOST_TOKENS = 14;
 const LEAST_DICE = 0.7;
+/** Letters of a key's beginning by which words that begin no key are passed over. */
+const BEGINNING = 4;
 /** By how much of its length misread print may be longer or shorter. */
 const MISREAD_LENGTH = 0.12;
 /** A part of a longer known label ("invoice" in "invoice date") says little of its own. */
@@ -49,19 +53,21 @@ export function labelsToIndex(labels: readonly LabelEntry[]): LabelIndex {
     if (key === '') continue;
     const position = entries.length;
     const triples = keyToTriples(key);
-    entries.push({ owner, weight, key, tripleCount: triples.length });
+    entries.push({ owner, weight, key, triples });
     append(byKey, key, position);
     // OCR drops spaces, so that an abbreviation sticks to its word.
     if (key.endsWith('number')) append(byKey, `${key.slice(0, -6)}no`, position);
     for (const triple of triples) append(byTriple, triple, position);
   }
   const byHash = new Map<number, KeyedLabels[]>();
+  const beginnings = new Set<number>();
   let longestKey = 0;
   for (const [key, positions] of byKey) {
     append(byHash, extendHash(0, key), { key, positions });
+    if (key.length >= BEGINNING) beginnings.add(extendHash(0, key.slice(0, BEGINNING)));
     longestKey = Math.max(longestKey, key.length);
   }
-  return { entries, byHash, byTriple, longestKey, shared: new Uint8Array(entries.length) };
+  return { entries, byHash, byTriple, longestKey, beginnings, met: new Uint8Array(entries.length) };
 }
 
 const NO_SCORES: ReadonlyMap<string, number> = new Map();
@@ -118,6 +124,7 @@ interface RunMatch {
 function matchTokenRuns(index: LabelIndex, tokens: readonly string[]): RunMatch[] {
   const matches: RunMatch[] = [];
   for (let from = 0; from < tokens.length; from += 1) {
+    if (!beginsKey(index, tokens[from] as string)) continue;
     let hash = 0;
     let length = 0;
     const last = Math.min(tokens.length, from + LONGEST_LABEL);
@@ -139,41 +146,54 @@ function matchTokenRuns(index: LabelIndex, tokens: readonly string[]): RunMatch[
   return matches;
 }
 
+function beginsKey({ beginnings }: LabelIndex, token: string): boolean {
+  return token.length < BEGINNING || beginnings.has(extendHash(0, token, BEGINNING));
+}
+
 /** The hash of a text from that of its beginning and the rest of its letters. */
-function extendHash(hash: number, rest: string): number {
+function extendHash(hash: number, rest: string, length = rest.length): number {
   let extended = hash;
-  for (let index = 0; index < rest.length; index += 1) {
+  for (let index = 0; index < length; index += 1) {
     extended = (Math.imul(extended, 31) + rest.charCodeAt(index)) | 0;
   }
   return extended;
 }
 
+/**
+ * Labels whose triples are nearly those of a key. One that shares at least `least` of some triples shares one of any but
+ * `least - 1` of them, so that the labels of the rarest triples are all that need be compared.
+ */
 function addMisreadMatches(index: LabelIndex, key: string, scores: Map<string, number>): void {
   if (key.length < 4 || key.length > 40) return;
   const triples = keyToTriples(key);
-  const { shared } = index;
-  // Of thousands of labels a text shares two triples with a few.
-  const sharing: number[] = [];
-  const touched: number[] = [];
+  const least = Math.ceil((triples.length * LEAST_DICE) / (2 - LEAST_DICE) - 1e-9);
+  const withTriple: (readonly number[])[] = [];
   for (const triple of triples) {
     const positions = index.byTriple.get(triple);
-    if (positions === undefined) continue;
-    for (const position of positions) {
-      const count = (shared[position] as number) + 1;
-      shared[position] = count;
-      if (count === 1) touched.push(position);
-      if (count === 2) sharing.push(position);
+    if (positions !== undefined) withTriple.push(positions);
+  }
+  if (withTriple.length < least) return;
+  withTriple.sort((a, b) => a.length - b.length);
+  const { entries, met } = index;
+  const candidates: number[] = [];
+  for (let at = 0; at <= withTriple.length - least; at += 1) {
+    for (const position of withTriple[at] as readonly number[]) {
+      if (met[position] === 1) continue;
+      met[position] = 1;
+      candidates.push(position);
     }
   }
-  for (const position of sharing.sort((a, b) => a - b)) {
-    const count = shared[position] as number;
-    const { owner, weight, key: label, tripleCount } = index.entries[position] as IndexedLabel;
-    const dice = (2 * count) / (triples.length + tripleCount);
+  for (const position of candidates.sort((a, b) => a - b)) {
+    met[position] = 0;
+    const { owner, weight, key: label, triples: others } = entries[position] as IndexedLabel;
     // A part of a longer label is no misreading of it.
-    const isOfItsLength = Math.abs(label.length - key.length) <= 1 + key.length * MISREAD_LENGTH;
-    if (dice >= LEAST_DICE && isOfItsLength) raise(scores, owner, weight * dice * 0.95);
+    if (Math.abs(label.length - key.length) > 1 + key.length * MISREAD_LENGTH) continue;
+    const all = triples.length + others.length;
+    let shared = 0;
+    for (const triple of others) if (triples.includes(triple)) shared += 1;
+    const dice = (2 * shared) / all;
+    if (dice >= LEAST_DICE) raise(scores, owner, weight * dice * 0.95);
   }
-  for (const position of touched) shared[position] = 0;
 }
 
 /** Ten bits hold the letters of Latin and Greek; any other is one and the same stranger, which no label has. */
