@@ -3,6 +3,7 @@ import type { RunModel } from './inference.ts';
 import { mapToRegions } from './map-to-regions.ts';
 import type { Picture } from './picture.ts';
 import { type Region, scaleRegion } from './region.ts';
+import { STRIDE, textMap } from './text-map.ts';
 
 /** Long side of a page given to the detector, in pixels: A4 at about 110 dpi. */
 const SHEET_LONG_SIDE = 1280;
@@ -20,14 +21,8 @@ const CLEAR_PRINT = 21;
 const MOST_ENLARGEMENT = 4;
 /** A second look at nearly the same size would cost time and show nothing new. */
 const LEAST_GAIN = 1.15;
-/** The network halves its input five times. */
-const STRIDE = 32;
-/** The detector takes some 190 MB a million pixels. */
+/** Larger pictures show no more lines, and take as many times longer. */
 const MOST_INPUT_PIXELS = 2.4e6;
-
-/** ImageNet's channel means and deviations, which the detector was trained with, applied to BGR as there. */
-const MEAN = [0.485, 0.456, 0.406];
-const DEVIATION = [0.229, 0.224, 0.225];
 
 /** Finds the lines of text of a picture, in the picture's own pixels. */
 export const detectRegions = async (picture: Picture, detect: RunModel): Promise<readonly Region[]> => {
@@ -42,10 +37,10 @@ const detectAt = async (picture: Picture, scale: number, detect: RunModel): Prom
   const toStride = (side: number): number => Math.max(STRIDE, Math.round((side * scale) / STRIDE) * STRIDE);
   const size = { width: toStride(picture.width), height: toStride(picture.height) };
   const small = await resized(picture, size);
-  const { values } = await detect({ values: toPlanes(small), shape: [1, 3, size.height, size.width] });
+  const map = await textMap(small, detect);
   const scaleX = picture.width / size.width;
   const scaleY = picture.height / size.height;
-  return mapToRegions(values, size.width, size.height).map((region) => scaleRegion(region, scaleX, scaleY));
+  return mapToRegions(map, size.width, size.height).map((region) => scaleRegion(region, scaleX, scaleY));
 };
 
 const usualScale = ({ width, height }: Picture): number => {
@@ -82,19 +77,4 @@ const resized = async (picture: Picture, { width, height }: Size): Promise<Pictu
     .raw()
     .toBuffer();
   return { width, height, rgb };
-};
-
-const toPlanes = ({ width, height, rgb }: Picture): Float32Array => {
-  const area = width * height;
-  const planes = new Float32Array(area * 3);
-  for (let plane = 0; plane < 3; plane += 1) {
-    const scale = 1 / (255 * (DEVIATION[plane] ?? 1));
-    const shift = (MEAN[plane] ?? 0) / (DEVIATION[plane] ?? 1);
-    const offset = plane * area;
-    // Plane 0 is blue.
-    for (let pixel = 0, from = 2 - plane; pixel < area; pixel += 1, from += 3) {
-      planes[offset + pixel] = rgb[from]! * scale - shift;
-    }
-  }
-  return planes;
 };

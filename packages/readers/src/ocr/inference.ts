@@ -39,12 +39,16 @@ interface Pending {
  * this process ends. The process that opened it may end at any time: it is not kept alive when nothing is asked.
  */
 export const openInference = (threads: number): Inference => {
-  const host = spawn(process.execPath, ['-e', INFERENCE_HOST_SOURCE, fileURLToPath(import.meta.url)], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    serialization: 'advanced',
-    // It handles pictures of strangers and has no use for secrets that stand in the environment.
-    env: {},
-  });
+  const host = spawn(
+    process.execPath,
+    ['--expose-gc', '-e', INFERENCE_HOST_SOURCE, fileURLToPath(import.meta.url)],
+    {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      serialization: 'advanced',
+      // It handles pictures of strangers and has no use for secrets that stand in the environment.
+      env: {},
+    },
+  );
   const pending = new Map<number, Pending>();
   let open = true;
   let lastId = 0;
