@@ -223,6 +223,12 @@ describe.skipIf(browserProgram === null)('the config of a mailbox', () => {
     await page.getByLabel('Add a field', { exact: true }).fill('Sum of items');
     await page.keyboard.press('Enter');
     await page.getByLabel('Type').selectOption({ label: 'Amount' });
+    // What it would be read as, before there is a formula.
+    await page.getByLabel('Name', { exact: true }).fill('Total');
+    await page.getByRole('button', { name: 'Try to read it' }).click();
+    await page.getByRole('region', { name: 'On a document' }).getByText('422.40').waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('Sum of items');
+    await page.getByRole('button', { name: 'Try to read it' }).waitFor();
     await page.getByLabel('Formula', { exact: true }).fill('SUM(items.amount)');
     await page.getByRole('button', { name: /^Text: Invoice number/ }).click();
     await page.getByLabel('Formula', { exact: true }).fill('"No. " & YEAR(invoice_date)');

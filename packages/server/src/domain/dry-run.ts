@@ -47,11 +47,18 @@ export interface DryRun {
   readonly documents: AsyncGenerator<DryRunOfDocument, void, undefined>;
 }
 
+export interface DryRunOptions {
+  /** 1–50 */
+  readonly mostDocuments: number;
+  /** Only this one; undefined: the newest. */
+  readonly documentId?: string | undefined;
+  readonly signal: AbortSignal;
+}
+
 /**
  * Reads the newest documents of a mailbox by another config and compares. Documents that are deleted meanwhile are left out;
  * manual ones have nothing to be read from.
  *
- * @param mostDocuments 1–50
  * @throws DomainError `not-found`, `read-only-share`, `invalid-config`
  */
 export async function startDryRun(
@@ -59,11 +66,16 @@ export async function startDryRun(
   accountId: string,
   mailboxId: string,
   input: MailboxConfigInput,
-  { mostDocuments, signal }: { readonly mostDocuments: number; readonly signal: AbortSignal },
+  { mostDocuments, documentId, signal }: DryRunOptions,
 ): Promise<DryRun> {
   await mailboxToWrite(ctx.db, accountId, mailboxId);
   const { config } = checkedConfig(input, '/config');
-  const documents = await documentsToTry(ctx.db, mailboxId, Math.min(mostDocuments, MAX_DRY_RUN_DOCUMENTS));
+  const documents = await documentsToTry(
+    ctx.db,
+    mailboxId,
+    Math.min(mostDocuments, MAX_DRY_RUN_DOCUMENTS),
+    documentId,
+  );
   return { total: documents.length, documents: tryAll(ctx, documents, config, signal) };
 }
 

@@ -126,6 +126,20 @@ describe('a dry run of a config', () => {
     expect(await run(mailboxId, CONFIG)).toHaveLength(1);
   });
 
+  it('is of one document where one is named, if it is of this mailbox', async () => {
+    const { mailboxId, documentId } = await makeRead();
+    await endExtracted(service.domain, await uploadPdf(owner, mailboxId, 'newer'));
+    const elsewhere = await makeRead();
+    tried = {};
+    triedRows = [];
+    const only = await ask(mailboxId, { config: CONFIG, documentId });
+    const lines = (await only.text()).trimEnd().split('\n');
+    expect(lines).toHaveLength(3);
+    expect(JSON.parse(lines[1] ?? '')).toMatchObject({ documentId });
+    const none = await ask(mailboxId, { config: CONFIG, documentId: elsewhere.documentId });
+    expect(await none.text()).toBe('{"total":0}\n{"end":true}\n');
+  });
+
   it('refuses a config that cannot be used, with pointers', async () => {
     const { mailboxId } = await makeRead();
     const answer = await ask(mailboxId, { config: { fields: [{ key: 'a', type: 'number', formula: 'b' }] } });

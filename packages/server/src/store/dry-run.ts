@@ -9,11 +9,12 @@ export interface DocumentToTry {
   readonly name: string | null;
 }
 
-/** The newest documents of a mailbox that were read from files. */
+/** The newest documents of a mailbox that were read from files. @param documentId undefined: whichever they are */
 export async function documentsToTry(
   db: Kysely<Database>,
   mailboxId: string,
   limit: number,
+  documentId: string | undefined,
 ): Promise<readonly DocumentToTry[]> {
   return db
     .selectFrom('documents')
@@ -21,6 +22,7 @@ export async function documentsToTry(
     .where('mailbox_id', '=', mailboxId)
     .where('status', '=', 'extracted')
     .where('document_type', '!=', 'manual')
+    .$if(documentId !== undefined, (query) => query.where('id', '=', documentId ?? ''))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

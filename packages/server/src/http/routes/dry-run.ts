@@ -9,6 +9,7 @@ import { signedInOf } from '../session.ts';
 const params = z.object({ id: idSchema });
 const body = z.object({
   config: mailboxConfigInputSchema,
+  documentId: idSchema.optional(),
   documents: z.number().int().min(1).max(MAX_DRY_RUN_DOCUMENTS).default(MAX_DRY_RUN_DOCUMENTS),
 });
 
@@ -32,6 +33,7 @@ export const dryRunRoutes =
         });
         const run = await startDryRun(domain, accountId, request.params.id, request.body.config, {
           mostDocuments: request.body.documents,
+          documentId: request.body.documentId,
           signal: AbortSignal.any([left.signal, stopping]),
         });
         underWay.get(userId)?.abort();

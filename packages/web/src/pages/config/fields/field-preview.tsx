@@ -1,11 +1,13 @@
 import type { FieldType, FieldValue, ValidationIssue } from '@rowbox/contract';
 import { CircleCheck, CircleX, Minus, TriangleAlert } from 'lucide-react';
 import { CONFIG_TEXTS } from '../../../texts/config.ts';
+import type { Extraction } from '../../review/cell.ts';
 import { valueToText } from '../../rows/value-text.ts';
 import { useEditor } from '../config-editor.ts';
 import type { EditedField } from '../model/edited-config.ts';
 import { usePreviewed } from '../preview.ts';
 import { PreviewPicker } from '../preview-picker.tsx';
+import { FieldTrial } from './field-trial.tsx';
 import { uidToPointer } from './selection.ts';
 
 const MOST_ROWS = 5;
@@ -19,6 +21,7 @@ export function FieldPreview({
   readonly group: string | null;
 }) {
   const { extraction, validated } = usePreviewed();
+  const { dirty, canEdit } = useEditor();
   return (
     <section aria-label={CONFIG_TEXTS.preview} className="rounded-lg border border-line bg-canvas">
       <div className="flex items-center justify-between gap-2 border-b border-line px-3 py-1.5">
@@ -32,8 +35,17 @@ export function FieldPreview({
           <Values field={field} group={group} />
         )}
       </div>
+      {extraction && dirty && canEdit && (
+        <FieldTrial field={field} group={group} wasRead={isReadIn(extraction, field, group)} />
+      )}
     </section>
   );
+}
+
+/** Whether the field was known when the document was read. */
+function isReadIn(extraction: Extraction, { key }: EditedField, group: string | null): boolean {
+  const records = group === null ? [extraction] : (extraction.sections[group] ?? []);
+  return records.some(({ data }) => Object.hasOwn(data, key));
 }
 
 function Values({ field, group }: { readonly field: EditedField; readonly group: string | null }) {
@@ -46,8 +58,7 @@ function Values({ field, group }: { readonly field: EditedField; readonly group:
   if (errors.some((error) => error.pointer.startsWith(`${pointer}/`))) {
     return <p className="text-ink-faint">{CONFIG_TEXTS.previewFaulty}</p>;
   }
-  const readRows = group === null ? [extraction] : (extraction?.sections[group] ?? []);
-  const wasRead = readRows.some((record) => record && field.key in record.data);
+  const wasRead = extraction !== null && isReadIn(extraction, field, group);
   if (!isKnown || (!wasRead && field.formula.trim() === '')) {
     return <p className="text-ink-faint">{CONFIG_TEXTS.notReadYet}</p>;
   }

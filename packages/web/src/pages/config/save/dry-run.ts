@@ -43,15 +43,20 @@ export interface TriedDocument {
 
 export type DryRunLine = { readonly total: number } | TriedDocument | { readonly end: true };
 
-/** Has the latest documents read with a config that is not saved, and tells of each as soon as it is read. */
+/**
+ * Has the latest documents read with a config that is not saved, and tells of each as soon as it is read.
+ *
+ * @param documentId only this one; undefined: the latest
+ */
 export async function* dryRun(
   mailboxId: string,
   config: MailboxConfigInput,
   signal: AbortSignal,
+  documentId?: string,
 ): AsyncGenerator<DryRunLine, void, undefined> {
   const response = await api.fetch(`/workspace/mailboxes/${encodeURIComponent(mailboxId)}/dry-run`, {
     method: 'POST',
-    body: JSON.stringify({ config }),
+    body: JSON.stringify({ config, documentId }),
     headers: { 'content-type': 'application/json' },
     signal,
   });
