@@ -47,7 +47,10 @@ describe.skipIf(browserProgram === null)('the first visit', () => {
     ];
     await page.getByLabel('Upload', { exact: true }).setInputFiles(files);
     const row = page.getByRole('row', { name: /invoice\.pdf/ });
-    await row.getByText(/^(In order|To check|To correct)$/).waitFor();
+    await row
+      .getByText(/^(In order|To check|To correct)$/)
+      .filter({ visible: true })
+      .waitFor();
     // A text file that is named like a PDF: said in words, beside its name.
     await page.getByText(/notes\.pdf/).waitFor();
     await page

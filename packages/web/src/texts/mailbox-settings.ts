@@ -37,7 +37,7 @@ export const MAILBOX_SETTINGS_TEXTS = {
   sharedNow: (email: string) => `Shared with ${email}.`,
   notifications: 'Notifications',
   notificationsLead:
-    'What people are told of this mailbox, and how. Mails go out where the installation can send them.',
+    'What people are to be told of this mailbox, and how. The choice is kept; this version does not send notifications yet.',
   notification: {
     documentProcessed: 'A document was read',
     documentFailed: 'A document could not be read',

@@ -7,6 +7,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Ago } from '../../ui/time.tsx';
+import { documentName } from './document-name.ts';
 
 export type DocumentItem = Schema<'Document'>;
 
@@ -54,9 +55,6 @@ export const DocumentTable = ({
   </table>
 );
 
-const nameOf = (item: DocumentItem): string =>
-  item.displaySubject ?? item.originalFileName ?? TEXTS.inbox.manual;
-
 function Row({ item, ...actions }: { readonly item: DocumentItem } & Actions) {
   const Icon = ICONS[item.documentType];
   const details = [
@@ -66,7 +64,7 @@ function Row({ item, ...actions }: { readonly item: DocumentItem } & Actions) {
     item.notes,
   ].filter((detail): detail is string => typeof detail === 'string' && detail !== '');
   return (
-    <tr className="border-b border-line bg-surface hover:bg-sunken focus-within:bg-sunken">
+    <tr className="border-b border-line bg-surface -outline-offset-2 outline-accent hover:bg-sunken has-[[data-document]:focus-visible]:outline-2">
       <td className="max-w-0 px-4 py-2 sm:w-3/5 sm:pl-6">
         <div className="flex min-w-0 items-center gap-3">
           <Icon size={16} className="shrink-0 text-ink-faint" aria-hidden />
@@ -76,13 +74,13 @@ function Row({ item, ...actions }: { readonly item: DocumentItem } & Actions) {
                 to="/mailboxes/$mailboxId/documents/$documentId"
                 params={{ mailboxId: item.mailboxId, documentId: item.id }}
                 data-document={item.id}
-                className="block truncate font-medium hover:underline"
+                className="block truncate font-medium outline-none hover:underline"
               >
-                {nameOf(item)}
+                {documentName(item)}
               </Link>
             ) : (
-              <div tabIndex={-1} data-document={item.id} className="truncate font-medium">
-                {nameOf(item)}
+              <div tabIndex={-1} data-document={item.id} className="truncate font-medium outline-none">
+                {documentName(item)}
               </div>
             )}
             {details.length > 0 && (
@@ -113,7 +111,7 @@ function Row({ item, ...actions }: { readonly item: DocumentItem } & Actions) {
           {(actions.mayChange || item.documentType !== 'manual') && (
             <Menu
               button={
-                <IconButton small label={`${TEXTS.common.more}: ${nameOf(item)}`}>
+                <IconButton small label={`${TEXTS.common.more}: ${documentName(item)}`}>
                   <Ellipsis size={16} aria-hidden />
                 </IconButton>
               }

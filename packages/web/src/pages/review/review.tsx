@@ -12,6 +12,7 @@ import { TEXTS } from '../../texts/texts.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
+import { documentName } from '../inbox/document-name.ts';
 import {
   type CellPlace,
   cellAt,
@@ -84,7 +85,8 @@ function Review({ mailbox, extraction, isFresh, isDeleted, pages }: ReviewProps)
   const [help, setHelp] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const corrections = useCorrections(mailboxId, documentId, extraction);
-  const { next, previous, index, total } = useNeighbours(mailboxId, documentId);
+  const { current, next, previous, index, total } = useNeighbours(mailboxId, documentId);
+  const name = current && documentName(current);
   const navigate = useNavigate();
   const open = (id: string | undefined) =>
     id !== undefined &&
@@ -132,7 +134,7 @@ function Review({ mailbox, extraction, isFresh, isDeleted, pages }: ReviewProps)
     }
   };
 
-  useTitle(mailbox.name);
+  useTitle(name ?? mailbox.name);
   const isViewer = mailbox.access === 'viewer';
   const readOnly = isViewer || isDeleted;
   const fieldType = focus && inputTypeOf(config, focus);
@@ -155,7 +157,10 @@ function Review({ mailbox, extraction, isFresh, isDeleted, pages }: ReviewProps)
         >
           <ArrowLeft size={16} aria-hidden />
         </Link>
-        <h1 className="min-w-0 flex-1 truncate font-semibold">{mailbox.name}</h1>
+        <h1 className="min-w-24 flex-1 truncate">
+          <span className="font-semibold">{name ?? mailbox.name}</span>
+          {name !== undefined && <span className="text-ink-faint max-sm:hidden"> · {mailbox.name}</span>}
+        </h1>
         <Badge tone={STATUS_TONES[extraction.validationStatus]}>
           {TEXTS.review[extraction.validationStatus]}
         </Badge>
@@ -270,6 +275,7 @@ function useNeighbours(mailboxId: string, documentId: string) {
   const items = data?.items ?? [];
   const at = items.findIndex(({ id }) => id === documentId);
   return {
+    current: items[at],
     next: at < 0 ? undefined : items[at + 1]?.id,
     previous: at < 0 ? undefined : items[at - 1]?.id,
     index: at + 1,
