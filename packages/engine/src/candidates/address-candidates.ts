@@ -30,10 +30,10 @@ export function pageToAddresses(layout: PageLayout): Candidate[] {
   const lines = [...layout.lines].sort((a, b) => a.box.top - b.box.top);
   const used = new Set<Line>();
   for (const [index, line] of lines.entries()) {
-    if (used.has(line) || addressEvidence(line.text) === 0) continue;
+    if (used.has(line) || addressEvidenceOf(line) === 0) continue;
     const chain = chainBelow(lines, index);
     for (const member of chain) used.add(member);
-    const score = chain.reduce((sum, { text }) => sum + addressEvidence(text), 0);
+    const score = chain.reduce((sum, member) => sum + addressEvidenceOf(member), 0);
     if (score < LEAST_EVIDENCE) continue;
     const candidate = linesToAddress(chain, Math.min(1, score / 4));
     if (candidate !== null) found.push(candidate);
@@ -59,7 +59,7 @@ function chainBelow(lines: readonly Line[], index: number): Line[] {
 /** Names of two lines: the first two over the street and town of an address block, where both are names. */
 export function pageToWrappedNames(layout: PageLayout): Candidate[] {
   return layout.blocks.flatMap((block) => {
-    const street = block.lines.findIndex((line) => addressEvidence(line.text) >= 1);
+    const street = block.lines.findIndex((line) => addressEvidenceOf(line) >= 1);
     const [first, second] = block.lines;
     if (street < 2 || street > 4 || first === undefined || second === undefined) return [];
     if ([first, second].some(({ text }) => /[\d:@]/.test(text) || text.length > 60)) return [];
@@ -75,9 +75,21 @@ export function addressEvidence(text: string): number {
   if (text.length > 120 || NOT_ADDRESS.test(text)) return 0;
   if (!/\p{L}{2}/u.test(text)) return 0;
   if (POSTCODE_AND_TOWN.test(text)) return 2;
-  if (STREET.test(text) && /\d/.test(text)) return 2;
-  if (STREET.test(text) || HOUSE_NUMBER.test(text)) return 1;
+  if (STREET.test(text)) return /\d/.test(text) ? 2 : 1;
+  if (HOUSE_NUMBER.test(text)) return 1;
   return text.endsWith(',') && text.length > 6 ? 0.5 : 0;
+}
+
+/** Candidates, sides and facts of a document all ask for the addresses among its lines. */
+const evidenceOfLines = new WeakMap<Line, number>();
+
+/** The same of a line, whose text is searched once. */
+export function addressEvidenceOf(line: Line): number {
+  const known = evidenceOfLines.get(line);
+  if (known !== undefined) return known;
+  const evidence = addressEvidence(line.text);
+  evidenceOfLines.set(line, evidence);
+  return evidence;
 }
 
 /** Whether a line holds a postcode and its town, with which most addresses end. */

@@ -1,4 +1,4 @@
-import { addressEvidence } from '../candidates/address-candidates.ts';
+import { addressEvidenceOf } from '../candidates/address-candidates.ts';
 import type { Candidate, CandidateKind } from '../candidates/candidate.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { Block, Line } from '../layout/line.ts';
@@ -107,7 +107,7 @@ function findSoleKinds(candidates: readonly Candidate[]): ReadonlySet<CandidateK
 
 /** The first two lines of a block over its street and town: a name stands there. */
 function addressHeadsOf(block: Block): Line[] {
-  const first = block.lines.findIndex((line) => addressEvidence(line.text) >= 1);
+  const first = block.lines.findIndex((line) => addressEvidenceOf(line) >= 1);
   if (first <= 0 || first > ADDRESS_REACH) return [];
   return block.lines.slice(0, first);
 }

@@ -1,4 +1,4 @@
-import { addressEvidence } from '../candidates/address-candidates.ts';
+import { addressEvidence, addressEvidenceOf } from '../candidates/address-candidates.ts';
 import type { PageLayout } from '../layout/layout.ts';
 import type { Line } from '../layout/line.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
@@ -85,7 +85,7 @@ function blockUnder(
   taken: ReadonlySet<Line>,
   lookup: ConceptLookup,
 ): AddressBlock | null {
-  const street = up.findIndex(({ text }) => addressEvidence(text) >= 1);
+  const street = up.findIndex((line) => addressEvidenceOf(line) >= 1);
   const over = street < 0 ? up : up.slice(0, street);
   const [top] = over;
   if (top === undefined) return null;
@@ -133,7 +133,7 @@ function linesOver(
     if (isLabelled && !isCaptionLine(line.text.slice(0, line.text.indexOf(':')), lookup)) break;
     lines.unshift(line);
     if (isLabelled) break;
-    hasName ||= addressEvidence(line.text) === 0;
+    hasName ||= addressEvidenceOf(line) === 0;
     current = line;
   }
   return lines;
