@@ -1,11 +1,18 @@
+import { bankStatement } from './bank-statement.ts';
 import type { DocumentCase } from './case.ts';
+import { collectiveInvoice } from './collective-invoice.ts';
 import { contractPage } from './contract-page.ts';
 import { everydayDocuments } from './everyday-documents.ts';
 import { englishInvoice, rotatedInvoice } from './invoice-english.ts';
 import { frenchInvoice } from './invoice-french.ts';
 import { germanInvoice } from './invoice-german.ts';
+import { orderAsCards } from './order-as-cards.ts';
+import { priceLists } from './price-lists.ts';
 import { purchaseOrder } from './purchase-order.ts';
 import { receipt } from './receipt.ts';
+import { germanReceipt } from './receipt-german.ts';
+import { timesheet } from './timesheet.ts';
+import { travelItinerary } from './travel-itinerary.ts';
 
 /** All our own documents. The same code gives the same bytes. */
 export async function composeCases(): Promise<readonly DocumentCase[]> {
@@ -17,6 +24,13 @@ export async function composeCases(): Promise<readonly DocumentCase[]> {
     purchaseOrder(),
     receipt(),
     contractPage(),
+    collectiveInvoice(),
+    bankStatement(),
+    orderAsCards(),
+    travelItinerary(),
+    priceLists(),
+    timesheet(),
+    germanReceipt(),
   ]);
   return [...business, ...(await everydayDocuments())];
 }

@@ -81,8 +81,8 @@ export function chooseTables(
 }
 
 /**
- * Groups that got no table may have one that stands beside another group's under the same header line: what is left of
- * its columns, to the left or to the right of those that were read.
+ * What is left of the columns of a table that was read, to the left or to the right, is a table that stands beside it under
+ * the same header line: it goes on with a group's own table that has the same header, or serves a group that has none.
  */
 function withColumnsBeside(
   chosen: readonly TableMapping[][],
@@ -93,7 +93,13 @@ function withColumnsBeside(
   const taken = new Set<Table>();
   return chosen.map((own, group) => {
     const profiles = groups[group];
-    if (own.length > 0 || !profiles) return own;
+    if (!profiles) return own;
+    const [first] = own;
+    if (first) {
+      const more = beside.filter((table) => !taken.has(table) && headerKey(table) === headerKey(first.table));
+      for (const table of more) taken.add(table);
+      return [...own, ...more.map((table) => mapColumns(table, profiles, conventions))].sort(byPlace);
+    }
     const [best] = beside
       .filter((table) => !taken.has(table))
       .map((table) => ({ table, mapping: mapColumns(table, profiles, conventions) }))
@@ -103,6 +109,12 @@ function withColumnsBeside(
     taken.add(best.table);
     return [best.mapping];
   });
+}
+
+function byPlace({ table: a }: TableMapping, { table: b }: TableMapping): number {
+  const [first, second] = [a.parts[0], b.parts[0]];
+  if (!first || !second) return 0;
+  return first.page - second.page || first.box.top - second.box.top || first.box.left - second.box.left;
 }
 
 function columnsBeside({ table, columns }: TableMapping): Table[] {

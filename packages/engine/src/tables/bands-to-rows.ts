@@ -4,6 +4,9 @@ import { textToShape } from './cell-shape.ts';
 import type { PlacedBand } from './placed-bands.ts';
 import { sumLabels } from './sum-labels.ts';
 
+/** Columns that a band must fill like the one above to be a row, however few figures it has. */
+const LEAST_REPEATED = 3;
+
 /** A band of a table's body with its words told apart by column. */
 export interface BodyBand {
   readonly band: PlacedBand;
@@ -87,7 +90,8 @@ function anchorIndexes(body: readonly BodyBand[], pattern: RowPattern): number[]
       (band, index) =>
         (scores[index] ?? 0) >= Math.max(1, 0.5 * most) ||
         ((scores[index] ?? 0) > 0 && saysSum(band)) ||
-        hasNameAndAmount(band, pattern),
+        hasNameAndAmount(band, pattern) ||
+        repeats(band, body[index - 1], pattern),
     );
     return anchors.filter((anchor, index) => !completes(body, anchors[index - 1], anchor, pattern));
   }
@@ -105,6 +109,27 @@ function hasNameAndAmount(band: BodyBand, pattern: RowPattern): boolean {
   if (last === undefined || !isNumber(band.words[last] ?? [])) return false;
   return pattern.usualColumns.some(
     (column) => !pattern.numberColumns.includes(column) && (band.words[column] ?? []).length > 0,
+  );
+}
+
+/**
+ * Whether a band fills a code, a name and a figure right beneath those of the band above: of two tables side by side under
+ * one header, each with names of its own, the longer one goes on so beside nothing.
+ */
+function repeats(band: BodyBand, above: BodyBand | undefined, pattern: RowPattern): boolean {
+  if (!above) return false;
+  const filled = filledColumns(band.words);
+  const empty = filledColumns(above.words).filter((column) => !filled.includes(column));
+  const isBeside = Math.min(...empty) > Math.max(...filled) || Math.max(...empty) < Math.min(...filled);
+  return (
+    isBeside &&
+    empty.some((column) => !isNumber(above.words[column] ?? [])) &&
+    filled.length >= LEAST_REPEATED &&
+    filled.some((column) => pattern.numberColumns.includes(column) && isNumber(band.words[column] ?? [])) &&
+    filled.every((column) => {
+      const over = above.words[column] ?? [];
+      return over.length > 0 && isNumber(over) === isNumber(band.words[column] ?? []);
+    })
   );
 }
 
