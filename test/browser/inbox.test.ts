@@ -84,6 +84,24 @@ describe.skipIf(browserProgram === null)('the inbox', () => {
     await close();
   });
 
+  it('sends a file after signing in again, when the session has ended meanwhile', async () => {
+    const { page, faults, close } = await visit(browser, service);
+    await signIn(page);
+    await page.goto(`/mailboxes/${mailboxId}`);
+    await page.getByRole('row', { name: /By hand/ }).waitFor();
+    await page.context().clearCookies();
+    const buffer = Buffer.concat([invoice, Buffer.from('\n% late')]);
+    await page
+      .getByLabel('Upload', { exact: true })
+      .setInputFiles([{ name: 'late.pdf', mimeType: 'application/pdf', buffer }]);
+    const dialog = page.getByRole('dialog', { name: 'Sign in to go on' });
+    await dialog.getByLabel('Password').fill('a long enough password');
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('row', { name: /late\.pdf/ }).waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('keeps files whose line was cut, and sends them again when asked', async () => {
     const { page, close } = await visit(browser, service);
     await signIn(page);

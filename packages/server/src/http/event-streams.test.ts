@@ -187,6 +187,17 @@ describe('an event stream', () => {
   });
 });
 
+it('event streams end when the service stops, and do not hold it up', async () => {
+  const stopped = await startTestService();
+  const owner = await stopped.newAccount();
+  const id = await makeMailbox(owner);
+  const headers = { authorization: `Bearer ${owner.token}` };
+  const events = await readEvents(`${stopped.url}/api/mailboxes/${id}/events`, headers);
+  expect(events.response.status).toBe(200);
+  await stopped.close();
+  expect(await events.next()).toBeNull();
+});
+
 describe('the events of a workspace', () => {
   it('tell of all its mailboxes, of new ones, and of those that are shared with it', async () => {
     const { cookie, email } = await signedIn();
