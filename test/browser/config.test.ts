@@ -249,6 +249,17 @@ describe.skipIf(browserProgram === null)('the config of a mailbox', () => {
     await expect
       .poll(async () => (await stored()).data, PATIENTLY)
       .toMatchObject({ invoice_number: 'No. 2026', sumOfItems: 352 });
+
+    // Or what is read stays, and only documents to come are read so.
+    const { attempt } = await stored();
+    await page.getByLabel('Add a field', { exact: true }).fill('Place');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Keep what is read' }).click();
+    await page.getByText('Saved.', { exact: true }).waitFor();
+    expect(await keysOf(mailboxId)).toContain('place');
+    expect((await stored()).attempt).toBe(attempt);
+    expect((await rowbox.listDocuments({ mailboxId })).items[0]?.status).toBe('extracted');
     expect(faults).toEqual([]);
     await close();
   });

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Lock, TriangleAlert } from 'lucide-react';
+import { Lock, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { errorToSentence } from '../../api/error-to-words.ts';
 import { KEYS } from '../../api/queries.ts';
 import { CONFIG_TEXTS } from '../../texts/config.ts';
-import { Button } from '../../ui/button.tsx';
+import { TEXTS } from '../../texts/texts.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useEditor } from './config-editor.ts';
 import { configChanges } from './model/config-changes.ts';
@@ -13,7 +14,7 @@ import { mailboxToInput } from './model/edited-config.ts';
 
 /** What stands in the way of editing, or must be decided: a lock, a share for reading, somebody else's save, kept work. */
 export function Banners({ mayWrite }: { readonly mayWrite: boolean }) {
-  const { saved, base, overtaken, restored, discard, keepMine, combine } = useEditor();
+  const { saved, base, overtaken, restored, hideRestored, discard, keepMine, combine } = useEditor();
   const { configLocked, access, ownerEmail } = saved.mailbox;
   if (overtaken) {
     const { columns } = configChanges(base, mailboxToInput(saved.mailbox));
@@ -55,9 +56,14 @@ export function Banners({ mayWrite }: { readonly mayWrite: boolean }) {
       <Banner
         icon={<TriangleAlert size={16} aria-hidden />}
         actions={
-          <Button small onClick={discard}>
-            {CONFIG_TEXTS.discard}
-          </Button>
+          <>
+            <Button small onClick={discard}>
+              {CONFIG_TEXTS.discard}
+            </Button>
+            <IconButton small label={TEXTS.common.dismiss} onClick={hideRestored}>
+              <X size={14} aria-hidden />
+            </IconButton>
+          </>
         }
       >
         {CONFIG_TEXTS.restored}

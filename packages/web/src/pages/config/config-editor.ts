@@ -49,6 +49,8 @@ export interface ConfigEditor {
   readonly baseTag: string;
   /** The work was kept by this browser from before. */
   readonly restored: boolean;
+  /** Who knows that need not be told any longer. */
+  readonly hideRestored: () => void;
 }
 
 interface Base {
@@ -150,6 +152,7 @@ export function useConfigEditor(saved: SavedConfig, mayWrite: boolean): ConfigEd
     base: base.input,
     baseTag: base.tag,
     restored: restored && dirty,
+    hideRestored: () => setRestored(false),
   };
 }
 
