@@ -61,6 +61,38 @@ describe.skipIf(browserProgram === null)('the inbox', () => {
     await close();
   });
 
+  it('is checked one after another, each leaving the list when it is in order', async () => {
+    const { id } = await rowbox.createMailbox({
+      body: {
+        name: 'To check',
+        config: { fields: [{ key: 'reference', label: 'Our reference', type: 'text', required: true }] },
+      },
+    });
+    for (const [title, data] of [
+      ['Third', {}],
+      ['In order', { reference: 'x' }],
+      ['Second', {}],
+      ['First', {}],
+    ] as const) {
+      await rowbox.createManualDocument({ mailboxId: id, body: { title, data } });
+    }
+    const { page, faults, close } = await visit(browser, service);
+    await signIn(page);
+    await page.goto(`/mailboxes/${id}?show=toCheck`);
+    await page.getByRole('link', { name: 'First' }).click();
+    for (const title of ['First', 'Second', 'Third']) {
+      await page.getByRole('heading', { name: title }).waitFor();
+      await page.getByLabel('Our reference').fill(`for ${title}`);
+      await page.keyboard.press('Enter');
+      await page.getByText('In order', { exact: true }).waitFor();
+      if (title !== 'Third') await page.keyboard.press('Control+Enter');
+    }
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByText('Nothing to check').waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('refuses what is too large before it is sent, and says of a file that is none what is wrong', async () => {
     const { page, faults, close } = await visit(browser, service);
     await signIn(page);

@@ -134,8 +134,11 @@ const review = createRoute({
   getParentRoute: () => signedIn,
   path: '/mailboxes/$mailboxId/documents/$documentId',
   component: lazyRouteComponent(() => import('./pages/review/review.tsx'), 'ReviewPage'),
-  // The cell to begin at, as the cell batch names it.
-  validateSearch: (search) => ({ ...(text(search.cell) !== undefined && { cell: text(search.cell) }) }),
+  // The cell to begin at, as the cell batch names it; and the list one came from, which is gone through one after another.
+  validateSearch: (search) => ({
+    ...toInboxSearch(search),
+    ...(text(search.cell) !== undefined && { cell: text(search.cell) }),
+  }),
 });
 
 const settings = createRoute({

@@ -8,6 +8,7 @@ import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Ago } from '../../ui/time.tsx';
 import { documentName } from './document-name.ts';
+import type { InboxSearch } from './inbox-search.ts';
 
 export type DocumentItem = Schema<'Document'>;
 
@@ -24,6 +25,8 @@ const ICONS = { pdf: FileText, image: Image, email: Mail, manual: Keyboard } as 
 const VALIDATION_TONES = { valid: 'ok', warning: 'warn', invalid: 'bad' } as const;
 
 interface Actions {
+  /** The list that is shown: a document that is opened knows what comes next in it. */
+  readonly search: InboxSearch;
   readonly mayChange: boolean;
   readonly onRetry: (id: string) => void;
   readonly onStart: (id: string) => void;
@@ -73,6 +76,7 @@ function Row({ item, ...actions }: { readonly item: DocumentItem } & Actions) {
               <Link
                 to="/mailboxes/$mailboxId/documents/$documentId"
                 params={{ mailboxId: item.mailboxId, documentId: item.id }}
+                search={actions.search}
                 data-document={item.id}
                 className="block truncate font-medium outline-none hover:underline"
               >

@@ -126,6 +126,7 @@ export function InboxPage() {
         <>
           <DocumentTable
             items={data.items}
+            search={search}
             mayChange={mayChange}
             onRetry={(id) => acting.mutate({ action: 'retry', id })}
             onStart={(id) => acting.mutate({ action: 'process', id })}

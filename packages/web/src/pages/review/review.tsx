@@ -6,7 +6,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { api } from '../../api/client.ts';
 import { getDocumentPages } from '../../api/document-pages.ts';
 import { extractionQuery } from '../../api/extractions.ts';
-import { documentsQuery, mailboxQuery } from '../../api/queries.ts';
+import { mailboxQuery } from '../../api/queries.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
@@ -28,6 +28,7 @@ import { RecordForm } from './record-form.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Tidings } from './tidings.tsx';
 import { useCorrections } from './use-corrections.ts';
+import { useNeighbours } from './use-neighbours.ts';
 import { inputToValue } from './value-text.ts';
 
 const STATUS_TONES: Readonly<Record<Extraction['validationStatus'], Tone>> = {
@@ -85,7 +86,10 @@ function Review({ mailbox, extraction, isFresh, isDeleted, pages }: ReviewProps)
   const [help, setHelp] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const corrections = useCorrections(mailboxId, documentId, extraction);
-  const { current, next, previous, index, total } = useNeighbours(mailboxId, documentId);
+  const { cell: asked, ...list } = useSearch({
+    from: '/signed-in/mailboxes/$mailboxId/documents/$documentId',
+  });
+  const { current, next, previous, index, total } = useNeighbours(mailboxId, documentId, list);
   const name = current && documentName(current);
   const navigate = useNavigate();
   const open = (id: string | undefined) =>
@@ -93,6 +97,7 @@ function Review({ mailbox, extraction, isFresh, isDeleted, pages }: ReviewProps)
     void navigate({
       to: '/mailboxes/$mailboxId/documents/$documentId',
       params: { mailboxId, documentId: id },
+      search: list,
     });
 
   const cells = useMemo(() => placesOf(config, extraction), [config, extraction]);
@@ -103,7 +108,6 @@ function Review({ mailbox, extraction, isFresh, isDeleted, pages }: ReviewProps)
     form.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(cellPath(place))}"]`)?.focus();
 
   // The cell that was asked for, or else the first thing in doubt, is where checking begins.
-  const { cell: asked } = useSearch({ from: '/signed-in/mailboxes/$mailboxId/documents/$documentId' });
   const first = cells.find((place) => cellPath(place) === asked) ?? doubtful[0];
   const started = useRef(false);
   useEffect(() => {
@@ -151,6 +155,7 @@ function Review({ mailbox, extraction, isFresh, isDeleted, pages }: ReviewProps)
         <Link
           to="/mailboxes/$mailboxId"
           params={{ mailboxId }}
+          search={list}
           aria-label={TEXTS.common.back}
           title={TEXTS.common.back}
           className="rounded-md p-1.5 text-ink-soft hover:bg-sunken"
@@ -267,20 +272,6 @@ function Notes({ extraction }: { readonly extraction: Extraction }) {
       ))}
     </ul>
   );
-}
-
-/** The documents before and after this one among those that were read, as the inbox lists them. */
-function useNeighbours(mailboxId: string, documentId: string) {
-  const { data } = useQuery(documentsQuery(mailboxId, { page: 1, status: 'extracted' }));
-  const items = data?.items ?? [];
-  const at = items.findIndex(({ id }) => id === documentId);
-  return {
-    current: items[at],
-    next: at < 0 ? undefined : items[at + 1]?.id,
-    previous: at < 0 ? undefined : items[at - 1]?.id,
-    index: at + 1,
-    total: data?.totalCount ?? 0,
-  };
 }
 
 function placesOf(config: ReviewProps['mailbox']['config'], extraction: Extraction): readonly CellPlace[] {
