@@ -152,7 +152,8 @@ function numberWords(words: readonly Word[]): readonly Word[] {
   if (first < 0 || first > 1) return words.slice(0, 1);
   let end = first + 1;
   while (end < words.length && isMoreOfNumber(words[end])) end++;
-  return words.slice(CAPITALS.test(words[0]?.text ?? '') ? 0 : first, end);
+  const own = words.slice(CAPITALS.test(words[0]?.text ?? '') ? 0 : first, end);
+  return own.map((word) => ({ ...word, text: word.text.replace(/^[#№:]+(?=.)/u, '') }));
 }
 
 function isMoreOfNumber(word: Word | undefined): boolean {

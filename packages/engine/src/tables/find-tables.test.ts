@@ -52,33 +52,6 @@ describe('tables under a header', () => {
     ]);
   });
 
-  it('keeps a name whole that runs on beneath the columns of figures', () => {
-    const table = only(
-      tablesOf(
-        composePage({
-          texts: [
-            ...composeTable(
-              [{ x: 50 }, { x: 250, align: 'right' }, { x: 330, align: 'right' }, { x: 420, align: 'right' }],
-              [
-                ['Article', 'Quantity', 'Price', 'Amount'],
-                ['6194020100124', '4', '11.32', '45.28'],
-                ['MAGNIFICENT BAKINGPOWDER EXTRAORDINARY QUALITY'],
-                ['6194020100131', '2', '3.00', '6.00'],
-                ['SUGAR'],
-              ],
-              200,
-              12,
-            ),
-          ],
-        }),
-      ),
-    );
-    expect(textsOf(table).map(([article, quantity]) => [article, quantity])).toEqual([
-      ['6194020100124 MAGNIFICENT BAKINGPOWDER EXTRAORDINARY QUALITY', '4'],
-      ['6194020100131 SUGAR', '2'],
-    ]);
-  });
-
   it('joins a header of several lines column by column', () => {
     const table = only(
       tablesOf(

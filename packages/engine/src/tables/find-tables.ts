@@ -7,6 +7,7 @@ import { type PlacedPage, placePages } from './placed-page.ts';
 import { rulingsToGrids } from './rulings-to-grids.ts';
 import type { Table } from './table.ts';
 import { tableUnderHeader } from './table-under-header.ts';
+import { whereTablesPart } from './where-tables-part.ts';
 
 /** Share of the columns whose header is the same when two tables are one. */
 const SAME_HEADER = 0.7;
@@ -67,7 +68,15 @@ function tablesUnderHeaders(
     if (repeated.has(header)) return [];
     const found = tableUnderHeader(pages, header, all);
     for (const repeat of found?.repeats ?? []) repeated.add(repeat);
-    return found ? [found.table] : [];
+    if (!found) return [];
+    const part = whereTablesPart(found.table);
+    if (part === null) return [found.table];
+    const { width } = pages[header.page]?.frame ?? { width: 0 };
+    const sides = [
+      { left: 0, right: part * width },
+      { left: part * width, right: width },
+    ].flatMap((limits) => tableUnderHeader(pages, header, all, limits)?.table ?? []);
+    return sides.length > 1 ? sides : [found.table];
   });
 }
 

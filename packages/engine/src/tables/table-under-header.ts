@@ -34,6 +34,12 @@ const SAMPLE = 60;
 /** Bands from which the table's width is learned. */
 const WIDTH_BANDS = 12;
 
+/** From where to where across the page, in points. */
+export interface Stretch {
+  readonly left: number;
+  readonly right: number;
+}
+
 export interface TableUnderHeader {
   readonly table: Table;
   /** Where later pages repeat the header; these head no table of their own. */
@@ -48,18 +54,20 @@ export interface TableUnderHeader {
  * 3. Bands become rows; rows that sum up end the table.
  * 4. A next page that repeats the header, or begins with a row like those before, goes on with the same columns.
  *
- * `others` are the other headers of the document, at which a table ends. Null when nothing below fits.
+ * `others` are the other headers of the document, at which a table ends; `limits`: what stands beyond, in points, is
+ * another table's. Null when nothing below fits.
  */
 export function tableUnderHeader(
   pages: readonly PlacedPage[],
   at: HeaderAt,
   others: readonly HeaderAt[],
+  limits: Stretch | null = null,
 ): TableUnderHeader | null {
   const page = pages[at.page];
   if (!page) return null;
   const header = page.bands.slice(at.first, at.last + 1);
-  const around = tableWidth(header, page.bands.slice(at.last + 1, at.last + 1 + WIDTH_BANDS));
-  const reach = OVERHANG * page.frame.width;
+  const around = limits ?? tableWidth(header, page.bands.slice(at.last + 1, at.last + 1 + WIDTH_BANDS));
+  const reach = limits ? 0 : OVERHANG * page.frame.width;
   const within = (band: PlacedBand) =>
     bandOfLines(
       band,
