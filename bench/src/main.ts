@@ -4,6 +4,7 @@
  */
 import { measureDrafts } from './drafts/measure-drafts.ts';
 import { measureFuzz } from './fuzz/measure-fuzz.ts';
+import { measureHostile } from './hostile/measure-hostile.ts';
 import { measureKeyValues } from './key-values/measure-key-values.ts';
 import { measureLoad } from './load/measure-load.ts';
 import { measureOcr } from './ocr/measure-ocr.ts';
@@ -24,6 +25,10 @@ interface Bench {
 const BENCHES: Readonly<Record<string, Bench>> = {
   drafts: { takes: 'SET…', run: measureDrafts },
   fuzz: { takes: '', run: async () => writeResults('fuzz', await measureFuzz()) },
+  hostile: {
+    takes: 'DIR',
+    run: async (folders) => writeResults('hostile', await measureHostile(folders)),
+  },
   load: {
     takes: '',
     run: async (parts) => {

@@ -23,6 +23,12 @@ export async function statOf(pid: number): Promise<readonly string[]> {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
+/** Bytes of memory a process has, pages that others share counted in parts; 0 when it has ended. Linux only. */
+export async function memoryOf(pid: number): Promise<number> {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+  return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) * 1024;
+}
+
 function isBelow(pid: number, root: number, parents: ReadonlyMap<number, number>): boolean {
   for (let at: number | undefined = pid; at !== undefined && at > 0; at = parents.get(at)) {
     if (at === root) return true;

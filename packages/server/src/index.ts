@@ -11,6 +11,8 @@ export {
   rotateApiAppSecret,
 } from './domain/api-apps.ts';
 export { DomainError } from './domain/errors.ts';
+export { type ExtractionPool, startExtractionPool } from './jobs/extraction-pool.ts';
+export type { ExtractionOutcome } from './jobs/extraction-task.ts';
 export { type RunningServer, startServer } from './main.ts';
 export { openDatabase } from './store/database.ts';
 export { migrate } from './store/migrate.ts';
