@@ -46,9 +46,24 @@ const load = async ({ model, threads }) => {
   return { kind: 'loaded', session: sessions.push(session) - 1 };
 };
 
-const run = async ({ session: index, values, shape }) => {
+// Three bytes a pixel become three planes, the last channel first, each brought to the mean and deviation of its own.
+const toPlanes = (bytes, { mean, deviation }) => {
+  const area = bytes.length / 3;
+  const planes = new Float32Array(bytes.length);
+  for (let plane = 0; plane < 3; plane += 1) {
+    const scale = 1 / (255 * deviation[plane]);
+    const shift = mean[plane] / deviation[plane];
+    const offset = plane * area;
+    for (let pixel = 0, from = 2 - plane; pixel < area; pixel += 1, from += 3) {
+      planes[offset + pixel] = bytes[from] * scale - shift;
+    }
+  }
+  return planes;
+};
+
+const run = async ({ session: index, values, shape, channels }) => {
   const session = sessions[index];
-  const input = new engine.runtime.Tensor('float32', values, shape);
+  const input = new engine.runtime.Tensor('float32', channels ? toPlanes(values, channels) : values, shape);
   const outputs = await session.run({ [session.inputNames[0]]: input });
   const { data, dims } = outputs[session.outputNames[0]];
   return { kind: 'ran', values: data, shape: dims };
@@ -86,9 +101,17 @@ export type HostRequest =
       readonly id: number;
       readonly kind: 'run';
       readonly session: number;
-      readonly values: Float32Array;
+      readonly values: Float32Array | Uint8Array;
       readonly shape: readonly number[];
+      /** Given with bytes of pixels. */
+      readonly channels?: ChannelScales;
     };
+
+/** By plane, in the order in which the model takes them; levels of a channel go from 0 to 1. */
+export interface ChannelScales {
+  readonly mean: readonly number[];
+  readonly deviation: readonly number[];
+}
 
 export type HostAnswer = { readonly id: number } & (
   | { readonly kind: 'loaded'; readonly session: number }

@@ -18,6 +18,27 @@ describe('openInference', () => {
     await expect(detect(input)).rejects.toThrow('ended');
   });
 
+  it('makes planes of pixels, the last channel first', async () => {
+    const inference = openInference(1);
+    const detect = await inference.load((await readModelFiles()).detector);
+    const [mean, deviation] = [
+      [0.5, 0.4, 0.3],
+      [0.2, 0.3, 0.4],
+    ];
+    const area = 64 * 32;
+    const pixels = Uint8Array.from({ length: 3 * area }, (_, at) => (at * 37) % 256);
+    const planes = Float32Array.from({ length: 3 * area }, (_, at) => {
+      const plane = Math.floor(at / area);
+      return (pixels[(at % area) * 3 + 2 - plane]! / 255 - mean[plane]!) / deviation[plane]!;
+    });
+    const shape = [1, 3, 64, 32];
+    const ofPixels = await detect({ values: pixels, shape, channels: { mean, deviation } });
+    const ofPlanes = await detect({ values: planes, shape });
+    const furthest = ofPixels.values.map((value, at) => Math.abs(value - ofPlanes.values[at]!));
+    expect(Math.max(...furthest)).toBeLessThan(1e-4);
+    inference.close();
+  });
+
   it('fails the run, and only it, when the input does not fit the model', async () => {
     const inference = openInference(1);
     const detect = await inference.load((await readModelFiles()).detector);

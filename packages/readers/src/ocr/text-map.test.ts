@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest';
-import type { Tensor } from './inference.ts';
+import type { RunModel } from './inference.ts';
 import { bandsOf, STRIDE, textMap } from './text-map.ts';
 
-/** A detector that answers with the red plane, and remembers how large its inputs were. */
+/** A detector that answers with the red of its pixels, and remembers how large its inputs were. */
 const echoing = () => {
   const areas: number[] = [];
-  const detect = async ({ values, shape }: Tensor): Promise<Tensor> => {
+  const detect: RunModel = async ({ values, shape }) => {
     const [, , height = 0, width = 0] = shape;
     areas.push(width * height);
-    return { values: values.subarray(2 * width * height), shape: [1, 1, height, width] };
+    return {
+      values: Float32Array.from(values.filter((_, at) => at % 3 === 0)),
+      shape: [1, 1, height, width],
+    };
   };
   return { areas, detect };
 };
@@ -25,9 +28,7 @@ it('detects a large picture in bands and puts the map together as if it had been
   const { areas, detect } = echoing();
   const map = await textMap(picture, detect);
   const red = picture.rgb.filter((_, at) => at % 3 === 0);
-  const [least, most] = [-0.406 / 0.225, 0.594 / 0.225];
-  const seen = map.map((value) => Math.round(((value - least) / (most - least)) * 255));
-  expect(Buffer.compare(Uint8Array.from(seen), red)).toBe(0);
+  expect(Buffer.compare(Uint8Array.from(map), red)).toBe(0);
   expect(areas.length).toBeGreaterThan(1);
   expect(Math.max(...areas)).toBeLessThanOrEqual(1.25e6);
 });

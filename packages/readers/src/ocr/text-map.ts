@@ -10,8 +10,7 @@ const MOST_BAND_PIXELS = 1.25e6;
 const SHARED_ROWS = 4 * STRIDE;
 
 /** ImageNet's channel means and deviations, which the detector was trained with, applied to BGR as there. */
-const MEAN = [0.485, 0.456, 0.406];
-const DEVIATION = [0.229, 0.224, 0.225];
+const CHANNELS = { mean: [0.485, 0.456, 0.406], deviation: [0.229, 0.224, 0.225] };
 
 /**
  * How probable it is of every pixel that it belongs to text, 0–1, row-major.
@@ -22,12 +21,8 @@ export const textMap = async (picture: Picture, detect: RunModel): Promise<Float
   const { width, height } = picture;
   const bands = bandsOf(width, height);
   const run = async ({ top, bottom }: Band): Promise<Float32Array> => {
-    const band = {
-      ...picture,
-      height: bottom - top,
-      rgb: picture.rgb.subarray(top * width * 3, bottom * width * 3),
-    };
-    return (await detect({ values: toPlanes(band), shape: [1, 3, bottom - top, width] })).values;
+    const values = picture.rgb.subarray(top * width * 3, bottom * width * 3);
+    return (await detect({ values, shape: [1, 3, bottom - top, width], channels: CHANNELS })).values;
   };
   const [first] = bands;
   if (first !== undefined && bands.length === 1) return run(first);
@@ -57,19 +52,4 @@ export const bandsOf = (width: number, height: number): readonly Band[] => {
     top: index * step,
     bottom: index === count - 1 ? height : index * step + step + SHARED_ROWS,
   }));
-};
-
-const toPlanes = ({ width, height, rgb }: Picture): Float32Array => {
-  const area = width * height;
-  const planes = new Float32Array(area * 3);
-  for (let plane = 0; plane < 3; plane += 1) {
-    const scale = 1 / (255 * (DEVIATION[plane] ?? 1));
-    const shift = (MEAN[plane] ?? 0) / (DEVIATION[plane] ?? 1);
-    const offset = plane * area;
-    // Plane 0 is blue.
-    for (let pixel = 0, from = 2 - plane; pixel < area; pixel += 1, from += 3) {
-      planes[offset + pixel] = rgb[from]! * scale - shift;
-    }
-  }
-  return planes;
 };
