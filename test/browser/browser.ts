@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import type { RowboxClient } from '@rowbox/client';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../scripts/chromium.mjs';
-import type { Service } from '../end-to-end/service.ts';
+import { connect, makeDataDir, type Service, startService } from '../end-to-end/service.ts';
 
 /* A real browser on the app as it is served. */
 
 const OWNER = { email: 'owner@example.com', password: 'a long enough password' } as const;
+
+/** For what the service does in its own time: the machine may be busy. */
+export const PATIENTLY = { timeout: 20_000 } as const;
 
 const FLAGS = [
   '--headless',
@@ -82,4 +86,27 @@ export async function seriousFindings(page: Page): Promise<readonly string[]> {
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ': ' + target.join(' '))))`);
   return found as readonly string[];
+}
+
+/** What a browser test plays on. */
+export interface Stage {
+  readonly service: Service;
+  readonly browser: Browser;
+  /** The API, by the token of a program. */
+  readonly rowbox: RowboxClient;
+  readonly close: () => Promise<void>;
+}
+
+/** A service on an empty data folder, with a browser and a client of its API. */
+export async function openStage(environment: Record<string, string> = {}): Promise<Stage> {
+  const dataDir = await makeDataDir();
+  const service = await startService(dataDir.path, { ROWBOX_RATE_LIMIT_SIGN_INS: '0', ...environment });
+  const browser = await openBrowser();
+  const { rowbox } = await connect(service);
+  const close = async () => {
+    await browser.close();
+    await service.stop();
+    await dataDir.remove();
+  };
+  return { service, browser, rowbox, close };
 }

@@ -2,11 +2,16 @@ import type { RowboxClient } from '@rowbox/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeInvoice } from '../end-to-end/compose-pdf.ts';
-import { connect, makeDataDir, type Service, startService } from '../end-to-end/service.ts';
-import { browserProgram, openBrowser, seriousFindings, signIn, visit } from './browser.ts';
-
-/** For what the service does in its own time: the machine may be busy. */
-const PATIENTLY = { timeout: 20_000 };
+import type { Service } from '../end-to-end/service.ts';
+import {
+  browserProgram,
+  openStage,
+  PATIENTLY,
+  type Stage,
+  seriousFindings,
+  signIn,
+  visit,
+} from './browser.ts';
 
 const CONFIG = {
   fields: [
@@ -27,22 +32,16 @@ const CONFIG = {
 };
 
 describe.skipIf(browserProgram === null)('the config of a mailbox', () => {
-  let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
+  let stage: Stage;
   let service: Service;
   let browser: Browser;
   let rowbox: RowboxClient;
 
   beforeAll(async () => {
-    dataDir = await makeDataDir();
-    service = await startService(dataDir.path);
-    browser = await openBrowser();
-    ({ rowbox } = await connect(service));
+    stage = await openStage();
+    ({ service, browser, rowbox } = stage);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await service?.stop();
-    await dataDir?.remove();
-  });
+  afterAll(() => stage?.close());
 
   const makeMailbox = async (config: object = CONFIG) =>
     (await rowbox.createMailbox({ body: { name: 'Bills', config } })).id;

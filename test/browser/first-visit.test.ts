@@ -1,24 +1,19 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeInvoice } from '../end-to-end/compose-pdf.ts';
-import { makeDataDir, type Service, startService } from '../end-to-end/service.ts';
-import { browserProgram, openBrowser, seriousFindings, signIn, visit } from './browser.ts';
+import type { Service } from '../end-to-end/service.ts';
+import { browserProgram, openStage, type Stage, seriousFindings, signIn, visit } from './browser.ts';
 
 describe.skipIf(browserProgram === null)('the first visit', () => {
-  let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
+  let stage: Stage;
   let service: Service;
   let browser: Browser;
 
   beforeAll(async () => {
-    dataDir = await makeDataDir();
-    service = await startService(dataDir.path);
-    browser = await openBrowser();
+    stage = await openStage();
+    ({ service, browser } = stage);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await service?.stop();
-    await dataDir?.remove();
-  });
+  afterAll(() => stage?.close());
 
   it('goes from signing in to a document that has been read', async () => {
     const { page, faults, close } = await visit(browser, service);

@@ -2,13 +2,13 @@ import type { RowboxClient } from '@rowbox/client';
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeInvoice } from '../end-to-end/compose-pdf.ts';
-import { connect, makeDataDir, type Service, startService } from '../end-to-end/service.ts';
-import { browserProgram, openBrowser, seriousFindings, signIn, visit } from './browser.ts';
+import type { Service } from '../end-to-end/service.ts';
+import { browserProgram, openStage, type Stage, seriousFindings, signIn, visit } from './browser.ts';
 
 const CONFIG = { fields: [{ key: 'reference', label: 'Our reference', type: 'text' }] };
 
 describe.skipIf(browserProgram === null)('the inbox', () => {
-  let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
+  let stage: Stage;
   let service: Service;
   let browser: Browser;
   let rowbox: RowboxClient;
@@ -16,21 +16,15 @@ describe.skipIf(browserProgram === null)('the inbox', () => {
   let invoice: Buffer;
 
   beforeAll(async () => {
-    dataDir = await makeDataDir();
-    service = await startService(dataDir.path, { ROWBOX_RATE_LIMIT_SIGN_INS: '0' });
-    browser = await openBrowser();
-    ({ rowbox } = await connect(service));
+    stage = await openStage();
+    ({ service, browser, rowbox } = stage);
     invoice = Buffer.from(await composeInvoice('LF-2026-0117'));
     ({ id: mailboxId } = await rowbox.createMailbox({ body: { name: 'Bills', config: CONFIG } }));
     const files = [{ name: 'invoice.pdf', content: new Uint8Array(invoice) }];
     await rowbox.upload(mailboxId, files, {}, { waitSeconds: 60 });
     await rowbox.createManualDocument({ mailboxId, body: { title: 'By hand', data: { reference: 'x' } } });
   });
-  afterAll(async () => {
-    await browser?.close();
-    await service?.stop();
-    await dataDir?.remove();
-  });
+  afterAll(() => stage?.close());
 
   it('is gone through by keyboard, and shows what has a name or what became of it', async () => {
     const { page, faults, close } = await visit(browser, service);

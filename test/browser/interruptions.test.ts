@@ -1,11 +1,17 @@
 import type { RowboxClient } from '@rowbox/client';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, makeDataDir, type Service, startService } from '../end-to-end/service.ts';
-import { browserProgram, openBrowser, seriousFindings, signIn, visit } from './browser.ts';
+import type { Service } from '../end-to-end/service.ts';
+import {
+  browserProgram,
+  openStage,
+  PATIENTLY,
+  type Stage,
+  seriousFindings,
+  signIn,
+  visit,
+} from './browser.ts';
 
-/** For what the service does in its own time: the machine may be busy. */
-const PATIENTLY = { timeout: 20_000 };
 const CONFIG = {
   fields: [
     { key: 'reference', label: 'Our reference', type: 'text' },
@@ -14,7 +20,7 @@ const CONFIG = {
 };
 
 describe.skipIf(browserProgram === null)('what was typed', () => {
-  let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
+  let stage: Stage;
   let service: Service;
   let browser: Browser;
   let rowbox: RowboxClient;
@@ -22,20 +28,14 @@ describe.skipIf(browserProgram === null)('what was typed', () => {
   let documentId: string;
 
   beforeAll(async () => {
-    dataDir = await makeDataDir();
-    service = await startService(dataDir.path, { ROWBOX_RATE_LIMIT_SIGN_INS: '0' });
-    browser = await openBrowser();
-    ({ rowbox } = await connect(service));
+    stage = await openStage();
+    ({ service, browser, rowbox } = stage);
     ({ id: mailboxId } = await rowbox.createMailbox({ body: { name: 'Bills', config: CONFIG } }));
     // The inbox lists the newest first: this one is the next of the other.
     await rowbox.createManualDocument({ mailboxId, body: { title: 'Earlier', data: {} } });
     ({ documentId } = await rowbox.createManualDocument({ mailboxId, body: { title: 'By hand', data: {} } }));
   });
-  afterAll(async () => {
-    await browser?.close();
-    await service?.stop();
-    await dataDir?.remove();
-  });
+  afterAll(() => stage?.close());
 
   const stored = async () => (await rowbox.getDocumentExtraction({ documentId, mailboxId })).data.reference;
   const review = async () => {

@@ -3,10 +3,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeInvoice } from '../end-to-end/compose-pdf.ts';
 import { connect, makeDataDir, type Service, startService } from '../end-to-end/service.ts';
-import { browserProgram, openBrowser, seriousFindings, signIn, visit } from './browser.ts';
+import { browserProgram, openBrowser, PATIENTLY, seriousFindings, signIn, visit } from './browser.ts';
 
-/** For what the service does in its own time: the machine may be busy. */
-const PATIENTLY = { timeout: 20_000 };
 const FRIEND = 'friend@example.com';
 const CONFIG = {
   fields: [

@@ -3,11 +3,16 @@ import type { RowboxClient } from '@rowbox/client';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeInvoice } from '../end-to-end/compose-pdf.ts';
-import { connect, makeDataDir, type Service, startService } from '../end-to-end/service.ts';
-import { browserProgram, openBrowser, seriousFindings, signIn, visit } from './browser.ts';
-
-/** For what the service does in its own time: the machine may be busy. */
-const PATIENTLY = { timeout: 20_000 };
+import type { Service } from '../end-to-end/service.ts';
+import {
+  browserProgram,
+  openStage,
+  PATIENTLY,
+  type Stage,
+  seriousFindings,
+  signIn,
+  visit,
+} from './browser.ts';
 
 const CONFIG = {
   fields: [
@@ -30,7 +35,7 @@ const CONFIG = {
 };
 
 describe.skipIf(browserProgram === null)('checking a document', () => {
-  let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
+  let stage: Stage;
   let service: Service;
   let browser: Browser;
   let rowbox: RowboxClient;
@@ -38,20 +43,14 @@ describe.skipIf(browserProgram === null)('checking a document', () => {
   let documentId: string;
 
   beforeAll(async () => {
-    dataDir = await makeDataDir();
-    service = await startService(dataDir.path);
-    browser = await openBrowser();
-    ({ rowbox } = await connect(service));
+    stage = await openStage();
+    ({ service, browser, rowbox } = stage);
     ({ id: mailboxId } = await rowbox.createMailbox({ body: { name: 'Bills', config: CONFIG } }));
     const file = { name: 'invoice.pdf', content: new Uint8Array(await composeInvoice('LF-2026-0117')) };
     const { results } = await rowbox.upload(mailboxId, [file], {}, { waitSeconds: 60 });
     documentId = results[0]?.documentId ?? '';
   });
-  afterAll(async () => {
-    await browser?.close();
-    await service?.stop();
-    await dataDir?.remove();
-  });
+  afterAll(() => stage?.close());
 
   const stored = () => rowbox.getDocumentExtraction({ documentId, mailboxId });
 

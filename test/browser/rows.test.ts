@@ -1,10 +1,8 @@
 import type { RowboxClient } from '@rowbox/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connect, makeDataDir, type Service, startService } from '../end-to-end/service.ts';
-import { browserProgram, openBrowser, signIn, visit } from './browser.ts';
-
-const PATIENTLY = { timeout: 20_000 };
+import type { Service } from '../end-to-end/service.ts';
+import { browserProgram, openStage, PATIENTLY, type Stage, signIn, visit } from './browser.ts';
 
 /** The most lines that can be entered for one document. */
 const LINES = 10_000;
@@ -31,17 +29,15 @@ const CONFIG = {
 };
 
 describe.skipIf(browserProgram === null)('the sheet of rows', () => {
-  let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
+  let stage: Stage;
   let service: Service;
   let browser: Browser;
   let rowbox: RowboxClient;
   let mailboxId: string;
 
   beforeAll(async () => {
-    dataDir = await makeDataDir();
-    service = await startService(dataDir.path);
-    browser = await openBrowser();
-    ({ rowbox } = await connect(service));
+    stage = await openStage();
+    ({ service, browser, rowbox } = stage);
   });
   beforeEach(async () => {
     ({ id: mailboxId } = await rowbox.createMailbox({ body: { name: 'Ledger', config: CONFIG } }));
@@ -50,11 +46,7 @@ describe.skipIf(browserProgram === null)('the sheet of rows', () => {
       await enter({ number: `L-${index + 1}`, day, total: index });
     }
   });
-  afterAll(async () => {
-    await browser?.close();
-    await service?.stop();
-    await dataDir?.remove();
-  });
+  afterAll(() => stage?.close());
 
   const enter = (
     data: Readonly<Record<string, string | number>>,

@@ -1,29 +1,24 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, makeDataDir, type Service, startService } from '../end-to-end/service.ts';
-import { browserProgram, openBrowser, seriousFindings, signIn, visit } from './browser.ts';
+import type { Service } from '../end-to-end/service.ts';
+import { browserProgram, openStage, type Stage, seriousFindings, signIn, visit } from './browser.ts';
 import { type Furniture, furnish, openScreen, SCREENS } from './screens.ts';
 
 const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 const NARROW: BrowserContextOptions = { viewport: { width: 320, height: 700 }, hasTouch: true };
 
 describe.skipIf(browserProgram === null)('every screen', () => {
-  let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
+  let stage: Stage;
   let service: Service;
   let browser: Browser;
   let furniture: Furniture;
 
   beforeAll(async () => {
-    dataDir = await makeDataDir();
-    service = await startService(dataDir.path);
-    browser = await openBrowser();
-    furniture = await furnish((await connect(service)).rowbox);
+    stage = await openStage();
+    ({ service, browser } = stage);
+    furniture = await furnish(stage.rowbox);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await service?.stop();
-    await dataDir?.remove();
-  });
+  afterAll(() => stage?.close());
 
   describe.each([
     ['light', WIDE],

@@ -2,11 +2,16 @@ import type { RowboxClient } from '@rowbox/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { composeInvoice } from '../end-to-end/compose-pdf.ts';
-import { connect, makeDataDir, type Service, startService } from '../end-to-end/service.ts';
-import { browserProgram, openBrowser, seriousFindings, signIn, visit } from './browser.ts';
-
-/** For what the service does in its own time: the machine may be busy. */
-const PATIENTLY = { timeout: 20_000 };
+import type { Service } from '../end-to-end/service.ts';
+import {
+  browserProgram,
+  openStage,
+  PATIENTLY,
+  type Stage,
+  seriousFindings,
+  signIn,
+  visit,
+} from './browser.ts';
 
 const CONFIG = {
   fields: [
@@ -19,23 +24,17 @@ const CONFIG = {
 };
 
 describe.skipIf(browserProgram === null)('several people and programs on one mailbox', () => {
-  let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
+  let stage: Stage;
   let service: Service;
   let browser: Browser;
   let rowbox: RowboxClient;
   let mailboxId: string;
 
   beforeAll(async () => {
-    dataDir = await makeDataDir();
-    service = await startService(dataDir.path, { ROWBOX_RATE_LIMIT_SIGN_INS: '0' });
-    browser = await openBrowser();
-    ({ rowbox } = await connect(service));
+    stage = await openStage();
+    ({ service, browser, rowbox } = stage);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await service?.stop();
-    await dataDir?.remove();
-  });
+  afterAll(() => stage?.close());
   beforeEach(async () => {
     ({ id: mailboxId } = await rowbox.createMailbox({ body: { name: 'Bills', config: CONFIG } }));
   });

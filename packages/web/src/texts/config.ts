@@ -18,7 +18,6 @@ export const CONFIG_TEXTS = {
   unsaved: 'Not saved yet',
   faults: (number: number) => count(number, 'mistake', 'mistakes'),
   faultsFirst: 'Mend the mistakes first.',
-  shortcuts: 'Keyboard shortcuts',
   keys: [
     ['↑ ↓', 'The field above or below'],
     ['Alt ↑ ↓', 'Move it, also into a group and out of it'],

@@ -7,7 +7,7 @@ export const INBOX_TEXTS = {
   drop: 'Drop documents here',
   dropLead: 'PDF, PNG, JPEG, TIFF, WebP, HEIC and other images, 10 MB at most each.',
   none: 'No documents yet',
-  noneLead: 'Drop files anywhere on this page, choose them, or send them to the mailbox’s address.',
+  noneLead: 'Drop files anywhere on this page or choose them.',
   noneForViewer: 'Documents appear here as soon as there are some.',
   noneShown: {
     open: 'Nothing is being read',

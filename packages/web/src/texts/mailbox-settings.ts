@@ -12,7 +12,8 @@ export const MAILBOX_SETTINGS_TEXTS = {
   pausedNow: 'The mailbox takes no documents now.',
   activeNow: 'The mailbox takes documents again.',
   address: 'E-mail address',
-  addressLead: 'Every attachment of a mail to this address becomes a document.',
+  addressLead:
+    'The address that documents for this mailbox are sent to. This version does not receive mail yet.',
   senders: 'Senders',
   sendersLead:
     'Mails from these addresses are taken, all others are refused. *@example.com stands for a whole company.',

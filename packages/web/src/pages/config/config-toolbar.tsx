@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { CircleHelp, CircleX, Redo2, Undo2 } from 'lucide-react';
 import { CONFIG_TEXTS } from '../../texts/config.ts';
+import { TEXTS } from '../../texts/texts.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ShortcutsDialog } from '../../ui/shortcuts-dialog.tsx';
 import { LockButton } from './banners.tsx';
 import { useEditor } from './config-editor.ts';
 
@@ -53,7 +54,7 @@ export function ConfigToolbar({
           </Button>
         )}
         {saved.mailbox.access === 'owner' && !saved.mailbox.configLocked && !dirty && <LockButton />}
-        <IconButton small label={CONFIG_TEXTS.shortcuts} onClick={() => onHelp(true)}>
+        <IconButton small label={TEXTS.common.shortcuts} onClick={() => onHelp(true)}>
           <CircleHelp size={15} aria-hidden />
         </IconButton>
         {canEdit && (
@@ -82,20 +83,7 @@ export function ConfigToolbar({
           </>
         )}
       </div>
-      <Dialog open={help} onClose={() => onHelp(false)} title={CONFIG_TEXTS.shortcuts}>
-        <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
-          {CONFIG_TEXTS.keys.map(([keys, what]) => (
-            <div key={keys} className="contents">
-              <dt>
-                <kbd className="rounded-md border border-line bg-sunken px-1.5 py-0.5 font-mono text-xs">
-                  {keys}
-                </kbd>
-              </dt>
-              <dd>{what}</dd>
-            </div>
-          ))}
-        </dl>
-      </Dialog>
+      <ShortcutsDialog keys={CONFIG_TEXTS.keys} open={help} onClose={() => onHelp(false)} />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { useTitle } from '../../shell/use-title.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { ShortcutsDialog } from '../../ui/shortcuts-dialog.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { documentName } from '../inbox/document-name.ts';
 import {
@@ -25,7 +26,6 @@ import {
 } from './cell.ts';
 import { type Mark, PageView } from './page-view.tsx';
 import { RecordForm } from './record-form.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Tidings } from './tidings.tsx';
 import { useCorrections } from './use-corrections.ts';
 import { useNeighbours } from './use-neighbours.ts';
@@ -198,7 +198,7 @@ function Review({ mailbox, extraction, isFresh, isDeleted, pages }: ReviewProps)
         >
           <ZoomIn size={16} aria-hidden />
         </IconButton>
-        <IconButton small label={TEXTS.review.shortcuts} onClick={() => setHelp(true)}>
+        <IconButton small label={TEXTS.common.shortcuts} onClick={() => setHelp(true)}>
           <CircleHelp size={16} aria-hidden />
         </IconButton>
         <span className="text-xs text-ink-faint">{index > 0 && TEXTS.review.position(index, total)}</span>
@@ -256,7 +256,7 @@ function Review({ mailbox, extraction, isFresh, isDeleted, pages }: ReviewProps)
           />
         </section>
       </div>
-      <ShortcutsDialog open={help} onClose={() => setHelp(false)} />
+      <ShortcutsDialog keys={TEXTS.review.keys} open={help} onClose={() => setHelp(false)} />
     </div>
   );
 }
