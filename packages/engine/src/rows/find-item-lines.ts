@@ -136,8 +136,7 @@ function listFrom(
 }
 
 /**
- * The part of a list that together costs what is printed further down as a sum, or twice or more: what follows are lines
- * about the payment, and figures without a name before it are no things. Null when no part does.
+ * The part of a list that together costs what is printed further down as a sum: what follows are lines about the payment, and figures without a name before it are no things. Null when no part does.
  */
 function untilPrintedSum(
   list: readonly MoneyBand[],
@@ -171,7 +170,9 @@ function partWithSum(
     const printed = below.filter((other) =>
       other.numbers.some((number) => number.isMoney && Math.abs(number.value - sum) < CENT),
     );
-    if (printed.length > 1 || printed.some((other) => endsList(textOfBand(other)))) {
+    // In a long list some price is the sum of a few others; a sum says so, or stands without a name.
+    const isSum = (other: MoneyBand) => endsList(textOfBand(other)) || isNameless(other);
+    if (printed.some(isSum)) {
       const next = list.findIndex((other, at) => at > index && other.amount !== null);
       best = list.slice(0, next < 0 ? list.length : next);
     }

@@ -60,7 +60,11 @@ export function findLabelledWords(
 
 function labelsToFields(found: readonly Found[], fields: number): ReadonlyMap<string, number> {
   const byText = new Map<string, Found[]>();
-  for (const label of found) byText.set(label.text, [...(byText.get(label.text) ?? []), label]);
+  for (const label of found) {
+    const same = byText.get(label.text);
+    if (same) same.push(label);
+    else byText.set(label.text, [label]);
+  }
   const repeated = [...byText]
     .filter(([, labels]) => labels.length >= REPEATED)
     .sort((a, b) => b[1].length - a[1].length)

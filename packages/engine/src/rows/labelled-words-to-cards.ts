@@ -17,9 +17,14 @@ const LEAST_FIELDS = 2;
 const AS_FULL = 0.5;
 /** How often a field must come, in shares of the commonest one, to begin every card. */
 const EVERY = 0.6;
-/** Labels that begin within so many points of each other stand in one column; heights within so many are one. */
+/** Labels that begin within so many points of each other stand in one column; more columns hold no cards. */
 const SAME_COLUMN = 12;
-const SAME_HEIGHT = 3;
+const MOST_COLUMNS = 12;
+
+interface OpenCard {
+  readonly first: LabelledWords;
+  readonly values: Map<number, LabelledWords>;
+}
 
 /**
  * Gathers labelled words into cards (items, journeys, positions, vehicles told by the same labels over and over):
@@ -33,22 +38,25 @@ const SAME_HEIGHT = 3;
 export function labelledWordsToCards(found: readonly LabelledWords[]): Card[] {
   const leading = leadingField(found);
   if (leading === null) return [];
-  const first = found.filter(({ field }) => field === leading);
-  const columns = distinct(first.map(({ label }) => label.left));
+  const columns = distinct(found.flatMap(({ field, label }) => (field === leading ? [label.left] : [])));
   const columnOf = (place: Place) => columns.findLastIndex((left) => left <= place.left + SAME_COLUMN);
-  const cards = first.map((value) => ({ value, values: new Map<number, LabelledWords>() }));
+  if (columns.length > MOST_COLUMNS) return [];
+  const cards: OpenCard[] = [];
+  const lastInColumn = new Map<number, OpenCard>();
   for (const value of found) {
     const column = columnOf(value.label);
-    const card = cards.findLast(
-      (other) => columnOf(other.value.label) === column && !isAbove(value, other.value),
-    );
-    if (!card || card.values.has(value.field)) continue;
-    card.values.set(value.field, value);
+    if (value.field === leading) {
+      const opened: OpenCard = { first: value, values: new Map() };
+      cards.push(opened);
+      lastInColumn.set(column, opened);
+    }
+    const card = lastInColumn.get(column);
+    if (card && !card.values.has(value.field)) card.values.set(value.field, value);
   }
-  const most = Math.max(...cards.map(({ values }) => values.size));
+  const most = cards.reduce((size, { values }) => Math.max(size, values.size), 0);
   const whole = cards
     .filter(({ values }) => values.size >= Math.max(LEAST_FIELDS, AS_FULL * most))
-    .map(({ value: { page, band, label }, values }) => ({ page, band, label, values }));
+    .map(({ first: { page, band, label }, values }) => ({ page, band, label, values }));
   return whole.length < LEAST_CARDS ? [] : whole;
 }
 
@@ -64,9 +72,4 @@ function leadingField(found: readonly LabelledWords[]): number | null {
 function distinct(lefts: readonly number[]): number[] {
   const sorted = [...lefts].sort((a, b) => a - b);
   return sorted.filter((left, index) => index === 0 || left - (sorted[index - 1] ?? 0) > SAME_COLUMN);
-}
-
-function isAbove(value: LabelledWords, other: LabelledWords): boolean {
-  if (value.page !== other.page) return value.page < other.page;
-  return value.label.top < other.label.top - SAME_HEIGHT;
 }

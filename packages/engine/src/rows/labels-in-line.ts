@@ -91,6 +91,8 @@ function labelAt(words: readonly Word[], start: number, profiles: readonly Field
   const isFree = start === 0 || PART.test(words[start - 1]?.text ?? '');
   for (let length = 1; length <= LONGEST_LABEL && start + length <= words.length; length++) {
     const last = words[start + length - 1]?.text ?? '';
+    // Labels hold no figures; looking them up costs most of the time.
+    if (HOLDS_DIGIT.test(last)) break;
     const next = words[start + length];
     const hasColon = last.endsWith(':') || next?.text === ':';
     const isWhole = isFree && (next === undefined || HOLDS_DIGIT.test(next.text));

@@ -72,7 +72,7 @@ describe('the list of a receipt', () => {
         ['Terminal', ''],
         ['Version', '3.14'],
         ['Sale', '43.80'],
-        ['Approved', '43.80'],
+        ['', '43.80'],
       ]),
     ).toEqual(['Apple cake', 'Chicken and herbs']);
   });
@@ -83,8 +83,8 @@ describe('the list of a receipt', () => {
         ['2634128815', '11.39'],
         ['Handbag, red', '28,250.00'],
         ['Tax', '0.00'],
-        ['Paid', '28,250.00'],
         ['Card', '28,250.00'],
+        ['Balance due', '28,250.00'],
       ]),
     ).toEqual(['Handbag, red']);
   });
