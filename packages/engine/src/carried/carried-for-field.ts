@@ -21,9 +21,6 @@ const ANSWERS_TOO: ReadonlyMap<string, readonly (readonly [asked: string, fit: n
   ['order_date', [['date', 0.8]]],
   ['supplier', [['party_name', 0.5]]],
 ]);
-/** What belongs to a party: "Supplier e-mail" names the supplier as well, but seeks no name. */
-const DETAILS_OF_PARTY = ['vat_id', 'tax_number', 'address', 'phone', 'email'] as const;
-const PARTIES = ['supplier', 'customer'] as const;
 
 /** Of the values of one origin those that fit a field best; null when none fits. */
 export function carriedForField(
@@ -31,12 +28,10 @@ export function carriedForField(
   values: readonly CarriedValue[],
   lookup: ConceptLookup,
 ): CarriedForField | null {
-  const weights = soughtConcepts(profile);
   let best = 0;
   let fitting: readonly CarriedValue[] = [];
   for (const value of values) {
-    const fit =
-      value.origin === 'form' ? fitOfForm(profile, value, lookup) : fitOfTerm(profile, weights, value);
+    const fit = value.origin === 'form' ? fitOfForm(profile, value, lookup) : fitOfTerm(profile, value);
     if (fit < (value.origin === 'form' ? LEAST_FORM_FIT : LEAST_FIT)) continue;
     if (fit > best + TIE) [best, fitting] = [fit, [value]];
     else if (fit >= best - TIE) fitting = [...fitting, value];
@@ -46,16 +41,8 @@ export function carriedForField(
   return first === undefined ? null : { values: [first, ...others], fit: best };
 }
 
-/** The field's concepts without the party whose detail it seeks, the strongest at 1 where a detail took its place. */
-function soughtConcepts({ concepts }: FieldProfile): ReadonlyMap<string, number> {
-  const detail = Math.max(...DETAILS_OF_PARTY.map((id) => concepts.get(id) ?? 0));
-  if (detail < LEAST_FIT || !PARTIES.some((id) => concepts.has(id))) return concepts;
-  const kept = [...concepts].filter(([id]) => !PARTIES.some((party) => party === id));
-  const most = Math.max(...kept.map(([, weight]) => weight));
-  return new Map(kept.map(([id, weight]) => [id, weight / most]));
-}
-
-function fitOfTerm(profile: FieldProfile, weights: ReadonlyMap<string, number>, value: CarriedTerm): number {
+function fitOfTerm(profile: FieldProfile, value: CarriedTerm): number {
+  const weights = profile.concepts;
   const own = weights.get(value.name) ?? 0;
   const asked = (ANSWERS_TOO.get(value.name) ?? []).map(([id, fit]) => fit * (weights.get(id) ?? 0));
   const fit = Math.max(own, ...asked);
