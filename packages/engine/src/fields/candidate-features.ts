@@ -211,6 +211,8 @@ function setRoleFeatures(
   set('roleAndLabel', agrees && labelled);
   set('roleDisagrees', own !== null && role !== null && role !== own);
   set('roleOther', own !== 'other' && (role === 'other' || (own === null && role !== null)));
+  // Everybody with an address on a slip is the shop: its head tells names from addresses better.
+  if (facts.slip !== null) return;
   set('sideName', side !== null);
   if (side !== null && own !== null) {
     const others = (['issuer', 'recipient', 'other'] as const).filter((one) => one !== own);
