@@ -1,3 +1,4 @@
+import type { Schema } from '@rowbox/client';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type DocumentFilter, documentsQuery } from '../../api/queries.ts';
@@ -12,18 +13,29 @@ export function useNeighbours(mailboxId: string, documentId: string, search: Inb
   const items = (data?.items ?? []).filter(({ status }) => status === 'extracted');
   const at = items.findIndex(({ id }) => id === documentId);
   const found = items[at];
-  const last = useRef<{ readonly at: number; readonly document: typeof found }>(null);
-  if (found) last.current = { at, document: found };
-  const place = last.current?.at ?? -1;
-  // What comes after a document that has left stands where it stood.
-  const following = found ? place + 1 : place;
+  const last = useRef<Place>(null);
+  if (found) {
+    const ids = items.map(({ id }) => id);
+    last.current = { at, document: found, before: ids.slice(0, at), after: ids.slice(at + 1) };
+  }
+  const { current } = last;
+  // Others before it may have left the list together with it, so that its number says nothing any more.
+  const listed = new Set(items.map(({ id }) => id));
   return {
-    current: last.current?.document,
-    next: place < 0 ? undefined : items[following]?.id,
-    previous: place < 0 ? undefined : items[place - 1]?.id,
-    index: place + 1,
+    current: current?.document,
+    next: current?.after.find((id) => listed.has(id)),
+    previous: current?.before.findLast((id) => listed.has(id)),
+    index: (current?.at ?? -1) + 1,
     total: data?.totalCount ?? 0,
   };
+}
+
+/** Where a document stood in its list when it was there last. */
+interface Place {
+  readonly at: number;
+  readonly document: Schema<'Document'>;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
 }
 
 function filterOf(search: InboxSearch): DocumentFilter {
