@@ -2,19 +2,7 @@
  * `npm run bench -- <name> …`: runs one measurement and writes its results to `bench/results`; `rasterise` makes a
  * labelled set of scans to measure on.
  */
-import { measureDrafts } from './drafts/measure-drafts.ts';
-import { measureFuzz } from './fuzz/measure-fuzz.ts';
-import { measureHostile } from './hostile/measure-hostile.ts';
-import { measureKeyValues } from './key-values/measure-key-values.ts';
-import { measureLoad } from './load/measure-load.ts';
-import { measureOcr } from './ocr/measure-ocr.ts';
-import { measurePdfReader } from './pdf-reader/measure-pdf-reader.ts';
-import { rasteriseSet } from './rasterise/rasterise-set.ts';
-import { measureSets } from './sets/measure-sets.ts';
-import { measureSheet } from './sheet/measure-sheet.ts';
-import { measureStartUp } from './start-up/measure-start-up.ts';
-import { measureTextPdf } from './text-pdf/measure-text-pdf.ts';
-import { writeResults } from './write-results.ts';
+import { type BenchResults, writeResults } from './write-results.ts';
 
 interface Bench {
   /** What follows the name. */
@@ -22,34 +10,55 @@ interface Bench {
   readonly run: (folders: readonly string[]) => Promise<void>;
 }
 
+/* Each is loaded when it is asked for: what the others need would count as memory of the one that is measured. */
 const BENCHES: Readonly<Record<string, Bench>> = {
-  drafts: { takes: 'SET…', run: measureDrafts },
-  fuzz: { takes: '', run: async () => writeResults('fuzz', await measureFuzz()) },
-  hostile: {
-    takes: 'DIR',
-    run: async (folders) => writeResults('hostile', await measureHostile(folders)),
+  drafts: {
+    takes: 'SET…',
+    run: async (sets) => (await import('./drafts/measure-drafts.ts')).measureDrafts(sets),
   },
+  fuzz: written('fuzz', '', async () => (await import('./fuzz/measure-fuzz.ts')).measureFuzz()),
+  hostile: written('hostile', 'DIR', async (folders) =>
+    (await import('./hostile/measure-hostile.ts')).measureHostile(folders),
+  ),
   load: {
     takes: '',
     run: async (parts) => {
-      const results = await measureLoad(parts);
+      const results = await (await import('./load/measure-load.ts')).measureLoad(parts);
       if (parts.length === 0) await writeResults('load', results);
     },
   },
-  'key-values': { takes: 'SET…', run: measureKeyValues },
-  ocr: { takes: 'SET', run: async (sets) => writeResults('ocr', await measureOcr(sets)) },
-  'pdf-reader': { takes: '', run: async () => writeResults('pdf-reader', await measurePdfReader()) },
-  rasterise: { takes: 'SET OUT', run: rasterise },
-  sets: { takes: 'DIR', run: async ([directory = '']) => measureSets(directory) },
-  sheet: { takes: '', run: async () => writeResults('sheet', await measureSheet()) },
-  'start-up': { takes: '', run: async () => writeResults('start-up', await measureStartUp()) },
-  'text-pdf': {
+  'key-values': {
     takes: 'SET…',
-    run: async (sets) => writeResults('text-pdf', await measureTextPdf(sets)),
+    run: async (sets) => (await import('./key-values/measure-key-values.ts')).measureKeyValues(sets),
   },
+  ocr: written('ocr', 'SET', async (sets) => (await import('./ocr/measure-ocr.ts')).measureOcr(sets)),
+  'pdf-reader': written('pdf-reader', '', async () =>
+    (await import('./pdf-reader/measure-pdf-reader.ts')).measurePdfReader(),
+  ),
+  rasterise: { takes: 'SET OUT', run: rasterise },
+  sets: {
+    takes: 'DIR',
+    run: async ([directory = '']) => (await import('./sets/measure-sets.ts')).measureSets(directory),
+  },
+  sheet: written('sheet', '', async () => (await import('./sheet/measure-sheet.ts')).measureSheet()),
+  'start-up': written('start-up', '', async () =>
+    (await import('./start-up/measure-start-up.ts')).measureStartUp(),
+  ),
+  'text-pdf': written('text-pdf', 'SET…', async (sets) =>
+    (await import('./text-pdf/measure-text-pdf.ts')).measureTextPdf(sets),
+  ),
 };
 
+function written(
+  name: string,
+  takes: string,
+  measure: (folders: readonly string[]) => Promise<BenchResults>,
+): Bench {
+  return { takes, run: async (folders) => writeResults(name, await measure(folders)) };
+}
+
 async function rasterise([set = '', out = '']: readonly string[]): Promise<void> {
+  const { rasteriseSet } = await import('./rasterise/rasterise-set.ts');
   const { documents, pages } = await rasteriseSet(set, out);
   process.stdout.write(`${documents} documents, ${pages} pages\n`);
 }
