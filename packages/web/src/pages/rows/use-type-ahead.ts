@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** The longest that an editor may take to open; after that keys go where they would have gone. */
 const WAIT_MILLISECONDS = 2000;
@@ -17,7 +17,8 @@ const OPENS_EDITOR = new Set(['Enter', 'F2']);
  */
 export function useTypeAhead(sheet: RefObject<HTMLElement | null>, canEdit: () => boolean): void {
   const editable = useRef(canEdit);
-  useEffect(() => {
+  // Before the next key: an arrow key may have chosen another cell just now.
+  useLayoutEffect(() => {
     editable.current = canEdit;
   });
   useEffect(() => {
