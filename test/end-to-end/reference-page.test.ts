@@ -32,6 +32,11 @@ const OTHERWISE: Readonly<Record<string, number>> = {
   viewFile: 404,
 };
 
+/** A stream of events has no end of its own. */
+const LISTENED_SECONDS = 2;
+/** With this curl ends when it was told how long to wait. */
+const TIME_IS_UP = 28;
+
 it('the examples of the reference page do what they show', async () => {
   const page = await (await fetch(`${service.url}/docs`)).text();
   const examples = [
@@ -61,7 +66,9 @@ it('the examples of the reference page do what they show', async () => {
     const draft = id.endsWith('ConfigDraft')
       ? await rowbox.createConfigDraft({ body: form }, { waitSeconds: 60 })
       : { id: '' };
-    const script = `${unescaped(setUp)}\n${code.replace('curl -sS', 'curl -sS -o "$OUT" -w "%{http_code}"')}`;
+    const streams = code.startsWith('curl -sS -N');
+    const flags = `-o "$OUT" -w "%{http_code}"${streams ? ` --max-time ${LISTENED_SECONDS}` : ''}`;
+    const script = `${unescaped(setUp)}\n${code.replace('curl -sS', `curl -sS ${flags}`)}`;
     const {
       code: exit,
       stdout,
@@ -78,7 +85,7 @@ it('the examples of the reference page do what they show', async () => {
         DRAFT: draft.id,
       },
     });
-    expect(exit, `${id}: ${stderr}`).toBe(0);
+    expect(exit, `${id}: ${stderr}`).toBe(streams ? TIME_IS_UP : 0);
     statuses[id] = stdout;
   }
   const unexpected = Object.entries(statuses).filter(([id, status]) =>

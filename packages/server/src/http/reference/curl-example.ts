@@ -13,7 +13,10 @@ const VARIABLES: readonly (readonly [path: RegExp, variable: string])[] = [
 /** A call of an operation by curl, in a shell that has `BASE`, `TOKEN` and the ids as variables. */
 export function curlExample(api: DescribedApi, operation: PlacedOperation): string {
   const { method, operationId, security = [] } = operation;
-  const lines = [`curl -sS${method === 'GET' ? '' : ` -X ${method}`} "${addressOf(operation)}"`];
+  // What comes bit by bit is shown as it comes.
+  const unbuffered = operationId.startsWith('stream') ? ' -N' : '';
+  const verb = method === 'GET' ? '' : ` -X ${method}`;
+  const lines = [`curl -sS${unbuffered}${verb} "${addressOf(operation)}"`];
   if (security.length > 0) lines.push('-H "Authorization: Bearer $TOKEN"');
   const content = operation.requestBody?.content ?? {};
   if (operationId === 'getToken') {
