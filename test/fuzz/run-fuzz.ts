@@ -36,8 +36,8 @@ export async function runFuzz({ url, authorization, requests, seed }: FuzzOption
     sent += 1;
     const token = sent % UNAUTHORIZED_EVERY === 0 ? 'Bearer none' : authorization;
     const response = await send(url, token, request, ids);
-    const text = await response.text();
     const contentType = (response.headers.get('content-type') ?? '').split(';', 1)[0] ?? '';
+    const text = await textOf(response, contentType);
     counts[response.status] = (counts[response.status] ?? 0) + 1;
     if (response.ok) ids.learn(text);
     const wrong = checkAnswer(request.operation, { status: response.status, contentType, text });
@@ -97,6 +97,13 @@ function send(url: string, authorization: string, request: FuzzRequest, ids: Kno
     ...(body !== null && request.method !== 'GET' && { body }),
     signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
   });
+}
+
+/** An event stream is good for as long as one listens: that it begins is its answer. */
+async function textOf(response: Response, contentType: string): Promise<string> {
+  if (contentType !== 'text/event-stream') return response.text();
+  await response.body?.cancel();
+  return '';
 }
 
 function toBody(body: FuzzBody, ids: KnownIds): string | FormData {
