@@ -1,4 +1,5 @@
 import { type Calibration, calibrationOf } from './calibration.ts';
+import { groupBy } from './group-by.ts';
 import type { ScoredValue } from './score-document.ts';
 import { countOutcomes, f1, precision, recall, type Tally } from './tally.ts';
 
@@ -89,19 +90,6 @@ function scoreBy(values: readonly ScoredValue[], name: (value: ScoredValue) => s
 function scoreValues(values: readonly ScoredValue[]): Score {
   const tally = countOutcomes(values.map(({ outcome }) => outcome));
   return { ...tally, precision: precision(tally), recall: recall(tally), f1: f1(tally) };
-}
-
-function groupBy<Item>(
-  items: readonly Item[],
-  name: (item: Item) => string,
-): ReadonlyMap<string, readonly Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(name(item));
-    if (group === undefined) groups.set(name(item), [item]);
-    else group.push(item);
-  }
-  return groups;
 }
 
 function sum(numbers: readonly number[]): number {

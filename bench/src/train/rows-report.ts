@@ -1,4 +1,5 @@
 import { calibrationOf } from '../score/calibration.ts';
+import { groupBy } from '../score/group-by.ts';
 import { countOutcomes, f1 } from '../score/tally.ts';
 import type { JudgedCell } from './judge-rows.ts';
 
@@ -57,17 +58,4 @@ function confidenceLine(cells: readonly JudgedCell[]): string {
   const right = given.filter(({ outcome }) => outcome === 'right').length / given.length;
   const error = calibrationOf(given).expectedError ?? 0;
   return [given.length, mean.toFixed(3), right.toFixed(3), error.toFixed(3)].join('  ');
-}
-
-function groupBy<Item>(
-  items: readonly Item[],
-  name: (item: Item) => string,
-): ReadonlyMap<string, readonly Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(name(item));
-    if (group === undefined) groups.set(name(item), [item]);
-    else group.push(item);
-  }
-  return groups;
 }
