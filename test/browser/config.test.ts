@@ -313,6 +313,51 @@ describe.skipIf(browserProgram === null)('the config of a mailbox', () => {
     await theirs.close();
   });
 
+  it('asks again when undo goes back to before somebody else saved', async () => {
+    const mailboxId = await makeMailbox();
+    const [mine, theirs] = [await open(mailboxId), await open(mailboxId)];
+    const { page } = mine;
+    const rename = async (on: Page, from: RegExp, to: string) => {
+      await on.getByRole('button', { name: from }).click();
+      await on.getByLabel('Name', { exact: true }).fill(to);
+    };
+    const labelOf = async () => (await rowbox.getMailbox({ id: mailboxId })).config.fields[0]?.label;
+    const save = (on: Page) => on.getByRole('button', { name: 'Save', exact: true });
+
+    await rename(page, /^Text: Invoice number/, 'Mine');
+    await rename(theirs.page, /^Text: Invoice number/, 'Theirs');
+    await save(theirs.page).click();
+    await theirs.page.getByText('Saved.').waitFor();
+    await page.getByText('Somebody else has saved this config meanwhile.').waitFor();
+    await page.getByRole('button', { name: 'Take theirs' }).click();
+    await page.getByRole('button', { name: /^Text: Theirs/ }).waitFor();
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: /^Text: Mine/ }).waitFor();
+    await page.getByText('Somebody else has saved this config meanwhile.').waitFor();
+    await page.getByText('~ Theirs').waitFor();
+    expect(await save(page).isDisabled()).toBe(true);
+    await page.keyboard.press('Control+s');
+    expect(await labelOf()).toBe('Theirs');
+    // Now it is asked for.
+    await page.getByRole('button', { name: 'Only mine' }).click();
+    await save(page).click();
+    await expect.poll(labelOf, PATIENTLY).toBe('Mine');
+
+    // Nor does it go back unasked behind what somebody else saved while nothing was being changed here.
+    await theirs.page.getByRole('button', { name: /^Text: Mine/ }).waitFor();
+    await rename(theirs.page, /^Date: Invoice date/, 'Day');
+    await save(theirs.page).click();
+    await page.getByRole('button', { name: /^Date: Day/ }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Somebody else has saved this config meanwhile.').waitFor();
+    await page.getByRole('button', { name: 'Combine both' }).click();
+    await page.getByRole('button', { name: /^Date: Day/ }).waitFor();
+    expect([...mine.faults, ...theirs.faults]).toEqual([]);
+    await mine.close();
+    await theirs.close();
+  });
+
   it('keeps unsaved work over a reload, and asks before it is left', async () => {
     const mailboxId = await makeMailbox();
     const { page, faults, close } = await open(mailboxId);

@@ -107,6 +107,59 @@ describe.skipIf(browserProgram === null)('several people and programs on one mai
     await other.close();
   });
 
+  it('do not lose what they entered to somebody’s undo', async () => {
+    const { documentId, extractionId } = await enter('Bill', { reference: 'KST 1' });
+    const { page, faults, close } = await visit(browser, service);
+    await signIn(page);
+    await page.goto(`/mailboxes/${mailboxId}/documents/${documentId}`);
+    const stored = async () => (await rowbox.getExtraction({ id: extractionId, mailboxId })).data.reference;
+    const undo = page.getByRole('button', { name: 'Undo' });
+    const field = page.getByLabel('Our reference');
+    const question = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+    await field.fill('KST 2');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => undo.isEnabled(), PATIENTLY).toBe(true);
+    await correct(extractionId, 'Data.reference', 'KST 3');
+    await expect.poll(() => field.inputValue(), PATIENTLY).toBe('KST 3');
+    await undo.click();
+    await question.waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(await stored()).toBe('KST 3');
+    await undo.click();
+    await question.getByRole('button', { name: 'Replace it' }).click();
+    await expect.poll(stored, PATIENTLY).toBe('KST 1');
+
+    // The same in the sheet, whatever form a value is stored in.
+    await page.goto(`/mailboxes/${mailboxId}/rows`);
+    const shown = () => page.locator('#glide-cell-3-0').textContent();
+    await expect.poll(shown, PATIENTLY).toBe('KST 1');
+    const sheet = (await page.locator('canvas').first().boundingBox()) ?? { x: 0, y: 0 };
+    await page.mouse.click(sheet.x + 440, sheet.y + 53);
+    await expect
+      .poll(() => page.locator('#glide-cell-3-0').getAttribute('aria-selected'), PATIENTLY)
+      .toBe('true');
+    await page.keyboard.type('KST 4');
+    await page.keyboard.press('Enter');
+    await expect.poll(stored, PATIENTLY).toBe('KST 4');
+    await page.keyboard.press('Control+Z');
+    await expect.poll(stored, PATIENTLY).toBe('KST 1');
+    await page.keyboard.press('Control+Y');
+    await expect.poll(stored, PATIENTLY).toBe('KST 4');
+    await correct(extractionId, 'Data.reference', 'KST 5');
+    await expect.poll(shown, PATIENTLY).toBe('KST 5');
+    await page.keyboard.press('Control+Z');
+    await question.getByText('1 cell holds what somebody else entered after you.').waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    expect(await stored()).toBe('KST 5');
+    await page.keyboard.press('Control+Z');
+    await question.getByRole('button', { name: 'Replace it' }).click();
+    await expect.poll(stored, PATIENTLY).toBe('KST 1');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('do not write into each other’s rows when one of them goes', async () => {
     const items = ['first', 'second', 'third'].map((description) => ({ description }));
     const { documentId, extractionId } = await enter('Bill', {}, { items });

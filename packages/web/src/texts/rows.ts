@@ -22,6 +22,10 @@ export const ROWS_TEXTS = {
   tooMany: (most: number) => `At most ${most.toLocaleString()} cells can be changed at once.`,
   undo: 'Undo',
   redo: 'Redo',
+  overtakenTitle: 'Somebody else changed this meanwhile',
+  overtakenLead: (cells: number) =>
+    `${count(cells, 'cell holds', 'cells hold')} what somebody else entered after you. Going back replaces it by what was there before you.`,
+  overtakenAction: 'Replace it',
   unsaved: (cells: number, why: string) => `${count(cells, 'cell is', 'cells are')} not saved yet. ${why}`,
   discard: 'Discard',
   leaveTitle: 'Leave without saving?',

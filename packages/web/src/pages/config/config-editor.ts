@@ -2,18 +2,13 @@ import type { ExtractionConfig, LayoutDefinitionInput, MailboxConfigInput } from
 import { type CheckedConfig, type ConfigError, checkConfig } from '@rowbox/engine/config';
 import { createContext, useContext, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { SavedConfig } from './config-query.ts';
-import {
-  type EditedConfig,
-  editedToInput,
-  inputToEdited,
-  mailboxToInput,
-  sameInput,
-} from './model/edited-config.ts';
+import { type EditedConfig, editedToInput, inputToEdited, sameInput } from './model/edited-config.ts';
 import { useHistory } from './model/history.ts';
 import { keepNames } from './model/keep-names.ts';
-import { type KeptDraft, keepDraft, keptDraft } from './model/kept-draft.ts';
+import { keepDraft } from './model/kept-draft.ts';
 import { mergeConfigs } from './model/merge-configs.ts';
 import { withoutMissing } from './model/rename-key.ts';
+import { keptWork, rebase, savedToBase, startWork, toSavedWork, type Work } from './model/work.ts';
 
 /** Nothing is wrong with it at present, or nothing was when it was last well. */
 export interface UsableConfig {
@@ -38,25 +33,19 @@ export interface ConfigEditor {
   readonly redo: (() => void) | null;
   /** Gives up what is not saved, for what is saved now; it can be undone. */
   readonly discard: () => void;
-  /** The work is saved, and is what one goes on from. */
-  readonly settle: (now: SavedConfig) => void;
+  /** The work is saved, and is what one goes on from. @param sent what was given to be saved */
+  readonly settle: (now: SavedConfig, sent: Work) => void;
   /** Goes on with the own work, which will replace what somebody else saved. */
   readonly keepMine: () => void;
   /** Goes on with the own work and what somebody else saved together. */
   readonly combine: () => void;
   /** What the work began with. */
   readonly base: MailboxConfigInput;
-  readonly baseTag: string;
+  readonly work: Work;
   /** The work was kept by this browser from before. */
   readonly restored: boolean;
   /** Who knows that need not be told any longer. */
   readonly hideRestored: () => void;
-}
-
-interface Base {
-  readonly version: string;
-  readonly tag: string;
-  readonly input: MailboxConfigInput;
 }
 
 const EMPTY: UsableConfig = {
@@ -65,30 +54,13 @@ const EMPTY: UsableConfig = {
 };
 const KEEP_AFTER_MILLISECONDS = 250;
 
-const baseOf = ({ mailbox, tag, version }: SavedConfig): Base => ({
-  version,
-  tag,
-  input: mailboxToInput(mailbox),
-});
-
-/** Work that was kept, unless there is nothing of its own in it. */
-function keptWork(saved: SavedConfig): KeptDraft | null {
-  const kept = keptDraft(saved.mailbox.id);
-  return kept && !sameInput(editedToInput(kept.edited), mailboxToInput(saved.mailbox)) ? kept : null;
-}
-
 /** The state of one config's editing, from what is saved or from work that this browser kept. */
 export function useConfigEditor(saved: SavedConfig, mayWrite: boolean): ConfigEditor {
   const mailboxId = saved.mailbox.id;
   const [kept] = useState(() => keptWork(saved));
-  const [base, setBase] = useState<Base>(() =>
-    kept && kept.version !== saved.version
-      ? { version: kept.version, tag: `W/"${kept.version}-"`, input: kept.base }
-      : baseOf(saved),
-  );
   const [restored, setRestored] = useState(kept !== null);
-  const [history, dispatch] = useHistory(() => kept?.edited ?? inputToEdited(mailboxToInput(saved.mailbox)));
-  const edited = history.present;
+  const [history, dispatch] = useHistory(() => startWork(saved, kept));
+  const { edited, base } = history.present;
   const input = useMemo(() => editedToInput(edited), [edited]);
   const dirty = useMemo(() => !sameInput(input, base.input), [input, base]);
 
@@ -97,17 +69,10 @@ export function useConfigEditor(saved: SavedConfig, mayWrite: boolean): ConfigEd
   if (checked.ok) lastUsable.current = checked;
   const usable = useDeferredValue(lastUsable.current);
 
-  /** @param type `settle` where nothing of one's own is given up: else it can be undone */
-  const showSaved = (now: SavedConfig, type: 'change' | 'settle') => {
-    setBase(baseOf(now));
-    setRestored(false);
-    const change = (before: EditedConfig) => keepNames(inputToEdited(mailboxToInput(now.mailbox)), before);
-    dispatch(type === 'settle' ? { type, change } : { type, change, kind: null });
-  };
   const overtaken = saved.version !== base.version;
   // biome-ignore lint/correctness/useExhaustiveDependencies: who has changed nothing sees what is saved, once it is another.
   useEffect(() => {
-    if (overtaken && !dirty) showSaved(saved, 'settle');
+    if (overtaken && !dirty) dispatch({ type: 'settle', change: (before) => toSavedWork(saved, before) });
   }, [overtaken, dirty, saved]);
 
   const draft = dirty ? { version: base.version, base: base.input, edited } : null;
@@ -136,21 +101,42 @@ export function useConfigEditor(saved: SavedConfig, mayWrite: boolean): ConfigEd
     dirty,
     canEdit: mayWrite && !saved.mailbox.configLocked,
     overtaken: overtaken && dirty,
-    edit: (change, kind) => dispatch({ type: 'change', change, kind: kind ?? null }),
+    edit: (change, kind) =>
+      dispatch({
+        type: 'change',
+        change: (before) => {
+          const next = change(before.edited);
+          return next === before.edited ? before : { ...before, edited: next };
+        },
+        kind: kind ?? null,
+      }),
     undo: history.past.length > 0 ? () => dispatch({ type: 'undo' }) : null,
     redo: history.future.length > 0 ? () => dispatch({ type: 'redo' }) : null,
-    discard: () => showSaved(saved, 'change'),
-    settle: (now) => showSaved(now, 'settle'),
-    keepMine: () => setBase(baseOf(saved)),
+    discard: () => {
+      setRestored(false);
+      dispatch({ type: 'change', change: (before) => toSavedWork(saved, before), kind: null });
+    },
+    settle: (now, sent) => {
+      setRestored(false);
+      dispatch({ type: 'changeAll', change: rebase(sent.base, savedToBase(now)) });
+      const sentInput = editedToInput(sent.edited);
+      const isSame = (work: Work) => sameInput(editedToInput(work.edited), sentInput);
+      // What was typed while it was being saved stays, to be saved in its turn.
+      dispatch({ type: 'settle', change: (before) => (isSame(before) ? toSavedWork(now, before) : before) });
+    },
+    keepMine: () => dispatch({ type: 'changeAll', change: rebase(base, savedToBase(saved)) }),
     combine: () => {
-      const theirs = mailboxToInput(saved.mailbox);
-      const both = inputToEdited(mergeConfigs(base.input, input, theirs));
-      setBase(baseOf(saved));
+      const theirs = savedToBase(saved);
+      const both = inputToEdited(mergeConfigs(base.input, input, theirs.input));
       // What the one removed may still be shown by the other's layout.
-      dispatch({ type: 'change', change: (before) => withoutMissing(keepNames(both, before)), kind: null });
+      const change = (before: Work): Work => ({
+        edited: withoutMissing(keepNames(both, before.edited)),
+        base: theirs,
+      });
+      dispatch({ type: 'change', change, kind: null });
     },
     base: base.input,
-    baseTag: base.tag,
+    work: history.present,
     restored: restored && dirty,
     hideRestored: () => setRestored(false),
   };

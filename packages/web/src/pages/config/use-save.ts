@@ -15,20 +15,20 @@ export type HowToSave = 'keep' | 'readAgain';
 const isLostRace = (error: unknown): boolean => isProblem(error) && error.status === 412;
 
 /** Saves what is edited, if nobody else has saved meanwhile, and has the documents read again if that is wanted. */
-export function useSave({ saved, input, baseTag, settle }: ConfigEditor, onSaved: () => void) {
+export function useSave({ saved, input, work, settle }: ConfigEditor, onSaved: () => void) {
   const queries = useQueryClient();
   const mailboxId = saved.mailbox.id;
   return useMutation({
     mutationFn: async (how: HowToSave) => {
-      const now = await saveConfig(mailboxId, input, baseTag);
+      const now = await saveConfig(mailboxId, input, work.base.tag);
       // From here on it is saved, whatever becomes of the reading.
       const reading = how === 'readAgain' ? await readAgain(mailboxId) : null;
-      return { now, reading };
+      return { now, sent: work, reading };
     },
-    onSuccess: ({ now, reading }) => {
+    onSuccess: ({ now, sent, reading }) => {
       keepDraft(mailboxId, null);
       queries.setQueryData(savedConfigQuery(mailboxId).queryKey, now);
-      settle(now);
+      settle(now, sent);
       void queries.invalidateQueries({ queryKey: KEYS.mailboxes });
       for (const key of [
         KEYS.documents(mailboxId),

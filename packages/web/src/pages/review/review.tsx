@@ -11,6 +11,7 @@ import { useTitle } from '../../shell/use-title.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ShortcutsDialog } from '../../ui/shortcuts-dialog.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { documentName } from '../inbox/document-name.ts';
@@ -132,7 +133,7 @@ function Review({ mailbox, extraction, isFresh, isDeleted, pages }: ReviewProps)
       go(following);
     } else if (event.key === 'z' && command && corrections.undo && !typing) {
       event.preventDefault();
-      void corrections.undo();
+      corrections.undo();
     } else if (event.key === '?' && !typing) {
       setHelp(true);
     }
@@ -178,7 +179,7 @@ function Review({ mailbox, extraction, isFresh, isDeleted, pages }: ReviewProps)
           small
           label={TEXTS.review.undo}
           disabled={corrections.undo === null}
-          onClick={() => void corrections.undo?.()}
+          onClick={() => corrections.undo?.()}
         >
           <Undo2 size={16} aria-hidden />
         </IconButton>
@@ -256,6 +257,15 @@ function Review({ mailbox, extraction, isFresh, isDeleted, pages }: ReviewProps)
           />
         </section>
       </div>
+      <ConfirmDialog
+        open={corrections.question !== null}
+        onClose={() => corrections.question?.drop()}
+        title={TEXTS.review.overtakenTitle}
+        description={TEXTS.review.overtakenLead}
+        action={TEXTS.review.overtakenAction}
+        busy={false}
+        onConfirm={() => corrections.question?.goOn()}
+      />
       <ShortcutsDialog keys={TEXTS.review.keys} open={help} onClose={() => setHelp(false)} />
     </div>
   );

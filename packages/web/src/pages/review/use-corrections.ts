@@ -8,27 +8,14 @@ import { tagOf } from '../../api/extractions.ts';
 import { KEYS } from '../../api/queries.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { toast } from '../../ui/toasts.tsx';
-import { type CellPlace, type CellValue, cellAt, cellPath, type Extraction } from './cell.ts';
-
-interface Change {
-  readonly place: CellPlace;
-  readonly newValue: CellValue;
-}
-
-interface RowOperation {
-  readonly op: 'add' | 'remove';
-  readonly section: string;
-  readonly index: number;
-}
-
-export interface Batch {
-  readonly changes: readonly Change[];
-  readonly rowOperations?: readonly RowOperation[];
-}
+import { cellPath, type Extraction } from './cell.ts';
+import { type Batch, inverse, isOvertaken, type UndoStep } from './undo-step.ts';
 
 export interface Corrections {
   readonly apply: (batch: Batch) => Promise<boolean>;
-  readonly undo: (() => Promise<boolean>) | null;
+  readonly undo: (() => void) | null;
+  /** Undo was asked for, of a cell that somebody else has changed since. */
+  readonly question: { readonly goOn: () => void; readonly drop: () => void } | null;
   /** Whether the record became as it is by a correction made here. */
   readonly isOwn: (extraction: Extraction) => boolean;
   /** Why the last one was refused, by the path of its cell; what was typed stays in the cell. */
@@ -45,7 +32,7 @@ export function useCorrections(
   extraction: Extraction | undefined,
 ): Corrections {
   const queries = useQueryClient();
-  const [undoable, setUndoable] = useState<readonly Batch[]>([]);
+  const [undoable, setUndoable] = useState<readonly UndoStep[]>([]);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const key = KEYS.extraction(mailboxId, documentId);
   const [own] = useState(() => new WeakSet<Extraction>());
@@ -117,17 +104,27 @@ export function useCorrections(
   const apply = async (batch: Batch): Promise<boolean> => {
     const back = extraction && inverse(batch, extraction);
     const done = await send(batch);
-    if (done && back) setUndoable((before) => [...before, back].slice(-MOST_UNDONE));
+    const left = queries.getQueryData<Extraction>(key);
+    if (done && back && left) setUndoable((before) => [...before, { back, left }].slice(-MOST_UNDONE));
     return done;
   };
+  const [asking, setAsking] = useState(false);
   const last = undoable.at(-1);
-  const undo = async (): Promise<boolean> => {
-    if (!last) return false;
-    const done = await send(last);
-    if (done) setUndoable((before) => before.slice(0, -1));
-    return done;
+  const takeBack = async () => {
+    setAsking(false);
+    if (last && (await send(last.back))) setUndoable((before) => before.slice(0, -1));
   };
-  return { apply, undo: last ? undo : null, isOwn: (one) => own.has(one), refused };
+  const undo = () => {
+    if (last && extraction && isOvertaken(last, extraction)) setAsking(true);
+    else void takeBack();
+  };
+  return {
+    apply,
+    undo: last ? undo : null,
+    question: asking ? { goOn: () => void takeBack(), drop: () => setAsking(false) } : null,
+    isOwn: (one) => own.has(one),
+    refused,
+  };
 }
 
 class Refusal extends Error {}
@@ -143,30 +140,4 @@ const concernsRows = ({ changes, rowOperations = [] }: Batch): boolean =>
 
 function without(record: Readonly<Record<string, string>>, keys: readonly string[]) {
   return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
-}
-
-/** What brings the record back to how it is now. Rows that were removed come back with their values. */
-function inverse({ changes, rowOperations = [] }: Batch, extraction: Extraction): Batch {
-  const removed = rowOperations.flatMap(({ op, section, index }): readonly Change[] =>
-    op === 'add'
-      ? []
-      : Object.entries(extraction.sections[section]?.[index]?.data ?? {})
-          .filter(([, value]) => value !== null)
-          .map(([key, newValue]) => ({ place: { section, row: index, key }, newValue })),
-  );
-  const added = new Set(
-    rowOperations.filter(({ op }) => op === 'add').map(({ section, index }) => `${section}/${index}`),
-  );
-  return {
-    rowOperations: rowOperations
-      .map(({ op, ...where }) => ({ ...where, op: op === 'add' ? ('remove' as const) : ('add' as const) }))
-      .reverse(),
-    changes: [
-      ...removed,
-      ...changes
-        // A row that goes again takes its values along.
-        .filter(({ place }) => !added.has(`${place.section}/${place.row}`))
-        .map(({ place }) => ({ place, newValue: cellAt(extraction, place).value })),
-    ],
-  };
 }

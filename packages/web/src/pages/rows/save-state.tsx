@@ -7,7 +7,7 @@ import type { Refusal, SheetEdits } from './use-sheet-edits.ts';
 
 /** What of the edits is not stored: not yet, or not at all. Nothing that was typed disappears without a word. */
 export function SaveState({ edits }: { readonly edits: SheetEdits }) {
-  const { unsaved, refusals } = edits;
+  const { unsaved, refusals, question } = edits;
   const leaving = useBlocker({
     // Another look at the same sheet keeps what is in it.
     shouldBlockFn: ({ current, next }) =>
@@ -16,6 +16,19 @@ export function SaveState({ edits }: { readonly edits: SheetEdits }) {
     enableBeforeUnload: () => unsaved !== null,
     withResolver: true,
   });
+  if (question) {
+    return (
+      <ConfirmDialog
+        open
+        onClose={question.drop}
+        title={TEXTS.rows.overtakenTitle}
+        description={TEXTS.rows.overtakenLead(question.cells)}
+        action={TEXTS.rows.overtakenAction}
+        busy={false}
+        onConfirm={question.goOn}
+      />
+    );
+  }
   if (unsaved === null && refusals.length === 0) return null;
   return (
     <div

@@ -8,6 +8,7 @@ import type { Table } from '../../api/rows/table.ts';
 import { refreshRowsOf, tableQuery } from '../../api/rows/table-query.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { toast } from '../../ui/toasts.tsx';
+import { type CellValues, countOvertaken, valuesLeftBy } from './overtaken-cells.ts';
 import { inverseOf, type SheetEdit, toCellChange, withEdits } from './sheet-edit.ts';
 
 /** What the service did not take, with what was typed. */
@@ -16,12 +17,21 @@ export interface Refusal {
   readonly why: string;
 }
 
+export interface Question {
+  /** How many cells it is about. */
+  readonly cells: number;
+  readonly goOn: () => void;
+  readonly drop: () => void;
+}
+
 export interface SheetEdits {
   readonly edit: (edits: readonly SheetEdit[]) => void;
   readonly undo: (() => void) | null;
   readonly redo: (() => void) | null;
   /** Seen in the sheet and not stored yet, because the service could not be reached. */
   readonly unsaved: Refusal | null;
+  /** Undo or redo was asked for, of cells that somebody else has changed since. */
+  readonly question: Question | null;
   readonly retry: () => void;
   readonly discard: () => void;
   readonly refusals: readonly Refusal[];
@@ -32,9 +42,15 @@ export interface SheetEdits {
 const MOST_EDITS = 10_000;
 const MOST_UNDONE = 100;
 
+/** One batch, both ways: what leads back is what was there before, whatever is read of the table while it is being stored. */
+interface Step {
+  readonly undo: readonly SheetEdit[];
+  readonly redo: readonly SheetEdit[];
+}
+
 interface History {
-  readonly undo: readonly (readonly SheetEdit[])[];
-  readonly redo: readonly (readonly SheetEdit[])[];
+  readonly undo: readonly Step[];
+  readonly redo: readonly Step[];
 }
 
 /** Stores what is edited in a sheet, batch by batch; it is seen at once, and what is refused is said and given back. */
@@ -47,10 +63,23 @@ export function useSheetEdits(mailboxId: string, sheet: SheetName): SheetEdits {
   /** Documents that were changed since their rows were last read. */
   const touched = useRef(new Set<string>());
 
+  /** What takes back the batches that were sent since then. */
+  const unread = useRef<(readonly SheetEdit[])[]>([]);
+  /** What the batch that each takes back left in its cells, as the service has stored it. */
+  const [left] = useState(() => new WeakMap<readonly SheetEdit[], CellValues>());
+  const [question, setQuestion] = useState<Question | null>(null);
+
   const refresh = async () => {
     const documentIds = new Set(touched.current);
     touched.current.clear();
+    const batches = unread.current.splice(0);
     await refreshRowsOf(queries, mailboxId, documentIds).catch(() => queries.invalidateQueries({ queryKey }));
+    const table = queries.getQueryData<Table>(queryKey);
+    if (!table) return;
+    for (const [index, values] of valuesLeftBy(batches, table).entries()) {
+      const back = batches[index];
+      if (back) left.set(back, values);
+    }
   };
   const sending = useMutation({
     mutationKey: ['sheet', mailboxId],
@@ -83,24 +112,37 @@ export function useSheetEdits(mailboxId: string, sheet: SheetName): SheetEdits {
     },
   });
 
-  const send = (edits: readonly SheetEdit[]): readonly SheetEdit[] => {
-    const table = queries.getQueryData<Table>(queryKey);
-    if (!table) return [];
-    queries.setQueryData<Table>(queryKey, withEdits(table, edits));
+  /** @param back what takes them back */
+  const send = (edits: readonly SheetEdit[], back: readonly SheetEdit[]) => {
+    queries.setQueryData<Table>(queryKey, (table) => table && withEdits(table, edits));
+    unread.current.push(back);
     sending.mutate(edits);
-    return inverseOf(edits, table);
   };
   const take = (from: keyof History) => {
-    const edits = history[from].at(-1);
-    if (!edits) return null;
+    const step = history[from].at(-1);
+    if (!step) return null;
+    const to = from === 'undo' ? 'redo' : 'undo';
+    const run = () => {
+      send(step[from], step[to]);
+      setHistory(
+        (before): History => ({
+          ...before,
+          [from]: before[from].slice(0, -1),
+          [to]: [...before[to], step].slice(-MOST_UNDONE),
+        }),
+      );
+    };
     return () => {
-      const back = send(edits);
-      const to = from === 'undo' ? 'redo' : 'undo';
-      setHistory((before) => ({
-        ...before,
-        [from]: before[from].slice(0, -1),
-        [to]: [...before[to], back].slice(-MOST_UNDONE),
-      }));
+      const table = queries.getQueryData<Table>(queryKey);
+      const values = left.get(step[from]);
+      const cells = table && values ? countOvertaken(values, step[from], table) : 0;
+      if (cells === 0) return run();
+      const drop = () => setQuestion(null);
+      const goOn = () => {
+        drop();
+        run();
+      };
+      setQuestion({ cells, goOn, drop });
     };
   };
   const retry = () => {
@@ -122,12 +164,16 @@ export function useSheetEdits(mailboxId: string, sheet: SheetName): SheetEdits {
   return {
     edit: (edits) => {
       if (edits.length > MOST_EDITS) return toast(TEXTS.rows.tooMany(MOST_EDITS), { tone: 'bad' });
-      const back = send(edits);
-      setHistory((before) => ({ undo: [...before.undo, back].slice(-MOST_UNDONE), redo: [] }));
+      const table = queries.getQueryData<Table>(queryKey);
+      if (!table) return;
+      const step: Step = { undo: inverseOf(edits, table), redo: edits };
+      send(step.redo, step.undo);
+      setHistory((before) => ({ undo: [...before.undo, step].slice(-MOST_UNDONE), redo: [] }));
     },
     undo: take('undo'),
     redo: take('redo'),
     unsaved,
+    question,
     retry,
     discard: () => {
       for (const { row } of unsaved?.edits ?? []) touched.current.add(row.documentId);

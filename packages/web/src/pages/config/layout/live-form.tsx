@@ -11,6 +11,7 @@ import { PreviewPicker } from '../preview-picker.tsx';
 const NO_CORRECTIONS: Corrections = {
   apply: async () => false,
   undo: null,
+  question: null,
   isOwn: () => false,
   refused: {},
 };

@@ -14,7 +14,9 @@ type Action<Value> =
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
   /** The same in another form, such as after saving: no step of its own. */
-  | { readonly type: 'settle'; readonly change: (before: Value) => Value };
+  | { readonly type: 'settle'; readonly change: (before: Value) => Value }
+  /** Something holds now for all steps, wherever one goes back or forward to. */
+  | { readonly type: 'changeAll'; readonly change: (before: Value) => Value };
 
 const MOST_STEPS = 200;
 
@@ -51,6 +53,13 @@ function historyReducer<Value>(history: History<Value>, action: Action<Value>): 
     }
     case 'settle':
       return { ...history, present: action.change(present), lastKind: null };
+    case 'changeAll':
+      return {
+        ...history,
+        past: past.map(action.change),
+        present: action.change(present),
+        future: future.map(action.change),
+      };
   }
 }
 
