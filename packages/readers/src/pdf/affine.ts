@@ -22,6 +22,20 @@ export function composed(inner: Affine, outer: Affine): Affine {
   };
 }
 
+/** The way back; nothing where the map folds the plane into a line. */
+export function inverse(m: Affine): Affine | undefined {
+  const determinant = m.a * m.d - m.b * m.c;
+  if (!Number.isFinite(determinant) || Math.abs(determinant) < 1e-12) return undefined;
+  return {
+    a: m.d / determinant,
+    b: -m.b / determinant,
+    c: -m.c / determinant,
+    d: m.a / determinant,
+    e: (m.c * m.f - m.d * m.e) / determinant,
+    f: (m.b * m.e - m.a * m.f) / determinant,
+  };
+}
+
 /** An upright rectangle in points of the displayed page, origin top left, y downwards. */
 export interface Rect {
   readonly left: number;
@@ -50,4 +64,14 @@ export function mappedRect(m: Affine, x0: number, y0: number, x1: number, y1: nu
 
 export function contains(rect: Rect, x: number, y: number): boolean {
   return x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
+}
+
+/** What two rectangles share; its sides change places where they share nothing. */
+export function intersection(a: Rect, b: Rect): Rect {
+  return {
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom),
+  };
 }

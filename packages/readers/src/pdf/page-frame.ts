@@ -1,5 +1,5 @@
 import type { Box } from '@rowbox/engine';
-import type { Affine, Rect } from './affine.ts';
+import { type Affine, inverse, type Rect } from './affine.ts';
 import type { Handle, Pdfium } from './pdfium.ts';
 
 /** The displayed page: its size, and the way from the file's user space to it. */
@@ -43,19 +43,6 @@ function cornerInUserSpace(pdfium: Pdfium, page: Handle, x: number, y: number): 
   pdfium.call.FPDF_DeviceToPage(page, 0, 0, DEVICE_SIDE, DEVICE_SIDE, 0, x, y, out, out + 8);
   const numbers = pdfium.memory.HEAPF64;
   return { x: numbers[out >> 3]!, y: numbers[(out >> 3) + 1]! };
-}
-
-function inverse(m: Affine): Affine | undefined {
-  const determinant = m.a * m.d - m.b * m.c;
-  if (!Number.isFinite(determinant) || Math.abs(determinant) < 1e-12) return undefined;
-  return {
-    a: m.d / determinant,
-    b: -m.b / determinant,
-    c: -m.c / determinant,
-    d: m.a / determinant,
-    e: (m.c * m.f - m.d * m.e) / determinant,
-    f: (m.b * m.e - m.a * m.f) / determinant,
-  };
 }
 
 /** From points of the displayed page to fractions of it; what hangs over the edge is cut off. */

@@ -1,5 +1,5 @@
 import type { Affine, Rect } from './affine.ts';
-import { inkOf } from './out-parameters.ts';
+import { paintOf } from './out-parameters.ts';
 import type { PageFrame } from './page-frame.ts';
 import type { Handle, Pdfium } from './pdfium.ts';
 
@@ -19,6 +19,14 @@ export interface PathGraphics {
   readonly pieces: readonly PathPiece[];
   /** The area the path fills with something other than white. */
   readonly painted: Rect | undefined;
+  /** What it fills, white areas too: lines and specks are left out. */
+  readonly fills: readonly Fill[];
+}
+
+export interface Fill {
+  readonly rect: Rect;
+  /** `0xRRGGBB` of a rectangle of one colour that hides what is under it; null of all else. */
+  readonly colour: number | null;
 }
 
 interface Point {
@@ -34,10 +42,12 @@ const MAX_SEGMENTS = 2_000;
 const MAX_FILLED_SEGMENTS = 400;
 /** A filled rectangle up to this thick (points) is one line, a thicker one is an area with four edges. */
 const THICKEST_LINE = 4;
+/** More rectangles filled at once are a pattern. */
+const MAX_RECTANGLES = 40;
 /** How far from straight (points, and as a share of its length) a line may be. */
 const SLANT = 0.01;
 
-const NOTHING: PathGraphics = { pieces: [], painted: undefined };
+const NOTHING: PathGraphics = { pieces: [], painted: undefined, fills: [] };
 
 export function piecesOfPath(pdfium: Pdfium, path: Handle, toPage: Affine, frame: PageFrame): PathGraphics {
   const { call, scratch } = pdfium;
@@ -46,8 +56,9 @@ export function piecesOfPath(pdfium: Pdfium, path: Handle, toPage: Affine, frame
   const isStroked = pdfium.memory.HEAP32[(scratch >> 2) + 1] !== 0;
   const count = call.FPDFPath_CountSegments(path);
   if ((!isFilled && !isStroked) || count < 2 || count > MAX_SEGMENTS) return NOTHING;
-  const stroke = isStroked ? inkOf(pdfium, path, 'FPDFPageObj_GetStrokeColor') : 'none';
-  const fill = isFilled ? inkOf(pdfium, path, 'FPDFPageObj_GetFillColor') : 'none';
+  const stroke = isStroked ? paintOf(pdfium, path, 'FPDFPageObj_GetStrokeColor').ink : 'none';
+  const paint = isFilled ? paintOf(pdfium, path, 'FPDFPageObj_GetFillColor') : undefined;
+  const fill = paint?.ink ?? 'none';
   if (stroke === 'none' && fill === 'none') return NOTHING;
 
   const outlines = outlinesOf(pdfium, path, count, toPage, fill !== 'none');
@@ -57,14 +68,36 @@ export function piecesOfPath(pdfium: Pdfium, path: Handle, toPage: Affine, frame
     for (const outline of outlines) pieces.push(...edgesOf(outline, thickness, stroke === 'pale'));
   }
   let painted: Rect | undefined;
+  let fills: readonly Fill[] = [];
   if (fill !== 'none') {
     const around = rectAroundPoints(outlines.flatMap((outline) => outline.points));
     if (fill === 'dark') painted = around;
     if (stroke === 'none' && count <= MAX_FILLED_SEGMENTS) {
       for (const outline of outlines) pieces.push(...piecesOfFill(outline, fill === 'pale', frame));
     }
+    fills = fillsOf(outlines, around, paint?.colour ?? null);
   }
-  return { pieces, painted };
+  return { pieces, painted, fills };
+}
+
+/** A path of several shapes that are not all rectangles may leave open what lies within its bounds. */
+function fillsOf(
+  outlines: readonly Outline[],
+  around: Rect | undefined,
+  colour: number | null,
+): readonly Fill[] {
+  if (around === undefined || isThin(around)) return [];
+  if (outlines.length > MAX_RECTANGLES) return [{ rect: around, colour: null }];
+  const rects = outlines.flatMap((outline) => {
+    const rect = rectAroundPoints(outline.points);
+    return rect !== undefined && isRectangle(outline, rect) ? [rect] : [];
+  });
+  if (rects.length < outlines.length) return [{ rect: around, colour: null }];
+  return rects.filter((rect) => !isThin(rect)).map((rect) => ({ rect, colour }));
+}
+
+function isThin({ left, right, top, bottom }: Rect): boolean {
+  return Math.min(right - left, bottom - top) <= THICKEST_LINE;
 }
 
 function strokeWidth(pdfium: Pdfium, path: Handle, toPage: Affine): number {

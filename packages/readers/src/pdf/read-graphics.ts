@@ -1,4 +1,5 @@
-import { type Affine, composed, IDENTITY, mappedRect, type Rect } from './affine.ts';
+import { type Affine, composed, IDENTITY, intersection, mappedRect, type Rect } from './affine.ts';
+import { clipOfObject } from './clip-of-object.ts';
 import { floatRectAt, matrixAt } from './out-parameters.ts';
 import type { PageFrame } from './page-frame.ts';
 import { type PathPiece, piecesOfPath } from './path-pieces.ts';
@@ -14,8 +15,27 @@ export interface PageGraphics {
   readonly drawings: readonly Rect[];
   /** Drawn paths of whatever kind. */
   readonly paths: number;
+  /** Areas of one colour and pictures, and between them the texts, in the order in which they are painted. */
+  readonly layers: PaintedLayers;
 }
 
+export interface PaintedLayers {
+  readonly areas: readonly PaintedArea[];
+  /** Text objects, and for each how many areas were painted before it. */
+  readonly texts: readonly Handle[];
+  readonly areasBefore: readonly number[];
+}
+
+/** What may hide the text under it, or be the ground of the text over it. */
+export interface PaintedArea {
+  readonly rect: Rect;
+  /** `0xRRGGBB` where the whole of `rect` has it and nothing under it shows; otherwise null. */
+  readonly colour: number | null;
+  /** A picture, which may let through what is under it; 0 for other areas. */
+  readonly picture: Handle;
+}
+
+const TEXT = 1;
 const PATH = 2;
 const IMAGE = 3;
 const SHADING = 4;
@@ -38,28 +58,53 @@ export function readGraphics(pdfium: Pdfium, page: Handle, frame: PageFrame): Pa
   const painted: Rect[] = [];
   const pictures: Rect[] = [];
   const drawings: Rect[] = [];
+  const areas: PaintedArea[] = [];
+  const texts: Handle[] = [];
+  const areasBefore: number[] = [];
   let paths = 0;
   let left = MAX_OBJECTS;
 
+  /** An area hides what it covers unless it is transparent, and no more than its clip leaves of it. */
+  const areaOf = (object: Handle, rect: Rect, colour: number | null, toPage: Affine): PaintedArea => {
+    if (colour === null || call.FPDFPageObj_HasTransparency(object))
+      return { rect, colour: null, picture: 0 };
+    const clip = clipOfObject(pdfium, object, toPage);
+    if (clip?.cutsMore) return { rect, colour: null, picture: 0 };
+    return { rect: clip === undefined ? rect : intersection(rect, clip.rect), colour, picture: 0 };
+  };
+
   const visit = (object: Handle, toPage: Affine, depth: number): void => {
     switch (call.FPDFPageObj_GetType(object)) {
+      case TEXT:
+        texts.push(object);
+        areasBefore.push(areas.length);
+        return;
       case PATH: {
         paths++;
         const path = piecesOfPath(pdfium, object, composed(matrixOf(pdfium, object), toPage), frame);
         if (pieces.length < MAX_PIECES) pieces.push(...path.pieces);
         if (path.painted !== undefined) keepArea(painted, path.painted);
+        for (const { rect, colour } of path.fills) {
+          if (areas.length >= MAX_AREAS) break;
+          areas.push(areaOf(object, rect, colour, toPage));
+        }
         if (call.FPDFPath_CountSegments(object) >= SEGMENTS_OF_DRAWING) {
           const bounds = boundsOf(pdfium, object, toPage);
           if (bounds !== undefined) keepArea(drawings, bounds);
         }
         return;
       }
-      case IMAGE:
-        keepArea(pictures, mappedRect(composed(matrixOf(pdfium, object), toPage), 0, 0, 1, 1));
+      case IMAGE: {
+        const rect = mappedRect(composed(matrixOf(pdfium, object), toPage), 0, 0, 1, 1);
+        keepArea(pictures, rect);
+        if (areas.length < MAX_AREAS) areas.push({ rect, colour: null, picture: object });
         return;
+      }
       case SHADING: {
         const bounds = boundsOf(pdfium, object, toPage);
-        if (bounds !== undefined) keepArea(painted, bounds);
+        if (bounds === undefined) return;
+        keepArea(painted, bounds);
+        if (areas.length < MAX_AREAS) areas.push({ rect: bounds, colour: null, picture: 0 });
         return;
       }
       case FORM: {
@@ -77,7 +122,7 @@ export function readGraphics(pdfium: Pdfium, page: Handle, frame: PageFrame): Pa
   for (let i = 0; i < count && left-- > 0; i++) {
     visit(call.FPDFPage_GetObject(page, i), frame.fromUserSpace, 0);
   }
-  return { pieces, painted, pictures, drawings, paths };
+  return { pieces, painted, pictures, drawings, paths, layers: { areas, texts, areasBefore } };
 }
 
 function keepArea(areas: Rect[], area: Rect): void {

@@ -9,6 +9,7 @@ import { type FormField, type OpenForm, readFormFields } from './form-fields.ts'
 import { withFormWords } from './form-words.ts';
 import type { Glyph } from './glyph.ts';
 import { isPoorHiddenLayer } from './hidden-layer-quality.ts';
+import { letsThrough } from './lets-through.ts';
 import { frameOfPage, type PageFrame } from './page-frame.ts';
 import type { Handle, Pdfium } from './pdfium.ts';
 import { piecesToRulings } from './pieces-to-rulings.ts';
@@ -74,7 +75,7 @@ export async function readPage(open: OpenDocument, number: number): Promise<Page
 }
 
 async function readShownPage(
-  { pdfium, ocr }: OpenDocument,
+  { pdfium, document, ocr }: OpenDocument,
   handle: Handle,
   frame: PageFrame,
   number: number,
@@ -83,7 +84,9 @@ async function readShownPage(
   draw: () => PageImage | undefined,
 ): Promise<Page> {
   const text = readGlyphs(pdfium, handle, frame);
-  const visible = visibleGlyphs(text.glyphs, graphics.painted, graphics.pictures);
+  const visible = visibleGlyphs(text.glyphs, graphics, frame, (picture) =>
+    letsThrough(pdfium, document, handle, picture),
+  );
   const remarks: PageRemark[] = [];
   const hidden = visible.hidden + text.tiny;
   if (hidden > 0) {

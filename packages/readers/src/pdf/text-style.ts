@@ -1,11 +1,14 @@
-import { composed } from './affine.ts';
-import { inkOf, matrixAt } from './out-parameters.ts';
+import { composed, type Rect } from './affine.ts';
+import { clipOfText } from './clip-of-object.ts';
+import { matrixAt, paintOf } from './out-parameters.ts';
 import type { PageFrame } from './page-frame.ts';
 import type { Handle, Pdfium } from './pdfium.ts';
 import { isPictorialFont } from './symbol-letters.ts';
 
 /** What all letters of one text object have in common; each text object has a value of its own. */
 export interface TextStyle {
+  /** The text object, which is unique on its page; 0 where later layers cannot cover it. */
+  readonly object: Handle;
   /** Points as displayed. */
   readonly fontSize: number;
   readonly bold: boolean;
@@ -27,6 +30,10 @@ export interface TextStyle {
   readonly invisible: boolean;
   /** Painted in white, almost, or not at all, so that it shows only on a dark ground. */
   readonly pale: boolean;
+  /** `0xRRGGBB`; null where PDFium cannot name it, or it lets through what is under it. */
+  readonly colour: number | null;
+  /** The part of the displayed page (points) outside of which the letters are cut away; nothing where all of them show. */
+  readonly clip: Rect | undefined;
 }
 
 interface FontTraits {
@@ -39,6 +46,8 @@ interface FontTraits {
 const RENDER_MODE_STROKE = 1;
 const RENDER_MODE_FILL_STROKE = 2;
 const RENDER_MODE_INVISIBLE = 3;
+/** From this mode on text adds to the clip of what follows. */
+const FIRST_CLIPPING_MODE = 4;
 const FONT_FLAG_FORCE_BOLD = 0x40000;
 const NAME_BUFFER_BYTES = 256;
 
@@ -62,7 +71,11 @@ export function createStyleReader(pdfium: Pdfium, textPage: Handle, frame: PageF
     const ink = mode === RENDER_MODE_STROKE ? 'FPDFPageObj_GetStrokeColor' : 'FPDFPageObj_GetFillColor';
     const degrees = (Math.atan2(shown.b, shown.a) * 180) / Math.PI;
     const quarter = Math.round(degrees / 90);
+    // Text that serves as a clip shows what is painted into it later.
+    const isClip = mode >= FIRST_CLIPPING_MODE;
+    const paint = paintOf(pdfium, textObject, ink);
     return {
+      object: isClip ? 0 : textObject,
       fontSize: Math.abs(declaredSizeOrUnit(declaredSize)) * Math.hypot(shown.c, shown.d),
       pictorial: traits.pictorial,
       bold: traits.bold || mode === RENDER_MODE_FILL_STROKE,
@@ -74,7 +87,9 @@ export function createStyleReader(pdfium: Pdfium, textPage: Handle, frame: PageF
       ascent: traits.ascent,
       descent: traits.descent,
       invisible: mode === RENDER_MODE_INVISIBLE,
-      pale: inkOf(pdfium, textObject, ink) !== 'dark',
+      pale: paint.ink !== 'dark',
+      colour: paint.colour,
+      clip: clipOfText(pdfium, textObject, matrix, frame),
     };
   };
 }

@@ -1,42 +1,115 @@
 import { contains, type Rect } from './affine.ts';
 import { type Glyph, rectAround } from './glyph.ts';
+import { createGrounds, type Grounds } from './grounds.ts';
+import type { PageFrame } from './page-frame.ts';
+import type { PageGraphics } from './read-graphics.ts';
+import type { TextStyle } from './text-style.ts';
 
 export interface VisibleGlyphs {
   readonly glyphs: readonly Glyph[];
-  /** Letters left out because no reader of the page sees them. */
+  /**
+   * Letters left out because no reader of the page sees them, as far as that is worth a remark: names too long for
+   * their cell are cut on many pages.
+   */
   readonly hidden: number;
 }
 
+/** Share of the letters from which those that are cut away are no matter of a few long names. */
+const MANY_CUT = 0.05;
+
 /** Where more than this share of the letters seem white on white, it is their ground that was not recognised. */
 const MOST_PALE = 0.5;
+/** Points by which the middle of a letter may lie outside its clip, for clips that are cut tightly. */
+const CLIP_TOLERANCE = 0.5;
+/** Share of the page from which a picture painted over text is a scan, and the text under it its text layer. */
+const SCAN = 0.5;
+
+/** Why a letter does not show: by its own colour on paper, or for certain. A letter under a scan is its text layer. */
+type Sight = 'seen' | 'pale' | 'cut' | 'hidden' | 'layer';
 
 /**
- * Leaves out letters that nobody sees: white ones with nothing painted behind them, and invisible ones
- * (render mode 3) unless they lie over a picture, where they are the text layer of a scan.
+ * Leaves out letters that nobody sees: in the colour of what is behind them, cut away, under something painted later,
+ * and invisible ones (render mode 3) unless they lie over a picture, where they are the text layer of a scan.
+ * @param letsThrough whether what is under a picture shows through it
  */
 export function visibleGlyphs(
   glyphs: readonly Glyph[],
-  painted: readonly Rect[],
-  pictures: readonly Rect[],
+  { layers, pictures }: Pick<PageGraphics, 'layers' | 'pictures'>,
+  frame: PageFrame,
+  letsThrough: (picture: number) => boolean,
 ): VisibleGlyphs {
-  if (!glyphs.some(({ style }) => style.pale || style.invisible)) return { glyphs, hidden: 0 };
-  const onNothing = new Set(
-    glyphs.filter(
-      (glyph) =>
-        glyph.style.pale && !glyph.style.invisible && !liesIn(glyph, painted) && !liesIn(glyph, pictures),
-    ),
-  );
-  const arePaleHidden = onNothing.size <= MOST_PALE * glyphs.length;
-  const visible = glyphs.filter((glyph) => {
-    if (glyph.style.invisible) return liesIn(glyph, pictures);
-    return !(arePaleHidden && onNothing.has(glyph));
+  const grounds = createGrounds(layers, letsThrough);
+  const sights = new Map<Glyph, Sight>();
+  let pale = 0;
+  for (const glyph of glyphs) {
+    const sight = sightOf(glyph, grounds, pictures, frame);
+    if (sight === 'seen') continue;
+    sights.set(glyph, sight);
+    if (sight === 'pale') pale++;
+  }
+  restoreCutWords(glyphs, sights);
+  if (sights.size === 0) return { glyphs, hidden: 0 };
+  const arePaleHidden = pale <= MOST_PALE * glyphs.length;
+  const layerStyle = createLayerStyles();
+  const visible = glyphs.flatMap((glyph) => {
+    const sight = sights.get(glyph);
+    if (sight === 'hidden' || sight === 'cut' || (sight === 'pale' && arePaleHidden)) return [];
+    return [sight === 'layer' ? { ...glyph, style: layerStyle(glyph.style) } : glyph];
   });
-  return { glyphs: visible, hidden: glyphs.length - visible.length };
+  const cut = [...sights.values()].filter((sight) => sight === 'cut').length;
+  const left = glyphs.length - visible.length;
+  return { glyphs: visible, hidden: cut > MANY_CUT * glyphs.length ? left : left - cut };
 }
 
-function liesIn(glyph: Glyph, areas: readonly Rect[]): boolean {
-  const rect = rectAround([glyph]);
-  const x = (rect.left + rect.right) / 2;
-  const y = (rect.top + rect.bottom) / 2;
-  return areas.some((area) => contains(area, x, y));
+/** Of a word that is cut off at the edge of its cell, all letters stay: half an amount would pass for another one. */
+function restoreCutWords(glyphs: readonly Glyph[], sights: Map<Glyph, Sight>): void {
+  for (let start = 0, end = 0; start < glyphs.length; start = end) {
+    const { style } = glyphs[start]!;
+    end = start + 1;
+    while (glyphs[end]?.style === style && glyphs[end]?.before === 'nothing') end++;
+    if (style.clip === undefined) continue;
+    const word = glyphs.slice(start, end);
+    if (!word.some((glyph) => !sights.has(glyph))) continue;
+    for (const glyph of word) if (sights.get(glyph) === 'cut') sights.delete(glyph);
+  }
+}
+
+function sightOf(
+  glyph: Glyph,
+  grounds: Grounds,
+  pictures: readonly Rect[],
+  { width, height }: PageFrame,
+): Sight {
+  const { style } = glyph;
+  const mayBeCovered = grounds.mayCover(style);
+  const mayBlend = style.pale || grounds.mayBlend(style);
+  if (!style.invisible && style.clip === undefined && !mayBeCovered && !mayBlend) return 'seen';
+  const { left, right, top, bottom } = rectAround([glyph]);
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  if (style.clip !== undefined && !contains(widened(style.clip, CLIP_TOLERANCE), x, y)) return 'cut';
+  if (style.invisible) return pictures.some((area) => contains(area, x, y)) ? 'seen' : 'hidden';
+  const over = mayBeCovered ? grounds.coverOf(style, x, y) : undefined;
+  if (over !== undefined) {
+    const share =
+      ((over.rect.right - over.rect.left) * (over.rect.bottom - over.rect.top)) / (width * height);
+    return over.picture !== 0 && share >= SCAN ? 'layer' : 'hidden';
+  }
+  if (!mayBlend) return 'seen';
+  const ground = grounds.under(style, x, y);
+  if (ground === undefined) return style.pale ? 'pale' : 'seen';
+  return grounds.isSameColour(style.colour, ground.colour) ? 'hidden' : 'seen';
+}
+
+function widened({ left, top, right, bottom }: Rect, by: number): Rect {
+  return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
+}
+
+/** One style for all letters of a text object, as before. */
+function createLayerStyles(): (style: TextStyle) => TextStyle {
+  const made = new Map<TextStyle, TextStyle>();
+  return (style) => {
+    const known = made.get(style) ?? { ...style, invisible: true };
+    made.set(style, known);
+    return known;
+  };
 }

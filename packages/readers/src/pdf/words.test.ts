@@ -111,41 +111,6 @@ describe('words of a text layer', () => {
   });
 });
 
-describe('words nobody sees', () => {
-  it('white on white are left out with a remark', async () => {
-    const page = await pageOf({ content: `${line('visible text', 50, 700)} 1 g ${line('secret', 50, 600)}` });
-    expect(textsOf(page)).toEqual(['visible', 'text']);
-    expect(page.remarks.map((remark) => remark.kind)).toEqual(['hidden_text']);
-  });
-
-  it('white on a dark ground are kept', async () => {
-    const page = await pageOf({
-      content: `0 0 0.5 rg 40 590 200 30 re f ${line('below', 50, 500)} 1 g ${line('Header', 50, 600)}`,
-    });
-    expect(textsOf(page)).toContain('Header');
-  });
-
-  it('in render mode 3 are left out unless they lie over a picture', async () => {
-    const picture = 'q 300 0 0 300 40 400 cm BI /W 1 /H 1 /CS /G /BPC 8 ID \x80 EI Q ';
-    const hidden = `3 Tr ${line('layer', 100, 500)} ${line('nowhere', 100, 100)} 0 Tr `;
-    const page = await pageOf({ content: `${picture}${hidden}${line('printed', 400, 700)}` });
-    expect(page.words.map((word) => [word.text, word.source])).toEqual([
-      ['layer', 'ocr'],
-      ['printed', 'text'],
-    ]);
-  });
-
-  it('outside the crop box or too small to see are left out', async () => {
-    const page = await pageOf({
-      content: line('inside', 150, 300) + line('outside', 20, 20) + line('tiny', 150, 250, 0.3),
-      cropBox: [100, 100, 400, 500],
-    });
-    expect(textsOf(page)).toEqual(['inside']);
-    expect(page).toMatchObject({ width: 300, height: 400 });
-    expect(wordOf(page, 'inside').box.left * 300).toBeCloseTo(50, 0);
-  });
-});
-
 describe('pages with /Rotate', () => {
   it.each([
     [90, 842, 595],

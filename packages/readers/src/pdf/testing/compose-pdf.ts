@@ -7,6 +7,14 @@ export interface ComposedPage {
   readonly rotate?: 0 | 90 | 180 | 270;
   /** Content of a form XObject `/X1` the page may draw. */
   readonly form?: string;
+  /** The form XObject's own box; everything when not given. */
+  readonly formBox?: readonly [number, number, number, number];
+  /** Further entries of the page's dictionary, like `/UserUnit 2`. */
+  readonly entries?: string;
+  /** Further fonts of the page's resources, as entries like `/F3 << … >>`. */
+  readonly fonts?: string;
+  /** Graphics states of the page's resources, as entries like `/G1 << /ca 0.5 >>`. */
+  readonly states?: string;
 }
 
 /** Encrypts the bytes of one object's stream. */
@@ -25,19 +33,22 @@ export function composePdf(
   objects[4] = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>';
   for (const [index, page] of pages.entries()) {
     const number = numbers[index]!;
-    const resources = `<< /Font << /F1 3 0 R /F2 4 0 R >> /XObject << /X1 ${number + 2} 0 R >> >>`;
+    const resources =
+      `<< /Font << /F1 3 0 R /F2 4 0 R ${page.fonts ?? ''} >> /XObject << /X1 ${number + 2} 0 R >> ` +
+      `/ExtGState << ${page.states ?? ''} >> >>`;
     const cropBox = page.cropBox === undefined ? '' : `/CropBox [${page.cropBox.join(' ')}]`;
     const mediaBox = page.mediaBox ?? [0, 0, 595, 842];
     objects[number] =
       `<< /Type /Page /Parent 2 0 R /MediaBox [${mediaBox.join(' ')}] ${cropBox} ` +
-      `/Rotate ${page.rotate ?? 0} /Resources ${resources} /Contents ${number + 1} 0 R >>`;
+      `/Rotate ${page.rotate ?? 0} ${page.entries ?? ''} /Resources ${resources} /Contents ${number + 1} 0 R >>`;
     const stream = (dictionary: string, content: string, at: number): string => {
       const plain = Buffer.from(content, 'latin1');
       const bytes = Buffer.from(encryption === undefined ? plain : encryption.encrypt(plain, at));
       return `<< ${dictionary} /Length ${bytes.length} >>\nstream\n${bytes.toString('latin1')}\nendstream`;
     };
     objects[number + 1] = stream('', page.content, number + 1);
-    const form = `/Type /XObject /Subtype /Form /BBox [0 0 2000 2000] /Resources ${resources}`;
+    const formBox = (page.formBox ?? [0, 0, 2000, 2000]).join(' ');
+    const form = `/Type /XObject /Subtype /Form /BBox [${formBox}] /Resources ${resources}`;
     objects[number + 2] = stream(form, page.form ?? '', number + 2);
   }
   return withCrossReferences(objects, encryption?.trailer ?? '');
