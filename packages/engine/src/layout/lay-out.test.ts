@@ -54,6 +54,42 @@ describe('lines and bands', () => {
     );
   });
 
+  it.each([
+    ['falls the steeper the further right', (across: number) => 30 * across * across + 10 * across],
+    ['falls more the further down', (across: number, down: number) => 40 * across * (0.4 + down)],
+    ['curls like an S', (across: number) => 80 * across ** 3],
+  ])('joins labels and amounts of a receipt that %s', (_, fall) => {
+    const rows = Array.from({ length: 24 }, (_, index) => 60 + index * 12 + (index % 5 === 0 ? 4 : 0));
+    const flat = composePage({
+      width: 226,
+      height: 400,
+      texts: rows.flatMap((y, index) => [
+        { x: 12, y, text: index % 3 === 0 ? `Item ${index} of many things` : `Item ${index}` },
+        { x: 214, y, text: `${index}.50`, align: 'right' as const },
+      ]),
+    });
+    const words = flat.words.map((word) => {
+      const { left, right, top, bottom } = word.box;
+      const sunk = fall((left + right) / 2 - 0.5, (top + bottom) / 2 - 0.5) / 400;
+      return { ...word, box: { ...word.box, top: top + sunk, bottom: bottom + sunk } };
+    });
+    const page = layOut([{ ...flat, words }]).pages[0];
+    expect(page?.bands.map((band) => band.lines.at(-1)?.text)).toEqual(rows.map((_, index) => `${index}.50`));
+    expect(page?.bands.every((band) => band.lines.length === 2)).toBe(true);
+  });
+
+  it('takes a page set by a program for level, whatever is raised on it', () => {
+    const rows = Array.from({ length: 12 }, (_, index) => 100 + index * 14);
+    const page = firstPage({
+      texts: rows.flatMap((y) => [
+        { x: 40, y, text: 'An article of the list' },
+        { x: 145, y: y - 4, text: '1)', size: 6 },
+        { x: 480, y, text: '9.50' },
+      ]),
+    });
+    expect(page.bend).toBeNull();
+  });
+
   it('keeps words that read upwards apart from the lines they cross', () => {
     const composed = composePage({ texts: [{ x: 50, y: 100, text: 'Across the page' }] });
     const upwards = {

@@ -1,12 +1,15 @@
 import type { Page } from '../page/page.ts';
 import type { Table } from '../tables/table.ts';
 import type { Band, Block, Line } from './line.ts';
+import type { PageBend } from './page-bend.ts';
 
 /** One page laid out. */
 export interface PageLayout {
   readonly page: Page;
   /** Slope of its text in points down per point to the right; 0 for a straight page. */
   readonly skew: number;
+  /** How its lines bend beyond that; null where they do not. */
+  readonly bend: PageBend | null;
   /** In reading order. */
   readonly lines: readonly Line[];
   readonly bands: readonly Band[];

@@ -3,26 +3,32 @@ import { bandToLines, columnGapOf } from './band-to-lines.ts';
 import type { PageLayout } from './layout.ts';
 import type { Band, Line } from './line.ts';
 import { linesToBlocks } from './lines-to-blocks.ts';
+import { measureBend } from './measure-bend.ts';
 import { measureSkew } from './measure-skew.ts';
-import { boxAround, byCentre, type PageFrame, placeTurnedWords, placeWords } from './place-words.ts';
+import {
+  boxAround,
+  byCentre,
+  type PageFrame,
+  type PlacedWord,
+  placeTurnedWords,
+  placeWords,
+} from './place-words.ts';
 import { blocksInReadingOrder } from './reading-order.ts';
 import { horizontalRulingsBetween, verticalRulingsBetween } from './ruled-apart.ts';
+import { rightNeighbours } from './text-runs.ts';
 import { wordsToBands } from './words-to-bands.ts';
 
 /** Words beyond this on one page are left out of the layout: no page that people read has as many. */
 const MOST_WORDS = 50_000;
 
 /**
- * Lays one page out: skew → bands → lines → blocks → reading order. Words that read upwards, downwards or upside down
+ * Lays one page out: skew and bend → bands → lines → blocks → reading order. Words that read upwards, downwards or upside down
  * make lines of their own, after all others; they belong to no band.
  */
 export function pageToLayout(page: Page): PageLayout {
   const words = page.words.slice(0, MOST_WORDS).filter((word) => word.text.trim() !== '');
   const upright = words.filter((word) => word.angle === 0);
-  const level = placeWords(upright, { width: page.width, height: page.height, skew: 0 }).sort(byCentre);
-  const frame: PageFrame = { width: page.width, height: page.height, skew: measureSkew(level) };
-
-  const placed = frame.skew === 0 ? level : placeWords(upright, frame);
+  const { frame, placed } = placeLevel(upright, page);
   const bandsOfWords = wordsToBands(placed, page.width);
   const rule = {
     columnGap: columnGapOf(bandsOfWords),
@@ -40,10 +46,28 @@ export function pageToLayout(page: Page): PageLayout {
   return {
     page,
     skew: frame.skew,
+    bend: frame.bend,
     lines: [...blocks.flatMap((block) => block.lines), ...turned],
     bands,
     blocks: [...blocks, ...turned.map((line) => ({ page: page.number, lines: [line], box: line.box }))],
   };
+}
+
+/** Places words as they would stand if the page lay level and flat. */
+function placeLevel(
+  words: readonly Word[],
+  { width, height }: Page,
+): { readonly frame: PageFrame; readonly placed: readonly PlacedWord[] } {
+  const asSeen: PageFrame = { width, height, skew: 0, bend: null };
+  const seen = placeWords(words, asSeen).sort(byCentre);
+  const neighbours = rightNeighbours(seen);
+  const skew = measureSkew(neighbours);
+  const straight: PageFrame = { ...asSeen, skew };
+  const turned = skew === 0 ? seen : placeWords(words, straight).sort(byCentre);
+  const bend = measureBend(turned, skew === 0 ? neighbours : rightNeighbours(turned), straight);
+  if (bend === null) return { frame: straight, placed: turned };
+  const flat: PageFrame = { ...straight, bend };
+  return { frame: flat, placed: placeWords(words, flat) };
 }
 
 function turnedLines(words: readonly Word[], page: Page): Line[] {
@@ -61,5 +85,6 @@ function turnedLines(words: readonly Word[], page: Page): Line[] {
 
 /** The frame in which a laid out page's boxes are placed. */
 export function frameOf(layout: PageLayout): PageFrame {
-  return { width: layout.page.width, height: layout.page.height, skew: layout.skew };
+  const { page, skew, bend } = layout;
+  return { width: page.width, height: page.height, skew, bend };
 }

@@ -1,5 +1,6 @@
 import type { Box } from '../page/box.ts';
 import type { Page, Word } from '../page/page.ts';
+import { fallAt, type PageBend } from './page-bend.ts';
 
 /**
  * A rectangle in points on the page as it would stand without skew: x to the right, y downwards. Distances along both
@@ -17,21 +18,29 @@ export interface PlacedWord extends Place {
   readonly word: Word;
 }
 
-/** The page's size and the slope of its text: points down per point to the right (0 for a straight page). */
+/**
+ * The page's size, the slope of its text in points down per point to the right (0 for a straight page), and how its lines
+ * bend beyond that (null where they do not).
+ */
 export interface PageFrame {
   readonly width: number;
   readonly height: number;
   readonly skew: number;
+  readonly bend: PageBend | null;
 }
 
-/** Turns a box back by the page's skew about its own centre, so that a long word does not grow taller. */
+/** Turns a box back by the page's skew about its own centre, so that a long word does not grow taller, and levels it. */
 export function placeBox(box: Box, frame: PageFrame): Place {
   const x = ((box.left + box.right) / 2) * frame.width;
   const y = ((box.top + box.bottom) / 2) * frame.height;
   const halfWidth = ((box.right - box.left) / 2) * frame.width;
   const halfHeight = ((box.bottom - box.top) / 2) * frame.height;
   const centreX = x + frame.skew * y;
-  const centreY = y - frame.skew * x;
+  const turnedY = y - frame.skew * x;
+  const centreY =
+    frame.bend === null
+      ? turnedY
+      : turnedY - fallAt(frame.bend, centreX / frame.width - 0.5, turnedY / frame.height - 0.5);
   return {
     left: centreX - halfWidth,
     top: centreY - halfHeight,
@@ -63,6 +72,7 @@ export function placeTurnedWords(words: readonly Word[], page: Page, angle: 90 |
       width: page.width,
       height: page.height,
       skew: 0,
+      bend: null,
     });
     if (angle === 180) {
       return {

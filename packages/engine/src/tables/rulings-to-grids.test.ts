@@ -7,7 +7,7 @@ type Line = readonly [x1: number, y1: number, x2: number, y2: number];
 
 function gridsOf(rulings: readonly Line[]): readonly Grid[] {
   const page = composePage({ texts: [], rulings });
-  return rulingsToGrids(page.rulings, { width: page.width, height: page.height, skew: 0 });
+  return rulingsToGrids(page.rulings, { width: page.width, height: page.height, skew: 0, bend: null });
 }
 
 /** Its dashes, each `dash` long with gaps of `gap`. */
