@@ -10,6 +10,7 @@ it.each([
   ['Bestellung Nr. 4500017', 'buyer', 'order_number'],
   ['Orden de compra', 'buyer', 'order_number'],
   ['Offerte', 'seller', null],
+  ['PROFORMARECHNUNG / PRO FORMA INVOICE', 'seller', 'invoice_number'],
 ])('a title says who wrote the document and what its number is: %s', (text, writtenBy, numberConcept) => {
   expect(textToTitle(text)).toEqual({ writtenBy, numberConcept });
 });

@@ -11,7 +11,7 @@ export interface DocumentTitle {
 const TITLES: readonly (readonly [DocumentTitle, string])[] = [
   [
     { writtenBy: 'seller', numberConcept: 'invoice_number' },
-    'invoice|tax invoice|commercial invoice|proforma invoice|credit note|credit memo|receipt|rechnung|handelsrechnung|schlussrechnung|abschlagsrechnung|teilrechnung|gutschrift|rechnungskorrektur|quittung|facture|facture proforma|facture d acompte|avoir|factuur|creditnota|creditfactuur|factura|factura proforma|factura rectificativa|fattura|nota di credito|fatura|nota de credito|faktura|faktura vat|lasku|racun|szamla|kreditnota',
+    'invoice|tax invoice|commercial invoice|proforma invoice|pro forma invoice|pro forma|proformarechnung|pro forma rechnung|credit note|credit memo|receipt|rechnung|handelsrechnung|schlussrechnung|abschlagsrechnung|teilrechnung|gutschrift|rechnungskorrektur|quittung|facture|facture proforma|facture d acompte|avoir|factuur|creditnota|creditfactuur|factura|factura proforma|factura rectificativa|fattura|nota di credito|fatura|nota de credito|faktura|faktura vat|lasku|racun|szamla|kreditnota|faktura pro forma|faktura proforma|fattura proforma|fattura accompagnatoria|fatura proforma|factuur pro forma|proforma factuur|stornorechnung|kreditfaktura|hyvityslasku',
   ],
   [
     { writtenBy: 'seller', numberConcept: 'order_number' },
@@ -36,6 +36,7 @@ const BY_TITLE = new Map(
   ),
 );
 const MOST_TOKENS = 4;
+const MOST_LANGUAGES = 3;
 
 /** Titles that say nothing of who wrote a document. */
 const OTHER_TITLES =
@@ -50,8 +51,19 @@ export function isTitle(tokens: readonly string[]): boolean {
   return tokens.length <= MOST_TOKENS && ALL_TITLES.has(tokens.join(''));
 }
 
-/** What a line says that is the title of a document, its number behind it or not; null for any other line. */
+/**
+ * What a line says that is the title of a document, its number behind it or not, in one language or more set apart by a
+ * slash; null for any other line.
+ */
 export function textToTitle(text: string): DocumentTitle | null {
+  for (const part of text.split(/\s\/\s/).slice(0, MOST_LANGUAGES)) {
+    const title = partToTitle(part);
+    if (title !== null) return title;
+  }
+  return null;
+}
+
+function partToTitle(text: string): DocumentTitle | null {
   const words = text.split(' ');
   const number = words.findIndex((word) => /\d/.test(word));
   const title = words.slice(0, number < 0 ? words.length : number).join(' ');

@@ -37,8 +37,11 @@ const ADDRESSED = 1.5;
 const REPEATED = 0.7;
 const ALSO_DELIVERED_TO = 1.5;
 /** Of nobody being named on a side. */
-const NOBODY = 0.5;
+const NOBODY = -0.5;
 const LEAST_SHARED_NAME = 5;
+/** In shares of the page's height. */
+const SLIP_BEGINS = 0.5;
+const LETTERHEAD_ENDS = 0.25;
 
 /** Everybody with an address, with the odds of being the seller (`issuer`) and the buyer (`recipient`): never both. */
 export function blocksToCorrespondents(blocks: readonly AddressBlock[], facts: LetterFacts): Correspondent[] {
@@ -67,7 +70,7 @@ function groupToEvidence(
 ): Evidence {
   const { writtenBy } = facts;
   const total: Evidence = { sender: 0, addressee: 0, other: 0 };
-  const roles = group.map(({ caption }) => (caption === null ? null : textToRole(caption)));
+  const roles = group.map((block) => roleByCaption(block, group));
   const senderRole: PartyRole = writtenBy === 'seller' ? 'issuer' : 'recipient';
   const addresseeRole: PartyRole = writtenBy === 'seller' ? 'recipient' : 'issuer';
   const isNamed = (role: PartyRole) => roles.includes(role);
@@ -81,6 +84,23 @@ function groupToEvidence(
   total.addressee += most(group, (block) => addresseeEvidence(block, blocks, facts));
   if (group.length > 1 && !isNamed('other')) total.sender += REPEATED;
   return total;
+}
+
+/**
+ * What its caption says of whose an address is. `To:` over one that stands in the letterhead as well is the head of a
+ * slip that goes back with the payment.
+ */
+function roleByCaption({ caption, box }: AddressBlock, group: readonly AddressBlock[]): PartyRole | null {
+  if (caption === null) return null;
+  const isReturned =
+    box.top > SLIP_BEGINS &&
+    isBareTo(caption) &&
+    group.some((other) => other.caption === null && other.page === 1 && other.box.top < LETTERHEAD_ENDS);
+  return isReturned ? null : textToRole(caption);
+}
+
+function isBareTo(caption: string): boolean {
+  return /^(?:to|an|a|à|aan|till|til)\s*:?\s*$/iu.test(caption);
 }
 
 function senderEvidence(block: AddressBlock, { domains, fontSize, isSheet }: LetterFacts): number {

@@ -23,7 +23,8 @@ export function captionOver(
   const start = place.get(top);
   if (start === undefined) return null;
   const left = leftOf(top, sorted, start, taken);
-  const own = left === null ? null : captionText(left.text);
+  // `Place of delivery: 14 250` beside an address has a value of its own.
+  const own = left === null || /:\s*\S/.test(left.text) ? null : captionText(left.text);
   if (own !== null) return own;
   const starts = [top, ...(left === null ? [] : [left])];
   let seen = 0;

@@ -188,3 +188,57 @@ it('a page of running text and numbers has no sides', () => {
   ]);
   expect(sides).toEqual({ issuer: null, recipient: null });
 });
+
+describe('what stands around a name', () => {
+  it('a doctor is no drive', () => {
+    const sides = sidesOf([
+      [60, 150, ['Nordlicht Optik GmbH · Hafenstr. 3 · 24103 Kiel'], 7],
+      [60, 165, ['Kanzlei Dr. Ute Sommer', 'Rechtsanwältin und Notarin', 'Contrescarpe 71', '23552 Lübeck']],
+    ]);
+    expect(sides.recipient).toBe('Kanzlei Dr. Ute Sommer');
+  });
+
+  it('a letterhead may give street and town on one line under the name', () => {
+    const sides = sidesOf([
+      [50, 50, ['Taller Montnegre, S.L.', 'C/ Indústria, 44 bajos · 08025 Barcelona'], 12],
+      [330, 150, ['EDITORIAL CABO SUR, S.A.', 'Avda. de la Paz, 12', '46009 VALENCIA']],
+    ]);
+    expect(sides).toEqual({ issuer: 'Taller Montnegre, S.L.', recipient: 'EDITORIAL CABO SUR, S.A.' });
+  });
+
+  it('the house stands over the person the letter is for', () => {
+    const sides = sidesOf([
+      [60, 110, ['Bayview Strata Pty Ltd', 'Attention: Kylie Marsh', 'PO Box 612', 'REDCLIFFE QLD 4020']],
+      [400, 60, ['Reef Plumbing & Gas', '18 Boat St', 'SCARBOROUGH QLD 4020']],
+    ]);
+    expect(sides.recipient).toBe('Bayview Strata Pty Ltd');
+  });
+
+  it('the slip that goes back with the payment is sent to the issuer', () => {
+    const reef = ['Reef Plumbing & Gas', '18 Boat St', 'SCARBOROUGH QLD 4020'];
+    const sides = sidesOf([
+      [60, 110, ['Bayview Strata Pty Ltd', '4 Cliff Rd', 'REDCLIFFE QLD 4020']],
+      [400, 60, reef],
+      [60, 660, [`To: ${reef[0]}`, ...reef.slice(1)]],
+    ]);
+    expect(sides).toEqual({ issuer: 'Reef Plumbing & Gas', recipient: 'Bayview Strata Pty Ltd' });
+  });
+
+  it('a warehouse with a number, under the caption of a place, is no street', () => {
+    const sides = sidesOf([
+      [50, 50, ['Officine Trebbia S.r.l.', 'Via Emilia 201', '29121 Piacenza'], 12],
+      [60, 150, ['Destinazione merce', 'MAGAZZINO 2', 'Via dei Mille, 7', '20098 San Giuliano']],
+      [330, 150, ['Spett.le', 'FONDERIE LAMBRO S.P.A.', 'Viale Certosa, 140', '20156 MILANO']],
+    ]);
+    expect(sides).toEqual({ issuer: 'Officine Trebbia S.r.l.', recipient: 'FONDERIE LAMBRO S.P.A.' });
+  });
+
+  it('a label with its own value beside an address is not its caption', () => {
+    const sides = sidesOf([
+      [50, 50, ['Clarté Énergie SA', '5 place de la Bourse', '33000 Bordeaux'], 12],
+      [50, 150, ['Point de livraison : 14 250 336']],
+      [330, 150, ['MME HÉLÈNE GARNIER', '12 RUE DES LILAS', '69003 LYON']],
+    ]);
+    expect(sides.recipient).toBe('MME HÉLÈNE GARNIER');
+  });
+});

@@ -67,6 +67,11 @@ export function linesToName(
   };
 }
 
+/** Speaks to a person or a department of the house whose address it stands in. */
+export function isToPerson(text: string): boolean {
+  return TO_PERSON.test(wordsOf(text));
+}
+
 function isBesideName({ text }: Line): boolean {
   const folded = wordsOf(text);
   return /^\(.*\)$/.test(text) || TO_PERSON.test(folded) || TRADE_NAME.test(folded);

@@ -7,7 +7,7 @@ import { boxOfWords } from '../page/box-of-words.ts';
 import type { AddressBlock } from './address-block.ts';
 import { captionOver } from './caption-over.ts';
 import { isAligned, type LineColumns, nextInColumn, pageToColumns } from './column-of-lines.ts';
-import { isCaptionLine, linesToName } from './name-lines.ts';
+import { isCaptionLine, isToPerson, linesToName } from './name-lines.ts';
 import { bandToOneLineBlocks } from './one-line-blocks.ts';
 import { holdsTown } from './town-line.ts';
 
@@ -85,7 +85,7 @@ function blockUnder(
   taken: ReadonlySet<Line>,
   lookup: ConceptLookup,
 ): AddressBlock | null {
-  const street = up.findIndex((line) => addressEvidenceOf(line) >= 1);
+  const street = firstOfStreet(up, lookup);
   const over = street < 0 ? up : up.slice(0, street);
   const [top] = over;
   if (top === undefined) return null;
@@ -110,6 +110,17 @@ function blockUnder(
   };
 }
 
+/**
+ * Where the name ends and the street begins; -1 where no line is a street. What stands under nothing but captions is
+ * the name, though it may end in a number as a street does (`Warehouse 2`).
+ */
+function firstOfStreet(up: readonly Line[], lookup: ConceptLookup): number {
+  const first = up.findIndex((line) => addressEvidenceOf(line) >= 1);
+  const isUnderCaptions = first > 0 && up.slice(0, first).every(({ text }) => isCaptionLine(text, lookup));
+  const next = isUnderCaptions ? up.findIndex((line, at) => at > first && addressEvidenceOf(line) >= 1) : -1;
+  return next < 0 ? first : next;
+}
+
 /** The lines over a town that can belong to its address, from the top. */
 function linesOver(
   town: Line,
@@ -132,7 +143,7 @@ function linesOver(
     if (line.text.endsWith(':') || (gap > NARROW_GAP && isCaptionLine(line.text, lookup))) break;
     if (isLabelled && !isCaptionLine(line.text.slice(0, line.text.indexOf(':')), lookup)) break;
     lines.unshift(line);
-    if (isLabelled) break;
+    if (isLabelled && !isToPerson(line.text)) break;
     hasName ||= addressEvidenceOf(line) === 0;
     current = line;
   }

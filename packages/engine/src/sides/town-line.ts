@@ -1,4 +1,5 @@
 import { addressEvidence } from '../candidates/address-candidates.ts';
+import { hasLegalForm } from '../candidates/legal-forms.ts';
 
 const TOWN = "\\p{Lu}[\\p{L}.'’_-]+";
 const END = '(?=[\\s,;()|·•●/-]|$)';
@@ -32,6 +33,8 @@ export function holdsTown(text: string): boolean {
 /** What sets the parts of an address apart that stands on one line. */
 const SEPARATOR = /\s*[●•·|∙▪■*¦;]\s*|\s+[-–—/]\s+|,\s+/u;
 const LONGEST_NAME_WORDS = 8;
+const BEGINS_STREET =
+  /^(?:c\/|calle|avda?\.?|avenida|plaza|paseo|via|viale|piazza|corso|rua|estrada|largo|praça|rue|quai|chemin|impasse|ul\.|ulica|al\.|am|an der|auf der)\s/iu;
 
 /**
  * The name that begins an address of one line (`Bei Spiel GmbH · Ecke 12 · 12345 Stadthausen`), or null where the line
@@ -43,8 +46,13 @@ export function nameOfOneLine(text: string): string | null {
   const [name, ...rest] = parts;
   if (name === undefined || rest.length < 2 || rest.length > 8) return null;
   if (/\d{2}|:|@/.test(name) || name.split(' ').length > LONGEST_NAME_WORDS) return null;
-  if (name.replace(/\P{L}/gu, '').length < 3) return null;
+  if (name.replace(/\P{L}/gu, '').length < 3 || isStreet(name)) return null;
   const town = rest.findIndex((part) => holdsTown(part));
   const street = rest.findIndex((part) => addressEvidence(part) >= 1 && !holdsTown(part));
   return town >= 0 && town < 4 && street >= 0 && street < town ? name : null;
+}
+
+/** `27 Harbor Walk`, `C/ Mayor`, `Via Emilia`: a line that begins so says where somebody is, and the name stands over it. */
+function isStreet(text: string): boolean {
+  return !hasLegalForm(text) && (/^\d/.test(text) ? addressEvidence(text) >= 1 : BEGINS_STREET.test(text));
 }
