@@ -1,3 +1,4 @@
+import { isAbbreviationOf } from '../lexicon/abbreviation.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import { competingSimilarity, type FieldProfile, keyToWords } from '../lexicon/field-profile.ts';
 import { labelToCore } from '../lexicon/label-core.ts';
@@ -13,6 +14,8 @@ export interface LabelScores {
 
 /** What a field's label is worth without the words that any label may have. */
 const CORE_WEIGHT = 0.8;
+/** What a label is worth that is the field's, cut short. */
+const CUT_SHORT = 0.8;
 
 /** Scores label texts for all fields at once, each text once a document. */
 export function createLabelScorer(
@@ -26,10 +29,11 @@ export function createLabelScorer(
   return remembered((text) => {
     const concepts = lookup.concepts(text);
     const named = matchTokens(names, lookup.tokens(text));
-    const own = profiles.map(({ concepts: meant }, index) => {
+    const own = profiles.map(({ field, concepts: meant }, index) => {
       let best = named.get(String(index)) ?? 0;
       for (const [id, weight] of meant) best = Math.max(best, weight * (concepts.get(id) ?? 0));
-      return best;
+      const isCut = best < CUT_SHORT && isAbbreviationOf(text, field.label ?? keyToWords(field.key));
+      return isCut ? CUT_SHORT : best;
     });
     const competing = profiles.map((profile, index) => {
       let most = competingSimilarity(profile, concepts);

@@ -1,3 +1,4 @@
+import type { FieldType } from '@rowbox/contract';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import type { Cell, Table } from '../tables/table.ts';
 import { textToPercents } from '../values/percent.ts';
@@ -18,6 +19,10 @@ export interface ColumnEvidence {
   /** Mean number of lines in a cell. */
   readonly linesInCell: number;
 }
+
+const NUMBERS: ReadonlySet<FieldType> = new Set(['number', 'integer', 'currency']);
+/** A cell that is a date and nothing else: its first figures are no number. */
+const IS_DATE = /^(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}[./-]\d{1,2}[./-]\d{1,2})$/;
 
 /** Rows that are looked at to tell what a column holds. */
 const SAMPLE = 40;
@@ -47,7 +52,10 @@ export function tableToEvidence(table: Table): ColumnEvidence[] {
  */
 export function typeFit(profile: FieldProfile, column: ColumnEvidence, conventions: Conventions): number {
   if (column.cells.length === 0) return 0.6;
-  const readings = column.cells.map((cell) => readCell(cell, profile.field, conventions));
+  const counts = NUMBERS.has(profile.field.type);
+  const readings = column.cells.map((cell) =>
+    counts && IS_DATE.test(cell.text) ? null : readCell(cell, profile.field, conventions),
+  );
   const share = readings.filter((reading) => reading !== null).length / readings.length;
   const [kind] = profile.kinds;
   if (profile.field.type === 'text' || profile.field.type === 'enum') {

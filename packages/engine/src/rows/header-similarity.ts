@@ -1,3 +1,4 @@
+import { isAbbreviationOf } from '../lexicon/abbreviation.ts';
 import { competingSimilarity, conceptSimilarity, type FieldProfile } from '../lexicon/field-profile.ts';
 import { labelTokens } from '../lexicon/label-tokens.ts';
 import { conceptById, textToConcepts } from '../lexicon/text-to-concepts.ts';
@@ -14,6 +15,9 @@ const ISSUER =
 const RECIPIENT = /\b(?:ihre?|your|kunden?|customer|client|buyer|acheteur|votre|vos|klant|cliente)\b/;
 const OWN_SIDE = 0.25;
 const OTHER_SIDE = 0.6;
+
+/** How far a header says a field whose label it is cut short. */
+const CUT_SHORT = 0.8;
 
 /** How far a part of a header that lists several things may speak for it. */
 const PART = 0.85;
@@ -92,7 +96,9 @@ function wholeSimilarity(profile: FieldProfile, header: HeaderText): number {
 
 function similarity(profile: FieldProfile, header: HeaderText): number {
   if (header.letters === '') return 0;
-  const own = ownSimilarity(profile.field.label ?? profile.field.key, header);
+  const label = profile.field.label ?? profile.field.key;
+  const alike = ownSimilarity(label, header);
+  const own = alike < CUT_SHORT && isAbbreviationOf(header.text, label) ? CUT_SHORT : alike;
   const concepts = meansDocument(profile) ? header.allConcepts : header.concepts;
   const known = conceptSimilarity(profile, concepts, header.tokens);
   const best = Math.max(own, known);

@@ -32,6 +32,8 @@ const BY_PLACE = 0.45;
 const OVER_SEVERAL = 0.7;
 const DECIMALS = /\d[.,]\d{2}(?!\d)/;
 const UNASKED = 0.03;
+/** Columns that must be taken for the first one to be what the rows are called. */
+const LEAST_BESIDE_NAMES = 2;
 const DRAWN = 0.3;
 
 /** Maps the columns of a table to a group's fields, jointly, so that the sum of all fits is greatest. */
@@ -155,7 +157,8 @@ function scoreOf(
 
 /**
  * A text field that no header names takes the column without a header that holds words, if there is just one such
- * column left of the others: row names often stand under nothing.
+ * column left of the others: row names often stand under nothing, or under what heads the other headers (`Trip number`
+ * before `101 | 103`), where just one text is asked for.
  */
 function withPlacedFields(
   columns: readonly (ColumnOfField | null)[],
@@ -163,15 +166,30 @@ function withPlacedFields(
   evidence: readonly ColumnEvidence[],
 ): (ColumnOfField | null)[] {
   const taken = new Set(columns.flatMap((column) => (column ? [column.column] : [])));
-  const free = evidence.find(
-    (column) => !taken.has(column.index) && column.header.text === '' && column.cells.length > 0,
-  );
   const field = columns.findIndex(
     (column, index) => column === null && profiles[index]?.field.type === 'text',
   );
   const profile = profiles[field];
-  if (!free || !profile || taken.size === 0 || free.index > Math.min(...taken)) return [...columns];
+  if (!profile || taken.size === 0) return [...columns];
+  const isOnlyText = profiles.filter((other) => other.field.type === 'text').length === 1;
+  const named = namesOfRows(evidence, taken);
+  const nameless = evidence.find(
+    (column) => !taken.has(column.index) && column.header.text === '' && column.cells.length > 0,
+  );
+  const free = isOnlyText && named && named.cells.length > (nameless?.cells.length ?? 0) ? named : nameless;
+  if (!free || free.index > Math.min(...taken)) return [...columns];
   return columns.map((column, index) =>
     index === field ? { column: free.index, confidence: BY_PLACE } : column,
   );
+}
+
+/** The first column, where it holds words in every row and most of the others are taken. */
+function namesOfRows(
+  evidence: readonly ColumnEvidence[],
+  taken: ReadonlySet<number>,
+): ColumnEvidence | undefined {
+  const [first, ...others] = evidence;
+  if (!first || taken.has(0) || taken.size < LEAST_BESIDE_NAMES || taken.size * 2 < others.length)
+    return undefined;
+  return first.cells.every(({ text }) => /\p{L}{2}/u.test(text)) ? first : undefined;
 }

@@ -2,6 +2,7 @@ import type { FieldValue } from '@rowbox/contract';
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { Line } from '../layout/line.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
+import { conceptById } from '../lexicon/text-to-concepts.ts';
 import { linesToCell } from '../tables/body-to-table.ts';
 import type { Table, TableHeading, TableRow } from '../tables/table.ts';
 import { textToDates } from '../values/date.ts';
@@ -137,10 +138,16 @@ function onlyDate(
   return reading ? readingToValue(reading, line.page, ONLY_DATE) : null;
 }
 
-/** Whether a field can be what a heading without a label says: a text that no lexicon knows as anything but a section. */
+/**
+ * Whether a field can be what a heading without a label says: a text that is nothing the lexicon knows of rows, and no code.
+ */
 function isNameOfSection(profile: FieldProfile | undefined): boolean {
   if (profile?.field.type !== 'text' && profile?.field.type !== 'enum') return false;
-  return profile.concepts.size === 0;
+  const [kind] = profile.kinds;
+  return (
+    profile.concepts.size === 0 ||
+    (kind !== 'identifier' && [...profile.concepts.keys()].every((id) => conceptById(id)?.scope === 'header'))
+  );
 }
 
 function isName({ text }: Line): boolean {

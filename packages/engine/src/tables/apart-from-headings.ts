@@ -6,6 +6,8 @@ const LETTERS = /\p{L}{3}/u;
 const DIGIT = /\d/;
 /** How far two left edges of one column may lie apart, in points. */
 const SAME_EDGE = 2;
+/** By how much of the usual distance between rows a heading may stand nearer or farther. */
+const PITCH_SLACK = 0.2;
 
 /**
  * Takes out of rows what stands above their figures as a heading (`Delivery note 80021`, `Order 4711`): a line in bold
@@ -17,34 +19,86 @@ export function apartFromHeadings(rows: readonly RowOfBands[], body: readonly Bo
   const anchor = first?.bands[first.anchor];
   if (!anchor) return [];
   const above = body.slice(0, body.indexOf(anchor));
-  const opens = above.some((band) => headsSection(band, anchor));
+  const plain = plainHeadings(rows, body);
+  const opens = plain.size > 0 || above.some((band) => headsSection(band, anchor));
   let carried: readonly BodyBand[] = [];
   return rows.map((row, index) => {
     const whole = { bands: [...carried, ...row.bands], anchor: row.anchor + carried.length };
     const isLast = index === rows.length - 1;
-    const end = opens && !isLast ? firstHeadingBelow(whole) : whole.bands.length;
+    const end = opens && !isLast ? firstHeadingBelow(whole, plain) : whole.bands.length;
     carried = whole.bands.slice(end);
-    return belowHeadings({ ...whole, bands: whole.bands.slice(0, end) });
+    return belowHeadings({ ...whole, bands: whole.bands.slice(0, end) }, plain);
   });
 }
 
-function firstHeadingBelow({ bands, anchor }: RowOfBands): number {
+function firstHeadingBelow({ bands, anchor }: RowOfBands, plain: ReadonlySet<BodyBand>): number {
   const row = bands[anchor];
   if (!row || !namesItself(row)) return bands.length;
-  const found = bands.findIndex((band, index) => index > anchor && headsSection(band, row));
+  const found = bands.findIndex(
+    (band, index) => index > anchor && (plain.has(band) || headsSection(band, row)),
+  );
   return found < 0 ? bands.length : found;
 }
 
-function belowHeadings({ bands, anchor }: RowOfBands): RowOfBands {
+function belowHeadings({ bands, anchor }: RowOfBands, plain: ReadonlySet<BodyBand>): RowOfBands {
   const row = bands[anchor];
   if (!row || !namesItself(row)) return { bands, anchor };
   let first = 0;
   for (let index = 0; index < anchor; index++) {
     const band = bands[index];
     const isOver = band && isAlone(band) && (band.runsOver || filledColumns(band.words).length > 1);
-    if (band && (isOver || headsSection(band, row))) first = index + 1;
+    if (band && (isOver || plain.has(band) || headsSection(band, row))) first = index + 1;
   }
   return first === 0 ? { bands, anchor } : { bands: bands.slice(first), anchor: anchor - first };
+}
+
+/**
+ * Headings that no bold face shows (`North`, `Midlands` over the districts of each): single lines of words where the first
+ * row has one above it that stands off like a row, all at its left edge, each as far from its neighbours as rows are from
+ * each other, and fewer than half as many as there are rows. A name's further lines stand nearer, or open no table.
+ */
+function plainHeadings(rows: readonly RowOfBands[], body: readonly BodyBand[]): ReadonlySet<BodyBand> {
+  const anchors = new Set(rows.flatMap((row) => row.bands[row.anchor] ?? []));
+  const first = body.findIndex((band) => anchors.has(band));
+  const opening = body[first - 1];
+  const pitch = rowPitch(body, anchors);
+  if (!opening || pitch === null) return new Set();
+  const isApart = (index: number) => {
+    const gap = baselineGap(body[index - 1], body[index]);
+    return gap !== null && gap >= (1 - PITCH_SLACK) * pitch && gap <= (1 + PITCH_SLACK) * pitch;
+  };
+  const edge = opening.band.left;
+  const found = body.filter(
+    (band, index) =>
+      index >= first - 1 &&
+      isName(band) &&
+      Math.abs(band.band.left - edge) <= SAME_EDGE &&
+      (index === first - 1 || isApart(index)) &&
+      isApart(index + 1) &&
+      anchors.has(body[index + 1] as BodyBand),
+  );
+  const isUsual = found.length * 2 <= anchors.size;
+  return found.includes(opening) && found.length > 1 && isUsual ? new Set(found) : new Set();
+}
+
+function isName(band: BodyBand): boolean {
+  const text = band.band.lines[0]?.line.text ?? '';
+  return isAlone(band) && /^\p{Lu}/u.test(text) && LETTERS.test(text) && !DIGIT.test(text);
+}
+
+/** The usual distance from row to row where nothing stands between them, baseline to baseline. */
+function rowPitch(body: readonly BodyBand[], anchors: ReadonlySet<BodyBand>): number | null {
+  const gaps = body.flatMap((band, index) => {
+    const above = body[index - 1];
+    if (!above || !anchors.has(band) || !anchors.has(above)) return [];
+    return baselineGap(above, band) ?? [];
+  });
+  return gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? null;
+}
+
+function baselineGap(above: BodyBand | undefined, below: BodyBand | undefined): number | null {
+  if (!above || !below || above.band.page !== below.band.page) return null;
+  return below.band.bottom - above.band.bottom;
 }
 
 /**

@@ -57,10 +57,17 @@ export function findHeaders(page: PlacedPage, pageIndex: number, pages: readonly
 export function widenHeader(page: PlacedPage, pageIndex: number, index: number): HeaderAt {
   let first = index;
   let last = index;
-  const around = () => placeAround(page.bands.slice(first, last + 1));
-  while (last - first + 1 < MOST_LINES && joins(page, last, last + 1, around())) last++;
-  while (last - first + 1 < MOST_LINES && joins(page, first, first - 1, around())) first--;
+  const bands = () => page.bands.slice(first, last + 1);
+  const joinsTo = (from: number, to: number) =>
+    joins(page, from, to, placeAround(bands()), leftmostOf(bands()));
+  while (last - first + 1 < MOST_LINES && joinsTo(last, last + 1)) last++;
+  while (last - first + 1 < MOST_LINES && joinsTo(first, first - 1)) first--;
   return { page: pageIndex, first, last, words: headerWords(page.bands.slice(first, last + 1)) };
+}
+
+function leftmostOf(bands: readonly PlacedBand[]): Place {
+  const lines = bands.flatMap((band) => band.lines);
+  return lines.reduce((best, line) => (line.left < best.left ? line : best), lines[0] as PlacedLine);
 }
 
 function headerWords(bands: readonly PlacedBand[]): ReadonlySet<string> {
@@ -69,7 +76,7 @@ function headerWords(bands: readonly PlacedBand[]): ReadonlySet<string> {
 }
 
 /** Whether the band `to` is a further line of the header that `from` belongs to. */
-function joins(page: PlacedPage, from: number, to: number, header: Place): boolean {
+function joins(page: PlacedPage, from: number, to: number, header: Place, leftmost: Place): boolean {
   const band = page.bands[from];
   const other = page.bands[to];
   if (!band || !other || band.page !== other.page) return false;
@@ -84,7 +91,8 @@ function joins(page: PlacedPage, from: number, to: number, header: Place): boole
   if (to < from && other.lines.length === 1 && isCaption(other, header, gap)) return false;
   const top = (above.top + above.bottom) / 2;
   const bottom = (below.top + below.bottom) / 2;
-  if (isRuledBetween(page.horizontals, top, bottom, header, 0.6)) return false;
+  const isRuled = isRuledBetween(page.horizontals, top, bottom, header, 0.6);
+  if (isRuled && (to > from || !isUnderSpanners(page, top, bottom, above, leftmost))) return false;
   // A line over the gap between two header cells spans both; one that covers most of the header is a title.
   const width = header.right - header.left;
   // What stands beside all of the header must also stand as near as its own next line would.
@@ -92,6 +100,20 @@ function joins(page: PlacedPage, from: number, to: number, header: Place): boole
   return other.lines.every(
     (line) => line.right - line.left < 0.6 * width && (tight || sharedWidth(line, header) > 0),
   );
+}
+
+/**
+ * Whether the lines drawn under a band only part what stands over several columns from these: none runs over the header's
+ * leftmost piece, which nothing stands over.
+ */
+function isUnderSpanners(
+  page: PlacedPage,
+  top: number,
+  bottom: number,
+  above: PlacedBand,
+  leftmost: Place,
+): boolean {
+  return above.left > leftmost.right && !isRuledBetween(page.horizontals, top, bottom, leftmost, 0.5);
 }
 
 /**

@@ -52,6 +52,70 @@ describe('tables under a header', () => {
     ]);
   });
 
+  it('gives what stands over several columns to each of them', () => {
+    const columns = [{ x: 50 }, { x: 200 }, { x: 270 }, { x: 340 }, { x: 410 }] as const;
+    const table = only(
+      tablesOf(
+        composePage({
+          texts: [
+            { text: 'Start', x: 205, y: 186 },
+            { text: 'End', x: 345, y: 186 },
+            ...composeTable(
+              columns,
+              [
+                ['Meter', 'date', 'reading', 'date', 'reading'],
+                ['E004', '14-01-2024', '18.402', '12-01-2025', '20.187'],
+                ['G771', '14-01-2024', '7.541', '12-01-2025', '8.466'],
+              ],
+              200,
+            ),
+          ],
+        }),
+      ),
+    );
+    expect(table.columns.map(({ over, header }) => [over, header])).toEqual([
+      ['', 'Meter'],
+      ['Start', 'date'],
+      ['Start', 'reading'],
+      ['End', 'date'],
+      ['End', 'reading'],
+    ]);
+  });
+
+  it('parts the headings of groups from the names above them by their distance', () => {
+    const table = only(
+      tablesOf(
+        composePage({
+          texts: composeTable(
+            [{ x: 50 }, { x: 300, align: 'right' }, { x: 400, align: 'right' }],
+            [
+              ['District', 'Households', 'Vacant'],
+              ['North'],
+              ['Ardmore', '1204', '42'],
+              ['Bexford', '842', '68'],
+              ['Calder', '310', '39'],
+              ['South'],
+              ['Fenmouth', '120', '31'],
+              ['Grayling', '487', '84'],
+            ],
+            200,
+          ),
+        }),
+      ),
+    );
+    expect(table.rows.map((row) => row.cells[0]?.text)).toEqual([
+      'Ardmore',
+      'Bexford',
+      'Calder',
+      'Fenmouth',
+      'Grayling',
+    ]);
+    expect(table.headings.map(({ rowsAbove, line }) => [rowsAbove, line.text])).toEqual([
+      [0, 'North'],
+      [3, 'South'],
+    ]);
+  });
+
   it('joins a header of several lines column by column', () => {
     const table = only(
       tablesOf(

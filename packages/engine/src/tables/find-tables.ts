@@ -54,7 +54,11 @@ export function findNamedTables(
       return [widenHeader(page, pageIndex, index)];
     }),
   );
-  const all = [...shown, ...named].sort((a, b) => a.page - b.page || a.first - b.first);
+  // What stands right under a header that the fields name is its first row, however much it looks like a header too.
+  const others = shown.filter(
+    (header) => !named.some(({ page, last }) => page === header.page && header.first === last + 1),
+  );
+  const all = [...others, ...named].sort((a, b) => a.page - b.page || a.first - b.first);
   return tablesUnderHeaders(pages, named, all);
 }
 

@@ -8,6 +8,9 @@ import { cutWords } from './text-edges.ts';
 /** How much a point by which cells stand off their headers counts against a cut, in points of its space. */
 const ASKEW = 0.1;
 
+/** How far from the middle of two columns what stands over both may be, in shares of their width. */
+const OFF_CENTRE = 0.15;
+
 /** A header's cell: the words that stand over one column, top to bottom. */
 export interface HeaderCell extends Place {
   readonly text: string;
@@ -54,19 +57,26 @@ export function headerToCells(
   });
   const columns: Piece[][] = pieces.filter((item) => item.band === base).map((item) => [item]);
   const spanning = new Map<Piece[], Piece[]>();
-  const others = pieces
-    .filter((item) => item.band !== base)
+  const others = pieces.filter((item) => item.band !== base);
+  const isFree = (item: Piece) => columns.every((column) => !standsOver(item, column));
+  // Among pieces that stand over no column yet, the lower ones are columns and the upper ones stand over them.
+  const free = others.filter(isFree).sort((a, b) => b.band - a.band);
+  const rest = others
+    .filter((item) => !free.includes(item))
     .sort((a, b) => Math.abs(a.band - base) - Math.abs(b.band - base));
-  for (const item of others) {
-    const beneath = columns.filter((column) => {
-      const around = placeAround(column);
-      const narrower = Math.min(around.right - around.left, item.right - item.left);
-      return sharedWidth(around, item) > 0.3 * narrower;
-    });
+  const repeats = repeatedColumns([...columns].sort((a, b) => (a[0]?.left ?? 0) - (b[0]?.left ?? 0)));
+  for (const item of [...rest, ...free]) {
+    const beneath = columns.filter((column) => standsOver(item, column));
     const [only] = beneath;
-    if (!only) columns.push([item]);
-    else if (beneath.length === 1) only.push(item);
-    else for (const column of beneath) spanning.set(column, [...(spanning.get(column) ?? []), item]);
+    const beside = only ? [] : columnsBeside(item, columns, pieces, base, sample);
+    if (beside.length > 0)
+      for (const column of beside) spanning.set(column, [...(spanning.get(column) ?? []), item]);
+    else if (!only) columns.push([item]);
+    else {
+      const alike = beneath.length === 1 ? columnsRepeatedWith(only, repeats, item, others) : beneath;
+      if (alike.length === 1) only.push(item);
+      else for (const column of alike) spanning.set(column, [...(spanning.get(column) ?? []), item]);
+    }
   }
   const cells = columns.map((column) => toHeaderCell(column, spanning.get(column) ?? []));
   return [...cells, ...cellsWithoutHeader(cells, tabularBands(uncutBody))].sort(
@@ -120,6 +130,84 @@ function isOfEmptyNeighbour(
     const under = bands.filter((band) => band.lines.some((line) => sharedWidth(line, cell) > 0));
     return under.length < 0.3 * bands.length;
   });
+}
+
+/**
+ * The two columns between which a piece of an upper line stands, over neither: it is centred over both when nothing else
+ * of its line stands over them and no cells of its own stand beneath it. None where it is a column itself.
+ */
+function columnsBeside(
+  item: Piece,
+  columns: readonly Piece[][],
+  pieces: readonly Piece[],
+  base: number,
+  body: readonly PlacedBand[],
+): readonly Piece[][] {
+  if (item.band >= base) return [];
+  const places = columns.map((column) => ({ column, around: placeAround(column) }));
+  const middle = (item.left + item.right) / 2;
+  const left = places
+    .filter(({ around }) => around.right < middle)
+    .sort((a, b) => b.around.right - a.around.right)[0];
+  const right = places
+    .filter(({ around }) => around.left > middle)
+    .sort((a, b) => a.around.left - b.around.left)[0];
+  if (!left || !right) return [];
+  const both = [left.column, right.column];
+  const isTaken = pieces.some(
+    (other) => other !== item && other.band === item.band && both.some((column) => standsOver(other, column)),
+  );
+  const isOffCentre =
+    Math.abs((left.around.left + right.around.right) / 2 - middle) >
+    OFF_CENTRE * (right.around.right - left.around.left);
+  const own = body.filter((band) =>
+    band.lines.some(
+      (line) => sharedWidth(line, item) > 0 && places.every(({ around }) => sharedWidth(line, around) <= 0),
+    ),
+  );
+  return isTaken || isOffCentre || own.length * 2 > body.length ? [] : both;
+}
+
+function standsOver(item: Piece, column: readonly Piece[]): boolean {
+  const around = placeAround(column);
+  const narrower = Math.min(around.right - around.left, item.right - item.left);
+  return sharedWidth(around, item) > 0.3 * narrower;
+}
+
+/**
+ * Columns whose headers repeat one after the other (`date | reading | date | reading`), in groups of those that stand once
+ * each: what stands over one of a group stands over all of it.
+ */
+function repeatedColumns(columns: readonly Piece[][]): (readonly Piece[][])[] {
+  const texts = columns.map((column) => piecesToText(column));
+  for (let first = 0; first < columns.length; first++) {
+    for (let size = 2; first + 2 * size <= columns.length; size++) {
+      let count = 1;
+      while (texts.slice(first, first + size).every((text, at) => text === texts[first + count * size + at]))
+        count++;
+      if (count > 1 && new Set(texts.slice(first, first + size)).size === size)
+        return Array.from({ length: count }, (_, at) =>
+          columns.slice(first + at * size, first + (at + 1) * size),
+        );
+    }
+  }
+  return [];
+}
+
+/** The columns that a piece over one of them stands over by their repetition, unless another piece of its line is nearer. */
+function columnsRepeatedWith(
+  column: Piece[],
+  groups: readonly (readonly Piece[][])[],
+  item: Piece,
+  others: readonly Piece[],
+): readonly Piece[][] {
+  const group = groups.find((columns) => columns.includes(column));
+  if (!group) return [column];
+  const isShared = others.some(
+    (other) =>
+      other !== item && other.band === item.band && group.some((grouped) => standsOver(other, grouped)),
+  );
+  return isShared ? [column] : group;
 }
 
 function toHeaderCell(pieces: readonly Piece[], spanning: readonly Piece[]): HeaderCell {

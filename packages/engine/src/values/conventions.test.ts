@@ -39,3 +39,13 @@ test('what only countries have that write the day first settles the order', () =
   }
   expect(textsToConventions(['VAT 20 %', 'Dallas, TX 75320-6270', '03/04/2024']).dateOrder).toBeNull();
 });
+
+test('the language of the text tells the likely decimal sign', () => {
+  const dutch = [
+    'Op 12 januari hebben wij de standen van u ontvangen',
+    'Het verbruik voor een jaar',
+    '1.785 kWh',
+  ];
+  expect(textsToConventions(dutch).likelyDecimal).toBe(',');
+  expect(textsToConventions([...dutch, 'the reading of the meter is for this year']).likelyDecimal).toBe('.');
+});

@@ -17,6 +17,13 @@ const AMERICAN = new RegExp(
 const COMMA_LANGUAGES =
   /\b(?:rechnung|betrag|menge|summe|facture|montant|total ht|ttc|quantité|factuur|bedrag|aantal|factura|importe|fattura|importo|fatura|faktura|kwota|netto|brutto|mwst|tva|btw|iva|iban)\b/iu;
 
+/** Words that most lines of a language hold, of languages with a decimal comma, and those of English. */
+const COMMA_WORDS =
+  /(?<!\p{L})(?:der|die|das|und|für|mit|von|zum|zur|ist|nicht|auf|het|een|van|voor|uw|wij|op|le|les|des|une|pour|du|est|sur|el|los|las|por|una|que|il|della|dei|di|per|con|gli|não|uma|dos|ao|em)(?!\p{L})/giu;
+const ENGLISH_WORDS = /\b(?:the|of|and|to|is|for|with|by|from|this|your|are|not)\b/giu;
+/** So many more, and so many at least, settle what language numbers are written in. */
+const CLEAR_LANGUAGE = 4;
+
 /** What only documents of countries hold that write the day first: their taxes, company forms and currencies. */
 const DAY_FIRST =
   /(?<!\p{L})(?:VAT|MwSt|USt|TVA|BTW|IVA|IBAN|ABN|GSTIN|[Ss][Dd][Nn]\.?\s?[Bb][Hh][Dd]|GmbH|S\.?A\.?R\.?L|S\.r\.l|B\.V)(?!\p{L})|[€£]|(?<!\p{L})RM\s?\d/u;
@@ -34,9 +41,15 @@ export function textsToConventions(texts: readonly string[]): Conventions {
   let hasCommaWords = false;
   let nearDate: string | null = null;
   let dayFirst = 0;
+  let commaWords = 0;
+  let englishWords = 0;
   for (const text of texts.slice(0, MAX_LINES)) {
     isAmerican ||= AMERICAN.test(text);
-    hasCommaWords ||= COMMA_LANGUAGES.test(text);
+    if (!hasCommaWords) {
+      hasCommaWords = COMMA_LANGUAGES.test(text);
+      commaWords += text.match(COMMA_WORDS)?.length ?? 0;
+      englishWords += text.match(ENGLISH_WORDS)?.length ?? 0;
+    }
     if (DAY_FIRST.test(text)) dayFirst += 1;
     if (!/\d/.test(text)) continue;
     const dates = textToDates(text, null);
@@ -57,7 +70,9 @@ export function textsToConventions(texts: readonly string[]): Conventions {
     if (certain.has(monthFirst) && !certain.has(dayFirst)) count(order, 'mdy');
   }
   const decimal = settled(sign);
-  const likelyDecimal = decimal ?? (hasCommaWords && !isAmerican ? ',' : NO_CONVENTIONS.likelyDecimal);
+  const isCommaLanguage = commaWords >= CLEAR_LANGUAGE && commaWords > CLEAR_LANGUAGE * englishWords;
+  const likelyDecimal =
+    decimal ?? ((hasCommaWords || isCommaLanguage) && !isAmerican ? ',' : NO_CONVENTIONS.likelyDecimal);
   const likelyDateOrder: DateOrder = isAmerican && decimal !== ',' ? 'mdy' : NO_CONVENTIONS.likelyDateOrder;
   const dateOrder = settled(order) ?? (!isAmerican && dayFirst > 0 ? 'dmy' : null);
   return { dateOrder, likelyDateOrder: dateOrder ?? likelyDateOrder, decimal, likelyDecimal, nearDate };
