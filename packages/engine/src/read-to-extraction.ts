@@ -6,6 +6,7 @@ import { ENGINE_NAME, ENGINE_VERSION } from './engine-version.ts';
 import { documentToTrace } from './explain/document-to-trace.ts';
 import { assignHeader } from './fields/assign-header.ts';
 import { documentToNotes } from './fields/document-to-notes.ts';
+import { missingPagesToNotes } from './fields/missing-pages.ts';
 import { severalDocumentsToNotes } from './fields/several-documents.ts';
 import { citationsAsDisplayed } from './page/citations-as-displayed.ts';
 import type { EnginePorts, ReadDocument } from './ports.ts';
@@ -63,6 +64,7 @@ export function readToExtraction(
     notes: [
       ...documentToNotes(read.pages, document, validated.header),
       ...severalDocumentsToNotes(document, validated.header),
+      ...missingPagesToNotes(document.layout.pages),
       ...compared.notes,
     ],
     engine: ENGINE_NAME,

@@ -2,6 +2,7 @@ import type { Note } from '@rowbox/contract';
 import type { DocumentLayout, PageLayout } from '../layout/layout.ts';
 import { textToTitle } from '../lexicon/document-titles.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
+import { lineToPageStatement } from '../lexicon/page-statements.ts';
 import type { FieldValues } from '../result.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import { featureOf } from './features.ts';
@@ -11,8 +12,6 @@ import type { Option } from './rate-candidates.ts';
 const NAMING_CONCEPTS = ['invoice_number', 'order_number'];
 const CLEAR_LABEL = 0.95;
 const LEAST_LETTERS = 4;
-const PAGE_NUMBER =
-  /(?:^|\s)(?:page|seite|blatt|pagina|página|pag\.|strona|side|sida)\s?:?\s?(\d{1,3})(?:\s?(?:of|von|de|sur|di|van|af|av|z|\/)\s?\d{1,3})?(?:\s|$)/iu;
 /** A document's title stands in this upper part of its first page. */
 const LOWEST_TITLE = 0.5;
 
@@ -80,9 +79,8 @@ function secondDocuments(pages: readonly PageLayout[]): Note[] {
 
 function pageNumberOf({ lines }: PageLayout): number | null {
   for (const { text, words } of lines) {
-    if (words.length > 12) continue;
-    const number = PAGE_NUMBER.exec(text)?.[1];
-    if (number !== undefined) return Number(number);
+    const statement = lineToPageStatement(text, words.length);
+    if (statement !== null) return statement.number;
   }
   return null;
 }

@@ -48,6 +48,12 @@ export interface PageStraightening {
 }
 
 export interface PageRemark {
-  readonly kind: 'low_scan_quality' | 'unreadable_text' | 'rotated' | 'hidden_text' | 'cut_off';
+  readonly kind:
+    | 'low_scan_quality'
+    | 'unreadable_text'
+    | 'rotated'
+    | 'hidden_text'
+    | 'cut_off'
+    | 'handwriting';
   readonly message: string;
 }

@@ -1,5 +1,6 @@
 import type { CarriedValue, DocumentReader, Page, PageRemark, ReadLimits, ReadResult } from '@rowbox/engine';
 import { type Ocr, type OcrResult, OcrUnavailableError, type PageImage } from '../ocr/port.ts';
+import { remarksOnReading } from '../ocr/remarks-on-reading.ts';
 import { codesOnPicture } from '../qr/codes-on-picture.ts';
 import { decodeBmp } from './decode-bmp.ts';
 import { ImageDecodeError } from './decode-failure.ts';
@@ -19,8 +20,6 @@ const RASTER_TYPES: ReadonlySet<string> = new Set([
 ]);
 const HEIC_TYPES: ReadonlySet<string> = new Set(['image/heic', 'image/heif']);
 const POINTS_PER_INCH = 72;
-/** Under this mean, on the receipts measured, every tenth word is wrong. */
-const LOW_QUALITY_CONFIDENCE = 0.7;
 
 /**
  * Reads PNG, JPEG, TIFF (every page), WebP, GIF (first frame), BMP, AVIF and HEIC images through `ocr`.
@@ -102,17 +101,9 @@ const toPage = (number: number, image: PageImage, read: OcrResult): Page => {
   };
 };
 
-const remarksOn = (read: OcrResult): PageRemark[] => {
-  const remarks: PageRemark[] = [];
-  if (read.rotation !== 0) {
-    remarks.push({ kind: 'rotated', message: `The page was turned ${read.rotation}° clockwise to be read.` });
-  }
-  if (read.words.length > 0 && read.meanConfidence < LOW_QUALITY_CONFIDENCE) {
-    const percent = Math.round(read.meanConfidence * 100);
-    remarks.push({
-      kind: 'low_scan_quality',
-      message: `The image is hard to read (mean confidence ${percent} %).`,
-    });
-  }
-  return remarks;
+const remarksOn = (read: OcrResult): readonly PageRemark[] => {
+  const rest = remarksOnReading(read, 'image');
+  if (read.rotation === 0) return rest;
+  const message = `The page was turned ${read.rotation}° clockwise to be read.`;
+  return [{ kind: 'rotated', message }, ...rest];
 };

@@ -172,6 +172,8 @@ describe('createOcr', () => {
       rulings: [],
       rotation: 0,
       skew: 0,
+      handwriting: [],
+      cutSides: [],
       meanConfidence: 0,
     });
   });

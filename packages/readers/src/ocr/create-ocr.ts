@@ -1,9 +1,11 @@
-import type { Word } from '@rowbox/engine';
+import type { Box, Word } from '@rowbox/engine';
 import { ADDED_LETTERS } from './added-letters.ts';
 import { cutAtLines } from './cut-at-lines.ts';
 import { detectRegions } from './detect-regions.ts';
 import { type DrawnLine, lineToRuling } from './drawn-line.ts';
+import { findCutSides, type Side } from './find-cut-sides.ts';
 import { findDrawnLines } from './find-drawn-lines.ts';
+import { findHandwriting } from './find-handwriting.ts';
 import { findLoneMarks, isNumber } from './find-lone-marks.ts';
 import { foldLayers } from './fold-layers.ts';
 import { greyPage } from './grey-picture.ts';
@@ -112,6 +114,8 @@ interface ReadPicture {
   readonly skew: number;
   readonly regions: readonly ReadRegion[];
   readonly lines: readonly DrawnLine[];
+  readonly handwriting: readonly Box[];
+  readonly cutSides: readonly Side[];
 }
 
 /** Reads the lines of text, parted where the lines of a table are drawn, and the digits that stand alone beside them. */
@@ -127,13 +131,15 @@ const readUpright = async (
   const regions = cutAtLines(found, lines, { skew, width, height });
   const read = await readRegions(pyramid, regions, recognise);
   const marks = await readRegions(pyramid, findLoneMarks(page, lines, skew), recognise);
-  return { skew, lines, regions: [...read, ...marks.filter(isNumber)] };
+  const all = [...read, ...marks.filter(isNumber)];
+  const handwriting = findHandwriting(page, all, lines, skew);
+  return { skew, lines, regions: all, handwriting, cutSides: findCutSides(page, read) };
 };
 
 const toResult = (
   upright: PageImage,
   rotation: OcrResult['rotation'],
-  { skew, regions, lines }: ReadPicture,
+  { skew, regions, lines, handwriting, cutSides }: ReadPicture,
 ): OcrResult => {
   const { width, height, dpi } = upright;
   const words = regions
@@ -142,6 +148,8 @@ const toResult = (
   return {
     words,
     rulings: lines.map((line) => lineToRuling(line, upright)),
+    handwriting,
+    cutSides,
     rotation,
     skew: (skew * 180) / Math.PI,
     meanConfidence: meanOverLetters(words),

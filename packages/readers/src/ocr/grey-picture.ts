@@ -10,6 +10,8 @@ export interface GreyPicture {
 
 /** A page as its lines and marks are looked for: a smaller copy in grey, and its lines of text in the copy's pixels. */
 export interface GreyPage extends GreyPicture {
+  /** The copy in colour: RGB, 3 bytes per pixel. */
+  readonly rgb: Uint8Array;
   readonly regions: readonly Region[];
   /** Pixels from the top to the bottom of a usual line of text; 0 on a page without text. */
   readonly lineHeight: number;
@@ -29,6 +31,7 @@ export const greyPage = (pyramid: PicturePyramid, regions: readonly Region[]): G
   const [scaleX, scaleY] = [width / picture.width, height / picture.height];
   return {
     ...lightness(picture),
+    rgb: picture.rgb,
     regions: regions.map((region) => scaleRegion(region, 1 / scaleX, 1 / scaleY)),
     lineHeight: usual / scaleY,
     scaleX,

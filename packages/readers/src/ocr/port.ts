@@ -1,4 +1,4 @@
-import type { Ruling, Word } from '@rowbox/engine';
+import type { Box, Ruling, Word } from '@rowbox/engine';
 
 /** A picture of a page or of a part of it, as OCR takes it. */
 export interface PageImage {
@@ -28,6 +28,10 @@ export interface OcrResult {
    * boxes are of the picture turned back by this angle about its centre, on a canvas of the same size.
    */
   readonly skew?: number;
+  /** What seems to be written or marked by hand, read or not, on the same picture as the words; none when not given. */
+  readonly handwriting?: readonly Box[];
+  /** Sides of the upright picture at which text runs off it; none when not given. */
+  readonly cutSides?: readonly ('left' | 'right' | 'top' | 'bottom')[];
   /** 0–1, over all words; 0 when there are none. */
   readonly meanConfidence: number;
 }

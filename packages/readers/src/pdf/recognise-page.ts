@@ -1,12 +1,10 @@
-import { type Box, boxAsDisplayed, type Page, type PageRemark, type Word } from '@rowbox/engine';
+import { type Box, boxAsDisplayed, type Page, type Word } from '@rowbox/engine';
 import { type Ocr, type OcrResult, OcrUnavailableError, type PageImage } from '../ocr/port.ts';
+import { remarksOnHandwriting, remarksOnReading } from '../ocr/remarks-on-reading.ts';
 import type { Rect } from './affine.ts';
 import { levelPage } from './level-page.ts';
 import type { PageFrame } from './page-frame.ts';
 import { turnPage } from './turn-page.ts';
-
-/** Under this mean, on receipts measured, every tenth word is wrong. */
-const LOW_QUALITY_CONFIDENCE = 0.7;
 
 /**
  * Adds what OCR reads on the picture of a whole page. Words the page already has are kept, and win where both lie.
@@ -20,7 +18,7 @@ export async function recognisePage(page: Page, image: PageImage, ocr: Ocr): Pro
     ...upright,
     words: [...upright.words, ...added],
     rulings: [...upright.rulings, ...read.rulings],
-    remarks: [...upright.remarks, ...qualityRemarks(read)],
+    remarks: [...upright.remarks, ...remarksOnReading(read, 'scan')],
   };
 }
 
@@ -33,14 +31,19 @@ export async function recogniseRegions(
   ocr: Ocr,
 ): Promise<Page> {
   const added: Word[] = [];
+  const handwriting: Box[] = [];
   for (const region of regions) {
     const { picture, part } = cutOut(image, region, frame);
     const read = await recognised(picture, ocr);
     for (const word of read.words.map((one) => wordAsDisplayed(one, read, picture))) {
       added.push({ ...word, box: boxWithin(word.box, part) });
     }
+    handwriting.push(
+      ...(read.handwriting ?? []).map((box) => (read.rotation === 0 ? boxWithin(box, part) : part)),
+    );
   }
-  return { ...page, words: [...page.words, ...added] };
+  const remarks = [...page.remarks, ...remarksOnHandwriting(handwriting)];
+  return { ...page, words: [...page.words, ...added], remarks };
 }
 
 /**
@@ -80,12 +83,6 @@ async function recognised(image: PageImage, ocr: Ocr): Promise<OcrResult> {
   } catch (cause) {
     throw cause instanceof OcrUnavailableError ? cause : new Error('OCR of a page failed.', { cause });
   }
-}
-
-function qualityRemarks(read: OcrResult): readonly PageRemark[] {
-  if (read.words.length === 0 || read.meanConfidence >= LOW_QUALITY_CONFIDENCE) return [];
-  const percent = Math.round(read.meanConfidence * 100);
-  return [{ kind: 'low_scan_quality', message: `The scan is hard to read (mean confidence ${percent} %).` }];
 }
 
 function overlaps(a: Box, b: Box): boolean {
