@@ -15,6 +15,7 @@ export function candidateToValue(
   field: FieldDefinition,
 ): { readonly value: PresentValue; readonly alternatives: readonly PresentValue[] } | null {
   const { value, alternatives, text, kind } = candidate;
+  if (kind === 'identifier' && asksForIban(field) && !BEGINS_AS_IBAN.test(text)) return null;
   if (candidate.duration !== undefined) return durationToValue(candidate, candidate.duration, field);
   switch (field.type) {
     case 'enum': {
@@ -52,6 +53,13 @@ export function candidateToValue(
         ? { value, alternatives }
         : { value: text, alternatives: [] };
   }
+}
+
+/** A country's two letters and its check digits: no account number of another form is an IBAN. */
+const BEGINS_AS_IBAN = /^[A-Z]{2}\s?[\dA-Z*X]{2}/;
+
+function asksForIban({ label, key }: FieldDefinition): boolean {
+  return /(?<![a-z])iban(?![a-z])/i.test(`${label ?? ''} ${key}`);
 }
 
 /** Units that a field may ask a length of time in, as its unit, label, key or hint name them. */

@@ -26,7 +26,7 @@ export interface DocumentFacts {
   readonly blockOf: ReadonlyMap<Line, Block>;
   /** Lines from which an address follows within their block. */
   readonly addressHeads: ReadonlySet<Line>;
-  /** In reading order. */
+  /** In reading order; outside of the rows where any stands there. */
   readonly firstDate: string;
   readonly earliestDate: string;
   readonly latestDate: string;
@@ -51,6 +51,9 @@ export function gatherDocumentFacts(
   const lines = layout.pages.flatMap((page) => page.lines);
   const blocks = layout.pages.flatMap((page) => page.blocks);
   const written = candidates.flatMap(({ kind, value }) => (kind === 'date' ? [String(value)] : []));
+  const inHead = candidates.find(
+    ({ kind, words }) => kind === 'date' && !words.some((word) => rowWords.has(word)),
+  );
   const dates = [...written].sort();
   const amounts = candidates.flatMap(({ kind, value, strength }) =>
     kind === 'amount' && typeof value === 'number' && strength >= 0.6 ? [value] : [],
@@ -70,7 +73,7 @@ export function gatherDocumentFacts(
     domains: candidatesToDomains(candidates),
     blockOf: new Map(blocks.flatMap((block) => block.lines.map((line) => [line, block] as const))),
     addressHeads: new Set(blocks.flatMap(addressHeadsOf)),
-    firstDate: written[0] ?? '',
+    firstDate: String(inHead?.value ?? written[0] ?? ''),
     earliestDate: dates[0] ?? '',
     latestDate: dates.at(-1) ?? '',
     tableParts,

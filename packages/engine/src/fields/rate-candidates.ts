@@ -23,6 +23,7 @@ const LABEL_TIE = 0.05;
 /** From here on a label is there, and what stands elsewhere has to explain itself. */
 /** A text that is itself a label, with none in front of it, is no value. */
 const IS_LABEL = 0.9;
+const WITH_VALUE = 0.6;
 const CLEAR_LABEL = 0.6;
 /** Types whose values may be words that are labels elsewhere: `No`, `Credit note`. */
 const NAMES_LABELS: ReadonlySet<FieldType> = new Set(['boolean', 'enum']);
@@ -107,7 +108,8 @@ function labelLikeness(
   ownLabels: ReadonlySet<string>,
 ): number {
   if (!NAMES.has(kind) || before !== '') return 0;
-  const listed = lookup.likeness(text);
+  // `Net 30`, `Unit 7`: a label with its value behind it is no label.
+  const listed = lookup.likeness(text) * (/\s\d+$/.test(text) ? WITH_VALUE : 1);
   if (listed >= IS_LABEL) return listed;
   const tokens = lookup.tokens(text);
   return ownLabels.has(tokens.join('')) || isTitle(tokens) ? 1 : listed;

@@ -52,10 +52,11 @@ export function createSurroundings(layout: DocumentLayout, concepts: ConceptLook
     const left = lineLeftOf(indexOf(line), line);
     return left === undefined ? null : textRole(left.text);
   });
-  const cueBeside = remembered((line: Line) => {
-    const left = lineLeftOf(indexOf(line), line);
-    return left === undefined ? null : cueBeforeDate(foldText(left.text));
-  });
+  const textBeside = remembered((line: Line) => lineLeftOf(indexOf(line), line)?.text ?? null);
+  const cueBeside = ({ line, before }: Candidate) => {
+    const left = textBeside(line);
+    return left === null ? null : cueBeforeDate(foldText(`${left} ${before}`));
+  };
   const captionRole = remembered((line: Line) => captionToRole(line.text, textRole));
   const roleAbove = remembered((line: Line) => captionAbove(line, indexOf(line), captionRole));
   const aboveOf = oncePerPlace((candidate) => labelsAbove(candidate.box, indexOf(candidate), concepts));
@@ -64,11 +65,13 @@ export function createSurroundings(layout: DocumentLayout, concepts: ConceptLook
       const { saidToBe, line } = candidate;
       const said: NearbyLabel[] = saidToBe === null ? [] : [{ place: 'said', text: saidToBe, distance: 0 }];
       if (candidate.inSentence === true && saidToBe !== null) return said;
+      const inBrackets = textInBrackets(candidate);
+      if (inBrackets !== null) return [...said, { place: 'inline', text: inBrackets, distance: 0 }];
       const text = inlineOf(candidate.before);
       const behind = candidate.kind === 'percent' && text === '' ? textBehind(candidate.after) : '';
       if (behind !== '') return [{ place: 'inline', text: behind, distance: 0 }, ...leftOf(line)];
       const inline: NearbyLabel[] = text === '' ? [] : [{ place: 'inline', text, distance: 0 }];
-      const cue = candidate.kind === 'date' && saidToBe === null ? cueBeside(line) : null;
+      const cue = candidate.kind === 'date' && saidToBe === null ? cueBeside(candidate) : null;
       const cued: NearbyLabel[] = cue === null ? said : [{ place: 'said', text: cue, distance: 0 }];
       const around = [...leftOf(line), ...aboveOf(candidate)];
       // A label with its colon before the value says what it is; what stands around speaks of something else.
@@ -81,6 +84,23 @@ export function createSurroundings(layout: DocumentLayout, concepts: ConceptLook
       textRole(tailOf(before)) ?? roleBeside(line) ?? side ?? roleAbove(line),
   };
 }
+
+/**
+ * What stands beside an amount inside its brackets, which say all there is to say of it: `Total £70.20 (includes £11.70
+ * VAT)`. Null where it stands in none, or alone.
+ */
+function textInBrackets({ kind, before, after }: Candidate): string | null {
+  if (kind !== 'amount') return null;
+  const opened = /\d[^(]{0,12}\(([^()]{0,40})$/u.exec(before)?.[1];
+  if (opened === undefined) return null;
+  const text =
+    `${opened.replace(/\d[\d.,]*\s?%?|\p{Sc}/gu, ' ')} ${/^[^()]{0,40}(?=\))/u.exec(after)?.[0] ?? ''}`.trim();
+  return /\p{L}{2}/u.test(text) ? text.replace(INCLUDED, '').trim() : null;
+}
+
+/** Words for being part of a sum: beside what the sum is of, they do not say what the part is. */
+const INCLUDED =
+  /^(?:includ(?:es|ing|ed)|incl\.?|inkl\.?|inklusive|davon|darin enthalten|dont|incluye|incluido|di cui|waarvan|incl|varav|heraf|w tym)(?!\p{L})\s*/iu;
 
 /** A rate may stand before what it is a rate of: `19 % MwSt.`, `9% btw`. */
 function textBehind(after: string): string {

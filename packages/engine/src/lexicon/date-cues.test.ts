@@ -10,6 +10,7 @@ it.each([
   ['paris, le ', 'date'],
   ['zahlbar ohne abzug bis zum ', 'due date'],
   ['our order of ', 'order date'],
+  ['ihre bestellung: b-1190 vom ', 'order date'],
   ['version 2.1 vom ', null],
 ])('the words before a date say what it is: %s', (before, cue) => {
   expect(cueBeforeDate(before)).toBe(cue);

@@ -10,7 +10,7 @@ const CUES: readonly (readonly [label: string, cue: RegExp])[] = [
   ],
   [
     'order date',
-    /\b(?:bestellung|auftrag|ihre bestellung|commande|order|bestelling|pedido|ordine|encomenda|purchase order)\b[^.;:]{0,30}\b(?:vom|du|dated|of|van|de|del|from|am)\s*$/,
+    /\b(?:bestellung|auftrag|ihre bestellung|commande|order|bestelling|pedido|ordine|encomenda|zamowieni\p{L}+|purchase order)\b[^.;]{0,30}\b(?:vom|du|dated|of|van|de|del|from|am|do|z dnia|dd)\s*$/u,
   ],
   [
     'delivery date',

@@ -67,6 +67,7 @@ const IMPLIED: readonly (readonly [string, readonly [string, number]])[] = [
   ['net_total', ['subtotal', 0.9]],
   ['iban', ['account_number', 0.9]],
   ['account_number', ['iban', 0.8]],
+  ['direct_debit_date', ['due_date', 0.7]],
   ['order_date', ['date', 0.6]],
   ['order_date', ['invoice_date', 0.5]],
 ];

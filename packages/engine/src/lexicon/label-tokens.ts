@@ -18,6 +18,11 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ['bez', 'bezeichnung'],
   ['betr', 'betrag'],
   ['dte', 'date'],
+  ['payt', 'payment'],
+  ['pymt', 'payment'],
+  ['pmt', 'payment'],
+  ['delv', 'delivery'],
+  ['deliv', 'delivery'],
   ['pos', 'pos'],
 ]);
 /** Words that fill a label without changing what it asks for. */
@@ -27,6 +32,9 @@ const FILLERS = new Set(
   ),
 );
 const MAX_TEXT_LENGTH = 200;
+/** `N.I.F.`, `U.M.`: initials that are one word. */
+const DOTTED = /(?<!\p{L})\p{L}\.\p{L}\./u;
+const DOTTED_EACH = /(?<!\p{L})(?:\p{L}\.){2,6}(?:\p{L}(?!\p{L}))?/gu;
 const WORDS = /[\p{L}\p{N}]+|[#%]/gu;
 /** The same for text that has no other letters, for which it is several times as fast. */
 const ASCII_WORDS = /[a-z0-9]+|[#%]/g;
@@ -54,6 +62,13 @@ export function labelTokens(text: string): string[] {
 }
 
 function wordsOf(folded: string): readonly string[] {
+  const whole = DOTTED.test(folded)
+    ? folded.replace(DOTTED_EACH, (initials) => initials.replace(/\./g, ''))
+    : folded;
+  return cut(whole.includes('a/c') ? whole.replace(/(?<![a-z])a\/c(?![a-z])/g, 'account') : whole);
+}
+
+function cut(folded: string): readonly string[] {
   const words = NOT_ASCII.test(folded)
     ? folded.replace(/\bn\s?°/g, ' number ').match(WORDS)
     : folded.match(ASCII_WORDS);

@@ -1,5 +1,6 @@
 import type { Concept } from './concept.ts';
 import { CONCEPTS } from './concepts/index.ts';
+import { withAlternatives } from './label-alternatives.ts';
 import { type LabelEntry, type LabelIndex, labelsToIndex, matchTokens } from './label-index.ts';
 import { labelTokens } from './label-tokens.ts';
 
@@ -11,12 +12,17 @@ const BY_ID: ReadonlyMap<string, Concept> = new Map(CONCEPTS.map((concept) => [c
 
 /** The business terms a text names as a label, by concept id, each 0–1. `tokens`: its `labelTokens`. */
 export function textToConcepts(text: string, tokens = labelTokens(text)): ReadonlyMap<string, number> {
-  return qualifyTotals(text, matchTokens(LEXICON, tokens));
+  return qualifyTotals(text, scoresOf(text, tokens, true));
 }
 
 /** The same without misread letters, for texts that are tried as labels in passing. */
 export function textToExactConcepts(text: string, tokens = labelTokens(text)): ReadonlyMap<string, number> {
-  return qualifyTotals(text, matchTokens(LEXICON, tokens, false));
+  return qualifyTotals(text, scoresOf(text, tokens, false));
+}
+
+function scoresOf(text: string, tokens: readonly string[], misread: boolean): ReadonlyMap<string, number> {
+  const whole = matchTokens(LEXICON, tokens, misread);
+  return withAlternatives(text, whole, (part) => matchTokens(LEXICON, labelTokens(part), false));
 }
 
 export function conceptById(id: string): Concept | undefined {
@@ -66,6 +72,8 @@ function qualifyTotals(text: string, scores: ReadonlyMap<string, number>): Reado
   // Listed as it stands ("nett total"), a label needs no telling by its parts.
   if (total === 1 && net < OVERRULED) return scores;
   const isNet = NET_WORDS.test(text);
+  // `Terms: net 30` speaks of no total that could be net.
+  if (isNet && total === 0) return scores;
   if (isNet === GROSS_WORDS.test(text)) return scores;
   const [winner, loser] = isNet ? ['net_total', 'grand_total'] : ['grand_total', 'net_total'];
   const qualified = new Map(scores);

@@ -90,7 +90,10 @@ function groupToEvidence(
  * What its caption says of whose an address is. `To:` over one that stands in the letterhead as well is the head of a
  * slip that goes back with the payment.
  */
-function roleByCaption({ caption, box }: AddressBlock, group: readonly AddressBlock[]): PartyRole | null {
+export function roleByCaption(
+  { caption, box }: AddressBlock,
+  group: readonly AddressBlock[],
+): PartyRole | null {
   if (caption === null) return null;
   const isReturned =
     box.top > SLIP_BEGINS &&

@@ -5,13 +5,13 @@ import { type DocumentTitle, textToTitle } from '../lexicon/document-titles.ts';
 import { textToRole } from '../lexicon/party-role.ts';
 import type { Word } from '../page/page.ts';
 import type { AddressBlock } from './address-block.ts';
-import { blocksToCorrespondents } from './blocks-to-correspondents.ts';
+import { blocksToCorrespondents, roleByCaption } from './blocks-to-correspondents.ts';
 import { pageToAddressBlocks } from './page-to-address-blocks.ts';
 import type { SideOdds, Sides } from './sides.ts';
 
 /** Pages whose addresses are read: the first ones, and the last for its footer. */
 const PAGES = 3;
-const CLEAR = 0.8;
+const CLEAR = 0.7;
 const NEITHER = { issuer: 0, recipient: 0 };
 /** Titles stand in the upper part of the first page. */
 const LOWEST_TITLE = 0.55;
@@ -39,7 +39,7 @@ export function documentToSides(
   const roleOf = new Map<Word, PartyRole>();
   const inAddress = new Map<Word, AddressBlock>();
   for (const { blocks: own, issuer, recipient } of correspondents) {
-    const isCaptioned = own.some(({ caption }) => caption !== null && textToRole(caption) !== 'other');
+    const isCaptioned = own.some((block) => ![null, 'other'].includes(roleByCaption(block, own)));
     const clear = issuer >= CLEAR ? 'issuer' : recipient >= CLEAR ? 'recipient' : null;
     for (const block of own) {
       const { name, caption, lines } = block;

@@ -16,6 +16,8 @@ const POSTCODE_AND_TOWN: readonly RegExp[] = [
   /(?<![\p{L}\d])(?:[A-Z]{1,2}\d[\dA-Z]? \d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)(?![\p{L}\d])/u,
   // Springfield, IL 62704 · Sydney NSW 2000
   /\p{L}{2,}\.?,? (?:[A-Z]{2}\.?,? \d{5}(?:-\d{4})?|(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT) \d{4})(?![\d.,/-]\d|\d)/u,
+  // Portland, Maine 04101
+  /(?<!\p{L})(?:Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|Hampshire|Jersey|Mexico|York|Carolina|Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Island|Tennessee|Texas|Utah|Vermont|Virginia|Washington|Wisconsin|Wyoming),? \d{5}(?:-\d{4})?(?!\d)/u,
   // Singapore 123456, Bengaluru - 560103
   /^(?:\p{Lu}[\p{L}.]+,? ){1,4}(?:- )?\d{6}(?:,? \p{Lu}\p{L}+)?\.?$/u,
 ];

@@ -53,7 +53,11 @@ export function textToDates(text: string, order: DateOrder | null, likely: DateO
     if (found.some((other) => other.start < reading.end && reading.start < other.end)) return;
     found.push(reading);
   };
-  for (const match of folded.matchAll(NUMERIC)) add(numericToDate(match, folded, order, likely));
+  addNumeric(folded, (match) => {
+    const reading = numericToDate(match, folded, order, likely);
+    add(reading);
+    return reading !== null;
+  });
   if (namesMonth(folded)) {
     for (const match of folded.matchAll(MONTH_GLUED)) {
       add(namedToDate(match, folded, match[2], match[1], match[3]));
@@ -67,6 +71,18 @@ export function textToDates(text: string, order: DateOrder | null, likely: DateO
       add(namedToDate(match, folded, match[3], match[2], match[1]));
   }
   return found.sort((a, b) => a.start - b.start);
+}
+
+/** Tries each three numbers set apart as a date's are; of `25 / 18.06.2025`, where the first is none of it, the others too. */
+function addNumeric(text: string, isDate: (match: RegExpExecArray) => boolean): void {
+  const pattern = new RegExp(NUMERIC);
+  let isRest = false;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    const [, first = '', joint = '', , , year = ''] = match;
+    const taken = (!isRest || year.length === 4) && isDate(match);
+    isRest = !taken && /\s/.test(joint);
+    if (isRest) pattern.lastIndex = match.index + first.length + joint.length;
+  }
 }
 
 /** The first letters of all months, wherever they stand: most lines have none and need not be taken word by word. */

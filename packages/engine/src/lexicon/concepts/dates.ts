@@ -157,7 +157,7 @@ export const DATE_CONCEPTS: readonly Concept[] = [
     kinds: ['date', 'datetime'],
     labels: {
       en: 'date|transaction date|date time|purchase date|sale date|trans date|booking date|value date|posting date|business date|day|receipt date|bill date|date of purchase|invoice date|date/time',
-      de: 'datum|buchungsdatum|wertstellung|buchungstag|valuta|kaufdatum|belegdatum|tag|datum uhrzeit',
+      de: 'datum|buchungsdatum|wertstellung|buchungstag|valuta?|kaufdatum|belegdatum|tag|datum uhrzeit',
       fr: 'date|date de valeur|date d operation|date heure|jour|date achat',
       nl: 'datum|boekdatum|valutadatum|aankoopdatum',
       es: 'fecha|fecha valor|fecha operacion|fecha de compra|fecha hora',

@@ -219,8 +219,8 @@ export const NUMBER_CONCEPTS: readonly Concept[] = [
     kinds: ['identifier', 'text'],
     labels: {
       en: 'reference|ref|reference number|your reference|our reference|your ref|our ref|ref number|payment reference|customer reference|remittance reference|case number|ticket number|transaction id|transaction number|receipt number|check number|receipt|slip number|trans number|terminal id|authorization code|auth code|approval code|table number|cashier id|register number|serial number|job number|project number|cost center',
-      de: 'referenz|ihr zeichen|unser zeichen|referenznummer|aktenzeichen|verwendungszweck|vorgangsnummer|zahlungsreferenz|mandatsreferenz|glaubiger id|bonnummer|kassenzettel|kostenstelle|projektnummer|projekt|vorgang|leitweg id|ihre referenz|unsere referenz',
-      fr: 'reference|ref|votre reference|notre reference|number de dossier|reference de paiement|v ref|n ref|ref projet|reference comptable|ticket number|ref mandat|reference mandat|ref comptable|ref appel d offres|service executant',
+      de: 'referenz|ihr zeichen|unser zeichen|referenznummer|aktenzeichen|verwendungszweck|vorgangsnummer|zahlungsreferenz|bonnummer|kassenzettel|kostenstelle|projektnummer|projekt|vorgang|leitweg id|ihre referenz|unsere referenz',
+      fr: 'reference|ref|votre reference|notre reference|number de dossier|reference de paiement|v ref|n ref|ref projet|reference comptable|ticket number|ref comptable|ref appel d offres|service executant',
       nl: 'referentie|kenmerk|uw kenmerk|ons kenmerk|betalingskenmerk|uw referentie|onze referentie',
       es: 'referencia|ref|su referencia|nuestra referencia',
       it: 'riferimento|rif|vostro riferimento|nostro riferimento|cig|cup',
