@@ -79,7 +79,7 @@ function addNumeric(text: string, isDate: (match: RegExpExecArray) => boolean): 
   let isRest = false;
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
     const [, first = '', joint = '', , , year = ''] = match;
-    const taken = (!isRest || year.length === 4) && isDate(match);
+    const taken: boolean = (!isRest || year.length === 4) && isDate(match);
     isRest = !taken && /\s/.test(joint);
     if (isRest) pattern.lastIndex = match.index + first.length + joint.length;
   }
