@@ -6,6 +6,7 @@ import { everydayDocuments } from './everyday-documents.ts';
 import { englishInvoice, rotatedInvoice } from './invoice-english.ts';
 import { frenchInvoice } from './invoice-french.ts';
 import { germanInvoice } from './invoice-german.ts';
+import { invoiceWithRemarks } from './invoice-with-remarks.ts';
 import { orderAsCards } from './order-as-cards.ts';
 import { priceLists } from './price-lists.ts';
 import { purchaseOrder } from './purchase-order.ts';
@@ -31,6 +32,7 @@ export async function composeCases(): Promise<readonly DocumentCase[]> {
     priceLists(),
     timesheet(),
     germanReceipt(),
+    invoiceWithRemarks(),
   ]);
   return [...business, ...(await everydayDocuments())];
 }

@@ -15,6 +15,8 @@ export interface Sheet {
   readonly height: number;
   readonly text: (x: number, y: number, text: string, style?: TextStyle) => void;
   readonly line: (x1: number, y1: number, x2: number, y2: number, thickness?: number) => void;
+  /** A path drawn with a pen, in the notation of SVG, from this place. */
+  readonly pen: (x: number, y: number, path: string) => void;
   readonly fill: (x: number, y: number, width: number, height: number, grey: number) => void;
 }
 
@@ -64,6 +66,8 @@ function addSheet(pdf: PDFDocument, fonts: Fonts, paper: Paper): Sheet {
     text: (x, y, text, style = {}) => drawText(page, fonts, place, rotate, { x, y, text, style }),
     line: (x1, y1, x2, y2, thickness = 0.7) =>
       page.drawLine({ start: place(x1, y1), end: place(x2, y2), thickness, color: rgb(0.2, 0.2, 0.2) }),
+    pen: (x, y, path) =>
+      page.drawSvgPath(path, { ...place(x, y), borderColor: rgb(0.1, 0.15, 0.5), borderWidth: 1.1 }),
     fill: (x, y, boxWidth, boxHeight, grey) => {
       const corner = place(x, y);
       const opposite = place(x + boxWidth, y + boxHeight);

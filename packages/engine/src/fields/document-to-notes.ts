@@ -21,7 +21,10 @@ function pageNotes(pages: readonly Page[]): Note[] {
   );
 }
 
-/** Net and tax that do not make the total, where all three were found and no charge on the page explains it. */
+/** An amount read with less confidence is rather misread than the document wrong. */
+const SURE = 0.6;
+
+/** Net and tax that do not make the total, where all three are surely read and nothing on the page explains it. */
 function sumNotes(
   profiles: readonly FieldProfile[],
   candidates: readonly Candidate[],
@@ -29,7 +32,9 @@ function sumNotes(
 ): Note[] {
   const [net, tax, total] = ['net_total', 'tax_total', 'grand_total'].map((id) => keyFor(profiles, id));
   if (net === undefined || tax === undefined || total === undefined) return [];
-  const [a, b, c] = [net, tax, total].map((key) => header[key]?.value);
+  const values = [net, tax, total].map((key) => header[key]);
+  if (values.some((value) => value === undefined || value.confidence < SURE)) return [];
+  const [a, b, c] = values.map((value) => value?.value);
   if (typeof a !== 'number' || typeof b !== 'number' || typeof c !== 'number') return [];
   const difference = a + b - c;
   if (Math.abs(difference) < 0.015 || isStatedCharge(difference, candidates)) return [];

@@ -36,3 +36,10 @@ it('says nothing where a charge on the page makes up the difference', () => {
   expect(issuesOf(1090, 76.3, 1211.3, [1090, 76.3, 45, 1211.3])).toEqual([]);
   expect(issuesOf(1090, 76.3, 1211.3, [1090, 76.3, 1211.3])).toHaveLength(1);
 });
+
+it('says nothing where two amounts do, as net and tax of a second rate or another tax and a rounding', () => {
+  expect(issuesOf(15.15, 1.52, 28.02, [15.15, 1.52, 9.38, 1.97, 28.02])).toEqual([]);
+  expect(issuesOf(509.43, 10.19, 550, [509.43, 30.57, 10.19, -0.19, 550])).toEqual([]);
+  const many = Array.from({ length: 60 }, (_, index) => 1 + 0.41 * index);
+  expect(issuesOf(100, 19, 130, many)).toHaveLength(1);
+});

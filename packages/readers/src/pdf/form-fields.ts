@@ -24,7 +24,7 @@ const COMBO_BOX = 4;
 const LIST_BOX = 5;
 const TEXT_FIELD = 6;
 /** Annotation flags: invisible, hidden, not viewed. */
-const HIDDEN_FLAGS = 1 | 2 | 32;
+export const HIDDEN_FLAGS = 1 | 2 | 32;
 /** Field flag of text fields whose letters are not shown. */
 const PASSWORD_FLAG = 1 << 13;
 

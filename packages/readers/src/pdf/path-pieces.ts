@@ -2,6 +2,7 @@ import type { Affine, Rect } from './affine.ts';
 import { paintOf } from './out-parameters.ts';
 import type { PageFrame } from './page-frame.ts';
 import type { Handle, Pdfium } from './pdfium.ts';
+import { FEWEST_POINTS, penStroke } from './pen-strokes.ts';
 
 /** A straight horizontal or vertical stroke of ink, in points of the displayed page. */
 export interface PathPiece {
@@ -21,6 +22,8 @@ export interface PathGraphics {
   readonly painted: Rect | undefined;
   /** What it fills, white areas too: lines and specks are left out. */
   readonly fills: readonly Fill[];
+  /** Where the path runs to and fro as a pen does. */
+  readonly pen: Rect | undefined;
 }
 
 export interface Fill {
@@ -47,7 +50,7 @@ const MAX_RECTANGLES = 40;
 /** How far from straight (points, and as a share of its length) a line may be. */
 const SLANT = 0.01;
 
-const NOTHING: PathGraphics = { pieces: [], painted: undefined, fills: [] };
+const NOTHING: PathGraphics = { pieces: [], painted: undefined, fills: [], pen: undefined };
 
 export function piecesOfPath(pdfium: Pdfium, path: Handle, toPage: Affine, frame: PageFrame): PathGraphics {
   const { call, scratch } = pdfium;
@@ -77,7 +80,11 @@ export function piecesOfPath(pdfium: Pdfium, path: Handle, toPage: Affine, frame
     }
     fills = fillsOf(outlines, around, paint?.colour ?? null);
   }
-  return { pieces, painted, fills };
+  const pen =
+    stroke === 'dark' && fill === 'none' && count >= FEWEST_POINTS
+      ? penStroke(outlines.flatMap(({ points }) => points))
+      : undefined;
+  return { pieces, painted, fills, pen };
 }
 
 /** A path of several shapes that are not all rectangles may leave open what lies within its bounds. */

@@ -15,6 +15,8 @@ export interface PageGraphics {
   readonly drawings: readonly Rect[];
   /** Drawn paths of whatever kind. */
   readonly paths: number;
+  /** Where paths run to and fro as a pen does. */
+  readonly penStrokes: readonly Rect[];
   /** Areas of one colour and pictures, and between them the texts, in the order in which they are painted. */
   readonly layers: PaintedLayers;
 }
@@ -58,6 +60,7 @@ export function readGraphics(pdfium: Pdfium, page: Handle, frame: PageFrame): Pa
   const painted: Rect[] = [];
   const pictures: Rect[] = [];
   const drawings: Rect[] = [];
+  const penStrokes: Rect[] = [];
   const areas: PaintedArea[] = [];
   const texts: Handle[] = [];
   const areasBefore: number[] = [];
@@ -84,6 +87,7 @@ export function readGraphics(pdfium: Pdfium, page: Handle, frame: PageFrame): Pa
         const path = piecesOfPath(pdfium, object, composed(matrixOf(pdfium, object), toPage), frame);
         if (pieces.length < MAX_PIECES) pieces.push(...path.pieces);
         if (path.painted !== undefined) keepArea(painted, path.painted);
+        if (path.pen !== undefined) keepArea(penStrokes, path.pen);
         for (const { rect, colour } of path.fills) {
           if (areas.length >= MAX_AREAS) break;
           areas.push(areaOf(object, rect, colour, toPage));
@@ -122,7 +126,7 @@ export function readGraphics(pdfium: Pdfium, page: Handle, frame: PageFrame): Pa
   for (let i = 0; i < count && left-- > 0; i++) {
     visit(call.FPDFPage_GetObject(page, i), frame.fromUserSpace, 0);
   }
-  return { pieces, painted, pictures, drawings, paths, layers: { areas, texts, areasBefore } };
+  return { pieces, painted, pictures, drawings, paths, penStrokes, layers: { areas, texts, areasBefore } };
 }
 
 function keepArea(areas: Rect[], area: Rect): void {

@@ -9,6 +9,7 @@ import { type FormField, type OpenForm, readFormFields } from './form-fields.ts'
 import { withFormWords } from './form-words.ts';
 import type { Glyph } from './glyph.ts';
 import { isPoorHiddenLayer } from './hidden-layer-quality.ts';
+import { inkAnnotations } from './ink-annotations.ts';
 import { letsThrough } from './lets-through.ts';
 import { frameOfPage, type PageFrame } from './page-frame.ts';
 import type { Handle, Pdfium } from './pdfium.ts';
@@ -16,6 +17,7 @@ import { piecesToRulings } from './pieces-to-rulings.ts';
 import { readGlyphs } from './read-glyphs.ts';
 import { type PageGraphics, readGraphics } from './read-graphics.ts';
 import { recognisePage, recogniseRegions } from './recognise-page.ts';
+import { remarksOnPens } from './remarks-on-pens.ts';
 import { renderPage } from './render-page.ts';
 import { withAnnotationsDrawn } from './shown-page.ts';
 import { isUnreadable } from './text-quality.ts';
@@ -58,6 +60,7 @@ export async function readPage(open: OpenDocument, number: number): Promise<Page
     return undefined;
   }
   const fields = form === undefined ? [] : readFormFields(pdfium, form, loaded, frame);
+  const drawn = inkAnnotations(pdfium, loaded, frame);
   const page = withAnnotationsDrawn(pdfium, document, loaded, number);
   if (page === 0) return undefined;
   const graphics = readGraphics(pdfium, page, frame);
@@ -68,10 +71,12 @@ export async function readPage(open: OpenDocument, number: number): Promise<Page
     return picture;
   };
   const reading = await readShownPage(open, page, frame, number, fields, graphics, draw);
+  const pens = remarksOnPens(graphics.penStrokes, drawn, frame);
   const codes = await open.codes(page, number, graphics, frame, picture);
   call.FPDF_ClosePage(page);
   const carried = fields.flatMap((field) => carriedValue(field, number));
-  return { page: reading, carried: [...carried, ...codes.map((code) => placedOn(reading, code))] };
+  const remarked = pens.length === 0 ? reading : { ...reading, remarks: [...reading.remarks, ...pens] };
+  return { page: remarked, carried: [...carried, ...codes.map((code) => placedOn(reading, code))] };
 }
 
 async function readShownPage(
