@@ -64,27 +64,38 @@ function isTest(file) {
   return file.includes('.test.') || file.includes('.suite.') || file.includes('/testing/');
 }
 
+/**
+ * How TypeScript becomes what runs in production.
+ *
+ * @returns {Promise<import('esbuild').BuildOptions>}
+ */
+export async function bundleOptions() {
+  return {
+    absWorkingDir: ROOT,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    packages: 'external',
+    alias: await workspaceEntries(),
+    sourcemap: true,
+    sourcesContent: false,
+    logLevel: 'warning',
+  };
+}
+
 /** Builds beside `dist/` and moves the files over, so that a command that runs meanwhile finds whole files. */
 async function build() {
   const esbuild = await import('esbuild');
   const out = path.join(ROOT, `dist.${process.pid}`);
   try {
     await esbuild.build({
-      absWorkingDir: ROOT,
+      ...(await bundleOptions()),
       entryPoints: Object.entries(ENTRIES).map(([name, entry]) => ({ in: entry, out: name })),
       outdir: out,
       outExtension: { '.js': '.mjs' },
-      bundle: true,
       splitting: true,
       chunkNames: '[name]-[hash]',
-      platform: 'node',
-      format: 'esm',
-      target: 'node20.19',
-      packages: 'external',
-      alias: await workspaceEntries(),
-      sourcemap: true,
-      sourcesContent: false,
-      logLevel: 'warning',
     });
     for (const [folder, target] of Object.entries(COPIED)) {
       await mkdir(path.join(out, target), { recursive: true });

@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type DocumentReader, extract } from '@rowbox/engine';
-import { createPdfReader } from '@rowbox/readers';
+import type { DocumentReader } from '@rowbox/engine';
 import { PDFDocument } from 'pdf-lib';
 import { setVersion } from '../labelled-sets.ts';
 import { composePages } from '../pdf-reader/compose-pages.ts';
 import type { BenchResults, Figure } from '../write-results.ts';
+import { type BundledEngine, bundleEngine } from './bundle-engine.ts';
 import { LIMITS, type TextDocument, textDocuments, toConfig } from './text-documents.ts';
 import { timePdftotext } from './time-pdftotext.ts';
 
@@ -14,6 +14,8 @@ const RUNS = 5;
 const WARM_UPS = 2;
 const MEGABYTE = 1024 ** 2;
 const TODAY = '2026-01-01';
+
+type Read = (document: Pick<TextDocument, 'bytes' | 'config'>) => Promise<void>;
 
 interface Timed {
   readonly pages: number;
@@ -26,7 +28,9 @@ interface Timed {
 
 /** Bytes → extraction of the text PDFs of labelled sets, against `pdftotext -bbox` on the same files. */
 export async function measureTextPdf(directories: readonly string[]): Promise<BenchResults> {
-  const reader = await createPdfReader();
+  const engine = await bundleEngine();
+  const reader = await engine.createPdfReader();
+  const read: Read = (document) => readDocument(engine, reader, document);
   const sets: { readonly name: string; readonly documents: readonly TextDocument[] }[] = [];
   for (const directory of directories) {
     const name = path.basename(path.resolve(directory));
@@ -34,10 +38,10 @@ export async function measureTextPdf(directories: readonly string[]): Promise<Be
     sets.push({ name: `${name} (${version})`, documents: await textDocuments(directory, reader) });
   }
   const documents = sets.flatMap((set) => set.documents);
-  for (let run = 0; run < WARM_UPS; run++) for (const document of documents) await read(reader, document);
+  for (let run = 0; run < WARM_UPS; run++) for (const document of documents) await read(document);
   const start = await timeProcessStart();
   const timed = new Map<TextDocument, Timed>();
-  for (const document of documents) timed.set(document, await timeDocument(reader, document, start));
+  for (const document of documents) timed.set(document, await timeDocument(read, document, start));
   const figures = sets.flatMap((set) =>
     figuresOf(
       set.name,
@@ -46,7 +50,7 @@ export async function measureTextPdf(directories: readonly string[]): Promise<Be
   );
   return {
     method:
-      'Bytes → extraction (reader and engine, warm, one process with the young generation of the threads that read ' +
+      'Bytes → extraction (reader and engine, bundled as they run in production, warm, one process with the young generation of the threads that read ' +
       'documents in the service) of every PDF of the sets with a text layer on all ' +
       `pages, against pdftotext -bbox on the same file less its process start (an empty page); mean of ${RUNS} runs, ` +
       'the two in turn. Processor time, so that other work on the machine counts little. Long document: composed ' +
@@ -54,7 +58,7 @@ export async function measureTextPdf(directories: readonly string[]): Promise<Be
     figures: [
       ...figures,
       ...figuresOf('all sets', [...timed.values()]),
-      ...(await longDocumentFigures(reader)),
+      ...(await longDocumentFigures(read)),
     ],
   };
 }
@@ -73,9 +77,9 @@ function figuresOf(name: string, timed: readonly Timed[]): readonly Figure[] {
   ];
 }
 
-async function timeDocument(reader: DocumentReader, document: TextDocument, start: number): Promise<Timed> {
+async function timeDocument(read: Read, document: TextDocument, start: number): Promise<Timed> {
   const theirs = (await timePdftotext(document.file, RUNS)) - start;
-  const { processor, elapsed } = await timeRuns(RUNS, () => read(reader, document));
+  const { processor, elapsed } = await timeRuns(RUNS, () => read(document));
   return {
     pages: document.pages,
     ours: processor / document.pages,
@@ -95,7 +99,8 @@ async function timeRuns(runs: number, task: () => Promise<unknown>) {
   return { elapsed, processor: (user + system) / 1000 / runs };
 }
 
-async function read(
+async function readDocument(
+  { extract }: BundledEngine,
   reader: DocumentReader,
   { bytes, config }: Pick<TextDocument, 'bytes' | 'config'>,
 ): Promise<void> {
@@ -136,12 +141,12 @@ const LONG_CONFIG = toConfig({
 });
 
 /** Whether a page of a long document takes as long as one of a short, and what memory it leaves behind. */
-async function longDocumentFigures(reader: DocumentReader): Promise<readonly Figure[]> {
+async function longDocumentFigures(read: Read): Promise<readonly Figure[]> {
   const timeOf = async (pages: number) => {
     const document = { bytes: await composePages(pages), config: LONG_CONFIG };
-    await read(reader, document);
+    await read(document);
     const before = memoryKept();
-    const { processor } = await timeRuns(3, () => read(reader, document));
+    const { processor } = await timeRuns(3, () => read(document));
     return { perPage: rounded(processor / pages), memory: memoryKept() - before };
   };
   const short = await timeOf(20);
