@@ -39,6 +39,11 @@ export function rowCellsAgree(type: string, predicted: CellValue, truth: CellVal
   return wanted.length >= 4 && got.includes(wanted) && got.length <= 3 * wanted.length + 20;
 }
 
+/** How alike two texts are by their letters and digits, 0–1. */
+export function textSimilarity(a: CellValue, b: CellValue): number {
+  return similarity(lettersAndDigits(a), lettersAndDigits(b));
+}
+
 /** `Straße 5` → `strasse5`. A value with no letter or digit at all (`-`) stays as it is. */
 function lettersAndDigits(value: CellValue): string {
   const folded = String(value).normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase().toLowerCase();

@@ -8,7 +8,7 @@ import {
   type Page,
 } from '@rowbox/engine';
 import { type LabelledDocument, readLabelledSet } from '../score/labelled-set.ts';
-import { valuesAgree } from '../score/values-agree.ts';
+import { textSimilarity, valuesAgree } from '../score/values-agree.ts';
 import { foreignFields, isTaught } from './foreign-fields.ts';
 import { readPages } from './read-pages.ts';
 import { toDefinition, toGroup } from './to-definition.ts';
@@ -79,9 +79,15 @@ function toTrainingDocument(
   return { set, id: labelled.id, family, fields };
 }
 
-/** Whether an option says what is true, in its first reading or another. */
-export function isRight(field: TrainingField, option: Option): boolean {
-  const { truth, profile } = field;
-  if (truth === undefined || truth === null) return false;
-  return valuesAgree(profile.field.type, option.value, truth);
+/** An address that is this much less like the truth than the best option has a row too many or too few. */
+const LESS_ALIKE = 0.05;
+
+/** Of each option of a field, whether it says what is true; of addresses that all say it, the most exact ones. */
+export function rightOptions({ truth, profile, options }: TrainingField): readonly boolean[] {
+  if (truth === undefined || truth === null) return options.map(() => false);
+  const right = options.map((option) => valuesAgree(profile.field.type, option.value, truth));
+  if (profile.field.type !== 'address') return right;
+  const alike = options.map((option, index) => (right[index] ? textSimilarity(option.value, truth) : 0));
+  const least = Math.max(0, ...alike) - LESS_ALIKE;
+  return right.map((isRight, index) => isRight && (alike[index] ?? 0) >= least);
 }

@@ -7,7 +7,7 @@ import {
   type Model,
   type Option,
 } from '@rowbox/engine';
-import { isRight, type TrainingDocument } from './examples.ts';
+import { rightOptions, type TrainingDocument } from './examples.ts';
 import { priorOf } from './priors.ts';
 
 /** An option's features that are not zero, and how many options like it stand behind it. */
@@ -70,7 +70,7 @@ function groupsOf(documents: readonly TrainingDocument[], family: Family): Group
     const weight = 1 / Math.sqrt((sizes.get(document.family) ?? 1) * layouts);
     return document.fields.flatMap((field) => {
       if (field.truth === undefined || !field.teaches || familyOf(field.profile) !== family) return [];
-      const right = field.options.map((option) => isRight(field, option));
+      const right = rightOptions(field);
       // The value is there but was not found as a candidate: that teaches nothing of absence.
       if (field.truth !== null && !right.includes(true)) return [];
       const rows = thinOut(field.options, right);

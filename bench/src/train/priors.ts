@@ -71,6 +71,11 @@ const SLIP_NAME: Weights = {
   goesOn: -1,
   transaction: -2,
   belowHead: -1,
+  bareTrade: -1.5,
+  contact: -1.5,
+  twoTrades: -0.5,
+  saysItselfAgain: -0.5,
+  wideGap: -1,
 };
 
 const BY_FAMILY: Readonly<Partial<Record<Family, Weights>>> = {
@@ -124,6 +129,9 @@ const BY_FAMILY: Readonly<Partial<Record<Family, Weights>>> = {
     belowHead: -1,
     openEnd: -1,
     noisy: -0.5,
+    streetLater: -2,
+    wideGap: -1.5,
+    contact: -1,
   },
   code: { soleOfKind: 4 },
   contact: { inHead: 1, soleOfKind: 3.5 },

@@ -33,11 +33,19 @@ export const SLIP_FEATURES = [
   'nameAgain',
   'transaction',
   'goesPastTown',
+  'bareTrade',
+  'twoTrades',
+  'saysItselfAgain',
+  'streetLater',
+  'wideGap',
+  'contact',
 ] as const;
 type SlipFeature = (typeof SLIP_FEATURES)[number] | 'severalLines' | 'wholeLine';
 
 /** Letters that another row must repeat for a name to count as said again. */
 const LEAST_REPEATED = 4;
+/** How much further apart than usual, as a share of it, rows stand before it tells. */
+const WIDE_PITCH = 1.35;
 /** Rows of one name or address differ no more than this in height. */
 const EVEN = 0.75;
 
@@ -57,7 +65,7 @@ export function setSlipFeatures(
   const inHead = to < slip.headEnd;
   set('inHead', inHead);
   set('belowHead', !inHead);
-  if (inHead) set('headRank', 1 / (1 + slip.rows.slice(0, from).filter(isNamed).length));
+  if (inHead) set('headRank', 1 / (1 + slip.rows.slice(0, from).filter(mayName).length));
   set('severalRows', Math.min(1, (rows.length - 1) / 2));
   set('evenRows', rows.length > 1 && areEven(rows));
   const text = rows.map((row) => row.text).join(' ');
@@ -87,7 +95,7 @@ export function setSlipFeatures(
   const largest = Math.max(...slip.rows.slice(0, slip.headEnd).map(({ fontSize }) => fontSize));
   set('largestInHead', inHead && first.fontSize >= 0.95 * largest);
   set('townEnd', last.traits.isTown);
-  set('streetStart', first.traits.isStreetStart);
+  set('streetStart', first.traits.isStreet);
   set('bareStart', first.traits.address === 0);
   set('bareEnd', last.traits.address === 0);
   set('transaction', rows.filter(({ traits }) => traits.isTransaction).length / rows.length);
@@ -95,6 +103,15 @@ export function setSlipFeatures(
     'goesPastTown',
     rows.some((row, index) => row.traits.isTown && isMore(rows[index + 1])),
   );
+  set('bareTrade', continuesName(candidate.text));
+  set('twoTrades', rows.length > 1 && [first, last].every(namesItself));
+  const name = foldToAlphanumerics(first.text);
+  const isRepeated = rows.slice(1).some((row) => foldToAlphanumerics(row.text).includes(name));
+  set('saysItselfAgain', name.length >= LEAST_REPEATED && isRepeated);
+  const { address, isStreet } = first.traits;
+  set('streetLater', address < 2 && !isStreet && rows.some(({ traits }) => traits.isStreet));
+  set('contact', rows.filter(({ traits }) => traits.isContact).length / rows.length);
+  set('wideGap', Math.max(0, Math.min(1, widestPitch(rows) / usualPitch(slip) - WIDE_PITCH)));
   set('noisy', Math.max(...rows.map(({ traits }) => traits.noise)));
   set('openEnd', /[,\-&(]\s*$|\([^)]*$/.test(candidate.text));
   set('nameAgain', isSaidAgain(candidate.text, slip, from, to));
@@ -110,6 +127,26 @@ export function setPhoneFeatures(
   set('inHead', row !== undefined && row < slip.headEnd);
 }
 
+/** A row that names somebody by itself, with a word for the trade: `The Loft Restaurant`. */
+function namesItself({ text, traits }: SlipRow): boolean {
+  return traits.isTrade && !continuesName(text);
+}
+
+/** The greatest distance between the middles of rows that follow each other, as a share of the page; 0 for one row. */
+function widestPitch(rows: readonly SlipRow[]): number {
+  return Math.max(0, ...pitchesOf(rows));
+}
+
+function usualPitch({ rows, headEnd }: Slip): number {
+  const pitches = pitchesOf(rows.slice(0, headEnd)).sort((a, b) => a - b);
+  return Math.max(1e-6, pitches[pitches.length >> 1] ?? 1);
+}
+
+function pitchesOf(rows: readonly SlipRow[]): number[] {
+  const middles = rows.map(({ box }) => (box.top + box.bottom) / 2);
+  return middles.slice(1).map((middle, index) => middle - (middles[index] ?? middle));
+}
+
 /** A row that says more than the state or country a town lies in. */
 function isMore(row: SlipRow | undefined): boolean {
   return row !== undefined && (row.traits.address === 0 || row.traits.address === 1);
@@ -123,8 +160,8 @@ function rowOf(slip: Slip, word: Candidate['words'][number] | undefined): number
   return word === undefined ? undefined : slip.rowOf.get(word);
 }
 
-function isNamed({ traits }: SlipRow): boolean {
-  return traits.isNamed;
+function mayName({ traits }: SlipRow): boolean {
+  return traits.isNamed && !traits.isCourtesy;
 }
 
 function areEven(rows: readonly SlipRow[]): boolean {

@@ -9,7 +9,7 @@ const LEAST_FALLS = 5;
 /** Starts of the pairing beside the falls of runs alone, as a slope over the whole page, in heights of a line. */
 const SHIFTS = [0, 1.7, -1.7];
 /** Falls that another start must explain more to be preferred. */
-const CLEARLY_MORE = 2;
+const CLEARLY_MORE = 0.5;
 /** More runs of words than this are a page that nobody photographs; pairing them would take long. */
 const MOST_RUNS = 1500;
 /** A bend less than this, in heights of a line, mixes no lines up. */

@@ -2,7 +2,7 @@ import { foldText } from '../values/fold.ts';
 
 /** Words of greetings, thanks and slogans, and names of the slip itself, that stand in a receipt's head but name nobody. */
 const COURTESY =
-  'welcome|thank|thanks|visiting|visit us|come again|please|enjoy|have a (?:nice|good|great)|see you|open(?: daily| \\d)|hours|opening|receipt|tax invoice|invoice|cash (?:sale|bill)|sales? (?:slip|receipt|voucher)|credit note|bill to|guest (?:check|copy)|(?:customer|merchant|cardholder|store) copy|copy|duplicate|original|reprint|sale|your (?:server|cashier|host)|served by|how (?:did|are) we|tell us|survey|win |you decide|inside|bienvenue|bienvenidos?|benvenut[oi]|willkommen|welkom|bem-vindo|merci|gracias|danke|grazie|obrigad[oa]|bedankt|quittung|kassenbon|kassenbeleg|rechnung|ticket de caisse|factura simplificada|scontrino|recibo|ricevuta|documento|self ?service|drive ?thru|take ?out|eat ?in|dine ?in|manager|owned by|license|store (?:no|number|#)';
+  'welcome|thank|thanks|visiting|visit us|come again|please|enjoy|have a (?:nice|good|great)|see you|open(?: daily| \\d)|hours|opening|receipt|tax invoice|invoice|cash (?:sale|bill)|sales? (?:slip|receipt|voucher)|credit note|bill to|guest (?:check|copy)|(?:customer|merchant|cardholder|store) copy|copy|duplicate|original|reprint|sale|your (?:server|cashier|host)|served by|how (?:did|are) we|tell us|survey|win |you decide|inside|bienvenue|bienvenidos?|benvenut[oi]|willkommen|welkom|bem-vindo|merci|gracias|danke|grazie|obrigad[oa]|bedankt|quittung|kassenbon|kassenbeleg|rechnung|ticket de caisse|factura simplificada|scontrino|recibo|ricevuta|documento|self ?service|drive ?thru|take ?out|eat ?in|dine ?in|manager|owned by|license|store (?:no|number|#)|yours?|you|our|votre|notre|vous|nous|ihr|ihre|ihren|ihrem|wir|unser|unsere|nuestr[oa]s?|vuestr[oa]s?|vostr[oaie]|nostr[oaie]|uw|onze|since \\d{4}|seit \\d{4}|depuis \\d{4}|desde \\d{4}|dal \\d{4}|sinds \\d{4}|savings?|vouchers?|prizes?|inh\\.|inhaber(?:in)?|prop\\.|proprietor|proprietaire|gerant|titolare|titular|eigenaar';
 /** Words for a trade, which the name of a shop or an inn is often made of. */
 const TRADE =
   'restaurants?|ristorante|restaurante|restaurang|gasthaus|gasthof|resto|cafe|caffe|kaffee|coffee|kopitiam|bar|grill|grille|pub|tavern|taverna|kitchen|bistro|brasserie|trattoria|osteria|pizza|pizzeria|bakery|backerei|baeckerei|boulangerie|confectionery|konditorei|market|markt|supermarkets?|supermarche|supermercado|hypermarket|grocery|groceries|stores?|shop|shoppe|mart|minimart|pharmacy|drug ?store|drugs|apotheke|pharmacie|farmacia|hotel|resorts?|inn|lounge|club|deli|diner|steak ?house|sushi|burgers?|noodles?|bbq|foods?|catering|trading|stationery|hardware|machinery|electrical|electronics|fashion|boutique|books?|bookstore|salon|spa|cinema|theatre|petrol|gas|oil|service station|parking|parkhaus|garage|motors?|auto|clinic|hospital|dental|optical|brewery|brewing|winery|wines|liquors?|florist|jewell?ers?|furniture|toys|sports|gallery|museum|bazaar|department store|shopping cent(?:er|re)|emporium|laundry|cleaners';
@@ -11,10 +11,22 @@ const COURTESY_WORDS = new RegExp(`(?<!\\p{L})(?:${COURTESY})(?!\\p{L})`, 'u');
 const TRADE_WORDS = new RegExp(`(?<!\\p{L})(?:${TRADE})(?!\\p{L})`, 'u');
 const ALL_TRADE_WORDS = new RegExp(TRADE_WORDS.source, 'gu');
 const LONGEST = 120;
+/** `immer frisch - immer nah`, `Life is burritoful.`: words in small letters, as a sentence has and a name has not. */
+const SENTENCE =
+  /^[^\p{L}\d]*\p{Ll}{2,}(?:[\s,–-]+\p{Ll}+){2,}[.!]?$|^[^\d]*(?<!\p{L})\p{Ll}{2,}(?!\p{L})[^\d]*\p{Ll}[.!?]$|\s\S*\p{L}!$/u;
+/** What may stand before a name in its own row. */
+const GREETING =
+  /^(?:welcome (?:to|at)|bienvenue (?:a|à|au|aux|chez)|bienvenid[oa]s? (?:a|al)|benvenut[oi] (?:da|al|alla|a|in)|willkommen (?:bei|beim|im|in|zu)|welkom (?:bij|in))\s+/iu;
 
 /** Whether a line greets, thanks, advertises, or says what kind of slip it is. */
 export function courtesyWords(text: string): boolean {
-  return COURTESY_WORDS.test(foldText(text.slice(0, LONGEST)));
+  const beginning = text.slice(0, LONGEST);
+  return COURTESY_WORDS.test(foldText(beginning)) || SENTENCE.test(beginning);
+}
+
+/** `Welcome to the Blue Door` without its greeting. */
+export function withoutGreeting(text: string): string {
+  return text.replace(GREETING, '');
 }
 
 /** Whether a line holds a word for a trade: `Enrique's Ristorante`. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { continuesName, isWholeName, nameAlone } from './name-alone.ts';
 
-describe('a name is freed of the number behind it', () => {
+describe('a name is freed of what stands around it', () => {
   test.each([
     ['BLUE DOOR SDN BHD (860671-D)', 'BLUE DOOR SDN BHD'],
     ['BLUE DOOR S/B {81497-P)', 'BLUE DOOR S/B'],
@@ -11,6 +11,8 @@ describe('a name is freed of the number behind it', () => {
     ['Pizza House #744007', 'Pizza House #744007'],
     ['BLUE DOOR (M) SDN BHD', 'BLUE DOOR (M) SDN BHD'],
     ['12345-A', '12345-A'],
+    ['Welcome to The Blue Door', 'The Blue Door'],
+    ['Willkommen im Gasthof Post', 'Gasthof Post'],
     ['*** B L U E D O O R ***', 'BLUEDOOR'],
     ['ÄÄÄ* Blue Door *,', 'Blue Door'],
     ['(M) Blue Door', '(M) Blue Door'],

@@ -1,5 +1,5 @@
 import { hasLegalForm, isBareLegalForm, withoutLegalForms } from '../candidates/legal-forms.ts';
-import { withoutTradeWords } from '../lexicon/slip-words.ts';
+import { withoutGreeting, withoutTradeWords } from '../lexicon/slip-words.ts';
 
 /**
  * A company's register number behind its name, read or misread: `(860671-D)`, `{81497-P)`, `273500-U (GKJ)`,
@@ -17,12 +17,15 @@ const LETTERS_APART = /(?<!\p{L})(?:\p{L}\s){3,}\p{L}(?!\p{L})/gu;
 const FRAME = /^(?:[^\p{L}\d(#&]|(\p{L})\1{2,}(?=[^\p{L}]))+|[*=_~,;:<>|\-–\s]+$/gu;
 
 /**
- * A name without the register or telephone number behind it and the frame around it, its letters closed up; the same
+ * A name without the greeting before it, the register or telephone number behind it and the frame around it, its letters closed up; the same
  * text where it is nothing else.
  */
 export function nameAlone(text: string): string {
   const closed = text.replace(LETTERS_APART, (letters) => letters.replace(/\s/g, ''));
-  const bare = closed.replace(FRAME, '').replace(REGISTRATION, '').replace(TELEPHONE, '').trim();
+  const bare = withoutGreeting(closed.replace(FRAME, ''))
+    .replace(REGISTRATION, '')
+    .replace(TELEPHONE, '')
+    .trim();
   return bare === '' ? text : bare;
 }
 

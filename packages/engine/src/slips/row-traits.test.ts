@@ -17,12 +17,18 @@ test.each(['SINGAP0RE 117867', 'Newtown, 0K 74137', '4OOOO SHAH ALAM', 'Newtown,
   },
 );
 
-test.each(['Tee 5,00 €', 'Mesa: 4', 'Tea 5.00', '12/01/2018', 'Order #641', 'Cashier :', '10:23'])(
-  '%s belongs to the transaction',
-  (text) => {
-    expect(traitsOf(text).isTransaction).toBe(true);
-  },
-);
+test.each([
+  'Tee 5,00 €',
+  'Mesa: 4',
+  'Tea 5.00',
+  'Tab l e # 1',
+  '12/01/2018',
+  'Order #641',
+  'Cashier :',
+  '10:23',
+])('%s belongs to the transaction', (text) => {
+  expect(traitsOf(text).isTransaction).toBe(true);
+});
 
 test.each(['Tel 555 1234', 'www.example.com', 'Web: example . com', '(415) 555-0114', 'GST No. 12345'])(
   '%s is a contact, not a name',
@@ -31,8 +37,31 @@ test.each(['Tel 555 1234', 'www.example.com', 'Web: example . com', '(415) 555-0
   },
 );
 
-test.each(['THANK YOU', 'Tax Invoice', 'Bienvenue'])('%s names nobody', (text) => {
+test.each([
+  'THANK YOU',
+  'Tax Invoice',
+  'Bienvenue',
+  'Life is sweet.',
+  'immer frisch - immer nah',
+  'Votre marché de quartier',
+  'The Bluest Doors!',
+  'Inh. Maria Muster',
+])('%s names nobody', (text) => {
   expect(traitsOf(text).isCourtesy).toBe(true);
+});
+
+test.each([
+  ['12 Harbour Road', true],
+  ['Lindenallee 22', true],
+  ['C/ Mayor, 33', true],
+  ['10115 Berlin', false],
+  ['Blue Door', false],
+])('whether %s begins with or is a street: %s', (text, isStreet) => {
+  expect(traitsOf(text).isStreet).toBe(isStreet);
+});
+
+test('a frame of stars makes a name no noise', () => {
+  expect(traitsOf('**#* BLUE DOOR *#****').noise).toBe(0);
 });
 
 test('a rule of signs is noise, doubtful letters alone are not', () => {

@@ -14,6 +14,8 @@ export interface RowTraits {
   readonly isTown: boolean;
   /** Begins with a house number, a unit, or a word for it. */
   readonly isStreetStart: boolean;
+  /** The same but for a postcode, or a street before its house number. */
+  readonly isStreet: boolean;
   /** Has letters enough to name something. */
   readonly isNamed: boolean;
   /** A greeting, a slogan's verb, or what kind of slip it is: nobody's name. */
@@ -31,9 +33,13 @@ export interface RowTraits {
 }
 
 const STREET_START =
-  /^(?:#|no[.:\s]|lot\b|unit\b|suite\b|shop\b|level\b|block\b|blk\b|p\.?\s?o\.?\s?box|\d{1,5}[a-z]?(?:[-/&]\d{1,4}[a-z]?)*[,.\s]\s*[\p{L}\d]|(?:jalan|jln|rue|via|viale|piazza|calle|plaza|avenida|av\.)\s)/iu;
+  /^(?:#|no[.,:\s]|lot\b|unit\b|suite\b|shop\b|level\b|block\b|blk\b|p\.?\s?o\.?\s?box|\d{1,5}[a-z]?(?:[-/&]\d{1,4}[a-z]?)*[,.\s]\s*[\p{L}\d]|(?:jalan|jln|rue|chemin|quai|place|avenue|boulevard|via|viale|piazza|corso|calle|c\/|plaza|paseo|avenida|av\.|rua|largo)\s)/iu;
+const POSTCODE_FIRST = /^(?:[A-Z]{1,2}-)?\d{4,6}\s+\p{Lu}\p{L}{2,}[^\d]*$/u;
+/** The street before its number, as most of Europe writes it. */
+const STREET_WITH_NUMBER =
+  /^\p{Lu}[\p{L}'’.-]*(?:\s[\p{L}'’.-]+){0,4},?\s\d{1,4}(?:\s?[a-z])?(?:\s?[-/]\s?\d{1,4}(?:\s?[a-z])?)?,?$/u;
 const CONTACT =
-  /@|www\.|\.\s?(?:com|net|org)\b|\b(?:tel|te1|fax|phone|ph|mobile|web|e-?mail|gst|vat|abn|roc|tin|reg|siret|nif|cif|p\.?\s?iva|uid)\b\s?[.:#]?\s?(?:no|id|reg)?|\(?\d{3}\)?[\s-]\d{3}-\d{4}/iu;
+  /@|www\.|\.\s?(?:com|net|org|co\.uk|de|at|ch|fr|es|it|nl|be|eu)\b(?!\.?\s?\w)|\b(?:tel|te1|fax|phone|ph|mobile|web|e-?mail|gst|vat|abn|roc|tin|reg|siret|nif|cif|p\.?\s?iva|uid)\b\s?[.:#]?\s?(?:no|id|reg)?|\(?\d{3}\)?[\s-]\d{3}-\d{4}/iu;
 const BARE_NUMBER = /^\W*\+?[\d\s()./-]{7,20}\W*$/u;
 /** A row that begins with such a word is no address, whatever numbers follow. */
 const CONTACT_FIRST =
@@ -46,6 +52,10 @@ const DATE_OR_TIME =
   /\d{1,4}[./-]\s?\d{1,2}[./-]\s?\d{2,4}|\d{1,2}\s?:\s?\d{2}(?!\d)|\d{1,2}\s?\p{L}{3}\s?['’]?\s?\d{2,4}/u;
 const TILL =
   /^\W*(?:table|tbl|tb1|check|chk|order|server|cashier|host|waiter|guests?|covers?|invoice|inv|bill|receipt|rcpt|ticket|trans|trx|terminal|station|register|reg|pos|batch|qty|quantity|item|description|desc|mesa|camarero|factura|fecha|hora|atendido|tavolo|cassa|operatore|scontrino|data|ora|tisch|kasse|bediener|beleg|bon|datum|uhrzeit|caisse|caissier|serveur|heure|tafel|kassa|date|time)\b\s?(?:no|nr|id|name)?\s?[.:#;[(]*\s*(?:\p{L}*\d|$|\p{Lu}|:)/iu;
+
+/** The same, its letters torn apart: `Tab l e # 1`. */
+const TORN_TILL =
+  /^\W*(?:t\s?a\s?b\s?l\s?e|o\s?r\s?d\s?e\s?r|c\s?h\s?e\s?c\s?k|t\s?r\s?a\s?n\s?s|s\s?e\s?r\s?v\s?e\s?r|g\s?u\s?e\s?s\s?t\s?s?)\s?(?:\p{L}\s)?[#:]/iu;
 
 /** A town with its state and zip code, where letters and digits were taken for each other or one was lost. */
 const TORN_TOWN =
@@ -69,7 +79,11 @@ export function rowToTraits(text: string, words: readonly Word[]): RowTraits {
   const folded = foldText(text);
   const isContact = CONTACT.test(folded) || (BARE_NUMBER.test(text) && !DATE_OR_TIME.test(text));
   const isTransaction =
-    PRICE.test(text) || DATE_OR_TIME.test(text) || TILL.test(text) || BARE_LABEL.test(text);
+    PRICE.test(text) ||
+    DATE_OR_TIME.test(text) ||
+    TILL.test(text) ||
+    TORN_TILL.test(text) ||
+    BARE_LABEL.test(text);
   const written = Math.max(addressEvidence(text), addressEvidence(mended));
   const torn = written < 2 && !isContact && !isTransaction && TORN_TOWN.test(mended);
   const address = CONTACT_FIRST.test(folded) ? 0 : torn ? 2 : written;
@@ -77,6 +91,9 @@ export function rowToTraits(text: string, words: readonly Word[]): RowTraits {
     address: address === 0 && !isContact && !isTransaction && namesPlace(spelt) ? PLACE_ONLY : address,
     isTown: torn || isTown(text) || isTown(mended),
     isStreetStart: STREET_START.test(mended),
+    isStreet:
+      (STREET_START.test(mended) && !POSTCODE_FIRST.test(mended)) ||
+      (written >= 1 && STREET_WITH_NUMBER.test(mended)),
     isNamed: letters >= 2 && letters * 2 >= text.replace(/\s/g, '').length && noise < MOST_NOISE,
     isNoise: noise >= MOST_NOISE || !/\p{L}{2}|(?:\p{L}\s){3}/u.test(text),
     isCourtesy: courtesyWords(text),
@@ -88,8 +105,11 @@ export function rowToTraits(text: string, words: readonly Word[]): RowTraits {
 }
 
 function noiseOf(text: string, words: readonly Word[]): number {
-  const letters = Math.max(1, text.length);
-  const doubt = words.reduce((sum, word) => sum + (1 - word.confidence) * word.text.length, 0) / letters;
-  const odd = text.replace(/[\p{L}\d\s.,&'’()#/:@-]/gu, '').length / letters;
+  // Stars and dashes around a name are its frame.
+  const core = text.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '');
+  const letters = Math.max(1, core.length);
+  const lettered = words.filter((word) => /[\p{L}\d]/u.test(word.text));
+  const doubt = lettered.reduce((sum, word) => sum + (1 - word.confidence) * word.text.length, 0) / letters;
+  const odd = core.replace(/[\p{L}\d\s.,&'’()#/:@-]/gu, '').length / letters;
   return Math.min(1, doubt + 2 * odd);
 }
