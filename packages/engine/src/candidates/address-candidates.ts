@@ -8,7 +8,7 @@ const POSTCODE_AND_TOWN =
   /(?<![\d.])(?:[A-Z]{1,3}[- ])?\d{4,6},?\s?\p{Lu}\p{L}{2}|\b\d{4}\s?[A-Z]{2}\s+\p{L}|\b[A-Z]{1,2}\d[\dA-Z]?\s?\d[A-Z]{2}\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|\b[A-Z]{2}\.?,?\s?\d{5}(?:-\d{4})?\b|\b\d{2}-\d{3}\s\p{L}|\b\d{4}-\d{3}\s\p{L}|\p{L}{3,}[,.]?\s+\d{5,6}\b/u;
 /** `Dr` is a drive at the end of a street, and a doctor before a name; signs that end in a dot or slash stand for themselves. */
 const STREET =
-  /(?:stra(?:ss|ß)e|str\.|weg|platz|allee|gasse|ring|damm|ufer|chaussee)\s?\d|(?<!\p{L})(?:jalan|jln|taman|lorong|persiaran|bandar|kampung)|\b(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|ln|drive|dr(?!\.?\s+\p{L}{3})\.?|boulevard|blvd\.?|way|court|suite|ste\.?|floor|jl|lot|rue|chemin|quai|impasse|via|viale|piazza|corso|calle|avenida|avda\.?|plaza|paseo|rua|estrada|praca|praça|largo|travessa|laan|straat|plein|ulica|(?:p\.?\s?o\.?\s?)?box(?=\s\d)|postfach|postbus|postboks|apartado|bp|hwy|highway|pkwy|parkway|square|sq|no\.?\s?\d|unit|level)\b|(?<!\p{L})(?:c\/|av\.|ul\.)\s?(?=\p{L})/iu;
+  /(?:stra(?:ss|ß)e|str\.|weg|platz|allee|gasse|ring|damm|ufer|chaussee)\s?\d|(?<!\p{L})(?:jalan|jln|taman|lorong|persiaran|bandar|kampung)|\b(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|ln|drive|dr(?!\.?\s+\p{L}{3})\.?|boulevard|blvd\.?|way|court|suite|ste\.?|floor|jl|lot|rue|place|chemin|quai|impasse|via|viale|piazza|corso|calle|avenida|avda\.?|plaza|paseo|rua|estrada|praca|praça|largo|travessa|laan|straat|plein|ulica|(?:p\.?\s?o\.?\s?)?box(?=\s\d)|postfach|postbus|postboks|apartado|bp|hwy|highway|pkwy|parkway|square|sq|no\.?\s?\d|unit|level)\b|(?<!\p{L})(?:c\/|av\.|ul\.)\s?(?=\p{L})/iu;
 const HOUSE_NUMBER =
   /^(?:no[.,]?\s*:?\s*)?\d{1,5}[a-z]?[,\s-]+\p{L}{3}|\p{L}{4,}\.?\s\d{1,4}(?:-\d{1,4})?\s?[a-z]?$/iu;
 const NOT_ADDRESS =
@@ -19,6 +19,12 @@ const LONGEST_LINES = 6;
 const LEAST_EVIDENCE = 1.5;
 /** Between two lines of an address, in line heights. */
 const WIDEST_GAP = 1.6;
+/** Share of the size by which lines of one address do not differ. */
+const OTHER_SIZE = 0.12;
+/** Where a letterhead's line parts the address from what else it says. */
+const SEPARATOR = /\s[·•|]\s/u;
+/** Small words from which on a line is part of a sentence. */
+const MOST_SMALL_WORDS = 5;
 /** Lines by their top edge among which the one below is looked for. */
 const LINES_AHEAD = 24;
 
@@ -51,7 +57,7 @@ function chainBelow(lines: readonly Line[], index: number): Line[] {
     const previous = chain.at(-1) as Line;
     if (!standsUnder(line, previous)) continue;
     const next = below.slice(at + 1).find((other) => standsUnder(other, line));
-    if (!continues(previous.text, line, next?.text ?? '')) break;
+    if (!continues(previous, line, next?.text ?? '')) break;
     chain.push(line);
   }
   return chain;
@@ -73,8 +79,11 @@ export function pageToWrappedNames(layout: PageLayout): Candidate[] {
 
 /** How much a line looks like a part of an address: 0 not at all; 2 by itself. */
 export function addressEvidence(text: string): number {
-  if (text.length > 120 || NOT_ADDRESS.test(text)) return 0;
+  if (text.length > 120) return 0;
+  if (SEPARATOR.test(text)) return Math.max(...text.split(SEPARATOR).map(addressEvidence));
+  if (NOT_ADDRESS.test(text)) return 0;
   if (!/\p{L}{2}/u.test(text)) return 0;
+  if ((text.match(/(?<!\S)\p{Ll}{2,}(?!\S)/gu)?.length ?? 0) >= MOST_SMALL_WORDS) return 0;
   if (POSTCODE_AND_TOWN.test(text)) return 2;
   if (STREET.test(text)) return /\d/.test(text) ? 2 : 1;
   if (HOUSE_NUMBER.test(text)) return 1;
@@ -98,11 +107,28 @@ export function isTown(text: string): boolean {
   return text.length <= 120 && POSTCODE_AND_TOWN.test(text) && !NOT_ADDRESS.test(text);
 }
 
-/** The line belongs to the address by itself, or is a town or country between or after its lines. */
-function continues(previous: string, { text, words }: Line, next: string): boolean {
+/**
+ * The line belongs to the address by itself, or is a town or country between or after its lines. Behind postcode and town
+ * stands only what says where these are, set as they are: no further number, and no heading of what comes next.
+ */
+function continues(previous: Line, line: Line, next: string): boolean {
+  const { text, words } = line;
+  const isComplete = POSTCODE_AND_TOWN.test(previous.text);
+  if (isComplete && (/\d/.test(text) ? !POSTCODE_AND_TOWN.test(text) : isSetApart(previous, line)))
+    return false;
   if (addressEvidence(text) > 0) return true;
   if (NOT_ADDRESS.test(text) || /\d|:/.test(text) || words.length > 4) return false;
-  return previous.endsWith(',') || addressEvidence(next) > 0 || POSTCODE_AND_TOWN.test(previous);
+  return previous.text.endsWith(',') || addressEvidence(next) > 0 || isComplete;
+}
+
+/** In another face or size, or in capitals under small letters. */
+function isSetApart(above: Line, line: Line): boolean {
+  const size = Math.max(above.fontSize, line.fontSize);
+  return (
+    line.bold !== above.bold ||
+    Math.abs(above.fontSize - line.fontSize) > OTHER_SIZE * size ||
+    (/\p{Ll}/u.test(above.text) && /^\P{Ll}{5,}$/u.test(line.text))
+  );
 }
 
 function standsUnder(line: Line, above: Line): boolean {
@@ -114,7 +140,20 @@ function standsUnder(line: Line, above: Line): boolean {
 
 function linesToAddress(lines: readonly Line[], strength: number): Candidate | null {
   const run = linesToRun(lines, false);
-  const label = /^[^:\d]{2,20}:\s/.exec(run.text)?.[0].length ?? 0;
-  const value = run.text.slice(label).trim();
-  return runToCandidate(run, { kind: 'address', value, start: label, end: run.text.length, strength });
+  const [label = 0, end = run.text.length] = lines.length === 1 ? partOfLine(run.text) : [];
+  const from = label + (/^(?:[^:\d]{2,20}:\s|[:\s]+)/.exec(run.text.slice(label))?.[0].length ?? 0);
+  const value = run.text.slice(from, end).trim();
+  return runToCandidate(run, { kind: 'address', value, start: from, end, strength });
+}
+
+/** From where to where a line is an address: without the parts, set off by dots or bars, that hold nothing of one. */
+function partOfLine(text: string): readonly [number, number] {
+  let at = 0;
+  let range: readonly [number, number] | null = null;
+  for (const part of text.split(SEPARATOR)) {
+    const start = text.indexOf(part, at);
+    at = start + part.length;
+    if (addressEvidence(part) > 0) range = [range?.[0] ?? start, at];
+  }
+  return range ?? [0, text.length];
 }

@@ -36,6 +36,13 @@ describe('values are found by their form', () => {
     ['organisation', 'ACME SDN BHD (860671-D)', 'ACME SDN BHD'],
     ['checkbox', '☒ Express', true],
     ['text', 'Advertiser: Friends of the Park', 'Friends of the Park'],
+    ['text', 'Class: Year Ten  Head of year: Ada Byrne  Room: 14 B', 'Ada Byrne'],
+    ['text', 'Approved by: Ada Byrne Date: 11/15/2024', 'Ada Byrne'],
+    [
+      'address',
+      'Salon Aube · 6 place des Halles, 35400 Saint-Malo · fermé le lundi',
+      '6 place des Halles, 35400 Saint-Malo',
+    ],
     ['text', 'Advertiser Friends of the Park', 'Friends of the Park'],
   ])('%s in %s', (kind, text, value) => {
     expect(find(kind, line(text))).toContain(value);
@@ -59,4 +66,14 @@ test('an address is read over the lines it stands on, the telephone number under
     line('Tel. 217 555 0199', 136),
   );
   expect(found).toEqual(['12 High Street Springfield, IL 62701']);
+});
+
+test('an address ends with its town, whatever stands below', () => {
+  const below = (text: string, size = 10) =>
+    find('address', line('22 Cotham Vale,'), line('Bristol BS6 6HT', 113), { ...line(text, 126), size });
+  const address = '22 Cotham Vale, Bristol BS6 6HT';
+  expect(below('PERSONAL')).toEqual([address]);
+  expect(below('Comfort Plus 2022')).toEqual([address]);
+  expect(below('Your readings', 14)).toEqual([address]);
+  expect(below('England')).toEqual([`${address} England`]);
 });

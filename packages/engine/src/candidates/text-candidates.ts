@@ -11,6 +11,9 @@ const LONGEST_ADDRESS = 80;
 const CONTACT = /[\s,;]+(?:[(<[]?[^\s()<>@]{1,64}@|\(?(?:tel|phone|fon|telefon|telefono|téléphone)\b)/iu;
 const LABEL_SCORE = 0.9;
 const TAIL_SCORE = 0.95;
+/** A word that begins with a capital, then small words and others up to three, and a colon with a value behind it. */
+const NEXT_LABEL =
+  /(\s)\p{Lu}[\p{L}.º/-]{0,24}(?:\s\p{Ll}[\p{L}.]{0,14}){0,2}(?:\s(?<=\s\p{Ll}[\p{L}.]{0,14}\s)\p{Lu}\p{L}{1,20})?\s?:(?=\s\S)/u;
 /** Where one statement of a letterhead line ends and the next begins. */
 const BREAKS = /\s[-–—•·|]\s|[•·|;]\s|,\s(?=\d)|\s{2,}/gu;
 
@@ -38,10 +41,16 @@ export function runToTexts(run: TextRun, concepts: ConceptLookup): Candidate[] {
   };
   if (/[:：]$/.test(run.text) || isForm(run.text)) return found;
   const label = labelEnds(run, concepts);
-  const whole = labelBegins(run, label ?? 0, concepts) ?? run.text.length;
+  const next = label === null ? null : (nextLabel(run.text, label) ?? null);
+  const whole = next ?? labelBegins(run, label ?? 0, concepts) ?? run.text.length;
   if (label !== null) add(label, whole, 0.8);
   // Behind a short label with a colon stands the value; the two together are none.
   if (label === null || run.text[label - 1] !== ':' || label > 30) add(0, whole, 0.6);
+  for (let [start, end] = [next, next]; start !== null; start = end) {
+    const colon = run.text.indexOf(':', start) + 1;
+    end = nextLabel(run.text, colon);
+    add(colon, end ?? run.text.length, 0.8);
+  }
   const from = label ?? 0;
   const comma = run.text.indexOf(', ', from);
   // Somebody and where they live on one line: `Landlord: Ada Byrne, 12 Mill Lane, Cork`.
@@ -84,6 +93,17 @@ function labelEnds(run: TextRun, concepts: ConceptLookup): number | null {
     if (concepts.likeness(text) >= LABEL_SCORE) return end;
   }
   return null;
+}
+
+/**
+ * Offset of the next label with a colon behind `from` and a value (`Class: 10 C  Number: 14`): it begins with the last
+ * word in capitals before its colon, or with the one before small words that join these (`Date of issue:`).
+ */
+function nextLabel(text: string, from: number): number | null {
+  const match = NEXT_LABEL.exec(text.slice(from));
+  if (match === null) return null;
+  const start = from + match.index + (match[1]?.length ?? 0);
+  return text.slice(from, start).trim() === '' ? null : start;
 }
 
 /** Offset of the label a line ends with, where recognition ran two columns into one line (`Acme Ltd Invoice Date`). */

@@ -26,7 +26,7 @@ const MOST_WORDS_IN_RUN = 500;
 /** In line heights. */
 const JOINED_GAP = 1.3;
 const BEFORE_LENGTH = 80;
-const AFTER_LENGTH = 30;
+const AFTER_LENGTH = 70;
 
 /** A page's runs in reading order: paragraphs whole, all else line by line. */
 export function pageToRuns(layout: PageLayout): TextRun[] {

@@ -70,9 +70,15 @@ export function candidateFeatures(
   return values;
 }
 
-/** Nothing but a label stands before it in its line, and nothing behind it. */
+/** From here on the words before a value are its label. */
+const INLINE_LABEL = 0.9;
+/** The next value's label, with its colon: `  Number: 14` behind `Class: 10 C`. */
+const NEXT_LABEL = /^\s+\p{Lu}[\p{L}.º/-]{0,24}(?:\s\p{L}{1,14}){0,3}\s?:(?=\s)/u;
+
+/** Nothing but a label stands before it in its line, and nothing but another label's statement behind it. */
 function isWholeValue({ before, after }: Candidate, inline: number): boolean {
-  return after.trim() === '' && (inline >= 0.9 || /^\s*$|[:：]\s*$/.test(before));
+  const ends = after.trim() === '' || NEXT_LABEL.test(after);
+  return ends && (inline >= INLINE_LABEL || /^\s*$|[:：]\s*$/.test(before));
 }
 
 /** What a slip's head shows with no label. */

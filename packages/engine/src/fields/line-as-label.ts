@@ -18,7 +18,7 @@ export function lineAsLabel({ text }: Line): LineAsLabel {
 }
 
 /** The end of a text that can be a label: what follows the last value in it, percentages left out. */
-export function labelTail(text: string): string {
+export function labelTail(text: string, most = LONGEST_LABEL_WORDS): string {
   const words = text.slice(-LONGEST_TAIL).split(/\s+/);
   let start = 0;
   for (const [index, word] of words.entries()) {
@@ -27,7 +27,7 @@ export function labelTail(text: string): string {
   return words
     .slice(start)
     .filter((word) => /[\p{L}#%]/u.test(word) && !/\d\s?%/.test(word))
-    .slice(-LONGEST_LABEL_WORDS)
+    .slice(-most)
     .join(' ');
 }
 

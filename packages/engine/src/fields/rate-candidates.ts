@@ -9,6 +9,7 @@ import type { Word } from '../page/page.ts';
 import type { Sides } from '../sides/sides.ts';
 import { candidateFeatures, type PlacedCandidate } from './candidate-features.ts';
 import { candidateToValue, type PresentValue } from './candidate-to-value.ts';
+import { candidateToClause, createClauseScorer, forCandidate } from './clause-scores.ts';
 import { gatherDocumentFacts } from './document-facts.ts';
 import { createFeatureMemory, featureOf, setFeature } from './features.ts';
 import { createLabelScorer, type LabelScores } from './label-scores.ts';
@@ -65,6 +66,7 @@ export function rateCandidates(
   const facts = gatherDocumentFacts(layout, candidates, rowWords);
   const around = createSurroundings(layout, lookup);
   const scoreLabel = createLabelScorer(profiles, lookup);
+  const scoreClause = createClauseScorer(profiles, lookup);
   const ownLabels = profilesToLabels(profiles);
   const memory = createFeatureMemory();
   const options: Option[][] = profiles.map(() => []);
@@ -79,10 +81,21 @@ export function rateCandidates(
     );
     if (readings.every((reading) => reading === null)) continue;
     const labels = around.labelsOf(candidate);
+    const clause = candidateToClause(candidate);
     const column = labels.find(({ place }) => place === 'above' || place === 'column')?.text ?? null;
     const placed: PlacedCandidate = {
       candidate,
-      labels: labels.map((label) => ({ label, scores: trusted(label, scoreLabel(label.text), candidate) })),
+      labels: [
+        ...labels.map((label) => ({ label, scores: trusted(label, scoreLabel(label.text), candidate) })),
+        ...(clause === null
+          ? []
+          : [
+              {
+                label: clauseToLabel(clause),
+                scores: forCandidate(scoreClause(clause), candidate, profiles),
+              },
+            ]),
+      ],
       role: BELONGS_TO_PARTY.has(candidate.kind)
         ? around.roleOf(candidate, sides.roleOf.get(candidate.words[0] as Word) ?? null)
         : null,
@@ -136,6 +149,10 @@ function sideOf(
   const name = first === undefined ? undefined : nameAt.get(first);
   if (name !== undefined && name.length === words.length) return { side: name.odds, insideAddress: false };
   return { side: null, insideAddress: words.some((word) => inAddress.has(word)) };
+}
+
+function clauseToLabel(text: string): NearbyLabel {
+  return { place: 'said', text, distance: 0 };
 }
 
 /** A label that a sentence amounts to counts as much as the sentence is sure. */

@@ -42,7 +42,7 @@ const ROLE_INDENT = 0.1;
 export function createSurroundings(layout: DocumentLayout, concepts: ConceptLookup): Surroundings {
   const indexes = layoutToPageIndexes(layout);
   const indexOf = ({ page }: { readonly page: number }) => indexes.get(page) as PageIndex;
-  const tailOf = remembered(labelTail);
+  const tailOf = remembered((text: string) => labelTail(text));
   const inlineOf = remembered((before: string) =>
     tailOf(/\d/.test(before) ? before.replace(RANGE_BEFORE, '') : before),
   );

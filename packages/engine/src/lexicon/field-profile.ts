@@ -99,8 +99,10 @@ export function fieldToProfile(field: FieldDefinition, scope: 'header' | 'row'):
     { owner: 'own', label, weight: 1 },
     { owner: 'own', label: key, weight: known ? 0.9 : 0.95 },
   ]);
-  const kinds = asksForRate(field) ? RATE_KINDS : expectedKinds(concepts, allowed);
-  return { field, scope, concepts, own, isUnlisted: !isMeant(concepts), kinds, role: roleOf(field, kinds) };
+  const isUnlisted = !isMeant(concepts) || (field.type === 'text' && isOnlyPartlyNamed(field, concepts));
+  const expected = isUnlisted ? allowed : expectedKinds(concepts, allowed);
+  const kinds = asksForRate(field) ? RATE_KINDS : expected;
+  return { field, scope, concepts, own, isUnlisted, kinds, role: roleOf(field, kinds) };
 }
 
 /** How well a text is this field's label, 0–1. Made for labels, column headers and captions of up to 14 words. */
@@ -168,8 +170,8 @@ function meantConcepts(
     if ((highest.get(id) ?? 0) > 0.9) hinted.set(other, Math.max(hinted.get(other) ?? 0, weight));
     if (hinted.has(other) && !highest.has(other)) highest.set(other, 0);
   }
-  // A text may be a sum or a rate, but where its label means something else as well, that is meant ("client VAT").
-  const isNumeric = (id: string) => NUMERIC.has(conceptById(id)?.kinds[0]);
+  // A text may be a sum or a day, but where its label means something else as well, that is meant ("client VAT", "From").
+  const isNumeric = (id: string) => MEASURED.has(conceptById(id)?.kinds[0]);
   if (allowed[0] === 'identifier' && [...highest].some(([id, score]) => score >= 0.5 && !isNumeric(id))) {
     for (const id of [...highest.keys()].filter(isNumeric)) highest.delete(id);
   }
@@ -217,7 +219,13 @@ function conceptsAskedFor(text: string): ReadonlyMap<string, number> {
   return isListed ? concepts : textToExactConcepts(asked);
 }
 
-const NUMERIC: ReadonlySet<CandidateKind | undefined> = new Set(['amount', 'number', 'percent']);
+const MEASURED: ReadonlySet<CandidateKind | undefined> = new Set([
+  'amount',
+  'number',
+  'percent',
+  'date',
+  'datetime',
+]);
 
 /** A rate is no sum, although both can be read as a number: the concept's first kind decides for numeric types. */
 function fits(concept: Concept, kind: CandidateKind, allowed: readonly CandidateKind[]): boolean {
@@ -228,6 +236,21 @@ function fits(concept: Concept, kind: CandidateKind, allowed: readonly Candidate
 function isMeant(concepts: ReadonlyMap<string, number>): boolean {
   return Math.max(0, ...concepts.values()) >= 0.6;
 }
+
+/**
+ * Whether a field's label and key name somebody only with part of their words (`School year`): then it is something of
+ * theirs that is asked for, which the lexicon does not list, and no name.
+ */
+function isOnlyPartlyNamed({ label, key }: FieldDefinition, concepts: ReadonlyMap<string, number>): boolean {
+  const [strongest] = [...concepts].sort((a, b) => b[1] - a[1]);
+  const concept = strongest === undefined ? undefined : conceptById(strongest[0]);
+  if (concept === undefined || !NAMES.has(concept.kinds[0])) return false;
+  const named = [label ?? '', keyToWords(key)].map((text) => conceptsAskedFor(text).get(concept.id) ?? 0);
+  return Math.max(...named) < PARTLY;
+}
+
+const NAMES: ReadonlySet<CandidateKind | undefined> = new Set(['organisation', 'person']);
+const PARTLY = 0.8;
 
 const RATE_KINDS: readonly CandidateKind[] = ['percent', 'number'];
 const RATE_WORDS =

@@ -113,6 +113,31 @@ export function matchTokens(
   return scores;
 }
 
+/**
+ * The labels that stand whole among some tokens, whatever else does, by owner: the label's weight times what `nearness` says
+ * of the index behind its last token. A label that is a part of a longer one counts half.
+ */
+export function matchWithin(
+  index: LabelIndex,
+  tokens: readonly string[],
+  nearness: (end: number) => number,
+): ReadonlyMap<string, number> {
+  const scores = new Map<string, number>();
+  const matches = matchTokenRuns(index, tokens);
+  for (const match of matches) {
+    if (lettersOf(tokens, match.from, match.to) === 0) continue;
+    const inside = matches.some(
+      (other) =>
+        other.owner !== match.owner &&
+        other.from <= match.from &&
+        other.to >= match.to &&
+        other.to - other.from > match.to - match.from,
+    );
+    raise(scores, match.owner, match.weight * nearness(match.to) * (inside ? INSIDE_LONGER_LABEL : 1));
+  }
+  return scores;
+}
+
 interface RunMatch {
   readonly owner: string;
   readonly weight: number;

@@ -74,3 +74,15 @@ test.each([
 ])('a key is split into its words: %s', (key, words) => {
   expect(keyToWords(key)).toBe(words);
 });
+
+test('a field that names a party only with part of its words asks for no name', () => {
+  const year = fieldToProfile(field('school_year', 'text', 'Ano letivo'), 'header');
+  expect([year.isUnlisted, year.kinds[0]]).toEqual([true, 'identifier']);
+  const school = fieldToProfile(field('supplier', 'text', 'Supplier'), 'header');
+  expect([school.isUnlisted, school.kinds[0]]).toEqual([false, 'organisation']);
+});
+
+test('a text that may be a day or a place is the place', () => {
+  expect(fieldToProfile(field('from', 'text', 'From'), 'header').kinds).not.toContain('date');
+  expect(fieldToProfile(field('from', 'date', 'From'), 'header').kinds[0]).toBe('date');
+});

@@ -1,7 +1,7 @@
 import type { Concept } from './concept.ts';
 import { CONCEPTS } from './concepts/index.ts';
 import { withAlternatives } from './label-alternatives.ts';
-import { type LabelEntry, type LabelIndex, labelsToIndex, matchTokens } from './label-index.ts';
+import { type LabelEntry, type LabelIndex, labelsToIndex, matchTokens, matchWithin } from './label-index.ts';
 import { labelTokens } from './label-tokens.ts';
 
 /** Weight of a label that is marked as fitting other concepts too. */
@@ -23,6 +23,17 @@ export function textToExactConcepts(text: string, tokens = labelTokens(text)): R
 function scoresOf(text: string, tokens: readonly string[], misread: boolean): ReadonlyMap<string, number> {
   const whole = matchTokens(LEXICON, tokens, misread);
   return withAlternatives(text, whole, (part) => matchTokens(LEXICON, labelTokens(part), false));
+}
+
+/**
+ * The business terms whose labels stand anywhere among some tokens, by concept id: the label's weight by what `nearness`
+ * says of the place behind its last word.
+ */
+export function textToConceptsWithin(
+  tokens: readonly string[],
+  nearness: (end: number) => number,
+): ReadonlyMap<string, number> {
+  return matchWithin(LEXICON, tokens, nearness);
 }
 
 export function conceptById(id: string): Concept | undefined {
