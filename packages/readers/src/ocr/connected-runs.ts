@@ -11,7 +11,7 @@ export interface Run {
  * connected-component labeling algorithms", run-based form).
  */
 export const connectedRuns = (
-  map: Float32Array,
+  map: Float32Array | Uint8Array,
   width: number,
   height: number,
   threshold: number,

@@ -2,22 +2,14 @@ import type { Box, Word } from '@rowbox/engine';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createPdfReader } from '../pdf/pdf-reader.ts';
 import { createOcr } from './create-ocr.ts';
 import { turnPicture } from './picture.ts';
 import { type OcrResult, OcrUnavailableError, type PageImage } from './port.ts';
+import { drawPage, type PlacedLine, type PlacedText } from './testing/draw-page.ts';
 
 const WIDTH = 298;
 const HEIGHT = 420;
 const DPI = 150;
-
-interface PlacedText {
-  readonly text: string;
-  /** Points from the left and from the top to the baseline. */
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-}
 
 const INVOICE: readonly PlacedText[] = [
   { text: 'Straßenbau Müller GmbH', x: 30, y: 40, size: 14 },
@@ -34,25 +26,8 @@ const INVOICE: readonly PlacedText[] = [
   { text: 'Zahlbar ohne Abzug innerhalb von vierzehn Tagen.', x: 30, y: 260, size: 9 },
 ];
 
-/** Width of a text in Helvetica, in points. */
-let widthOf: (text: string, size: number) => number;
-
-/** From one point to another, in points from the page's top left. */
-type PlacedLine = readonly [x1: number, y1: number, x2: number, y2: number];
-
-const draw = async (texts: readonly PlacedText[], lines: readonly PlacedLine[] = []): Promise<PageImage> => {
-  const document = await PDFDocument.create();
-  const font = await document.embedFont(StandardFonts.Helvetica);
-  widthOf = (text, size) => font.widthOfTextAtSize(text, size);
-  const page = document.addPage([WIDTH, HEIGHT]);
-  for (const { text, x, y, size } of texts) page.drawText(text, { x, y: HEIGHT - y, size, font });
-  for (const [x1, y1, x2, y2] of lines)
-    page.drawLine({ start: { x: x1, y: HEIGHT - y1 }, end: { x: x2, y: HEIGHT - y2 }, thickness: 0.5 });
-  const reader = await createPdfReader();
-  const rendered = await reader.renderPage(await document.save(), 1, DPI);
-  if (!rendered.ok) throw new Error(rendered.message);
-  return rendered.image;
-};
+const draw = (texts: readonly PlacedText[], lines: readonly PlacedLine[] = []): Promise<PageImage> =>
+  drawPage(texts, { width: WIDTH, height: HEIGHT, dpi: DPI, lines });
 
 const rotate = async (image: PageImage, degrees: number): Promise<PageImage> => {
   const { width, height } = image;
@@ -91,7 +66,11 @@ describe('createOcr', () => {
   const ocr = createOcr({ threads: 1 });
   let page: PageImage;
   let upright: OcrResult;
+  /** Width of a text in Helvetica, in points. */
+  let widthOf: (text: string, size: number) => number;
   beforeAll(async () => {
+    const font = await (await PDFDocument.create()).embedFont(StandardFonts.Helvetica);
+    widthOf = (text, size) => font.widthOfTextAtSize(text, size);
     page = await draw(INVOICE);
     upright = await ocr(page);
   }, 60_000);

@@ -16,10 +16,10 @@ const BESIDE_LINE = 0.12;
  *
  * @param skew radians by which the text falls to the right, and the drawn lines with it
  */
-export const inkOutsideText = (page: GreyPage, lines: readonly DrawnLine[], skew: number): Float32Array => {
+export const inkOutsideText = (page: GreyPage, lines: readonly DrawnLine[], skew: number): Uint8Array => {
   const { light, width, height } = page;
   const side = Math.max(8, Math.round(2 * page.lineHeight));
-  const ink = new Float32Array(light.length);
+  const ink = new Uint8Array(light.length);
   for (let top = 0; top < height; top += side) {
     const bottom = Math.min(height, top + side);
     for (let left = 0; left < width; left += side) {
@@ -66,7 +66,7 @@ const lineToRegion = ({ orientation, at, from, to }: DrawnLine, page: GreyPage, 
 };
 
 /** Row by row, the pixels within half the region's length along it and half its height across. */
-const erase = (ink: Float32Array, region: Region, width: number, height: number): void => {
+const erase = (ink: Uint8Array, region: Region, width: number, height: number): void => {
   const [cos, sin] = [Math.cos(region.angle), Math.sin(region.angle)];
   const [along, across] = [region.width / 2, region.height / 2];
   const reach = Math.abs(sin) * along + Math.abs(cos) * across;

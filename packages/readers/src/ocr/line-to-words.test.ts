@@ -59,4 +59,13 @@ describe('lineToWords', () => {
     ]);
     expect(words).toEqual([['K', 52, 90]]);
   });
+
+  it('does not take ink that was not seen for a gap', () => {
+    const { letters } = lineOf([
+      { start: 10, end: 30, letter: 'n' },
+      { start: 60, end: 80, letter: 'o' },
+    ]);
+    const shaded = lineOf([{ start: 10, end: 30 }]).ink;
+    expect(lineToWords(shaded, letters).map(({ text }) => text)).toEqual(['no']);
+  });
 });

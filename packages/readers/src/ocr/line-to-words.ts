@@ -17,6 +17,8 @@ const LIKELY_SPACE = 0.1;
 const LIKELY_GAP = 0.15;
 /** A gap this wide parts two words even where no space was read. */
 const WORD_GAP = 0.42;
+/** Ink of a letter stands within this of its middle, as a part of the line's height. */
+const LETTER_REACH = 0.2;
 
 /**
  * Parts a recognised line into words at the spaces that were read and at wide gaps in the ink. The recogniser says
@@ -38,7 +40,9 @@ export const lineToWords = (ink: LineInk, letters: readonly ReadLetter[]): reado
   for (const letter of letters) {
     const gap =
       last === null ? leadingGap(ink, centre(letter)) : widestGap(ink, centre(last), centre(letter));
-    if (last === null || partsWords(letter.spaceBefore, (gap.end - gap.start) / LINE_HEIGHT)) {
+    const isTold = last !== null && showsAt(ink, centre(last)) && showsAt(ink, centre(letter));
+    const gapTold = isTold ? (gap.end - gap.start) / LINE_HEIGHT : 0;
+    if (last === null || partsWords(letter.spaceBefore, gapTold)) {
       close(gap.start);
       start = gap.end;
     }
@@ -47,6 +51,18 @@ export const lineToWords = (ink: LineInk, letters: readonly ReadLetter[]): reado
   }
   if (last !== null) close(trailingGap(ink, centre(last), width).start);
   return words;
+};
+
+/**
+ * Whether a letter's own ink was told from the paper. In the shade, or under glare, its strokes may differ less from the
+ * paper than the shade does, and what looks like a gap is only ink that was not seen.
+ */
+const showsAt = (ink: LineInk, centre: number): boolean => {
+  const reach = LETTER_REACH * LINE_HEIGHT;
+  const end = Math.min(ink.columns.length, Math.ceil(centre + reach));
+  for (let x = Math.max(0, Math.floor(centre - reach)); x < end; x += 1)
+    if (ink.columns[x] === 1) return true;
+  return false;
 };
 
 const partsWords = (space: number, gap: number): boolean =>
