@@ -53,7 +53,7 @@ export const strokeTraits = (
   runs: readonly Run[],
   extent: InkExtent,
   page: GreyPage,
-  ink: Float32Array,
+  ink: Uint8Array,
 ): StrokeTraits => {
   const { lineHeight, width, height, light, rgb } = page;
   const longest = LONGEST_WRITTEN * lineHeight;
@@ -94,7 +94,7 @@ const surroundings = (
   runs: readonly Run[],
   { left, right, top, bottom }: InkExtent,
   { lineHeight, width, height, light }: GreyPage,
-  ink: Float32Array,
+  ink: Uint8Array,
 ): { readonly paper: number; readonly crowd: number } => {
   const margin = Math.round(AROUND * lineHeight);
   for (const { row, start, end } of runs) ink.fill(OWN, row * width + start, row * width + end);
