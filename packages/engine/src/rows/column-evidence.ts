@@ -37,7 +37,7 @@ export function tableToEvidence(table: Table): ColumnEvidence[] {
     const words = cells.reduce((sum, cell) => sum + (cell.lines[0]?.words.length ?? 0), 0);
     return {
       index,
-      header: textToHeader(column.header),
+      header: textToHeader(column.header, column.headerLines),
       wholeHeader: column.over === '' ? null : textToHeader(`${column.over} ${column.header}`),
       cells,
       linesInCell: cells.reduce((sum, cell) => sum + cell.lines.length, 0) / Math.max(1, cells.length),

@@ -3,6 +3,7 @@ import type { Conventions } from '../values/reading.ts';
 import { beginsAsCharge } from './charges.ts';
 import { joinFactorBands } from './factor-bands.ts';
 import { CENT, type ItemLine } from './item-line.ts';
+import { joinMeasuredBands } from './measured-bands.ts';
 import { bandToMoneyBand, type MoneyBand } from './money-bands.ts';
 import { isNameless, NAME_BANDS, namedItems } from './name-items.ts';
 import { endsList, readsAsSum, withoutCount } from './sum-like.ts';
@@ -44,7 +45,7 @@ export function findItemLines(
   isHeader: (texts: readonly string[]) => boolean,
 ): ItemLines | null {
   const placed = pages.flatMap((page) => page.bands).slice(0, MOST_BANDS);
-  const bands = joinFactorBands(placed.map((band) => bandToMoneyBand(band, conventions)));
+  const bands = joinFactorBands(joinMeasuredBands(placed.map((band) => bandToMoneyBand(band, conventions))));
   if (bands.some((band) => band.amount)) return bestList(bands, isHeader);
   // Without any sum in hundredths the document may be in a currency that has none; then only a printed sum is proof.
   const whole = bestList(

@@ -40,13 +40,17 @@ export interface HeaderText {
   readonly allConcepts: ReadonlyMap<string, number>;
   /** The pieces of a header that lists what its column holds (`Name, description / batch`), the first few. */
   readonly parts: readonly HeaderText[];
+  /** Its lines, where it has several: each may say the whole in a language of its own (`Art.-Nr.` over `Part no.`). */
+  readonly lines: readonly HeaderText[];
 }
 
-export function textToHeader(text: string): HeaderText {
+/** `lines`: the header's own lines, where it has several. */
+export function textToHeader(text: string, lines: readonly string[] = []): HeaderText {
   const cut = text.slice(0, LONGEST_HEADER);
   const pieces = cut.split(/[,;/|([]/).map((piece) => piece.trim());
   const parts = pieces.length > 1 ? pieces.filter((piece) => piece.length > 2).slice(0, MOST_PARTS) : [];
-  return { ...pieceToHeader(cut), parts: parts.map(pieceToHeader) };
+  const several = lines.length > 1 ? lines.slice(0, MOST_PARTS) : [];
+  return { ...pieceToHeader(cut), parts: parts.map(pieceToHeader), lines: several.map(pieceToHeader) };
 }
 
 function pieceToHeader(cut: string): HeaderText {
@@ -61,6 +65,7 @@ function pieceToHeader(cut: string): HeaderText {
     concepts: rowConcepts(allConcepts),
     allConcepts,
     parts: [],
+    lines: [],
   };
 }
 
@@ -80,8 +85,15 @@ function rowConcepts(concepts: ReadonlyMap<string, number>): ReadonlyMap<string,
  * header and the field's own label are letter by letter (which also holds for labels no lexicon has, as `2009`).
  */
 export function headerSimilarity(profile: FieldProfile, header: HeaderText): number {
-  const whole = wholeSimilarity(profile, header);
+  const whole = Math.max(wholeSimilarity(profile, header), linesSimilarity(profile, header));
   return header.parts.reduce((best, part) => Math.max(best, PART * wholeSimilarity(profile, part)), whole);
+}
+
+/** What all lines say of a field by themselves; 0 where one of them does not speak of it. */
+function linesSimilarity(profile: FieldProfile, { lines }: HeaderText): number {
+  if (lines.length === 0) return 0;
+  const alike = lines.map((line) => wholeSimilarity(profile, line));
+  return Math.min(...alike) > 0 ? alike.reduce((sum, score) => sum + score, 0) / lines.length : 0;
 }
 
 function wholeSimilarity(profile: FieldProfile, header: HeaderText): number {

@@ -33,6 +33,36 @@ describe('the list of a receipt', () => {
     }
   });
 
+  it('takes what was weighed or counted to the name over it', () => {
+    const rows = valuesOf(
+      receipt([
+        ['ORG BANANAS', ''],
+        ['  2.31 lb @ 0.79 /lb', '1.82 F'],
+        ['WHOLE MILK GAL', '4.29 F'],
+        ['SPARKLING WATER', ''],
+        ['  2 @ 6.99', '13.98 T'],
+        ['SUBTOTAL', '20.09'],
+      ]),
+      ITEMS,
+    );
+    expect(rows.map(({ description, quantity }) => [description, quantity])).toEqual([
+      ['ORG BANANAS', 2.31],
+      ['WHOLE MILK GAL', undefined],
+      ['SPARKLING WATER', 2],
+    ]);
+  });
+
+  it('makes no thing of a line that says how much of the one above was sold', () => {
+    const lines = [
+      ['Super E10', '74,35 EUR'],
+      ['  Säule 04', ''],
+      ['  42,51 L x 1,749 EUR/L', ''],
+      ['Scheibenreiniger', '8,99 EUR'],
+      ['Gesamtbetrag', '83,34 EUR'],
+    ] as const;
+    expect(namesOf(lines)).toEqual(['Super E10', 'Scheibenreiniger']);
+  });
+
   it('takes a line of quantity and price alone to the thing that costs as much', () => {
     expect(
       valuesOf(

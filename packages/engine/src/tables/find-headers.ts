@@ -29,6 +29,8 @@ const SAME_EDGE = 2;
 const LABELS = /:(?:\s|$)/;
 const HOLDS_DIGIT = /\d/;
 const HOLDS_AMOUNT = /\d[.,]\d{2}(?!\d)/;
+/** `du 15/12/2024 au`: the first line of a cell whose end stands below. */
+const OPEN_RANGE = /\d[./-]\d{2,4} (?:au|to|bis|tot|al|a|al|hasta|até|do|t\/m|[-–—])$/iu;
 
 /**
  * The bands of a page that head a table by their looks: two or more short pieces of words, and beneath them, soon, a
@@ -157,7 +159,7 @@ function looksLikeHeader(band: PlacedBand): boolean {
   // A label that waits for its value, or that has it beside it, heads no column.
   if (band.lines.filter((line) => LABELS.test(line.line.text)).length * 2 >= band.lines.length) return false;
   for (const line of band.lines) {
-    if (isTooLong(line) || HOLDS_AMOUNT.test(line.line.text)) return false;
+    if (isTooLong(line) || HOLDS_AMOUNT.test(line.line.text) || OPEN_RANGE.test(line.line.text)) return false;
     if (textToShape(line.line.text) === 'words') words++;
     else if (!/^(?:19|20)\d\d$/.test(line.line.text)) return false;
   }

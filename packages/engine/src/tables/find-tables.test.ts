@@ -188,6 +188,28 @@ describe('tables under a header', () => {
     expect(textsOf(table).map((row) => row[1])).toEqual(['Steel bolt galvanised', 'Washer of brass']);
   });
 
+  it('takes the first line of a period that goes on below for a cell, not for a header', () => {
+    const texts = [
+      { x: 50, y: 100, text: 'Electricity' },
+      { x: 180, y: 100, text: 'Period' },
+      { x: 400, y: 100, text: 'Price', align: 'right' as const },
+      { x: 500, y: 100, text: 'Amount', align: 'right' as const },
+      ...['peak', 'off-peak'].flatMap((when, row) => [
+        { x: 50, y: 130 + 40 * row, text: 'Consumption of hours' },
+        { x: 50, y: 142 + 40 * row, text: when },
+        { x: 180, y: 130 + 40 * row, text: 'du 15/12/2024 au' },
+        { x: 180, y: 142 + 40 * row, text: '14/02/2025' },
+        { x: 400, y: 136 + 40 * row, text: '0.18', align: 'right' as const },
+        { x: 500, y: 136 + 40 * row, text: '94.21', align: 'right' as const },
+      ]),
+    ];
+    const rows = textsOf(only(tablesOf(composePage({ texts }))));
+    expect(rows).toEqual([
+      ['Consumption of hours peak', 'du 15/12/2024 au 14/02/2025', '0.18', '94.21'],
+      ['Consumption of hours off-peak', 'du 15/12/2024 au 14/02/2025', '0.18', '94.21'],
+    ]);
+  });
+
   it('keeps sums apart from rows, also between them', () => {
     const table = only(
       tablesOf(
