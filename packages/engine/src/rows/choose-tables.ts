@@ -151,7 +151,7 @@ export function namesFieldsOf(
     if (texts.some((text) => text.length > LONGEST_PIECE)) return false;
     // A label that waits for its value, or that has it beside it, heads no column.
     if (texts.filter((text) => LABEL.test(text)).length * 2 >= texts.length) return false;
-    const headers = texts.map(textToHeader);
+    const headers = texts.map((text) => textToHeader(text));
     return groups.some((profiles) => {
       const fields = new Set<FieldProfile>();
       let naming = 0;
