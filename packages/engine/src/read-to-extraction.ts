@@ -5,6 +5,7 @@ import { documentToOptions } from './document-to-options.ts';
 import { ENGINE_NAME, ENGINE_VERSION } from './engine-version.ts';
 import { documentToTrace } from './explain/document-to-trace.ts';
 import { assignHeader } from './fields/assign-header.ts';
+import { cutAmountsToNotes } from './fields/cut-amounts.ts';
 import { documentToNotes } from './fields/document-to-notes.ts';
 import { missingPagesToNotes } from './fields/missing-pages.ts';
 import { severalDocumentsToNotes } from './fields/several-documents.ts';
@@ -64,6 +65,7 @@ export function readToExtraction(
     notes: [
       ...documentToNotes(read.pages, document, validated.header),
       ...severalDocumentsToNotes(document, validated.header),
+      ...cutAmountsToNotes(document.layout.pages),
       ...missingPagesToNotes(document.layout.pages),
       ...compared.notes,
     ],

@@ -16,6 +16,9 @@ const LETTERS_ON_SCAN = 150;
 /** A page of this many drawn paths and (almost) no letters may have its letters drawn as outlines. */
 const PATHS_OF_OUTLINED_TEXT = 100;
 const LETTERS_BESIDE_OUTLINES = 10;
+/** A page of so many of a letter's size, and some for each of its letters, has text drawn as outlines, more of them beside other text. */
+const OUTLINES_OF_TEXT = { alone: 60, besideText: 150 };
+const OUTLINES_PER_LETTER = 2;
 /** Share of the page from which a picture without text over it is worth reading; most logos are smaller. */
 const SMALLEST_REGION = 0.05;
 /** Points; narrower pictures are decoration. */
@@ -24,17 +27,25 @@ const MAX_REGIONS = 4;
 const LETTERS_OVER_REGION = 5;
 const GRID = 40;
 
-/** Decides from what is drawn whether letters of the page are pictures. */
+/**
+ * Decides from what is drawn whether letters of the page are pictures.
+ * @param unknownWords words whose letters the file gives no meaning
+ */
 export function areasToRecognise(
   graphics: PageGraphics,
   glyphs: readonly Glyph[],
   frame: PageFrame,
+  unknownWords: number,
 ): AreasToRecognise {
   const hasFewLetters = glyphs.length < LETTERS_ON_SCAN;
   if (hasFewLetters && coverage(graphics.pictures, frame) >= SCAN_COVERAGE) return { kind: 'page' };
   if (glyphs.length < LETTERS_BESIDE_OUTLINES && graphics.paths >= PATHS_OF_OUTLINED_TEXT) {
     return { kind: 'page' };
   }
+  const { alone, besideText } = OUTLINES_OF_TEXT;
+  const fewest = glyphs.length < LETTERS_BESIDE_OUTLINES ? alone : besideText;
+  if (graphics.shapes >= Math.max(fewest, OUTLINES_PER_LETTER * glyphs.length)) return { kind: 'page' };
+  if (unknownWords > 0) return { kind: 'page' };
   const regions = joinedPictures(graphics.pictures, frame)
     .filter((rect) => isWorthReading(rect, frame) && lettersOver(rect, glyphs) < LETTERS_OVER_REGION)
     .toSorted((a, b) => areaOf(b) - areaOf(a) || a.top - b.top || a.left - b.left)

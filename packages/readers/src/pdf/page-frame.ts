@@ -11,6 +11,13 @@ export interface PageFrame {
   readonly fromUserSpace: Affine;
 }
 
+/**
+ * Points. A page no larger states its sizes in a unit of its own (`/UserUnit`), which PDFium does not tell: it counts as
+ * an A4 sheet, so that its letters have the size of letters.
+ */
+const SMALLEST_PAGE = 144;
+const A4_HEIGHT = 842;
+
 /** Device units per side when PDFium is asked where its corners lie: fine enough for a millionth of a page. */
 const DEVICE_SIDE = 1 << 20;
 
@@ -20,9 +27,11 @@ const DEVICE_SIDE = 1 << 20;
  */
 export function frameOfPage(pdfium: Pdfium, page: Handle): PageFrame | undefined {
   const { call } = pdfium;
-  const width = call.FPDF_GetPageWidthF(page);
-  const height = call.FPDF_GetPageHeightF(page);
-  if (!(width > 0 && height > 0 && Number.isFinite(width) && Number.isFinite(height))) return undefined;
+  const [statedWidth, statedHeight] = [call.FPDF_GetPageWidthF(page), call.FPDF_GetPageHeightF(page)];
+  const longest = Math.max(statedWidth, statedHeight);
+  if (!(Math.min(statedWidth, statedHeight) > 0 && Number.isFinite(longest))) return undefined;
+  const scale = longest < SMALLEST_PAGE ? Math.round(A4_HEIGHT / longest) : 1;
+  const [width, height] = [statedWidth * scale, statedHeight * scale];
   const topLeft = cornerInUserSpace(pdfium, page, 0, 0);
   const topRight = cornerInUserSpace(pdfium, page, DEVICE_SIDE, 0);
   const bottomLeft = cornerInUserSpace(pdfium, page, 0, DEVICE_SIDE);

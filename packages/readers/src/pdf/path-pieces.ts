@@ -22,6 +22,8 @@ export interface PathGraphics {
   readonly painted: Rect | undefined;
   /** What it fills, white areas too: lines and specks are left out. */
   readonly fills: readonly Fill[];
+  /** How many of its outlines may be those of letters. */
+  readonly shapes: number;
   /** Where the path runs to and fro as a pen does. */
   readonly pen: Rect | undefined;
 }
@@ -41,16 +43,20 @@ const LINE_TO = 0;
 const MOVE_TO = 2;
 
 /** A path of more segments than this is a drawing or an outline of letters, not a frame. */
-const MAX_SEGMENTS = 2_000;
+export const MAX_SEGMENTS = 2_000;
 const MAX_FILLED_SEGMENTS = 400;
 /** A filled rectangle up to this thick (points) is one line, a thicker one is an area with four edges. */
 const THICKEST_LINE = 4;
 /** More rectangles filled at once are a pattern. */
 const MAX_RECTANGLES = 40;
+/** Points. */
+const TALLEST_LETTER = 60;
+/** `i`, `B` and `%` have the most. */
+const OUTLINES_OF_LETTER = 3;
 /** How far from straight (points, and as a share of its length) a line may be. */
 const SLANT = 0.01;
 
-const NOTHING: PathGraphics = { pieces: [], painted: undefined, fills: [], pen: undefined };
+const NOTHING: PathGraphics = { pieces: [], painted: undefined, fills: [], shapes: 0, pen: undefined };
 
 export function piecesOfPath(pdfium: Pdfium, path: Handle, toPage: Affine, frame: PageFrame): PathGraphics {
   const { call, scratch } = pdfium;
@@ -84,7 +90,7 @@ export function piecesOfPath(pdfium: Pdfium, path: Handle, toPage: Affine, frame
     stroke === 'dark' && fill === 'none' && count >= FEWEST_POINTS
       ? penStroke(outlines.flatMap(({ points }) => points))
       : undefined;
-  return { pieces, painted, fills, pen };
+  return { pieces, painted, fills, shapes: shapesOf(outlines, painted, fills), pen };
 }
 
 /** A path of several shapes that are not all rectangles may leave open what lies within its bounds. */
@@ -101,6 +107,15 @@ function fillsOf(
   });
   if (rects.length < outlines.length) return [{ rect: around, colour: null }];
   return rects.filter((rect) => !isThin(rect)).map((rect) => ({ rect, colour }));
+}
+
+/** A letter is an outline or two of its size, filled; a path of many outlines may be a line or a page of letters. */
+function shapesOf(outlines: readonly Outline[], painted: Rect | undefined, fills: readonly Fill[]): number {
+  const areRectangles = fills.length === 0 || fills.some(({ colour }) => colour !== null);
+  if (painted === undefined || areRectangles) return 0;
+  if (outlines.length > OUTLINES_OF_LETTER) return Math.ceil(outlines.length / OUTLINES_OF_LETTER);
+  const height = painted.bottom - painted.top;
+  return height <= TALLEST_LETTER && painted.right - painted.left <= TALLEST_LETTER ? 1 : 0;
 }
 
 function isThin({ left, right, top, bottom }: Rect): boolean {

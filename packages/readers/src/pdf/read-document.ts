@@ -7,6 +7,7 @@ import { openForm } from './form-fields.ts';
 import { DAMAGED, type PdfFailure } from './open-document.ts';
 import type { Handle, Pdfium } from './pdfium.ts';
 import { type PageReading, readPage } from './read-page.ts';
+import { withUnshownForm } from './unshown-form.ts';
 
 export interface DocumentReading {
   readonly pages: readonly Page[];
@@ -46,8 +47,9 @@ export async function readDocument(
   }
   form?.close();
   if (begun.every((reading) => reading === undefined)) return DAMAGED;
+  const pages = begun.map((reading, index) => reading?.page ?? damagedPage(index + 1));
   return {
-    pages: begun.map((reading, index) => reading?.page ?? damagedPage(index + 1)),
+    pages: withUnshownForm(pdfium, document, pages),
     carried: [...embedded, ...begun.flatMap((reading) => reading?.carried ?? [])],
   };
 }

@@ -10,6 +10,9 @@ import { createStyleReader, type TextStyle } from './text-style.ts';
 /** A page of this many letters is no document; it bounds the time a hostile page can take. */
 const MAX_LETTERS = 200_000;
 
+/** So many letters without a meaning after one another are a word, and no bullets or icons. */
+const LETTERS_OF_UNKNOWN_WORD = 4;
+
 /** Text smaller than this (points) is there for machines, not for readers. */
 const MIN_FONT_SIZE = 0.75;
 
@@ -22,6 +25,10 @@ export interface PageGlyphs {
   readonly glyphs: readonly Glyph[];
   /** Letters whose code means nothing (control characters, private use): a broken encoding. */
   readonly garbage: number;
+  /** Runs of so many of them that they are words. */
+  readonly unknownWords: number;
+  /** Words that begin on the page and run off it. */
+  readonly cutWords: number;
   /** Letters left out because they are too small to be read. */
   readonly tiny: number;
 }
@@ -29,7 +36,7 @@ export interface PageGlyphs {
 /** Reads the text layer of a page. */
 export function readGlyphs(pdfium: Pdfium, page: Handle, frame: PageFrame): PageGlyphs {
   const textPage = pdfium.call.FPDFText_LoadPage(page);
-  if (textPage === 0) return { glyphs: [], garbage: 0, tiny: 0 };
+  if (textPage === 0) return { glyphs: [], garbage: 0, unknownWords: 0, cutWords: 0, tiny: 0 };
   const result = glyphsOfTextPage(pdfium, textPage, frame);
   pdfium.call.FPDFText_ClosePage(textPage);
   return result;
@@ -40,6 +47,9 @@ function glyphsOfTextPage(pdfium: Pdfium, textPage: Handle, frame: PageFrame): P
   const styleOf = createStyleReader(pdfium, textPage, frame);
   const glyphs: Glyph[] = [];
   let garbage = 0;
+  let unknownRun = 0;
+  let unknownWords = 0;
+  let cutWords = 0;
   let tiny = 0;
   let before: Glyph['before'] = 'nothing';
   let textObject = 0;
@@ -71,10 +81,19 @@ function glyphsOfTextPage(pdfium: Pdfium, textPage: Handle, frame: PageFrame): P
       style = styleOf(object, index);
     }
     const rect = rectOfLetter(pdfium, textPage, index, style, frame);
-    if (rect === undefined || !isOnPage(rect, frame)) continue;
+    if (rect === undefined) continue;
+    if (!isOnPage(rect, frame)) {
+      const previous = glyphs[glyphs.length - 1];
+      // Of a word that runs off the page, the first letter beyond its edge counts.
+      if (before === 'nothing' && previous?.style === style) cutWords++;
+      before = 'gap';
+      continue;
+    }
     const text = textOfLetter(letter, codePoint, style, isUncertain);
     if (text === undefined) {
       garbage++;
+      unknownRun = before === 'space' ? 1 : unknownRun + 1;
+      if (unknownRun === LETTERS_OF_UNKNOWN_WORD) unknownWords++;
       before = 'gap';
       continue;
     }
@@ -82,6 +101,7 @@ function glyphsOfTextPage(pdfium: Pdfium, textPage: Handle, frame: PageFrame): P
       tiny++;
       continue;
     }
+    unknownRun = 0;
     const glyph = placed(text, style, rect, before, isUncertain);
     const previous = glyphs[glyphs.length - 1];
     if (previous !== undefined && before === 'nothing' && isSameDrawing(previous, glyph)) {
@@ -91,7 +111,7 @@ function glyphsOfTextPage(pdfium: Pdfium, textPage: Handle, frame: PageFrame): P
     }
     before = 'nothing';
   }
-  return { glyphs, garbage, tiny };
+  return { glyphs, garbage, unknownWords, cutWords, tiny };
 }
 
 /** What a reader of the page sees for a code, or nothing where that cannot be known. */

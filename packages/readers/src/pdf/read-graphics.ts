@@ -2,7 +2,7 @@ import { type Affine, composed, IDENTITY, intersection, mappedRect, type Rect } 
 import { clipOfObject } from './clip-of-object.ts';
 import { floatRectAt, matrixAt } from './out-parameters.ts';
 import type { PageFrame } from './page-frame.ts';
-import { type PathPiece, piecesOfPath } from './path-pieces.ts';
+import { MAX_SEGMENTS, type PathPiece, piecesOfPath } from './path-pieces.ts';
 import type { Handle, Pdfium } from './pdfium.ts';
 
 /** What is drawn on a page besides its letters, in points of the displayed page. */
@@ -15,6 +15,8 @@ export interface PageGraphics {
   readonly drawings: readonly Rect[];
   /** Drawn paths of whatever kind. */
   readonly paths: number;
+  /** Outlines that may be those of letters. */
+  readonly shapes: number;
   /** Where paths run to and fro as a pen does. */
   readonly penStrokes: readonly Rect[];
   /** Areas of one colour and pictures, and between them the texts, in the order in which they are painted. */
@@ -45,6 +47,8 @@ const FORM = 5;
 
 /** A QR code drawn as one path has more; rules and frames have fewer. */
 const SEGMENTS_OF_DRAWING = 400;
+/** The outline of a letter has about so many. */
+const SEGMENTS_OF_LETTER = 16;
 
 /** Bounds for hostile pages: objects looked at in all, and how deep forms nest. */
 const MAX_OBJECTS = 100_000;
@@ -65,6 +69,7 @@ export function readGraphics(pdfium: Pdfium, page: Handle, frame: PageFrame): Pa
   const texts: Handle[] = [];
   const areasBefore: number[] = [];
   let paths = 0;
+  let shapes = 0;
   let left = MAX_OBJECTS;
 
   /** An area hides what it covers unless it is transparent, and no more than its clip leaves of it. */
@@ -86,13 +91,16 @@ export function readGraphics(pdfium: Pdfium, page: Handle, frame: PageFrame): Pa
         paths++;
         const path = piecesOfPath(pdfium, object, composed(matrixOf(pdfium, object), toPage), frame);
         if (pieces.length < MAX_PIECES) pieces.push(...path.pieces);
+        shapes += path.shapes;
         if (path.painted !== undefined) keepArea(painted, path.painted);
         if (path.pen !== undefined) keepArea(penStrokes, path.pen);
         for (const { rect, colour } of path.fills) {
           if (areas.length >= MAX_AREAS) break;
           areas.push(areaOf(object, rect, colour, toPage));
         }
-        if (call.FPDFPath_CountSegments(object) >= SEGMENTS_OF_DRAWING) {
+        const segments = call.FPDFPath_CountSegments(object);
+        if (segments > MAX_SEGMENTS) shapes += Math.floor(segments / SEGMENTS_OF_LETTER);
+        if (segments >= SEGMENTS_OF_DRAWING) {
           const bounds = boundsOf(pdfium, object, toPage);
           if (bounds !== undefined) keepArea(drawings, bounds);
         }
@@ -126,7 +134,16 @@ export function readGraphics(pdfium: Pdfium, page: Handle, frame: PageFrame): Pa
   for (let i = 0; i < count && left-- > 0; i++) {
     visit(call.FPDFPage_GetObject(page, i), frame.fromUserSpace, 0);
   }
-  return { pieces, painted, pictures, drawings, paths, penStrokes, layers: { areas, texts, areasBefore } };
+  return {
+    pieces,
+    painted,
+    pictures,
+    drawings,
+    paths,
+    shapes,
+    penStrokes,
+    layers: { areas, texts, areasBefore },
+  };
 }
 
 function keepArea(areas: Rect[], area: Rect): void {

@@ -41,6 +41,8 @@ export interface PageReading {
   readonly carried: readonly CarriedValue[];
 }
 
+/** Fewer words that run off a page are stray marks of its margin. */
+const FEWEST_CUT_WORDS = 3;
 /** Pixels per inch of the pictures made for OCR. */
 const OCR_DPI = 200;
 /** Pixels of such a picture's longer side; scanning software likes to state huge pages, a point for each pixel. */
@@ -100,6 +102,10 @@ async function readShownPage(
       message: `${hidden} letters nobody sees on the page were left out.`,
     });
   }
+  if (text.cutWords >= FEWEST_CUT_WORDS) {
+    const message = `${text.cutWords} words run off the page: it seems to be cut off.`;
+    remarks.push({ kind: 'cut_off', message });
+  }
   const isReadable = !isUnreadable(visible.glyphs, text.garbage);
   if (!isReadable) {
     remarks.push({
@@ -120,7 +126,9 @@ async function readShownPage(
   const upright = turnToUpright(page.words);
   if (upright !== 0) return turnPage(page, upright);
   if (ocr === undefined) return page;
-  const pictures = isReadable ? picturesToRead(page, graphics, glyphs, frame) : { page, areas: WHOLE_PAGE };
+  const pictures = isReadable
+    ? picturesToRead(page, graphics, glyphs, frame, text.unknownWords)
+    : { page, areas: WHOLE_PAGE };
   if (pictures.areas.kind === 'nothing') return page;
   const image = draw();
   if (image === undefined) return page;
@@ -137,12 +145,13 @@ function picturesToRead(
   graphics: PageGraphics,
   glyphs: readonly Glyph[],
   frame: PageFrame,
+  unknownWords: number,
 ): { readonly page: Page; readonly areas: AreasToRecognise } {
   if (isPoorHiddenLayer(page.words)) {
     const words = page.words.filter((word) => word.source !== 'ocr');
     return { page: { ...page, words }, areas: WHOLE_PAGE };
   }
-  return { page, areas: areasToRecognise(graphics, glyphs, frame) };
+  return { page, areas: areasToRecognise(graphics, glyphs, frame, unknownWords) };
 }
 
 function carriedValue(field: FormField, page: number): readonly CarriedValue[] {

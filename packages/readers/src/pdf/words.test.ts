@@ -111,6 +111,22 @@ describe('words of a text layer', () => {
   });
 });
 
+describe('words that run off the page', () => {
+  const lines = (x: number) => [0, 1, 2, 3].map((row) => line('Undividable', x, 700 - 20 * row)).join('');
+
+  it('are remarked where several do', async () => {
+    const page = await pageOf({ content: lines(560) });
+    expect(page.remarks.map(({ kind, message }) => `${kind}: ${message}`)).toEqual([
+      'cut_off: 4 words run off the page: it seems to be cut off.',
+    ]);
+  });
+
+  it('are not where they end before its edge, or one alone does not', async () => {
+    expect((await pageOf({ content: lines(525) })).remarks).toEqual([]);
+    expect((await pageOf({ content: line('Undividable', 560, 700) })).remarks).toEqual([]);
+  });
+});
+
 describe('pages with /Rotate', () => {
   it.each([
     [90, 842, 595],
