@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import type { RunModel } from './inference.ts';
 import { mapToRegions } from './map-to-regions.ts';
+import { cutOut, partWithText } from './part-with-text.ts';
 import type { Picture } from './picture.ts';
-import { type Region, scaleRegion } from './region.ts';
+import { type Region, scaleRegion, usualHeight } from './region.ts';
 import { STRIDE, textMap } from './text-map.ts';
 
 /** Long side of a page given to the detector, in pixels: A4 at about 110 dpi. */
@@ -24,10 +25,25 @@ const LEAST_GAIN = 1.15;
 /** Larger pictures show no more lines, and take as many times longer. */
 const MOST_INPUT_PIXELS = 2.4e6;
 
-/** Finds the lines of text of a picture, in the picture's own pixels. */
+/** So few lines may be a whole receipt, far away on a large photo, whose lines were not told apart. */
+const FEW_LINES = 6;
+
+/**
+ * Finds the lines of text of a picture, in the picture's own pixels. Where small text takes up a small part of it, that
+ * part is looked at alone: each time at most two fifths of the picture, and only while the picture is reduced.
+ */
 export const detectRegions = async (picture: Picture, detect: RunModel): Promise<readonly Region[]> => {
   const usual = usualScale(picture);
   const regions = await detectAt(picture, usual, detect);
+  const part = mayBeTooSmall(regions, usual) ? partWithText(picture, regions) : null;
+  if (part !== null) {
+    const closer = await detectRegions(cutOut(picture, part), detect);
+    return closer.map((region) => ({
+      ...region,
+      centreX: region.centreX + part.left,
+      centreY: region.centreY + part.top,
+    }));
+  }
   const finer = finerScale(picture, usual, regions);
   return finer === null ? regions : detectAt(picture, finer, detect);
 };
@@ -55,11 +71,16 @@ const usualScale = ({ width, height }: Picture): number => {
 
 const mostScale = ({ width, height }: Size): number => Math.sqrt(MOST_INPUT_PIXELS / (width * height));
 
+const mayBeTooSmall = (regions: readonly Region[], scale: number): boolean =>
+  scale * LEAST_GAIN <= 1 && (regions.length <= FEW_LINES || typicalHeight(regions, scale) < SMALL_PRINT);
+
+/** In pixels given to the detector; 0 where nothing was found. */
+const typicalHeight = (regions: readonly Region[], scale: number): number => usualHeight(regions) * scale;
+
 /** The scale at which small print is large enough to be told apart; null where it was. */
 const finerScale = (picture: Picture, scale: number, regions: readonly Region[]): number | null => {
-  const heights = regions.map(({ height }) => height * scale).sort((a, b) => a - b);
-  const typical = heights[heights.length >> 1];
-  if (typical === undefined || typical >= SMALL_PRINT) return null;
+  const typical = typicalHeight(regions, scale);
+  if (typical === 0 || typical >= SMALL_PRINT) return null;
   const wanted = Math.min(scale * (CLEAR_PRINT / typical), mostScale(picture), MOST_ENLARGEMENT);
   return wanted < LEAST_GAIN * scale ? null : wanted;
 };
