@@ -7,7 +7,7 @@ import { connect, makeDataDir, type Service, startService } from '../end-to-end/
 
 /* A real browser on the app as it is served. */
 
-const OWNER = { email: 'owner@example.com', password: 'a long enough password' } as const;
+export const OWNER = { email: 'owner@example.com', password: 'a long enough password' } as const;
 
 /** For what the service does in its own time: the machine may be busy. */
 export const PATIENTLY = { timeout: 20_000 } as const;
@@ -66,11 +66,15 @@ export async function visit(
   return { page, faults, close: () => context.close() };
 }
 
-/** @param email of somebody else with the same password */
-export async function signIn(page: Page, email: string = OWNER.email): Promise<void> {
+/** @param email of somebody else with the same password, unless another is given */
+export async function signIn(
+  page: Page,
+  email: string = OWNER.email,
+  password: string = OWNER.password,
+): Promise<void> {
   await page.goto('/');
   await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password').fill(OWNER.password);
+  await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => url.pathname === '/');
 }

@@ -97,7 +97,7 @@ const SETTINGS = {
     'ROWBOX_SMTP_URL',
     null,
     z.url({ protocol: /^smtps?$/, error: 'must be of the form smtp://user:password@host:587' }).optional(),
-    'The mail server that takes mails of the service, such as links to set a password: `smtp://user:password@host:587`, or `smtps://…:465`. Left out: none are sent.',
+    'The mail server that takes mails of the service, such as links to set a password and invitations: `smtp://user:password@host:587`, or `smtps://…:465`. Left out: none are sent.',
     true,
   ),
   mailFrom: setting(

@@ -94,6 +94,11 @@ async function putTogether(
   });
   const documentEnds = createDocumentEnds();
   const metrics = createMetrics(documentEnds);
+  const { smtpUrl, mailFrom = `Rowbox <rowbox@${settings.mailDomain}>` } = settings;
+  const mailer = smtpUrl === undefined ? null : createMailer({ url: smtpUrl, from: mailFrom });
+  if (mailer) takeDown.later('outgoing mail', async () => mailer.close());
+  let address = '';
+  const publicUrl = () => settings.publicUrl ?? address;
   const workerFile = options.workerFile ?? new URL('./extraction-worker.mjs', import.meta.url);
   const jobs = await openJobs({
     db,
@@ -108,6 +113,7 @@ async function putTogether(
     maxPages: settings.maxPages,
     maxPixels: settings.maxImagePixels,
     soleWorker: settings.databaseUrl === undefined,
+    mails: mailer && { send: mailer.send, publicUrl },
     observe: metrics.observeExtraction,
   });
   // Requests and documents at work share the time there is to finish.
@@ -133,12 +139,7 @@ async function putTogether(
   };
   const changes = openLiveChanges(connection);
   takeDown.later('the tidings of changes', () => changes.close());
-  let address = '';
-  const publicUrl = () => settings.publicUrl ?? address;
   const idempotencyKeys = createIdempotencyKeys(db);
-  const { smtpUrl, mailFrom = `Rowbox <rowbox@${settings.mailDomain}>` } = settings;
-  const mailer = smtpUrl === undefined ? null : createMailer({ url: smtpUrl, from: mailFrom });
-  if (mailer) takeDown.later('outgoing mail', async () => mailer.close());
   const app = await createApp(
     {
       domain,

@@ -51,7 +51,7 @@ const setPassword = createRoute({
   getParentRoute: () => root,
   path: '/set-password',
   component: SetPasswordPage,
-  validateSearch: (search) => ({ token: text(search.token) ?? '' }),
+  validateSearch: (search) => ({ token: text(search.token) ?? '', email: text(search.email) ?? '' }),
 });
 
 const signedIn = createRoute({

@@ -24,6 +24,11 @@ export interface ReprocessingJob {
   readonly traceId: string;
 }
 
+/** A mail that tells somebody of something; its words are found when it is sent. */
+export type MailJob =
+  | { readonly kind: 'invitation'; readonly userId: string }
+  | { readonly kind: 'mailboxShared'; readonly mailboxId: string; readonly userId: string };
+
 /** Where documents wait to be read. The job exists exactly when the transaction it was enqueued in has committed. */
 export interface JobQueue {
   readonly enqueueExtraction: (transaction: Transaction<Database>, job: ExtractionJob) => Promise<void>;
@@ -34,4 +39,8 @@ export interface JobQueue {
   ) => Promise<void>;
   readonly enqueueDraft: (transaction: Transaction<Database>, job: DraftJob) => Promise<void>;
   readonly enqueueReprocessing: (transaction: Transaction<Database>, job: ReprocessingJob) => Promise<void>;
+  /** Null while no mail can be sent. */
+  readonly enqueueMails:
+    | ((transaction: Transaction<Database>, jobs: readonly MailJob[]) => Promise<void>)
+    | null;
 }

@@ -15,6 +15,7 @@ import { mailboxToOwn } from './mailbox-access.ts';
 export type { StoredShare };
 
 type Db = Pick<Context, 'db'>;
+type DbAndJobs = Pick<Context, 'db' | 'jobs'>;
 
 /** @throws DomainError `not-found`, `not-owner` */
 export async function mailboxShares(
@@ -38,7 +39,7 @@ export interface WantedShare {
  *   account, and of an account that was named before
  */
 export async function replaceMailboxShares(
-  { db }: Db,
+  { db, jobs }: DbAndJobs,
   accountId: string,
   mailboxId: string,
   wanted: readonly WantedShare[],
@@ -52,6 +53,10 @@ export async function replaceMailboxShares(
     await recordEvents(
       transaction,
       added.map((data) => ({ type: 'mailbox.shared', mailboxId, data })),
+    );
+    await jobs.enqueueMails?.(
+      transaction,
+      added.map(({ userId }) => ({ kind: 'mailboxShared', mailboxId, userId })),
     );
   });
   return sharesOf(db, mailboxId);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { findAccount } from '../store/accounts.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import {
   deleteMember,
   findMember,
@@ -10,6 +11,7 @@ import {
 } from '../store/members.ts';
 import type { Database } from '../store/schema.ts';
 import { type Account, addUser } from './accounts.ts';
+import type { Context } from './context.ts';
 import { DomainError, notFound } from './errors.ts';
 import { newId, randomToken } from './ids.ts';
 import { passwordLinkUrl, type SignedIn } from './sign-in.ts';
@@ -52,17 +54,23 @@ export interface Invitation {
   readonly userId: string;
   /** Where the person sets a password and is in; good for a week, once. */
   readonly url: string;
+  /** Whether the link goes to the person by mail, too. */
+  readonly mailed: boolean;
 }
 
-/** @throws DomainError `email-taken` */
+/** The invitation and the mail that tells of it come about together. @throws DomainError `email-taken` */
 export async function inviteMember(
-  db: Kysely<Database>,
+  { db, jobs }: Pick<Context, 'db' | 'jobs'>,
   publicUrl: string,
   accountId: string,
   email: string,
 ): Promise<Invitation> {
-  const userId = await addUser(db, accountId, { email, role: 'member' });
-  return { userId, url: await newPasswordLink(db, publicUrl, userId) };
+  return inTransaction(db, async (transaction) => {
+    const userId = await addUser(transaction, accountId, { email, role: 'member' });
+    const url = await newPasswordLink(transaction, publicUrl, { id: userId, email });
+    await jobs.enqueueMails?.(transaction, [{ kind: 'invitation', userId }]);
+    return { userId, url, mailed: jobs.enqueueMails !== null };
+  });
 }
 
 /** A fresh link for somebody who lost his or forgot his password. @throws DomainError `not-found` */
@@ -72,8 +80,9 @@ export async function linkForMember(
   accountId: string,
   userId: string,
 ): Promise<Invitation> {
-  if (!(await findMember(db, accountId, userId))) throw notFound('member');
-  return { userId, url: await newPasswordLink(db, publicUrl, userId) };
+  const member = await findMember(db, accountId, userId);
+  if (!member) throw notFound('member');
+  return { userId, url: await newPasswordLink(db, publicUrl, member), mailed: false };
 }
 
 /** Signs the person out everywhere. @throws DomainError `not-found`, for the owner too */
@@ -81,8 +90,12 @@ export async function removeMember(db: Kysely<Database>, accountId: string, user
   if (!(await deleteMember(db, accountId, userId))) throw notFound('member');
 }
 
-async function newPasswordLink(db: Kysely<Database>, publicUrl: string, userId: string): Promise<string> {
+async function newPasswordLink(
+  db: Kysely<Database>,
+  publicUrl: string,
+  { id: userId, email }: Pick<StoredMember, 'id' | 'email'>,
+): Promise<string> {
   const token = randomToken(24);
   await replacePasswordLink(db, { id: newId('ver'), userId, token, validForSeconds: INVITATION_SECONDS });
-  return passwordLinkUrl(publicUrl, token);
+  return passwordLinkUrl(publicUrl, token, email);
 }

@@ -1,11 +1,6 @@
 import type { Logger } from 'pino';
+import { type Mail, newPasswordMail } from './mail-texts.ts';
 import type { PasswordLink } from './sign-in.ts';
-
-interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
 
 /** Nobody's mailbox is filled by somebody who asks for links in his name. */
 const PAUSE_MILLISECONDS = 60_000;
@@ -43,18 +38,6 @@ export function createPasswordMails(
     if (now - (lastSent.get(email) ?? 0) < PAUSE_MILLISECONDS) return;
     if (lastSent.size >= REMEMBERED_ADDRESSES) lastSent.clear();
     lastSent.set(email, now);
-    void deliver(linkToMail(email, url));
+    void deliver(newPasswordMail(email, url));
   };
 }
-
-const linkToMail = (email: string, url: string): Mail => ({
-  to: email,
-  subject: 'Set a new password for Rowbox',
-  text: `Somebody, perhaps you, asked to set a new password for ${email}.
-
-Set it here within an hour; the link works once:
-${url}
-
-If it was not you, do nothing: your password stays as it is.
-`,
-});

@@ -69,6 +69,7 @@ describe('receiving documents', () => {
       enqueueExtractions: async () => {},
       enqueueDraft: async () => {},
       enqueueReprocessing: async () => {},
+      enqueueMails: null,
       enqueueExtraction: async () => {
         enqueued += 1;
         if (enqueued === 2) throw new Error('the queue is away');

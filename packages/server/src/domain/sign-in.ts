@@ -95,7 +95,7 @@ async function openLibrary(db: Kysely<Database>, options: SignInOptions) {
       password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(password, hash) },
       ...(sendPasswordLink && {
         sendResetPassword: ({ user, token }) =>
-          sendPasswordLink({ email: user.email, url: passwordLinkUrl(publicUrl, token) }),
+          sendPasswordLink({ email: user.email, url: passwordLinkUrl(publicUrl, token, user.email) }),
       }),
     },
     user: {
@@ -146,6 +146,6 @@ export const sweepSessions = (db: Kysely<Database>): Promise<number> => deleteEx
 /** A proxy may speak TLS for us. */
 const originsOf = (host: string): string[] => [`http://${host}`, `https://${host}`];
 
-/** The page of the web app behind a link by which a password is set. */
-export const passwordLinkUrl = (publicUrl: string, token: string): string =>
-  `${publicUrl}/set-password?token=${encodeURIComponent(token)}`;
+/** The page of the web app behind a link by which a password is set. It knows whose, and signs the person in with it. */
+export const passwordLinkUrl = (publicUrl: string, token: string, email: string): string =>
+  `${publicUrl}/set-password?${new URLSearchParams({ token, email })}`;

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type DatabaseOptions, fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import type { MailJob } from '../domain/job-queue.ts';
 import type { Database } from '../store/schema.ts';
 
 /** One document is read by one job of this queue. */
@@ -14,6 +15,9 @@ export const DRAFT_CONFIG_SPENT = 'draft-config-spent';
 
 /** The rest of a mailbox is put into the queue by one job after the other of this queue. */
 export const REPROCESS_MAILBOX = 'reprocess-mailbox';
+
+/** One mail is sent by one job of this queue. */
+export const SEND_MAIL = 'send-mail';
 
 export interface ExtractDocumentJob {
   readonly documentId: string;
@@ -84,6 +88,15 @@ export async function startQueue(
     deadLetter: DRAFT_CONFIG_SPENT,
   });
   await ensureQueue(boss, REPROCESS_MAILBOX, { retryLimit: 20, retryDelay: 5, notify: true });
+  // A mail server may be away for an hour or two; an invitation is good for a week.
+  await ensureQueue(boss, SEND_MAIL, {
+    retryLimit: 20,
+    retryBackoff: true,
+    retryDelay: 5,
+    retryDelayMax: 900,
+    deleteAfterSeconds: KEEP_ENDED_JOBS_SECONDS,
+    notify: true,
+  });
   return boss;
 }
 
@@ -135,4 +148,18 @@ export async function enqueueReprocessing(
   job: ReprocessMailboxJob,
 ): Promise<void> {
   await boss.send(REPROCESS_MAILBOX, job, { db: fromKysely(transaction) });
+}
+
+/** Enqueues within the caller's transaction: nobody is told of what did not come about. */
+export async function enqueueMails(
+  boss: PgBoss,
+  transaction: Transaction<Database>,
+  jobs: readonly MailJob[],
+): Promise<void> {
+  if (jobs.length === 0) return;
+  await boss.insert(
+    SEND_MAIL,
+    jobs.map((data) => ({ data })),
+    { db: fromKysely(transaction) },
+  );
 }

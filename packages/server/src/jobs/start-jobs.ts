@@ -15,12 +15,15 @@ import {
   enqueueDraft,
   enqueueExtraction,
   enqueueExtractions,
+  enqueueMails,
   enqueueReprocessing,
   REPROCESS_MAILBOX,
+  SEND_MAIL,
   startQueue,
 } from './queue.ts';
 import { createTrialReader } from './read-trial.ts';
 import { reprocessMailbox } from './reprocess-mailbox.ts';
+import { type SendMailContext, sendMail } from './send-mail.ts';
 
 export interface JobsOptions extends Omit<ExtractDocumentContext, 'pool'> {
   readonly connection: DatabaseOptions;
@@ -30,6 +33,8 @@ export interface JobsOptions extends Omit<ExtractDocumentContext, 'pool'> {
   readonly memoryMegabytes: number;
   /** No other process works on this database, so whatever is marked as being read was lost with an earlier one. */
   readonly soleWorker: boolean;
+  /** Null while no mail can be sent. */
+  readonly mails: Pick<SendMailContext, 'send' | 'publicUrl'> | null;
 }
 
 export interface Jobs extends JobQueue {
@@ -54,6 +59,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     enqueueExtractions: (transaction, jobs) => enqueueExtractions(boss, transaction, jobs),
     enqueueDraft: (transaction, job) => enqueueDraft(boss, transaction, job),
     enqueueReprocessing: (transaction, job) => enqueueReprocessing(boss, transaction, job),
+    enqueueMails: options.mails && ((transaction, jobs) => enqueueMails(boss, transaction, jobs)),
   };
   return {
     ...queue,
@@ -65,6 +71,12 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
       await boss.work(REPROCESS_MAILBOX, LOOKING, async (jobs) => {
         for (const job of jobs) await reprocessMailbox({ db: options.db, jobs: queue }, job.data);
       });
+      const { mails, db, logger } = options;
+      if (mails) {
+        await boss.work(SEND_MAIL, LOOKING, async (jobs) => {
+          for (const job of jobs) await sendMail({ db, logger, ...mails }, job.data);
+        });
+      }
       working = true;
     },
     stop: async (graceMilliseconds) => {

@@ -71,3 +71,38 @@ export async function replaceShares(
   const fresh = new Set(written.filter((row) => row.is_new).map((row) => row.account_id));
   return shares.filter(({ accountId }) => fresh.has(accountId));
 }
+
+export interface ShareToTell {
+  readonly email: string;
+  readonly role: ShareRole;
+  /** Its name. */
+  readonly mailbox: string;
+  /** The address of the mailbox's owner. */
+  readonly shared_by: string | null;
+}
+
+/** @returns undefined when the mailbox is not shared with the user's account any longer, or tells nobody of it by mail */
+export async function findShareToTell(
+  db: Kysely<Database>,
+  mailboxId: string,
+  userId: string,
+): Promise<ShareToTell | undefined> {
+  return db
+    .selectFrom('mailbox_shares')
+    .innerJoin('users', 'users.id', 'mailbox_shares.user_id')
+    .innerJoin('mailboxes', 'mailboxes.id', 'mailbox_shares.mailbox_id')
+    .select([
+      'users.email',
+      'mailbox_shares.role',
+      'mailboxes.name as mailbox',
+      sql<string | null>`(
+        select owners.email from users as owners
+        where owners.account_id = mailboxes.account_id and owners.role = 'owner'
+        order by owners.created_at limit 1
+      )`.as('shared_by'),
+    ])
+    .where('mailbox_shares.mailbox_id', '=', mailboxId)
+    .where('users.id', '=', userId)
+    .where(sql<boolean>`(mailboxes.notification_preferences #>> '{mailboxShared,email}')::boolean`)
+    .executeTakeFirst();
+}

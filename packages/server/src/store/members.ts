@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { inTransaction } from './in-transaction.ts';
 import type { Database, UsersTable } from './schema.ts';
 
 export interface StoredMember extends Pick<Selectable<UsersTable>, 'id' | 'email' | 'name' | 'role'> {
@@ -6,6 +7,8 @@ export interface StoredMember extends Pick<Selectable<UsersTable>, 'id' | 'email
   /** Whether a password was ever set: until then the person has only been invited. */
   readonly has_password: boolean;
 }
+
+const LINK_IDENTIFIER = 'reset-password:';
 
 const members = (db: Kysely<Database>) =>
   db
@@ -67,20 +70,54 @@ export async function replacePasswordLink(
     readonly validForSeconds: number;
   },
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await transaction
       .deleteFrom('user_verifications')
       .where('value', '=', link.userId)
-      .where('identifier', 'like', 'reset-password:%')
+      .where('identifier', 'like', `${LINK_IDENTIFIER}%`)
       .execute();
     await transaction
       .insertInto('user_verifications')
       .values({
         id: link.id,
-        identifier: `reset-password:${link.token}`,
+        identifier: `${LINK_IDENTIFIER}${link.token}`,
         value: link.userId,
         expires_at: sql<Date>`now() + make_interval(secs => ${link.validForSeconds})`,
       })
       .execute();
   });
+}
+
+export interface StoredInvitation {
+  readonly email: string;
+  /** Of the link that works at present. */
+  readonly token: string;
+  /** The address of the account's owner. */
+  readonly invited_by: string | null;
+}
+
+/** @returns undefined for somebody who has a password already, or no link that is still good */
+export async function findInvitation(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<StoredInvitation | undefined> {
+  return db
+    .selectFrom('users')
+    .innerJoin('user_verifications', 'user_verifications.value', 'users.id')
+    .select([
+      'users.email',
+      sql<string>`substr(user_verifications.identifier, ${LINK_IDENTIFIER.length + 1}::integer)`.as('token'),
+      sql<string | null>`(
+        select owners.email from users as owners
+        where owners.account_id = users.account_id and owners.role = 'owner'
+        order by owners.created_at limit 1
+      )`.as('invited_by'),
+    ])
+    .where('users.id', '=', userId)
+    .where('user_verifications.identifier', 'like', `${LINK_IDENTIFIER}%`)
+    .where('user_verifications.expires_at', '>', sql<Date>`now()`)
+    .where(
+      sql<boolean>`not exists (select from user_credentials where user_id = users.id and password is not null)`,
+    )
+    .executeTakeFirst();
 }

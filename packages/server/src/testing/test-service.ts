@@ -9,7 +9,7 @@ import { type ApiCredentials, createApiApp } from '../domain/api-apps.ts';
 import type { Context } from '../domain/context.ts';
 import { createDocumentEnds } from '../domain/document-ends.ts';
 import { createIdempotencyKeys } from '../domain/idempotency-keys.ts';
-import type { DraftJob, ExtractionJob, ReprocessingJob } from '../domain/job-queue.ts';
+import type { DraftJob, ExtractionJob, MailJob, ReprocessingJob } from '../domain/job-queue.ts';
 import { openLiveChanges } from '../domain/live-changes.ts';
 import { createPasswordMails } from '../domain/password-mails.ts';
 import { createPlanCheck } from '../domain/plan-check.ts';
@@ -62,6 +62,8 @@ export interface TestService {
   readonly enqueued: readonly ExtractionJob[];
   readonly enqueuedDrafts: readonly DraftJob[];
   readonly reprocessing: readonly ReprocessingJob[];
+  /** Empty unless there is somewhere for mails to go. */
+  readonly enqueuedMails: readonly MailJob[];
   /** How many statements and transactions the database was asked for so far. */
   readonly statements: () => number;
   readonly newAccount: (plan?: 'free' | 'pro') => Promise<TestAccount>;
@@ -80,6 +82,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const enqueued: ExtractionJob[] = [];
   const drafts: DraftJob[] = [];
   const reprocessing: ReprocessingJob[] = [];
+  const mails: MailJob[] = [];
   let statements = 0;
   database.pool.on('acquire', () => {
     statements += 1;
@@ -100,6 +103,12 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       enqueueReprocessing: async (_transaction, job) => {
         reprocessing.push(job);
       },
+      enqueueMails:
+        options.smtpUrl === undefined
+          ? null
+          : async (_transaction, jobs) => {
+              mails.push(...jobs);
+            },
     },
     documentEnds: createDocumentEnds(),
     pagePictures: async ({ page, width }) => Buffer.from(`page ${page}, ${width} pixels across`),
@@ -187,6 +196,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     enqueued,
     enqueuedDrafts: drafts,
     reprocessing,
+    enqueuedMails: mails,
     statements: () => statements,
     newAccount,
     askToken,

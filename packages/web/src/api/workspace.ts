@@ -43,6 +43,8 @@ export interface ApiCredentials {
 export interface Invitation {
   readonly userId: string;
   readonly url: string;
+  /** Whether the link goes to the person by mail, too. */
+  readonly mailed: boolean;
 }
 
 async function send<Answer>(method: string, path: string, body?: object): Promise<Answer> {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { errorToSentence } from '../api/error-to-words.ts';
 import { requestPasswordLink, signIn } from '../api/workspace.ts';
 import { TEXTS } from '../texts/texts.ts';
@@ -21,9 +21,19 @@ export function SignInPage() {
       await navigate({ href: next ?? '/', replace: true });
     },
   });
-  const asking = useMutation({ mutationFn: () => requestPasswordLink(email) });
+  const asking = useMutation({ mutationFn: requestPasswordLink });
+  const emailField = useRef<HTMLInputElement>(null);
+  const [lacksEmail, setLacksEmail] = useState(false);
+  const askForLink = () => {
+    entering.reset();
+    const isAddress = email.trim() !== '' && (emailField.current?.validity.valid ?? true);
+    setLacksEmail(!isAddress);
+    if (isAddress) asking.mutate(email.trim());
+    else emailField.current?.focus();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    asking.reset();
     entering.mutate();
   };
   const error = entering.error ?? asking.error;
@@ -36,8 +46,13 @@ export function SignInPage() {
           autoComplete="username"
           required
           autoFocus={!known}
+          ref={emailField}
+          error={lacksEmail ? TEXTS.account.emailFirst : null}
           value={email}
-          onChange={({ target }) => setEmail(target.value)}
+          onChange={({ target }) => {
+            setEmail(target.value);
+            setLacksEmail(false);
+          }}
         />
         <TextField
           label={TEXTS.account.password}
@@ -53,17 +68,15 @@ export function SignInPage() {
             {errorToSentence(error)}
           </p>
         )}
-        {asking.isSuccess && <p role="status">{TEXTS.account.linkSent}</p>}
+        {asking.isSuccess && (
+          <p role="status" className="rounded-md bg-accent-wash px-3 py-2 text-accent-wash-ink">
+            {TEXTS.account.linkSent(asking.variables)}
+          </p>
+        )}
         <Button look="primary" type="submit" busy={entering.isPending}>
           {TEXTS.account.signIn}
         </Button>
-        <Button
-          look="quiet"
-          small
-          disabled={email === ''}
-          busy={asking.isPending}
-          onClick={() => asking.mutate()}
-        >
+        <Button look="quiet" small busy={asking.isPending} onClick={askForLink}>
           {TEXTS.account.forgot}
         </Button>
       </form>

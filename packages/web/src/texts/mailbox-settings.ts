@@ -38,7 +38,7 @@ export const MAILBOX_SETTINGS_TEXTS = {
   sharedNow: (email: string) => `Shared with ${email}.`,
   notifications: 'Notifications',
   notificationsLead:
-    'What people are to be told of this mailbox, and how. The choice is kept; this version does not send notifications yet.',
+    'What people are to be told of this mailbox, and how. So far a mail goes out when it is shared with somebody; the other choices are kept for later.',
   notification: {
     documentProcessed: 'A document was read',
     documentFailed: 'A document could not be read',

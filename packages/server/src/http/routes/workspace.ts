@@ -58,7 +58,7 @@ export const workspaceRoutes =
       async (request, reply) => {
         await requireOwner(db, signedInOf(request));
         const invited = await inviteMember(
-          db,
+          domain,
           publicUrl(),
           signedInOf(request).accountId,
           request.body.email,

@@ -32,6 +32,7 @@ export function MembersPage() {
   });
   if (error) return <Failed error={error} onRetry={refetch} />;
   if (!members) return <Loading />;
+  const emailOf = (userId: string) => members.find(({ id }) => id === userId)?.email ?? '';
   const isOwner = workspace?.user.role === 'owner';
   return (
     <>
@@ -61,17 +62,17 @@ export function MembersPage() {
       </Panel>
       {isOwner && (
         <InvitePanel
-          onInvited={(invitation) => {
+          onInvited={async (invitation) => {
+            await changed();
             setLink(invitation);
-            void changed();
           }}
         />
       )}
       <Dialog
         open={link !== null}
         onClose={() => setLink(null)}
-        title={TEXTS.members.link}
-        description={TEXTS.members.linkLead}
+        title={link?.mailed ? TEXTS.members.mailed(emailOf(link.userId)) : TEXTS.members.link}
+        description={link?.mailed ? TEXTS.members.mailedLead : TEXTS.members.linkLead}
       >
         <div className="flex items-center gap-1 rounded-md bg-sunken p-2 font-mono text-xs break-all">
           <span className="flex-1">{link?.url}</span>
@@ -91,13 +92,13 @@ export function MembersPage() {
   );
 }
 
-function InvitePanel({ onInvited }: { readonly onInvited: (invitation: Invitation) => void }) {
+function InvitePanel({ onInvited }: { readonly onInvited: (invitation: Invitation) => Promise<void> }) {
   const [email, setEmail] = useState('');
   const inviting = useMutation({
     mutationFn: () => inviteMember(email),
     onSuccess: (invitation) => {
       setEmail('');
-      onInvited(invitation);
+      return onInvited(invitation);
     },
   });
   const submit = (event: FormEvent) => {

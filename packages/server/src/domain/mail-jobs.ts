@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import { findShareToTell } from '../store/mailbox-shares.ts';
+import { findInvitation } from '../store/members.ts';
+import type { Database } from '../store/schema.ts';
+import type { MailJob } from './job-queue.ts';
+import { invitationMail, type Mail, mailboxSharedMail } from './mail-texts.ts';
+import { passwordLinkUrl } from './sign-in.ts';
+
+/**
+ * Words a mail from what holds when it is sent, so that no link and no name stands in the queue.
+ *
+ * @returns null when there is nothing to tell any more: the person has joined or is gone, the mailbox is not shared any longer
+ */
+export async function jobToMail(db: Kysely<Database>, publicUrl: string, job: MailJob): Promise<Mail | null> {
+  if (job.kind === 'invitation') {
+    const found = await findInvitation(db, job.userId);
+    if (!found) return null;
+    const { email, token, invited_by } = found;
+    return invitationMail(email, invited_by ?? 'Somebody', passwordLinkUrl(publicUrl, token, email));
+  }
+  const found = await findShareToTell(db, job.mailboxId, job.userId);
+  if (!found) return null;
+  const { email, mailbox, shared_by, role } = found;
+  const url = `${publicUrl}/mailboxes/${encodeURIComponent(job.mailboxId)}`;
+  return mailboxSharedMail(email, { mailbox, by: shared_by ?? 'Somebody', role, url });
+}

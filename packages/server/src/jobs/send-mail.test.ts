@@ -1,0 +1,96 @@
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccount } from '../domain/accounts.ts';
+import { replaceMailboxShares } from '../domain/mailbox-shares.ts';
+import { inviteMember } from '../domain/members.ts';
+import { createMailer } from '../outbound/mailer.ts';
+import { type MailServer, startMailServer } from '../testing/mail-server.ts';
+import { startTestService, type TestAccount, type TestService } from '../testing/test-service.ts';
+import { sendMail } from './send-mail.ts';
+
+let mail: MailServer;
+let service: TestService;
+let owner: TestAccount;
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  service = await startTestService({ smtpUrl: mail.url });
+  owner = await service.newAccount();
+});
+afterAll(async () => {
+  await service.close();
+  await mail.close();
+});
+
+const makeMailbox = async (name: string) => {
+  const answer = await owner.call('POST', '/api/Mailboxes', { name });
+  return ((await answer.json()) as { id: string }).id;
+};
+
+/** Does what is in the queue from this one on. @returns what went out, with whom it went to */
+async function work(from: number): Promise<readonly (readonly [string, string])[]> {
+  const mailer = createMailer({ url: mail.url, from: 'Rowbox <rowbox@example.com>' });
+  const ctx = {
+    db: service.domain.db,
+    logger: pino({ level: 'silent' }),
+    send: mailer.send,
+    publicUrl: () => 'https://rowbox.example',
+  };
+  const sent = mail.taken.length;
+  for (const job of service.enqueuedMails.slice(from)) await sendMail(ctx, job);
+  mailer.close();
+  return mail.taken
+    .slice(sent)
+    .map(({ to, message }) => [to.join(), message.replace(/=\r\n/g, '').replace(/=3D/g, '=')] as const);
+}
+
+describe('mails of what others did', () => {
+  it('tell who a mailbox is newly shared with, unless the mailbox tells nobody', async () => {
+    const user = { email: 'friend@example.com', password: 'a long enough password' };
+    await createAccount(service.domain.db, { name: 'Other', owner: user });
+    const mailboxId = await makeMailbox('Bills\r\nBcc: somebody@example.com');
+    const before = service.enqueuedMails.length;
+    const share = (role: 'viewer' | 'editor') =>
+      replaceMailboxShares(service.domain, owner.accountId, mailboxId, [{ email: user.email, role }]);
+    await share('viewer');
+    await share('editor');
+    const [[to, message] = ['', ''], ...others] = await work(before);
+    expect([to, others]).toEqual([user.email, []]);
+    expect(message).toContain(`https://rowbox.example/mailboxes/${mailboxId}`);
+    // As it is when the mail goes out.
+    expect(message).toContain('correct what was read');
+    expect(message.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/m);
+
+    const quiet = { email: false, push: false };
+    await owner.call('PUT', `/api/Mailboxes/${mailboxId}`, {
+      name: 'Bills',
+      isActive: true,
+      notificationPreferences: { documentProcessed: quiet, documentFailed: quiet, mailboxShared: quiet },
+    });
+    expect(await work(before)).toEqual([]);
+  });
+
+  it('do not go out for an invitation that did not come about, or that was answered', async () => {
+    const { domain } = service;
+    const before = service.enqueuedMails.length;
+    const url = 'https://rowbox.example';
+    const invited = await inviteMember(domain, url, owner.accountId, 'new@example.com');
+    expect(invited.mailed).toBe(true);
+    await expect(inviteMember(domain, url, owner.accountId, 'NEW@example.com')).rejects.toThrow(
+      /already a user/,
+    );
+    expect(service.enqueuedMails.length).toBe(before + 1);
+    const [[to, message] = ['', '']] = await work(before);
+    expect(to).toBe('new@example.com');
+    expect(message).toContain(invited.url);
+
+    const token = new URL(invited.url).searchParams.get('token');
+    const answered = await fetch(`${service.url}/auth/reset-password`, {
+      method: 'POST',
+      headers: { origin: service.url, 'content-type': 'application/json' },
+      body: JSON.stringify({ token, newPassword: 'a long enough password' }),
+    });
+    expect(answered.status).toBe(204);
+    expect(await work(before)).toEqual([]);
+  });
+});
