@@ -54,7 +54,19 @@ export function compareHeader(
     const chosen =
       match === null ? null : chooseCarried(read, match, profile, options[index] ?? [], comparison);
     if (match === null || chosen === null) continue;
-    if (chosen.agreement === 'different' && !speaksClearly(match, chosen)) continue;
+    if (chosen.agreement === 'different' && !speaksClearly(match, chosen)) {
+      if (!asksForAnotherSum(match, chosen, read)) continue;
+      const message = contradiction(
+        label ?? key,
+        read.value,
+        chosen.typed.value,
+        read.value,
+        comparison.origin,
+      );
+      issues.push(pageMismatch({ fieldKey: key, sectionId: null, rowIndex: null }, message));
+      notes.push({ fieldKey: key, note: message });
+      continue;
+    }
     const trust = { isProven: comparison.isProven, isReadingDoubted: doubted.has(key) };
     const settled = settle(read, { ...chosen, ...trust, fit: match.fit });
     compared[key] = settled.value;
@@ -74,6 +86,15 @@ export function compareHeader(
 function speaksClearly({ fit, values }: CarriedForField, { shownAt }: ChosenCarried): boolean {
   const distinct = new Set(values.map(({ value }) => value)).size;
   return fit >= CLEAR_FIT && (distinct === 1 || shownAt !== null);
+}
+
+/** What a payment code asks for may be less than the total, as the page then shows; a sum it shows nowhere is not its own. */
+function asksForAnotherSum(
+  { values: [first] }: CarriedForField,
+  { shownAt }: ChosenCarried,
+  read: FieldValue,
+): boolean {
+  return first.origin === 'qr' && first.name === 'amount_due' && shownAt === null && read.value !== null;
 }
 
 type ChosenCarried = Pick<Claim, 'typed' | 'agreement' | 'shownAt' | 'codeAt'>;
