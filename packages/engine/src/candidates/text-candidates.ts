@@ -118,9 +118,18 @@ function labelBegins(run: TextRun, from: number, concepts: ConceptLookup): numbe
   return null;
 }
 
+/** What a text is trimmed of at both ends. */
+const EDGE = /[\s,;:|•·\-–—=*]/u;
+/** Most texts begin and end with one of these. */
+const ALPHANUMERIC = /[a-z\d]/i;
+
 function trim(text: string, start: number, end: number): [number, number] {
   let [from, to] = [start, end];
-  while (from < to && /[\s,;:|•·\-–—=*]/u.test(text[from] as string)) from += 1;
-  while (to > from && /[\s,;:|•·\-–—=*]/u.test(text[to - 1] as string)) to -= 1;
+  while (from < to && isEdge(text[from] as string)) from += 1;
+  while (to > from && isEdge(text[to - 1] as string)) to -= 1;
   return [from, to];
+}
+
+function isEdge(letter: string): boolean {
+  return !ALPHANUMERIC.test(letter) && EDGE.test(letter);
 }

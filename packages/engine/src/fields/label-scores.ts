@@ -1,4 +1,4 @@
-import { isAbbreviationOf } from '../lexicon/abbreviation.ts';
+import { areWordsCutShort, labelToWords, printedToWords } from '../lexicon/abbreviation.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import { competingSimilarity, type FieldProfile, keyToWords } from '../lexicon/field-profile.ts';
 import { labelToCore } from '../lexicon/label-core.ts';
@@ -26,13 +26,15 @@ export function createLabelScorer(
   const rivals = profiles.map((profile, index) =>
     profiles.flatMap((other, at) => (at === index || shareConcept(profile, other) ? [] : [at])),
   );
+  const labels = profiles.map(({ field }) => labelToWords(field.label ?? keyToWords(field.key)));
   return remembered((text) => {
     const concepts = lookup.concepts(text);
     const named = matchTokens(names, lookup.tokens(text));
-    const own = profiles.map(({ field, concepts: meant }, index) => {
+    const words = printedToWords(text);
+    const own = profiles.map(({ concepts: meant }, index) => {
       let best = named.get(String(index)) ?? 0;
       for (const [id, weight] of meant) best = Math.max(best, weight * (concepts.get(id) ?? 0));
-      const isCut = best < CUT_SHORT && isAbbreviationOf(text, field.label ?? keyToWords(field.key));
+      const isCut = best < CUT_SHORT && areWordsCutShort(words, labels[index] ?? []);
       return isCut ? CUT_SHORT : best;
     });
     const competing = profiles.map((profile, index) => {

@@ -13,11 +13,24 @@ const CAMEL = /(\p{Ll})(?=\p{Lu})/gu;
  * order, whole, by its beginning or by some of its letters from the first one on, and one at least must be cut.
  */
 export function isAbbreviationOf(printed: string, label: string): boolean {
-  const long = labelTokens(label.replace(ORDINAL, '')).filter(counts);
-  const short = labelTokens(printed.replace(CAMEL, '$1 ').replace(ORDINAL, '')).filter(
+  return areWordsCutShort(printedToWords(printed), labelToWords(label));
+}
+
+/** The words of a label that an abbreviation of it has to speak of. */
+export function labelToWords(label: string): readonly string[] {
+  return labelTokens(label.replace(ORDINAL, '')).filter(counts);
+}
+
+/** The words, or the letters that stand for words, of a text that may be an abbreviation. */
+export function printedToWords(printed: string): readonly string[] {
+  return labelTokens(printed.replace(CAMEL, '$1 ').replace(ORDINAL, '')).filter(
     (token) => token.length === 1 || counts(token),
   );
-  if (short[0] === 'number' && long[0] !== 'number') short.shift();
+}
+
+/** `isAbbreviationOf` for `printedToWords` and `labelToWords`, so that each text is cut into words once. */
+export function areWordsCutShort(printed: readonly string[], long: readonly string[]): boolean {
+  const short = printed[0] === 'number' && long[0] !== 'number' ? printed.slice(1) : printed;
   if (long.length === 0 || long.length > MOST_TOKENS || short.length > MOST_TOKENS) return false;
   if (short.length === long.length) {
     const isCut = short.some((token, index) => token !== long[index]);

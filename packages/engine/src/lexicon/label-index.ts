@@ -17,6 +17,8 @@ export interface LabelIndex {
   readonly longestKey: number;
   /** Hashes of the first letters of all keys: most words begin none. */
   readonly beginnings: ReadonlySet<number>;
+  /** Letters of each entry's key. */
+  readonly lengths: Uint16Array;
   /** A mark for each entry, all 0 between look-ups: clearing the few that were met beats thousands made anew. */
   readonly met: Uint8Array;
 }
@@ -67,7 +69,9 @@ export function labelsToIndex(labels: readonly LabelEntry[]): LabelIndex {
     if (key.length >= BEGINNING) beginnings.add(extendHash(0, key.slice(0, BEGINNING)));
     longestKey = Math.max(longestKey, key.length);
   }
-  return { entries, byHash, byTriple, longestKey, beginnings, met: new Uint8Array(entries.length) };
+  const lengths = Uint16Array.from(entries, ({ key }) => key.length);
+  const met = new Uint8Array(entries.length);
+  return { entries, byHash, byTriple, longestKey, beginnings, lengths, met };
 }
 
 const NO_SCORES: ReadonlyMap<string, number> = new Map();
@@ -199,20 +203,22 @@ function addMisreadMatches(index: LabelIndex, key: string, scores: Map<string, n
   }
   if (withTriple.length < least) return;
   withTriple.sort((a, b) => a.length - b.length);
-  const { entries, met } = index;
+  const { entries, met, lengths } = index;
+  // A part of a longer label is no misreading of it.
+  const reach = 1 + key.length * MISREAD_LENGTH;
   const candidates: number[] = [];
   for (let at = 0; at <= withTriple.length - least; at += 1) {
-    for (const position of withTriple[at] as readonly number[]) {
-      if (met[position] === 1) continue;
+    const positions = withTriple[at] as readonly number[];
+    for (let of = 0; of < positions.length; of += 1) {
+      const position = positions[of] as number;
+      if (Math.abs((lengths[position] as number) - key.length) > reach || met[position] === 1) continue;
       met[position] = 1;
       candidates.push(position);
     }
   }
   for (const position of candidates.sort((a, b) => a - b)) {
     met[position] = 0;
-    const { owner, weight, key: label, triples: others } = entries[position] as IndexedLabel;
-    // A part of a longer label is no misreading of it.
-    if (Math.abs(label.length - key.length) > 1 + key.length * MISREAD_LENGTH) continue;
+    const { owner, weight, triples: others } = entries[position] as IndexedLabel;
     const all = triples.length + others.length;
     let shared = 0;
     for (const triple of others) if (triples.includes(triple)) shared += 1;

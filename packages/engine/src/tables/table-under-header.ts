@@ -87,7 +87,7 @@ export function tableUnderHeader(
   const edges = textEdges([...ownHeader, ...uncutSample.slice(0, SAMPLE)]);
   const cut = (bands: readonly PlacedBand[]) => bands.map((band) => cutAtEdges(band, edges));
   const ownBands = cut(uncut);
-  const sample = cut(uncutSample);
+  const sample = uncutSample === uncut ? ownBands : cut(uncutSample);
   const cells = headerToCells(ownHeader, sample, uncutSample);
   if (cells.length < 2) return null;
   const spans = columnSpans(cells, sample);

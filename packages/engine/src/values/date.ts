@@ -32,11 +32,13 @@ const DAY_FIRST = new RegExp(
   `(\\d{1,2})${ORDINAL}${JOINT}(?:day\\s+)?${OF}${NAME}\\.?${JOINT}(?:(?:of|de|del|do)\\s+)?${YEAR}`,
   'gu',
 );
+/** A month's name stands by itself; patterns that begin with one would be tried at each of a word's letters. */
+const ALONE = '(?<![\\p{L}\\d])';
 const MONTH_FIRST = new RegExp(
-  `${NAME}\\.?[\\s${DASH}]*(\\d{1,2})(?:st|nd|rd|th)?(?:[\\s,./${DASH}]+|(?=${APOSTROPHE}))${YEAR}`,
+  `${ALONE}${NAME}\\.?[\\s${DASH}]*(\\d{1,2})(?:st|nd|rd|th)?(?:[\\s,./${DASH}]+|(?=${APOSTROPHE}))${YEAR}`,
   'gu',
 );
-const MONTH_GLUED = new RegExp(`${NAME}(\\d{1,2})/(\\d{2})`, 'gu');
+const MONTH_GLUED = new RegExp(`${ALONE}${NAME}(\\d{1,2})/(\\d{2})`, 'gu');
 const YEAR_FIRST = new RegExp(`(\\d{4})[\\s.,/${DASH}]*${NAME}\\.?[\\s.,/${DASH}]*(\\d{1,2})`, 'gu');
 const COMPACT = /^\s*((?:19|20)\d{2})(\d{2})(\d{2})\s*$/u;
 

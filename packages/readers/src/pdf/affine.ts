@@ -44,8 +44,18 @@ export interface Rect {
   readonly bottom: number;
 }
 
+/** A rectangle that is written anew again and again: where thousands are needed, one for each costs more than it holds. */
+export type ReusedRect = { -readonly [side in keyof Rect]: number };
+
 /** The smallest upright rectangle around the image of a rectangle given by two opposite corners. */
 export function mappedRect(m: Affine, x0: number, y0: number, x1: number, y1: number): Rect {
+  const rect = { left: 0, top: 0, right: 0, bottom: 0 };
+  mapRect(rect, m, x0, y0, x1, y1);
+  return rect;
+}
+
+/** The same, written to a rectangle that is there. */
+export function mapRect(rect: ReusedRect, m: Affine, x0: number, y0: number, x1: number, y1: number): void {
   const ax = m.a * x0;
   const bx = m.a * x1;
   const cx = m.c * y0;
@@ -54,12 +64,10 @@ export function mappedRect(m: Affine, x0: number, y0: number, x1: number, y1: nu
   const by = m.b * x1;
   const cy = m.d * y0;
   const dy = m.d * y1;
-  return {
-    left: Math.min(ax, bx) + Math.min(cx, dx) + m.e,
-    right: Math.max(ax, bx) + Math.max(cx, dx) + m.e,
-    top: Math.min(ay, by) + Math.min(cy, dy) + m.f,
-    bottom: Math.max(ay, by) + Math.max(cy, dy) + m.f,
-  };
+  rect.left = Math.min(ax, bx) + Math.min(cx, dx) + m.e;
+  rect.right = Math.max(ax, bx) + Math.max(cx, dx) + m.e;
+  rect.top = Math.min(ay, by) + Math.min(cy, dy) + m.f;
+  rect.bottom = Math.max(ay, by) + Math.max(cy, dy) + m.f;
 }
 
 export function contains(rect: Rect, x: number, y: number): boolean {

@@ -1,5 +1,5 @@
 import { contains, type Rect } from './affine.ts';
-import { type Glyph, rectAround } from './glyph.ts';
+import { type Glyph, middleOf } from './glyph.ts';
 import type { PageFrame } from './page-frame.ts';
 import type { PageGraphics } from './read-graphics.ts';
 
@@ -118,8 +118,8 @@ function isWorthReading(rect: Rect, frame: PageFrame): boolean {
 function lettersOver(rect: Rect, glyphs: readonly Glyph[]): number {
   let count = 0;
   for (const glyph of glyphs) {
-    const place = rectAround([glyph]);
-    if (contains(rect, (place.left + place.right) / 2, (place.top + place.bottom) / 2)) count++;
+    const { x, y } = middleOf(glyph);
+    if (contains(rect, x, y)) count++;
   }
   return count;
 }

@@ -17,48 +17,75 @@ const MAX_LOOKED = 400;
  * that repeat one another; this finds copies that were cut into objects differently.
  */
 export function dropDoubledGlyphs(glyphs: readonly Glyph[]): readonly Glyph[] {
-  const kept: Glyph[] = [];
-  // A table of the cells by their number, with chains: where the last kept letter of a slot is to be found, and for each
-  // kept letter the one before it in its slot, and its cell.
-  const slots = slotsFor(glyphs.length);
-  const lastInSlot = new Int32Array(slots).fill(-1);
-  const beforeInSlot = new Int32Array(glyphs.length);
-  const cells = new Int32Array(glyphs.length);
-  const isKeptIn = (glyph: Glyph, column: number, row: number): boolean => {
-    const cell = placeOf(glyph, column, row);
-    let index = lastInSlot[cell & (slots - 1)]!;
-    let compared = 0;
-    for (let looked = 0; index >= 0 && looked < MAX_LOOKED; looked++, index = beforeInSlot[index]!) {
-      if (cells[index] !== cell) continue;
-      if (isSamePlace(kept[index]!, glyph)) return true;
-      if (++compared === MAX_COMPARED) return false;
-    }
-    return false;
-  };
-  const isDouble = (glyph: Glyph): boolean => {
-    // A copy is no farther away than the letter's own size allows, mostly in its own cell.
-    const reach = Math.min(FARTHEST, SAME_PLACE * glyph.style.fontSize) + 1e-6;
-    const left = cellOf(glyph.start - reach);
-    const right = cellOf(glyph.start + reach);
-    const top = cellOf(glyph.base - reach);
-    const bottom = cellOf(glyph.base + reach);
-    return (
-      isKeptIn(glyph, left, top) ||
-      (right !== left && isKeptIn(glyph, right, top)) ||
-      (bottom !== top && isKeptIn(glyph, left, bottom)) ||
-      (right !== left && bottom !== top && isKeptIn(glyph, right, bottom))
-    );
-  };
-  for (const glyph of glyphs) {
-    if (isDouble(glyph)) continue;
-    const cell = placeOf(glyph, cellOf(glyph.start), cellOf(glyph.base));
-    const slot = cell & (slots - 1);
-    cells[kept.length] = cell;
-    beforeInSlot[kept.length] = lastInSlot[slot]!;
-    lastInSlot[slot] = kept.length;
-    kept.push(glyph);
+  const kept = keptLetters(glyphs);
+  const doubled: number[] = [];
+  for (let index = 0; index < glyphs.length; index++) {
+    const glyph = glyphs[index]!;
+    if (isDouble(kept, glyph)) doubled.push(index);
+    else keep(kept, glyph, index);
   }
-  return kept;
+  if (doubled.length === 0) return glyphs;
+  const isDoubled = new Set(doubled);
+  return glyphs.filter((_, index) => !isDoubled.has(index));
+}
+
+/** The letters kept so far by the cells they lie in: a table of the cells by their number, with chains. */
+interface KeptLetters {
+  readonly glyphs: readonly Glyph[];
+  /** Where the last kept letter of a slot is to be found. */
+  readonly lastInSlot: Int32Array;
+  /** For each kept letter the one before it in its slot, and its cell. */
+  readonly beforeInSlot: Int32Array;
+  readonly cells: Int32Array;
+}
+
+function keptLetters(glyphs: readonly Glyph[]): KeptLetters {
+  return {
+    glyphs,
+    lastInSlot: new Int32Array(slotsFor(glyphs.length)).fill(-1),
+    beforeInSlot: new Int32Array(glyphs.length),
+    cells: new Int32Array(glyphs.length),
+  };
+}
+
+function keep({ lastInSlot, beforeInSlot, cells }: KeptLetters, glyph: Glyph, index: number): void {
+  const cell = placeOf(glyph, cellOf(glyph.start), cellOf(glyph.base));
+  const slot = cell & (lastInSlot.length - 1);
+  cells[index] = cell;
+  beforeInSlot[index] = lastInSlot[slot]!;
+  lastInSlot[slot] = index;
+}
+
+function isDouble(kept: KeptLetters, glyph: Glyph): boolean {
+  // A copy is no farther away than the letter's own size allows, mostly in its own cell.
+  const reach = Math.min(FARTHEST, SAME_PLACE * glyph.style.fontSize) + 1e-6;
+  const left = cellOf(glyph.start - reach);
+  const right = cellOf(glyph.start + reach);
+  const top = cellOf(glyph.base - reach);
+  const bottom = cellOf(glyph.base + reach);
+  return (
+    isKeptIn(kept, glyph, left, top) ||
+    (right !== left && isKeptIn(kept, glyph, right, top)) ||
+    (bottom !== top && isKeptIn(kept, glyph, left, bottom)) ||
+    (right !== left && bottom !== top && isKeptIn(kept, glyph, right, bottom))
+  );
+}
+
+function isKeptIn(
+  { glyphs, lastInSlot, beforeInSlot, cells }: KeptLetters,
+  glyph: Glyph,
+  column: number,
+  row: number,
+): boolean {
+  const cell = placeOf(glyph, column, row);
+  let index = lastInSlot[cell & (lastInSlot.length - 1)]!;
+  let compared = 0;
+  for (let looked = 0; index >= 0 && looked < MAX_LOOKED; looked++, index = beforeInSlot[index]!) {
+    if (cells[index] !== cell) continue;
+    if (isSamePlace(glyphs[index]!, glyph)) return true;
+    if (++compared === MAX_COMPARED) return false;
+  }
+  return false;
 }
 
 /** A power of two, twice the number of letters or more, so that chains stay short. */
@@ -80,7 +107,7 @@ function isSamePlace(a: Glyph, b: Glyph): boolean {
 }
 
 function cellOf(coordinate: number): number {
-  return Math.floor(coordinate / CELL);
+  return Math.floor(coordinate / CELL) | 0;
 }
 
 /** One small integer for cell and letter; where two fall together, that only costs a comparison. */

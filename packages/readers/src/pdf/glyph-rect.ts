@@ -1,40 +1,34 @@
-import { mappedRect, type Rect } from './affine.ts';
+import { mappedRect, mapRect, type Rect, type ReusedRect } from './affine.ts';
 import type { PageFrame } from './page-frame.ts';
 import type { Handle, Pdfium } from './pdfium.ts';
 import type { TextStyle } from './text-style.ts';
 
-/** The letter's place on the displayed page, or nothing where the file gives it none. */
-export function rectOfLetter(
+/** Writes the letter's place on the displayed page to `rect`; false where the file gives it none. */
+export function placeLetter(
   pdfium: Pdfium,
   textPage: Handle,
   index: number,
   style: TextStyle,
   frame: PageFrame,
-): Rect | undefined {
+  rect: ReusedRect,
+): boolean {
   const { call, scratch: out } = pdfium;
   if (style.hasLooseBoxes) {
-    if (!call.FPDFText_GetLooseCharBox(textPage, index, out)) return undefined;
+    if (!call.FPDFText_GetLooseCharBox(textPage, index, out)) return false;
     const floats = pdfium.memory.HEAPF32;
     const at = out >> 2;
-    return finite(
-      mappedRect(frame.fromUserSpace, floats[at]!, floats[at + 3]!, floats[at + 2]!, floats[at + 1]!),
-    );
+    mapRect(rect, frame.fromUserSpace, floats[at]!, floats[at + 3]!, floats[at + 2]!, floats[at + 1]!);
+    return hasPlace(rect);
   }
-  if (!call.FPDFText_GetCharBox(textPage, index, out, out + 8, out + 16, out + 24)) return undefined;
+  if (!call.FPDFText_GetCharBox(textPage, index, out, out + 8, out + 16, out + 24)) return false;
   const doubles = pdfium.memory.HEAPF64;
   const at = out >> 3;
-  const tight = mappedRect(
-    frame.fromUserSpace,
-    doubles[at]!,
-    doubles[at + 2]!,
-    doubles[at + 1]!,
-    doubles[at + 3]!,
-  );
-  if (!call.FPDFText_GetCharOrigin(textPage, index, out, out + 8)) return finite(tight);
+  mapRect(rect, frame.fromUserSpace, doubles[at]!, doubles[at + 2]!, doubles[at + 1]!, doubles[at + 3]!);
+  if (style.oblique || !call.FPDFText_GetCharOrigin(textPage, index, out, out + 8)) return hasPlace(rect);
   const x = pdfium.memory.HEAPF64[at]!;
   const y = pdfium.memory.HEAPF64[at + 1]!;
-  const origin = mappedRect(frame.fromUserSpace, x, y, x, y);
-  return finite(style.oblique ? tight : loosened(tight, origin, style));
+  Object.assign(rect, loosened(rect, mappedRect(frame.fromUserSpace, x, y, x, y), style));
+  return hasPlace(rect);
 }
 
 /** Side bearings are narrower than this many ems; an origin farther away belongs to a whole `ActualText`. */
@@ -59,6 +53,6 @@ function loosened(tight: Rect, origin: Rect, style: TextStyle): Rect {
   }
 }
 
-function finite(rect: Rect): Rect | undefined {
-  return Number.isFinite(rect.left + rect.right + rect.top + rect.bottom) ? rect : undefined;
+function hasPlace(rect: Rect): boolean {
+  return Number.isFinite(rect.left + rect.right + rect.top + rect.bottom);
 }

@@ -20,24 +20,7 @@ export interface Glyph {
   readonly isUncertain: boolean;
 }
 
-/** `start, end, over, under` of a rectangle on the displayed page, for text read in direction `angle`. */
-export function alongReading(
-  rect: Rect,
-  angle: TextStyle['angle'],
-): readonly [number, number, number, number] {
-  switch (angle) {
-    case 0:
-      return [rect.left, rect.right, rect.top, rect.bottom];
-    case 90:
-      return [rect.top, rect.bottom, -rect.right, -rect.left];
-    case 180:
-      return [-rect.right, -rect.left, -rect.bottom, -rect.top];
-    case 270:
-      return [-rect.bottom, -rect.top, rect.left, rect.right];
-  }
-}
-
-/** The way back: the upright rectangle on the displayed page around glyphs of one reading direction. */
+/** The upright rectangle on the displayed page around glyphs of one reading direction. */
 export function rectAround(glyphs: readonly Glyph[]): Rect {
   let start = Number.POSITIVE_INFINITY;
   let end = Number.NEGATIVE_INFINITY;
@@ -58,5 +41,24 @@ export function rectAround(glyphs: readonly Glyph[]): Rect {
       return { left: -end, right: -start, top: -under, bottom: -over };
     case 270:
       return { top: -end, bottom: -start, left: over, right: under };
+  }
+}
+
+/** The middle of a letter on the displayed page. */
+export function middleOf({ style, start, end, over, under }: Glyph): {
+  readonly x: number;
+  readonly y: number;
+} {
+  const along = (start + end) / 2;
+  const across = (over + under) / 2;
+  switch (style.angle) {
+    case 0:
+      return { x: along, y: across };
+    case 90:
+      return { x: -across, y: along };
+    case 180:
+      return { x: -along, y: -across };
+    case 270:
+      return { x: across, y: -along };
   }
 }

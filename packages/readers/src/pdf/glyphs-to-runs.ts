@@ -5,18 +5,14 @@ import type { Glyph } from './glyph.ts';
  * text: another direction, another base line, a jump backwards or a wide gap. Within a run only gaps decide.
  */
 export function glyphsToRuns(glyphs: readonly Glyph[]): readonly (readonly Glyph[])[] {
-  const runs: Glyph[][] = [];
-  let run: Glyph[] = [];
-  for (const glyph of glyphs) {
-    const previous = run[run.length - 1];
-    if (previous === undefined || continuesLine(previous, glyph)) {
-      run.push(glyph);
-    } else {
-      runs.push(run);
-      run = [glyph];
-    }
+  const runs: (readonly Glyph[])[] = [];
+  let start = 0;
+  for (let index = 1; index < glyphs.length; index++) {
+    if (continuesLine(glyphs[index - 1]!, glyphs[index]!)) continue;
+    runs.push(glyphs.slice(start, index));
+    start = index;
   }
-  if (run.length > 0) runs.push(run);
+  if (start < glyphs.length) runs.push(glyphs.slice(start));
   return runs;
 }
 

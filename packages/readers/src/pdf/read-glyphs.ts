@@ -1,6 +1,6 @@
-import type { Rect } from './affine.ts';
-import { alongReading, type Glyph } from './glyph.ts';
-import { rectOfLetter } from './glyph-rect.ts';
+import type { Rect, ReusedRect } from './affine.ts';
+import type { Glyph } from './glyph.ts';
+import { placeLetter } from './glyph-rect.ts';
 import { codePointToLetter, type Letter } from './letters.ts';
 import type { PageFrame } from './page-frame.ts';
 import type { Handle, Pdfium } from './pdfium.ts';
@@ -45,6 +45,7 @@ export function readGlyphs(pdfium: Pdfium, page: Handle, frame: PageFrame): Page
 function glyphsOfTextPage(pdfium: Pdfium, textPage: Handle, frame: PageFrame): PageGlyphs {
   const { call } = pdfium;
   const styleOf = createStyleReader(pdfium, textPage, frame);
+  const rect: ReusedRect = { left: 0, top: 0, right: 0, bottom: 0 };
   const glyphs: Glyph[] = [];
   let garbage = 0;
   let unknownRun = 0;
@@ -80,8 +81,7 @@ function glyphsOfTextPage(pdfium: Pdfium, textPage: Handle, frame: PageFrame): P
       textObject = object;
       style = styleOf(object, index);
     }
-    const rect = rectOfLetter(pdfium, textPage, index, style, frame);
-    if (rect === undefined) continue;
+    if (!placeLetter(pdfium, textPage, index, style, frame, rect)) continue;
     if (!isOnPage(rect, frame)) {
       const previous = glyphs[glyphs.length - 1];
       // Of a word that runs off the page, the first letter beyond its edge counts.
@@ -145,7 +145,14 @@ function placed(
   before: Glyph['before'],
   isUncertain: boolean,
 ): Glyph {
-  const [start, end, top, bottom] = alongReading(rect, style.angle);
+  const { angle } = style;
+  // Each by itself: four numbers returned together would be an array for every letter.
+  const start =
+    angle === 0 ? rect.left : angle === 90 ? rect.top : angle === 180 ? -rect.right : -rect.bottom;
+  const end = angle === 0 ? rect.right : angle === 90 ? rect.bottom : angle === 180 ? -rect.left : -rect.top;
+  const top = angle === 0 ? rect.top : angle === 90 ? -rect.right : angle === 180 ? -rect.bottom : rect.left;
+  const bottom =
+    angle === 0 ? rect.bottom : angle === 90 ? -rect.left : angle === 180 ? -rect.top : rect.right;
   const base = bottom - style.descent * (bottom - top);
   // Some symbol fonts state extents of several ems, which would make the word reach into the lines around it.
   const over = Math.max(top, base - TALLEST_ASCENT * style.fontSize);

@@ -17,18 +17,14 @@ const INK_BOX_EXTRA = 0.15;
 /** Splits a run of glyphs into words at spaces and at gaps. */
 export function runToWords(run: readonly Glyph[]): readonly (readonly Glyph[])[] {
   const tracking = letterSpacing(run);
-  const words: Glyph[][] = [];
-  let word: Glyph[] = [];
-  let previous: Glyph | undefined;
-  for (const glyph of run) {
-    if (previous !== undefined && endsWord(previous, glyph, tracking)) {
-      words.push(word);
-      word = [];
-    }
-    word.push(glyph);
-    previous = glyph;
+  const words: (readonly Glyph[])[] = [];
+  let start = 0;
+  for (let index = 1; index < run.length; index++) {
+    if (!endsWord(run[index - 1]!, run[index]!, tracking)) continue;
+    words.push(run.slice(start, index));
+    start = index;
   }
-  if (word.length > 0) words.push(word);
+  if (start < run.length) words.push(run.slice(start));
   return joinSpacedLetters(words);
 }
 
@@ -54,23 +50,29 @@ function narrowestWordGap(left: Glyph, right: Glyph): number {
  */
 function letterSpacing(run: readonly Glyph[]): number {
   if (run.length < 4) return 0;
-  const gaps: number[] = [];
+  let spaced = 0;
   let narrow = 0;
   for (let i = 1; i < run.length; i++) {
-    const right = run[i]!;
-    if (right.before === 'space') continue;
-    const gap = gapBetween(run[i - 1]!, right) / right.style.fontSize;
-    if (gap < LEAST_SPACING) narrow++;
-    gaps.push(gap);
+    if (run[i]!.before === 'space') continue;
+    spaced++;
+    if (gapInEms(run, i) < LEAST_SPACING) narrow++;
   }
-  if (gaps.length < 3) return 0;
-  const middle = Math.floor(gaps.length * 0.4);
+  if (spaced < 3) return 0;
+  const middle = Math.floor(spaced * 0.4);
   // Of nearly all runs that says enough, without putting their gaps in order.
   if (narrow > middle) return 0;
+  const gaps: number[] = [];
+  for (let i = 1; i < run.length; i++) if (run[i]!.before !== 'space') gaps.push(gapInEms(run, i));
   gaps.sort((a, b) => a - b);
   const typical = gaps[middle]!;
   const alike = gaps.filter((gap) => Math.abs(gap - typical) < 0.06).length;
   return alike >= 0.6 * gaps.length ? typical : 0;
+}
+
+/** The gap before a letter. */
+function gapInEms(run: readonly Glyph[], index: number): number {
+  const right = run[index]!;
+  return gapBetween(run[index - 1]!, right) / right.style.fontSize;
 }
 
 /**

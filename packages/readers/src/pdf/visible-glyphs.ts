@@ -1,5 +1,5 @@
 import { contains, type Rect } from './affine.ts';
-import { type Glyph, rectAround } from './glyph.ts';
+import { type Glyph, middleOf } from './glyph.ts';
 import { createGrounds, type Grounds } from './grounds.ts';
 import type { PageFrame } from './page-frame.ts';
 import type { PageGraphics } from './read-graphics.ts';
@@ -41,7 +41,14 @@ export function visibleGlyphs(
   const grounds = createGrounds(layers, letsThrough);
   const sights = new Map<Glyph, Sight>();
   let pale = 0;
+  let shown: TextStyle | undefined;
   for (const glyph of glyphs) {
+    // Letters of one style follow each other, and nearly all styles can only be seen.
+    if (glyph.style === shown) continue;
+    if (showsForCertain(glyph.style, grounds)) {
+      shown = glyph.style;
+      continue;
+    }
     const sight = sightOf(glyph, grounds, pictures, frame);
     if (sight === 'seen') continue;
     sights.set(glyph, sight);
@@ -74,6 +81,11 @@ function restoreCutWords(glyphs: readonly Glyph[], sights: Map<Glyph, Sight>): v
   }
 }
 
+function showsForCertain(style: TextStyle, grounds: Grounds): boolean {
+  if (style.invisible || style.pale || style.clip !== undefined) return false;
+  return !grounds.mayCover(style) && !grounds.mayBlend(style);
+}
+
 function sightOf(
   glyph: Glyph,
   grounds: Grounds,
@@ -83,10 +95,8 @@ function sightOf(
   const { style } = glyph;
   const mayBeCovered = grounds.mayCover(style);
   const mayBlend = style.pale || grounds.mayBlend(style);
-  if (!style.invisible && style.clip === undefined && !mayBeCovered && !mayBlend) return 'seen';
-  const { left, right, top, bottom } = rectAround([glyph]);
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  if (style.clip !== undefined && !contains(widened(style.clip, CLIP_TOLERANCE), x, y)) return 'cut';
+  const { x, y } = middleOf(glyph);
+  if (style.clip !== undefined && !isNearby(style.clip, x, y)) return 'cut';
   if (style.invisible) return pictures.some((area) => contains(area, x, y)) ? 'seen' : 'hidden';
   const over = mayBeCovered ? grounds.coverOf(style, x, y) : undefined;
   if (over !== undefined) {
@@ -100,8 +110,13 @@ function sightOf(
   return grounds.isSameColour(style.colour, ground.colour) ? 'hidden' : 'seen';
 }
 
-function widened({ left, top, right, bottom }: Rect, by: number): Rect {
-  return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
+function isNearby(clip: Rect, x: number, y: number): boolean {
+  return (
+    x >= clip.left - CLIP_TOLERANCE &&
+    x <= clip.right + CLIP_TOLERANCE &&
+    y >= clip.top - CLIP_TOLERANCE &&
+    y <= clip.bottom + CLIP_TOLERANCE
+  );
 }
 
 /** One style for all letters of a text object, as before. */
