@@ -216,6 +216,54 @@ describe.skipIf(browserProgram === null)('the config of a mailbox', () => {
     await close();
   });
 
+  it('lays the form out by drag: among fields, into another part, a card with all it holds', async () => {
+    const mailboxId = await makeMailbox();
+    const { page, faults, close } = await open(mailboxId, '/layout');
+    const parts = page.getByRole('list', { name: 'Parts of the layout' }).getByRole('listitem');
+    const part = (name: string) => page.getByRole('button', { name, exact: true });
+    const names = async () => (await parts.allTextContents()).map((text) => text.replace(/\s+/g, ' '));
+    await part('Field: Net total').waitFor();
+    const before = await names();
+
+    // Upper edge: above it.
+    await part('Field: Net total').dragTo(part('Field: Invoice number'), {
+      targetPosition: { x: 90, y: 4 },
+    });
+    await expect
+      .poll(names)
+      .toEqual([
+        'Card:Card',
+        'Columns:2 columns',
+        'Field:Net total',
+        'Field:Invoice number',
+        'Field:Invoice date',
+        ...before.slice(5),
+      ]);
+    // On a part that holds others: to the end of it.
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Card' }).click();
+    await page.getByLabel('Title').fill('Second');
+    await part('Field: Invoice number').dragTo(part('Card: Second'), { targetPosition: { x: 90, y: 24 } });
+    // A card is not put into itself; elsewhere it takes along what it holds.
+    const settled = await names();
+    await part('Card: Second').dragTo(part('Field: Invoice number'), { targetPosition: { x: 90, y: 28 } });
+    expect(await names()).toEqual(settled);
+    await part('Card: Second').dragTo(parts.first(), { targetPosition: { x: 90, y: 3 } });
+    await expect
+      .poll(async () => (await names()).slice(0, 2))
+      .toEqual(['Card:Second', 'Field:Invoice number']);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const saved = async () => {
+      const { definition } = (await rowbox.getMailbox({ id: mailboxId })).layout;
+      return definition.children[0];
+    };
+    await expect
+      .poll(saved, PATIENTLY)
+      .toMatchObject({ type: 'card', label: 'Second', children: [{ type: 'field', key: 'invoice_number' }] });
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('shows what saving would change before it does, and has documents read again', async () => {
     const { mailboxId, documentId } = await makeRead();
     const { page, faults, close } = await open(mailboxId);

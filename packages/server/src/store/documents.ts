@@ -128,7 +128,9 @@ export async function listDocuments(
         selectFrom('extractions')
           .select('extractions.id')
           .whereRef('extractions.document_id', '=', 'documents.id')
-          .where('extractions.validation_status', '!=', 'valid'),
+          // Said again of the extraction, and by a constant: so the index of those to check serves.
+          .where('extractions.mailbox_id', '=', mailboxId)
+          .where('extractions.validation_status', '!=', sql.lit('valid')),
       ),
     );
   } else if (state !== undefined) {
