@@ -22,9 +22,12 @@ const LEAST_RIGHT = 0.45;
 const MOST_BANDS = 600;
 const HEADER_ABOVE = 8;
 const MOST_LISTS = 6;
-const SUMS_BELOW = 8;
+const SUMS_BELOW = 14;
 const LEAST_SHARE = 0.5;
 const MOST_SKIPPED = 2;
+/** From line to line, in font sizes: as lines of one thing stand, and as they stand in widely set print. */
+const TIGHT = 1.7;
+const WIDEST_PITCH = 2.5;
 /** Names that begin within this many points of each other stand at one edge. */
 const INDENT = 5;
 /**
@@ -217,20 +220,29 @@ function firstItem(
     if (isHeader(bands[index]?.band.lines.map((line) => line.line.text) ?? [])) return index + 1;
   }
   // Without a header, only lines that stand tightly above may name the first thing.
+  const [own, next] = [bands[first], bands[first + 1]];
+  const pitchBelow = own && next ? next.band.bottom - own.band.bottom : 0;
   let start = first;
   while (
     (isNameless(bands[first]) || bands[first]?.text.length === 1) &&
     first - start < NAME_BANDS &&
-    isTightAbove(bands[start - 1], bands[start])
+    isTightAbove(bands[start - 1], bands[start], pitchBelow)
   )
     start--;
   return start;
 }
 
-function isTightAbove(above: MoneyBand | undefined, below: MoneyBand | undefined): boolean {
+/** Stands less than a line above another, or no further than what follows the figures stands below them (`pitchBelow`). */
+function isTightAbove(
+  above: MoneyBand | undefined,
+  below: MoneyBand | undefined,
+  pitchBelow: number,
+): boolean {
   if (!above || !below || above.text.length === 0) return false;
-  const gap = below.band.bottom - above.band.bottom - below.band.fontSize;
-  return gap < 0.7 * below.band.fontSize;
+  const pitch = below.band.bottom - above.band.bottom;
+  return (
+    pitch < Math.max(TIGHT * below.band.fontSize, Math.min(pitchBelow, WIDEST_PITCH * below.band.fontSize))
+  );
 }
 
 /** Whether one of the next sums is what the items add up to. */

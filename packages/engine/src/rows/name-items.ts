@@ -73,7 +73,10 @@ function namesBeside(
   const names: MoneyBand[] = [];
   for (let at = index + side; names.length < NAME_BANDS; at += side) {
     const band = list[at];
-    if (!band || band.amount || taken.has(band) || band.text.length === 0) break;
+    if (!band || band.amount || taken.has(band)) break;
+    // A size or a code of digits alone stands between a name and its figures.
+    if (band.text.length === 0 && band.numbers.length === 1) continue;
+    if (band.text.length === 0) break;
     taken.add(band);
     names.push(band);
   }

@@ -3,13 +3,13 @@ import type { Page } from '../page/page.ts';
 import { composePage } from '../testing/compose-page.ts';
 import { ITEMS, valuesOf } from '../testing/read-rows.ts';
 
-/** A receipt of lines, each a text at the left and one at the right edge. */
-function receipt(lines: readonly (readonly [string, string])[]): Page {
+/** A receipt of lines, each a text at the left and one at the right edge; `pitch`: from one to the next, in points. */
+function receipt(lines: readonly (readonly [string, string])[], pitch = 14): Page {
   return composePage({
     width: 220,
     height: 500,
     texts: lines.flatMap(([text, amount], index) => {
-      const y = 40 + index * 14;
+      const y = 40 + index * pitch;
       return [
         ...(text === '' ? [] : [{ x: 12, y, text, size: 9 }]),
         ...(amount === '' ? [] : [{ x: 200, y, text: amount, size: 9, align: 'right' as const }]),
@@ -50,6 +50,41 @@ describe('the list of a receipt', () => {
       ['WHOLE MILK GAL', undefined],
       ['SPARKLING WATER', 2],
     ]);
+  });
+
+  it('may be of one thing, its name over its figures in widely set print', () => {
+    const rows = valuesOf(
+      receipt(
+        [
+          ['BLUE DOOR TRADING', ''],
+          ['', ''],
+          ['CARBON PAPER', ''],
+          ['3 X 2.90', '8.70 SR'],
+          ['Total Sales Inclusive of GST', '8.70'],
+          ['CASH', '10.00'],
+          ['CHANGE', '1.30'],
+        ],
+        19,
+      ),
+      ITEMS,
+    );
+    expect(rows.map(({ description, quantity, amount }) => [description, quantity, amount])).toEqual([
+      ['CARBON PAPER', 3, 8.7],
+    ]);
+  });
+
+  it('has names with a size on a line of its own between them and their figures', () => {
+    const lines = [
+      ['CHOPSTICK HOLDER', ''],
+      ['65045039@2.33 1', '2.33'],
+      ['SCALE SCRAPER LARGE', ''],
+      ['360', ''],
+      ['63165004@2.50 1', '2.50'],
+      ['WALL PLUG', ''],
+      ['74065001@3.00 1', '3.00'],
+      ['Total', '7.83'],
+    ] as const;
+    expect(namesOf(lines)).toEqual(['CHOPSTICK HOLDER', 'SCALE SCRAPER LARGE', 'WALL PLUG']);
   });
 
   it('makes no thing of a line that says how much of the one above was sold', () => {

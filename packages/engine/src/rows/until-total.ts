@@ -1,5 +1,5 @@
 import { CENT } from './item-line.ts';
-import { readsAsSum, saysTotal } from './sum-like.ts';
+import { endsList, readsAsSum, saysTotal } from './sum-like.ts';
 
 /** What matters of a row here. */
 export interface NamedAmount {
@@ -17,7 +17,9 @@ export function rowsUntilTotal(rows: readonly NamedAmount[]): number {
   let sum = 0;
   for (const [index, { name, amount, isBare }] of rows.entries()) {
     const covers = amount !== null && sum > 0 && amount > sum - CENT;
-    if (index > 0 && covers && (isBare ? readsAsSum(name) : saysTotal(name))) return index;
+    const isSum = index > 1 && covers && amount < sum + CENT;
+    const says = isBare ? readsAsSum(name) : saysTotal(name) || (isSum && endsList(name));
+    if (index > 0 && covers && says) return index;
     sum += amount ?? 0;
   }
   return rows.length;
