@@ -1,6 +1,7 @@
 import type { Schema } from '@rowbox/client';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, FileText, Image, Keyboard, Mail } from 'lucide-react';
+import { memo } from 'react';
 import { TEXTS } from '../../texts/texts.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -24,41 +25,44 @@ const ICONS = { pdf: FileText, image: Image, email: Mail, manual: Keyboard } as 
 
 const VALIDATION_TONES = { valid: 'ok', warning: 'warn', invalid: 'bad' } as const;
 
+export type DocumentAction = 'retry' | 'process' | 'reprocess';
+
 interface Actions {
   /** The list that is shown: a document that is opened knows what comes next in it. */
   readonly search: InboxSearch;
   readonly mayChange: boolean;
-  readonly onRetry: (id: string) => void;
-  readonly onStart: (id: string) => void;
-  readonly onReprocess: (id: string) => void;
+  readonly onAct: (action: DocumentAction, id: string) => void;
   readonly onView: (id: string) => void;
   readonly onDelete: (item: DocumentItem) => void;
 }
 
-export const DocumentTable = ({
+/** Drawn again only when something of it is another. */
+export const DocumentTable = memo(function DocumentTable({
   items,
   ...actions
-}: { readonly items: readonly DocumentItem[] } & Actions) => (
-  <table className="w-full border-collapse text-left">
-    <thead className="sticky top-0 z-10 bg-canvas text-xs text-ink-faint">
-      <tr className="border-b border-line">
-        <th className="px-4 py-2 font-medium sm:pl-6">{TEXTS.inbox.document}</th>
-        <th className="px-2 py-2 font-medium max-sm:hidden">{TEXTS.inbox.status}</th>
-        <th className="px-2 py-2 font-medium max-sm:hidden">{TEXTS.inbox.received}</th>
-        <th className="w-0 px-4 py-2 sm:pr-6">
-          <span className="sr-only">{TEXTS.common.more}</span>
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {items.map((item) => (
-        <Row key={item.id} item={item} {...actions} />
-      ))}
-    </tbody>
-  </table>
-);
+}: { readonly items: readonly DocumentItem[] } & Actions) {
+  return (
+    <table className="w-full border-collapse text-left">
+      <thead className="sticky top-0 z-10 bg-canvas text-xs text-ink-faint">
+        <tr className="border-b border-line">
+          <th className="px-4 py-2 font-medium sm:pl-6">{TEXTS.inbox.document}</th>
+          <th className="px-2 py-2 font-medium max-sm:hidden">{TEXTS.inbox.status}</th>
+          <th className="px-2 py-2 font-medium max-sm:hidden">{TEXTS.inbox.received}</th>
+          <th className="w-0 px-4 py-2 sm:pr-6">
+            <span className="sr-only">{TEXTS.common.more}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <Row key={item.id} item={item} {...actions} />
+        ))}
+      </tbody>
+    </table>
+  );
+});
 
-function Row({ item, ...actions }: { readonly item: DocumentItem } & Actions) {
+const Row = memo(function Row({ item, ...actions }: { readonly item: DocumentItem } & Actions) {
   const Icon = ICONS[item.documentType];
   const details = [
     item.displayFrom && TEXTS.inbox.from(item.displayFrom),
@@ -108,7 +112,7 @@ function Row({ item, ...actions }: { readonly item: DocumentItem } & Actions) {
       <td className="px-4 py-2 sm:pr-6">
         <div className="flex justify-end gap-1">
           {item.status === 'failed' && actions.mayChange && (
-            <Button small onClick={() => actions.onRetry(item.id)}>
+            <Button small onClick={() => actions.onAct('retry', item.id)}>
               {TEXTS.inbox.retry}
             </Button>
           )}
@@ -126,10 +130,14 @@ function Row({ item, ...actions }: { readonly item: DocumentItem } & Actions) {
               {actions.mayChange && (
                 <>
                   {item.status === 'extracted' && item.documentType !== 'manual' && (
-                    <MenuItem onSelect={() => actions.onReprocess(item.id)}>{TEXTS.inbox.reprocess}</MenuItem>
+                    <MenuItem onSelect={() => actions.onAct('reprocess', item.id)}>
+                      {TEXTS.inbox.reprocess}
+                    </MenuItem>
                   )}
                   {item.status === 'pending' && (
-                    <MenuItem onSelect={() => actions.onStart(item.id)}>{TEXTS.inbox.start}</MenuItem>
+                    <MenuItem onSelect={() => actions.onAct('process', item.id)}>
+                      {TEXTS.inbox.start}
+                    </MenuItem>
                   )}
                   {item.documentType !== 'manual' && <MenuLine />}
                   <MenuItem danger onSelect={() => actions.onDelete(item)}>
@@ -143,7 +151,7 @@ function Row({ item, ...actions }: { readonly item: DocumentItem } & Actions) {
       </td>
     </tr>
   );
-}
+});
 
 /** What became of it; of a document that was read, whether its values are in order. */
 function StatusBadge({ item: { status, validationStatus } }: { readonly item: DocumentItem }) {

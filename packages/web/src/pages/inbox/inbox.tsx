@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { CirclePause, Inbox } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { errorToSentence } from '../../api/error-to-words.ts';
 import { DOCUMENTS_PAGE_SIZE, documentsQuery, KEYS, mailboxQuery } from '../../api/queries.ts';
@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts.tsx';
-import { type DocumentItem, DocumentTable } from './document-table.tsx';
+import { type DocumentAction, type DocumentItem, DocumentTable } from './document-table.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { type InboxSearch, searchToFilter } from './inbox-search.ts';
 import { InboxToolbar } from './inbox-toolbar.tsx';
@@ -66,17 +66,13 @@ export function InboxPage() {
     onError: (fault) => toast(errorToSentence(fault), { tone: 'bad' }),
     onSettled: changed,
   });
-  const viewOriginal = async (id: string) => {
-    // Opened at once, while the click still counts: browsers block windows that open later.
-    const tab = window.open('', '_blank');
-    try {
-      const { url } = await api.getViewUrl({ id, mailboxId });
-      if (tab) tab.location.href = url;
-    } catch (fault) {
-      tab?.close();
-      toast(errorToSentence(fault), { tone: 'bad' });
-    }
-  };
+  const { mutate: act } = acting;
+  const onAct = useCallback((action: DocumentAction, id: string) => act({ action, id }), [act]);
+  const onView = useCallback((id: string) => void viewOriginal(mailboxId, id), [mailboxId]);
+  // Drawing the rows of a page takes longer than a click may: it gives way to what is done meanwhile.
+  const shown = useDeferredValue(
+    useMemo(() => (data ? { items: data.items, search } : undefined), [data, search]),
+  );
 
   const go = useCallback(
     (next: InboxSearch, replace = false) =>
@@ -118,20 +114,18 @@ export function InboxPage() {
       <WorkProgress mailboxId={mailboxId} />
       {error && !data ? (
         <Failed error={error} onRetry={refetch} />
-      ) : !data ? (
+      ) : !data || !shown ? (
         <Loading />
       ) : data.items.length === 0 ? (
         <NothingHere search={search} mayUpload={onFiles !== null} onShowAll={() => go({})} />
       ) : (
         <>
           <DocumentTable
-            items={data.items}
-            search={search}
+            items={shown.items}
+            search={shown.search}
             mayChange={mayChange}
-            onRetry={(id) => acting.mutate({ action: 'retry', id })}
-            onStart={(id) => acting.mutate({ action: 'process', id })}
-            onReprocess={(id) => acting.mutate({ action: 'reprocess', id })}
-            onView={(id) => void viewOriginal(id)}
+            onAct={onAct}
+            onView={onView}
             onDelete={setDeleting}
           />
           <p className="px-4 pt-2 text-xs text-ink-faint max-sm:hidden sm:px-6">{TEXTS.inbox.keys}</p>
@@ -158,7 +152,17 @@ export function InboxPage() {
   );
 }
 
-type DocumentAction = 'retry' | 'process' | 'reprocess';
+async function viewOriginal(mailboxId: string, id: string): Promise<void> {
+  // Opened at once, while the click still counts: browsers block windows that open later.
+  const tab = window.open('', '_blank');
+  try {
+    const { url } = await api.getViewUrl({ id, mailboxId });
+    if (tab) tab.location.href = url;
+  } catch (fault) {
+    tab?.close();
+    toast(errorToSentence(fault), { tone: 'bad' });
+  }
+}
 
 /** Why the list is empty, and what one can do about it. */
 function NothingHere({
