@@ -74,6 +74,16 @@ export function contains(rect: Rect, x: number, y: number): boolean {
   return x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
 }
 
+/** The smallest rectangle around some; there must be one. */
+export function rectAroundAll(rects: readonly Rect[]): Rect {
+  return rects.reduce((all, rect) => ({
+    left: Math.min(all.left, rect.left),
+    top: Math.min(all.top, rect.top),
+    right: Math.max(all.right, rect.right),
+    bottom: Math.max(all.bottom, rect.bottom),
+  }));
+}
+
 /** What two rectangles share; its sides change places where they share nothing. */
 export function intersection(a: Rect, b: Rect): Rect {
   return {

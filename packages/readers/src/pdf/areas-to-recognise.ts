@@ -24,18 +24,22 @@ const SMALLEST_REGION = 0.05;
 /** Points; narrower pictures are decoration. */
 const NARROWEST_REGION = 36;
 const MAX_REGIONS = 4;
+/** From more words without a meaning on, the whole page is read sooner than they are one by one. */
+const MAX_UNKNOWN_WORDS = 8;
+/** Around a word, in parts of its height: a picture of nothing but letters is hard to read. */
+const MARGIN_OF_WORD = 1;
 const LETTERS_OVER_REGION = 5;
 const GRID = 40;
 
 /**
  * Decides from what is drawn whether letters of the page are pictures.
- * @param unknownWords words whose letters the file gives no meaning
+ * @param unknownWords where words stand whose letters the file gives no meaning
  */
 export function areasToRecognise(
   graphics: PageGraphics,
   glyphs: readonly Glyph[],
   frame: PageFrame,
-  unknownWords: number,
+  unknownWords: readonly Rect[],
 ): AreasToRecognise {
   const hasFewLetters = glyphs.length < LETTERS_ON_SCAN;
   if (hasFewLetters && coverage(graphics.pictures, frame) >= SCAN_COVERAGE) return { kind: 'page' };
@@ -45,12 +49,17 @@ export function areasToRecognise(
   const { alone, besideText } = OUTLINES_OF_TEXT;
   const fewest = glyphs.length < LETTERS_BESIDE_OUTLINES ? alone : besideText;
   if (graphics.shapes >= Math.max(fewest, OUTLINES_PER_LETTER * glyphs.length)) return { kind: 'page' };
-  if (unknownWords > 0) return { kind: 'page' };
   const regions = joinedPictures(graphics.pictures, frame)
     .filter((rect) => isWorthReading(rect, frame) && lettersOver(rect, glyphs) < LETTERS_OVER_REGION)
     .toSorted((a, b) => areaOf(b) - areaOf(a) || a.top - b.top || a.left - b.left)
     .slice(0, MAX_REGIONS);
-  return regions.length === 0 ? { kind: 'nothing' } : { kind: 'regions', regions };
+  const unknown = unknownWords.map((word) => withMargin(word, frame));
+  if (unknown.length > MAX_UNKNOWN_WORDS) return { kind: 'page' };
+  return unknown.length > 0
+    ? { kind: 'regions', regions: [...regions, ...unknown] }
+    : regions.length === 0
+      ? { kind: 'nothing' }
+      : { kind: 'regions', regions };
 }
 
 /** Share of the page's area under pictures, by samples on a grid. */
@@ -95,6 +104,15 @@ function clipped(rect: Rect, frame: PageFrame): Rect {
     top: within(rect.top, frame.height),
     bottom: within(rect.bottom, frame.height),
   };
+}
+
+function withMargin(word: Rect, frame: PageFrame): Rect {
+  const margin = MARGIN_OF_WORD * (word.bottom - word.top);
+  const { left, right, top, bottom } = word;
+  return clipped(
+    { left: left - 2 * margin, right: right + 2 * margin, top: top - margin, bottom: bottom + margin },
+    frame,
+  );
 }
 
 function around(a: Rect, b: Rect): Rect {

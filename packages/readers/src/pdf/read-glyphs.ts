@@ -6,12 +6,10 @@ import type { PageFrame } from './page-frame.ts';
 import type { Handle, Pdfium } from './pdfium.ts';
 import { symbolCodeToText, unnamedLigature } from './symbol-letters.ts';
 import { createStyleReader, type TextStyle } from './text-style.ts';
+import { gatherUnknownWords } from './unknown-words.ts';
 
 /** A page of this many letters is no document; it bounds the time a hostile page can take. */
 const MAX_LETTERS = 200_000;
-
-/** So many letters without a meaning after one another are a word, and no bullets or icons. */
-const LETTERS_OF_UNKNOWN_WORD = 4;
 
 /** Text smaller than this (points) is there for machines, not for readers. */
 const MIN_FONT_SIZE = 0.75;
@@ -25,8 +23,8 @@ export interface PageGlyphs {
   readonly glyphs: readonly Glyph[];
   /** Letters whose code means nothing (control characters, private use): a broken encoding. */
   readonly garbage: number;
-  /** Runs of so many of them that they are words. */
-  readonly unknownWords: number;
+  /** Where so many of them stand after one another that they are words. */
+  readonly unknownWords: readonly Rect[];
   /** Words that begin on the page and run off it. */
   readonly cutWords: number;
   /** Letters left out because they are too small to be read. */
@@ -36,7 +34,7 @@ export interface PageGlyphs {
 /** Reads the text layer of a page. */
 export function readGlyphs(pdfium: Pdfium, page: Handle, frame: PageFrame): PageGlyphs {
   const textPage = pdfium.call.FPDFText_LoadPage(page);
-  if (textPage === 0) return { glyphs: [], garbage: 0, unknownWords: 0, cutWords: 0, tiny: 0 };
+  if (textPage === 0) return { glyphs: [], garbage: 0, unknownWords: [], cutWords: 0, tiny: 0 };
   const result = glyphsOfTextPage(pdfium, textPage, frame);
   pdfium.call.FPDFText_ClosePage(textPage);
   return result;
@@ -48,8 +46,7 @@ function glyphsOfTextPage(pdfium: Pdfium, textPage: Handle, frame: PageFrame): P
   const rect: ReusedRect = { left: 0, top: 0, right: 0, bottom: 0 };
   const glyphs: Glyph[] = [];
   let garbage = 0;
-  let unknownRun = 0;
-  let unknownWords = 0;
+  const unknown = gatherUnknownWords();
   let cutWords = 0;
   let tiny = 0;
   let before: Glyph['before'] = 'nothing';
@@ -92,8 +89,7 @@ function glyphsOfTextPage(pdfium: Pdfium, textPage: Handle, frame: PageFrame): P
     const text = textOfLetter(letter, codePoint, style, isUncertain);
     if (text === undefined) {
       garbage++;
-      unknownRun = before === 'space' ? 1 : unknownRun + 1;
-      if (unknownRun === LETTERS_OF_UNKNOWN_WORD) unknownWords++;
+      unknown.add(rect, before === 'space');
       before = 'gap';
       continue;
     }
@@ -101,7 +97,7 @@ function glyphsOfTextPage(pdfium: Pdfium, textPage: Handle, frame: PageFrame): P
       tiny++;
       continue;
     }
-    unknownRun = 0;
+    if (garbage > 0) unknown.end();
     const glyph = placed(text, style, rect, before, isUncertain);
     const previous = glyphs[glyphs.length - 1];
     if (previous !== undefined && before === 'nothing' && isSameDrawing(previous, glyph)) {
@@ -111,7 +107,7 @@ function glyphsOfTextPage(pdfium: Pdfium, textPage: Handle, frame: PageFrame): P
     }
     before = 'nothing';
   }
-  return { glyphs, garbage, unknownWords, cutWords, tiny };
+  return { glyphs, garbage, unknownWords: unknown.words(), cutWords, tiny };
 }
 
 /** What a reader of the page sees for a code, or nothing where that cannot be known. */

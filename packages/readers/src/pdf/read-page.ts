@@ -2,6 +2,7 @@ import type { CarriedValue, Page, PageRemark } from '@rowbox/engine';
 import type { Ocr, PageImage } from '../ocr/port.ts';
 import type { CodesOnPage } from '../qr/codes-on-page.ts';
 import { placedOn } from '../qr/codes-to-values.ts';
+import type { Rect } from './affine.ts';
 import { type AreasToRecognise, areasToRecognise } from './areas-to-recognise.ts';
 import { composeAccents } from './compose-accents.ts';
 import { dropDoubledGlyphs } from './drop-doubled-glyphs.ts';
@@ -145,7 +146,7 @@ function picturesToRead(
   graphics: PageGraphics,
   glyphs: readonly Glyph[],
   frame: PageFrame,
-  unknownWords: number,
+  unknownWords: readonly Rect[],
 ): { readonly page: Page; readonly areas: AreasToRecognise } {
   if (isPoorHiddenLayer(page.words)) {
     const words = page.words.filter((word) => word.source !== 'ocr');

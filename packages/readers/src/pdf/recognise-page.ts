@@ -36,7 +36,8 @@ export async function recogniseRegions(
     const { picture, part } = cutOut(image, region, frame);
     const read = await recognised(picture, ocr);
     for (const word of read.words.map((one) => wordAsDisplayed(one, read, picture))) {
-      added.push({ ...word, box: boxWithin(word.box, part) });
+      const box = boxWithin(word.box, part);
+      if (!page.words.some((known) => overlaps(box, known.box))) added.push({ ...word, box });
     }
     handwriting.push(
       ...(read.handwriting ?? []).map((box) => (read.rotation === 0 ? boxWithin(box, part) : part)),

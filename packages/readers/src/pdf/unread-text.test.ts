@@ -1,17 +1,34 @@
+import type { Word } from '@rowbox/engine';
 import { describe, expect, it } from 'vitest';
-import type { Ocr } from '../ocr/port.ts';
+import type { Ocr, PageImage } from '../ocr/port.ts';
 import { type ComposedPage, line } from './testing/compose-pdf.ts';
 import { pageOf, textsOf, wordOf } from './testing/read-composed.ts';
 
+const read = (text: string, x: number, y: number): Word => ({
+  text,
+  box: { left: x, top: y, right: x + 0.1, bottom: y + 0.1 },
+  fontSize: 12,
+  bold: false,
+  angle: 0,
+  source: 'ocr',
+  confidence: 0.9,
+});
+
+/** An OCR that reads the same words on every picture, and remembers the pictures. */
+function ocrReading(words: readonly Word[]) {
+  const pictures: PageImage[] = [];
+  const ocr: Ocr = async (image) => {
+    pictures.push(image);
+    return { words, rulings: [], rotation: 0, meanConfidence: 0.9 };
+  };
+  return { ocr, pictures };
+}
+
 /** Whether OCR is asked for a page, and for all of it. */
 async function isRecognised(page: ComposedPage): Promise<boolean> {
-  let asked = 0;
-  const ocr: Ocr = async (image) => {
-    if (image.width > 1600) asked++;
-    return { words: [], rulings: [], rotation: 0, meanConfidence: 0 };
-  };
+  const { ocr, pictures } = ocrReading([]);
   await pageOf(page, ocr);
-  return asked > 0;
+  return pictures.some(({ width }) => width > 1600);
 }
 
 /** Triangles with a foot, as letters drawn as outlines are. */
@@ -48,7 +65,11 @@ describe('pages whose text PDFium cannot tell', () => {
     const fonts = `/F3 << /Type /Font /Subtype /Type3 /FontBBox [0 0 750 750] /FontMatrix [0.001 0 0 0.001 0 0] /CharProcs << >>
       /Encoding << /Type /Encoding /Differences [128 /x01 /x02 /x03 /x04 /x05] >> /FirstChar 128 /LastChar 132 /Widths [600 600 600 600 600] >>`;
     const word = 'BT /F3 12 Tf 50 500 Td <8081828384> Tj ET';
-    expect(await isRecognised({ content: text + word, fonts })).toBe(true);
+    const { ocr, pictures } = ocrReading([read('Total', 0.45, 0.45)]);
+    const page = await pageOf({ content: `${text}${word}`, fonts }, ocr);
+    // Only the word itself is drawn.
+    expect(pictures.map(({ width }) => width < 400)).toEqual([true]);
+    expect(wordOf(page, 'Total').box.top * 842).toBeCloseTo(342, -1.5);
     expect(await isRecognised({ content: `${text}BT /F3 12 Tf 50 500 Td <80> Tj ET`, fonts })).toBe(false);
   });
 });
