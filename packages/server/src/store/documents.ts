@@ -127,8 +127,6 @@ export async function listDocuments(
       exists(
         selectFrom('extractions')
           .select('extractions.id')
-          // Said of both, so that the index of those to be checked in this mailbox can be used.
-          .where('extractions.mailbox_id', '=', mailboxId)
           .whereRef('extractions.document_id', '=', 'documents.id')
           // Said again of the extraction, and by a constant: so the index of those to check serves.
           .where('extractions.mailbox_id', '=', mailboxId)
