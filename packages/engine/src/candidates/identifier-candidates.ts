@@ -6,6 +6,8 @@ import { runToCandidate, type TextRun } from './text-run.ts';
 const TRIM_START = /^[^\p{L}\p{N}]+/u;
 const TRIM_END = /[^\p{L}\p{N}]+$/u;
 const SHAPE = /^[\p{L}\p{N}][\p{L}\p{N}/._\-+*\\&]*$/u;
+/** `************4471`, `XXXX-XXXX-XXXX-9002`: a card's or an account's number of which the end alone is told. */
+const MASKED = /^(?:[*#•xX]{2,16}-?){1,5}\d{3,6}$/u;
 const LONGEST = 40;
 /** Groups of digits that one number may be written in. */
 const MOST_GROUPS = 6;
@@ -21,6 +23,19 @@ export function runToIdentifiers(run: TextRun): Candidate[] {
     const colon = word.text.search(/[:#=](?=[^:#=]*\p{N}[^:#=]*$)/u);
     const piece = word.text.slice(colon + 1);
     const lead = colon + 1 + (TRIM_START.exec(piece)?.[0].length ?? 0);
+    const masked = MASKED.exec(word.text)?.[0];
+    if (masked !== undefined) {
+      const start = run.starts[index] as number;
+      const part = {
+        kind: 'identifier' as const,
+        value: masked,
+        start,
+        end: start + masked.length,
+        strength: 1,
+      };
+      found.push(...[runToCandidate(run, part) ?? []].flat());
+      continue;
+    }
     const value = word.text.slice(lead).replace(TRIM_END, '');
     if (value.length === 0 || value.length > LONGEST || !SHAPE.test(value)) continue;
     const start = (run.starts[index] as number) + lead;

@@ -62,7 +62,7 @@ export function runToTypedCandidates(run: TextRun, conventions: Conventions): Ca
     }
     for (const number of numbers) {
       if (isInDate(number.start, number.end) || isMisread(number.start, number.end)) continue;
-      if (/[\p{L}\d/#]$/u.test(text.slice(Math.max(0, number.start - 2), number.start))) continue;
+      if (/[\p{L}\d/#]$|[*•]{2}$/u.test(text.slice(Math.max(0, number.start - 2), number.start))) continue;
       parts.push({ kind: 'number', strength: 0.5, ...applySign(number, text) });
     }
     for (const iban of textToIbans(text)) {

@@ -16,14 +16,17 @@ interface LabelledNumber {
 /** What the title of the document and the number's own letters say of a number. */
 export function setNumberFeatures(
   { candidate: { page, line, text }, labels }: LabelledNumber,
-  { concepts }: FieldProfile,
+  { concepts, role }: FieldProfile,
   { fontSize }: DocumentFacts,
   set: (feature: 'titleNumber' | 'prefixAgrees' | 'prefixDisagrees', value: boolean) => void,
 ): void {
   const means = (concept: string | null) => concept !== null && (concepts.get(concept) ?? 0) > 0.7;
   const isProminent = page === 1 && line.fontSize > fontSize * PROMINENT;
-  const isTitle = ({ place, text: label }: NearbyLabel) =>
-    (place === 'inline' || place === 'left') && means(textToTitle(label)?.numberConcept ?? null);
+  const isTitle = ({ place, text: label }: NearbyLabel) => {
+    const title = place === 'inline' || place === 'left' ? textToTitle(label) : null;
+    if (title === null || role === (title.writtenBy === 'seller' ? 'recipient' : 'issuer')) return false;
+    return means(title.numberConcept);
+  };
   set('titleNumber', isProminent && labels.some(({ label }) => isTitle(label)));
   const meant = numberToConcepts(text);
   set('prefixAgrees', meant.some(means));

@@ -25,9 +25,9 @@ const PAGE = composePage({
   ],
 });
 
-function read(key: string, label: string, type: FieldType) {
+function read(key: string, label: string, type: FieldType, page = PAGE) {
   const config = { name: null, hint: null, fields: [field(key, label, type)], groups: [], splitKeys: [] };
-  return readToExtraction({ pages: [PAGE], carried: [] }, config, { today: '2026-01-01' }).header[key]?.value;
+  return readToExtraction({ pages: [page], carried: [] }, config, { today: '2026-01-01' }).header[key]?.value;
 }
 
 it.each([
@@ -56,3 +56,34 @@ it('an account number is no IBAN', () => {
   expect(read('iban', 'IBAN', 'text')).toBeNull();
   expect(read('account', 'Bank account', 'text')).toBe('5512-0987');
 });
+
+/** A confirmation whose title stands under the buyer's address, the seller's particulars in lines of their own. */
+const CONFIRMATION = composePage({
+  texts: [
+    { x: 60, y: 60, text: 'TALLER MONTNEGRE, S.L.', size: 14 },
+    { x: 60, y: 76, text: 'C/ Indústria, 44 bajos · 08025 Barcelona' },
+    { x: 60, y: 88, text: 'N.I.F. B-64118207 · Tel. 93 555 01 27' },
+    { x: 60, y: 140, text: 'Tischlerei Petersen GmbH' },
+    { x: 60, y: 152, text: 'Deichstr. 3' },
+    { x: 60, y: 164, text: '25899 Niebüll' },
+    { x: 60, y: 178, text: 'Auftragsbestätigung AB-250617', size: 14 },
+    { x: 60, y: 210, text: 'Ihre Bestellung: B-1190' },
+    { x: 60, y: 240, text: 'PO number/date' },
+    { x: 60, y: 252, text: '4500087316 / 14.05.2025' },
+    { x: 60, y: 300, text: 'Card' },
+    { x: 120, y: 300, text: '************4471' },
+  ],
+});
+
+it.each([
+  ['customer_order', 'Bestellnummer des Kunden', 'text', 'B-1190'],
+  ['order', 'Auftragsnummer', 'text', 'AB-250617'],
+  ['nif', 'NIF proveedor', 'text', 'B-64118207'],
+  ['po_date', 'PO date', 'date', '2025-05-14'],
+  ['card', 'Card number', 'text', '************4471'],
+] as const)(
+  'numbers are told apart by whose they are and what stands before or over them: %s',
+  (key, label, type, value) => {
+    expect(read(key, label, type, CONFIRMATION)).toBe(value);
+  },
+);

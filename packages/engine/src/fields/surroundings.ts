@@ -5,6 +5,7 @@ import type { Line } from '../layout/line.ts';
 import type { PartyRole } from '../lexicon/concept.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import { cueBeforeDate } from '../lexicon/date-cues.ts';
+import { textToTitle } from '../lexicon/document-titles.ts';
 import { textToRole } from '../lexicon/party-role.ts';
 import { remembered } from '../lexicon/remembered.ts';
 import type { Box } from '../page/box.ts';
@@ -38,6 +39,9 @@ const OWN_LABEL = /\p{L}{2}[^:]{0,24}:(?:\s|$)/u;
 /** Captions of parties stand this many lines over what belongs to them, at most. */
 const ROLE_LINES = 14;
 const ROLE_INDENT = 0.1;
+const IS_LABEL = 0.95;
+/** Kinds that lines of particulars list one behind the other, each with its abbreviation. */
+const NUMBERED: ReadonlySet<string> = new Set(['identifier', 'vatId', 'iban', 'phone', 'number']);
 
 export function createSurroundings(layout: DocumentLayout, concepts: ConceptLookup): Surroundings {
   const indexes = layoutToPageIndexes(layout);
@@ -57,6 +61,11 @@ export function createSurroundings(layout: DocumentLayout, concepts: ConceptLook
     const left = textBeside(line);
     return left === null ? null : cueBeforeDate(foldText(`${left} ${before}`));
   };
+  // The number beside a title is its writer's own.
+  const writerRole = remembered((line: Line): PartyRole | null => {
+    const title = textToTitle(line.text);
+    return title === null ? null : title.writtenBy === 'seller' ? 'issuer' : 'recipient';
+  });
   const captionRole = remembered((line: Line) => captionToRole(line.text, textRole));
   const roleAbove = remembered((line: Line) => captionAbove(line, indexOf(line), captionRole));
   const aboveOf = oncePerPlace((candidate) => labelsAbove(candidate.box, indexOf(candidate), concepts));
@@ -71,9 +80,12 @@ export function createSurroundings(layout: DocumentLayout, concepts: ConceptLook
       const behind = candidate.kind === 'percent' && text === '' ? textBehind(candidate.after) : '';
       if (behind !== '') return [{ place: 'inline', text: behind, distance: 0 }, ...leftOf(line)];
       const inline: NearbyLabel[] = text === '' ? [] : [{ place: 'inline', text, distance: 0 }];
+      const last = NUMBERED.has(candidate.kind) ? lastOfStatement(text) : null;
+      if (last !== null && concepts.likeness(last) >= IS_LABEL && concepts.likeness(text) < IS_LABEL)
+        inline.push({ place: 'inline', text: last, distance: 0 });
       const cue = candidate.kind === 'date' && saidToBe === null ? cueBeside(candidate) : null;
       const cued: NearbyLabel[] = cue === null ? said : [{ place: 'said', text: cue, distance: 0 }];
-      const around = [...leftOf(line), ...aboveOf(candidate)];
+      const around = [...leftOf(line), ...aboveOf(asWholePair(candidate))];
       // A label with its colon before the value says what it is; what stands around speaks of something else.
       const told = OWN_LABEL.test(candidate.before)
         ? around.filter(({ place }) => place === 'section')
@@ -81,7 +93,7 @@ export function createSurroundings(layout: DocumentLayout, concepts: ConceptLook
       return [...inline, ...cued, ...told];
     },
     roleOf: ({ before, line }, side) =>
-      textRole(tailOf(before)) ?? roleBeside(line) ?? side ?? roleAbove(line),
+      textRole(tailOf(before)) ?? roleBeside(line) ?? side ?? writerRole(line) ?? roleAbove(line),
   };
 }
 
@@ -101,6 +113,21 @@ function textInBrackets({ kind, before, after }: Candidate): string | null {
 /** Words for being part of a sum: beside what the sum is of, they do not say what the part is. */
 const INCLUDED =
   /^(?:includ(?:es|ing|ed)|incl\.?|inkl\.?|inklusive|davon|darin enthalten|dont|incluye|incluido|di cui|waarvan|incl|varav|heraf|w tym)(?!\p{L})\s*/iu;
+
+/** The second of two values under one label stands with the first (`PO number/date` over `4500087316 / 14.05.2025`). */
+function asWholePair(candidate: Candidate): Candidate {
+  const { before, line } = candidate;
+  return /^\S*\d\S* ?\/ ?$/.test(before) ? { ...candidate, box: line.box } : candidate;
+}
+
+/** What a label ends with that is a statement of its own: behind a comma, or an abbreviation (`08025 Barcelona N.I.F.`). */
+function lastOfStatement(text: string): string | null {
+  const words = text.split(' ');
+  const comma = words.findLastIndex((word, index) => index < words.length - 1 && /[,;)]$/.test(word));
+  if (comma >= 0) return words.slice(comma + 1).join(' ');
+  const [last = ''] = words.slice(-1);
+  return words.length > 1 && /^(?=.*\p{Lu}.*\p{Lu})[\p{Lu}./]+:?$/u.test(last) ? last : null;
+}
 
 /** A rate may stand before what it is a rate of: `19 % MwSt.`, `9% btw`. */
 function textBehind(after: string): string {

@@ -102,7 +102,15 @@ export function fieldToProfile(field: FieldDefinition, scope: 'header' | 'row'):
   const isUnlisted = !isMeant(concepts) || (field.type === 'text' && isOnlyPartlyNamed(field, concepts));
   const expected = isUnlisted ? allowed : expectedKinds(concepts, allowed);
   const kinds = asksForRate(field) ? RATE_KINDS : expected;
-  return { field, scope, concepts, own, isUnlisted, kinds, role: roleOf(field, kinds) };
+  return {
+    field,
+    scope,
+    concepts,
+    own,
+    isUnlisted,
+    kinds,
+    role: roleOf(field, kinds) ?? roleOfConcepts(concepts, kinds),
+  };
 }
 
 /** How well a text is this field's label, 0–1. Made for labels, column headers and captions of up to 14 words. */
@@ -275,6 +283,18 @@ function expectedKinds(
   if (allowed[0] === 'address' && concept.kinds.includes('address')) return allowed;
   const kinds = concept.kinds.filter((kind) => allowed.includes(kind));
   return kinds.length > 0 ? kinds : allowed;
+}
+
+/** The side of the one who is asked for: of a name in the words of some trade (`Petrol station`, `Pharmacy`). */
+function roleOfConcepts(
+  concepts: ReadonlyMap<string, number>,
+  [kind]: readonly CandidateKind[],
+): PartyRole | null {
+  if (kind !== 'organisation') return null;
+  const roles = [...concepts].flatMap(([id, weight]) =>
+    weight >= LISTED ? (conceptById(id)?.role ?? []) : [],
+  );
+  return new Set(roles).size === 1 ? (roles[0] ?? null) : null;
 }
 
 function roleOf(field: FieldDefinition, [kind]: readonly CandidateKind[]): PartyRole | null {

@@ -187,6 +187,7 @@ function linesUnder(
     const next = nextInColumn(columns, current, 1);
     if (next === null || taken.has(next.line) || next.gap > 1.3) break;
     if (!isAligned(next.line, town, columns.ratio) || isCaptionLine(next.line.text, lookup)) break;
+    if (textToTitle(next.line.text) !== null) break;
     lines.push(next.line);
     current = next.line;
   }

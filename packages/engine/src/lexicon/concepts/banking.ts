@@ -85,8 +85,8 @@ export const BANKING_CONCEPTS: readonly Concept[] = [
     scope: 'header',
     kinds: ['identifier', 'number'],
     labels: {
-      en: 'card number|card no|credit card number|card ending|card ending in|account ending in|pan?',
-      de: 'kartennummer|karten number|kreditkartennummer|karte endet auf',
+      en: 'card number|card no|credit card number|card?|visa?|mastercard?|amex?|card?|visa?|mastercard?|amex?|card ending|card ending in|account ending in|pan?',
+      de: 'kartennummer|karten number|karte?|girocard?|karte?|girocard?|kreditkartennummer|karte endet auf',
       fr: 'numero de carte|number carte|number de carte',
       nl: 'kaartnummer|pasnummer',
       es: 'numero de tarjeta|number tarjeta|number de tarjeta',
