@@ -5,6 +5,7 @@ import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import { isTitle } from '../lexicon/document-titles.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import { labelTokens } from '../lexicon/label-tokens.ts';
+import { remembered } from '../lexicon/remembered.ts';
 import type { Word } from '../page/page.ts';
 import type { Sides } from '../sides/sides.ts';
 import { candidateFeatures, type PlacedCandidate } from './candidate-features.ts';
@@ -70,7 +71,10 @@ export function rateCandidates(
   const ownLabels = profilesToLabels(profiles);
   const memory = createFeatureMemory();
   const options: Option[][] = profiles.map(() => []);
+  const takers = remembered((kind: CandidateKind) => profiles.filter(({ kinds }) => kinds.includes(kind)));
   for (const candidate of candidates) {
+    // Most configs ask for a few kinds of values only, and documents hold them all.
+    if (takers(candidate.kind).length === 0) continue;
     const named = NAMES.has(candidate.kind) ? sideOf(candidate, sides) : NO_SIDE;
     const labelLike = named.side === null ? labelLikeness(candidate, lookup, ownLabels) : 0;
     const isLabel = candidate.kind === 'text' && labelLike >= IS_LABEL;

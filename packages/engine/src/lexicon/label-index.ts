@@ -220,8 +220,13 @@ function addMisreadMatches(index: LabelIndex, key: string, scores: Map<string, n
     met[position] = 0;
     const { owner, weight, triples: others } = entries[position] as IndexedLabel;
     const all = triples.length + others.length;
+    let most = Math.min(triples.length, others.length);
     let shared = 0;
-    for (const triple of others) if (triples.includes(triple)) shared += 1;
+    for (let at = 0; at < others.length; at += 1) {
+      if (triples.includes(others[at] as number)) shared += 1;
+      most = Math.min(most, shared + others.length - at - 1);
+      if ((2 * most) / all < LEAST_DICE) break;
+    }
     const dice = (2 * shared) / all;
     if (dice >= LEAST_DICE) raise(scores, owner, weight * dice * 0.95);
   }

@@ -23,6 +23,9 @@ const UNKNOWN_PLACE = 0.35;
 const MENTIONS_LAW =
   /\b(?:laws?|legislation|recht|rechts|gesetze?|lois?|droit|wet|ley(?:es)?|legislaci?on|legislacao|leggi|legge|leis|lei|diritto|derecho|direito|courts?|gerichtsstand)\b/u;
 
+/** Of courts alone most sentences speak; a pattern that begins with any word is slow to find that out. */
+const HAS_LAW_BEHIND = /\s(?:law|recht)/u;
+
 /** Every place in a sentence whose law it speaks of. */
 export function sentenceToLaws(passage: Passage, sentence: Sentence): LawReading[] {
   const { text, folded } = passage;
@@ -40,7 +43,7 @@ export function sentenceToLaws(passage: Passage, sentence: Sentence): LawReading
     const place = placeAt(text, folded, at + match[0].length);
     if (place !== null) add(place, at, GOVERNING_LAW);
   }
-  for (const match of part.matchAll(PLACE_THEN_LAW)) {
+  for (const match of HAS_LAW_BEHIND.test(part) ? part.matchAll(PLACE_THEN_LAW) : []) {
     const words = match[1] ?? '';
     for (const offset of wordOffsets(words)) {
       const start = sentence.start + match.index + offset;

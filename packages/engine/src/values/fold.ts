@@ -33,8 +33,17 @@ export function foldToAlphanumerics(text: string): string {
 export function foldKeepingOffsets(text: string): string {
   if (!NOT_ASCII.test(text)) return text.toLowerCase();
   const lower = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-  return lower.replace(/[^\x00-\x7f]/g, (letter) => {
-    const folded = foldText(letter);
-    return folded.length === 1 ? folded : letter;
-  });
+  return lower.replace(/[^\x00-\x7f]/g, foldLetter);
+}
+
+/** The few letters beyond ASCII that documents hold repeat on every line; there are 65,536 of them at most. */
+const foldedLetters = new Map<string, string>();
+
+function foldLetter(letter: string): string {
+  const known = foldedLetters.get(letter);
+  if (known !== undefined) return known;
+  const folded = foldText(letter);
+  const kept = folded.length === 1 ? folded : letter;
+  foldedLetters.set(letter, kept);
+  return kept;
 }
