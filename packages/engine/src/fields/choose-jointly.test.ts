@@ -24,6 +24,7 @@ const CANDIDATES = layoutToCandidates(
 function weighed(
   key: string,
   label: string,
+  isNamed: false,
   type: FieldType,
   values: [value: number | string, probability: number, place: number, label?: number][],
 ): WeighedField {
@@ -49,6 +50,7 @@ function weighed(
         value,
         alternatives: [],
         label: fit,
+        isNamed: false,
         column: null,
         features: new Float64Array(FEATURES.length),
       };

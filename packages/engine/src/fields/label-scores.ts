@@ -10,6 +10,8 @@ export interface LabelScores {
   readonly own: readonly number[];
   /** How well it labels something the field is not. */
   readonly competing: readonly number[];
+  /** How far it is the field's own label, word by word, whatever else the lexicon knows by it. */
+  readonly named?: readonly number[];
 }
 
 /** What a field's label is worth without the words that any label may have. */
@@ -42,7 +44,7 @@ export function createLabelScorer(
       for (const rival of rivals[index] ?? []) most = Math.max(most, own[rival] ?? 0);
       return most;
     });
-    return { own, competing };
+    return { own, competing, named: profiles.map((_, index) => named.get(String(index)) ?? 0) };
   });
 }
 

@@ -3,11 +3,12 @@ import type { Candidate, CandidateKind } from '../candidates/candidate.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import { isTitle } from '../lexicon/document-titles.ts';
-import type { FieldProfile } from '../lexicon/field-profile.ts';
+import { type FieldProfile, keyToWords } from '../lexicon/field-profile.ts';
 import { labelTokens } from '../lexicon/label-tokens.ts';
 import { remembered } from '../lexicon/remembered.ts';
 import type { Word } from '../page/page.ts';
 import type { Sides } from '../sides/sides.ts';
+import { foldText } from '../values/fold.ts';
 import { candidateFeatures, type PlacedCandidate } from './candidate-features.ts';
 import { candidateToValue, type PresentValue } from './candidate-to-value.ts';
 import { candidateToClause, createClauseScorer, forCandidate } from './clause-scores.ts';
@@ -18,6 +19,9 @@ import type { NearbyLabel } from './nearby-labels.ts';
 import { ownFeatures } from './own-features.ts';
 import { createSurroundings } from './surroundings.ts';
 
+/** How well a text must be a field's own label for others that mean the same to stand back, and how far they do. */
+const IS_NAMED = 0.97;
+const BY_NAME = 0.15;
 /** Values of one column that are added up. */
 const LONGEST_COLUMN = 60;
 /** Labels this close are equally good. */
@@ -50,6 +54,8 @@ export interface Option {
   readonly alternatives: readonly PresentValue[];
   /** How well the texts around it are the field's label, 0–1. */
   readonly label: number;
+  /** One of these texts is the field's label itself, and not only known to mean the same. */
+  readonly isNamed: boolean;
   /** The text at the head of the column it stands in, if it stands in one. */
   readonly column: string | null;
   readonly features: Float64Array;
@@ -111,10 +117,11 @@ export function rateCandidates(
       if (read === null || profile === undefined) continue;
       const features = candidateFeatures(placed, profile, position, facts, memory());
       const label = bestLabel(placed, position);
-      options[position]?.push({ candidate, ...read, label, column, features });
+      const isNamed = placed.labels.some(({ scores }) => (scores.named?.[position] ?? 0) >= IS_NAMED);
+      options[position]?.push({ candidate, ...read, label, isNamed, column, features });
     }
   }
-  for (const list of options) compareOptions(list);
+  for (const [position, list] of options.entries()) compareOptions(list, profiles[position]);
   return options;
 }
 
@@ -179,17 +186,20 @@ function bestLabel({ labels }: PlacedCandidate, field: number): number {
  * a sentence that says it more surely, and
  * which is the first and the last at the best label.
  */
-function compareOptions(options: readonly Option[]): void {
+function compareOptions(options: readonly Option[], profile: FieldProfile | undefined): void {
   const best = options.reduce((most, { label }) => Math.max(most, label), 0);
   const agrees = ({ features }: Option) => featureOf(features, 'roleAgrees') === 1;
   const said = options.reduce((most, { features }) => Math.max(most, featureOf(features, 'labelSaid')), 0);
+  const someNamed = options.some((option) => option.isNamed);
   const someAgree = options.some((option) => agrees(option) && (option.label >= 0.5 || isName(option)));
   for (const option of options) {
-    if (best >= CLEAR_LABEL) setFeature(option.features, 'labelBeaten', best - option.label);
+    const byName = someNamed && !option.isNamed && !option.candidate.inSentence ? BY_NAME : 0;
+    if (best >= CLEAR_LABEL) setFeature(option.features, 'labelBeaten', best - option.label + byName);
     setFeature(option.features, 'saidBeaten', said - featureOf(option.features, 'labelSaid'));
     if (someAgree && !agrees(option)) setFeature(option.features, 'roleBeaten', 1);
   }
-  markColumnSums(options);
+  // Of sums of money the arithmetic of the whole document knows more.
+  markColumnSums(options, profile?.kinds[0] === 'number' && asksForTotal(profile.field));
   markSoleChoice(options);
   if (best < 0.5) return;
   const labelled = options.filter(({ label }) => label >= best - LABEL_TIE);
@@ -205,13 +215,18 @@ function markSoleChoice(options: readonly Option[]): void {
   for (const { features } of exact) setFeature(features, 'soleOfKind', 1);
 }
 
-/** Below the parts of a column (a tax summary by rate) their sum, which is what a total seeks. */
-function markColumnSums(options: readonly Option[]): void {
+/**
+ * Below the parts of a column (a tax summary by rate) their sum, which is what a total seeks. Where the field's label says
+ * total and the column's head is the rest of it (`Total gross weight` over `Gross weight`), the sum is what it means.
+ */
+function markColumnSums(options: readonly Option[], isTotal: boolean): void {
   const columns = new Map<string, Option[]>();
   for (const option of options) {
     if (option.column === null || typeof option.value !== 'number') continue;
     const key = `${option.candidate.page} ${option.column}`;
-    columns.set(key, [...(columns.get(key) ?? []).slice(-LONGEST_COLUMN), option]);
+    const before = columns.get(key) ?? [];
+    if (before.at(-1)?.candidate.words[0] === option.candidate.words[0]) continue;
+    columns.set(key, [...before.slice(-LONGEST_COLUMN), option]);
   }
   for (const column of columns.values()) {
     const parts = column.slice(0, -1);
@@ -220,8 +235,28 @@ function markColumnSums(options: readonly Option[]): void {
     const sum = parts.reduce((total, { value }) => total + Number(value), 0);
     if (Math.abs(sum - Number(last.value)) > 0.015) continue;
     setFeature(last.features, 'columnSum', 1);
+    if (isTotal && last.label >= CLEAR_LABEL) meanSum(last, parts);
     for (const part of parts) setFeature(part.features, 'columnPart', 1);
   }
+}
+
+/** Gives a column's sum its head as its own label, and takes it from the parts. */
+function meanSum(sum: Option, parts: readonly Option[]): void {
+  for (const feature of ['labelColumn', 'labelBest', 'labelExact', 'firstOfLabel'] as const) {
+    setFeature(sum.features, feature, 1);
+  }
+  setFeature(sum.features, 'labelBeaten', 0);
+  for (const { features } of parts) {
+    setFeature(features, 'labelBeaten', 1);
+    setFeature(features, 'labelExact', 0);
+  }
+}
+
+const TOTAL_WORDS =
+  /(?<!\p{L})(?:total\w*|sum|summe|gesamt\w*|insgesamt|totaux|ensemble|totaal\w*|suma|totale|totali|somma|soma|razem)(?!\p{L})/u;
+
+function asksForTotal({ label, key }: FieldProfile['field']): boolean {
+  return TOTAL_WORDS.test(foldText(label ?? '')) || TOTAL_WORDS.test(keyToWords(key).toLowerCase());
 }
 
 function isName({ features }: Option): boolean {

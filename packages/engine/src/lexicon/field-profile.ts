@@ -81,6 +81,10 @@ const ISSUER_WORDS =
 const RECIPIENT_WORDS =
   /\b(?:buyer|customer|client|purchaser|bill(?:ed)? to|recipient|payer|invoiced? to|sold to|kunden?\w*|kaufers?|empfangers?|besteller|auftraggeber|rechnungsempfangers?|facture a|acheteur|klant|afnemer|comprador|acquirente|cliente|billed|employee|arbeitnehmers?|mitarbeiters?|salarie|werknemer|empleado|trabajador|dipendente|pracownik|guest|gast|huesped|hospede|ospite|tenant|lessee|mieters?|locataire|huurder|arrendatario|inquilino|policy ?holder|versicherungsnehmers?|souscripteur|tomador|account holder|kontoinhabers?|titulaire|rekeninghouder|titular|intestatario|passenger|passagier|nabywc\w+|kupujac\w+|kopare\w*|kober\w*|kjoper\w*|asiakas|asiakkaan|ostaja\w*|odberatel\w*|kupujic\w+|destinatario|destinataire)\b/i;
 
+/** Who issues what is no invoice. They are no labels for the lexicon: names hold these words themselves (`Mill Lane School`). */
+const INSTITUTIONS =
+  /^(?:name of (?:the )?)?(?:school|university|college|laboratory|lab|clinic|hospital|institut(?:e|ion)|organi[sz]ation|association|authority|operator|schule|hochschule|labor|klinik|krankenhaus|einrichtung|verein|behorde|betreiber|etablissement|ecole|universite|laboratoire|clinique|hopital|organisme|exploitant|instelling|organisatie|vereniging|ziekenhuis|centro|colegio|escuela|universidad|laboratorio|clinica|instituto|organismo|scuola|istituto|ospedale|ente|escola|universidade|instituicao|entidade)(?: name)?$/;
+
 const DELIVERY_WORDS =
   /\b(?:ship(?:ped|ping)?|deliver(?:ed|y)?|consignee|lieferadresse|lieferanschrift|lieferort|warenempfanger|livraison|livre a|afleveradres|leveringsadres|entrega|envio|consegna|destinazione)\b/i;
 
@@ -99,6 +103,9 @@ export function fieldToProfile(field: FieldDefinition, scope: 'header' | 'row'):
     { owner: 'own', label, weight: 1 },
     { owner: 'own', label: key, weight: known ? 0.9 : 0.95 },
   ]);
+  if (field.type === 'text' && scope === 'header' && isInstitution(field)) {
+    return { field, scope, concepts, own, isUnlisted: false, kinds: ISSUERS, role: 'issuer' };
+  }
   const isUnlisted = !isMeant(concepts) || (field.type === 'text' && isOnlyPartlyNamed(field, concepts));
   const expected = isUnlisted ? allowed : expectedKinds(concepts, allowed);
   const kinds = asksForRate(field) ? RATE_KINDS : expected;
@@ -243,6 +250,12 @@ function fits(concept: Concept, kind: CandidateKind, allowed: readonly Candidate
 /** Whether a field means some term of the lexicon well enough for it to say what the value looks like. */
 function isMeant(concepts: ReadonlyMap<string, number>): boolean {
   return Math.max(0, ...concepts.values()) >= 0.6;
+}
+
+const ISSUERS: readonly CandidateKind[] = ['organisation', 'text'];
+
+function isInstitution({ label, key }: FieldDefinition): boolean {
+  return [label ?? '', keyToWords(key)].some((text) => INSTITUTIONS.test(foldText(text).trim()));
 }
 
 /**

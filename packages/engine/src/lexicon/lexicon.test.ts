@@ -86,3 +86,11 @@ test('a text that may be a day or a place is the place', () => {
   expect(fieldToProfile(field('from', 'text', 'From'), 'header').kinds).not.toContain('date');
   expect(fieldToProfile(field('from', 'date', 'From'), 'header').kinds[0]).toBe('date');
 });
+
+test('an institution that issues a document is sought where issuers stand', () => {
+  for (const label of ['School', 'Laboratorio', 'Betreiber', 'Organisation']) {
+    const profile = fieldToProfile(field('k', 'text', label), 'header');
+    expect([label, profile.role, profile.kinds[0]]).toEqual([label, 'issuer', 'organisation']);
+  }
+  expect(fieldToProfile(field('k', 'text', 'School year'), 'header').role).not.toBe('issuer');
+});

@@ -82,6 +82,29 @@ describe('tables under a header', () => {
     ]);
   });
 
+  it('ends the last row where values with labels of their own begin', () => {
+    const table = only(
+      tablesOf(
+        composePage({
+          texts: [
+            ...composeTable(
+              [{ x: 50 }, { x: 300, align: 'right' }, { x: 400, align: 'right' }],
+              [
+                ['Subject', 'First', 'Second'],
+                ['Mathematics', '11', '12'],
+                ['Geography', '14', '15'],
+              ],
+              200,
+            ),
+            { text: 'Days absent: 21', x: 50, y: 246 },
+            { text: 'Of these excused: 19', x: 220, y: 246 },
+          ],
+        }),
+      ),
+    );
+    expect(textsOf(table).at(-1)).toEqual(['Geography', '14', '15']);
+  });
+
   it('parts the headings of groups from the names above them by their distance', () => {
     const table = only(
       tablesOf(
