@@ -2,11 +2,13 @@ import { bankStatement } from './bank-statement.ts';
 import type { DocumentCase } from './case.ts';
 import { collectiveInvoice } from './collective-invoice.ts';
 import { contractPage } from './contract-page.ts';
+import { districtStatistics } from './district-statistics.ts';
 import { everydayDocuments } from './everyday-documents.ts';
 import { englishInvoice, rotatedInvoice } from './invoice-english.ts';
 import { frenchInvoice } from './invoice-french.ts';
 import { germanInvoice } from './invoice-german.ts';
 import { invoiceWithRemarks } from './invoice-with-remarks.ts';
+import { frenchLease } from './lease-french.ts';
 import { orderAsCards } from './order-as-cards.ts';
 import { priceLists } from './price-lists.ts';
 import { purchaseOrder } from './purchase-order.ts';
@@ -33,6 +35,8 @@ export async function composeCases(): Promise<readonly DocumentCase[]> {
     timesheet(),
     germanReceipt(),
     invoiceWithRemarks(),
+    frenchLease(),
+    districtStatistics(),
   ]);
   return [...business, ...(await everydayDocuments())];
 }

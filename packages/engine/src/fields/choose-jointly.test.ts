@@ -24,7 +24,6 @@ const CANDIDATES = layoutToCandidates(
 function weighed(
   key: string,
   label: string,
-  isNamed: false,
   type: FieldType,
   values: [value: number | string, probability: number, place: number, label?: number][],
 ): WeighedField {

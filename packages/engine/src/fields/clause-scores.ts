@@ -22,7 +22,7 @@ const MOST_WORDS = 14;
 /** Words of a clause that follow a value (`… as a deposit`). */
 const WORDS_BEHIND = 5;
 const BEHIND =
-  /^[\s,]*(?:\([^)]{0,60}\)[\s,]*)?(?:as|by way of|[àa] titre de|au titre de|en concepto de|a t[ií]tulo de|a titolo di|als|bij wijze van)\s+((?:\p{L}[\p{L}'’-]*\s?){1,5})/iu;
+  /^[\s,]*(?:(?:euros?|eur|€|usd|dollars|chf|francs|gbp|pounds)[\s,]+)?(?:\([^)]{0,60}\)[\s,]*)?(?:as|by way of|[àa] titre de|au titre de|en concepto de|a t[ií]tulo de|a titolo di|als|bij wijze van)\s+((?:\p{L}[\p{L}'’-]*\s?){1,5})/iu;
 /** A label of its own, which is no clause: words, a colon, and nothing else before the value. */
 const COLON = /[:：]\s*\S{0,4}\s*$/;
 /** How much each word between a label and its value takes away, and what is left at least. */

@@ -24,6 +24,8 @@ const MOST_LINES = 7;
 const MOST_WITH_DIGITS = 0.67;
 /** From baseline to baseline of two lines of one cell, in font sizes, at most. */
 const TIGHT = 1.4;
+/** The same of two header lines between which lines are drawn under the upper one's pieces. */
+const WIDE = 2.4;
 /** How far two left edges of one column may lie apart, in points. */
 const SAME_EDGE = 2;
 const LABELS = /:(?:\s|$)/;
@@ -84,17 +86,20 @@ function joins(page: PlacedPage, from: number, to: number, header: Place, leftmo
   if (!band || !other || band.page !== other.page) return false;
   const [above, below] = to < from ? [other, band] : [band, other];
   const size = Math.max(band.fontSize, other.fontSize);
-  if (below.bottom - above.bottom > 1.75 * size) return false;
+  const top = (above.top + above.bottom) / 2;
+  const bottom = (below.top + below.bottom) / 2;
+  // Lines drawn under what stands over several columns take room.
+  const isSpanned = to < from && isUnderSpanners(page, top, bottom, above, leftmost);
+  const isPartlyRuled = isSpanned && isRuledBetween(page.horizontals, top, bottom, header, 0.2);
+  if (below.bottom - above.bottom > (isPartlyRuled ? WIDE : 1.75) * size) return false;
   if (Math.min(band.fontSize, other.fontSize) < 0.75 * size) return false;
   if (isBold(band) !== isBold(other)) return false;
   if (other.lines.some((line) => textToShape(line.line.text) === 'number' || isTooLong(line))) return false;
   const gap = below.bottom - above.bottom;
   if (to > from && other.lines.length === 1 && !isLastLine(page, to, gap)) return false;
   if (to < from && other.lines.length === 1 && isCaption(other, header, gap)) return false;
-  const top = (above.top + above.bottom) / 2;
-  const bottom = (below.top + below.bottom) / 2;
   const isRuled = isRuledBetween(page.horizontals, top, bottom, header, 0.6);
-  if (isRuled && (to > from || !isUnderSpanners(page, top, bottom, above, leftmost))) return false;
+  if (isRuled && !isSpanned) return false;
   // A line over the gap between two header cells spans both; one that covers most of the header is a title.
   const width = header.right - header.left;
   // What stands beside all of the header must also stand as near as its own next line would.
