@@ -70,7 +70,7 @@ const CONFIRMATION = composePage({
     { x: 60, y: 210, text: 'Ihre Bestellung: B-1190' },
     { x: 60, y: 240, text: 'PO number/date' },
     { x: 60, y: 252, text: '4500087316 / 14.05.2025' },
-    { x: 60, y: 300, text: 'Card' },
+    { x: 60, y: 300, text: 'Card number' },
     { x: 120, y: 300, text: '************4471' },
   ],
 });
