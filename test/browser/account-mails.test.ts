@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '../../packages/server/src/testing/mail-server.ts';
 import {
@@ -14,13 +14,11 @@ import {
 
 describe.skipIf(browserProgram === null)('mails with links into the app', () => {
   let stage: Stage;
-  let browser: Browser;
   let mail: MailServer;
 
   beforeAll(async () => {
     mail = await startMailServer();
     stage = await openStage({ ROWBOX_SMTP_URL: mail.url, ROWBOX_MAIL_FROM: 'Rowbox <rowbox@example.com>' });
-    ({ browser } = stage);
   });
   afterAll(async () => {
     await stage?.close();
@@ -36,7 +34,7 @@ describe.skipIf(browserProgram === null)('mails with links into the app', () => 
   const isIn = (page: Page) => page.waitForURL((url) => url.pathname === '/');
 
   it('let who forgot his password in with a new one, once', async () => {
-    const { page, faults, close } = await visit(browser, stage.service);
+    const { page, faults, close } = await visit(stage);
     await page.goto('/sign-in');
     const forgot = page.getByRole('button', { name: 'Forgot your password?' });
     await forgot.click();
@@ -62,7 +60,7 @@ describe.skipIf(browserProgram === null)('mails with links into the app', () => 
     await page.getByText('Your first mailbox').waitFor();
 
     // The link is used up, and says so.
-    const other = await visit(browser, stage.service);
+    const other = await visit(stage);
     await other.page.goto(link);
     await other.page.getByLabel('New password').fill('yet another password');
     await other.page.keyboard.press('Enter');
@@ -79,7 +77,7 @@ describe.skipIf(browserProgram === null)('mails with links into the app', () => 
 
   it('invite people to the workspace', async () => {
     const email = 'colleague@example.com';
-    const { page, faults, close } = await visit(browser, stage.service);
+    const { page, faults, close } = await visit(stage);
     await signIn(page, OWNER.email, 'a newer long password');
     await page.goto('/settings/members');
     // The mail server is away for a moment: the mail comes all the same.
@@ -94,7 +92,7 @@ describe.skipIf(browserProgram === null)('mails with links into the app', () => 
     expect(subjectOf(message)).toBe('owner@example.com invites you to Rowbox');
     expect(linkOf(message)).toBe(await dialog.locator('span').first().textContent());
 
-    const theirs = await visit(browser, stage.service);
+    const theirs = await visit(stage);
     await theirs.page.goto(linkOf(message));
     await theirs.page.getByLabel('New password').fill('the password of a colleague');
     await theirs.page.keyboard.press('Enter');

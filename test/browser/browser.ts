@@ -38,8 +38,7 @@ export interface Visit {
 
 /** A browser window of its own, as of somebody who has never been here. */
 export async function visit(
-  browser: Browser,
-  service: Service,
+  { browser, service }: Pick<Stage, 'browser' | 'service'>,
   options: BrowserContextOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({

@@ -1,17 +1,8 @@
-import type { RowboxClient } from '@rowbox/client';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { composeInvoice } from '../end-to-end/compose-pdf.ts';
-import type { Service } from '../end-to-end/service.ts';
-import {
-  browserProgram,
-  openStage,
-  PATIENTLY,
-  type Stage,
-  seriousFindings,
-  signIn,
-  visit,
-} from './browser.ts';
+import { PATIENTLY, seriousFindings, signIn, visit } from './browser.ts';
+import { onStage } from './on-stage.ts';
 
 const CONFIG = {
   fields: [
@@ -31,30 +22,19 @@ const CONFIG = {
   ],
 };
 
-describe.skipIf(browserProgram === null)('the config of a mailbox', () => {
-  let stage: Stage;
-  let service: Service;
-  let browser: Browser;
-  let rowbox: RowboxClient;
-
-  beforeAll(async () => {
-    stage = await openStage();
-    ({ service, browser, rowbox } = stage);
-  });
-  afterAll(() => stage?.close());
-
+onStage('the config of a mailbox', (stage) => {
   const makeMailbox = async (config: object = CONFIG) =>
-    (await rowbox.createMailbox({ body: { name: 'Bills', config } })).id;
+    (await stage.rowbox.createMailbox({ body: { name: 'Bills', config } })).id;
 
   async function makeRead(): Promise<{ readonly mailboxId: string; readonly documentId: string }> {
     const mailboxId = await makeMailbox();
     const file = { name: 'bill.pdf', content: new Uint8Array(await composeInvoice('LF-2026-0117')) };
-    const { results } = await rowbox.upload(mailboxId, [file], {}, { waitSeconds: 60 });
+    const { results } = await stage.rowbox.upload(mailboxId, [file], {}, { waitSeconds: 60 });
     return { mailboxId, documentId: results[0]?.documentId ?? '' };
   }
 
   const keysOf = async (mailboxId: string) => {
-    const { config } = await rowbox.getMailbox({ id: mailboxId });
+    const { config } = await stage.rowbox.getMailbox({ id: mailboxId });
     return [
       ...config.fields.map(({ key }) => key),
       ...config.groups.flatMap(({ id, fields }) => fields.map(({ key }) => `${id}.${key}`)),
@@ -62,7 +42,7 @@ describe.skipIf(browserProgram === null)('the config of a mailbox', () => {
   };
 
   async function open(mailboxId: string, part = '') {
-    const visited = await visit(browser, service);
+    const visited = await visit(stage);
     await signIn(visited.page);
     await visited.page.goto(`/mailboxes/${mailboxId}/config${part}`);
     return visited;
@@ -210,7 +190,7 @@ describe.skipIf(browserProgram === null)('the config of a mailbox', () => {
     await page.getByRole('button', { name: 'Reset to automatic' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect
-      .poll(async () => (await rowbox.getMailbox({ id: mailboxId })).layout.source, PATIENTLY)
+      .poll(async () => (await stage.rowbox.getMailbox({ id: mailboxId })).layout.source, PATIENTLY)
       .toBe('default');
     expect(faults).toEqual([]);
     await close();
@@ -254,7 +234,7 @@ describe.skipIf(browserProgram === null)('the config of a mailbox', () => {
       .toEqual(['Card:Second', 'Field:Invoice number']);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const saved = async () => {
-      const { definition } = (await rowbox.getMailbox({ id: mailboxId })).layout;
+      const { definition } = (await stage.rowbox.getMailbox({ id: mailboxId })).layout;
       return definition.children[0];
     };
     await expect
@@ -288,7 +268,7 @@ describe.skipIf(browserProgram === null)('the config of a mailbox', () => {
     await dialog.getByText('No. 2026').waitFor();
     await dialog.getByText('352.00').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
-    const stored = () => rowbox.getDocumentExtraction({ documentId, mailboxId });
+    const stored = () => stage.rowbox.getDocumentExtraction({ documentId, mailboxId });
     expect((await stored()).data.invoice_number).toBe('LF-2026-0117');
 
     await dialog.getByRole('button', { name: 'Save and read all again' }).click();
@@ -306,7 +286,7 @@ describe.skipIf(browserProgram === null)('the config of a mailbox', () => {
     await page.getByText('Saved.', { exact: true }).waitFor();
     expect(await keysOf(mailboxId)).toContain('place');
     expect((await stored()).attempt).toBe(attempt);
-    expect((await rowbox.listDocuments({ mailboxId })).items[0]?.status).toBe('extracted');
+    expect((await stage.rowbox.listDocuments({ mailboxId })).items[0]?.status).toBe('extracted');
     expect(faults).toEqual([]);
     await close();
   });
@@ -369,7 +349,7 @@ describe.skipIf(browserProgram === null)('the config of a mailbox', () => {
       await on.getByRole('button', { name: from }).click();
       await on.getByLabel('Name', { exact: true }).fill(to);
     };
-    const labelOf = async () => (await rowbox.getMailbox({ id: mailboxId })).config.fields[0]?.label;
+    const labelOf = async () => (await stage.rowbox.getMailbox({ id: mailboxId })).config.fields[0]?.label;
     const save = (on: Page) => on.getByRole('button', { name: 'Save', exact: true });
 
     await rename(page, /^Text: Invoice number/, 'Mine');
@@ -454,7 +434,7 @@ describe.skipIf(browserProgram === null)('the config of a mailbox', () => {
     const { page, faults, close } = await open(mailboxId, '?field=net_total');
     await page.getByRole('button', { name: 'Lock', exact: true }).click();
     await page.getByText('You have locked this config.').waitFor();
-    expect((await rowbox.getMailbox({ id: mailboxId })).configLocked).toBe(true);
+    expect((await stage.rowbox.getMailbox({ id: mailboxId })).configLocked).toBe(true);
     expect(await page.getByLabel('Name', { exact: true }).isDisabled()).toBe(true);
     expect(await page.getByLabel('Add a field', { exact: true }).count()).toBe(0);
     expect(await seriousFindings(page)).toEqual([]);

@@ -1,24 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { composeInvoice } from '../end-to-end/compose-pdf.ts';
-import type { Service } from '../end-to-end/service.ts';
-import { browserProgram, openStage, type Stage, seriousFindings, signIn, visit } from './browser.ts';
+import { seriousFindings, signIn, visit } from './browser.ts';
+import { onStage } from './on-stage.ts';
 
-describe.skipIf(browserProgram === null)('the first visit', () => {
-  let stage: Stage;
-  let service: Service;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    stage = await openStage();
-    ({ service, browser } = stage);
-  });
-  afterAll(() => stage?.close());
-
+onStage('the first visit', (stage) => {
   it('goes from signing in to a document that has been read', async () => {
-    const { page, faults, close } = await visit(browser, service);
+    const { page, faults, close } = await visit(stage);
     await page.goto('/settings/developer');
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByLabel('E-mail address').fill('owner@example.com');
@@ -60,7 +49,7 @@ describe.skipIf(browserProgram === null)('the first visit', () => {
   });
 
   it('makes a mailbox of a sample, which becomes its first row', async () => {
-    const { page, faults, close } = await visit(browser, service);
+    const { page, faults, close } = await visit(stage);
     await signIn(page);
     await page.goto('/new');
     await page.getByLabel('Name', { exact: true }).fill('From a sample');
@@ -97,7 +86,7 @@ describe.skipIf(browserProgram === null)('the first visit', () => {
 
   it('makes an API app that works with the curl it shows', async () => {
     await stage.rowbox.createMailbox({ body: { name: 'Seen by curl', config: { fields: [] } } });
-    const { page, faults, close } = await visit(browser, service);
+    const { page, faults, close } = await visit(stage);
     await signIn(page);
     await page.goto('/settings/developer');
     await page.getByLabel('Name').fill('Accounting');

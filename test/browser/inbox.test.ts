@@ -1,33 +1,28 @@
-import type { RowboxClient } from '@rowbox/client';
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { composeInvoice } from '../end-to-end/compose-pdf.ts';
-import type { Service } from '../end-to-end/service.ts';
-import { browserProgram, openStage, type Stage, seriousFindings, signIn, visit } from './browser.ts';
+import { seriousFindings, signIn, visit } from './browser.ts';
+import { onStage } from './on-stage.ts';
 
 const CONFIG = { fields: [{ key: 'reference', label: 'Our reference', type: 'text' }] };
 
-describe.skipIf(browserProgram === null)('the inbox', () => {
-  let stage: Stage;
-  let service: Service;
-  let browser: Browser;
-  let rowbox: RowboxClient;
+onStage('the inbox', (stage) => {
   let mailboxId: string;
   let invoice: Buffer;
 
   beforeAll(async () => {
-    stage = await openStage();
-    ({ service, browser, rowbox } = stage);
     invoice = Buffer.from(await composeInvoice('LF-2026-0117'));
-    ({ id: mailboxId } = await rowbox.createMailbox({ body: { name: 'Bills', config: CONFIG } }));
+    ({ id: mailboxId } = await stage.rowbox.createMailbox({ body: { name: 'Bills', config: CONFIG } }));
     const files = [{ name: 'invoice.pdf', content: new Uint8Array(invoice) }];
-    await rowbox.upload(mailboxId, files, {}, { waitSeconds: 60 });
-    await rowbox.createManualDocument({ mailboxId, body: { title: 'By hand', data: { reference: 'x' } } });
+    await stage.rowbox.upload(mailboxId, files, {}, { waitSeconds: 60 });
+    await stage.rowbox.createManualDocument({
+      mailboxId,
+      body: { title: 'By hand', data: { reference: 'x' } },
+    });
   });
-  afterAll(() => stage?.close());
 
   it('is gone through by keyboard, and shows what has a name or what became of it', async () => {
-    const { page, faults, close } = await visit(browser, service);
+    const { page, faults, close } = await visit(stage);
     await signIn(page);
     await page.goto(`/mailboxes/${mailboxId}`);
     await page.getByRole('row', { name: /By hand/ }).waitFor();
@@ -56,7 +51,7 @@ describe.skipIf(browserProgram === null)('the inbox', () => {
   });
 
   it('is checked one after another, each leaving the list when it is in order', async () => {
-    const { id } = await rowbox.createMailbox({
+    const { id } = await stage.rowbox.createMailbox({
       body: {
         name: 'To check',
         config: { fields: [{ key: 'reference', label: 'Our reference', type: 'text', required: true }] },
@@ -68,9 +63,9 @@ describe.skipIf(browserProgram === null)('the inbox', () => {
       ['Second', {}],
       ['First', {}],
     ] as const) {
-      await rowbox.createManualDocument({ mailboxId: id, body: { title, data } });
+      await stage.rowbox.createManualDocument({ mailboxId: id, body: { title, data } });
     }
-    const { page, faults, close } = await visit(browser, service);
+    const { page, faults, close } = await visit(stage);
     await signIn(page);
     await page.goto(`/mailboxes/${id}?show=toCheck`);
     await page.getByRole('link', { name: 'First' }).click();
@@ -88,7 +83,7 @@ describe.skipIf(browserProgram === null)('the inbox', () => {
   });
 
   it('refuses what is too large before it is sent, and says of a file that is none what is wrong', async () => {
-    const { page, faults, close } = await visit(browser, service);
+    const { page, faults, close } = await visit(stage);
     await signIn(page);
     await page.goto(`/mailboxes/${mailboxId}`);
     await page.getByRole('row', { name: /By hand/ }).waitFor();
@@ -111,7 +106,7 @@ describe.skipIf(browserProgram === null)('the inbox', () => {
   });
 
   it('sends a file after signing in again, when the session has ended meanwhile', async () => {
-    const { page, faults, close } = await visit(browser, service);
+    const { page, faults, close } = await visit(stage);
     await signIn(page);
     await page.goto(`/mailboxes/${mailboxId}`);
     await page.getByRole('row', { name: /By hand/ }).waitFor();
@@ -129,7 +124,7 @@ describe.skipIf(browserProgram === null)('the inbox', () => {
   });
 
   it('keeps files whose line was cut, and sends them again when asked', async () => {
-    const { page, close } = await visit(browser, service);
+    const { page, close } = await visit(stage);
     await signIn(page);
     await page.goto(`/mailboxes/${mailboxId}`);
     await page.getByRole('row', { name: /By hand/ }).waitFor();
@@ -152,7 +147,7 @@ describe.skipIf(browserProgram === null)('the inbox', () => {
     await uploads.getByRole('button', { name: 'Send again', exact: true }).click();
     await uploads.getByText('All files have arrived.').waitFor();
     for (const { name } of files) await page.getByRole('row', { name: new RegExp(name) }).waitFor();
-    const { items } = await rowbox.listDocuments({ mailboxId, search: 'one.pdf' });
+    const { items } = await stage.rowbox.listDocuments({ mailboxId, search: 'one.pdf' });
     expect(items).toHaveLength(1);
     await close();
   });

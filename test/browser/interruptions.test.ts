@@ -1,16 +1,6 @@
-import type { RowboxClient } from '@rowbox/client';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Service } from '../end-to-end/service.ts';
-import {
-  browserProgram,
-  openStage,
-  PATIENTLY,
-  type Stage,
-  seriousFindings,
-  signIn,
-  visit,
-} from './browser.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { PATIENTLY, seriousFindings, signIn, visit } from './browser.ts';
+import { onStage } from './on-stage.ts';
 
 const CONFIG = {
   fields: [
@@ -19,27 +9,24 @@ const CONFIG = {
   ],
 };
 
-describe.skipIf(browserProgram === null)('what was typed', () => {
-  let stage: Stage;
-  let service: Service;
-  let browser: Browser;
-  let rowbox: RowboxClient;
+onStage('what was typed', (stage) => {
   let mailboxId: string;
   let documentId: string;
 
   beforeAll(async () => {
-    stage = await openStage();
-    ({ service, browser, rowbox } = stage);
-    ({ id: mailboxId } = await rowbox.createMailbox({ body: { name: 'Bills', config: CONFIG } }));
+    ({ id: mailboxId } = await stage.rowbox.createMailbox({ body: { name: 'Bills', config: CONFIG } }));
     // The inbox lists the newest first: this one is the next of the other.
-    await rowbox.createManualDocument({ mailboxId, body: { title: 'Earlier', data: {} } });
-    ({ documentId } = await rowbox.createManualDocument({ mailboxId, body: { title: 'By hand', data: {} } }));
+    await stage.rowbox.createManualDocument({ mailboxId, body: { title: 'Earlier', data: {} } });
+    ({ documentId } = await stage.rowbox.createManualDocument({
+      mailboxId,
+      body: { title: 'By hand', data: {} },
+    }));
   });
-  afterAll(() => stage?.close());
 
-  const stored = async () => (await rowbox.getDocumentExtraction({ documentId, mailboxId })).data.reference;
+  const stored = async () =>
+    (await stage.rowbox.getDocumentExtraction({ documentId, mailboxId })).data.reference;
   const review = async () => {
-    const visited = await visit(browser, service);
+    const visited = await visit(stage);
     await signIn(visited.page);
     await visited.page.goto(`/mailboxes/${mailboxId}/documents/${documentId}`);
     const field = visited.page.getByLabel('Our reference');

@@ -46,7 +46,7 @@ describe.skipIf(browserProgram === null)('the settings of a mailbox', () => {
   const stored = () => rowbox.getMailbox({ id: mailboxId });
 
   it('are changed by the owner: its name, whether it takes documents, who may send, what is told', async () => {
-    const { page, faults, close } = await visit(browser, service);
+    const { page, faults, close } = await visit({ browser, service });
     await signIn(page);
     await page.goto(`/mailboxes/${mailboxId}/settings`);
     await page.getByLabel('Name', { exact: true }).fill('Supplier bills');
@@ -85,7 +85,7 @@ describe.skipIf(browserProgram === null)('the settings of a mailbox', () => {
   });
 
   it('let it be shared with somebody who may only look, then edit, then nothing', async () => {
-    const [owner, friend] = [await visit(browser, service), await visit(browser, service)];
+    const [owner, friend] = [await visit({ browser, service }), await visit({ browser, service })];
     await signIn(friend.page, FRIEND);
     await signIn(owner.page);
     await owner.page.goto(`/mailboxes/${mailboxId}/settings`);
@@ -138,7 +138,7 @@ describe.skipIf(browserProgram === null)('the settings of a mailbox', () => {
 
   it('let it be deleted once its name has been typed', async () => {
     const { id } = await rowbox.createMailbox({ body: { name: 'Old bills' } });
-    const { page, faults, close } = await visit(browser, service);
+    const { page, faults, close } = await visit({ browser, service });
     await signIn(page);
     await page.goto(`/mailboxes/${id}/settings`);
     await page.getByRole('button', { name: 'Delete this mailbox…' }).click();

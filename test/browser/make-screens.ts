@@ -26,7 +26,7 @@ try {
   const furniture = await furnish((await connect(service)).rowbox);
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const [suffix, viewport] of Object.entries(SIZES)) {
-      const { page, close } = await visit(browser, service, { colorScheme, viewport });
+      const { page, close } = await visit({ browser, service }, { colorScheme, viewport });
       const take = async (screens: typeof SCREENS) => {
         for (const screen of screens) {
           await openScreen(page, screen, furniture);

@@ -1,18 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { RowboxClient } from '@rowbox/client';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { composeInvoice } from '../end-to-end/compose-pdf.ts';
-import type { Service } from '../end-to-end/service.ts';
-import {
-  browserProgram,
-  openStage,
-  PATIENTLY,
-  type Stage,
-  seriousFindings,
-  signIn,
-  visit,
-} from './browser.ts';
+import { PATIENTLY, seriousFindings, signIn, visit } from './browser.ts';
+import { onStage } from './on-stage.ts';
 
 const CONFIG = {
   fields: [
@@ -34,28 +24,21 @@ const CONFIG = {
   ],
 };
 
-describe.skipIf(browserProgram === null)('checking a document', () => {
-  let stage: Stage;
-  let service: Service;
-  let browser: Browser;
-  let rowbox: RowboxClient;
+onStage('checking a document', (stage) => {
   let mailboxId: string;
   let documentId: string;
 
   beforeAll(async () => {
-    stage = await openStage();
-    ({ service, browser, rowbox } = stage);
-    ({ id: mailboxId } = await rowbox.createMailbox({ body: { name: 'Bills', config: CONFIG } }));
+    ({ id: mailboxId } = await stage.rowbox.createMailbox({ body: { name: 'Bills', config: CONFIG } }));
     const file = { name: 'invoice.pdf', content: new Uint8Array(await composeInvoice('LF-2026-0117')) };
-    const { results } = await rowbox.upload(mailboxId, [file], {}, { waitSeconds: 60 });
+    const { results } = await stage.rowbox.upload(mailboxId, [file], {}, { waitSeconds: 60 });
     documentId = results[0]?.documentId ?? '';
   });
-  afterAll(() => stage?.close());
 
-  const stored = () => rowbox.getDocumentExtraction({ documentId, mailboxId });
+  const stored = () => stage.rowbox.getDocumentExtraction({ documentId, mailboxId });
 
   it('is done by keyboard alone, with the page beside it', async () => {
-    const { page, faults, close } = await visit(browser, service);
+    const { page, faults, close } = await visit(stage);
     await signIn(page);
     await page.goto(`/mailboxes/${mailboxId}/documents/${documentId}`);
     // A required value that is missing is where checking begins.
@@ -92,7 +75,7 @@ describe.skipIf(browserProgram === null)('checking a document', () => {
   });
 
   it('takes a word of the page that is pointed at', async () => {
-    const { page, faults, close } = await visit(browser, service);
+    const { page, faults, close } = await visit(stage);
     await signIn(page);
     await page.goto(`/mailboxes/${mailboxId}/documents/${documentId}`);
     await page.getByLabel('Our reference').focus();
@@ -116,7 +99,7 @@ describe.skipIf(browserProgram === null)('checking a document', () => {
   });
 
   it('takes a range that was copied from a spreadsheet, and adds the rows it lacks', async () => {
-    const { page, faults, close } = await visit(browser, service, {
+    const { page, faults, close } = await visit(stage, {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     await signIn(page);
@@ -134,7 +117,7 @@ describe.skipIf(browserProgram === null)('checking a document', () => {
   });
 
   it('shows in the rows, which are taken along as a file', async () => {
-    const { page, faults, close } = await visit(browser, service);
+    const { page, faults, close } = await visit(stage);
     await signIn(page);
     await page.goto(`/mailboxes/${mailboxId}/rows?section=items`);
     await page.getByText('20 rows').waitFor();

@@ -1,8 +1,7 @@
-import type { RowboxClient } from '@rowbox/client';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Service } from '../end-to-end/service.ts';
-import { browserProgram, openStage, PATIENTLY, type Stage, signIn, visit } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
+import { PATIENTLY, signIn, visit } from './browser.ts';
+import { onStage } from './on-stage.ts';
 
 /** The most lines that can be entered for one document. */
 const LINES = 10_000;
@@ -28,34 +27,25 @@ const CONFIG = {
   ],
 };
 
-describe.skipIf(browserProgram === null)('the sheet of rows', () => {
-  let stage: Stage;
-  let service: Service;
-  let browser: Browser;
-  let rowbox: RowboxClient;
+onStage('the sheet of rows', (stage) => {
   let mailboxId: string;
 
-  beforeAll(async () => {
-    stage = await openStage();
-    ({ service, browser, rowbox } = stage);
-  });
   beforeEach(async () => {
-    ({ id: mailboxId } = await rowbox.createMailbox({ body: { name: 'Ledger', config: CONFIG } }));
+    ({ id: mailboxId } = await stage.rowbox.createMailbox({ body: { name: 'Ledger', config: CONFIG } }));
     for (let index = 0; index < 25; index += 1) {
       const day = `2026-03-${String(index + 1).padStart(2, '0')}`;
       await enter({ number: `L-${index + 1}`, day, total: index });
     }
   });
-  afterAll(() => stage?.close());
 
   const enter = (
     data: Readonly<Record<string, string | number>>,
     sections: Readonly<Record<string, Record<string, string | number>[]>> = {},
-  ) => rowbox.createManualDocument({ mailboxId, body: { data, sections } });
-  const stored = async () => (await rowbox.getRows({ mailboxId })).rows.map(({ values }) => values);
+  ) => stage.rowbox.createManualDocument({ mailboxId, body: { data, sections } });
+  const stored = async () => (await stage.rowbox.getRows({ mailboxId })).rows.map(({ values }) => values);
 
   const open = async (query = '', permissions: string[] = []) => {
-    const opened = await visit(browser, service, { permissions });
+    const opened = await visit(stage, { permissions });
     await signIn(opened.page);
     await opened.page.goto(`/mailboxes/${mailboxId}/rows${query}`);
     await opened.page.getByText(/^[\d,]+ rows$/).waitFor();

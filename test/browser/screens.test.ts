@@ -1,24 +1,18 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Service } from '../end-to-end/service.ts';
-import { browserProgram, openStage, type Stage, seriousFindings, signIn, visit } from './browser.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seriousFindings, signIn, visit } from './browser.ts';
+import { onStage } from './on-stage.ts';
 import { type Furniture, furnish, openScreen, SCREENS } from './screens.ts';
 
 const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 const NARROW: BrowserContextOptions = { viewport: { width: 320, height: 700 }, hasTouch: true };
 
-describe.skipIf(browserProgram === null)('every screen', () => {
-  let stage: Stage;
-  let service: Service;
-  let browser: Browser;
+onStage('every screen', (stage) => {
   let furniture: Furniture;
 
   beforeAll(async () => {
-    stage = await openStage();
-    ({ service, browser } = stage);
     furniture = await furnish(stage.rowbox);
   });
-  afterAll(() => stage?.close());
 
   describe.each([
     ['light', WIDE],
@@ -26,7 +20,7 @@ describe.skipIf(browserProgram === null)('every screen', () => {
     ['light', NARROW],
   ] as const)('in the %s theme, %o', (colorScheme, options) => {
     it('can be read and used by everybody, stays within the window, and breaks nothing', async () => {
-      const { page, faults, close } = await visit(browser, service, { ...options, colorScheme });
+      const { page, faults, close } = await visit(stage, { ...options, colorScheme });
       const findings: string[] = [];
       const look = async (screens: typeof SCREENS) => {
         for (const screen of screens) {

@@ -1,17 +1,8 @@
-import type { RowboxClient } from '@rowbox/client';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
 import { composeInvoice } from '../end-to-end/compose-pdf.ts';
-import type { Service } from '../end-to-end/service.ts';
-import {
-  browserProgram,
-  openStage,
-  PATIENTLY,
-  type Stage,
-  seriousFindings,
-  signIn,
-  visit,
-} from './browser.ts';
+import { PATIENTLY, seriousFindings, signIn, visit } from './browser.ts';
+import { onStage } from './on-stage.ts';
 
 const CONFIG = {
   fields: [
@@ -23,31 +14,22 @@ const CONFIG = {
   ],
 };
 
-describe.skipIf(browserProgram === null)('several people and programs on one mailbox', () => {
-  let stage: Stage;
-  let service: Service;
-  let browser: Browser;
-  let rowbox: RowboxClient;
+onStage('several people and programs on one mailbox', (stage) => {
   let mailboxId: string;
 
-  beforeAll(async () => {
-    stage = await openStage();
-    ({ service, browser, rowbox } = stage);
-  });
-  afterAll(() => stage?.close());
   beforeEach(async () => {
-    ({ id: mailboxId } = await rowbox.createMailbox({ body: { name: 'Bills', config: CONFIG } }));
+    ({ id: mailboxId } = await stage.rowbox.createMailbox({ body: { name: 'Bills', config: CONFIG } }));
   });
 
   const enter = (title: string, data: Record<string, string> = {}, sections: Record<string, object[]> = {}) =>
-    rowbox.createManualDocument({ mailboxId, body: { title, data, sections } as never });
+    stage.rowbox.createManualDocument({ mailboxId, body: { title, data, sections } as never });
   const correct = (extractionId: string, fieldPath: string, newValue: string) =>
-    rowbox.correctCells({ mailboxId, body: { changes: [{ extractionId, fieldPath, newValue }] } });
+    stage.rowbox.correctCells({ mailboxId, body: { changes: [{ extractionId, fieldPath, newValue }] } });
   const isFocused = (page: Page, label: string) =>
     page.getByLabel(label).evaluate((field) => field === document.activeElement);
 
   it('see documents come and be read, in the inbox, the list and the sheet', async () => {
-    const [one, other] = [await visit(browser, service), await visit(browser, service)];
+    const [one, other] = [await visit(stage), await visit(stage)];
     await signIn(one.page);
     await signIn(other.page);
     const listed = one.page.getByRole('main').getByRole('link', { name: /Bills/ });
@@ -56,7 +38,7 @@ describe.skipIf(browserProgram === null)('several people and programs on one mai
     await other.page.getByText('No rows yet').waitFor();
 
     const content = new Uint8Array(await composeInvoice('LF-2026-0117'));
-    await rowbox.upload(mailboxId, [{ name: 'invoice.pdf', content }]);
+    await stage.rowbox.upload(mailboxId, [{ name: 'invoice.pdf', content }]);
     await listed.getByText('1 document', { exact: false }).waitFor();
     await other.page.getByText('1 row', { exact: true }).waitFor();
 
@@ -64,7 +46,7 @@ describe.skipIf(browserProgram === null)('several people and programs on one mai
     await one.page.getByRole('row', { name: /invoice\.pdf/ }).waitFor();
     const { documentId } = await enter('By hand');
     await one.page.getByRole('row', { name: /By hand/ }).waitFor();
-    await rowbox.deleteDocument({ id: documentId, mailboxId });
+    await stage.rowbox.deleteDocument({ id: documentId, mailboxId });
     await one.page.getByRole('row', { name: /By hand/ }).waitFor({ state: 'detached' });
     expect([...one.faults, ...other.faults]).toEqual([]);
     await one.close();
@@ -73,7 +55,7 @@ describe.skipIf(browserProgram === null)('several people and programs on one mai
 
   it('are told while they look at a document, and lose nothing they typed', async () => {
     const { documentId, extractionId } = await enter('Bill', { invoice_number: '1' });
-    const [one, other] = [await visit(browser, service), await visit(browser, service)];
+    const [one, other] = [await visit(stage), await visit(stage)];
     for (const { page } of [one, other]) {
       await signIn(page);
       await page.goto(`/mailboxes/${mailboxId}/documents/${documentId}`);
@@ -94,12 +76,13 @@ describe.skipIf(browserProgram === null)('several people and programs on one mai
     expect(await isFocused(one.page, 'Our reference')).toBe(true);
     // Leaving the field decides nothing.
     await one.page.getByLabel('Invoice number').focus();
-    expect((await rowbox.getExtraction({ id: extractionId, mailboxId })).data.reference).toBe('KST 3');
+    expect((await stage.rowbox.getExtraction({ id: extractionId, mailboxId })).data.reference).toBe('KST 3');
     await one.page.getByLabel('Our reference').press('Enter');
-    const stored = async () => (await rowbox.getExtraction({ id: extractionId, mailboxId })).data.reference;
+    const stored = async () =>
+      (await stage.rowbox.getExtraction({ id: extractionId, mailboxId })).data.reference;
     await expect.poll(stored, PATIENTLY).toBe('KST 2');
 
-    await rowbox.deleteDocument({ id: documentId, mailboxId });
+    await stage.rowbox.deleteDocument({ id: documentId, mailboxId });
     await one.page.getByText('This document was deleted meanwhile').waitFor();
     expect(await one.page.getByLabel('Invoice number').inputValue()).toBe('1');
     expect([...one.faults, ...other.faults]).toEqual([]);
@@ -109,10 +92,11 @@ describe.skipIf(browserProgram === null)('several people and programs on one mai
 
   it('do not lose what they entered to somebody’s undo', async () => {
     const { documentId, extractionId } = await enter('Bill', { reference: 'KST 1' });
-    const { page, faults, close } = await visit(browser, service);
+    const { page, faults, close } = await visit(stage);
     await signIn(page);
     await page.goto(`/mailboxes/${mailboxId}/documents/${documentId}`);
-    const stored = async () => (await rowbox.getExtraction({ id: extractionId, mailboxId })).data.reference;
+    const stored = async () =>
+      (await stage.rowbox.getExtraction({ id: extractionId, mailboxId })).data.reference;
     const undo = page.getByRole('button', { name: 'Undo' });
     const field = page.getByLabel('Our reference');
     const question = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
@@ -163,16 +147,16 @@ describe.skipIf(browserProgram === null)('several people and programs on one mai
   it('do not write into each other’s rows when one of them goes', async () => {
     const items = ['first', 'second', 'third'].map((description) => ({ description }));
     const { documentId, extractionId } = await enter('Bill', {}, { items });
-    const { page, faults, close } = await visit(browser, service);
+    const { page, faults, close } = await visit(stage);
     await signIn(page);
     await page.goto(`/mailboxes/${mailboxId}/documents/${documentId}`);
     await page.getByLabel('Description, row 2').fill('second, corrected');
     const rowOperations = [{ extractionId, op: 'remove' as const, section: 'items', index: 0 }];
-    await rowbox.correctCells({ mailboxId, body: { rowOperations, changes: [] } });
+    await stage.rowbox.correctCells({ mailboxId, body: { rowOperations, changes: [] } });
     await page.getByText('Rows were added or removed meanwhile').waitFor();
     await page.getByLabel('Description, row 1').focus();
     const texts = async () => {
-      const { sections } = await rowbox.getExtraction({ id: extractionId, mailboxId });
+      const { sections } = await stage.rowbox.getExtraction({ id: extractionId, mailboxId });
       return sections.items?.map(({ data }) => data.description);
     };
     expect(await texts()).toEqual(['second', 'third']);
@@ -183,7 +167,7 @@ describe.skipIf(browserProgram === null)('several people and programs on one mai
   });
 
   it('are asked for by the app itself where no stream gets through', async () => {
-    const { page, close } = await visit(browser, service);
+    const { page, close } = await visit(stage);
     await page.route('**/workspace/events', (route) => route.abort());
     await signIn(page);
     await page.goto(`/mailboxes/${mailboxId}`);
