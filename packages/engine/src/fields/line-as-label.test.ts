@@ -8,6 +8,8 @@ test.each([
   ['MwSt. 19,00% ', 'MwSt.'],
   ['SIRET : 99999999800010 - APE : ', 'APE'],
   ['12/30/19 - ', ''],
+  ['UID-Nr. / VAT No.: ', 'UID-Nr. / VAT No.:'],
+  ['4711 / 12 / ', ''],
 ])('what is left of a text as the label of what follows: %s', (text, label) => {
   expect(labelTail(text)).toBe(label);
 });

@@ -26,9 +26,10 @@ export function labelTail(text: string, most = LONGEST_LABEL_WORDS): string {
   }
   return words
     .slice(start)
-    .filter((word) => /[\p{L}#%]/u.test(word) && !/\d\s?%/.test(word))
+    .filter((word) => word === '/' || (/[\p{L}#%]/u.test(word) && !/\d\s?%/.test(word)))
     .slice(-most)
-    .join(' ');
+    .join(' ')
+    .replace(/^[/ ]+|[/ ]+$/g, '');
 }
 
 /** More figures than letters: a value, which no label is. */
