@@ -71,16 +71,21 @@ export function createClauseScorer(
   });
 }
 
-/** The scores of a clause for one candidate: a number without currency or cents is rarely what a sum's label means. */
+/**
+ * The scores of a clause for one candidate: a number without currency or cents is rarely what a sum's label means, and no
+ * figure of a sentence is what a field of text asks for, lengths of time apart.
+ */
 export function forCandidate(
   scores: LabelScores,
   { kind }: Candidate,
   profiles: readonly FieldProfile[],
 ): LabelScores {
-  if (kind !== 'number') return scores;
-  const own = scores.own.map((score, index) =>
-    profiles[index]?.kinds[0] === 'amount' ? score * NO_MONEY : score,
-  );
+  if (!STATED.has(kind)) return scores;
+  const own = scores.own.map((score, index) => {
+    const profile = profiles[index];
+    if (profile?.field.type === 'text') return 0;
+    return kind === 'number' && profile?.kinds[0] === 'amount' ? score * NO_MONEY : score;
+  });
   return { ...scores, own };
 }
 
