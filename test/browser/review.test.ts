@@ -116,6 +116,53 @@ onStage('checking a document', (stage) => {
     await close();
   });
 
+  it('has the last column of a usual invoice in sight, and a way back from a document that is gone', async () => {
+    const fields = [
+      { key: 'article', label: 'Item number', type: 'text' },
+      { key: 'description', label: 'Description', type: 'text' },
+      { key: 'quantity', label: 'Quantity', type: 'number' },
+      { key: 'price', label: 'Unit price', type: 'currency' },
+      { key: 'amount', label: 'Line total', type: 'currency' },
+    ];
+    const { id } = await stage.rowbox.createMailbox({
+      body: {
+        name: 'Wide',
+        config: { fields: [], groups: [{ id: 'items', name: 'Items', fields }] },
+      } as never,
+    });
+    const { results } = await stage.rowbox.upload(
+      id,
+      [{ name: 'invoice.pdf', content: new Uint8Array(await composeInvoice('LF-2026-0118')) }],
+      {},
+      { waitSeconds: 60 },
+    );
+    const { page, faults, close } = await visit(stage, {
+      viewport: { width: 1440, height: 900 },
+    });
+    await signIn(page);
+    await page.goto(`/mailboxes/${id}/documents/${results[0]?.documentId}`);
+    const remove = page.getByRole('button', { name: 'Remove row 1' });
+    await remove.waitFor();
+    const { x, width } = (await remove.boundingBox()) ?? { x: 9999, width: 0 };
+    expect(x + width).toBeLessThan(1440);
+
+    await page.goto(`/mailboxes/${id}/documents/doc_none`);
+    await page.getByText('This document is not there any more').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'To the documents' }).click();
+    await page.getByRole('link', { name: 'invoice.pdf' }).waitFor();
+    // Between a telephone and a desk there is room to type a name, too.
+    await page.setViewportSize({ width: 768, height: 900 });
+    const box = await page.getByLabel('Find by name').boundingBox();
+    expect(box?.width).toBeGreaterThan(120);
+    await page.goto(`/mailboxes/${id}/nowhere`);
+    await page.getByText('There is nothing here').waitFor();
+    await page.getByRole('link', { name: 'Mailboxes' }).click();
+    await page.getByRole('main').getByText('Wide', { exact: true }).waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('shows in the rows, which are taken along as a file', async () => {
     const { page, faults, close } = await visit(stage);
     await signIn(page);

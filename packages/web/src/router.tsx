@@ -3,6 +3,7 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
+  Link,
   lazyRouteComponent,
   Outlet,
   redirect,
@@ -30,7 +31,14 @@ const root = createRootRouteWithContext<{ readonly queries: QueryClient }>()({
       <Toasts />
     </>
   ),
-  notFoundComponent: () => <Empty title={TEXTS.errors.notFound.title}>{TEXTS.errors.notFound.detail}</Empty>,
+  notFoundComponent: () => (
+    <Empty title={TEXTS.errors.notFound.title}>
+      <p className="mb-4">{TEXTS.errors.notFound.detail}</p>
+      <Link to="/" className="font-medium text-accent underline">
+        {TEXTS.mailboxes.title}
+      </Link>
+    </Empty>
+  ),
 });
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

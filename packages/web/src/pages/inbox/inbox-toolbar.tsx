@@ -56,7 +56,7 @@ export function InboxToolbar({
           </Button>
         ))}
       </fieldset>
-      <div className="flex min-w-0 flex-1 items-center justify-end gap-2 max-sm:basis-full">
+      <div className="flex min-w-0 flex-1 items-center justify-end gap-2 max-sm:basis-full sm:min-w-80">
         <SearchBox words={words} onSearch={onSearch} box={searchBox} />
         {onFiles && (
           <>

@@ -13,7 +13,7 @@ import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ShortcutsDialog } from '../../ui/shortcuts-dialog.tsx';
-import { Failed, Loading } from '../../ui/states.tsx';
+import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { documentName } from '../inbox/document-name.ts';
 import {
   type CellPlace,
@@ -53,6 +53,20 @@ export function ReviewPage() {
   });
   if (!mailbox.data || !extraction.data || !pages.data) {
     const failed = [mailbox, extraction, pages].find(({ error }) => error !== null);
+    if (isProblem(failed?.error, 'not-found')) {
+      return (
+        <Empty title={TEXTS.review.gone}>
+          <p className="mb-4">{TEXTS.review.goneLead}</p>
+          <Link
+            to="/mailboxes/$mailboxId"
+            params={{ mailboxId }}
+            className="font-medium text-accent underline"
+          >
+            {TEXTS.review.toDocuments}
+          </Link>
+        </Empty>
+      );
+    }
     return failed ? <Failed error={failed.error} onRetry={() => void failed.refetch()} /> : <Loading />;
   }
   return (

@@ -3,12 +3,11 @@ import { ArrowDownToLine, Plus, Trash2 } from 'lucide-react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { TEXTS } from '../../texts/texts.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { type CellPlace, cellAt, cellPath, type Extraction } from './cell.ts';
+import { type CellPlace, type CellValue, cellAt, cellPath, type Extraction } from './cell.ts';
 import { CellInput } from './cell-input.tsx';
 import { clipboardToCells } from './clipboard.ts';
 import type { Corrections } from './use-corrections.ts';
-import { inputToValue } from './value-text.ts';
+import { inputToValue, valueToInput } from './value-text.ts';
 
 type Group = Schema<'Mailbox'>['config']['groups'][number];
 type Field = Group['fields'][number];
@@ -37,6 +36,12 @@ export function SectionTable({
   const fields = columns
     ? columns.flatMap((key) => group.fields.find((field) => field.key === key) ?? [])
     : group.fields;
+  const widths = fields.map((field) =>
+    widthOf(
+      rows.map(({ data }) => data[field.key] ?? null),
+      field,
+    ),
+  );
   const section = group.id;
   const placeOf = (row: number, field: Field): CellPlace => ({ section, row, key: field.key });
   const change = (row: number, field: Field, text: string) => ({
@@ -88,7 +93,11 @@ export function SectionTable({
 
   return (
     // The hidden words of its head are placed within it, or they would widen the page itself.
-    <div className="relative overflow-x-auto rounded-lg border border-line bg-surface">
+    <div
+      className="relative overflow-x-auto rounded-lg border border-line bg-surface"
+      // Without a cell to go to, a narrow screen is moved along by keys only so.
+      tabIndex={rows.length === 0 ? 0 : undefined}
+    >
       <table className="w-full border-collapse">
         <caption className="sr-only">{group.name}</caption>
         <thead>
@@ -118,10 +127,8 @@ export function SectionTable({
                 return (
                   <td
                     key={field.key}
-                    className={classNames(
-                      field.type === 'text' || field.type === 'address' ? 'min-w-48' : 'min-w-24',
-                      'border-r border-line p-0 focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-accent last:border-r-0',
-                    )}
+                    className="border-r border-line p-0 focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-accent last:border-r-0"
+                    style={{ minWidth: widths[column] }}
                     title={fault || undefined}
                     onPaste={(event) => readOnly || paste(event, row, column)}
                     onKeyDown={(event) => readOnly || onKeyDown(event, row, field)}
@@ -187,4 +194,16 @@ export function SectionTable({
       </div>
     </div>
   );
+}
+
+const NARROWEST = 7;
+const WIDEST = 26;
+const ROWS_LOOKED_AT = 200;
+
+/** As much as the values take: amounts at the end of a row are not to be out of sight because numbers have room to spare. */
+function widthOf(values: readonly CellValue[], { type }: Field): string {
+  const lengths = values
+    .slice(0, ROWS_LOOKED_AT)
+    .map((value) => valueToInput(value, type as FieldType).length);
+  return `calc(${Math.min(WIDEST, Math.max(NARROWEST, ...lengths))}ch + 1.25rem)`;
 }
