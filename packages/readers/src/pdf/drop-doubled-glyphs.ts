@@ -101,6 +101,8 @@ function isSamePlace(a: Glyph, b: Glyph): boolean {
     a.text === b.text &&
     a.style.angle === b.style.angle &&
     Math.abs(a.start - b.start) <= reach &&
+    // Letters of a ligature may begin together; they do not end together, as copies do.
+    Math.abs(a.end - b.end) <= 2 * reach &&
     Math.abs(a.base - b.base) <= reach &&
     Math.abs(a.style.fontSize - b.style.fontSize) <= reach
   );
