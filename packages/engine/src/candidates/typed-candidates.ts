@@ -22,6 +22,9 @@ const LEAD_REACH = 6;
 /** Two digits read as a later year are more often no year. */
 const LATEST_LIKELY_YEAR = 2040;
 
+/** The 61st day is a place in a row, no quantity of something. */
+const ORDINAL_ENDING = /^(?:st|nd|rd|th)(?![\p{L}\d])/u;
+
 /** Everything in a run that parses as a value of some type. Kinds may overlap: `12.50` is a number and an amount. */
 export function runToTypedCandidates(run: TextRun, conventions: Conventions): Candidate[] {
   const { text } = run;
@@ -63,6 +66,7 @@ export function runToTypedCandidates(run: TextRun, conventions: Conventions): Ca
     for (const number of numbers) {
       if (isInDate(number.start, number.end) || isMisread(number.start, number.end)) continue;
       if (/[\p{L}\d/#]$|[*•]{2}$/u.test(text.slice(Math.max(0, number.start - 2), number.start))) continue;
+      if (ORDINAL_ENDING.test(text.slice(number.end, number.end + 3))) continue;
       parts.push({ kind: 'number', strength: 0.5, ...applySign(number, text) });
     }
     for (const iban of textToIbans(text)) {

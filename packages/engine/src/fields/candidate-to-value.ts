@@ -15,7 +15,8 @@ export function candidateToValue(
   field: FieldDefinition,
 ): { readonly value: PresentValue; readonly alternatives: readonly PresentValue[] } | null {
   const { value, alternatives, text, kind } = candidate;
-  if (kind === 'identifier' && asksForIban(field) && !BEGINS_AS_IBAN.test(text)) return null;
+  if (kind === 'identifier' && asksForIban(field) && !LOOKS_LIKE_IBAN.test(text)) return null;
+  if (field.unit === '%' && kind !== 'percent' && Math.abs(Number(value)) > 100) return null;
   if (candidate.duration !== undefined) return durationToValue(candidate, candidate.duration, field);
   switch (field.type) {
     case 'enum': {
@@ -55,8 +56,8 @@ export function candidateToValue(
   }
 }
 
-/** A country's two letters and its check digits: no account number of another form is an IBAN. */
-const BEGINS_AS_IBAN = /^[A-Z]{2}\s?[\dA-Z*X]{2}/;
+/** A country's two letters, its check digits and an account, perhaps masked: no number of another form is an IBAN. */
+const LOOKS_LIKE_IBAN = /^[A-Z]{2}\s?[\dA-Z*•]{2}(?:[\s.]?[\dA-Z*•]){8,}$/;
 
 function asksForIban({ label, key }: FieldDefinition): boolean {
   return /(?<![a-z])iban(?![a-z])/i.test(`${label ?? ''} ${key}`);

@@ -52,6 +52,30 @@ it('terms that begin as a label does are a value', () => {
   expect(read('terms', 'Payment terms', 'text')).toBe('Net 30');
 });
 
+it('a day by its place in a row is no rate, nor is a number that no rate reaches', () => {
+  const page = composePage({
+    texts: [
+      { x: 50, y: 80, text: 'Station Ltd' },
+      { x: 50, y: 110, text: 'The maximum lawful interest rate beginning on the 61st day.' },
+      { x: 50, y: 124, text: 'Interest rate: 29670869006' },
+    ],
+  });
+  const rate = { ...field('interest_rate', 'Interest rate', 'number'), unit: '%' };
+  const config = { name: null, hint: null, fields: [rate], groups: [], splitKeys: [] };
+  const { header } = readToExtraction({ pages: [page], carried: [] }, config, { today: '2026-01-01' });
+  expect(header.interest_rate?.value).toBeNull();
+});
+
+it('two letters and two digits alone are no IBAN', () => {
+  const page = composePage({
+    texts: [
+      { x: 50, y: 80, text: 'Corner Shop' },
+      { x: 50, y: 110, text: 'IBAN LC 37' },
+    ],
+  });
+  expect(read('iban', 'IBAN', 'text', page)).toBeNull();
+});
+
 it('an account number is no IBAN', () => {
   expect(read('iban', 'IBAN', 'text')).toBeNull();
   expect(read('account', 'Bank account', 'text')).toBe('5512-0987');
