@@ -98,7 +98,7 @@ describe.skipIf(browserProgram === null)('mails with links into the app', () => 
     await theirs.page.keyboard.press('Enter');
     await isIn(theirs.page);
     await theirs.page.goto('/settings/members');
-    await theirs.page.getByText(email).waitFor();
+    await theirs.page.getByRole('main').getByText(email).waitFor();
     expect([...faults, ...theirs.faults]).toEqual([]);
     await close();
     await theirs.close();

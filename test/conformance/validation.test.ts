@@ -156,9 +156,11 @@ describe('issues of documents as they come', () => {
         ['Booked', 50, 700],
       ],
       [
-        ['Minutes', 50, 790],
-        ['Harbour Books Ltd came', 50, 700],
-        ['Larch & Finch Joinery Ltd left', 50, 640],
+        ['Diary', 50, 790],
+        ['3 March 2026', 50, 740],
+        ['Lunch', 200, 740],
+        ['9 April 2026', 50, 700],
+        ['Theatre', 200, 700],
       ],
     ] as const;
     const fields = [text('supplier', { label: 'Supplier' }), text('reference', { label: 'Your reference' })];
