@@ -1,4 +1,5 @@
 import type { Ruling } from '@rowbox/engine';
+import { boxInPicture } from './box-in-picture.ts';
 import type { Picture } from './picture.ts';
 
 /** A straight line drawn on a picture, in pixels of the straightened picture, origin top left. */
@@ -11,25 +12,12 @@ export interface DrawnLine {
   readonly to: number;
 }
 
-export const lineToRuling = (
-  { orientation, at, from, to }: DrawnLine,
-  { width, height }: Picture,
-): Ruling => ({
+export const lineToRuling = ({ orientation, at, from, to }: DrawnLine, picture: Picture): Ruling => ({
   orientation,
-  box:
+  box: boxInPicture(
     orientation === 'horizontal'
-      ? {
-          left: inside(from / width),
-          right: inside(to / width),
-          top: inside(at / height),
-          bottom: inside(at / height),
-        }
-      : {
-          left: inside(at / width),
-          right: inside(at / width),
-          top: inside(from / height),
-          bottom: inside(to / height),
-        },
+      ? { left: from, right: to, top: at, bottom: at }
+      : { left: at, right: at, top: from, bottom: to },
+    picture,
+  ),
 });
-
-const inside = (fraction: number): number => Math.min(1, Math.max(0, fraction));

@@ -1,9 +1,7 @@
 import type { GreyPage } from './grey-picture.ts';
+import type { Side } from './port.ts';
 import { isVertical, meanConfidence, type ReadRegion } from './read-regions.ts';
 import { type Region, scaleRegion } from './region.ts';
-
-/** A side of the picture, as it is read. */
-export type Side = 'left' | 'right' | 'top' | 'bottom';
 
 /** Lines read with less confidence, or shorter, may be stains at the edge. */
 const LEAST_CONFIDENCE = 0.45;

@@ -1,4 +1,5 @@
 import type { Box } from '@rowbox/engine';
+import { boxInPicture } from './box-in-picture.ts';
 import { connectedRuns } from './connected-runs.ts';
 import type { DrawnLine } from './drawn-line.ts';
 import type { GreyPage } from './grey-picture.ts';
@@ -70,7 +71,7 @@ export const findHandwriting = (
   });
   return strokes
     .filter((stroke) => isClear(stroke, page) || strokes.some((other) => areNear(stroke, other, page)))
-    .map(({ extent }) => toBox(extent, page, skew));
+    .map(({ extent }) => inkToBox(extent, page, skew));
 };
 
 const mayBeWritten = (
@@ -91,20 +92,18 @@ const areNear = (a: Stroke, b: Stroke, { lineHeight }: GreyPage): boolean =>
   Math.abs(a.extent.left - b.extent.left) < NEAR.x * lineHeight &&
   Math.abs(a.extent.top - b.extent.top) < NEAR.y * lineHeight;
 
-const toBox = ({ left, right, top, bottom }: InkExtent, { width, height }: GreyPage, skew: number): Box => {
-  const region = {
-    centreX: (left + right) / 2,
-    centreY: (top + bottom) / 2,
-    width: right - left,
-    height: bottom - top,
-    angle: 0,
-  };
-  const { centreX, centreY } = straightened(region, skew, width, height);
-  const inside = (fraction: number): number => Math.min(1, Math.max(0, fraction));
-  return {
-    left: inside((centreX - region.width / 2) / width),
-    right: inside((centreX + region.width / 2) / width),
-    top: inside((centreY - region.height / 2) / height),
-    bottom: inside((centreY + region.height / 2) / height),
-  };
+/** Where the ink stands on the picture turned back by the skew. */
+const inkToBox = ({ left, right, top, bottom }: InkExtent, page: GreyPage, skew: number): Box => {
+  const [width, height] = [right - left, bottom - top];
+  const region = { centreX: (left + right) / 2, centreY: (top + bottom) / 2, width, height, angle: 0 };
+  const { centreX, centreY } = straightened(region, skew, page.width, page.height);
+  return boxInPicture(
+    {
+      left: centreX - width / 2,
+      right: centreX + width / 2,
+      top: centreY - height / 2,
+      bottom: centreY + height / 2,
+    },
+    page,
+  );
 };

@@ -31,10 +31,13 @@ export interface OcrResult {
   /** What seems to be written or marked by hand, read or not, on the same picture as the words; none when not given. */
   readonly handwriting?: readonly Box[];
   /** Sides of the upright picture at which text runs off it; none when not given. */
-  readonly cutSides?: readonly ('left' | 'right' | 'top' | 'bottom')[];
+  readonly cutSides?: readonly Side[];
   /** 0–1, over all words; 0 when there are none. */
   readonly meanConfidence: number;
 }
+
+/** A side of the picture, as it is read. */
+export type Side = 'left' | 'right' | 'top' | 'bottom';
 
 /** Recognises the words of one picture. */
 export type Ocr = (image: PageImage) => Promise<OcrResult>;

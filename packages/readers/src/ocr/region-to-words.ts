@@ -1,4 +1,5 @@
 import type { Word } from '@rowbox/engine';
+import { boxInPicture } from './box-in-picture.ts';
 import { lineToWords } from './line-to-words.ts';
 import type { ReadRegion } from './read-regions.ts';
 import { straightened } from './straighten.ts';
@@ -37,12 +38,15 @@ export const regionToWords = (read: ReadRegion, frame: WordFrame): readonly Word
       const halfHeight = (vertical ? length : thickness) / 2;
       return {
         text: word.text,
-        box: {
-          left: inside((centreX - halfWidth) / width),
-          top: inside((centreY - halfHeight) / height),
-          right: inside((centreX + halfWidth) / width),
-          bottom: inside((centreY + halfHeight) / height),
-        },
+        box: boxInPicture(
+          {
+            left: centreX - halfWidth,
+            top: centreY - halfHeight,
+            right: centreX + halfWidth,
+            bottom: centreY + halfHeight,
+          },
+          frame,
+        ),
         fontSize: (thickness * POINTS_PER_INCH) / dpi,
         bold: false,
         angle,
@@ -56,5 +60,3 @@ const quarterTurn = (radians: number): 0 | 90 | 180 | 270 => {
   const quarters = (((Math.round((radians * 2) / Math.PI) % 4) + 4) % 4) as 0 | 1 | 2 | 3;
   return ([0, 90, 180, 270] as const)[quarters];
 };
-
-const inside = (fraction: number): number => Math.min(1, Math.max(0, fraction));

@@ -36,6 +36,12 @@ export function inverse(m: Affine): Affine | undefined {
   };
 }
 
+/** Points of the displayed page, origin top left, y downwards. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** An upright rectangle in points of the displayed page, origin top left, y downwards. */
 export interface Rect {
   readonly left: number;
@@ -82,6 +88,20 @@ export function rectAroundAll(rects: readonly Rect[]): Rect {
     right: Math.max(all.right, rect.right),
     bottom: Math.max(all.bottom, rect.bottom),
   }));
+}
+
+/** The smallest rectangle around some points; nothing where there are none. */
+export function rectAroundPoints(points: readonly Point[]): Rect | undefined {
+  const first = points[0];
+  if (first === undefined) return undefined;
+  let { x: left, x: right, y: top, y: bottom } = first;
+  for (const { x, y } of points) {
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  return { left, top, right, bottom };
 }
 
 /** What two rectangles share; its sides change places where they share nothing. */

@@ -1,4 +1,4 @@
-import { contains, type Rect } from './affine.ts';
+import { contains, type Rect, rectAroundAll } from './affine.ts';
 import { type Glyph, middleOf } from './glyph.ts';
 import type { PageFrame } from './page-frame.ts';
 import type { PageGraphics } from './read-graphics.ts';
@@ -55,11 +55,8 @@ export function areasToRecognise(
     .slice(0, MAX_REGIONS);
   const unknown = unknownWords.map((word) => withMargin(word, frame));
   if (unknown.length > MAX_UNKNOWN_WORDS) return { kind: 'page' };
-  return unknown.length > 0
-    ? { kind: 'regions', regions: [...regions, ...unknown] }
-    : regions.length === 0
-      ? { kind: 'nothing' }
-      : { kind: 'regions', regions };
+  const all = [...regions, ...unknown];
+  return all.length === 0 ? { kind: 'nothing' } : { kind: 'regions', regions: all };
 }
 
 /** Share of the page's area under pictures, by samples on a grid. */
@@ -86,7 +83,7 @@ function joinedPictures(pictures: readonly Rect[], frame: PageFrame): readonly R
   for (const picture of pictures) {
     let rect = clipped(picture, frame);
     for (let i = joined.length - 1; i >= 0; i--) {
-      const union = around(rect, joined[i]!);
+      const union = rectAroundAll([rect, joined[i]!]);
       if (areaOf(union) > 1.05 * (areaOf(rect) + areaOf(joined[i]!))) continue;
       rect = union;
       joined.splice(i, 1);
@@ -113,15 +110,6 @@ function withMargin(word: Rect, frame: PageFrame): Rect {
     { left: left - 2 * margin, right: right + 2 * margin, top: top - margin, bottom: bottom + margin },
     frame,
   );
-}
-
-function around(a: Rect, b: Rect): Rect {
-  return {
-    left: Math.min(a.left, b.left),
-    top: Math.min(a.top, b.top),
-    right: Math.max(a.right, b.right),
-    bottom: Math.max(a.bottom, b.bottom),
-  };
 }
 
 function areaOf(rect: Rect): number {

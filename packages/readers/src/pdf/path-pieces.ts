@@ -1,4 +1,4 @@
-import type { Affine, Rect } from './affine.ts';
+import { type Affine, type Point, type Rect, rectAroundPoints } from './affine.ts';
 import { paintOf } from './out-parameters.ts';
 import type { PageFrame } from './page-frame.ts';
 import type { Handle, Pdfium } from './pdfium.ts';
@@ -32,11 +32,6 @@ export interface Fill {
   readonly rect: Rect;
   /** `0xRRGGBB` of a rectangle of one colour that hides what is under it; null of all else. */
   readonly colour: number | null;
-}
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
 }
 
 const LINE_TO = 0;
@@ -250,17 +245,4 @@ function isRectangle(outline: Outline, rect: Rect): boolean {
   return outline.points.every(
     (p) => (near(p.x, rect.left) || near(p.x, rect.right)) && (near(p.y, rect.top) || near(p.y, rect.bottom)),
   );
-}
-
-function rectAroundPoints(points: readonly Point[]): Rect | undefined {
-  const first = points[0];
-  if (first === undefined) return undefined;
-  let { x: left, x: right, y: top, y: bottom } = first;
-  for (const { x, y } of points) {
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
-  }
-  return { left, top, right, bottom };
 }

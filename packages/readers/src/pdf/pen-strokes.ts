@@ -1,9 +1,4 @@
-import type { Rect } from './affine.ts';
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import { type Point, type Rect, rectAroundPoints } from './affine.ts';
 
 /** Points of the displayed page: a signature, a note, a ring around a value. */
 const WIDTH = { least: 15, most: 400 };
@@ -21,12 +16,13 @@ const MOST_STRAIGHT = 0.4;
 /** The extent of a stroked path that runs to and fro as a pen does in writing; nothing for other paths. */
 export function penStroke(points: readonly Point[]): Rect | undefined {
   if (points.length < FEWEST_POINTS) return undefined;
-  const xs = points.map(({ x }) => x);
-  const ys = points.map(({ y }) => y);
-  const rect = { left: least(xs), right: most(xs), top: least(ys), bottom: most(ys) };
+  const rect = rectAroundPoints(points);
+  if (rect === undefined) return undefined;
   const [width, height] = [rect.right - rect.left, rect.bottom - rect.top];
   if (!(width >= WIDTH.least && width <= WIDTH.most)) return undefined;
   if (!(height >= HEIGHT.least && height <= HEIGHT.most)) return undefined;
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
   if (turns(xs, LEAST_MOVE * width) < TURNS_ALONG || turns(ys, LEAST_MOVE * height) < TURNS_ACROSS) {
     return undefined;
   }
@@ -56,12 +52,4 @@ function straightShare(points: readonly Point[]): number {
     if (Math.min(dx, dy) <= 0.02 * Math.max(dx, dy)) straight += dx + dy;
   }
   return length === 0 ? 1 : straight / length;
-}
-
-function least(values: readonly number[]): number {
-  return values.reduce((a, b) => Math.min(a, b), Infinity);
-}
-
-function most(values: readonly number[]): number {
-  return values.reduce((a, b) => Math.max(a, b), -Infinity);
 }

@@ -1,5 +1,5 @@
 import type { Schema } from '@rowbox/client';
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { TEXTS } from '../../texts/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { type CellPlace, cellAt, cellPath, type Extraction, headerCell, isDoubtful } from './cell.ts';
@@ -16,13 +16,17 @@ export interface RecordFormProps {
   readonly config: Config;
   readonly layout: Schema<'LayoutDefinition'>;
   readonly extraction: Extraction;
-  readonly corrections: Corrections;
+  readonly apply: Corrections['apply'];
+  readonly refused: Corrections['refused'];
   readonly readOnly: boolean;
   readonly onFocus: (place: CellPlace) => void;
 }
 
-/** The record as its mailbox lays it out; fields and groups the layout has no place for follow below. */
-export function RecordForm(props: RecordFormProps) {
+/**
+ * The record as its mailbox lays it out; fields and groups the layout has no place for follow below. Going from cell to
+ * cell does not draw it anew: records have hundreds of them.
+ */
+export const RecordForm = memo(function RecordForm(props: RecordFormProps) {
   const { config, layout } = props;
   const placed = namesIn(layout.children);
   const fields = config.fields.filter(({ key }) => !placed.fields.has(key));
@@ -45,7 +49,7 @@ export function RecordForm(props: RecordFormProps) {
       ))}
     </div>
   );
-}
+});
 
 function namesIn(nodes: readonly LayoutNode[]): {
   readonly fields: ReadonlySet<string>;
@@ -119,7 +123,8 @@ function FieldInput({
   span,
   control,
   extraction,
-  corrections,
+  apply,
+  refused,
   readOnly,
   onFocus,
 }: {
@@ -132,8 +137,8 @@ function FieldInput({
   const place = headerCell(field.key);
   const path = cellPath(place);
   const cell = cellAt(extraction, place);
-  const refused = corrections.refused[path];
-  const messages = [refused, ...cell.issues.map(({ message }) => message)].filter(
+  const fault = refused[path];
+  const messages = [fault, ...cell.issues.map(({ message }) => message)].filter(
     (message) => message !== undefined,
   );
   const notes = extraction.notes.filter(({ fieldKey }) => fieldKey === field.key);
@@ -159,11 +164,11 @@ function FieldInput({
         values={field.values ?? null}
         isMultiline={control ? control === 'textarea' : field.type === 'address'}
         readOnly={readOnly || Boolean(field.formula)}
-        refused={refused}
+        refused={fault}
         describedBy={messages.length > 0 ? `${id}-below` : undefined}
         onFocus={() => onFocus(place)}
         onCommit={(text) =>
-          corrections.apply({
+          apply({
             changes: [
               { place, newValue: inputToValue(text, field.type as Parameters<typeof inputToValue>[1]) },
             ],
@@ -175,7 +180,7 @@ function FieldInput({
           id={`${id}-below`}
           className={classNames(
             'mt-1 text-xs',
-            refused !== undefined || cell.issues.some(({ severity }) => severity === 'error')
+            fault !== undefined || cell.issues.some(({ severity }) => severity === 'error')
               ? 'text-bad'
               : 'text-warn',
           )}

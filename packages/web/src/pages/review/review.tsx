@@ -265,7 +265,8 @@ function Review({ mailbox, extraction, isFresh, isDeleted, pages }: ReviewProps)
             config={config}
             layout={mailbox.layout.definition}
             extraction={extraction}
-            corrections={corrections}
+            apply={corrections.apply}
+            refused={corrections.refused}
             readOnly={readOnly}
             onFocus={setFocus}
           />

@@ -18,7 +18,8 @@ export interface SectionTableProps {
   /** Keys in their order; null: all. */
   readonly columns?: readonly string[] | null;
   readonly extraction: Extraction;
-  readonly corrections: Corrections;
+  readonly apply: Corrections['apply'];
+  readonly refused: Corrections['refused'];
   readonly readOnly: boolean;
   readonly onFocus: (place: CellPlace) => void;
 }
@@ -28,7 +29,8 @@ export function SectionTable({
   group,
   columns = null,
   extraction,
-  corrections,
+  apply,
+  refused,
   readOnly,
   onFocus,
 }: SectionTableProps) {
@@ -55,7 +57,7 @@ export function SectionTable({
     if (cells.length === 1 && cells[0]?.length === 1) return;
     event.preventDefault();
     const missing = Math.max(0, row + cells.length - rows.length);
-    void corrections.apply({
+    void apply({
       rowOperations: Array.from({ length: missing }, (_, index) => ({
         op: 'add' as const,
         section,
@@ -72,7 +74,7 @@ export function SectionTable({
   const fillDown = (row: number, field: Field) => {
     const above = rows[row - 1]?.data[field.key];
     if (above === undefined) return;
-    void corrections.apply({ changes: [{ place: placeOf(row, field), newValue: above }] });
+    void apply({ changes: [{ place: placeOf(row, field), newValue: above }] });
   };
   const onKeyDown = (event: KeyboardEvent, row: number, field: Field) => {
     if (event.key === 'd' && (event.ctrlKey || event.metaKey)) {
@@ -122,8 +124,8 @@ export function SectionTable({
                 const place = placeOf(row, field);
                 const path = cellPath(place);
                 const cell = cellAt(extraction, place);
-                const refused = corrections.refused[path];
-                const fault = refused ?? cell.issues.map(({ message }) => message).join(' ');
+                const refusal = refused[path];
+                const fault = refusal ?? cell.issues.map(({ message }) => message).join(' ');
                 return (
                   <td
                     key={field.key}
@@ -141,9 +143,9 @@ export function SectionTable({
                       type={field.type as FieldType}
                       values={field.values ?? null}
                       readOnly={readOnly || Boolean(field.formula)}
-                      refused={refused}
+                      refused={refusal}
                       onFocus={() => onFocus(place)}
-                      onCommit={(text) => corrections.apply({ changes: [change(row, field, text)] })}
+                      onCommit={(text) => apply({ changes: [change(row, field, text)] })}
                       rowCount={rows.length}
                     />
                   </td>
@@ -156,7 +158,7 @@ export function SectionTable({
                     label={TEXTS.review.removeRow(row + 1)}
                     tabIndex={-1}
                     onClick={() =>
-                      void corrections.apply({
+                      void apply({
                         changes: [],
                         rowOperations: [{ op: 'remove', section, index: row }],
                       })
@@ -177,7 +179,7 @@ export function SectionTable({
             look="quiet"
             icon={<Plus size={14} aria-hidden />}
             onClick={() =>
-              void corrections.apply({
+              void apply({
                 changes: [],
                 rowOperations: [{ op: 'add', section, index: rows.length }],
               })

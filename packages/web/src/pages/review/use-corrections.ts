@@ -1,7 +1,7 @@
 import { isProblem } from '@rowbox/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { errorToSentence } from '../../api/error-to-words.ts';
 import { tagOf } from '../../api/extractions.ts';
@@ -12,6 +12,7 @@ import { cellPath, type Extraction } from './cell.ts';
 import { type Batch, inverse, isOvertaken, type UndoStep } from './undo-step.ts';
 
 export interface Corrections {
+  /** Always the same function: what is drawn with it need not be drawn anew. */
   readonly apply: (batch: Batch) => Promise<boolean>;
   readonly undo: (() => void) | null;
   /** Undo was asked for, of a cell that somebody else has changed since. */
@@ -108,6 +109,11 @@ export function useCorrections(
     if (done && back && left) setUndoable((before) => [...before, { back, left }].slice(-MOST_UNDONE));
     return done;
   };
+  const latest = useRef(apply);
+  useEffect(() => {
+    latest.current = apply;
+  });
+  const steadyApply = useCallback((batch: Batch) => latest.current(batch), []);
   const [asking, setAsking] = useState(false);
   const last = undoable.at(-1);
   const takeBack = async () => {
@@ -119,7 +125,7 @@ export function useCorrections(
     else void takeBack();
   };
   return {
-    apply,
+    apply: steadyApply,
     undo: last ? undo : null,
     question: asking ? { goOn: () => void takeBack(), drop: () => setAsking(false) } : null,
     isOwn: (one) => own.has(one),

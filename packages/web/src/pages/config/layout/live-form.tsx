@@ -8,13 +8,7 @@ import { previewToExtraction, usePreviewed } from '../preview.ts';
 import { PreviewPicker } from '../preview-picker.tsx';
 
 /** Nothing is corrected in a preview. */
-const NO_CORRECTIONS: Corrections = {
-  apply: async () => false,
-  undo: null,
-  question: null,
-  isOwn: () => false,
-  refused: {},
-};
+const NO_CORRECTIONS: Pick<Corrections, 'apply' | 'refused'> = { apply: async () => false, refused: {} };
 
 /** The record of a real document as the layout shows it, the one people will see when they check documents. */
 export function LiveForm() {
@@ -31,7 +25,7 @@ export function LiveForm() {
         config={usable.config as unknown as Schema<'Mailbox'>['config']}
         layout={usable.layout as Schema<'LayoutDefinition'>}
         extraction={extraction}
-        corrections={NO_CORRECTIONS}
+        {...NO_CORRECTIONS}
         readOnly
         onFocus={() => undefined}
       />
