@@ -141,7 +141,7 @@ function standsUnder(line: Line, above: Line): boolean {
 function linesToAddress(lines: readonly Line[], strength: number): Candidate | null {
   const run = linesToRun(lines, false);
   const [label = 0, end = run.text.length] = lines.length === 1 ? partOfLine(run.text) : [];
-  const from = label + (/^(?:[^:\d]{2,20}:\s|[:\s]+)/.exec(run.text.slice(label))?.[0].length ?? 0);
+  const from = label + (/^(?:[^:\d]{2,40}:\s|[:\s]+)/.exec(run.text.slice(label))?.[0].length ?? 0);
   const value = run.text.slice(from, end).trim();
   return runToCandidate(run, { kind: 'address', value, start: from, end, strength });
 }

@@ -1,4 +1,4 @@
-import { cueAfterDate, cueBeforeDate, leadsToDate } from '../lexicon/date-cues.ts';
+import { cueAfterDate, cueBeforeDate, cueOfPlace, leadsToDate } from '../lexicon/date-cues.ts';
 import { numbersToAmounts } from '../values/amount.ts';
 import { textToEmails, textToPhones, textToUrls } from '../values/contact.ts';
 import { CURRENCY_CODES, textToCurrencyCode } from '../values/currency.ts';
@@ -93,7 +93,8 @@ function cueOfDate({ text, lead = '' }: TextRun, { start, end }: DateReading): s
   const own = text.slice(Math.max(0, start - CUE_REACH), start);
   const goesOn = start <= LEAD_REACH && lead !== '' && (leadsToDate(lead) || leadsToDate(own));
   const before = goesOn ? `${lead.slice(-CUE_REACH)} ${own}` : own;
-  return cueBeforeDate(foldText(before)) ?? cueAfterDate(foldText(text.slice(end, end + 2 * CUE_REACH)));
+  const after = text.slice(end, end + 2 * CUE_REACH);
+  return cueBeforeDate(foldText(before)) ?? cueAfterDate(foldText(after)) ?? cueOfPlace(own, after);
 }
 
 /** A date and the time beside it, with nothing but a few letters between (`31.01.2024, 08:05 Uhr`). */

@@ -7,7 +7,6 @@ import { layoutToSlip, type Slip } from '../slips/layout-to-slip.ts';
 import { NO_SETTLEMENT, type Settlement, slipToSettlement } from '../slips/slip-to-settlement.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import { type AmountRelations, relateAmounts } from './amount-relations.ts';
-import { pageToLabelCells } from './label-cells.ts';
 
 /** What is true of the document as a whole and helps to judge each candidate. */
 export interface DocumentFacts {
@@ -47,6 +46,7 @@ export function gatherDocumentFacts(
   layout: DocumentLayout,
   candidates: readonly Candidate[],
   rowWords: ReadonlySet<Word>,
+  labelCells: ReadonlySet<Line>,
 ): DocumentFacts {
   const lines = layout.pages.flatMap((page) => page.lines);
   const blocks = layout.pages.flatMap((page) => page.blocks);
@@ -68,7 +68,7 @@ export function gatherDocumentFacts(
     fontSize: median(lines.map((line) => line.fontSize)),
     amounts: relateAmounts(amounts),
     repetitions: countRepetitions(candidates),
-    labelCells: new Set(layout.pages.flatMap(pageToLabelCells)),
+    labelCells,
     soleKinds: findSoleKinds(candidates),
     domains: candidatesToDomains(candidates),
     blockOf: new Map(blocks.flatMap((block) => block.lines.map((line) => [line, block] as const))),

@@ -3,13 +3,13 @@ import { layOut } from '../layout/lay-out.ts';
 import { composePage } from '../testing/compose-page.ts';
 import { pageToLabelCells } from './label-cells.ts';
 
-function cellsIn(rows: readonly (readonly [string, string])[]) {
+function cellsIn(rows: readonly (readonly [string, string])[], isLabel?: (text: string) => boolean) {
   const texts = rows.flatMap(([label, value], index) => [
     { x: 60, y: 100 + 14 * index, text: label },
     { x: 240, y: 100 + 14 * index, text: value },
   ]);
   return layOut([composePage({ texts })])
-    .pages.flatMap(pageToLabelCells)
+    .pages.flatMap((page) => pageToLabelCells(page, isLabel))
     .map(({ text }) => text);
 }
 
@@ -30,4 +30,14 @@ test('two rows alone are no block', () => {
       ['Home port', 'Cork'],
     ]),
   ).toEqual([]);
+});
+
+test('captions that stand over their values beside each other are no such block', () => {
+  const rows = [
+    ['Skipper', 'Home port'],
+    ['Ada Byrne', 'Cork'],
+    ['Vessel', 'Licence'],
+    ['Aurora', 'Coastal'],
+  ] as const;
+  expect(cellsIn(rows, (text) => text === 'Home port' || text === 'Licence')).toEqual([]);
 });

@@ -9,16 +9,21 @@ const ALIGNED = 0.008;
 
 /**
  * The left texts of rows `label   value`, three or more under one another whose labels begin at one place and whose values
- * at another: what such a text says is what the value beside it is, whether a lexicon knows it or not.
+ * at another: what such a text says is what the value beside it is, whether a lexicon knows it or not. Where a text on the
+ * right is a label too (`isLabel`), captions stand over their values, and those on the left are as often values.
  */
-export function pageToLabelCells({ bands }: PageLayout): readonly Line[] {
+export function pageToLabelCells(
+  { bands }: PageLayout,
+  isLabel: (text: string) => boolean = () => false,
+): readonly Line[] {
   const rows = bands.flatMap((band, index) => (isPair(band) ? [{ band, index }] : []));
   return rows.flatMap(({ band, index }, at) => {
     const alike = rows
       .slice(Math.max(0, at - LEAST_ROWS), at + LEAST_ROWS + 1)
       .filter((other) => Math.abs(other.index - index) <= REACH && standsLike(other.band, band));
     const [label] = band.lines;
-    return alike.length >= LEAST_ROWS && label !== undefined ? [label] : [];
+    const hasCaptions = alike.some((other) => isLabel(other.band.lines[1]?.text ?? ''));
+    return alike.length >= LEAST_ROWS && label !== undefined && !hasCaptions ? [label] : [];
   });
 }
 

@@ -1,8 +1,11 @@
+import type { FieldType } from '@rowbox/contract';
 import { areWordsCutShort, labelToWords, printedToWords } from '../lexicon/abbreviation.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import { competingSimilarity, type FieldProfile, keyToWords } from '../lexicon/field-profile.ts';
 import { labelToCore } from '../lexicon/label-core.ts';
 import { type LabelIndex, labelsToIndex, matchTokens } from '../lexicon/label-index.ts';
+import { labelTokens } from '../lexicon/label-tokens.ts';
+import { areInitialsOf, labelWithinWords } from '../lexicon/label-words.ts';
 import { remembered } from '../lexicon/remembered.ts';
 
 /** How a text serves as the label of each field, by the profiles' order. */
@@ -16,8 +19,10 @@ export interface LabelScores {
 
 /** What a field's label is worth without the words that any label may have. */
 const CORE_WEIGHT = 0.8;
-/** What a label is worth that is the field's, cut short. */
+/** What a label is worth that is the field's, cut short or in its initials. */
 const CUT_SHORT = 0.8;
+/** What a field's own label is worth beside the same in another language. */
+const IN_TWO_LANGUAGES = 0.95;
 
 /** Scores label texts for all fields at once, each text once a document. */
 export function createLabelScorer(
@@ -29,15 +34,21 @@ export function createLabelScorer(
     profiles.flatMap((other, at) => (at === index || shareConcept(profile, other) ? [] : [at])),
   );
   const labels = profiles.map(({ field }) => labelToWords(field.label ?? keyToWords(field.key)));
+  const inMoreWords = profiles.map((profile) =>
+    isListed(profile) ? [] : labelTokens(profile.field.label ?? keyToWords(profile.field.key)),
+  );
   return remembered((text) => {
     const concepts = lookup.concepts(text);
-    const named = matchTokens(names, lookup.tokens(text));
+    const named = matchNames(names, text, lookup);
+    const tokens = lookup.tokens(text);
     const words = printedToWords(text);
     const own = profiles.map(({ concepts: meant }, index) => {
       let best = named.get(String(index)) ?? 0;
       for (const [id, weight] of meant) best = Math.max(best, weight * (concepts.get(id) ?? 0));
-      const isCut = best < CUT_SHORT && areWordsCutShort(words, labels[index] ?? []);
-      return isCut ? CUT_SHORT : best;
+      if (best >= CUT_SHORT) return best;
+      const label = labels[index] ?? [];
+      if (areWordsCutShort(words, label) || areInitialsOf(text, label)) return CUT_SHORT;
+      return Math.max(best, labelWithinWords(inMoreWords[index] ?? [], tokens));
     });
     const competing = profiles.map((profile, index) => {
       let most = competingSimilarity(profile, concepts);
@@ -48,13 +59,41 @@ export function createLabelScorer(
   });
 }
 
+/** How far a text names each field, as it stands or with one of its parts: `Carrozza / Coach`. */
+function matchNames(names: LabelIndex, text: string, lookup: ConceptLookup): ReadonlyMap<string, number> {
+  const whole = matchTokens(names, lookup.tokens(text));
+  const parts = text.length <= LONGEST_IN_TWO && text.includes('/') ? text.split(/\s*\/\s*/) : [];
+  if (parts.length < 2 || parts.length > MOST_LANGUAGES) return whole;
+  const merged = new Map(whole);
+  for (const part of parts) {
+    for (const [owner, score] of matchTokens(names, lookup.tokens(part), false)) {
+      if (score >= NAMES_IT) merged.set(owner, Math.max(merged.get(owner) ?? 0, score * IN_TWO_LANGUAGES));
+    }
+  }
+  return merged;
+}
+
+/** Letters and parts of a label that says one thing in several languages. */
+const LONGEST_IN_TWO = 80;
+const MOST_LANGUAGES = 3;
+/** From here on a part of a label names a field. */
+const NAMES_IT = 0.89;
+/** Types whose values can be told by their looks, so that the word for their kind may be left out of a label. */
+const TOLD_BY_LOOKS: ReadonlySet<FieldType> = new Set(['date', 'time', 'datetime']);
+
+/** The lexicon knows what the field is asked for by. */
+function isListed({ concepts }: FieldProfile): boolean {
+  return Math.max(0, ...concepts.values()) > 0.9;
+}
+
 function profilesToIndex(profiles: readonly FieldProfile[]): LabelIndex {
   return labelsToIndex(
-    profiles.flatMap(({ field, concepts }, index) => {
+    profiles.flatMap((profile, index) => {
+      const { field } = profile;
       const label = field.label ?? '';
       const key = keyToWords(field.key);
-      const isListed = Math.max(0, ...concepts.values()) > 0.9;
-      const cores = isListed ? [] : [labelToCore(label), labelToCore(key)];
+      const hasCore = !isListed(profile) || TOLD_BY_LOOKS.has(field.type);
+      const cores = hasCore ? [labelToCore(label), labelToCore(key)] : [];
       return [
         { owner: String(index), label, weight: 1 },
         { owner: String(index), label: key, weight: 0.9 },

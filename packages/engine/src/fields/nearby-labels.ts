@@ -60,15 +60,23 @@ function textAroundValue(text: string): string {
   return words.length === 0 || words.length > LONGEST_LABEL_WORDS ? '' : words.join(' ');
 }
 
-/** The text right above a box, the head of the column it stands in, and the caption over its block. */
-export function labelsAbove(box: Box, index: PageIndex, concepts: ConceptLookup): NearbyLabel[] {
+/**
+ * The text right above a box, the head of the column it stands in, and the caption over its block. `labelCells`: labels
+ * whose values stand beside them.
+ */
+export function labelsAbove(
+  box: Box,
+  index: PageIndex,
+  concepts: ConceptLookup,
+  labelCells: ReadonlySet<Line>,
+): NearbyLabel[] {
   const labels: NearbyLabel[] = [];
   const lines = linesAbove(index, box);
   const [nearest] = lines;
   if (nearest === undefined) return labels;
   const height = Math.max(0.006, box.bottom - box.top);
   const gap = (box.top - nearest.box.bottom) / height;
-  if (gap <= HEIGHTS_ABOVE && !index.asLabel(nearest).isValueLike) {
+  if (gap <= HEIGHTS_ABOVE && !index.asLabel(nearest).isValueLike && !labelCells.has(nearest)) {
     for (const text of withLineOver(lines, 0, index)) {
       labels.push({ place: 'above', text, distance: Math.max(0, Math.min(1, gap / HEIGHTS_ABOVE)) });
     }

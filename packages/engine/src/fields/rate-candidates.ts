@@ -9,11 +9,13 @@ import { remembered } from '../lexicon/remembered.ts';
 import type { Word } from '../page/page.ts';
 import type { Sides } from '../sides/sides.ts';
 import { foldText } from '../values/fold.ts';
+import { pageToBoxCaptions } from './box-captions.ts';
 import { candidateFeatures, type PlacedCandidate } from './candidate-features.ts';
 import { candidateToValue, type PresentValue } from './candidate-to-value.ts';
 import { candidateToClause, createClauseScorer, forCandidate } from './clause-scores.ts';
 import { gatherDocumentFacts } from './document-facts.ts';
 import { createFeatureMemory, featureOf, setFeature } from './features.ts';
+import { pageToLabelCells } from './label-cells.ts';
 import { createLabelScorer, type LabelScores } from './label-scores.ts';
 import type { NearbyLabel } from './nearby-labels.ts';
 import { ownFeatures } from './own-features.ts';
@@ -70,20 +72,25 @@ export function rateCandidates(
   sides: Sides,
   lookup: ConceptLookup,
 ): readonly (readonly Option[])[] {
-  const facts = gatherDocumentFacts(layout, candidates, rowWords);
-  const around = createSurroundings(layout, lookup);
   const scoreLabel = createLabelScorer(profiles, lookup);
   const scoreClause = createClauseScorer(profiles, lookup);
   const ownLabels = profilesToLabels(profiles);
+  const isLabel = (text: string) =>
+    lookup.likeness(text) >= IS_LABEL || ownLabels.has(lookup.tokens(text).join(''));
+  const captions = new Set(layout.pages.flatMap((page) => [...pageToBoxCaptions(page)]));
+  const labelCells = new Set(layout.pages.flatMap((page) => pageToLabelCells(page, isLabel)));
+  const facts = gatherDocumentFacts(layout, candidates, rowWords, labelCells);
+  const around = createSurroundings(layout, lookup, labelCells);
   const memory = createFeatureMemory();
   const options: Option[][] = profiles.map(() => []);
   const takers = remembered((kind: CandidateKind) => profiles.filter(({ kinds }) => kinds.includes(kind)));
   for (const candidate of candidates) {
     // Most configs ask for a few kinds of values only, and documents hold them all.
     if (takers(candidate.kind).length === 0) continue;
+    if (captions.has(candidate.line) && candidate.after !== '') continue;
     const named = NAMES.has(candidate.kind) ? sideOf(candidate, sides) : NO_SIDE;
     const labelLike = named.side === null ? labelLikeness(candidate, lookup, ownLabels) : 0;
-    const isLabel = candidate.kind === 'text' && labelLike >= IS_LABEL;
+    const isLabel = candidate.kind === 'text' && (labelLike >= IS_LABEL || captions.has(candidate.line));
     const readings = profiles.map(({ field, kinds }) =>
       kinds.includes(candidate.kind) && !(isLabel && !NAMES_LABELS.has(field.type))
         ? candidateToValue(candidate, field)

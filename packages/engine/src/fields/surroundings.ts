@@ -34,6 +34,9 @@ export interface Surroundings {
 
 /** The beginning of a range whose end the value is: both have the label that stands before the two. */
 const RANGE_BEFORE = /\S*\d\S*\s?(?:[-–—]|to|thru|through|bis|au|al|tot|t\/m|hasta|do)\s?$/i;
+/** The day of the week between a date and its label (`Date: Tuesday, 18 June`), which is no part of the latter. */
+const WEEKDAY_BEFORE =
+  /(?<=:\s?)(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?:maan|dins|woens|donder|vrij|zater|zon)dag|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|(?:segunda|ter[çc]a|quarta|quinta|sexta)(?:-feira)?),?\s*(?:den|the|le|el|il)?\s*$/iu;
 /** Words and a colon, and behind it nothing but the value, or what stands before it in the same statement. */
 const OWN_LABEL = /\p{L}{2}[^:]{0,24}:(?:\s|$)/u;
 /** Captions of parties stand this many lines over what belongs to them, at most. */
@@ -43,12 +46,17 @@ const IS_LABEL = 0.95;
 /** Kinds that lines of particulars list one behind the other, each with its abbreviation. */
 const NUMBERED: ReadonlySet<string> = new Set(['identifier', 'vatId', 'iban', 'phone', 'number']);
 
-export function createSurroundings(layout: DocumentLayout, concepts: ConceptLookup): Surroundings {
+/** `labelCells`: the labels whose values stand beside them, which say nothing of what stands below. */
+export function createSurroundings(
+  layout: DocumentLayout,
+  concepts: ConceptLookup,
+  labelCells: ReadonlySet<Line>,
+): Surroundings {
   const indexes = layoutToPageIndexes(layout);
   const indexOf = ({ page }: { readonly page: number }) => indexes.get(page) as PageIndex;
   const tailOf = remembered((text: string) => labelTail(text));
   const inlineOf = remembered((before: string) =>
-    tailOf(/\d/.test(before) ? before.replace(RANGE_BEFORE, '') : before),
+    tailOf((/\d/.test(before) ? before.replace(RANGE_BEFORE, '') : before).replace(WEEKDAY_BEFORE, '')),
   );
   const textRole = remembered((text: string) => textToRole(text, concepts));
   const leftOf = remembered((line: Line) => labelsLeftOf(line, indexOf(line)));
@@ -68,7 +76,9 @@ export function createSurroundings(layout: DocumentLayout, concepts: ConceptLook
   });
   const captionRole = remembered((line: Line) => captionToRole(line.text, textRole));
   const roleAbove = remembered((line: Line) => captionAbove(line, indexOf(line), captionRole));
-  const aboveOf = oncePerPlace((candidate) => labelsAbove(candidate.box, indexOf(candidate), concepts));
+  const aboveOf = oncePerPlace((candidate) =>
+    labelsAbove(candidate.box, indexOf(candidate), concepts, labelCells),
+  );
   return {
     labelsOf: (candidate) => {
       const { saidToBe, line } = candidate;

@@ -26,8 +26,11 @@ const CUES: readonly (readonly [label: string, cue: RegExp])[] = [
     /\b(?:\p{L}*rechnung|gutschrift|\p{L}*korrektur|facture|invoice|factuur|factura|fattura|fatura|faktura|avoir|credit note)\b[^;]{0,60}\b(?:vom|von|du|dated|of|van|de|del|from|le|z dnia)\s*$/u,
   ],
   // München, den · Paris, le · Madrid, a
-  ['date', /^\s*\p{L}[\p{L} .'-]{2,24},? (?:den|le|li|lì|el|a|dnia|dne)\s*$/u],
+  ['date', /^\s*\p{L}[\p{L} .'-]{2,24}\s?,?\s?(?<=[\s,])(?:den|le|li|lì|el|a|dnia|dne)\s*$/u],
 ];
+/** A place, at the beginning of a line or of a sentence, and a comma: `Lecco, 7 febbraio 2025`. */
+const PLACE =
+  /(?:^|[.;]\s)\s*\p{Lu}[\p{L}'’.-]{1,24}(?:\s(?:d[aeo]s?|del|della|di|la|le|el|am|an der|sur|sous|upon|\p{Lu}[\p{L}'’.-]{1,24})){0,4}\s?,\s*$/u;
 const COLLECTED_AFTER =
   /^[^.;]{0,40}\b(?:von ihrem konto|ihrem konto belastet|eingezogen|einziehen|abgebucht|abbuchen|be debited|be collected|be charged|sera preleve|sera debite|wordt (?:afgeschreven|geincasseerd)|sara addebitat|sera cargad|se cargara)/;
 
@@ -39,6 +42,11 @@ export function cueBeforeDate(before: string): string | null {
 /** The label that the words behind a date amount to (`… will be debited from your account` → `due date`), or null. */
 export function cueAfterDate(after: string): string | null {
   return COLLECTED_AFTER.test(after) ? 'due date' : null;
+}
+
+/** The label that place and day amount to, with nothing behind them (`Arcos do Vale, 9 de maio de 2023.`), or null. */
+export function cueOfPlace(before: string, after: string): string | null {
+  return /^\s*\.?\s*$/.test(after) && PLACE.test(before) ? 'date' : null;
 }
 
 /** Ends with a word that a date on the next line completes (`Rechnung Nr. 4711 vom`). */

@@ -94,10 +94,11 @@ export function fieldToProfile(field: FieldDefinition, scope: 'header' | 'row'):
   const key = keyToWords(field.key);
   const allowed = KINDS_BY_TYPE[field.type];
   const hints = (field.hint ?? '').split(HINT_PHRASES);
-  const concepts =
+  const read =
     scope === 'header'
       ? meantConcepts([label, key], hints, ['header'], allowed)
       : rowConcepts([label, key], hints, allowed);
+  const concepts = field.type === 'text' ? withoutHomonyms(field, read) : read;
   const known = Math.max(0, ...concepts.values()) > 0.9;
   const own = labelsToIndex([
     { owner: 'own', label, weight: 1 },
@@ -106,7 +107,9 @@ export function fieldToProfile(field: FieldDefinition, scope: 'header' | 'row'):
   if (field.type === 'text' && scope === 'header' && isInstitution(field)) {
     return { field, scope, concepts, own, isUnlisted: false, kinds: ISSUERS, role: 'issuer' };
   }
-  const isUnlisted = !isMeant(concepts) || (field.type === 'text' && isOnlyPartlyNamed(field, concepts));
+  const isUnlisted =
+    !isMeant(concepts) ||
+    (field.type === 'text' && (isOnlyPartlyNamed(field, concepts) || isOnlyKeyStrict(field, concepts)));
   const expected = isUnlisted ? allowed : expectedKinds(concepts, allowed);
   const kinds = asksForRate(field) ? RATE_KINDS : expected;
   return {
@@ -240,6 +243,7 @@ const MEASURED: ReadonlySet<CandidateKind | undefined> = new Set([
   'percent',
   'date',
   'datetime',
+  'time',
 ]);
 
 /** A rate is no sum, although both can be read as a number: the concept's first kind decides for numeric types. */
@@ -273,6 +277,39 @@ function isOnlyPartlyNamed({ label, key }: FieldDefinition, concepts: ReadonlyMa
 const NAMES: ReadonlySet<CandidateKind | undefined> = new Set(['organisation', 'person']);
 const PARTLY = 0.8;
 
+/**
+ * The concepts of a text without those that a key of one word alone means, and the label does not: such keys are words of
+ * many languages (`cas` is the time in Czech, `place` a seat in French), and these terms say what the value looks like.
+ */
+function withoutHomonyms(
+  { label, key }: FieldDefinition,
+  concepts: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
+  if (label === null || label === undefined || label === '' || /\s/.test(keyToWords(key))) return concepts;
+  // A word that the label says as well means there what it means in the key.
+  if (labelTokens(label).includes(labelTokens(key)[0] ?? '')) return concepts;
+  const asked = conceptsAskedFor(label);
+  const isHomonym = (id: string) => STRICT.has(conceptById(id)?.kinds[0]) && (asked.get(id) ?? 0) < PARTLY;
+  return new Map([...concepts].filter(([id]) => !isHomonym(id)));
+}
+
+/** Whether not the label of a text but its key alone means a term that says what the value looks like; texts look as they like. */
+function isOnlyKeyStrict({ label }: FieldDefinition, concepts: ReadonlyMap<string, number>): boolean {
+  if (label === null || label === undefined || label === '') return false;
+  const [strongest] = [...concepts].sort((a, b) => b[1] - a[1]);
+  if (strongest === undefined || !STRICT.has(conceptById(strongest[0])?.kinds[0])) return false;
+  return (conceptsAskedFor(label).get(strongest[0]) ?? 0) < PARTLY;
+}
+
+/** Kinds by which a term leaves out most of what a text may be. */
+const STRICT: ReadonlySet<CandidateKind | undefined> = new Set([
+  'identifier',
+  'time',
+  'date',
+  'number',
+  'amount',
+]);
+
 const RATE_KINDS: readonly CandidateKind[] = ['percent', 'number'];
 const RATE_WORDS =
   /(?<!\p{L})(?:rate|percent(?:age)?|prozent(?:satz)?|\p{L}*satz|pourcentage|taux|tipo de (?:iva|interes|impuesto)|porcentaje|aliquota|percentuale|tasso|taxa|percentagem|percentage|stawka|%)(?!\p{L})/u;
@@ -295,7 +332,11 @@ function expectedKinds(
   // Whoever asks for an address of a party wants no name.
   if (allowed[0] === 'address' && concept.kinds.includes('address')) return allowed;
   const kinds = concept.kinds.filter((kind) => allowed.includes(kind));
-  return kinds.length > 0 ? kinds : allowed;
+  if (kinds.length === 0) return allowed;
+  // A total need not be of money: `Total consumption` asked for as a number.
+  return allowed[0] === 'number' && kinds[0] === 'amount' && !kinds.includes('number')
+    ? [...kinds, 'number']
+    : kinds;
 }
 
 /** The side of the one who is asked for: of a name in the words of some trade (`Petrol station`, `Pharmacy`). */

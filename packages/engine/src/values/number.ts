@@ -20,6 +20,9 @@ const JOINS_WORDS = /(?:\d|(?<!EUR|USD|CHF|GBP)\p{L})[-−–]\s?\p{Sc}?\s?$|[\p
 /** What every sign has; most numbers stand without. */
 const MAY_BE_SIGN_BEFORE = /[-−–(]/;
 const MAY_BE_SIGN_AFTER = /[-−]|CR/i;
+/** Brackets inside a sentence repeat in figures what words say: `nine hundred euros (900 €), payable monthly`. */
+const SENTENCE_GOES_ON = /^\s?\p{Sc}?\s?\)\s?[,;]?\s\p{Ll}{2}/u;
+const SENTENCE_REACH = 12;
 const MAX_TEXT_LENGTH = 4000;
 const MAX_DIGITS = 18;
 const PLAIN_DIGITS = /^\d{1,18}$/;
@@ -91,7 +94,10 @@ export function applySign<T extends NumberReading>(reading: T, text: string): T 
   const after = text.slice(reading.end, reading.end + 6);
   if (!MAY_BE_SIGN_BEFORE.test(before) && !MAY_BE_SIGN_AFTER.test(after)) return reading;
   const minus = MINUS_BEFORE.test(before) && !JOINS_WORDS.test(before);
-  const bracket = /\(\s?[-−–]?\p{Sc}?\s?$/u.test(before) && /^\s?\p{Sc}?\s?\)/u.test(after);
+  const bracket =
+    /\(\s?[-−–]?\p{Sc}?\s?$/u.test(before) &&
+    /^\s?\p{Sc}?\s?\)/u.test(after) &&
+    !SENTENCE_GOES_ON.test(text.slice(reading.end, reading.end + SENTENCE_REACH));
   const trailing = /^\s?(?:\p{Sc}\s?)?[-−](?![\d\p{L}])|^\s?CR\b/iu.test(after);
   if (!minus && !bracket && !trailing) return reading;
   if (reading.value <= 0) return reading;

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { labelTokens } from './label-tokens.ts';
+import { areInitialsOf, labelWithinWords } from './label-words.ts';
+
+function within(label: string, printed: string): number {
+  return labelWithinWords(labelTokens(label), labelTokens(printed));
+}
+
+test('a printed label may say in more words, and in other forms of them, what is asked for', () => {
+  expect(within('Quay of arrival', 'Quay meant for the arrival of the boats')).toBeGreaterThan(0.7);
+  expect(within('Poids net du chargement', 'Poids maximal net des chargements')).toBeGreaterThan(0.7);
+});
+
+test('the fewer other words, the better', () => {
+  expect(within('Crew captain', 'Crew first captain')).toBeGreaterThan(
+    within('Crew captain', 'Crew and passengers without the first captain'),
+  );
+});
+
+test('small words tell two alike labels apart', () => {
+  expect(within('Nome do armador', 'Nome completo do armador')).toBeGreaterThan(
+    within('Nome do armador', 'Nome completo da armador'),
+  );
+});
+
+test('a word that is missing or out of order is no such label', () => {
+  expect(within('Quay of arrival', 'Quay of departure and weather')).toBe(0);
+  expect(within('Quay of arrival', 'Arrival at the quay today')).toBe(0);
+  expect(within('Quay', 'Quay of arrival')).toBe(0);
+});
+
+test('initials in capitals stand for the words of a label', () => {
+  const label = labelTokens('Número de licencia marítima');
+  expect(areInitialsOf('NLM', label)).toBe(true);
+  expect(areInitialsOf('nlm', label)).toBe(false);
+  expect(areInitialsOf('NLX', label)).toBe(false);
+});

@@ -1,0 +1,59 @@
+import { isContentToken } from './label-tokens.ts';
+
+/** What a printed label is worth that holds all words of the one asked for among many others, and among none. */
+const AMONG_MANY = 0.62;
+const AMONG_FEW = 0.95;
+/** By how much small words that differ (`do` and `da`) count. */
+const SMALL_WORDS = 0.03;
+/** Two forms of one word begin alike: so many letters, and all but the last ones. */
+const SHORTEST_STEM = 4;
+const LONGEST_ENDING = 3;
+const SHORTEST_INITIALS = 3;
+
+/**
+ * How well a printed text says a label of two words or more in more words, 0–1: every word that counts must be there in
+ * the label's order, if in another form (`Plaats van aflevering` in `Plaats bestemd voor de aflevering der goederen`).
+ */
+export function labelWithinWords(label: readonly string[], printed: readonly string[]): number {
+  const asked = label.filter(isContentToken);
+  if (asked.length < 2) return 0;
+  const shown = printed.filter(isContentToken);
+  if (shown.length <= asked.length || !standInOrder(asked, shown, isFormOf)) return 0;
+  const share = lettersOf(asked) / Math.max(1, lettersOf(shown));
+  const alike = standInOrder(label, printed, isFormOf) ? SMALL_WORDS : -SMALL_WORDS;
+  return Math.min(AMONG_FEW, AMONG_MANY + (AMONG_FEW - AMONG_MANY) * share + alike);
+}
+
+/** Whether a printed word is the initials of a label in capitals: `NHC` for `Número de historia clínica`. */
+export function areInitialsOf(printed: string, label: readonly string[]): boolean {
+  const letters = printed.replace(/[^\p{L}]/gu, '');
+  if (letters.length < SHORTEST_INITIALS || letters !== letters.toUpperCase() || /\s/.test(printed.trim()))
+    return false;
+  const initials = (words: readonly string[]) => words.map(([first]) => first).join('');
+  const folded = letters.toLowerCase();
+  return initials(label) === folded || initials(label.filter(isContentToken)) === folded;
+}
+
+function standInOrder(
+  words: readonly string[],
+  among: readonly string[],
+  isSame: (one: string, other: string) => boolean,
+): boolean {
+  let at = 0;
+  for (const word of words) {
+    while (at < among.length && !isSame(word, among[at] as string)) at += 1;
+    if (at === among.length) return false;
+    at += 1;
+  }
+  return true;
+}
+
+function isFormOf(one: string, other: string): boolean {
+  if (one === other) return true;
+  const stem = Math.max(SHORTEST_STEM, Math.max(one.length, other.length) - LONGEST_ENDING);
+  return one.length >= stem && other.length >= stem && one.slice(0, stem) === other.slice(0, stem);
+}
+
+function lettersOf(words: readonly string[]): number {
+  return words.reduce((sum, { length }) => sum + length, 0);
+}
