@@ -19,9 +19,13 @@ export interface NearbyLabel {
 const HEIGHTS_ABOVE = 3;
 const SECTION_LINES = 6;
 const IS_SECTION_LABEL = 0.85;
+const LONGEST_LABEL_AT_END = 3;
+const IS_LABEL_AT_END = 0.95;
+/** Words before it that are this much of a label belong to the same one (`Total incl. GST`). */
+const BARELY_LABEL = 0.3;
 
 /** The two nearest texts to the left of a line; all that stands on it may have its label there. */
-export function labelsLeftOf(own: Line, index: PageIndex): NearbyLabel[] {
+export function labelsLeftOf(own: Line, index: PageIndex, concepts: ConceptLookup): NearbyLabel[] {
   const labels: NearbyLabel[] = [];
   let place: 'left' | 'left2' = 'left';
   let skipped = 0;
@@ -37,6 +41,8 @@ export function labelsLeftOf(own: Line, index: PageIndex): NearbyLabel[] {
     }
     const distance = Math.min(1, Math.max(0, own.box.left - line.box.right) * 1.5 + skipped * 0.2);
     labels.push({ place, text, distance });
+    const last = labelAtEnd(text, concepts);
+    if (place === 'left' && last !== null) labels.push({ place, text: last, distance });
     if (place === 'left2') {
       // A label printed wide falls apart into lines of one word: `TOTAL    DUE`.
       const nearer = labels.at(-2);
@@ -48,6 +54,17 @@ export function labelsLeftOf(own: Line, index: PageIndex): NearbyLabel[] {
     place = 'left2';
   }
   return labels;
+}
+
+/** The label that ends a line of another column's words, where the columns stand close: `12 Mill Lane Advertiser`. */
+function labelAtEnd(text: string, concepts: ConceptLookup): string | null {
+  const words = text.split(' ');
+  for (let count = Math.min(LONGEST_LABEL_AT_END, words.length - 2); count >= 1; count -= 1) {
+    const end = words.slice(-count).join(' ');
+    if (!/^\p{Lu}/u.test(end) || concepts.likeness(end) < IS_LABEL_AT_END) continue;
+    return concepts.likeness(words.slice(0, -count).join(' ')) < BARELY_LABEL ? end : null;
+  }
+  return null;
 }
 
 function isWidePrint(text: string, next: string): boolean {

@@ -100,13 +100,18 @@ function pageToIndex(layout: PageLayout): PageIndex {
     for (const [index, line] of band.lines.entries()) bandOf.set(line, { band, index, row });
   }
   const strips: Line[][] = Array.from({ length: STRIPS }, () => []);
-  const lines = [...layout.lines].sort((a, b) => a.box.top - b.box.top);
+  const lines = layout.lines.filter((line) => !isDebris(line)).sort((a, b) => a.box.top - b.box.top);
   for (const line of lines) {
     for (let strip = stripOf(line.box.left); strip <= stripOf(line.box.right); strip += 1) {
       strips[strip]?.push(line);
     }
   }
   return { layout, bandOf, strips, above: new Map(), asLabel: remembered(lineAsLabel) };
+}
+
+/** What recognition makes of drawn lines: signs alone, or one letter over and over. */
+function isDebris({ text }: Line): boolean {
+  return !/[\p{L}\p{N}]/u.test(text) || /^(\p{L})\1{2,}$/u.test(text);
 }
 
 function stripOf(x: number): number {

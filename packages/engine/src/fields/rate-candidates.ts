@@ -6,6 +6,7 @@ import { isTitle } from '../lexicon/document-titles.ts';
 import { type FieldProfile, keyToWords } from '../lexicon/field-profile.ts';
 import { labelTokens } from '../lexicon/label-tokens.ts';
 import { remembered } from '../lexicon/remembered.ts';
+import type { Box } from '../page/box.ts';
 import type { Word } from '../page/page.ts';
 import type { Sides } from '../sides/sides.ts';
 import { foldText } from '../values/fold.ts';
@@ -138,10 +139,14 @@ function labelLikeness(
   lookup: ConceptLookup,
   ownLabels: ReadonlySet<string>,
 ): number {
-  if (!NAMES.has(kind) || before !== '') return 0;
+  // Behind a label stands its value, unless the label ends in no colon and the next column's follows close by.
+  const isNextLabel = /\p{L}\s*$/u.test(before) && text.includes(' ') && lookup.likeness(before) >= IS_LABEL;
+  if (!NAMES.has(kind) || (before !== '' && !isNextLabel)) return 0;
   // `Net 30`, `Unit 7`: a label with its value behind it is no label.
   const listed = lookup.likeness(text) * (/\s\d+$/.test(text) ? WITH_VALUE : 1);
   if (listed >= IS_LABEL) return listed;
+  // A name with its legal form may hold a label's word: `Chamber of Commerce Ltd`.
+  if (kind === 'organisation') return 0;
   const tokens = lookup.tokens(text);
   return ownLabels.has(tokens.join('')) || isTitle(tokens) ? 1 : listed;
 }
@@ -227,15 +232,7 @@ function markSoleChoice(options: readonly Option[]): void {
  * total and the column's head is the rest of it (`Total gross weight` over `Gross weight`), the sum is what it means.
  */
 function markColumnSums(options: readonly Option[], isTotal: boolean): void {
-  const columns = new Map<string, Option[]>();
-  for (const option of options) {
-    if (option.column === null || typeof option.value !== 'number') continue;
-    const key = `${option.candidate.page} ${option.column}`;
-    const before = columns.get(key) ?? [];
-    if (before.at(-1)?.candidate.words[0] === option.candidate.words[0]) continue;
-    columns.set(key, [...before.slice(-LONGEST_COLUMN), option]);
-  }
-  for (const column of columns.values()) {
+  for (const column of optionsToColumns(options)) {
     const parts = column.slice(0, -1);
     const last = column.at(-1);
     if (last === undefined || parts.length < 2) continue;
@@ -245,6 +242,29 @@ function markColumnSums(options: readonly Option[], isTotal: boolean): void {
     if (isTotal && last.label >= CLEAR_LABEL) meanSum(last, parts);
     for (const part of parts) setFeature(part.features, 'columnPart', 1);
   }
+}
+
+/** Numbers under one another with the same text at their column's head, which several columns may have. */
+function optionsToColumns(options: readonly Option[]): readonly (readonly Option[])[] {
+  const columns = new Map<string, Option[][]>();
+  for (const option of options) {
+    const { candidate, value, column: head } = option;
+    if (head === null || typeof value !== 'number') continue;
+    const key = `${candidate.page} ${head}`;
+    const alike = columns.get(key) ?? [];
+    columns.set(key, alike);
+    const column = alike.find((other) => sharesWidth((other.at(-1) as Option).candidate.box, candidate.box));
+    if (column === undefined) alike.push([option]);
+    else if (column.at(-1)?.candidate.words[0] !== candidate.words[0]) {
+      column.push(option);
+      if (column.length > LONGEST_COLUMN) column.shift();
+    }
+  }
+  return [...columns.values()].flat();
+}
+
+function sharesWidth(a: Box, b: Box): boolean {
+  return Math.min(a.right, b.right) > Math.max(a.left, b.left);
 }
 
 /** Gives a column's sum its head as its own label, and takes it from the parts. */

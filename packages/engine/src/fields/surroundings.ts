@@ -39,6 +39,8 @@ const WEEKDAY_BEFORE =
   /(?<=:\s?)(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?:maan|dins|woens|donder|vrij|zater|zon)dag|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|(?:segunda|ter[çc]a|quarta|quinta|sexta)(?:-feira)?),?\s*(?:den|the|le|el|il)?\s*$/iu;
 /** Words and a colon, and behind it nothing but the value, or what stands before it in the same statement. */
 const OWN_LABEL = /\p{L}{2}[^:]{0,24}:(?:\s|$)/u;
+/** Seven words and more right before the value, without figures or colons: it stands in the midst of a sentence. */
+const MID_SENTENCE = /(?:^|\s)(?:[(“"]?\p{L}[\p{L}’'&/.-]*[)”"]?[,;]?\s){7,}$/u;
 /** Captions of parties stand this many lines over what belongs to them, at most. */
 const ROLE_LINES = 14;
 const ROLE_INDENT = 0.1;
@@ -59,7 +61,7 @@ export function createSurroundings(
     tailOf((/\d/.test(before) ? before.replace(RANGE_BEFORE, '') : before).replace(WEEKDAY_BEFORE, '')),
   );
   const textRole = remembered((text: string) => textToRole(text, concepts));
-  const leftOf = remembered((line: Line) => labelsLeftOf(line, indexOf(line)));
+  const leftOf = remembered((line: Line) => labelsLeftOf(line, indexOf(line), concepts));
   const roleBeside = remembered((line: Line) => {
     const left = lineLeftOf(indexOf(line), line);
     return left === undefined ? null : textRole(left.text);
@@ -96,10 +98,12 @@ export function createSurroundings(
       const cue = candidate.kind === 'date' && saidToBe === null ? cueBeside(candidate) : null;
       const cued: NearbyLabel[] = cue === null ? said : [{ place: 'said', text: cue, distance: 0 }];
       const around = [...leftOf(line), ...aboveOf(asWholePair(candidate))];
-      // A label with its colon before the value says what it is; what stands around speaks of something else.
-      const told = OWN_LABEL.test(candidate.before)
-        ? around.filter(({ place }) => place === 'section')
-        : around;
+      // A label with its colon before the value says what it is, as the words of its sentence do; what stands around speaks
+      // of something else.
+      const told =
+        OWN_LABEL.test(candidate.before) || MID_SENTENCE.test(candidate.before)
+          ? around.filter(({ place }) => place === 'section')
+          : around;
       return [...inline, ...cued, ...told];
     },
     roleOf: ({ before, line }, side) =>
@@ -124,11 +128,20 @@ function textInBrackets({ kind, before, after }: Candidate): string | null {
 const INCLUDED =
   /^(?:includ(?:es|ing|ed)|incl\.?|inkl\.?|inklusive|davon|darin enthalten|dont|incluye|incluido|di cui|waarvan|incl|varav|heraf|w tym)(?!\p{L})\s*/iu;
 
-/** The second of two values under one label stands with the first (`PO number/date` over `4500087316 / 14.05.2025`). */
+/**
+ * The second of two values under one label stands with the first: `PO number/date` over `4500087316 / 14.05.2025`, `Flight`
+ * over `12/20/24 - 12/26/24`.
+ */
 function asWholePair(candidate: Candidate): Candidate {
   const { before, line } = candidate;
-  return /^\S*\d\S* ?\/ ?$/.test(before) ? { ...candidate, box: line.box } : candidate;
+  return SECOND_OF_PAIR.test(before) || WHOLE_RANGE_BEFORE.test(before)
+    ? { ...candidate, box: line.box }
+    : candidate;
 }
+
+const SECOND_OF_PAIR = /^\S*\d\S* ?\/ ?$/;
+/** A line that begins with the range. */
+const WHOLE_RANGE_BEFORE = /^\S*\d\S*\s?(?:[-–—]|to|thru|through|bis|au|al|tot|t\/m|hasta|do)\s?$/i;
 
 /** What a label ends with that is a statement of its own: behind a comma, or an abbreviation (`08025 Barcelona N.I.F.`). */
 function lastOfStatement(text: string): string | null {

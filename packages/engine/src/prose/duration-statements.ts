@@ -9,7 +9,7 @@ const cue = (zone: CueZone, weight: number, pattern: string): Cue => ({
 const AGREEMENT =
   '(?:agreement|contract|lease|licen[cs]e|vertrag|vereinbarung|contrat|convention|accord|overeenkomst|contrato|acuerdo|contratto|accordo|acordo)';
 const LASTS =
-  '(?:terminate|expire|continue|remain|last|end|govern|apply to|cover|run|endure|be (?:in (?:force|effect)|effective|binding|valid)|in effect|lauft|lauf|gilt|geschlossen|endet|conclu|dure|expire|prend fin|aangegaan|duurt|eindigt|duracion|vigente|vigencia|estara|durata|dura|scade|vigorara)';
+  '(?:terminate|expire|cease|lapse|continue|remain|last|end|govern|apply to|cover|run|endure|(?:is|be) for|ha(?:s|ve) an? (?:initial )?term|be (?:in (?:force|effect)|of no (?:further )?(?:force|effect)|effective|binding|valid)|in effect|lauft|lauf|gilt|geschlossen|endet|conclu|dure|expire|prend fin|aangegaan|duurt|eindigt|duracion|vigente|vigencia|estara|durata|dura|scade|vigorara)';
 const DUTY =
   '(?:obligations?|undertakings?|duty|duties|restrictions|provisions|covenants|commitments?|confidentiality|non-?disclosure|verpflichtung(?:en)?|geheimhaltung(?:spflicht)?|obligations? de confidentialite|geheimhouding|confidencialidad|riservatezza)';
 const SURVIVES =
@@ -116,6 +116,12 @@ export const DURATION_STATEMENTS: readonly Statement[] = [
         1.5,
         `^[\\s,]*(?:period )?(?:from|after|following|beginning|commencing|starting|ab|nach|a compter|vanaf|a partir|dalla|desde)\\b[^.;]{0,25}\\b(?:hereof|effective|of this|first|${AGREEMENT}|inkrafttreten|signature|execution|unterzeichnung|entree|ondertekening|firma)`,
       ),
+      // What ends on an anniversary of the agreement's own date is the agreement.
+      cue(
+        'after',
+        1.6,
+        `^ (?:date )?of (?:the (?:date|effective date|signing|execution)|this|its)\\b[^.;]{0,24}\\b(?:hereof|above|below|effective|date|execution|${AGREEMENT})`,
+      ),
       cue('after', 1.3, '\\bunless (?:earlier|sooner|terminated|otherwise|extended)|\\bsofern\\b|sauf'),
       cue('after', 3, '^[^.;]{0,60}\\(?(?:the|an?|such)? ?["“„][^"”“]{0,20}\\bterm["”“]'),
       cue(
@@ -124,7 +130,7 @@ export const DURATION_STATEMENTS: readonly Statement[] = [
         '^(?:the )?(?:term|duration|term (?:and|of|&) [\\p{L} ]+|period of [\\p{L} ]+|laufzeit[\\p{L} ,]*|vertragsdauer[\\p{L} ,]*|dauer[\\p{L} ,]*|duree[\\p{L} ,]*|looptijd[\\p{L} ,]*|duur[\\p{L} ,]*|duracion[\\p{L} ,]*|durata[\\p{L} ,]*|vigencia)$',
       ),
       cue('heading', 0.7, 'termination|expiration|kundigung|resiliation|beeindiging'),
-      cue('sentence', 1, '\\b(?:shorter|earlier|sooner|later) of\\b|\\bearliest\\b'),
+      cue('sentence', 1, '\\b(?:shorter|earlier|sooner|later)(?: to occur)? of\\b|\\bearliest\\b'),
       ...LOOKS_BACK,
       ...AFTER_LEAVING,
       ...OTHER_SUBJECT,

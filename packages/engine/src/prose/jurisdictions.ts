@@ -12,7 +12,7 @@ export interface PlaceReading {
 
 /** Adjectives of countries, folded, and the country in the adjective's language; endings may follow (`deutschem`). */
 const ADJECTIVES =
-  'english=England,scottish=Scotland,irish=Ireland,german=Germany,austrian=Austria,swiss=Switzerland,french=France,belgian=Belgium,dutch=Netherlands,spanish=Spain,italian=Italy,portuguese=Portugal,swedish=Sweden,norwegian=Norway,danish=Denmark,finnish=Finland,polish=Poland,canadian=Canada,australian=Australia,indian=India,japanese=Japan,chinese=China,israeli=Israel,luxembourg=Luxembourg,' +
+  'english=England,scottish=Scotland,scots=Scotland,irish=Ireland,german=Germany,austrian=Austria,swiss=Switzerland,french=France,belgian=Belgium,dutch=Netherlands,spanish=Spain,italian=Italy,portuguese=Portugal,swedish=Sweden,norwegian=Norway,danish=Denmark,finnish=Finland,polish=Poland,canadian=Canada,australian=Australia,indian=India,japanese=Japan,chinese=China,israeli=Israel,luxembourg=Luxembourg,' +
   'deutsch=Deutschland,osterreichisch=Österreich,schweizerisch=Schweiz,schweizer=Schweiz,franzosisch=Frankreich,niederlandisch=Niederlande,englisch=England,belgisch=Belgien,italienisch=Italien,spanisch=Spanien,luxemburgisch=Luxemburg,' +
   'francais=France,belge=Belgique,suisse=Suisse,allemand=Allemagne,luxembourgeois=Luxembourg,anglais=Angleterre,neerlandais=Pays-Bas,espagnol=Espagne,italien=Italie,' +
   'nederlands=Nederland,belgisch=België,duits=Duitsland,engels=Engeland,' +

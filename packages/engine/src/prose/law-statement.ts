@@ -8,12 +8,17 @@ const cue = (zone: CueZone, weight: number, pattern: string): Cue => ({
 
 /** Where a place may follow that a law is of, folded. */
 export const LAW_OF =
-  /\b(?:laws?|legislation|recht(?:s|e)?|gesetze|lois?|droit|wet(?:ten)?|leyes|ley|leggi|legge|leis|lei|diritto|derecho|direito)(?:\s\([^)]{0,60}\))?(?:,? and not the law of conflicts,?|,? as in effect| in (?:effect|force)| applicable)?\s(?:of|in|der|des|von|de|du|dello|della|del|dell|di|van|d)(?=[\s'’])/gu;
+  /\b(?:laws?|legislation|statutes|recht(?:s|e)?|gesetze|lois?|droit|wet(?:ten)?|leyes|ley|leggi|legge|leis|lei|diritto|derecho|direito)(?:\s\([^)]{0,60}\))?(?:,? and not the law of conflicts,?|,? as in effect| in (?:effect|force)| applicable|,? and (?:judicial )?(?:decisions|statutes|regulations|usages))?\s(?:of|in|der|des|von|de|du|dello|della|del|dell|di|van|d)(?=[\s'’,])/gu;
 /** A place or its adjective before the law: `Kansas law`, `deutsches Recht`, `Nederlands recht`. */
-export const PLACE_THEN_LAW = /(\p{L}[\p{L}-]+(?:\s\p{L}+)?)\s(?:laws?|recht(?:s|e)?)\b/gu;
+export const PLACE_THEN_LAW =
+  /(\p{L}[\p{L}-]+(?:\s(?!(?:substantive|internal|domestic|contract|state)\s)\p{L}+)?)\s(?:(?:substantive|internal|domestic|contract|state) ){0,2}(?:laws?|recht(?:s|e)?)\b/gu;
 /** The adjective behind it: `droit français`, `legge italiana`, `legislación española`. */
 export const LAW_THEN_ADJECTIVE =
   /\b(?:droit|lois?|legislation|derecho|leyes|ley|legislacion|diritto|leggi|legge|direito|leis|lei|legislacao)\s(\p{L}+)/gu;
+
+/** A caption behind which the place alone may stand: `Governing Law: State of Oregon`, `Choice of law. Texas.` */
+export const LAW_CAPTION =
+  /\b(?:governing|applicable|controlling|choice of) laws?(?: (?:and|&) (?:jurisdiction|venue|forum))?\s?[:.\u2013\u2014-](?=\s)/gu;
 
 /** That a place is the one whose law governs the agreement. */
 export const GOVERNING_LAW: Statement = {
@@ -23,12 +28,12 @@ export const GOVERNING_LAW: Statement = {
     cue(
       'before',
       2.6,
-      '\\b(?:govern(?:ed|s)?|construed|interpreted|enforced|unterliegt|unterliegen|regi|regie|regido|regida|regira|regiran|soumis|regolato|disciplinato|beheerst|sujeto|rige)\\b',
+      '\\b(?:govern(?:ed|s)?|construed|interpreted|enforced|controlled|resolved|determined|decided|subject to|unterliegt|unterliegen|regi|regie|regido|regida|regira|regiran|soumis|regolato|disciplinato|beheerst|sujeto|rige)\\b',
     ),
     cue(
       'after',
       2.6,
-      '^[^.;]{0,110}\\b(?:shall |will |does |do )?(?:govern|apply|control|anwendung|anwendbar|gilt|applicable|van toepassing|aplicable|applicabile)',
+      '^[^.;]{0,110}\\b(?:shall |will |does |do )?(?:govern|appl(?:y|ies)|controls?|anwendung|anwendbar|gilt|applicable|van toepassing|aplicable|applicabile)',
     ),
     cue(
       'before',

@@ -11,15 +11,17 @@ const LETTERHEAD_LINES = 6;
 const SALUTATION =
   /^(?:dear |ladies|gentlemen|sehr geehrte|guten tag|liebe[rs]? |madame|monsieur|cher |chere |geachte|beste |estimad|muy senor|distinguid|gentile|gentili|egregi|spett|spettabile|caro |cara |prezad)/;
 const LOWEST = 0.75;
+const COVER_WORDS = 30;
 
 /** Whom a letter is written to, and who writes it, as its head says. Empty for what is no letter. */
-export function letterToMentions({ pages: [first] }: DocumentLayout): PartyMention[] {
+export function letterToMentions(layout: DocumentLayout): PartyMention[] {
+  const first = firstFullPage(layout);
   if (first === undefined) return [];
   const head = letterHead(first);
   const addressee = head.slice(-ADDRESS_LINES).flatMap((line) => lineToMention(line, 'addressee', 1.3));
   const letterhead = head
     .slice(0, LETTERHEAD_LINES)
-    .flatMap((line) => (isCentred(line, first) ? lineToMention(line, 'letterhead', 1) : []));
+    .flatMap((line) => (isCentred(line) ? lineToMention(line, 'letterhead', 1) : []));
   const organisations = addressee.filter(({ kind }) => kind === 'organisation');
   const people = addressee.filter(({ kind }) => kind === 'person').slice(0, 1);
   return [...letterhead, ...(organisations.length > 0 ? organisations : people)];
@@ -34,8 +36,13 @@ export function letterHead({ lines }: PageLayout): readonly Line[] {
   return salutation < 2 ? [] : sorted.slice(0, salutation);
 }
 
-function isCentred({ box }: Line, { page }: PageLayout): boolean {
-  return page.number === 1 && box.left > 0.25;
+/** The page on which a document begins: a cover sheet of a few words may lie before it. */
+export function firstFullPage({ pages }: DocumentLayout): PageLayout | undefined {
+  return pages.find(({ page }) => page.words.length > COVER_WORDS) ?? pages[0];
+}
+
+function isCentred({ box }: Line): boolean {
+  return box.left > 0.25;
 }
 
 function lineToMention(line: Line, evidence: PartyEvidence, weight: number): PartyMention[] {

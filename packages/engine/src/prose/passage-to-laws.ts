@@ -3,6 +3,7 @@ import {
   COURTS,
   COURTS_IN,
   GOVERNING_LAW,
+  LAW_CAPTION,
   LAW_OF,
   LAW_THEN_ADJECTIVE,
   PLACE_THEN_LAW,
@@ -26,9 +27,16 @@ const MENTIONS_LAW =
 /** Of courts alone most sentences speak; a pattern that begins with any word is slow to find that out. */
 const HAS_LAW_BEHIND = /\s(?:law|recht)/u;
 
+/** How sure a place is that stands alone behind a caption. */
+const CAPTIONED = 0.9;
+/** Letters before a sentence in which its caption stands, if that ended with a stop. */
+const CAPTION_REACH = 60;
+
 /** Every place in a sentence whose law it speaks of. */
 export function sentenceToLaws(passage: Passage, sentence: Sentence): LawReading[] {
   const { text, folded } = passage;
+  const captioned = captionedPlace(passage, sentence);
+  if (captioned !== null) return [{ ...captioned, strength: CAPTIONED }];
   const part = folded.slice(sentence.start, sentence.end);
   if (!MENTIONS_LAW.test(part)) return [];
   const found: LawReading[] = [];
@@ -72,6 +80,18 @@ export function sentenceToLaws(passage: Passage, sentence: Sentence): LawReading
     if (place?.known === true) add(place, at, COURTS);
   }
   return found;
+}
+
+/** The known place that alone follows a caption, in the sentence of the caption or the next. */
+function captionedPlace({ text, folded }: Passage, { start, end }: Sentence): PlaceReading | null {
+  const from = Math.max(0, start - CAPTION_REACH);
+  for (const match of folded.slice(from, end).matchAll(LAW_CAPTION)) {
+    const behind = from + match.index + match[0].length;
+    const place = placeAt(text, folded, behind);
+    if (place?.known !== true || place.start < start || place.end > end) continue;
+    if (/^\s?(?:[.,;(]|$)/u.test(folded.slice(place.end, end))) return place;
+  }
+  return null;
 }
 
 function wordOffsets(words: string): number[] {

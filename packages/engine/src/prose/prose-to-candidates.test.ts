@@ -46,6 +46,16 @@ describe('governing law', () => {
       'Auf diesen Vertrag ist ausschließlich österreichisches Recht anwendbar, es gilt unter Ausschluss des UN-Kaufrechts.',
       'Österreich',
     ],
+    ['Delaware substantive law shall govern this Agreement, whatever its own rules say.', 'Delaware'],
+    ['All questions about this Agreement will be decided under the laws of the State of Maine.', 'Maine'],
+    [
+      'This Agreement shall be deemed made in, and shall be construed pursuant to the laws of, the State of Ohio.',
+      'Ohio',
+    ],
+    ['This Agreement is to be governed by the laws and decisions of the State of Michigan.', 'Michigan'],
+    ['This Agreement shall be construed in accordance with Scots law and by Scottish courts.', 'Scotland'],
+    ['Governing Law: State of New Jersey', 'New Jersey'],
+    ['14. Choice of Law. Colorado. Each of the parties agrees to that choice for all disputes.', 'Colorado'],
     ['Le présent contrat est régi par le droit français dans toutes ses dispositions.', 'France'],
     ['Deze overeenkomst wordt beheerst door Nederlands recht en geen ander recht.', 'Nederland'],
     [
@@ -93,6 +103,26 @@ describe('lengths of time', () => {
       'term of agreement',
       'Term. This Agreement shall terminate on the third anniversary of the Effective Date.',
       '3 years',
+    ],
+    [
+      'term of agreement',
+      'The obligations of each party hereunder shall terminate on the second anniversary of the date of this Agreement.',
+      '2 years',
+    ],
+    [
+      'term of agreement',
+      'This Agreement shall be of no further force or effect after the second anniversary of the date hereof.',
+      '2 years',
+    ],
+    [
+      'term of agreement',
+      'This Agreement is for an initial term of twelve (12) months and no longer than that.',
+      '12 months',
+    ],
+    [
+      'term of agreement',
+      'This Agreement and all duties hereunder will cease two (2) years following its execution.',
+      '2 years',
     ],
     [
       'term of agreement',
@@ -160,6 +190,50 @@ describe('the date of an agreement', () => {
       'THIS LEASE is made and entered into this first day of May, 2013, between them.',
     );
     expect(found?.value).toBe('2013-05-01');
+  });
+
+  it('may name its year as one', () => {
+    const found = best(
+      'effective date',
+      'AGREEMENT made this 4th day of May in the year 2011 by and between them.',
+    );
+    expect(found?.value).toBe('2011-05-04');
+  });
+
+  it('is that of its letter, behind a cover sheet as well', () => {
+    const letter = [
+      { x: 400, y: 60, text: 'June 3, 2014' },
+      { x: 60, y: 90, text: 'Beta Tools LLC' },
+      { x: 60, y: 104, text: '12 Mill Lane, Elmira' },
+      { x: 60, y: 140, text: 'Dear Ms. Example:' },
+      ...Array.from({ length: 4 }, (_, index) => ({
+        x: 60,
+        y: 160 + 14 * index,
+        text: 'You have asked us for information that we hold to be confidential and give you on these terms only.',
+      })),
+    ];
+    const pages = [
+      composePage({ texts: [{ x: 60, y: 60, text: 'Exhibit 9 Confidentiality letter' }] }),
+      composePage({ number: 2, texts: letter }),
+    ];
+    const layout = layOut(pages);
+    const found = proseToCandidates(layout, layoutToPassages(layout), CONVENTIONS);
+    expect(found.find(({ saidToBe }) => saidToBe === 'date signed')?.value).toBe('2014-06-03');
+  });
+
+  it('is surely the last signature’s where a sentence says so', () => {
+    const found = said(
+      'This Agreement is effective as of the last date of execution by both parties.',
+      '',
+      'IN WITNESS WHEREOF, the parties have signed.',
+      '/s/ Jane Example',
+      'Date: 4 April 2019',
+      '/s/ John Sample',
+      'Date: 7 April 2019',
+    );
+    const [effective] = found.filter(({ saidToBe }) => saidToBe === 'effective date');
+    expect(effective?.value).toBe('2019-04-07');
+    expect(effective?.strength).toBeGreaterThan(0.8);
   });
 
   it('is the last signature’s where no sentence says it', () => {

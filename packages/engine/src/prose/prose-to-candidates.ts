@@ -39,7 +39,7 @@ export function proseToCandidates(
   const found = passages.flatMap((passage) =>
     passage.words.length < LEAST_WORDS ? [] : passageToCandidates(passage, conventions),
   );
-  return [...found, ...signingDates(layout, found, conventions)];
+  return [...found, ...signingDates(layout, passages, found, conventions)];
 }
 
 function passageToCandidates(passage: Passage, conventions: Conventions): Candidate[] {

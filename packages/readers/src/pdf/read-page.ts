@@ -1,4 +1,4 @@
-import type { CarriedValue, Page, PageRemark } from '@rowbox/engine';
+import type { CarriedValue, Page, PageRemark, Word } from '@rowbox/engine';
 import type { Ocr, PageImage } from '../ocr/port.ts';
 import type { CodesOnPage } from '../qr/codes-on-page.ts';
 import { placedOn } from '../qr/codes-to-values.ts';
@@ -12,6 +12,7 @@ import type { Glyph } from './glyph.ts';
 import { isPoorHiddenLayer } from './hidden-layer-quality.ts';
 import { inkAnnotations } from './ink-annotations.ts';
 import { letsThrough } from './lets-through.ts';
+import { leavesLettersOut } from './letters-left-out.ts';
 import { frameOfPage, type PageFrame } from './page-frame.ts';
 import type { Handle, Pdfium } from './pdfium.ts';
 import { piecesToRulings } from './pieces-to-rulings.ts';
@@ -42,6 +43,8 @@ export interface PageReading {
   readonly carried: readonly CarriedValue[];
 }
 
+/** A page of fewer words is a picture with a caption. */
+const FEWEST_HIDDEN_WORDS = 5;
 /** Fewer words that run off a page are stray marks of its margin. */
 const FEWEST_CUT_WORDS = 3;
 /** Pixels per inch of the pictures made for OCR. */
@@ -130,12 +133,21 @@ async function readShownPage(
   const pictures = isReadable
     ? picturesToRead(page, graphics, glyphs, frame, text.unknownWords)
     : { page, areas: WHOLE_PAGE };
-  if (pictures.areas.kind === 'nothing') return page;
+  const isHiddenLayer = pictures.areas.kind !== 'page' && hasHiddenLayer(page.words);
+  if (pictures.areas.kind === 'nothing' && !isHiddenLayer) return page;
   const image = draw();
   if (image === undefined) return page;
-  return pictures.areas.kind === 'page'
-    ? recognisePage(pictures.page, image, ocr)
-    : recogniseRegions(pictures.page, image, pictures.areas.regions, frame, ocr);
+  if (isHiddenLayer && leavesLettersOut(image, page.words)) {
+    return recognisePage(withoutHiddenLayer(page), image, ocr);
+  }
+  switch (pictures.areas.kind) {
+    case 'nothing':
+      return page;
+    case 'page':
+      return recognisePage(pictures.page, image, ocr);
+    case 'regions':
+      return recogniseRegions(pictures.page, image, pictures.areas.regions, frame, ocr);
+  }
 }
 
 const WHOLE_PAGE: AreasToRecognise = { kind: 'page' };
@@ -148,11 +160,18 @@ function picturesToRead(
   frame: PageFrame,
   unknownWords: readonly Rect[],
 ): { readonly page: Page; readonly areas: AreasToRecognise } {
-  if (isPoorHiddenLayer(page.words)) {
-    const words = page.words.filter((word) => word.source !== 'ocr');
-    return { page: { ...page, words }, areas: WHOLE_PAGE };
-  }
+  if (isPoorHiddenLayer(page.words)) return { page: withoutHiddenLayer(page), areas: WHOLE_PAGE };
   return { page, areas: areasToRecognise(graphics, glyphs, frame, unknownWords) };
+}
+
+/** Whether most words of a page are of a hidden text layer over its scan. */
+function hasHiddenLayer(words: readonly Word[]): boolean {
+  const hidden = words.filter(({ source }) => source === 'ocr').length;
+  return hidden >= FEWEST_HIDDEN_WORDS && 2 * hidden > words.length;
+}
+
+function withoutHiddenLayer(page: Page): Page {
+  return { ...page, words: page.words.filter(({ source }) => source !== 'ocr') };
 }
 
 function carriedValue(field: FormField, page: number): readonly CarriedValue[] {

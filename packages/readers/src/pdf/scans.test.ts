@@ -25,8 +25,15 @@ function ocrReading(words: readonly Word[], rotation: 0 | 90 | 180 | 270 = 0, sk
   return { ocr, pictures };
 }
 
-const picture = (x: number, y: number, width: number, height: number) =>
-  `q ${width} 0 0 ${height} ${x} ${y} cm BI /W 1 /H 1 /CS /G /BPC 8 ID \x80 EI Q `;
+const GREY = '\x80';
+const WHITE = '\xff';
+
+const picture = (x: number, y: number, width: number, height: number, shade = GREY) =>
+  `q ${width} 0 0 ${height} ${x} ${y} cm BI /W 1 /H 1 /CS /G /BPC 8 ID ${shade} EI Q `;
+
+/** A picture of dark strokes of a letter's size side by side. */
+const strokes = (x: number, y: number, count: number) =>
+  `q ${8 * count} 0 0 9 ${x} ${y} cm BI /W ${2 * count} /H 1 /CS /G /BPC 8 ID ${'\x00\xff'.repeat(count)} EI Q `;
 
 describe('pages that need OCR', () => {
   it('covered by a picture are read whole, and keep the letters they have', async () => {
@@ -49,6 +56,21 @@ describe('pages that need OCR', () => {
     const layer = `3 Tr ${line('[Line[Channel| {Tme]Rate] ___ ~~= TTTTTT 1|2|3 [Descrip|', 50, 700)} 0 Tr`;
     const page = await pageOf({ content: picture(0, 0, 595, 842) + layer }, ocr);
     expect(textsOf(page)).toEqual(['anew']);
+  });
+
+  it('are read anew where the picture shows letters that the hidden layer leaves out', async () => {
+    const { ocr, pictures } = ocrReading([word('anew', 0.3, 0.5)]);
+    const lines = Array.from({ length: 10 }, (_, i) =>
+      line('A line of the layer that was read', 50, 700 - 20 * i),
+    );
+    const layer = `3 Tr ${lines.join('')} 0 Tr`;
+    const scan = picture(0, 0, 595, 842, WHITE);
+    const whole = await pageOf({ content: scan + layer + strokes(50, 697, 24) }, ocr);
+    expect(textsOf(whole)).toContain('layer');
+    expect(pictures).toHaveLength(0);
+    const lossy = await pageOf({ content: scan + layer + strokes(50, 300, 24) }, ocr);
+    expect(textsOf(lossy)).toEqual(['anew']);
+    expect(pictures).toHaveLength(1);
   });
 
   it('lying on their side are turned upright', async () => {

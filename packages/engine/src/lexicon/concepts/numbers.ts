@@ -47,7 +47,7 @@ export const NUMBER_CONCEPTS: readonly Concept[] = [
     scope: 'header',
     kinds: ['identifier'],
     labels: {
-      en: 'contract number|contract|contract id|contract revision|contract rev|agreement number|contract ref|contract reference|order number?|order rev?|order revision?|order?|headline number|deal number?|deal id|insertion order number|io number|cnt number|contract agreement number|agreement|proposal number?|worksheet number?|buy number?|deal?|order id?|invoice number?|reservation number?|system order number?|traffic number?',
+      en: 'contract number|contract|contract id|contract revision|contract rev|agreement number|contract ref|contract reference|order number?|order rev?|order revision?|order?|headline number|deal number?|deal id|insertion order number|insertion order|io number|e order number|dare number|hdln number?|cnt number|contract agreement number|agreement|proposal number?|worksheet number?|buy number?|deal?|order id?|invoice number?|reservation number?|system order number?|traffic number?',
       de: 'vertragsnummer|vertrag number|vertrag|vertrags number|vertragsnr|kontraktnummer|leasingnummer?|vertragskonto',
       fr: 'numero de contrat|contrat number|contrat|number contrat|number de contrat|reference contrat',
       nl: 'contractnummer|contract number|overeenkomstnummer',

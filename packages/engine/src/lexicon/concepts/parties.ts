@@ -209,7 +209,9 @@ export const PARTY_CONCEPTS: readonly Concept[] = [
     id: 'order_type',
     scope: 'header',
     kinds: ['text'],
-    labels: { en: 'order type|billing type|revenue type|deal type|priority|cash trade|sales type' },
+    labels: {
+      en: 'order type|billing type|bill type|revenue type|deal type|priority|cash trade|sales type|account type|account types|acct types|co op|co op order type|package deal',
+    },
   },
   {
     id: 'billing_cycle',

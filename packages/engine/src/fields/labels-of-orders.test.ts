@@ -1,0 +1,108 @@
+import type { FieldDefinition } from '@rowbox/contract';
+import { expect, it } from 'vitest';
+import { documentToOptions } from '../document-to-options.ts';
+import { readToExtraction } from '../read-to-extraction.ts';
+import { composePage, type PlacedText } from '../testing/compose-page.ts';
+import { field } from '../testing/read-rows.ts';
+
+const FIELDS = [
+  field('order', 'Contract number', 'text', 'Contract or order number'),
+  field('advertiser', 'Advertiser', 'text'),
+  field('from', 'Flight start date', 'date'),
+  field('to', 'Flight end date', 'date'),
+  field('gross', 'Gross amount', 'currency', 'Total gross amount of the order'),
+];
+
+function read(fields: readonly FieldDefinition[], ...texts: readonly PlacedText[]): Record<string, unknown> {
+  const config = { name: null, hint: null, fields: [...fields], groups: [], splitKeys: [] };
+  const page = composePage({ texts, width: 842, height: 595 });
+  const { header } = readToExtraction({ pages: [page], carried: [] }, config, { today: '2026-01-01' });
+  return Object.fromEntries(Object.entries(header).map(([key, { value }]) => [key, value]));
+}
+
+it('the end of a span stands under the label of its beginning', () => {
+  const found = read(
+    FIELDS,
+    { x: 420, y: 60, text: 'Flight' },
+    { x: 420, y: 74, text: '03/09/24 - 03/22/24' },
+    { x: 560, y: 60, text: 'Invoice Period' },
+    { x: 560, y: 74, text: '03/01/24 - 03/31/24' },
+  );
+  expect(found).toMatchObject({ from: '2024-03-09', to: '2024-03-22' });
+});
+
+it('a label at the end of another column’s words is one', () => {
+  const found = read(
+    FIELDS,
+    { x: 50, y: 80, text: 'WQRX Combo WQRX+WQRZ Advertiser' },
+    { x: 330, y: 80, text: 'Orchard Growers of Elmira (40417)' },
+    { x: 50, y: 96, text: '12 Mill Lane' },
+    { x: 170, y: 96, text: 'Salesperson' },
+    { x: 330, y: 96, text: 'Blue Rep/DC, Washington DC (2995)' },
+  );
+  expect(found.advertiser).toBe('Orchard Growers of Elmira (40417)');
+});
+
+it('the label of the next column is no value of the one before it', () => {
+  const found = read(
+    FIELDS,
+    { x: 320, y: 80, text: 'Advertiser' },
+    { x: 320, y: 94, text: 'Orchard Growers' },
+    { x: 320, y: 200, text: 'Advertiser Code Product 1/2' },
+    { x: 320, y: 214, text: '77' },
+  );
+  expect(found.advertiser).toBe('Orchard Growers');
+});
+
+it('the total of a column counts, not its first part, whatever recognition made of the line over it', () => {
+  const found = read(
+    FIELDS,
+    { x: 50, y: 300, text: 'Time Period' },
+    { x: 250, y: 300, text: 'Gross Amount', align: 'right' },
+    { x: 380, y: 300, text: 'Agency Comm.', align: 'right' },
+    { x: 500, y: 300, text: 'Net Amount', align: 'right' },
+    { x: 210, y: 311, text: '_' },
+    { x: 50, y: 324, text: '02/17/24 - 02/23/24' },
+    { x: 250, y: 324, text: '$5,990.00', align: 'right' },
+    { x: 380, y: 324, text: '($898.50)', align: 'right' },
+    { x: 500, y: 324, text: '$5,091.50', align: 'right' },
+    { x: 50, y: 338, text: '02/24/24 - 03/01/24' },
+    { x: 250, y: 338, text: '$13,420.00', align: 'right' },
+    { x: 380, y: 338, text: '($2,013.00)', align: 'right' },
+    { x: 500, y: 338, text: '$11,407.00', align: 'right' },
+    { x: 210, y: 347, text: 'eee' },
+    { x: 50, y: 360, text: 'Totals' },
+    { x: 250, y: 360, text: '$19,410.00', align: 'right' },
+    { x: 380, y: 360, text: '($2,911.50)', align: 'right' },
+    { x: 500, y: 360, text: '$16,498.50', align: 'right' },
+  );
+  expect(found.gross).toBe(19410);
+});
+
+it('an organisation may have a word of labels in its name', () => {
+  const found = read(
+    FIELDS,
+    { x: 50, y: 80, text: 'Advertiser' },
+    { x: 170, y: 80, text: 'Elmira Chamber of Commerce LLC' },
+  );
+  expect(found.advertiser).toBe('Elmira Chamber of Commerce LLC');
+});
+
+it('what stands beside a sentence labels no date in its midst', () => {
+  const page = composePage({
+    texts: [
+      { x: 50, y: 80, text: '(ii) the Supply Agreement, dated' },
+      {
+        x: 300,
+        y: 80,
+        text: ', 2010; and (iii) the Amended Rolling Stock Maintenance Agreement dated May 9, 2001',
+      },
+    ],
+    width: 1000,
+  });
+  const effective = field('effective', 'Effective date', 'date');
+  const { options } = documentToOptions([page], { fields: [effective], groups: [] });
+  const [other] = options[0] ?? [];
+  expect(other?.value).toBe('2001-05-09');
+  expect(other?.label).toBeLessThan(0.7);
+});
