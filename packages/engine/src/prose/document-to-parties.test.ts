@@ -10,11 +10,12 @@ type PlacedLine = string | readonly [x: number, y: number, text: string];
 
 const pageOf = (...lines: PlacedLine[]) =>
   composePage({
-    texts: lines.map((line, index) =>
-      typeof line === 'string'
-        ? { x: 60, y: 80 + 14 * index, text: line }
-        : { x: line[0], y: line[1], text: line[2] },
-    ),
+    texts: lines.flatMap((line, index) => {
+      // An empty line is the space between two paragraphs.
+      if (line === '') return [];
+      const [x, y, text] = typeof line === 'string' ? [60, 80 + 14 * index, line] : line;
+      return { x, y, text };
+    }),
   });
 
 const partiesOf = (...lines: PlacedLine[]) => {
@@ -53,6 +54,92 @@ describe('the parties of an agreement', () => {
   ])('are found in other languages: %s', (text, expected) => {
     const words = text.split(' ');
     const lines = [words.slice(0, 11).join(' '), words.slice(11).join(' ')];
+    expect(namesOf(...lines)).toEqual(expected);
+  });
+
+  it.each([
+    [
+      'one under the other under a heading',
+      [
+        'THIS AGREEMENT is dated 12 May 2019',
+        '',
+        'PARTIES',
+        '',
+        '(1) ACME WIDGETS LIMITED incorporated and registered in England and Wales whose registered office',
+        'is at 1 High Street, Reading (Acme); and',
+        '',
+        '(2) BETA TOOLS PLC incorporated and registered in Scotland with company number SC234567 (Beta).',
+        '',
+        'BACKGROUND',
+        '',
+        '(A) Gamma Holdings Limited owns a part of Acme.',
+      ],
+      ['ACME WIDGETS LIMITED', 'BETA TOOLS PLC'],
+    ],
+    [
+      'in lines of their own, with what they are called under them',
+      [
+        'BETWEEN:',
+        '',
+        'ACME RESOURCES INC., a corporation existing under the laws of the Province of Ontario',
+        '(hereinafter referred to as the “Corporation”)',
+        '',
+        '- and -',
+        '',
+        'JOHN PETER SAMPLE, of the City of Toronto, in the Province of Ontario',
+        '(hereinafter referred to as the “Executive”)',
+        '',
+        'WHEREAS the Executive has been employed by the Corporation;',
+      ],
+      ['ACME RESOURCES INC.', 'JOHN PETER SAMPLE'],
+    ],
+    [
+      'by labels that are roles',
+      [
+        'MUTUAL NON-DISCLOSURE AGREEMENT',
+        'Disclosing Party: Acme, Inc.',
+        'Receiving Party: Beta Software LLC',
+      ],
+      ['Acme, Inc.', 'Beta Software LLC'],
+    ],
+    [
+      'by those who sign for them',
+      [
+        'NON-DISCLOSURE AGREEMENT',
+        'Signed for and on behalf of Acme Robotics Limited',
+        'Name: Jane Sample',
+        'Signed for and on behalf of Beta Labs plc',
+        'Name: John Sample',
+      ],
+      ['Acme Robotics Limited', 'Beta Labs plc'],
+    ],
+    [
+      'in whose favour it is',
+      [
+        'This Confidentiality Agreement is made on 3 March 2011 by Robert T. Example (“Recipient”) in favor of',
+        'Acme Industries, Inc., a Nevada corporation (“Acme”).',
+      ],
+      ['Robert T. Example', 'Acme Industries, Inc.'],
+    ],
+    [
+      'by names of many forms',
+      [
+        'This agreement is made between Acme (UK) Limited, the Regents of the University of Sampleton,',
+        'widgets-for-you.com, inc. and Beta plc on 3 May 2020.',
+      ],
+      [
+        'Acme (UK) Limited',
+        'Regents of the University of Sampleton',
+        'widgets-for-you.com, inc.',
+        'Beta plc',
+      ],
+    ],
+    [
+      'by the short names that they are given',
+      ['Acme Pharma plc (“Acme”) and Beta Biotech Inc. (“Beta”) wish to explore a transaction and agree:'],
+      ['Acme Pharma plc', 'Beta Biotech Inc.'],
+    ],
+  ])('are named %s', (_, lines, expected) => {
     expect(namesOf(...lines)).toEqual(expected);
   });
 

@@ -1,7 +1,9 @@
 import type { DocumentLayout } from '../layout/layout.ts';
 import { foldText, foldToAlphanumerics } from '../values/fold.ts';
+import { labelledToMentions } from './labelled-parties.ts';
 import { letterToMentions } from './letter-to-mentions.ts';
 import { ENDS_NAME } from './name-words.ts';
+import { openingOf, SAYS_AGREEMENT } from './opening.ts';
 import { openingToMentions } from './opening-to-mentions.ts';
 import type { PartyDetail, PartyMention } from './party-mention.ts';
 import type { Passage } from './passage.ts';
@@ -31,6 +33,10 @@ const MOST_PARTIES = 40;
 export function documentToParties(layout: DocumentLayout, passages: readonly Passage[]): Party[] {
   const mentions = [
     ...openingToMentions(passages),
+    // Labels as `Customer:` stand on other papers as well.
+    ...(openingOf(passages).some(({ folded }) => SAYS_AGREEMENT.test(folded))
+      ? labelledToMentions(layout)
+      : []),
     ...letterToMentions(layout),
     ...signaturesToMentions(layout),
   ];

@@ -10,6 +10,8 @@ export interface NameReading {
   readonly end: number;
 }
 
+/** `Acme (UK) Limited`. */
+const BRANCH = /^\(\p{Lu}[\p{L}.&]{1,19}\)$/u;
 const TOKEN = /[^\s]+/gu;
 const REACH = 160;
 const LONGEST = 9;
@@ -41,16 +43,18 @@ export function nameAt(text: string, offset: number): NameReading | null {
     const folded = foldText(bare).replace(/\./g, '');
     const next = tokens[at + 1]?.raw ?? '';
     if (bare === '' && raw !== '&') break;
-    const isForm = count > 0 && ENDS_NAME.has(folded) && !/^\p{Ll}{1,3}$/u.test(bare);
+    const isForm = count > 0 && ENDS_NAME.has(folded) && !isSmallWord(bare);
     if (hasForm && !isForm && !(folded === '&' || folded === 'co')) break;
-    if (!isForm && !continuesName(bare, next, count)) break;
-    if (/^[("“„[]/u.test(raw) && count > 0) break;
+    const after = tokens[at + 2]?.raw ?? '';
+    const isBranch = count > 0 && BRANCH.test(raw) && isNamedOn(next);
+    if (!isForm && !isBranch && !continuesName(bare, next, after, count)) break;
+    if (/^[("“„[]/u.test(raw) && count > 0 && !isBranch) break;
     if (isForm) hasForm = true;
     if (!NO_NAMES.has(folded) && !JOINS_NAME.has(folded) && !isForm) real += 1;
     parts.push(bare);
     count += 1;
     end = from + raw.indexOf(bare) + bare.length;
-    if (endsHere(raw, bare, next, hasForm || isForm, count)) break;
+    if (!isBranch && endsHere(raw, bare, next, hasForm || isForm, count)) break;
   }
   if (count === 0 || (real === 0 && !hasForm)) return null;
   if (isPlaceOnly(parts)) return null;
@@ -79,14 +83,28 @@ function stripEdges(raw: string): string {
   return keeps || /\p{L}\.\p{L}/u.test(closed) ? closed : closed.slice(0, -1);
 }
 
-function continuesName(bare: string, next: string, count: number): boolean {
+/** Most legal forms are words as well when they are written small: `as`, `se`, `incorporated in Delaware`. */
+function isSmallWord(bare: string): boolean {
+  return /^\p{Ll}+$/u.test(bare) && !/^(?:plc|llc|llp|inc|ltd|gmbh|sarl)$/.test(bare);
+}
+
+/** Whether a name goes on after its place in brackets: with a legal form, or what kind of company it is. */
+function isNamedOn(next: string): boolean {
+  const folded = foldText(stripEdges(next)).replace(/\./g, '');
+  return ENDS_NAME.has(folded) || ORGANISATION_WORDS.has(folded);
+}
+
+function continuesName(bare: string, next: string, after: string, count: number): boolean {
   const folded = foldText(bare);
   if (JOINS_NAME.has(folded) && count > 0) {
     if ((folded === 'and' || folded === 'und' || folded === 'et') && count !== 1) return false;
-    return /^["“]?[\p{Lu}\d]/u.test(next) && !NO_NAMES.has(foldText(stripEdges(next)));
+    const following = folded === 'of' && next === 'the' ? after : next;
+    return /^["“]?[\p{Lu}\d]/u.test(following) && !NO_NAMES.has(foldText(stripEdges(following)));
   }
   if (/^\d{1,4}$/.test(bare)) return count > 0 && /^\p{Lu}/u.test(next);
-  return /^(?:\p{Lu}|\d+[\p{L}-]+\p{Lu}?|e-?\p{Lu}|i\p{Lu}|[a-z]{2,6}\.com)/u.test(bare) && !/_/.test(bare);
+  return (
+    /^(?:\p{Lu}|\d+[\p{L}-]+\p{Lu}?|e-?\p{Lu}|i\p{Lu}|[a-z\d-]{2,24}\.com)/u.test(bare) && !/_/.test(bare)
+  );
 }
 
 function endsHere(raw: string, bare: string, next: string, hasForm: boolean, count: number): boolean {

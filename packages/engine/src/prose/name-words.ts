@@ -1,3 +1,5 @@
+import { foldText } from '../values/fold.ts';
+
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /** Legal forms that end a company's name wherever they stand, without stops and commas, folded. */
@@ -24,7 +26,7 @@ export const LEADS_NAME =
   /^(?:mr|mrs|ms|miss|dr|prof|herrn?|frau|m|mme|mlle|dhr|mevr|sr|sra|dott|sig|ing|sir|an?|the|eine?|une?|die|der)\.?$/i;
 
 /** What agreements call their parties, folded: a term defined by one of these words is somebody's role. */
-export const ROLES: ReadonlySet<string> = words(
+const ROLES: ReadonlySet<string> = words(
   'company corporation employee employer executive consultant contractor subcontractor seller buyer purchaser vendor supplier customer client licensor licensee lessor lessee landlord tenant lender borrower investor guarantor recipient discloser provider agent principal owner manager member director shareholder stockholder assignor assignee franchisor franchisee distributor reseller partner sponsor parent holder participant optionee grantor grantee trustee bank fund advisor adviser associate user publisher author manufacturer builder architect carrier shipper insurer insured donor beneficiary creditor debtor mortgagor mortgagee worker volunteer studio artist candidate university institution hospital city county school covenantor obligor indemnitor ' +
     'auftraggeber auftraggeberin auftragnehmer auftragnehmerin verkaufer verkauferin kaufer kauferin mieter mieterin vermieter vermieterin arbeitgeber arbeitgeberin arbeitnehmer arbeitnehmerin lizenzgeber lizenznehmer darlehensgeber darlehensnehmer kunde lieferant dienstleister pachter verpachter besteller unternehmer ' +
     'vendeur acheteur acquereur bailleur preneur locataire employeur salarie salariee client prestataire fournisseur concedant licencie preteur emprunteur mandant mandataire ' +
@@ -33,5 +35,11 @@ export const ROLES: ReadonlySet<string> = words(
     'venditore acquirente locatore conduttore datore lavoratore dipendente cliente fornitore committente appaltatore licenziante licenziatario',
 );
 /** Two-word roles: `Disclosing Party`, `Service Provider`, `Party A`. */
-export const IS_ROLE_PHRASE =
+const IS_ROLE_PHRASE =
   /^(?:(?:disclosing|receiving|first|second|other|contracting|indemnified) part(?:y|ies)|party (?:[a-d]|one|two|[12])|part(?:ei|ie|ij|e|es) [a-d12]|(?:service|cloud|content) provider|(?:sub-?)?contractor|prime contractor|financing party|potential (?:buyer|investor|purchaser)|(?:the )?individual|independent contractor)$/;
+
+/** Whether a defined term says what a party is in the agreement, as `Company` and `Disclosing Party` do. */
+export function isRole(term: string): boolean {
+  const folded = foldText(term);
+  return ROLES.has(folded) || IS_ROLE_PHRASE.test(folded);
+}

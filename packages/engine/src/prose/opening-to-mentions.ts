@@ -2,14 +2,14 @@ import { foldToAlphanumerics } from '../values/fold.ts';
 import { type DefinedTerm, textToDefinedTerms } from './defined-terms.ts';
 import { placeAt } from './jurisdictions.ts';
 import { type NameReading, nameAt } from './name-at.ts';
-import { IS_ROLE_PHRASE, ROLES } from './name-words.ts';
+import { isRole } from './name-words.ts';
+import { openingOf, SAYS_AGREEMENT } from './opening.ts';
+import { passagesOfPartyList } from './party-list.ts';
 import type { PartyDetail, PartyMention } from './party-mention.ts';
 import type { Passage } from './passage.ts';
 import { passageToCandidate } from './passage-to-candidate.ts';
 import type { Sentence } from './text-to-sentences.ts';
 
-/** Words from the beginning of a document in which it says whose it is. */
-const OPENING_WORDS = 1500;
 /** Words from the beginning in which its first sentence stands. */
 const FIRST_WORDS = 350;
 const LIST_REACH = 900;
@@ -17,25 +17,25 @@ const MOST_IN_LIST = 14;
 const TERM_REACH = 320;
 
 const LIST_BEGINS =
-  /\b(?:by and (?:between|among)|between|among(?:st)?|zwischen|entre|tussen|tra|fra|pomiedzy)\b(?: and among)?|\benter(?:ed|s|ing)?\b[^.;]{0,120}?\bwith\b|^\s{0,3}(?:the )?part(?:ies|eien|ijen|es|i) ?:/gu;
+  /\b(?:by and (?:between|among)|between|among(?:st)?|zwischen|entre|tussen|tra|fra|pomiedzy)\b(?: and among)?|\benter(?:ed|s|ing)?\b[^.;]{0,120}?\bwith\b|\bin favou?r of\b|^\s{0,3}(?:the )?part(?:ies|eien|ijen|es|i) ?:/gu;
 const LIST_ENDS =
   /\b(?:whereas|witnesseth|now,? therefore|agrees? (?:as|to|that)|for the purposes?|in connection|with respect|with reference|to assure|to ensure|to provide|(?:is|are|was) (?:made|entered)|recitals|pursuant|in consideration|describes|wird folgend|wird nachstehend|il a ete|est convenu|wordt|komen overeen|acuerdan|convengono)\b/u;
 const SEPARATOR = /;|,? (?:and|und|et|en|y|e|sowie|as well as|&) |, /gu;
 const FILLER =
-  /^(?:[\s,;:]|\((?:\d{1,2}|[ivx]{1,4}|[a-h])\)|\d\)|(?:and|und|et|en|y|e|each|of|the|each of|on the one (?:hand|part|side)|on the other (?:hand|part|side)|undersigned|der|die|das|la|le|el|il|de)(?=[\s,:]))+/iu;
+  /^(?:[\s,;:]|\((?:\d{1,2}|[ivx]{1,4}|[a-h])\)|\d\)|(?:and|und|et|en|y|e|each|of|the|each of|you|on the one (?:hand|part|side)|on the other (?:hand|part|side)|undersigned|der|die|das|la|le|el|il|de)(?=[\s,:]))+/iu;
 const OTHER_AGREEMENT =
   /\b(?:that certain|certain (?:letter )?agreement|merger agreement|plan of merger|pursuant|previous|prior|amend|terminated|as amended)\b/;
-const SAYS_AGREEMENT =
-  /\b(?:agreement|contract|lease|covenant|deed|undertaking|memorandum|transaction|vertrag|vereinbarung|contrat|convention|accord|overeenkomst|contrato|acuerdo|convenio|contratto|accordo|acordo)/;
 
 /** Everybody whom the opening of a document lists as its parties or gives a role. */
 export function openingToMentions(passages: readonly Passage[]): PartyMention[] {
-  return passages
-    .filter(({ wordsBefore }) => wordsBefore < OPENING_WORDS)
-    .flatMap((passage) => {
-      const terms = textToDefinedTerms(passage.text);
-      return passage.sentences.flatMap((sentence) => sentenceToMentions(passage, sentence, terms));
-    });
+  const opening = openingOf(passages);
+  const listed = passagesOfPartyList(opening);
+  return opening.flatMap((passage) => {
+    const terms = textToDefinedTerms(passage.text);
+    return passage.sentences.flatMap((sentence, index) =>
+      sentenceToMentions(passage, sentence, terms, index === 0 && listed.has(passage)),
+    );
+  });
 }
 
 interface Found {
@@ -47,12 +47,17 @@ function sentenceToMentions(
   passage: Passage,
   sentence: Sentence,
   terms: readonly DefinedTerm[],
+  isPartyOfList: boolean,
 ): PartyMention[] {
   const { text, folded } = passage;
   const part = folded.slice(sentence.start, sentence.end);
   const own = terms.filter(({ start }) => start >= sentence.start && start < sentence.end);
   const masked = maskBrackets(text, sentence);
   const found: Found[] = [];
+  if (isPartyOfList) {
+    const names = listToNames(text, masked, folded, sentence.start, sentence.end);
+    found.push(...names.map((name) => ({ name, listed: true })));
+  }
   for (const match of part.matchAll(LIST_BEGINS)) {
     const from = sentence.start + match.index + match[0].length;
     if (found.some(({ name }) => name.end > from)) continue;
@@ -61,13 +66,14 @@ function sentenceToMentions(
     );
   }
   for (const term of own) {
-    if (!isRole(term.term) && found.length > 0) continue;
+    if (!isRole(term.term) && found.some(({ listed }) => listed)) continue;
     const before = nameBefore(text, sentence, term);
     if (before !== null && !found.some(({ name }) => overlap(name, before))) {
       found.push({ name: before, listed: false });
     }
   }
   found.sort((a, b) => a.name.start - b.name.start);
+  const saysAgreement = isPartyOfList || SAYS_AGREEMENT.test(part);
   const isOther = OTHER_AGREEMENT.test(part);
   const isFirst = passage.wordsBefore + wordsIn(text, sentence.start) < FIRST_WORDS;
   return found.flatMap(({ name, listed }, index) => {
@@ -92,7 +98,7 @@ function sentenceToMentions(
     };
     const mentions: PartyMention[] = [];
     if (listed) {
-      const weight = (SAYS_AGREEMENT.test(part) ? 1.4 : 0.4) + (isFirst ? 1.2 : -0.4) - (isOther ? 2.2 : 0);
+      const weight = (saysAgreement ? 1.4 : 0.4) + (isFirst ? 1.2 : -0.4) - (isOther ? 2.2 : 0);
       mentions.push({ ...shared, evidence: 'listed', weight: weight - (name.kind === 'unknown' ? 1.2 : 0) });
     }
     if (asRole) mentions.push({ ...shared, evidence: 'role', weight: isOther && !isFirst ? 1 : 2.2 });
@@ -128,6 +134,7 @@ function listToNames(
     if (match.index >= end || names.length >= MOST_IN_LIST) break;
     at = match.index + match[0].length;
     SEPARATOR.lastIndex = at;
+    if (match[0] === ', ' && LIVES_THERE.test(text.slice(at, at + 12))) continue;
     const name = take(match[0] === ', ' || match[0] === ';' ? at : match.index + match[0].length);
     if (name === null) continue;
     const needsForm = match[0] === ', ';
@@ -140,6 +147,9 @@ function listToNames(
   return names;
 }
 
+const LIVES_IN = /\b(?:of|in) the $/u;
+const LIVES_THERE = /^(?:of|in|at) (?:the )?\p{Lu}/u;
+
 /** The organisation, or the person right before the bracket, that a defined term stands for. */
 function nameBefore(text: string, sentence: Sentence, term: DefinedTerm): NameReading | null {
   const from = Math.max(sentence.start, term.start - 220);
@@ -151,6 +161,8 @@ function nameBefore(text: string, sentence: Sentence, term: DefinedTerm): NameRe
     const name = nameAt(text, at);
     if (name === null || name.end > term.start) continue;
     end = name.end;
+    // `of the City of Toronto`: where somebody lives.
+    if (name.kind === 'organisation' && LIVES_IN.test(text.slice(0, name.start))) continue;
     const isNear = /^[\s,("“]*(?:the |hereinafter )?["“(\s]*$/iu.test(text.slice(name.end, term.start));
     if (name.kind === 'organisation' || (isNear && name.kind === 'person')) last = name;
   }
@@ -159,11 +171,6 @@ function nameBefore(text: string, sentence: Sentence, term: DefinedTerm): NameRe
 
 function overlap(a: NameReading, b: NameReading): boolean {
   return a.start < b.end && b.start < a.end;
-}
-
-function isRole(term: string): boolean {
-  const folded = term.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
-  return ROLES.has(folded) || IS_ROLE_PHRASE.test(folded);
 }
 
 /** `NIKE` for NIKE, Inc.; `MSC` for Momentive Specialty Chemicals. */

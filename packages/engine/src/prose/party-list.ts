@@ -1,0 +1,24 @@
+import type { Passage } from './passage.ts';
+
+/** What stands alone over the parties, or ends the passage before them: `PARTIES`, `… made by and between`. */
+const OPENS =
+  /^(?:\(?\d\.?\)?\s)?(?:the )?part(?:ies|eien|ijen|es|i)\s?:?$|\b(?:between|among(?:st)?|zwischen|entre|tussen)\s?:?$/u;
+/** What stands alone between them. */
+const JOINS = /^[\s–—-]*(?:and|und|et|y|e|ed|en|&)[\s–—-]*$/u;
+/** How what comes after the list begins. */
+const CLOSES =
+  /^[\s(\d.)a-z]{0,5}\b(?:whereas|witnesseth|recitals?|background|preamble|now,? therefore|introduction|definitions|agreed|it is|vorbemerkung|praambel|preambule|attendu|overwegende|in aanmerking|considerand|exponen|premess)/u;
+const MOST_PASSAGES = 14;
+
+/** The passages in which an agreement lists its parties one under the other. */
+export function passagesOfPartyList(opening: readonly Passage[]): ReadonlySet<Passage> {
+  const listed = new Set<Passage>();
+  const opener = opening.findIndex(({ folded }) => OPENS.test(folded.trim()));
+  if (opener < 0) return listed;
+  for (const passage of opening.slice(opener + 1, opener + 1 + MOST_PASSAGES)) {
+    const folded = passage.folded.trim();
+    if (CLOSES.test(folded)) break;
+    if (!JOINS.test(folded)) listed.add(passage);
+  }
+  return listed;
+}
