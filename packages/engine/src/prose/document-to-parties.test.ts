@@ -51,6 +51,14 @@ describe('the parties of an agreement', () => {
       'Deze overeenkomst wordt gesloten tussen Voorbeeld B.V. (“Opdrachtgever”) en Jansen Advies N.V. (“Opdrachtnemer”).',
       ['Voorbeeld B.V.', 'Jansen Advies N.V.'],
     ],
+    [
+      'Entre les soussignés : La société Exemple Conseil SARL, dont le siège est à Lyon (« le Client »), et la société Atelier Modèle SAS (« le Prestataire »).',
+      ['Exemple Conseil SARL', 'Atelier Modèle SAS'],
+    ],
+    [
+      'Reunidos: De una parte, Ejemplo Sistemas, S.L. (“Cliente”); de otra parte, Muestra Consultores, S.A. (“Proveedor”), firman este contrato.',
+      ['Ejemplo Sistemas, S.L.', 'Muestra Consultores, S.A.'],
+    ],
   ])('are found in other languages: %s', (text, expected) => {
     const words = text.split(' ');
     const lines = [words.slice(0, 11).join(' '), words.slice(11).join(' ')];
@@ -112,6 +120,29 @@ describe('the parties of an agreement', () => {
         'Name: John Sample',
       ],
       ['Acme Robotics Limited', 'Beta Labs plc'],
+    ],
+    [
+      'under a heading in Dutch, with the numbers of the list',
+      [
+        'De ondergetekenden:',
+        '',
+        '1. Voorbeeld Logistiek B.V., statutair gevestigd te Rotterdam, hierna te noemen: “Voorbeeld”;',
+        '',
+        'en',
+        '',
+        '2. Jansen Advies B.V., statutair gevestigd te Utrecht, hierna te noemen: “Jansen”;',
+        '',
+        'komen het volgende overeen:',
+      ],
+      ['Voorbeeld Logistiek B.V.', 'Jansen Advies B.V.'],
+    ],
+    [
+      'with where they live',
+      [
+        'THIS DEED is made BETWEEN HARTWELL SAMPLE LIMITED (Company Number 4455667) (“the Company”) of the',
+        'one part and OWEN RHYS EXAMPLE of 7 Mill Lane, Swansea (“the Contractor”) of the other part',
+      ],
+      ['HARTWELL SAMPLE LIMITED', 'OWEN RHYS EXAMPLE'],
     ],
     [
       'in whose favour it is',

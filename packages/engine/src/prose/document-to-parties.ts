@@ -78,7 +78,7 @@ function mentionsToParty(mentions: readonly PartyMention[]): Party {
 
 function hasForm(name: string): boolean {
   const last = foldText(name.split(/[\s,]+/).at(-1) ?? '').replace(/\./g, '');
-  return ENDS_NAME.has(last);
+  return ENDS_NAME.has(last) || last === 'co';
 }
 
 function isShouted(name: string): boolean {

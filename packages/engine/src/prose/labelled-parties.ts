@@ -7,7 +7,7 @@ import type { PartyMention } from './party-mention.ts';
 
 /** `Disclosing Party: Acme, Inc.`, `Party A – Acme, Inc.` */
 const LABELLED =
-  /^(?:\(?[\da-z][.)]\s)?(?:name of )?(?:the )?(\p{L}[\p{L} ]{2,28}?)(?: name)?\s?(?::|[–—-]\s)\s*(?=\S)/iu;
+  /^(?:\(?[\da-z][.)]\s)?(?:name of )?(?:the )?(\p{L}[\p{L} ]{2,28}?(?: [12])?)(?: name)?\s?(?::|[–—-]\s)\s*(?=\S)/iu;
 const FOR_SOMEBODY =
   /\b(?:for and on behalf of|executed as a deed by|im namen (?:und auftrag )?(?:der|des|von)|pour le compte de|namens)\s*:?\s*/iu;
 const LONGEST_REST = 24;

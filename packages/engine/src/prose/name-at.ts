@@ -99,6 +99,8 @@ function continuesName(bare: string, next: string, after: string, count: number)
   if (JOINS_NAME.has(folded) && count > 0) {
     if ((folded === 'and' || folded === 'und' || folded === 'et') && count !== 1) return false;
     const following = folded === 'of' && next === 'the' ? after : next;
+    // `of 7 Mill Lane` tells where somebody lives.
+    if (/^\d/.test(following) && !/^(?:and|und|et|&|\+)$/.test(folded)) return false;
     return /^["“]?[\p{Lu}\d]/u.test(following) && !NO_NAMES.has(foldText(stripEdges(following)));
   }
   if (/^\d{1,4}$/.test(bare)) return count > 0 && /^\p{Lu}/u.test(next);

@@ -22,7 +22,7 @@ const LIST_ENDS =
   /\b(?:whereas|witnesseth|now,? therefore|agrees? (?:as|to|that)|for the purposes?|in connection|with respect|with reference|to assure|to ensure|to provide|(?:is|are|was) (?:made|entered)|recitals|pursuant|in consideration|describes|wird folgend|wird nachstehend|il a ete|est convenu|wordt|komen overeen|acuerdan|convengono)\b/u;
 const SEPARATOR = /;|,? (?:and|und|et|en|y|e|sowie|as well as|&) |, /gu;
 const FILLER =
-  /^(?:[\s,;:]|\((?:\d{1,2}|[ivx]{1,4}|[a-h])\)|\d\)|(?:and|und|et|en|y|e|each|of|the|each of|you|on the one (?:hand|part|side)|on the other (?:hand|part|side)|undersigned|der|die|das|la|le|el|il|de)(?=[\s,:]))+/iu;
+  /^(?:[\s,;:]|\((?:\d{1,2}|[ivx]{1,4}|[a-h])\)|\d{1,2}[.)]|(?:de una parte|(?:de|por) (?:la )?otra(?: parte)?|d['’](?:une|autre) part|da una parte|dall['’]altra(?: parte)?)(?=[\s,:])|(?:and|und|et|en|y|e|each|of|the|each of|you|on the one (?:hand|part|side)|on the other (?:hand|part|side)|undersigned|der|die|das|la|le|el|il|de)(?=[\s,:]))+/iu;
 const OTHER_AGREEMENT =
   /\b(?:that certain|certain (?:letter )?agreement|merger agreement|plan of merger|pursuant|previous|prior|amend|terminated|as amended)\b/;
 
@@ -32,8 +32,12 @@ export function openingToMentions(passages: readonly Passage[]): PartyMention[] 
   const listed = passagesOfPartyList(opening);
   return opening.flatMap((passage) => {
     const terms = textToDefinedTerms(passage.text);
-    return passage.sentences.flatMap((sentence, index) =>
-      sentenceToMentions(passage, sentence, terms, index === 0 && listed.has(passage)),
+    // The number of a list's item may be read as a sentence.
+    const first = listed.has(passage)
+      ? passage.sentences.find(({ start, end }) => /\p{L}{3}/u.test(passage.text.slice(start, end)))
+      : undefined;
+    return passage.sentences.flatMap((sentence) =>
+      sentenceToMentions(passage, sentence, terms, sentence === first),
     );
   });
 }
@@ -109,6 +113,10 @@ function sentenceToMentions(
   });
 }
 
+/** `la société Exemple SAS`: what it is, before who it is. */
+const KIND_BEFORE =
+  /^(?:soci[eé]t[eé]|firma|empresa|sociedad|societ[aà]|vennootschap|onderneming)\s(?=\p{Lu})/u;
+
 /** Walks a list of parties: a name, what describes it, a separator, the next name. */
 function listToNames(
   text: string,
@@ -122,7 +130,8 @@ function listToNames(
   const end = ends === null ? limit : from + ends.index;
   const names: NameReading[] = [];
   const take = (offset: number): NameReading | null => {
-    const filler = FILLER.exec(text.slice(offset, Math.min(end, offset + 80)))?.[0].length ?? 0;
+    const lead = FILLER.exec(text.slice(offset, Math.min(end, offset + 80)))?.[0].length ?? 0;
+    const filler = lead + (KIND_BEFORE.exec(text.slice(offset + lead, end))?.[0].length ?? 0);
     const name = nameAt(text, offset + filler);
     return name !== null && name.start < end && !/^\(/.test(masked.slice(offset + filler)) ? name : null;
   };

@@ -2,7 +2,7 @@ import type { Passage } from './passage.ts';
 
 /** What stands alone over the parties, or ends the passage before them: `PARTIES`, `… made by and between`. */
 const OPENS =
-  /^(?:\(?\d\.?\)?\s)?(?:the )?part(?:ies|eien|ijen|es|i)\s?:?$|\b(?:between|among(?:st)?|zwischen|entre|tussen)\s?:?$/u;
+  /^(?:\(?\d\.?\)?\s)?(?:(?:the )?part(?:ies|eien|ijen|es|i)|tra|fra|reunidos|comparecen|(?:de |die |les |los |i )?(?:ondergetekenden?|unterzeichneten|soussignes|abajo firmantes|sottoscritti))\s?:?$|\b(?:between|among(?:st)?|zwischen|entre|tussen)(?: (?:the|der|dem|den|les|los|las|de|the undersigned|les soussignes|les parties))?\s?:?$/u;
 /** What stands alone between them. */
 const JOINS = /^[\s–—-]*(?:and|und|et|y|e|ed|en|&)[\s–—-]*$/u;
 /** How what comes after the list begins. */
