@@ -76,6 +76,8 @@ const SLIP_NAME: Weights = {
   twoTrades: -0.5,
   saysItselfAgain: -0.5,
   wideGap: -1,
+  registeredHere: 1,
+  logo: 1,
 };
 
 const BY_FAMILY: Readonly<Partial<Record<Family, Weights>>> = {
@@ -132,6 +134,8 @@ const BY_FAMILY: Readonly<Partial<Record<Family, Weights>>> = {
     streetLater: -2,
     wideGap: -1.5,
     contact: -1,
+    aboveContact: 0.7,
+    afterName: -1,
   },
   code: { soleOfKind: 4 },
   contact: { inHead: 1, soleOfKind: 3.5 },

@@ -1,6 +1,12 @@
 import type { Candidate } from '../candidates/candidate.ts';
 import type { Slip, SlipRow } from '../slips/layout-to-slip.ts';
-import { continuesName, isWholeName, nameAlone } from '../slips/name-alone.ts';
+import {
+  continuesName,
+  hasRegistration,
+  isRegistration,
+  isWholeName,
+  nameAlone,
+} from '../slips/name-alone.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 
 /** What tells the names and addresses in the head of a slip apart; zero for any other document. */
@@ -39,9 +45,15 @@ export const SLIP_FEATURES = [
   'streetLater',
   'wideGap',
   'contact',
+  'aboveContact',
+  'registeredHere',
+  'logo',
+  'afterName',
 ] as const;
 type SlipFeature = (typeof SLIP_FEATURES)[number] | 'severalLines' | 'wholeLine';
 
+/** How much higher than the usual row one may be and still be plain print. */
+const PLAIN = 0.3;
 /** Letters that another row must repeat for a name to count as said again. */
 const LEAST_REPEATED = 4;
 /** How much further apart than usual, as a share of it, rows stand before it tells. */
@@ -71,7 +83,7 @@ export function setSlipFeatures(
   const text = rows.map((row) => row.text).join(' ');
   const bare = nameAlone(text);
   set('bareRows', rows.filter(({ traits }) => traits.address === 0).length / rows.length);
-  set('registered', bare !== text && candidate.text.length > bare.length);
+  set('registered', lettersIn(bare) < lettersIn(text) && lettersIn(candidate.text) > lettersIn(bare));
   set('partOfRow', lettersIn(candidate.text) < lettersIn(bare));
   if (rows.length === 1) {
     // Wide blanks within a row of a slip part nothing.
@@ -110,9 +122,27 @@ export function setSlipFeatures(
   set('saysItselfAgain', name.length >= LEAST_REPEATED && isRepeated);
   const { address, isStreet } = first.traits;
   set('streetLater', address < 2 && !isStreet && rows.some(({ traits }) => traits.isStreet));
-  set('contact', rows.filter(({ traits }) => traits.isContact).length / rows.length);
+  // Of a row that goes on with a telephone number, the name before it is a name.
+  const isFreed = lettersIn(candidate.text) <= lettersIn(bare) && lettersIn(bare) < lettersIn(text);
+  set('contact', isFreed ? 0 : rows.filter(({ traits }) => traits.isContact).length / rows.length);
   set('wideGap', Math.max(0, Math.min(1, widestPitch(rows) / usualPitch(slip) - WIDE_PITCH)));
   set('noisy', Math.max(...rows.map(({ traits }) => traits.noise)));
+  set('aboveContact', below?.traits.isContact === true);
+  set('registeredHere', isRegistered(last, below));
+  set(
+    'logo',
+    Math.max(
+      0,
+      Math.min(
+        1,
+        rows.reduce((least, row) => Math.min(least, row.fontSize), Infinity) / usualSize(slip) - 1 - PLAIN,
+      ),
+    ),
+  );
+  set(
+    'afterName',
+    first.traits.address === 0 && rows.length > 1 && isSaidAgain(first.text, slip, from, from),
+  );
   set('openEnd', /[,\-&(]\s*$|\([^)]*$/.test(candidate.text));
   set('nameAgain', isSaidAgain(candidate.text, slip, from, to));
 }
@@ -125,6 +155,17 @@ export function setPhoneFeatures(
 ): void {
   const row = page === slip.page ? rowOf(slip, words[0]) : undefined;
   set('inHead', row !== undefined && row < slip.headEnd);
+}
+
+/** Whether a register number stands behind a row or right under it: that is who the receipt is from by law. */
+function isRegistered({ text }: SlipRow, below: SlipRow | undefined): boolean {
+  return hasRegistration(text) || (below !== undefined && isRegistration(below.text));
+}
+
+/** The middle height of a slip's rows. */
+function usualSize({ rows }: Slip): number {
+  const sizes = rows.map(({ fontSize }) => fontSize).sort((a, b) => a - b);
+  return Math.max(1e-6, sizes[sizes.length >> 1] ?? 1);
 }
 
 /** A row that names somebody by itself, with a word for the trade: `The Loft Restaurant`. */
@@ -153,7 +194,7 @@ function isMore(row: SlipRow | undefined): boolean {
 }
 
 function lettersIn(text: string): number {
-  return text.replace(/\s/g, '').length;
+  return text.replace(/[^\p{L}\d]/gu, '').length;
 }
 
 function rowOf(slip: Slip, word: Candidate['words'][number] | undefined): number | undefined {

@@ -28,6 +28,8 @@ describe('a label is known in many languages and spellings', () => {
     ['USt-IdNr.', 'vat_id'],
     ['N° TVA :', 'vat_id'],
     ['Total HT', 'net_total'],
+    ['Item Total', 'net_total'],
+    ['TOTAL INCLUDES GST', 'tax_total'],
     ['Gesamtbetrag', 'grand_total'],
     ['Solde à payer', 'amount_due'],
     ['Advertiser', 'advertiser'],

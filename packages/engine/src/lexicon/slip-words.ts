@@ -2,14 +2,24 @@ import { foldText } from '../values/fold.ts';
 
 /** Words of greetings, thanks and slogans, and names of the slip itself, that stand in a receipt's head but name nobody. */
 const COURTESY =
-  'welcome|thank|thanks|visiting|visit us|come again|please|enjoy|have a (?:nice|good|great)|see you|open(?: daily| \\d)|hours|opening|receipt|tax invoice|invoice|cash (?:sale|bill)|sales? (?:slip|receipt|voucher)|credit note|bill to|guest (?:check|copy)|(?:customer|merchant|cardholder|store) copy|copy|duplicate|original|reprint|sale|your (?:server|cashier|host)|served by|how (?:did|are) we|tell us|survey|win |you decide|inside|bienvenue|bienvenidos?|benvenut[oi]|willkommen|welkom|bem-vindo|merci|gracias|danke|grazie|obrigad[oa]|bedankt|quittung|kassenbon|kassenbeleg|rechnung|ticket de caisse|factura simplificada|scontrino|recibo|ricevuta|documento|self ?service|drive ?thru|take ?out|eat ?in|dine ?in|manager|owned by|license|store (?:no|number|#)|yours?|you|our|votre|notre|vous|nous|ihr|ihre|ihren|ihrem|wir|unser|unsere|nuestr[oa]s?|vuestr[oa]s?|vostr[oaie]|nostr[oaie]|uw|onze|since \\d{4}|seit \\d{4}|depuis \\d{4}|desde \\d{4}|dal \\d{4}|sinds \\d{4}|savings?|vouchers?|prizes?|inh\\.|inhaber(?:in)?|prop\\.|proprietor|proprietaire|gerant|titolare|titular|eigenaar';
+  'welcome|thank|thanks|visiting|visit us|come again|please|enjoy|have a (?:nice|good|great)|see you|open(?: daily| \\d)|hours|opening|receipt|tax invoice|invoice|cash (?:sale|bill)|sales? (?:slip|receipt|voucher)|credit note|bill to|guest (?:check|copy)|(?:customer|merchant|cardholder|store) copy|copy|duplicate|original|reprint|sale|your (?:server|cashier|host)|served by|how (?:did|are) we|tell us|survey|win |you decide|inside|bienvenue|bienvenidos?|benvenut[oi]|willkommen|welkom|bem-vindo|merci|gracias|danke|grazie|obrigad[oa]|bedankt|quittung|kassenbon|kassenbeleg|rechnung|ticket de caisse|factura simplificada|scontrino|recibo|ricevuta|documento|non valid\\w*|non fiscale|no valid\\w*|not valid|not a (?:tax |vat )?(?:invoice|receipt)|keine? (?:rechnung|beleg|quittung)|geen (?:factuur|bon)|estratto conto|preconto|pre-?conto|richieder\\w*|self ?service|drive ?thru|take ?out|eat ?in|dine ?in|manager|owned by|license|store (?:no|number|#)|yours?|you|our|votre|notre|vous|nous|ihr|ihre|ihren|ihrem|wir|unser|unsere|nuestr[oa]s?|vuestr[oa]s?|vostr[oaie]|nostr[oaie]|uw|onze|since \\d{3,4}|seit \\d{4}|depuis \\d{4}|desde \\d{4}|dal \\d{4}|sinds \\d{4}|savings?|vouchers?|prizes?|inh\\.|inhaber(?:in)?|prop\\.|proprietor|proprietaire|gerant|titolare|titular|eigenaar';
 /** Words for a trade, which the name of a shop or an inn is often made of. */
 const TRADE =
   'restaurants?|ristorante|restaurante|restaurang|gasthaus|gasthof|resto|cafe|caffe|kaffee|coffee|kopitiam|bar|grill|grille|pub|tavern|taverna|kitchen|bistro|brasserie|trattoria|osteria|pizza|pizzeria|bakery|backerei|baeckerei|boulangerie|confectionery|konditorei|market|markt|supermarkets?|supermarche|supermercado|hypermarket|grocery|groceries|stores?|shop|shoppe|mart|minimart|pharmacy|drug ?store|drugs|apotheke|pharmacie|farmacia|hotel|resorts?|inn|lounge|club|deli|diner|steak ?house|sushi|burgers?|noodles?|bbq|foods?|catering|trading|stationery|hardware|machinery|electrical|electronics|fashion|boutique|books?|bookstore|salon|spa|cinema|theatre|petrol|gas|oil|service station|parking|parkhaus|garage|motors?|auto|clinic|hospital|dental|optical|brewery|brewing|winery|wines|liquors?|florist|jewell?ers?|furniture|toys|sports|gallery|museum|bazaar|department store|shopping cent(?:er|re)|emporium|laundry|cleaners';
 
+/** What stands before a trade to say whose or which: by itself, neither names a shop. */
+const KIND_OF_TRADE =
+  'african|american|argentin\\w*|asian|asiatic|brazilian|chinese|china|chinois|english|french|german|greek|griechisch\\w*|indian|indien|indisch\\w*|irish|italian\\w*|italien\\w*|japanese|japanisch\\w*|korean|lebanese|libanes\\w*|mediterran\\w*|mexican\\w*|oriental|pakistani|peruvian|polish|portuguese|scottish|spanish|thai|turkish|turkisch\\w*|vegan|vegetarian|vietnamese|multi ?cuisine|cuisine|family|fast|fine|seafood|roof ?top|pool|beach|terrace|lobby|sky|wine|cocktail|tapas|oyster|juice|snack|dessert|noodle|roasters?|roastery|convenience';
+
 const COURTESY_WORDS = new RegExp(`(?<!\\p{L})(?:${COURTESY})(?!\\p{L})`, 'u');
 const TRADE_WORDS = new RegExp(`(?<!\\p{L})(?:${TRADE})(?!\\p{L})`, 'u');
 const ALL_TRADE_WORDS = new RegExp(TRADE_WORDS.source, 'gu');
+const ALL_KINDS_OF_TRADE = new RegExp(`(?<!\\p{L})(?:${KIND_OF_TRADE})(?!\\p{L})`, 'gu');
+const TRADE_AT_END = new RegExp(`(?<!\\p{L})(?:${TRADE})\\s*$`, 'u');
+const NUMBERED_BRANCH = new RegExp(
+  `^(?:${TRADE}|branch|filiale?)\\s?(?:no|number|nr|#)?[.:\\s]*#?\\s?\\d{3,8}$`,
+  'u',
+);
 const LONGEST = 120;
 /** `immer frisch - immer nah`, `Life is burritoful.`: words in small letters, as a sentence has and a name has not. */
 const SENTENCE =
@@ -34,7 +44,19 @@ export function tradeWords(text: string): boolean {
   return TRADE_WORDS.test(foldText(text.slice(0, LONGEST)));
 }
 
-/** A text folded, without its words for a trade. */
+/** Whether a text ends in a word for a trade, with nothing behind it to make it a label. */
+export function endsInTradeWord(text: string): boolean {
+  return TRADE_AT_END.test(foldText(text.slice(-LONGEST)));
+}
+
+/** `Cafe 0994`, `Store Number 364`: which of its shops a chain sold it in. */
+export function isNumberedBranch(text: string): boolean {
+  return NUMBERED_BRANCH.test(foldText(text.slice(0, LONGEST)));
+}
+
+/** A text folded, without its words for a trade and, where there are any, what kind of trade it is. */
 export function withoutTradeWords(text: string): string {
-  return foldText(text.slice(0, LONGEST)).replace(ALL_TRADE_WORDS, ' ');
+  const folded = foldText(text.slice(0, LONGEST));
+  const rest = folded.replace(ALL_TRADE_WORDS, ' ');
+  return rest === folded ? folded : rest.replace(ALL_KINDS_OF_TRADE, ' ');
 }

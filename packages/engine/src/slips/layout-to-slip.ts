@@ -43,7 +43,7 @@ export function layoutToSlip({ pages }: DocumentLayout): Slip | null {
   const letters = lettersAcross(page);
   if (letters.print > WIDEST || (letters.page > SHEET && letters.print > WIDE_SHARE * letters.page))
     return null;
-  const rows = page.bands.map(({ lines }) => linesToRow(lines));
+  const rows = freeName(markClerk(page.bands.map(({ lines }) => linesToRow(lines))));
   return {
     page: page.page.number,
     rows,
@@ -78,6 +78,30 @@ function linesToRow(lines: readonly Line[]): SlipRow {
     fontSize: Math.max(...lines.map((line) => line.fontSize)),
     traits: rowToTraits(text, words),
   };
+}
+
+/** `2017 Toan`, `219 Alberto D`: who served, by number and name, over the row of table and check. */
+const CLERK = /^\d{1,9}\s\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}.]*)?$/u;
+/** Rows of a slip's transaction by which the clerk is known. */
+const CHECK = /(?<!\p{L})(?:chk|check|tb[l1]|table)\s?[#:]?\s?\d/iu;
+
+/** A clerk's number and name look like a street with its house number; what follows tells them apart. */
+function markClerk(rows: readonly SlipRow[]): readonly SlipRow[] {
+  return rows.map((row, index) => {
+    const isClerk = index > 0 && CLERK.test(row.text) && CHECK.test(rows[index + 1]?.text ?? '');
+    if (!isClerk) return row;
+    const traits = { ...row.traits, address: 0, isTown: false, isStreet: false, isStreetStart: false };
+    return { ...row, traits: { ...traits, isTransaction: true } };
+  });
+}
+
+/** A shop's name may end in a number as a street does; the first row of all is one, unless it begins as a street does. */
+function freeName(rows: readonly SlipRow[]): readonly SlipRow[] {
+  const first = rows.findIndex(({ traits }) => traits.isNamed);
+  return rows.map((row, index) => {
+    if (index !== first || row.traits.address >= 2 || row.traits.isStreetStart) return row;
+    return { ...row, traits: { ...row.traits, address: 0, isStreet: false } };
+  });
 }
 
 function headEndOf(rows: readonly SlipRow[]): number {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { continuesName, isWholeName, nameAlone } from './name-alone.ts';
+import {
+  continuesName,
+  endsInTelephone,
+  hasRegistration,
+  isRegistration,
+  isWholeName,
+  nameAlone,
+} from './name-alone.ts';
 
 describe('a name is freed of what stands around it', () => {
   test.each([
@@ -14,6 +21,8 @@ describe('a name is freed of what stands around it', () => {
     ['Welcome to The Blue Door', 'The Blue Door'],
     ['Willkommen im Gasthof Post', 'Gasthof Post'],
     ['*** B L U E D O O R ***', 'BLUEDOOR'],
+    ['* B L U E D O O R **#***', 'BLUEDOOR'],
+    ['Blue Door **#', 'Blue Door'],
     ['ÄÄÄ* Blue Door *,', 'Blue Door'],
     ['(M) Blue Door', '(M) Blue Door'],
   ])('%s', (text, name) => {
@@ -21,14 +30,18 @@ describe('a name is freed of what stands around it', () => {
   });
 });
 
-test.each(['Sdn Bhd', '& Sons Ltd', 'RESTAURANT & BAR', 'Supermarkets Limited'])(
-  '%s goes on with a name',
-  (text) => {
-    expect(continuesName(text)).toBe(true);
-  },
-);
+test.each([
+  'Sdn Bhd',
+  '& Sons Ltd',
+  'RESTAURANT & BAR',
+  'Supermarkets Limited',
+  'Indian Restaurant.',
+  'POOL BAR',
+])('%s goes on with a name', (text) => {
+  expect(continuesName(text)).toBe(true);
+});
 
-test.each(['Blue Door Ltd', 'Harbour Inn', 'OLD QUAY'])('%s begins a name', (text) => {
+test.each(['Blue Door Ltd', 'Harbour Inn', 'OLD QUAY', 'Indian Summer'])('%s begins a name', (text) => {
   expect(continuesName(text)).toBe(false);
 });
 
@@ -36,6 +49,22 @@ test('only a row with a legal form and more is a whole name', () => {
   expect([isWholeName('Blue Door Ltd'), isWholeName('Sdn Bhd'), isWholeName('Old Quay')]).toEqual([
     true,
     false,
+    false,
+  ]);
+});
+
+test.each([
+  ['BLUE DOOR SDN BHD (860671-D)', true, false],
+  ['(860671-D)', true, true],
+  ['BLUE DOOR SDN BHD', false, false],
+  ['10:45', false, false],
+])('a register number stands in %s: %s, alone: %s', (text, stands, alone) => {
+  expect([hasRegistration(text), isRegistration(text)]).toEqual([stands, alone]);
+});
+
+test('a telephone number behind a name is told from the number of a shop', () => {
+  expect(['Blue Door#15936-0 Phone 608-555-0114', 'Blue Door#15936-0'].map(endsInTelephone)).toEqual([
+    true,
     false,
   ]);
 });

@@ -14,7 +14,7 @@ const TELEPHONE =
 /** `B L U E  D O O R`: letters set apart to fill the row. */
 const LETTERS_APART = /(?<!\p{L})(?:\p{L}\s){3,}\p{L}(?!\p{L})/gu;
 /** Stars and dashes around a name, as they are and as a scan takes them for one letter over and over. */
-const FRAME = /^(?:[^\p{L}\d(#&]|(\p{L})\1{2,}(?=[^\p{L}]))+|[*=_~,;:<>|\-–\s]+$/gu;
+const FRAME = /^(?:[^\p{L}\d(#&]|(\p{L})\1{2,}(?=[^\p{L}]))+|(?:\s#|[*=_~,;:<>|\-–\s])[#*=_~,;:<>|\-–\s]*$/gu;
 
 /**
  * A name without the greeting before it, the register or telephone number behind it and the frame around it, its letters closed up; the same
@@ -29,7 +29,24 @@ export function nameAlone(text: string): string {
   return bare === '' ? text : bare;
 }
 
-/** Whether a line only goes on with the name above it: `Sdn Bhd`, `& Tea Leaf`, `Restaurant & Bar`. */
+/** Whether a telephone number stands behind a name. */
+export function endsInTelephone(text: string): boolean {
+  return TELEPHONE.test(text);
+}
+
+/** Whether a company's register number stands behind a name. */
+export function hasRegistration(text: string): boolean {
+  return REGISTRATION.test(text);
+}
+
+/** Whether a line is a company's register number and nothing else. */
+export function isRegistration(text: string): boolean {
+  return (
+    text.length < 40 && text.replace(REGISTRATION, '').replace(/\P{L}/gu, '') === '' && /\d{3}/.test(text)
+  );
+}
+
+/** Whether a line only goes on with the name above it: `Sdn Bhd`, `& Tea Leaf`, `Restaurant & Bar`, `Indian Restaurant`. */
 export function continuesName(text: string): boolean {
   if (/^(?:&|and\s|und\s|et\s|y\s|e\s)/iu.test(text) || isBareLegalForm(text)) return true;
   const rest = withoutTradeWords(withoutLegalForms(text)).replace(

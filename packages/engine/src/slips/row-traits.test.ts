@@ -10,12 +10,15 @@ function traitsOf(text: string, confidence = 1): RowTraits {
   );
 }
 
-test.each(['SINGAP0RE 117867', 'Newtown, 0K 74137', '4OOOO SHAH ALAM', 'Newtown, BC V7T 1B6'])(
-  'a town is known though misread: %s',
-  (text) => {
-    expect(traitsOf(text)).toMatchObject({ isTown: true, address: 2 });
-  },
-);
+test.each([
+  'SINGAP0RE 117867',
+  'Newtown, 0K 74137',
+  '4OOOO SHAH ALAM',
+  'Newtown, BC V7T 1B6',
+  'HARBOUR EAST. LEEDS, LS1 SHD',
+])('a town is known though misread: %s', (text) => {
+  expect(traitsOf(text)).toMatchObject({ isTown: true, address: 2 });
+});
 
 test.each([
   'Tee 5,00 €',
@@ -26,6 +29,8 @@ test.each([
   'Order #641',
   'Cashier :',
   '10:23',
+  '2 COUNTER1 2003 RAVI',
+  'Tb1 2/1 Chk 2334 Gst 2',
 ])('%s belongs to the transaction', (text) => {
   expect(traitsOf(text).isTransaction).toBe(true);
 });
@@ -46,6 +51,8 @@ test.each([
   'Votre marché de quartier',
   'The Bluest Doors!',
   'Inh. Maria Muster',
+  'NON VALIDO COME RICEVUTA FISCALE',
+  'This is not a tax invoice',
 ])('%s names nobody', (text) => {
   expect(traitsOf(text).isCourtesy).toBe(true);
 });
@@ -53,6 +60,7 @@ test.each([
 test.each([
   ['12 Harbour Road', true],
   ['Lindenallee 22', true],
+  ['No,35, Jalan Melati 8,', true],
   ['C/ Mayor, 33', true],
   ['10115 Berlin', false],
   ['Blue Door', false],
@@ -68,3 +76,10 @@ test('a rule of signs is noise, doubtful letters alone are not', () => {
   expect(traitsOf("$$7$$'''$$''$").isNoise).toBe(true);
   expect(traitsOf('BLUE DOOR', 0.6)).toMatchObject({ isNoise: false, isNamed: true });
 });
+
+test.each(['Cafe 0994', 'Store Number 364', '2 COUNTER1 2003 RAVI'])(
+  '%s is no part of an address',
+  (text) => {
+    expect(traitsOf(text)).toMatchObject({ address: 0, isTown: false });
+  },
+);

@@ -1,7 +1,7 @@
 import { addressEvidence, isTown } from '../candidates/address-candidates.ts';
 import { hasLegalForm } from '../candidates/legal-forms.ts';
 import { namesPlace } from '../lexicon/places.ts';
-import { courtesyWords, tradeWords } from '../lexicon/slip-words.ts';
+import { courtesyWords, isNumberedBranch, tradeWords } from '../lexicon/slip-words.ts';
 import type { Word } from '../page/page.ts';
 import { foldText } from '../values/fold.ts';
 import { mendOcrDigits } from '../values/number.ts';
@@ -53,6 +53,10 @@ const DATE_OR_TIME =
 const TILL =
   /^\W*(?:table|tbl|tb1|check|chk|order|server|cashier|host|waiter|guests?|covers?|invoice|inv|bill|receipt|rcpt|ticket|trans|trx|terminal|station|register|reg|pos|batch|qty|quantity|item|description|desc|mesa|camarero|factura|fecha|hora|atendido|tavolo|cassa|operatore|scontrino|data|ora|tisch|kasse|bediener|beleg|bon|datum|uhrzeit|caisse|caissier|serveur|heure|tafel|kassa|date|time)\b\s?(?:no|nr|id|name)?\s?[.:#;[(]*\s*(?:\p{L}*\d|$|\p{Lu}|:)/iu;
 
+/** Table and check, whose `Gst 2` are guests and no tax. */
+const CHECK_FIRST = /^\W*(?:tb[l1]|table|chk|check)\s?[#:]?\s?\d/iu;
+/** Where the sale was rung up and by whom: `2 COUNTER1  2003 RAJAN`. */
+const TILL_ANYWHERE = /(?<!\p{L})(?:counter|cashier)\s?[#:]?\s?\d/iu;
 /** The same, its letters torn apart: `Tab l e # 1`. */
 const TORN_TILL =
   /^\W*(?:t\s?a\s?b\s?l\s?e|o\s?r\s?d\s?e\s?r|c\s?h\s?e\s?c\s?k|t\s?r\s?a\s?n\s?s|s\s?e\s?r\s?v\s?e\s?r|g\s?u\s?e\s?s\s?t\s?s?)\s?(?:\p{L}\s)?[#:]/iu;
@@ -60,6 +64,8 @@ const TORN_TILL =
 /** A town with its state and zip code, where letters and digits were taken for each other or one was lost. */
 const TORN_TOWN =
   /\p{L}{3,}[.,]?\s+(?:[A-Z\d]{2}\.?,?\s?\d{4,5}(?!\d)|(?:AB|BC|MB|NB|NL|NS|ON|PE|QC|SK)[.,]?\s+[A-Z]\d)/u;
+/** A British postcode at the end, the digit of its second half taken for a letter: `Leeds LS1 SHD`. */
+const TORN_POSTCODE = /(?<!\p{L})[A-Z]{1,2}\d[A-Z\d]?\s[TIOSBZGL][ABD-HJLNP-UW-Z]{2}$/u;
 /** A postcode whose noughts were taken for letters. */
 const ROUND_DIGITS = /\d[\dOo]{3,5}(?![\p{L}\d])/gu;
 /** How much of an address the name of a state or country by itself is. */
@@ -77,23 +83,29 @@ export function rowToTraits(text: string, words: readonly Word[]): RowTraits {
   const spelt = text.replace(FIGURE_IN_WORD, (figure) => AS_LETTER[figure] ?? figure);
   const mended = mendOcrDigits(spelt.replace(ROUND_DIGITS, (digits) => digits.replace(/[Oo]/g, '0')));
   const folded = foldText(text);
-  const isContact = CONTACT.test(folded) || (BARE_NUMBER.test(text) && !DATE_OR_TIME.test(text));
+  const beginsStreet = STREET_START.test(text) || STREET_START.test(mended);
+  const isCheck = CHECK_FIRST.test(text);
+  const isContact =
+    !isCheck && (CONTACT.test(folded) || (BARE_NUMBER.test(text) && !DATE_OR_TIME.test(text)));
   const isTransaction =
     PRICE.test(text) ||
     DATE_OR_TIME.test(text) ||
+    isCheck ||
     TILL.test(text) ||
     TORN_TILL.test(text) ||
+    TILL_ANYWHERE.test(text) ||
     BARE_LABEL.test(text);
   const written = Math.max(addressEvidence(text), addressEvidence(mended));
-  const torn = written < 2 && !isContact && !isTransaction && TORN_TOWN.test(mended);
-  const address = CONTACT_FIRST.test(folded) ? 0 : torn ? 2 : written;
+  const torn =
+    written < 2 && !isContact && !isTransaction && (TORN_TOWN.test(mended) || TORN_POSTCODE.test(text));
+  const isBranch = CONTACT_FIRST.test(folded) || TILL_ANYWHERE.test(text) || isNumberedBranch(text);
+  const address = isBranch ? 0 : torn ? 2 : written;
   return {
     address: address === 0 && !isContact && !isTransaction && namesPlace(spelt) ? PLACE_ONLY : address,
-    isTown: torn || isTown(text) || isTown(mended),
-    isStreetStart: STREET_START.test(mended),
+    isTown: address > 0 && (torn || isTown(text) || isTown(mended)),
+    isStreetStart: beginsStreet,
     isStreet:
-      (STREET_START.test(mended) && !POSTCODE_FIRST.test(mended)) ||
-      (written >= 1 && STREET_WITH_NUMBER.test(mended)),
+      (beginsStreet && !POSTCODE_FIRST.test(mended)) || (written >= 1 && STREET_WITH_NUMBER.test(mended)),
     isNamed: letters >= 2 && letters * 2 >= text.replace(/\s/g, '').length && noise < MOST_NOISE,
     isNoise: noise >= MOST_NOISE || !/\p{L}{2}|(?:\p{L}\s){3}/u.test(text),
     isCourtesy: courtesyWords(text),

@@ -63,5 +63,38 @@ test('a time that a wide blank tore from its half of the day is read whole', () 
     { x: 40, y: 0, text: '05:30' },
     { x: 120, y: 0, text: 'PM' },
   ];
-  expect(find('time', [...HEAD, torn, ...BODY])).toContain('17:30');
+  expect(find('time', [...HEAD, torn, ...BODY])).toEqual(['17:30']);
+});
+
+test('a word for a trade or a street begins a name, and is no label for the rest of it', () => {
+  const texts = find('text', [
+    'RISTORANTE VECCHIA PORTA',
+    'CALLE MAYOR, 7',
+    '28013 MADRID',
+    ...BODY,
+    'Gracias',
+  ]);
+  expect(texts).toContain('RISTORANTE VECCHIA PORTA');
+  expect(texts.filter((value) => ['VECCHIA PORTA', 'MAYOR', 'MAYOR, 7'].includes(String(value)))).toEqual([]);
+});
+
+test('a name with the telephone number behind it is offered without it only', () => {
+  const texts = find('text', ['Blue Door#15936-0 Phone 608-555-0114', ...HEAD.slice(2), ...BODY]);
+  expect(texts.filter((value) => String(value).startsWith('Blue'))).toEqual(['Blue Door#15936-0']);
+});
+
+test('number and name of who served, over table and check, end the head and are no address', () => {
+  const rows = [...HEAD.slice(0, 4), '2017 Nora', 'Tb1 2/1 Chk 2334 Gst 2', ...BODY.slice(1)];
+  const slip = layoutToSlip(slipLayout(rows));
+  expect([slip?.headEnd, slip?.rows[4]?.traits.address]).toEqual([4, 0]);
+});
+
+test('a street of one word over its town stays an address', () => {
+  const slip = layoutToSlip(slipLayout(['THE BLUE DOOR', '864 Broadway', 'Newtown, NY 10003', ...BODY]));
+  expect(slip?.rows[1]?.traits.address).toBeGreaterThan(0);
+});
+
+test('a name that ends in a number as a street does is a name in the first row', () => {
+  const slip = layoutToSlip(slipLayout(['Bluedoor Harbour Hill 2', ...HEAD.slice(2), ...BODY]));
+  expect(slip?.rows[0]?.traits).toMatchObject({ address: 0, isStreet: false });
 });

@@ -2,9 +2,10 @@ import type { Candidate } from '../candidates/candidate.ts';
 import { hasLegalForm } from '../candidates/legal-forms.ts';
 import { linesToRun, runToCandidate } from '../candidates/text-run.ts';
 import { runToTypedCandidates } from '../candidates/typed-candidates.ts';
+import { endsInTradeWord } from '../lexicon/slip-words.ts';
 import type { Conventions } from '../values/reading.ts';
 import type { Slip, SlipRow } from './layout-to-slip.ts';
-import { nameAlone } from './name-alone.ts';
+import { endsInTelephone, nameAlone } from './name-alone.ts';
 
 const MOST_NAME_ROWS = 3;
 const MOST_ADDRESS_ROWS = 5;
@@ -13,6 +14,8 @@ const MOST_BARE = 1;
 const SHORTEST_ADDRESS = 6;
 /** Rows further apart than this, in heights of the higher one, are not read as one. */
 const WIDEST_GAP = 1.7;
+/** A word for streets that begins one's name, where it is no label: `CALLE MAYOR, 7`. */
+const STREET_BEFORE = /(?<!\p{L})(?:calle|rue|via|street)\s*$/iu;
 /** Kinds that a wide blank in their midst does not end. */
 const READ_ACROSS = new Set(['phone', 'time', 'date', 'datetime']);
 /**
@@ -39,28 +42,48 @@ export function slipToCandidates(
     seen.add(key);
     return true;
   });
-  return [...kept, ...added];
+  const torn = added.filter(({ kind }) => kind === 'time');
+  return [...kept.filter((candidate) => !isPieceOf(candidate, torn)), ...added];
+}
+
+/** The time of a whole row says more than a piece of it: `05:30` and `PM` with a wide blank between. */
+function isPieceOf({ kind, words }: Candidate, wholes: readonly Candidate[]): boolean {
+  return (
+    kind === 'time' &&
+    wholes.some(
+      (whole) => words.length < whole.words.length && words.every((word) => whole.words.includes(word)),
+    )
+  );
 }
 
 function isReplaced(
-  { kind, page, words: [word] }: Candidate,
+  { kind, page, words: [word], before, text }: Candidate,
   { page: own, rows, rowOf, headEnd }: Slip,
 ): boolean {
   const index = word === undefined || page !== own ? undefined : rowOf.get(word);
   if (index === undefined) return false;
-  return kind === 'address' ? index < headEnd : kind === 'text' && rows[index]?.traits.isNoise === true;
+  if (kind === 'address') return index < headEnd;
+  if (kind !== 'text') return false;
+  return (
+    rows[index]?.traits.isNoise === true || (index < headEnd && (isCutOff(before) || endsInTelephone(text)))
+  );
+}
+
+/** Behind a word that elsewhere is a label and here begins a name or a street: `RISTORANTE Vecchia Porta`. */
+function isCutOff(before: string): boolean {
+  return STREET_BEFORE.test(before) || endsInTradeWord(before);
 }
 
 /** Kind of use, first and last word: two candidates that agree in these are one. */
-function placeKey({ kind, words, value, text }: Candidate): string {
+function placeKey({ kind, words, value }: Candidate): string {
   const use = kind === 'organisation' || kind === 'person' ? 'text' : kind;
   const place = [words[0], words.at(-1)].map((word) => `${word?.box.left} ${word?.box.top}`).join(' ');
-  return `${use} ${place} ${use === 'text' ? text : String(value)}`;
+  return `${use} ${place} ${String(value)}`;
 }
 
 function headToNames({ rows, headEnd }: Slip): Candidate[] {
   const head = rows.slice(0, headEnd);
-  return head.flatMap((_, index) =>
+  return head.flatMap((row, index) =>
     runsFrom(head, index, MOST_NAME_ROWS).flatMap((run) => {
       const { text } = linesToRun(
         run.flatMap((row) => row.lines),
@@ -69,6 +92,8 @@ function headToNames({ rows, headEnd }: Slip): Candidate[] {
       const bare = nameAlone(text);
       const isWhole = !run.some(({ traits }) => traits.isContact || traits.address >= 2);
       if (!isWhole && (run.length > 1 || bare === text)) return [];
+      // A greeting in a row of its own: the rows below it are a run by themselves.
+      if (text.indexOf(bare) > row.text.length) return isWhole ? (rowsToName(run, text) ?? []) : [];
       return (isWhole ? [text, bare] : [bare]).flatMap((value) => rowsToName(run, value) ?? []);
     }),
   );
@@ -84,7 +109,10 @@ function rowsToName(rows: readonly SlipRow[], value: string): Candidate | null {
     false,
   );
   const kind = hasLegalForm(value) ? ('organisation' as const) : ('text' as const);
-  return runToCandidate(run, { kind, value, start: 0, end: value.length, strength: 0.6 });
+  // Letters set apart are closed up in the value; then it stands nowhere as it is.
+  const start = Math.max(0, run.text.indexOf(value));
+  const end = run.text.startsWith(value, start) ? start + value.length : run.text.length;
+  return runToCandidate(run, { kind, value, start, end, strength: 0.6 });
 }
 
 function headToAddresses({ rows, headEnd }: Slip): Candidate[] {

@@ -51,3 +51,12 @@ test('misread words for cash and change do not hide the sum', () => {
 test('net, tax and total add up the same way and are no payment', () => {
   expect(settle(['Amount', '40.00'], ['Total', '42.40'], ['GST', '2.40'])).toEqual(NO_SETTLEMENT);
 });
+
+test('two totals one under the other are no cash and change', () => {
+  const rows = [
+    ['Supplies taxed', '-1.39'],
+    ['Total supplies at 0%', '9.36'],
+    ['Total payable', '7.97'],
+  ] as const;
+  expect(settle(...rows)).toEqual(NO_SETTLEMENT);
+});

@@ -16,9 +16,9 @@ const TENDER =
   /(?<!\p{L})(?:cash|visa|master ?card|amex|debit|credit|card|paid|payment|pay|tender(?:ed)?|received|eftpos|cheque|check tendered|bar|gegeben|ec-?karte|girocard|espece?s|carte|cb|efectivo|tarjeta|entregado|contanti?|bancomat|pin|contant|tunai)(?!\p{L})/u;
 const CHANGE =
   /(?<!\p{L})(?:change|c[hn]?ange?|balance returned|cash back|ruckgeld|wechselgeld|zuruck|rendu|monnaie|cambio|vuelto|devuelto|resto|troco|terug|wisselgeld|baki)(?!\p{L})/u;
-/** Rows of taxes and discounts, between which the same sums hold. */
+/** Rows of taxes, discounts and totals, between which the same sums hold. */
 const OTHER_SUM =
-  /(?<!\p{L})(?:tax|gst|vat|mwst|ust|tva|iva|btw|disc(?:ount)?|rabatt|remise|rounding|svc|service|tip|net|sub)(?!\p{L})/u;
+  /(?<!\p{L})(?:tax|gst|vat|mwst|ust|tva|iva|btw|disc(?:ount)?|rabatt|remise|rounding|svc|service|tip|net|sub|(?:sub)?tot(?:al|aal|ale|aux)?|ttl|suppl(?:y|ies)|summe|gesamt|suma|soma|payable)(?!\p{L})/u;
 /** Rows between what was handed over and the change. */
 const MOST_APART = 3;
 

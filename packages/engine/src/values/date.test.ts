@@ -35,6 +35,10 @@ describe('a date is read in every form it is written', () => {
     ["Nov12' 16 05:41PM", '2016-11-12'],
     ["21NOV'15 13:56", '2015-11-21'],
     ['JAN.06’07', '2007-01-06'],
+    ['Ju103’12 02:34PM', '2012-07-03'],
+    ["0ct25'14 07:53AM", '2014-10-25'],
+    ['CL0SED 05 May 18 20:16:19', '2018-05-05'],
+    ['Room 12 Bond 05 May 18', '2018-05-05'],
   ])('%s', (text, value) => {
     expect(textToDate(text, null)?.value).toBe(value);
   });

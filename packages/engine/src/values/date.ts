@@ -29,7 +29,7 @@ const NAME = '(\\p{L}{3,14})';
 const APOSTROPHE = "['’‘`´]";
 const YEAR = `(?:${APOSTROPHE}\\s?)?(\\d{4}|\\d{2})`;
 const DAY_FIRST = new RegExp(
-  `(\\d{1,2})${ORDINAL}${JOINT}(?:day\\s+)?${OF}${NAME}\\.?${JOINT}(?:(?:of|de|del|do)\\s+)?${YEAR}`,
+  `(?<![\\p{L}\\d])(\\d{1,2})${ORDINAL}${JOINT}(?:day\\s+)?${OF}${NAME}\\.?${JOINT}(?:(?:of|de|del|do)\\s+)?${YEAR}`,
   'gu',
 );
 /** A month's name stands by itself; patterns that begin with one would be tried at each of a word's letters. */
@@ -48,7 +48,7 @@ const COMPACT = /^\s*((?:19|20)\d{2})(\d{2})(\d{2})\s*$/u;
  */
 export function textToDates(text: string, order: DateOrder | null, likely: DateOrder = 'dmy'): DateReading[] {
   if (!/\d/.test(text)) return [];
-  const folded = foldKeepingOffsets(text.slice(0, MAX_TEXT_LENGTH));
+  const folded = mendMonths(foldKeepingOffsets(text.slice(0, MAX_TEXT_LENGTH)));
   const found: DateReading[] = [];
   const add = (reading: DateReading | null): void => {
     if (reading === null) return;
@@ -64,8 +64,11 @@ export function textToDates(text: string, order: DateOrder | null, likely: DateO
     for (const match of folded.matchAll(MONTH_GLUED)) {
       add(namedToDate(match, folded, match[2], match[1], match[3]));
     }
-    for (const match of folded.matchAll(DAY_FIRST))
-      add(namedToDate(match, folded, match[1], match[2], match[3]));
+    addDayFirst(folded, (match) => {
+      const reading = namedToDate(match, folded, match[1], match[2], match[3]);
+      add(reading);
+      return reading !== null;
+    });
     for (const match of folded.matchAll(MONTH_FIRST)) {
       add(namedToDate(match, folded, match[2], match[1], match[3]));
     }
@@ -85,6 +88,24 @@ function addNumeric(text: string, isDate: (match: RegExpExecArray) => boolean): 
     isRest = !taken && /\s/.test(joint);
     if (isRest) pattern.lastIndex = match.index + first.length + joint.length;
   }
+}
+
+/** Tries each number before a word and a number; of `Table 12 Bond 05 May 18`, where the first are none, the next too. */
+function addDayFirst(text: string, isDate: (match: RegExpExecArray) => boolean): void {
+  const pattern = new RegExp(DAY_FIRST);
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    if (!isDate(match)) pattern.lastIndex = match.index + (match[1] ?? '').length;
+  }
+}
+
+const MISREAD_MONTH = /(?<![\p{L}\d])(?:ju1|0[ck]t|n0v|5ep)/gu;
+const AS_LETTER: Readonly<Record<string, string>> = { 0: 'o', 1: 'l', 5: 's' };
+
+/** `Ju103'12`, `0ct25'14`: figures that a scan read for the letters of a month, before which no figure stands. */
+function mendMonths(folded: string): string {
+  return folded.replace(MISREAD_MONTH, (month) =>
+    month.replace(/[015]/, (figure) => AS_LETTER[figure] ?? figure),
+  );
 }
 
 /** The first letters of all months, wherever they stand: most lines have none and need not be taken word by word. */

@@ -7,7 +7,7 @@ export const AMOUNT_CONCEPTS: readonly Concept[] = [
     scope: 'header',
     kinds: ['amount'],
     labels: {
-      en: 'net total|total net|net amount|subtotal|sub total|total excl vat|total excluding vat|total before tax|total excluding tax|amount excl vat|amount before tax|taxable amount|total ex vat|total without tax|total without vat|net|net value|total excl tax|untaxed amount|total net amount|total net value|net invoice amount|net price?|total ht|goods total|order total net|invoice subtotal|total amount before tax|total tax exclusive|amount excluding vat|items subtotal|sum of line net amount|invoice total amount without vat|total amount without vat|charges?|value of goods|net sub total|taxable|net amount of the order',
+      en: 'net total|total net|net amount|subtotal|sub total|total excl vat|total excluding vat|total before tax|total excluding tax|amount excl vat|amount before tax|taxable amount|total ex vat|total without tax|total without vat|net|net value|total excl tax|untaxed amount|total net amount|total net value|net invoice amount|net price?|total ht|goods total|order total net|invoice subtotal|item total|total amount before tax|total tax exclusive|amount excluding vat|items subtotal|sum of line net amount|invoice total amount without vat|total amount without vat|charges?|value of goods|net sub total|taxable|net amount of the order',
       de: 'nettobetrag|netto|summe netto|gesamt netto|gesamtbetrag netto|nettosumme|gesamtnetto|netto gesamt|warenwert|zwischensumme|netto summe|rechnungsbetrag netto|nettowert|summe ohne mwst|gesamtsumme netto|steuerbasisbetrag?|bemessungsgrundlage?|betrag netto|nettowarenwert|nettogesamtbetrag|total netto|netto betrag|steuergrundlage?|summe positionen|positionssumme|gesamtbetrag ohne mwst|gesamt ohne ust|summe nettobetrage|endbetrag netto|netto eur|auftragswert netto|nettosumme gesamt|summe der positionen|gesamtsumme ohne mwst|summe exkl mwst|total exkl mwst|steuerpflichtiger betrag|summe aller nettobetrage der rechnungspositionen|rechnungssumme ohne ust',
       fr: 'total ht|montant ht|total hors taxes|montant total ht|total net ht|sous total|base ht?|net ht|montant hors taxe|total h t|base imposable?|somme ht|montant net ht|total hors tva|sous total ht|prix total ht|total brut ht?|montant net|total ht eur|total des montants ht|base hors taxe',
       nl: 'totaal excl btw|subtotaal|netto bedrag|totaal exclusief btw|bedrag excl btw|nettobedrag|totaal netto|netto|totaal excl|maatstaf van heffing|grondslag|bedrag exclusief btw|netto totaal',
@@ -27,7 +27,7 @@ export const AMOUNT_CONCEPTS: readonly Concept[] = [
     scope: 'header',
     kinds: ['amount'],
     labels: {
-      en: 'vat amount|vat|tax|tax amount|total vat|total tax|sales tax|gst|gst amount|vat total|tax total|total gst|hst|pst|service tax|total vat amount|value added tax|sst|total sst|tax payable|estimated tax|amount of tax|total taxes|taxes|invoice total vat amount|gst total|state tax|tax 1|total tax amount|vat payable|total sales tax|city tax',
+      en: 'vat amount|vat|tax|tax amount|total vat|total tax|sales tax|gst|gst amount|vat total|tax total|total gst|hst|pst|service tax|total vat amount|value added tax|sst|total sst|tax payable|estimated tax|amount of tax|total taxes|taxes|invoice total vat amount|gst total|state tax|tax 1|total tax amount|vat payable|total sales tax|city tax|total includes gst|total includes tax|total includes vat|includes gst of|includes tax of|includes vat of|gst included|tax included|vat included|gst included in total',
       de: 'mwst|mehrwertsteuer|ust|umsatzsteuer|mwst betrag|steuerbetrag|ust betrag|mehrwertsteuerbetrag|summe mwst|steuer|summe ust|gesamt mwst|zzgl mwst|zzgl ust|umsatzsteuerbetrag|mwst gesamt|steuerbetrage gesamt|gesetzliche mwst|zuzuglich mwst|zzgl umsatzsteuer|zzgl mehrwertsteuer|summe umsatzsteuer|steuergesamtbetrag|summe steuer|mwst summe|enthaltene mwst|versicherungssteuer|gesetzl mwst|steuersumme|gesamtsumme umsatzsteuer|summe der steuerbetrage|steuern|mwst total|zzgl gesetzl mwst',
       fr: 'tva|montant tva|total tva|montant de la tva|taxe|total taxes|montant taxe|tva due|total t v a|montant de taxe|taxes|montant total tva|total des taxes|tva eur|montant des taxes',
       nl: 'btw|btw bedrag|totaal btw|bedrag btw|omzetbelasting|btw totaal',
@@ -127,7 +127,7 @@ export const AMOUNT_CONCEPTS: readonly Concept[] = [
     scope: 'header',
     kinds: ['amount'],
     labels: {
-      en: 'subtotal|sub total|subttl|sub ttl|sub-total|total before tax|total excluding gst|total excl gst|net total|net|amount before tax|food total?|sale subtotal|merchandise subtotal|total sales excluding gst|items total|taxable|sale|food|total before gst',
+      en: 'subtotal|sub total|subttl|sub ttl|sub-total|total before tax|total excluding gst|total excl gst|net total|net|amount before tax|food total?|sale subtotal|item total|merchandise subtotal|total sales excluding gst|items total|taxable|sale|food|total before gst',
       de: 'zwischensumme|summe netto|netto|warenwert',
       fr: 'sous total|total ht',
       nl: 'subtotaal',
