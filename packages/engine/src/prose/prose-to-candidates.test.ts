@@ -13,6 +13,7 @@ const CONVENTIONS: Conventions = {
   decimal: '.',
   likelyDecimal: '.',
   nearDate: null,
+  debitMark: null,
 };
 
 /** What a paragraph says of values: the best statement of each kind first. */

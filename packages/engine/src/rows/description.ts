@@ -38,14 +38,14 @@ export function measureColumn(table: Table, column: number): ColumnMeasure {
  * What an item is called, out of a cell that may go on with remarks beneath it (sizes, codes, terms, periods): its first
  * line (the second one, below a code), and each further one that the text had to be wrapped to, because the next word had no room left or because the
  * line breaks off, as long as the face stays the same and the line neither begins as a remark does nor runs out of the
- * column. One short line more may complete a short name.
+ * column. One short line more may complete a short name. `over`: lines above the figures of the row belong to the name.
  */
-export function descriptionOf(cell: Cell, measure: ColumnMeasure): Cell {
+export function descriptionOf(cell: Cell, measure: ColumnMeasure, over = 0): Cell {
   const start = isCode(cell.lines[0]) && hasWord(cell.lines[1]) ? 1 : 0;
-  const first = cell.lines[start];
+  const first = cell.lines[Math.max(start, over)];
   if (!first || cell.lines.length === 1) return cell;
-  const lines = [first];
-  for (const line of cell.lines.slice(start + 1)) {
+  const lines = [...cell.lines.slice(start, over), first];
+  for (const line of cell.lines.slice(Math.max(start, over) + 1)) {
     const last = lines.at(-1);
     if (!last || REMARK.test(line.text)) break;
     const runsOn = BROKEN.test(last.text) || isWrapped(last, line, measure.width);

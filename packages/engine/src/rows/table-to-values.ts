@@ -40,13 +40,22 @@ export function tableToValues(
       : measureColumn(table, column.column);
   });
   const taken = new Set(mapping.columns.flatMap((column) => column?.column ?? []));
+  // Items have remarks above and below their names; what is booked or done is said in all lines down to its figures.
+  const isWholeName = productOfFields(profiles) === null;
   const withFactor = (value: FieldValue, row: TableRow, profile: FieldProfile) =>
     value.state === 'absent' ? (factorInCells(row, profile, taken, conventions) ?? value) : value;
   const read = rows.flatMap((row) => {
     const values = profiles.map((profile, index): [string, FieldValue] => [
       profile.field.key,
       withFactor(
-        cellToValue(row, mapping.columns[index] ?? null, profile, measures[index] ?? null, conventions),
+        cellToValue(
+          row,
+          mapping.columns[index] ?? null,
+          profile,
+          measures[index] ?? null,
+          isWholeName,
+          conventions,
+        ),
         row,
         profile,
       ),
@@ -143,15 +152,25 @@ function cellToValue(
   column: ColumnOfField | null,
   profile: FieldProfile,
   measure: ColumnMeasure | null,
+  isWholeName: boolean,
   conventions: Conventions,
 ): FieldValue {
   if (column === null) return valueInCells(row, profile, conventions) ?? absentValue(0.8);
   const cell = row.cells[column.column] ?? null;
   if (cell === null || isEmptyCell(cell)) return absentValue(0.5 + 0.45 * column.confidence);
-  const wanted = measure === null ? cell : descriptionOf(cell, measure);
+  const wanted =
+    measure === null ? cell : descriptionOf(cell, measure, isWholeName ? linesOverFigures(cell, row) : 0);
   const reading = readCell(wanted, profile.field, conventions);
   if (reading === null) return unreadableValue(cell, 0.3);
   return readingToValue(reading, cell.page, confidenceOf(column, cell));
+}
+
+/** How many of a cell's lines stand over the line of its row's figures. */
+function linesOverFigures(cell: Cell, { cells }: TableRow): number {
+  const figures = cells.filter((other) => other !== null && other !== cell && /^\D{0,3}\d/.test(other.text));
+  const top = Math.min(...figures.map((other) => other?.lines[0]?.box.top ?? 1));
+  const over = cell.lines.filter(({ box }) => box.bottom <= top + 0.25 * (box.bottom - box.top)).length;
+  return over < cell.lines.length ? over : 0;
 }
 
 /** A column that only its place or its cells give to a field is nearly as often the right one as a named column. */

@@ -7,6 +7,14 @@ import { sumLabels } from './sum-labels.ts';
 /** Columns that a band must fill like the one above to be a row, however few figures it has. */
 const LEAST_REPEATED = 3;
 
+/** Columns, and their share, that a row of words must fill in a table of figures. */
+const LEAST_FILLED = 3;
+const MOST_OF_COLUMNS = 0.75;
+/** Words that stand in the place of a figure at most. */
+const FEW_WORDS = 3;
+/** By how much the distances of rows differ, in font sizes. */
+const SAME_PITCH = 0.15;
+
 /** A band of a table's body with its words told apart by column. */
 export interface BodyBand {
   readonly band: PlacedBand;
@@ -91,7 +99,8 @@ function anchorIndexes(body: readonly BodyBand[], pattern: RowPattern): number[]
         (scores[index] ?? 0) >= Math.max(1, 0.5 * most) ||
         ((scores[index] ?? 0) > 0 && saysSum(band)) ||
         hasNameAndAmount(band, pattern) ||
-        repeats(band, body[index - 1], pattern),
+        repeats(band, body[index - 1], pattern) ||
+        (fillsMost(band, pattern) && standsOff(body, index, scores)),
     );
     return anchors.filter((anchor, index) => !completes(body, anchors[index - 1], anchor, pattern));
   }
@@ -101,6 +110,39 @@ function anchorIndexes(body: readonly BodyBand[], pattern: RowPattern): number[]
     const filled = usual.filter((column) => (band.words[column] ?? []).length > 0);
     return filled.length >= 0.5 * usual.length && leftmost !== undefined && filled.includes(leftmost);
   });
+}
+
+/** Words in nearly all columns from the first one on, where others have figures in some (`once a day` among `10 mg`). */
+export function fillsMost(band: BodyBand, { usualColumns, numberColumns }: RowPattern): boolean {
+  const inPlaceOfFigures = numberColumns.flatMap((column) => {
+    const words = band.words[column] ?? [];
+    return words.length > 0 ? [words.map(({ word }) => word.text)] : [];
+  });
+  if (
+    !inPlaceOfFigures.every((words) => words.length <= FEW_WORDS && !words.some((word) => word.endsWith(':')))
+  )
+    return false;
+  const filled = usualColumns.filter((column) => (band.words[column] ?? []).length > 0);
+  const [leftmost] = usualColumns;
+  return (
+    filled.length >= LEAST_FILLED &&
+    filled.length >= MOST_OF_COLUMNS * usualColumns.length &&
+    leftmost !== undefined &&
+    filled.includes(leftmost)
+  );
+}
+
+/** Whether a band is as far from the one above as rows are from each other, which its further lines would not be. */
+function standsOff(body: readonly BodyBand[], index: number, scores: readonly number[]): boolean {
+  const pitches = body.flatMap((band, at) => {
+    const above = body[at - 1];
+    const areRows = (scores[at] ?? 0) > 0 && (scores[at - 1] ?? 0) > 0 && above?.band.page === band.band.page;
+    return areRows && above ? [band.band.bottom - above.band.bottom] : [];
+  });
+  const [band, above] = [body[index], body[index - 1]];
+  if (pitches.length === 0 || !band) return false;
+  if (!above || above.band.page !== band.band.page) return true;
+  return band.band.bottom - above.band.bottom >= Math.min(...pitches) - SAME_PITCH * band.band.fontSize;
 }
 
 /** A name and a figure in the last column of figures are a row, whatever figures are left out between (a flat fee). */

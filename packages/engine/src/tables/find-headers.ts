@@ -44,6 +44,7 @@ export function findHeaders(page: PlacedPage, pageIndex: number, pages: readonly
   for (let index = 0; index < page.bands.length; index++) {
     const band = page.bands[index];
     if (!band || !looksLikeHeader(band) || !hasBody(page, index, pages[pageIndex + 1])) continue;
+    if (headers.at(-1)?.last === index - 1 && isFirstRow(page, index - 1, index)) continue;
     const header = widenHeader(page, pageIndex, index);
     const last = headers.at(-1);
     if (last && header.first <= last.last) {
@@ -96,6 +97,7 @@ function joins(page: PlacedPage, from: number, to: number, header: Place, leftmo
   if (isBold(band) !== isBold(other)) return false;
   if (other.lines.some((line) => textToShape(line.line.text) === 'number' || isTooLong(line))) return false;
   const gap = below.bottom - above.bottom;
+  if (to > from && isFirstRow(page, from, to)) return false;
   if (to > from && other.lines.length === 1 && !isLastLine(page, to, gap)) return false;
   if (to < from && other.lines.length === 1 && isCaption(other, header, gap)) return false;
   const isRuled = isRuledBetween(page.horizontals, top, bottom, header, 0.6);
@@ -108,6 +110,31 @@ function joins(page: PlacedPage, from: number, to: number, header: Place, leftmo
     (line) => line.right - line.left < 0.6 * width && (tight || sharedWidth(line, header) > 0),
   );
 }
+
+/**
+ * Whether a band under a header is the first row rather than the header's next line: it fills the same columns with words
+ * that begin as values do, and the rows below it follow at the same distance.
+ */
+function isFirstRow(page: PlacedPage, header: number, index: number): boolean {
+  const [above, band, next] = [page.bands[header], page.bands[index], page.bands[index + 1]];
+  if (!above || !band || !next || band.lines.length < LEAST_ALIKE || band.lines.length < above.lines.length)
+    return false;
+  const filled = above.lines.filter((cell) => band.lines.some((line) => sharedWidth(cell, line) > 0));
+  if (filled.length < above.lines.length || next.lines.length + 1 < band.lines.length) return false;
+  if (!band.lines.every(({ line }) => /^[\p{Lu}\d]/u.test(line.text))) return false;
+  const pitch = next.bottom - band.bottom;
+  const isInOtherFace =
+    Math.abs(band.fontSize - above.fontSize) > OTHER_FACE * above.fontSize &&
+    Math.abs(band.fontSize - next.fontSize) < SAME_FACE * band.fontSize;
+  return isInOtherFace || Math.abs(pitch - (band.bottom - above.bottom)) <= SAME_PITCH * band.fontSize;
+}
+
+/** Columns that the first row must fill like its header, and how even the distances of rows are, in font sizes. */
+const LEAST_ALIKE = 3;
+const SAME_PITCH = 0.12;
+/** By how much of its size print differs from another, and print of one size at most. */
+const OTHER_FACE = 0.08;
+const SAME_FACE = 0.01;
 
 /**
  * Whether the lines drawn under a band only part what stands over several columns from these: none runs over the header's

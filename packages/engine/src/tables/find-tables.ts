@@ -3,6 +3,7 @@ import type { Box } from '../page/box.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import { findHeaders, type HeaderAt, widenHeader } from './find-headers.ts';
 import { fillGrid, gridsToTables } from './grid-to-table.ts';
+import { joinMarkColumns } from './join-mark-columns.ts';
 import { type PlacedPage, placePages } from './placed-page.ts';
 import { rulingsToGrids } from './rulings-to-grids.ts';
 import type { Table } from './table.ts';
@@ -21,7 +22,7 @@ export function findTables(layouts: readonly PageLayout[]): Table[] {
   const drawn = gridsToTables(grids).filter((table) => table.columns.length > 1);
   const headers = findAllHeaders(pages);
   const headed = tablesUnderHeaders(pages, headers, headers);
-  return withoutOverlaps(drawn, headed).sort(byPlace);
+  return withoutOverlaps(drawn, headed).sort(byPlace).map(joinMarkColumns);
 }
 
 function findAllHeaders(pages: readonly PlacedPage[]): readonly HeaderAt[] {

@@ -312,12 +312,34 @@ function headerRows(slices: readonly Slice[]): number {
   let rows = 0;
   while (rows < Math.min(MOST_HEADER_ROWS, slices.length - 1)) {
     const slice = slices[rows];
-    if (!slice || slice.bands.some((band) => band.words.some((words) => isNumber(words) && !isYear(words))))
-      break;
+    if (!slice) break;
+    const isHead = !slice.bands.some((band) => band.words.some((words) => isNumber(words) && !isYear(words)));
+    if (!isHead && !(rows === 0 && headsFigures(slice, slices.slice(1)))) break;
     rows++;
     if (!slice.spans) break;
   }
   return rows;
+}
+
+/**
+ * Whether a row names days (`10/10 | 10/17`) among words that stand over figures: weeks and days head columns, too.
+ */
+function headsFigures({ bands }: Slice, below: readonly Slice[]): boolean {
+  const cells = bands.flatMap((band) => band.words.filter((words) => words.length > 0));
+  if (cells.some((words) => isNumber(words) && !isYear(words) && !isDay(words))) return false;
+  const over = bands.flatMap((band) =>
+    band.words.flatMap((words, column) => (words.length > 0 && !isNumber(words) ? [column] : [])),
+  );
+  const isOverFigures = (column: number) =>
+    below.slice(0, 2).every(({ bands: rows }) => rows.some((row) => isNumber(row.words[column] ?? [])));
+  return over.filter(isOverFigures).length >= LEAST_OVER_FIGURES;
+}
+
+/** Columns of words over figures from which on a row is a header. */
+const LEAST_OVER_FIGURES = 2;
+
+function isDay(words: readonly PlacedWord[]): boolean {
+  return /^\d{1,2}[./-]\d{1,2}(?:[./-](?:\d{2}){0,2})?$/.test(words.map(({ word }) => word.text).join(' '));
 }
 
 function isYear(words: readonly PlacedWord[]): boolean {

@@ -1,4 +1,4 @@
-import { filledColumns, isNumber, type RowOfBands, type RowPattern } from './bands-to-rows.ts';
+import { filledColumns, fillsMost, isNumber, type RowOfBands, type RowPattern } from './bands-to-rows.ts';
 import { carriesSum, sumLabels } from './sum-labels.ts';
 
 export type RowKind = 'row' | 'sum' | 'other';
@@ -24,7 +24,8 @@ export function rowsToKinds(rows: readonly RowOfBands[], pattern: RowPattern): R
     const figures = figureColumns(row, pattern);
     let kind: RowKind;
     if (isSum(row, pattern, alike)) kind = 'sum';
-    else if (figures.length === 0 && pattern.numberColumns.length > 1) kind = 'other';
+    else if (figures.length === 0 && pattern.numberColumns.length > 1 && !isOfWords(row, pattern))
+      kind = 'other';
     else kind = alike >= (sums > 0 ? ALIKE_AFTER_SUM : ALIKE) ? 'row' : 'other';
     // Headings and remarks between rows have no figures; only rows of another kind show that the table is over.
     if (kind === 'other' && figures.length > 0) others++;
@@ -38,6 +39,12 @@ export function rowsToKinds(rows: readonly RowOfBands[], pattern: RowPattern): R
   }
   while (kinds.at(-1) === 'other') kinds.pop();
   return kinds;
+}
+
+/** A row of one line may say in words what others give in figures. */
+function isOfWords({ bands, anchor }: RowOfBands, pattern: RowPattern): boolean {
+  const band = bands[anchor];
+  return band !== undefined && bands.length === 1 && fillsMost(band, pattern);
 }
 
 /** Whether a row only carries a sum on, as a page's or a statement's first row does. */

@@ -20,6 +20,7 @@ import { rowsToKinds } from './rows-to-kinds.ts';
 import { isRuledBetween } from './ruled-between.ts';
 import type { Table } from './table.ts';
 import { cutAtEdges, textEdges } from './text-edges.ts';
+import { trimEnd } from './trim-end.ts';
 import { trimRow } from './trim-row.ts';
 
 /** How far beyond its header a table may reach at either side, in shares of the page's width. */
@@ -111,7 +112,7 @@ export function tableUnderHeader(
 
   const pattern = bandsToPattern(beforeSums(body), cells.length);
   const trimmed = bandsToRows(body, pattern).map((row) => trimRow(row, pattern));
-  const rows = apartFromHeadings(trimmed, body);
+  const rows = trimEnd(apartFromHeadings(trimmed, body), spans);
   const table = bodyToTable({
     origin: 'header',
     columns: spansToColumns(spans, cells, page),

@@ -24,6 +24,17 @@ const ENGLISH_WORDS = /\b(?:the|of|and|to|is|for|with|by|from|this|your|are|not)
 /** So many more, and so many at least, settle what language numbers are written in. */
 const CLEAR_LANGUAGE = 4;
 
+/** Letters behind amounts for debit and credit, that must stand in one document both to be these. */
+const DEBIT_MARKS = [
+  ['S', 'H'],
+  ['DR', 'CR'],
+  ['Dr', 'Cr'],
+  ['D', 'H'],
+] as const;
+const OF_ACCOUNT =
+  /(?<!\p{L})(?:kontoauszug|\p{L}*kontostand|soll|haben|statement|balance|saldo|extracto|debe|haber|estratto|afschrift)(?!\p{L})/iu;
+const MARKED = /(?:\d[.,]\d{2}\s?|^)(S|H|D|DR|CR|Dr|Cr)$/;
+
 /** What only documents of countries hold that write the day first: their taxes, company forms and currencies. */
 const DAY_FIRST =
   /(?<!\p{L})(?:VAT|MwSt|USt|TVA|BTW|IVA|IBAN|ABN|GSTIN|[Ss][Dd][Nn]\.?\s?[Bb][Hh][Dd]|GmbH|S\.?A\.?R\.?L|S\.r\.l|B\.V)(?!\p{L})|[€£]|(?<!\p{L})RM\s?\d/u;
@@ -41,6 +52,8 @@ export function textsToConventions(texts: readonly string[]): Conventions {
   let hasCommaWords = false;
   let nearDate: string | null = null;
   let dayFirst = 0;
+  const marks = new Set<string>();
+  let isOfAccount = false;
   let commaWords = 0;
   let englishWords = 0;
   for (const text of texts.slice(0, MAX_LINES)) {
@@ -51,6 +64,9 @@ export function textsToConventions(texts: readonly string[]): Conventions {
       englishWords += text.match(ENGLISH_WORDS)?.length ?? 0;
     }
     if (DAY_FIRST.test(text)) dayFirst += 1;
+    const mark = MARKED.exec(text)?.[1];
+    if (mark !== undefined) marks.add(mark);
+    isOfAccount ||= OF_ACCOUNT.test(text);
     if (!/\d/.test(text)) continue;
     const dates = textToDates(text, null);
     nearDate ??= dates[0]?.value ?? null;
@@ -75,7 +91,16 @@ export function textsToConventions(texts: readonly string[]): Conventions {
     decimal ?? ((hasCommaWords || isCommaLanguage) && !isAmerican ? ',' : NO_CONVENTIONS.likelyDecimal);
   const likelyDateOrder: DateOrder = isAmerican && decimal !== ',' ? 'mdy' : NO_CONVENTIONS.likelyDateOrder;
   const dateOrder = settled(order) ?? (!isAmerican && dayFirst > 0 ? 'dmy' : null);
-  return { dateOrder, likelyDateOrder: dateOrder ?? likelyDateOrder, decimal, likelyDecimal, nearDate };
+  const pair = DEBIT_MARKS.find(([debit, credit]) => marks.has(debit) && marks.has(credit));
+  const debitMark = isOfAccount ? (pair?.[0] ?? null) : null;
+  return {
+    dateOrder,
+    likelyDateOrder: dateOrder ?? likelyDateOrder,
+    decimal,
+    likelyDecimal,
+    nearDate,
+    debitMark,
+  };
 }
 
 function count<T>(votes: Map<T, number>, vote: T): void {

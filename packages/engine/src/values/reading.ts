@@ -27,6 +27,8 @@ export interface Conventions {
   readonly likelyDecimal: DecimalSign;
   /** `YYYY-MM-DD`: the document's first date, which tells the year of those that have none. */
   readonly nearDate: string | null;
+  /** The letter behind an amount that makes it negative, where the document has such letters: `712,00 S` beside `… H`. */
+  readonly debitMark: string | null;
 }
 
 /** For text with no document around it. */
@@ -36,4 +38,5 @@ export const NO_CONVENTIONS: Conventions = {
   decimal: null,
   likelyDecimal: '.',
   nearDate: null,
+  debitMark: null,
 };

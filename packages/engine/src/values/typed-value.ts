@@ -44,7 +44,7 @@ export function textToTypedValue(
           textToDate(trimmed, dateOrder, likelyDateOrder),
       );
     case 'currency':
-      return typed(textToAmount(trimmed, decimal, likelyDecimal, ocr));
+      return typed(signedByMark(trimmed, textToAmount(trimmed, decimal, likelyDecimal, ocr), conventions));
     case 'integer':
       return typed(textToInteger(trimmed, decimal, likelyDecimal));
     case 'number':
@@ -65,6 +65,21 @@ export function textToTypedValue(
     case 'address':
       return { value: trimmed, alternatives: [], currency: null };
   }
+}
+
+/** An amount with the sign of the letter behind it; where letters tell debit from credit, these alone do. */
+function signedByMark<T extends { readonly value: number; readonly alternatives: readonly number[] }>(
+  text: string,
+  amount: T | null,
+  { debitMark }: Conventions,
+): T | null {
+  if (amount === null || debitMark === null || !/\d\s?\p{L}{1,2}$/u.test(text)) return amount;
+  const sign = text.endsWith(debitMark) ? -1 : 1;
+  return {
+    ...amount,
+    value: sign * Math.abs(amount.value),
+    alternatives: amount.alternatives.map((value) => sign * Math.abs(value)),
+  };
 }
 
 /** `3 PCE (2 kg)`: a quantity is what the cell begins with. */
