@@ -8,9 +8,11 @@ import type { DocumentLayout } from './layout/layout.ts';
 import { createConceptLookup } from './lexicon/concept-lookup.ts';
 import { type FieldProfile, fieldToProfile } from './lexicon/field-profile.ts';
 import type { Page } from './page/page.ts';
+import { labelledTerms } from './prose/labelled-terms.ts';
 import { partiesToCandidates } from './prose/parties-to-candidates.ts';
 import { proseToCandidates } from './prose/prose-to-candidates.ts';
 import { termsToCandidates } from './prose/terms-to-candidates.ts';
+import { isPieceOfSentence, wordsOfParagraphs } from './prose/words-of-paragraphs.ts';
 import type { DocumentRows } from './rows/tables-to-rows.ts';
 import { documentToSides } from './sides/document-to-sides.ts';
 import type { Sides } from './sides/sides.ts';
@@ -45,12 +47,16 @@ export function readRowsToOptions(
   const lookup = createConceptLookup();
   const onPages = layoutToCandidates(layout, conventions, lookup);
   const sides = documentToSides(layout, candidatesToDomains(onPages), lookup);
+  const paragraphs = wordsOfParagraphs(passages);
   const candidates = [
-    ...onPages.filter((candidate) => !runsIntoAnother(candidate, sides)),
+    ...onPages.filter(
+      (candidate) => !runsIntoAnother(candidate, sides) && !isPieceOfSentence(candidate, paragraphs),
+    ),
     ...sidesToCandidates(sides, onPages),
     ...proseToCandidates(layout, passages, conventions),
     ...partiesToCandidates(parties),
     ...termsToCandidates(layout, lookup),
+    ...labelledTerms(layout, lookup),
   ];
   const profiles = fields.map((field) => fieldToProfile(field, 'header'));
   const options = rateCandidates(profiles, candidates, layout, rows.usedWords, sides, lookup);

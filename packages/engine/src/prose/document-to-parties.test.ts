@@ -174,6 +174,45 @@ describe('the parties of an agreement', () => {
     expect(namesOf(...lines)).toEqual(expected);
   });
 
+  it('are not their other names', () => {
+    const names = namesOf(
+      'This Agreement is between Tea Leaf Company (“TLC”) and Harbor Distributors, Inc. d/b/a Harbor Beverage',
+      'Company (“Company”), each having the address set forth below, and binds both of them.',
+    );
+    expect(names).toEqual(['Tea Leaf Company', 'Harbor Distributors, Inc.']);
+  });
+
+  it('are named once where a signature uses a pet name, and keep the ’s of their firm', () => {
+    const names = namesOf(
+      'This Agreement is made between Harper’s, Inc., a Maine corporation (the “Company”), and Dave Example',
+      '(the “Employee”), who agree as follows.',
+      'IN WITNESS WHEREOF, the parties have executed this Agreement.',
+      '/s/ David Example',
+    );
+    expect(names).toEqual(['Harper’s, Inc.', 'Dave Example']);
+  });
+
+  it('may speak of themselves as I, and sign under what they are, with a title of their own', () => {
+    expect(
+      namesOf(
+        'I, Jane Q. Example, enter into this Confidentiality Agreement with Acme Widgets Corporation and agree',
+        'to keep its secrets as set out below.',
+      ),
+    ).toEqual(['Jane Q. Example', 'Acme Widgets Corporation']);
+    expect(
+      namesOf(
+        'As an associate of Acme Widgets, Inc. (the “Company”), you agree as follows in this Agreement.',
+        [60, 140, 'ACME WIDGETS:'],
+        [320, 140, 'ASSOCIATE:'],
+        [60, 160, 'By: /s/ John Sample'],
+        [320, 160, '/s/ Jane Example'],
+        [60, 175, 'John Sample, Vice President'],
+        [320, 175, 'Jane Example'],
+        [320, 190, 'President, Widgets East'],
+      ),
+    ).toEqual(['Acme Widgets, Inc.', 'Jane Example']);
+  });
+
   it('do not include whom another agreement was made between, nor what a company is', () => {
     const names = namesOf(
       'This Agreement is made between Acme Widgets, Inc., a Delaware corporation (the “Company”), and',

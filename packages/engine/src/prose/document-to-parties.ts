@@ -42,7 +42,7 @@ export function documentToParties(layout: DocumentLayout, passages: readonly Pas
   ];
   const groups: PartyMention[][] = [];
   for (const mention of mentions) {
-    const same = groups.find((group) => group.some((other) => isSame(other.name, mention.name)));
+    const same = groups.find((group) => group.some((other) => isSame(other, mention)));
     if (same !== undefined) same.push(mention);
     else if (groups.length < MOST_PARTIES) groups.push([mention]);
   }
@@ -85,14 +85,23 @@ function isShouted(name: string): boolean {
   return name === name.toUpperCase();
 }
 
-/** The same letters, or the same but for a legal form, a middle initial or the beginning. */
-function isSame(a: string, b: string): boolean {
-  const [left, right] = [coreOf(a), coreOf(b)];
+/** The same letters, or the same but for a legal form, a middle initial or the beginning, or for a pet name (`Dave` for David). */
+function isSame(a: PartyMention, b: PartyMention): boolean {
+  const [left, right] = [coreOf(a.name), coreOf(b.name)];
   if (left === right) return true;
+  if (a.kind === 'person' && b.kind === 'person' && isNickname(a.name, b.name)) return true;
   const [short, long] = left.length < right.length ? [left, right] : [right, left];
   if (short.length < 8) return false;
   // A name of two lines over a signature comes as its last line.
   return long.endsWith(short) || (long.startsWith(short) && long.length - short.length <= 4);
+}
+
+const SHARED_BY_NICKNAME = 2;
+
+function isNickname(a: string, b: string): boolean {
+  const [left, right] = [foldText(a).split(/\s+/), foldText(b).split(/\s+/)];
+  const begins = ([first = '']: readonly string[]): string => first.slice(0, SHARED_BY_NICKNAME);
+  return left.length > 1 && left.at(-1) === right.at(-1) && begins(left) === begins(right);
 }
 
 function coreOf(name: string): string {

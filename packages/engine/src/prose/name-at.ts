@@ -39,22 +39,22 @@ export function nameAt(text: string, offset: number): NameReading | null {
   const parts: string[] = [];
   for (; at < tokens.length && count < LONGEST; at += 1) {
     const { raw, start: from } = tokens[at] as { raw: string; start: number };
-    const bare = stripEdges(raw);
-    const folded = foldText(bare).replace(/\./g, '');
     const next = tokens[at + 1]?.raw ?? '';
+    const bare = stripEdges(raw, isForm(next));
+    const folded = foldText(bare).replace(/\./g, '');
     if (bare === '' && raw !== '&') break;
-    const isForm = count > 0 && ENDS_NAME.has(folded) && !isSmallWord(bare);
-    if (hasForm && !isForm && !(folded === '&' || folded === 'co')) break;
+    const ends = count > 0 && ENDS_NAME.has(folded) && !isSmallWord(bare);
+    if (hasForm && !ends && !(folded === '&' || folded === 'co')) break;
     const after = tokens[at + 2]?.raw ?? '';
     const isBranch = count > 0 && BRANCH.test(raw) && isNamedOn(next);
-    if (!isForm && !isBranch && !continuesName(bare, next, after, count)) break;
+    if (!ends && !isBranch && !continuesName(bare, next, after, count)) break;
     if (/^[("“„[]/u.test(raw) && count > 0 && !isBranch) break;
-    if (isForm) hasForm = true;
-    if (!NO_NAMES.has(folded) && !JOINS_NAME.has(folded) && !isForm) real += 1;
+    if (ends) hasForm = true;
+    if (!NO_NAMES.has(folded) && !JOINS_NAME.has(folded) && !ends) real += 1;
     parts.push(bare);
     count += 1;
     end = from + raw.indexOf(bare) + bare.length;
-    if (!isBranch && endsHere(raw, bare, next, hasForm || isForm, count)) break;
+    if (!isBranch && endsHere(raw, bare, next, hasForm || ends, count)) break;
   }
   if (count === 0 || (real === 0 && !hasForm)) return null;
   if (isPlaceOnly(parts)) return null;
@@ -71,11 +71,19 @@ function isPlaceOnly(parts: readonly string[]): boolean {
   return isKnownPlace(core.join(' ')) || isKnownPlace(parts.join(' '));
 }
 
-/** Brackets, quotes and commas around a word; a stop stays with an initial or a legal form. */
-function stripEdges(raw: string): string {
+function isForm(raw: string): boolean {
+  return ENDS_NAME.has(foldText(stripEdges(raw)).replace(/\./g, ''));
+}
+
+/**
+ * Brackets, quotes and commas around a word; a stop stays with an initial or a legal form, an `’s` with the name that a legal
+ * form follows (`Harper’s, Inc.`).
+ */
+function stripEdges(raw: string, beforeForm = false): string {
   const open = raw.replace(/^["“”„«'‘([]+/u, '');
   if (open === '&') return open;
-  const closed = open.replace(/["“”»'’)\],;:]+$/u, '').replace(/['’]s$/u, '');
+  const whole = open.replace(/["“”»'’)\],;:]+$/u, '');
+  const closed = beforeForm ? whole : whole.replace(/['’]s$/u, '');
   if (!closed.endsWith('.')) return closed;
   const folded = foldText(closed).replace(/\./g, '');
   const keeps =

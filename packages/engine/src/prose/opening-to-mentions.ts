@@ -20,6 +20,11 @@ const LIST_BEGINS =
   /\b(?:by and (?:between|among)|between|among(?:st)?|zwischen|entre|tussen|tra|fra|pomiedzy)\b(?: and among)?|\benter(?:ed|s|ing)?\b[^.;]{0,120}?\bwith\b|\bin favou?r of\b|^\s{0,3}(?:the )?part(?:ies|eien|ijen|es|i) ?:/gu;
 const LIST_ENDS =
   /\b(?:whereas|witnesseth|now,? therefore|agrees? (?:as|to|that)|for the purposes?|in connection|with respect|with reference|to assure|to ensure|to provide|(?:is|are|was) (?:made|entered)|recitals|pursuant|in consideration|describes|wird folgend|wird nachstehend|il a ete|est convenu|wordt|komen overeen|acuerdan|convengono)\b/u;
+/** Who undertakes something in the first person: `I, Jane Example, enter into …`. */
+const SPEAKER = /^\s{0,3}I,\s/u;
+/** Another name of the one just named follows: `Acme Inc. d/b/a Acme Tools`. */
+const ALIAS =
+  /\b(?:d\.?\/?b\.?\/?a\.?|doing business as|trading as|t\/a|f\/?k\/?a|formerly(?: known as)?|a\/?k\/?a|also known as|(?:handelnd|auftretend) (?:als|unter)|h\.?o\.?d\.?n\.?)[\s,:“"]*$/iu;
 const SEPARATOR = /;|,? (?:and|und|et|en|y|e|sowie|as well as|&) |, /gu;
 const FILLER =
   /^(?:[\s,;:]|\((?:\d{1,2}|[ivx]{1,4}|[a-h])\)|\d{1,2}[.)]|(?:de una parte|(?:de|por) (?:la )?otra(?: parte)?|d['’](?:une|autre) part|da una parte|dall['’]altra(?: parte)?)(?=[\s,:])|(?:and|und|et|en|y|e|each|of|the|each of|you|on the one (?:hand|part|side)|on the other (?:hand|part|side)|undersigned|der|die|das|la|le|el|il|de)(?=[\s,:]))+/iu;
@@ -47,6 +52,7 @@ interface Found {
   readonly listed: boolean;
 }
 
+/** `numbered`: where the name of an item of the list of parties begins, in its first sentence. */
 function sentenceToMentions(
   passage: Passage,
   sentence: Sentence,
@@ -62,6 +68,9 @@ function sentenceToMentions(
     const names = listToNames(text, masked, folded, sentence.start, sentence.end);
     found.push(...names.map((name) => ({ name, listed: true })));
   }
+  const speaker = SPEAKER.exec(text.slice(sentence.start, sentence.end))?.[0];
+  const self = speaker === undefined ? null : nameAt(text, sentence.start + speaker.length);
+  if (self?.kind === 'person') found.push({ name: self, listed: true });
   for (const match of part.matchAll(LIST_BEGINS)) {
     const from = sentence.start + match.index + match[0].length;
     if (found.some(({ name }) => name.end > from)) continue;
@@ -172,6 +181,7 @@ function nameBefore(text: string, sentence: Sentence, term: DefinedTerm): NameRe
     end = name.end;
     // `of the City of Toronto`: where somebody lives.
     if (name.kind === 'organisation' && LIVES_IN.test(text.slice(0, name.start))) continue;
+    if (ALIAS.test(text.slice(Math.max(from, at - 30), at))) continue;
     const isNear = /^[\s,("“]*(?:the |hereinafter )?["“(\s]*$/iu.test(text.slice(name.end, term.start));
     if (name.kind === 'organisation' || (isNear && name.kind === 'person')) last = name;
   }

@@ -17,6 +17,8 @@ const BEFORE_NAME =
   /^(?:(?:by|per|durch|par|door|por|signature|signed|(?:print(?:ed)? )?name|employee|executive|consultant|unterschrift|nom|naam|nombre|nome)\b(?: print)?\s?:?\s?)?(?:\/s\/\s?)?/iu;
 const NAME_LABEL =
   /^(?:print(?:ed)? name|name of (?:employee|executive|individual)|(?:employee|executive|consultant)(?: print)?)\s?:/iu;
+const OWN_CAPTION =
+  /^(?:the )?(?:employee|associate|executive|consultant|independent contractor|individual|participant|optionee|grantee|director|stockholder|shareholder|mitarbeiter|arbeitnehmer|salarie|werknemer|empleado|dipendente)\s?:?$/u;
 const SIGNING_WORDS =
   /\b(?:in witness whereof|very truly yours|sincerely|accepted and agreed|agreed (?:to )?and accepted|the parties have (?:caused|executed|signed)|signed by|unterschrift(?:en)?|fait a|ort, datum|getekend te|hecho en|letto, confermato)\b/;
 
@@ -70,7 +72,10 @@ function lineToMentions(line: Line, index: number, lines: readonly Line[]): Part
       },
     ];
   }
-  if (signer === null || signer.name.kind !== 'person' || represents || title !== null) return [];
+  // Under `EMPLOYEE:` somebody signs for himself, whatever his job.
+  const isOwn = above.slice(0, 2).some(({ text }) => OWN_CAPTION.test(foldText(text)));
+  if (signer === null || signer.name.kind !== 'person') return [];
+  if (!isOwn && (represents || title !== null)) return [];
   const cited = lineToDetail(signer.line, signer.name.start, signer.name.end);
   return [
     {
