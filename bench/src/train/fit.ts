@@ -38,7 +38,7 @@ export interface FitSettings {
 const SETTINGS: FitSettings = { steps: 200, rate: 0.1, decay: 0.003 };
 
 /** Families whose labelled layouts are few: what reason says counts for more. */
-const FEW_LAYOUTS: ReadonlySet<Family> = new Set(['recipient']);
+const FEW_LAYOUTS: ReadonlySet<Family> = new Set(['recipient', 'text']);
 
 /**
  * Fits the conditional logit of each family: the soft maximum over a field's options and its absence gives the right

@@ -64,7 +64,7 @@ const BY_SET: Readonly<Record<string, readonly Name[]>> = {
   'zugferd-vis': ['tip', 'advertiser', 'birth'],
   'order-x': ['tip', 'advertiser', 'law', 'birth'],
   invoice2data: ['advertiser', 'law', 'birth'],
-  adbuy: ['iban', 'vatId', 'law', 'deliveryDate', 'tip', 'shipping', 'birth'],
+  adbuy: ['iban', 'vatId', 'deliveryDate', 'tip', 'shipping', 'birth'],
   'kleister-nda': [
     'iban',
     'vatId',

@@ -22,13 +22,15 @@ export function setNumberFeatures(
 ): void {
   const means = (concept: string | null) => concept !== null && (concepts.get(concept) ?? 0) > 0.7;
   const isProminent = page === 1 && line.fontSize > fontSize * PROMINENT;
-  const isTitle = ({ place, text: label }: NearbyLabel) => {
-    const title = place === 'inline' || place === 'left' ? textToTitle(label) : null;
-    if (title === null || role === (title.writtenBy === 'seller' ? 'recipient' : 'issuer')) return false;
-    return means(title.numberConcept);
-  };
-  set('titleNumber', isProminent && labels.some(({ label }) => isTitle(label)));
+  const titles = labels.flatMap(({ label }) => {
+    const title = label.place === 'inline' || label.place === 'left' ? textToTitle(label.text) : null;
+    return title === null ? [] : [title];
+  });
+  // The number beside a title is its writer's own, and so is what its letters stand for.
+  const isOwn = ({ writtenBy }: { readonly writtenBy: string }) =>
+    role !== (writtenBy === 'seller' ? 'recipient' : 'issuer');
+  set('titleNumber', isProminent && titles.some((title) => isOwn(title) && means(title.numberConcept)));
   const meant = numberToConcepts(text);
-  set('prefixAgrees', meant.some(means));
+  set('prefixAgrees', titles.every(isOwn) && meant.some(means));
   set('prefixDisagrees', meant.length > 0 && !meant.some(means));
 }

@@ -214,10 +214,15 @@ function compareOptions(options: readonly Option[], profile: FieldProfile | unde
   markColumnSums(options, profile?.kinds[0] === 'number' && asksForTotal(profile.field));
   markSoleChoice(options);
   if (best < 0.5) return;
-  const labelled = options.filter(({ label }) => label >= best - LABEL_TIE);
+  const labelled = options.filter(({ label }) => label >= best - LABEL_TIE).sort(fromTopToBottom);
   const [first, last] = [labelled[0], labelled.at(-1)];
   if (first !== undefined) setFeature(first.features, 'firstOfLabel', 1);
   if (last !== undefined) setFeature(last.features, 'lastOfLabel', 1);
+}
+
+/** By page and height: columns are read one after the other, but what stands highest is seen first. */
+function fromTopToBottom({ candidate: a }: Option, { candidate: b }: Option): number {
+  return a.page - b.page || a.box.top - b.box.top || a.box.left - b.box.left;
 }
 
 /** Of the values a field may have, one alone stands in the document by itself. */

@@ -25,23 +25,29 @@ export function labelledTerms(layout: DocumentLayout, lookup: ConceptLookup): Ca
         const label = lines[index - 1];
         if (label === undefined || line.words.length > MOST_WORDS) return [];
         if (means(label, 'governing_law')) return lineToPlace(line) ?? [];
-        return means(label, 'term') ? (lineToDuration(line) ?? []) : [];
+        if (means(label, 'notice_period')) return lineToDuration(line, 'notice period');
+        return means(label, 'term') ? lineToDuration(line, 'term of agreement') : [];
       }),
     ),
   );
 }
 
 function lineToPlace(line: Line): Candidate | null {
-  const { text } = line;
-  const place = placeAt(text, foldKeepingOffsets(text), 0);
-  if (place?.known !== true || !/^[\s.,]*$/u.test(text.slice(place.end))) return null;
-  return toCandidate(line, place, place.value, 'governing law');
+  // Places are read behind the words that lead to them.
+  const behindLabel = ` ${line.text}`;
+  const place = placeAt(behindLabel, foldKeepingOffsets(behindLabel), 0);
+  if (place?.known !== true || !/^[\s.,]*$/u.test(behindLabel.slice(place.end))) return null;
+  return toCandidate(line, { start: place.start - 1, end: place.end - 1 }, place.value, 'governing law');
 }
 
-function lineToDuration(line: Line): Candidate | null {
+/** As text, and as a number for fields that ask for one in some unit. */
+function lineToDuration(line: Line, saidToBe: string): readonly Candidate[] {
   const [duration, second] = textToDurations(line.text);
-  if (duration === undefined || second !== undefined) return null;
-  return toCandidate(line, duration, duration.value, 'term of agreement');
+  if (duration === undefined || second !== undefined) return [];
+  const text = toCandidate(line, duration, duration.value, saidToBe);
+  return text === null
+    ? []
+    : [text, { ...text, kind: 'number', value: duration.count, duration: duration.unit }];
 }
 
 function toCandidate(
