@@ -79,6 +79,16 @@ it('the total of a column counts, not its first part, whatever recognition made 
   expect(found.gross).toBe(19410);
 });
 
+it('dotted leaders bind a label to its value as a colon does', () => {
+  const found = read(
+    FIELDS,
+    { x: 50, y: 80, text: 'START DATE . . . 10/10/23' },
+    { x: 280, y: 80, text: 'END DATE . . . 11/06/23' },
+    { x: 50, y: 94, text: 'ORDER DATE . . . 09/28/23' },
+  );
+  expect(found).toMatchObject({ from: '2023-10-10', to: '2023-11-06' });
+});
+
 it('an organisation may have a word of labels in its name', () => {
   const found = read(
     FIELDS,

@@ -37,8 +37,8 @@ const RANGE_BEFORE = /\S*\d\S*\s?(?:[-–—]|to|thru|through|bis|au|al|tot|t\/m
 /** The day of the week between a date and its label (`Date: Tuesday, 18 June`), which is no part of the latter. */
 const WEEKDAY_BEFORE =
   /(?<=:\s?)(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?:maan|dins|woens|donder|vrij|zater|zon)dag|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|(?:segunda|ter[çc]a|quarta|quinta|sexta)(?:-feira)?),?\s*(?:den|the|le|el|il)?\s*$/iu;
-/** Words and a colon, and behind it nothing but the value, or what stands before it in the same statement. */
-const OWN_LABEL = /\p{L}{2}[^:]{0,24}:(?:\s|$)/u;
+/** Words and a colon or dotted leaders, and behind it nothing but the value, or what stands before it in the same statement. */
+const OWN_LABEL = /\p{L}{2}[^:]{0,24}:(?:\s|$)|\p{L}(?:\s?\.){2,}\s?$/u;
 /** Seven words and more right before the value, without figures or colons: it stands in the midst of a sentence. */
 const MID_SENTENCE = /(?:^|\s)(?:[(“"]?\p{L}[\p{L}’'&/.-]*[)”"]?[,;]?\s){7,}$/u;
 /** Captions of parties stand this many lines over what belongs to them, at most. */

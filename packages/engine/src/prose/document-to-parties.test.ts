@@ -213,6 +213,36 @@ describe('the parties of an agreement', () => {
     ).toEqual(['Acme Widgets, Inc.', 'Jane Example']);
   });
 
+  it('are not their titles, nor what a sentence over a signature ends with', () => {
+    expect(
+      namesOf(
+        'MUTUAL CONFIDENTIALITY AGREEMENT',
+        'Acme Robotics Corp. (“Acme”) and Beta Ventures, LLC (“Beta”) enter into this Agreement effective on the',
+        'date of the last signature below.',
+      ),
+    ).toEqual(['Acme Robotics Corp.', 'Beta Ventures, LLC']);
+    expect(
+      namesOf(
+        'In consideration of my employment by Acme Energy Corporation (the “Company”), I, Jane Q. Example, agree as follows.',
+        'This Agreement will be enforced where the Company has its seat, which is, as of this day, in',
+        'Dallas County.',
+        '/s/ Jane Q. Example',
+      ),
+    ).toEqual(['Acme Energy Corporation', 'Jane Q. Example']);
+  });
+
+  it('may stand in the column beside their roles', () => {
+    expect(
+      namesOf(
+        [60, 70, 'CONFIDENTIALITY AGREEMENT'],
+        [60, 100, 'Disclosing Party:'],
+        [200, 100, 'Quill & Anchor Publishing Co.'],
+        [60, 120, 'Receiving Party:'],
+        [200, 120, 'Jane Q. Example'],
+      ),
+    ).toEqual(['Quill & Anchor Publishing Co.', 'Jane Q. Example']);
+  });
+
   it('do not include whom another agreement was made between, nor what a company is', () => {
     const names = namesOf(
       'This Agreement is made between Acme Widgets, Inc., a Delaware corporation (the “Company”), and',

@@ -15,9 +15,19 @@ const WEIGHT = { organisation: 2.2, person: 1.8, unknown: 1.2 };
 
 /** Whom lines of a form name as a party by a role, and those for whom others sign by the words of the line. */
 export function labelledToMentions({ pages }: DocumentLayout): PartyMention[] {
-  return pages.flatMap(({ lines }) =>
-    lines.flatMap((line) => (line.words.length > 16 ? [] : (byRole(line) ?? onBehalf(line)))),
+  return pages.flatMap(({ bands }) =>
+    bands.flatMap(({ lines }) =>
+      lines.flatMap((line, index) =>
+        line.words.length > 16 ? [] : (byRole(line) ?? besideRole(line, lines[index - 1]) ?? onBehalf(line)),
+      ),
+    ),
   );
+}
+
+/** The role in the column before, with its colon. */
+function besideRole(line: Line, left: Line | undefined): PartyMention[] | null {
+  const role = /^(?:the )?(\p{L}[\p{L} ]{2,28}?)\s?:$/iu.exec(left?.text ?? '')?.[1];
+  return role === undefined || !isRole(role) ? null : mentionsAt(line, 0, role);
 }
 
 function byRole(line: Line): PartyMention[] | null {

@@ -61,7 +61,11 @@ export const GOVERNING_LAW: Statement = {
       -2,
       '\\b(?:copyright|export|securities|tax|patent|labou?r|trade ?marks?|bankruptcy|privacy|crime|criminal|felony|requirements?|permitted by|comply with|compliance with|common|case|statutory|federal)\\b[^.;]{0,40}$',
     ),
-    cue('before', -1.5, '\\bunder (?:the )?$'),
+    cue(
+      'before',
+      -1.5,
+      '(?<!(?:construed|interpreted|enforced|governed|decided|determined|resolved|controlled) )\\bunder (?:the )?$',
+    ),
     cue(
       'sentence',
       -2,

@@ -15,6 +15,9 @@ const BRANCH = /^\(\p{Lu}[\p{L}.&]{1,19}\)$/u;
 const TOKEN = /[^\s]+/gu;
 const REACH = 160;
 const LONGEST = 9;
+/** A title in capitals that runs into the sentence below it: `MUTUAL CONFIDENTIALITY AGREEMENT Acme Corp. and …`. */
+const TITLE_BEFORE =
+  /^(?:[\p{Lu}-]+\s){0,8}?(?:AGREEMENT|CONTRACT|DEED|UNDERTAKING|COVENANT|VERTRAG|VEREINBARUNG|CONTRAT|CONTRATO|CONTRATTO|OVEREENKOMST)\s(?=\p{Lu}\p{Ll})/u;
 const INITIAL = /^\p{Lu}\.?$/u;
 const PERSON_WORD = /^\p{Lu}[\p{L}'’-]+$/u;
 const PERSON_SUFFIX = /^(?:jr|sr|ii|iii|iv|esq|ph\.?d|m\.?d)\.?$/i;
@@ -23,7 +26,8 @@ const PERSON_SUFFIX = /^(?:jr|sr|ii|iii|iv|esq|ph\.?d|m\.?d)\.?$/i;
  * The name that begins at an offset of a text: words with capitals, small words between them, up to a legal form, a
  * bracket, a comma that no legal form follows, or the end of a sentence. Null where none does.
  */
-export function nameAt(text: string, offset: number): NameReading | null {
+export function nameAt(text: string, begin: number): NameReading | null {
+  const offset = begin + (TITLE_BEFORE.exec(text.slice(begin, begin + REACH))?.[0].length ?? 0);
   const tokens = [...text.slice(offset, offset + REACH).matchAll(TOKEN)].map((match) => ({
     raw: match[0],
     start: offset + match.index,

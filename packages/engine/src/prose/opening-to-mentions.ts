@@ -21,7 +21,7 @@ const LIST_BEGINS =
 const LIST_ENDS =
   /\b(?:whereas|witnesseth|now,? therefore|agrees? (?:as|to|that)|for the purposes?|in connection|with respect|with reference|to assure|to ensure|to provide|(?:is|are|was) (?:made|entered)|recitals|pursuant|in consideration|describes|wird folgend|wird nachstehend|il a ete|est convenu|wordt|komen overeen|acuerdan|convengono)\b/u;
 /** Who undertakes something in the first person: `I, Jane Example, enter into …`. */
-const SPEAKER = /^\s{0,3}I,\s/u;
+const SPEAKER = /^(?:[^.;]{0,120},\s)?I,\s/u;
 /** Another name of the one just named follows: `Acme Inc. d/b/a Acme Tools`. */
 const ALIAS =
   /\b(?:d\.?\/?b\.?\/?a\.?|doing business as|trading as|t\/a|f\/?k\/?a|formerly(?: known as)?|a\/?k\/?a|also known as|(?:handelnd|auftretend) (?:als|unter)|h\.?o\.?d\.?n\.?)[\s,:“"]*$/iu;

@@ -55,6 +55,7 @@ describe('governing law', () => {
     ],
     ['This Agreement is to be governed by the laws and decisions of the State of Michigan.', 'Michigan'],
     ['This Agreement shall be construed in accordance with Scots law and by Scottish courts.', 'Scotland'],
+    ['This Agreement will be construed and enforced under Texas law.', 'Texas'],
     ['Governing Law: State of New Jersey', 'New Jersey'],
     ['14. Choice of Law. Colorado. Each of the parties agrees to that choice for all disputes.', 'Colorado'],
     ['Le présent contrat est régi par le droit français dans toutes ses dispositions.', 'France'],

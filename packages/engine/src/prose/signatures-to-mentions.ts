@@ -106,6 +106,8 @@ function wholeName(line: Line): NamedLine | null {
   if (line.words.length > 10) return null;
   const name = nameAt(line.text, /^the\s/iu.test(line.text) ? 4 : 0);
   if (name === null) return null;
+  // A stop that belongs to no legal form ends the sentence of the lines above.
+  if (line.text[name.end] === '.') return null;
   const rest = line.text.slice(name.end).replace(/^[\s,]*(?:\([^)]{0,40}\)|an? \p{L}[\p{L}\s]{0,40})?/u, '');
   return rest.length <= 12 ? { name, line } : null;
 }
