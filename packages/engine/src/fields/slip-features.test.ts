@@ -75,3 +75,8 @@ test('letters set apart are no register number, and a name freed of its telephon
   const phone = ['Blue Door Phone 608-555-0114', '12 Harbour Road', 'Newtown, CA 94102'];
   expect(featuresOf('Blue Door', phone)['contact']).toBe(0);
 });
+
+test('a town whose row ends in a comma goes on in the next one', () => {
+  const head = ['THE BLUE DOOR', '12 Jalan Melati', '53300 Newtown,', 'Wilayah Baru', 'Tel: 5688 7367'];
+  expect(featuresOf('12 Jalan Melati 53300 Newtown, Wilayah Baru', head)['goesPastTown']).toBe(0);
+});

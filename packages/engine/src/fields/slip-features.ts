@@ -54,6 +54,8 @@ type SlipFeature = (typeof SLIP_FEATURES)[number] | 'severalLines' | 'wholeLine'
 
 /** How much higher than the usual row one may be and still be plain print. */
 const PLAIN = 0.3;
+/** What goes on in the next row. */
+const OPEN_END = /[,\-&(]\s*$|\([^)]*$/;
 /** Letters that another row must repeat for a name to count as said again. */
 const LEAST_REPEATED = 4;
 /** How much further apart than usual, as a share of it, rows stand before it tells. */
@@ -113,7 +115,7 @@ export function setSlipFeatures(
   set('transaction', rows.filter(({ traits }) => traits.isTransaction).length / rows.length);
   set(
     'goesPastTown',
-    rows.some((row, index) => row.traits.isTown && isMore(rows[index + 1])),
+    rows.some((row, index) => row.traits.isTown && !OPEN_END.test(row.text) && isMore(rows[index + 1])),
   );
   set('bareTrade', continuesName(candidate.text));
   set('twoTrades', rows.length > 1 && [first, last].every(namesItself));
@@ -143,7 +145,7 @@ export function setSlipFeatures(
     'afterName',
     first.traits.address === 0 && rows.length > 1 && isSaidAgain(first.text, slip, from, from),
   );
-  set('openEnd', /[,\-&(]\s*$|\([^)]*$/.test(candidate.text));
+  set('openEnd', OPEN_END.test(candidate.text));
   set('nameAgain', isSaidAgain(candidate.text, slip, from, to));
 }
 
@@ -202,7 +204,7 @@ function rowOf(slip: Slip, word: Candidate['words'][number] | undefined): number
 }
 
 function mayName({ traits }: SlipRow): boolean {
-  return traits.isNamed && !traits.isCourtesy;
+  return traits.isNamed && !traits.isCourtesy && !traits.isContact;
 }
 
 function areEven(rows: readonly SlipRow[]): boolean {

@@ -19,7 +19,7 @@ export function knownPlaces(): readonly string[] {
 const LONGEST_NAME_WORDS = 3;
 /** States and federal lands of other countries that addresses end in. */
 const IN_ADDRESSES: ReadonlySet<string> = new Set(
-  'Selangor|Johor|Pahang|Perak|Penang|Pulau Pinang|Kedah|Kelantan|Melaka|Negeri Sembilan|Perlis|Sabah|Sarawak|Terengganu|Kuala Lumpur|Putrajaya|Dubai|UAE|UK|USA|NSW|QLD'
+  'Selangor|Johor|Pahang|Perak|Penang|Pulau Pinang|Kedah|Kelantan|Melaka|Negeri Sembilan|Perlis|Sabah|Sarawak|Terengganu|Kuala Lumpur|Putrajaya|Wilayah Persekutuan|Darul Ehsan|Darul Takzim|Darul Ridzuan|Darul Aman|Dubai|UAE|UK|USA|NSW|QLD'
     .split('|')
     .map(foldToAlphanumerics),
 );

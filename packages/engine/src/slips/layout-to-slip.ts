@@ -106,7 +106,11 @@ function freeName(rows: readonly SlipRow[]): readonly SlipRow[] {
 
 function headEndOf(rows: readonly SlipRow[]): number {
   const first = rows.findIndex(({ traits }) => traits.isNamed);
-  const body = rows.findIndex(({ traits }, index) => index > first && traits.isTransaction);
+  const priced = rows.findIndex(({ traits }) => traits.isPriced);
+  const town = rows.slice(0, LONGEST_HEAD).findIndex(({ traits }) => traits.isTown);
+  // A number or the end of another slip may stand over the shop's own head: its town is still to come, before any price.
+  const from = town >= 0 && (priced < 0 || town < priced) ? Math.max(first, town) : first;
+  const body = rows.findIndex(({ traits }, index) => index > from && traits.isTransaction);
   const end = body < 0 ? rows.length : body;
   return Math.min(rows.length, Math.max(SHORTEST_HEAD, Math.min(end, LONGEST_HEAD)));
 }

@@ -55,10 +55,11 @@ test('only a row with a legal form and more is a whole name', () => {
 
 test.each([
   ['BLUE DOOR SDN BHD (860671-D)', true, false],
-  ['(860671-D)', true, true],
+  ['(860671-D)', false, true],
+  ['CO REG N0 : 210038-K', false, true],
   ['BLUE DOOR SDN BHD', false, false],
   ['10:45', false, false],
-])('a register number stands in %s: %s, alone: %s', (text, stands, alone) => {
+])('a register number stands behind a name in %s: %s, alone: %s', (text, stands, alone) => {
   expect([hasRegistration(text), isRegistration(text)]).toEqual([stands, alone]);
 });
 

@@ -6,7 +6,7 @@ import { withoutGreeting, withoutTradeWords } from '../lexicon/slip-words.ts';
  * `Co. Reg. No. 725186-V`.
  */
 const REGISTRATION =
-  /\s*(?:[({[](?=[^(){}[\]]*\d[^(){}[\]]*\d[^(){}[\]]*\d)[\dA-Z!]{3,12}\s?-?\s?[A-Z\d]{0,3}[)}\]].*|\s(?:(?:co|reg|roc|company)\.?\s?(?:reg\.?\s?)?(?:no\.?)?\s?[:.]?\s?)?[A-Z]{0,2}\d{4,9}\s?-\s?[A-Z](?![\p{L}\d]).*)$/iu;
+  /\s*(?:[({[](?=[^(){}[\]]*\d[^(){}[\]]*\d[^(){}[\]]*\d)[\dA-Z!]{3,12}\s?-?\s?[A-Z\d]{0,3}[)}\]].*|\s(?:(?:co|reg|roc|company)\.?\s?(?:reg\.?\s?)?(?:n[o0]\.?)?\s?[:.]?\s?)?[A-Z]{0,2}\d{4,9}\s?-\s?[A-Z](?![\p{L}\d]).*)$/iu;
 /** A telephone number behind a name. */
 const TELEPHONE =
   /\s+(?:(?:tel|te1|phone|ph|fax|mobile)\b.*|\+?\(?\d[\dOIl]{2,5}\)?[\s-][\dOIlT]{3,4}[\s-]?[\dOIlT]{0,6})$/iu;
@@ -21,12 +21,18 @@ const FRAME = /^(?:[^\p{L}\d(#&]|(\p{L})\1{2,}(?=[^\p{L}]))+|(?:\s#|[*=_~,;:<>|\
  * text where it is nothing else.
  */
 export function nameAlone(text: string): string {
-  const closed = text.replace(LETTERS_APART, (letters) => letters.replace(/\s/g, ''));
-  const bare = withoutGreeting(closed.replace(FRAME, ''))
-    .replace(REGISTRATION, '')
-    .replace(TELEPHONE, '')
-    .trim();
+  const bare = withoutGreeting(closeUp(text)).replace(REGISTRATION, '').replace(TELEPHONE, '').trim();
   return bare === '' ? text : bare;
+}
+
+/** Letters that are set apart closed up, and without the frame around them; the same text where none are. */
+export function closeUp(text: string): string {
+  return text.replace(LETTERS_APART, (letters) => letters.replace(/\s/g, '')).replace(FRAME, '');
+}
+
+/** Whether letters of a text are set apart. */
+export function isSetApart(text: string): boolean {
+  return text.search(LETTERS_APART) >= 0;
 }
 
 /** Whether a telephone number stands behind a name. */
@@ -36,13 +42,15 @@ export function endsInTelephone(text: string): boolean {
 
 /** Whether a company's register number stands behind a name. */
 export function hasRegistration(text: string): boolean {
-  return REGISTRATION.test(text);
+  return REGISTRATION.test(text) && !isRegistration(text);
 }
 
 /** Whether a line is a company's register number and nothing else. */
 export function isRegistration(text: string): boolean {
   return (
-    text.length < 40 && text.replace(REGISTRATION, '').replace(/\P{L}/gu, '') === '' && /\d{3}/.test(text)
+    text.length < 40 &&
+    ` ${text}`.replace(REGISTRATION, '').replace(/\P{L}/gu, '') === '' &&
+    /\d{3}/.test(text)
   );
 }
 

@@ -16,6 +16,8 @@ test.each([
   '4OOOO SHAH ALAM',
   'Newtown, BC V7T 1B6',
   'HARBOUR EAST. LEEDS, LS1 SHD',
+  'Newtown, Tx 75225',
+  'New Harbour ca 94901',
 ])('a town is known though misread: %s', (text) => {
   expect(traitsOf(text)).toMatchObject({ isTown: true, address: 2 });
 });
@@ -77,9 +79,13 @@ test('a rule of signs is noise, doubtful letters alone are not', () => {
   expect(traitsOf('BLUE DOOR', 0.6)).toMatchObject({ isNoise: false, isNamed: true });
 });
 
-test.each(['Cafe 0994', 'Store Number 364', '2 COUNTER1 2003 RAVI'])(
+test.each(['Cafe 0994', 'Store Number 364', '2 COUNTER1 2003 RAVI', 'L0001 CLERK', 'ST STATIONERY SDN. BHD'])(
   '%s is no part of an address',
   (text) => {
     expect(traitsOf(text)).toMatchObject({ address: 0, isTown: false });
   },
 );
+
+test('the number of a unit is no date', () => {
+  expect(traitsOf('2 HARBOUR TURN #B4-03/04')).toMatchObject({ isTransaction: false, isStreet: true });
+});

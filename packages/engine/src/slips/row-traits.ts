@@ -26,6 +26,8 @@ export interface RowTraits {
   readonly isContact: boolean;
   /** Belongs to the transaction: a price, a date, a time, or a word for table, till or order with its number. */
   readonly isTransaction: boolean;
+  /** Ends in a price. */
+  readonly isPriced: boolean;
   /** Print that names nothing: rules of stars, a logo taken for letters. */
   readonly isNoise: boolean;
   /** 0–1: how unsure its letters are, and how many of its signs no name is made of. */
@@ -49,14 +51,14 @@ const BARE_LABEL = /\p{L}\s?[:;]\s*$|\b(?:number|no\.?|id)\s*$/iu;
 const PRICE =
   /(?<![\d.,/:-])(?:\p{Sc}\s?)?\d{1,6}\s?[.,]\s?\d{2}(?![\d.,/:-])(?:\s?(?:\p{L}{0,3}|\p{Sc}))?$/u;
 const DATE_OR_TIME =
-  /\d{1,4}[./-]\s?\d{1,2}[./-]\s?\d{2,4}|\d{1,2}\s?:\s?\d{2}(?!\d)|\d{1,2}\s?\p{L}{3}\s?['’]?\s?\d{2,4}/u;
+  /(?<![#\p{L}\d-])\d{1,4}[./-]\s?\d{1,2}[./-]\s?\d{2,4}|\d{1,2}\s?:\s?\d{2}(?!\d)|\d{1,2}\s?\p{L}{3}\s?['’]?\s?\d{2,4}/u;
 const TILL =
   /^\W*(?:table|tbl|tb1|check|chk|order|server|cashier|host|waiter|guests?|covers?|invoice|inv|bill|receipt|rcpt|ticket|trans|trx|terminal|station|register|reg|pos|batch|qty|quantity|item|description|desc|mesa|camarero|factura|fecha|hora|atendido|tavolo|cassa|operatore|scontrino|data|ora|tisch|kasse|bediener|beleg|bon|datum|uhrzeit|caisse|caissier|serveur|heure|tafel|kassa|date|time)\b\s?(?:no|nr|id|name)?\s?[.:#;[(]*\s*(?:\p{L}*\d|$|\p{Lu}|:)/iu;
 
 /** Table and check, whose `Gst 2` are guests and no tax. */
 const CHECK_FIRST = /^\W*(?:tb[l1]|table|chk|check)\s?[#:]?\s?\d/iu;
 /** Where the sale was rung up and by whom: `2 COUNTER1  2003 RAJAN`. */
-const TILL_ANYWHERE = /(?<!\p{L})(?:counter|cashier)\s?[#:]?\s?\d/iu;
+const TILL_ANYWHERE = /(?<!\p{L})(?:counter|cashier|clerk)\s?[#:]?\s?\d|\d\s+clerk(?!\p{L})/iu;
 /** The same, its letters torn apart: `Tab l e # 1`. */
 const TORN_TILL =
   /^\W*(?:t\s?a\s?b\s?l\s?e|o\s?r\s?d\s?e\s?r|c\s?h\s?e\s?c\s?k|t\s?r\s?a\s?n\s?s|s\s?e\s?r\s?v\s?e\s?r|g\s?u\s?e\s?s\s?t\s?s?)\s?(?:\p{L}\s)?[#:]/iu;
@@ -64,6 +66,9 @@ const TORN_TILL =
 /** A town with its state and zip code, where letters and digits were taken for each other or one was lost. */
 const TORN_TOWN =
   /\p{L}{3,}[.,]?\s+(?:[A-Z\d]{2}\.?,?\s?\d{4,5}(?!\d)|(?:AB|BC|MB|NB|NL|NS|ON|PE|QC|SK)[.,]?\s+[A-Z]\d)/u;
+/** A town of the United States whose state is not written in capitals. */
+const STATE_IN_SMALL =
+  /\p{L}{2,}[\d\p{L}]*[.,]?\s+(?:A[klrz]|C[aot]|D[ce]|Fl|Ga|Hi|I[adln]|K[sy]|La|M[adeinost]|N[cdehjmvy]|O[hkr]|Pa|Ri|S[cd]|T[nx]|Ut|V[at]|W[aivy])\.?,?\s\d{5}(?:-\d{4})?$/iu;
 /** A British postcode at the end, the digit of its second half taken for a letter: `Leeds LS1 SHD`. */
 const TORN_POSTCODE = /(?<!\p{L})[A-Z]{1,2}\d[A-Z\d]?\s[TIOSBZGL][ABD-HJLNP-UW-Z]{2}$/u;
 /** A postcode whose noughts were taken for letters. */
@@ -97,8 +102,14 @@ export function rowToTraits(text: string, words: readonly Word[]): RowTraits {
     BARE_LABEL.test(text);
   const written = Math.max(addressEvidence(text), addressEvidence(mended));
   const torn =
-    written < 2 && !isContact && !isTransaction && (TORN_TOWN.test(mended) || TORN_POSTCODE.test(text));
-  const isBranch = CONTACT_FIRST.test(folded) || TILL_ANYWHERE.test(text) || isNumberedBranch(text);
+    written < 2 &&
+    !isContact &&
+    !isTransaction &&
+    (TORN_TOWN.test(mended) || STATE_IN_SMALL.test(mended) || TORN_POSTCODE.test(text));
+  // `St Ives Stationery Ltd` is no street.
+  const isCompany = written < 2 && !/\d/.test(text) && hasLegalForm(text);
+  const isBranch =
+    CONTACT_FIRST.test(folded) || TILL_ANYWHERE.test(text) || isNumberedBranch(text) || isCompany;
   const address = isBranch ? 0 : torn ? 2 : written;
   return {
     address: address === 0 && !isContact && !isTransaction && namesPlace(spelt) ? PLACE_ONLY : address,
@@ -112,6 +123,7 @@ export function rowToTraits(text: string, words: readonly Word[]): RowTraits {
     isTrade: tradeWords(text) || hasLegalForm(text),
     isContact: address < 2 && isContact,
     isTransaction: address < 2 && !isContact && isTransaction,
+    isPriced: PRICE.test(text),
     noise,
   };
 }

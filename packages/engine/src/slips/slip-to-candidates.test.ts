@@ -98,3 +98,35 @@ test('a name that ends in a number as a street does is a name in the first row',
   const slip = layoutToSlip(slipLayout(['Bluedoor Harbour Hill 2', ...HEAD.slice(2), ...BODY]));
   expect(slip?.rows[0]?.traits).toMatchObject({ address: 0, isStreet: false });
 });
+
+test('an order over the name of the shop does not end the head before its town', () => {
+  const rows = [
+    'Customer Receipt',
+    'Order: 65',
+    'Blue Door',
+    '83 Harbour Street',
+    'Newtown, CA 94102',
+    ...BODY,
+  ];
+  const slip = layoutToSlip(slipLayout(rows));
+  expect(slip?.headEnd).toBe(5);
+});
+
+test('what looks like a town among priced things does not lengthen the head', () => {
+  const slip = layoutToSlip(
+    slipLayout([...HEAD.slice(0, 2), 'Order: 65', '2 Tea 5.00', '21000 Newtown', ...BODY]),
+  );
+  expect(slip?.headEnd).toBe(3);
+});
+
+test('letters set apart are offered closed up only', () => {
+  const names = find('text', ['* B L U E D O O R **#***', ...HEAD.slice(2), ...BODY]);
+  expect(names).toContain('BLUEDOOR');
+  expect(names.filter((value) => /B L U E/.test(String(value)))).toEqual([]);
+});
+
+test('the number of a register is no sum of money', () => {
+  expect(find('amount', [...HEAD, 'ABN: 56 006 426 599', 'SIRET 441 819 240 00017', ...BODY])).toEqual([
+    5, 2.5, 7.5,
+  ]);
+});

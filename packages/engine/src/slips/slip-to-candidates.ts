@@ -5,7 +5,7 @@ import { runToTypedCandidates } from '../candidates/typed-candidates.ts';
 import { endsInTradeWord } from '../lexicon/slip-words.ts';
 import type { Conventions } from '../values/reading.ts';
 import type { Slip, SlipRow } from './layout-to-slip.ts';
-import { endsInTelephone, nameAlone } from './name-alone.ts';
+import { closeUp, endsInTelephone, isSetApart, nameAlone } from './name-alone.ts';
 
 const MOST_NAME_ROWS = 3;
 const MOST_ADDRESS_ROWS = 5;
@@ -16,6 +16,8 @@ const SHORTEST_ADDRESS = 6;
 const WIDEST_GAP = 1.7;
 /** A word for streets that begins one's name, where it is no label: `CALLE MAYOR, 7`. */
 const STREET_BEFORE = /(?<!\p{L})(?:calle|rue|via|street)\s*$/iu;
+/** A number of a register or tax office, and no sum of money. */
+const LONG_NUMBER = /^\d(?:\s?\d){6,}$/u;
 /** Kinds that a wide blank in their midst does not end. */
 const READ_ACROSS = new Set(['phone', 'time', 'date', 'datetime']);
 /**
@@ -63,9 +65,11 @@ function isReplaced(
   const index = word === undefined || page !== own ? undefined : rowOf.get(word);
   if (index === undefined) return false;
   if (kind === 'address') return index < headEnd;
+  if (kind === 'amount') return rows[index]?.traits.isContact === true && LONG_NUMBER.test(text);
   if (kind !== 'text') return false;
   return (
-    rows[index]?.traits.isNoise === true || (index < headEnd && (isCutOff(before) || endsInTelephone(text)))
+    rows[index]?.traits.isNoise === true ||
+    (index < headEnd && (isCutOff(before) || endsInTelephone(text) || isSetApart(text)))
   );
 }
 
@@ -85,10 +89,7 @@ function headToNames({ rows, headEnd }: Slip): Candidate[] {
   const head = rows.slice(0, headEnd);
   return head.flatMap((row, index) =>
     runsFrom(head, index, MOST_NAME_ROWS).flatMap((run) => {
-      const { text } = linesToRun(
-        run.flatMap((row) => row.lines),
-        false,
-      );
+      const text = rowsToText(run);
       const bare = nameAlone(text);
       const isWhole = !run.some(({ traits }) => traits.isContact || traits.address >= 2);
       if (!isWhole && (run.length > 1 || bare === text)) return [];
@@ -97,6 +98,11 @@ function headToNames({ rows, headEnd }: Slip): Candidate[] {
       return (isWhole ? [text, bare] : [bare]).flatMap((value) => rowsToName(run, value) ?? []);
     }),
   );
+}
+
+/** The text of rows as names are read: a row of letters set apart is closed up. */
+function rowsToText(rows: readonly SlipRow[]): string {
+  return rows.map(({ text }) => (isSetApart(text) ? closeUp(text) : text)).join(' ');
 }
 
 /** A label with its number, or with nothing behind it, is no name. */
