@@ -1,9 +1,6 @@
-import path from 'node:path';
 import type * as Engine from '@rowbox/engine';
 import type * as Readers from '@rowbox/readers';
-import { build } from 'esbuild';
-import { bundleOptions } from '../../../scripts/build.mjs';
-import { ROOT } from '../../../scripts/source-files.mjs';
+import { bundleForBench } from '../bundle-for-bench.ts';
 
 export type BundledEngine = Pick<typeof Engine, 'extract'> & Pick<typeof Readers, 'createPdfReader'>;
 
@@ -12,12 +9,7 @@ const ENTRY = `
   export { createPdfReader } from '@rowbox/readers';
 `;
 
-/**
- * Engine and PDF reader as they run in production. Run from their sources they would be slower: the loader of TypeScript
- * gives every function its name again each time it is made.
- */
+/** Engine and PDF reader as they run in production. */
 export async function bundleEngine(): Promise<BundledEngine> {
-  const outfile = path.join(ROOT, '.cache', 'bench', 'engine.mjs');
-  await build({ ...(await bundleOptions()), stdin: { contents: ENTRY, resolveDir: ROOT }, outfile });
-  return import(outfile);
+  return import(await bundleForBench('engine', ENTRY));
 }
