@@ -76,6 +76,8 @@ export async function bundleOptions() {
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
+    // Node has them. Told otherwise, esbuild makes `new RegExp(…)` of each pattern with letters, anew whenever it is met.
+    supported: { 'regexp-unicode-property-escapes': true },
     packages: 'external',
     alias: await workspaceEntries(),
     sourcemap: true,
