@@ -33,10 +33,7 @@ export function pageToRuns(layout: PageLayout): TextRun[] {
   return layout.blocks.flatMap((block) =>
     isParagraph(block)
       ? cutParagraph(block.lines)
-      : block.lines.map((line, index) => ({
-          ...linesToRun([line], false),
-          lead: block.lines[index - 1]?.text ?? '',
-        })),
+      : block.lines.map((line, index) => linesToRun([line], false, block.lines[index - 1]?.text)),
   );
 }
 
@@ -112,7 +109,7 @@ export function runToCandidate(run: TextRun, parts: CandidateParts): Candidate |
   };
 }
 
-export function linesToRun(lines: readonly Line[], paragraph: boolean): TextRun {
+export function linesToRun(lines: readonly Line[], paragraph: boolean, lead = ''): TextRun {
   const words: Word[] = [];
   const starts: number[] = [];
   const owners: Line[] = [];
@@ -126,7 +123,7 @@ export function linesToRun(lines: readonly Line[], paragraph: boolean): TextRun 
       text += word.text;
     }
   }
-  return { text, words, starts, lines: owners, isParagraph: paragraph };
+  return { text, words, starts, lines: owners, isParagraph: paragraph, lead };
 }
 
 function isParagraph(block: Block): boolean {

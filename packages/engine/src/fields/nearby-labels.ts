@@ -47,7 +47,7 @@ export function labelsLeftOf(own: Line, index: PageIndex, concepts: ConceptLooku
       // A label printed wide falls apart into lines of one word: `TOTAL    DUE`.
       const nearer = labels.at(-2);
       if (nearer !== undefined && isWidePrint(text, nearer.text)) {
-        labels.push({ ...nearer, text: `${text} ${nearer.text}` });
+        labels.push({ place: nearer.place, text: `${text} ${nearer.text}`, distance: nearer.distance });
       }
       break;
     }

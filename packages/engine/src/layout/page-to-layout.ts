@@ -62,11 +62,11 @@ function placeLevel(
   const seen = placeWords(words, asSeen).sort(byCentre);
   const neighbours = rightNeighbours(seen);
   const skew = measureSkew(neighbours);
-  const straight: PageFrame = { ...asSeen, skew };
+  const straight: PageFrame = { width, height, skew, bend: null };
   const turned = skew === 0 ? seen : placeWords(words, straight).sort(byCentre);
   const bend = measureBend(turned, skew === 0 ? neighbours : rightNeighbours(turned), straight);
   if (bend === null) return { frame: straight, placed: turned };
-  const flat: PageFrame = { ...straight, bend };
+  const flat: PageFrame = { width, height, skew, bend };
   return { frame: flat, placed: placeWords(words, flat) };
 }
 

@@ -28,11 +28,11 @@ export function layoutToPassages(layout: DocumentLayout): Passage[] {
     const folded = foldKeepingOffsets(run.text);
     const own = runInHeading(folded);
     passages.push({
-      ...run,
       folded,
       sentences: textToSentences(run.text),
       heading: own === '' ? heading : own,
       wordsBefore,
+      ...run,
     });
     wordsBefore += run.words.length;
     if (isHeading(lines, run.text)) heading = folded;

@@ -7,7 +7,7 @@ import type { Passage } from './passage.ts';
 export function passageToCandidate(passage: Passage, parts: CandidateParts): Candidate | null {
   const candidate = runToCandidate(passage, parts);
   if (candidate === null) return null;
-  const value = { ...candidate, inSentence: true as const };
+  const value = { inSentence: true as const, ...candidate };
   if (passage.lines[0]?.page === passage.lines.at(-1)?.page) return value;
   const onFirstPage = candidate.words.filter((word) => {
     const owner = passage.lines[passage.words.indexOf(word)];

@@ -57,7 +57,7 @@ function passageToCandidates(passage: Passage, conventions: Conventions): Candid
     const parts = { kind, value, start, end, strength, saidToBe, ...rest };
     const candidate = passageToCandidate(passage, parts);
     if (candidate === null) return;
-    found.push(duration === undefined ? candidate : { ...candidate, duration });
+    found.push(duration === undefined ? candidate : { duration, ...candidate });
   };
   let durations = 0;
   let dates = 0;

@@ -48,13 +48,13 @@ export function findLabelledWords(
     const bands = page.bands.slice(0, left);
     left -= bands.length;
     return bands.flatMap((_, at) =>
-      labelsOfBand(bands, at, profiles).map((label): Found => ({ ...label, page: index, band: at })),
+      labelsOfBand(bands, at, profiles).map((label): Found => ({ page: index, band: at, ...label })),
     );
   });
   const fields = labelsToFields(found, profiles.length);
   return found.flatMap((label): LabelledWords[] => {
     const field = fields.get(label.text);
-    return field === undefined || label.words.length === 0 ? [] : [{ ...label, field }];
+    return field === undefined || label.words.length === 0 ? [] : [{ field, ...label }];
   });
 }
 

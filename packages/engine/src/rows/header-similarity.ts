@@ -50,10 +50,14 @@ export function textToHeader(text: string, lines: readonly string[] = []): Heade
   const pieces = cut.split(/[,;/|([]/).map((piece) => piece.trim());
   const parts = pieces.length > 1 ? pieces.filter((piece) => piece.length > 2).slice(0, MOST_PARTS) : [];
   const several = lines.length > 1 ? lines.slice(0, MOST_PARTS) : [];
-  return { ...pieceToHeader(cut), parts: parts.map(pieceToHeader), lines: several.map(pieceToHeader) };
+  return pieceToHeader(cut, parts.map(wholeToHeader), several.map(wholeToHeader));
 }
 
-function pieceToHeader(cut: string): HeaderText {
+function wholeToHeader(cut: string): HeaderText {
+  return pieceToHeader(cut, [], []);
+}
+
+function pieceToHeader(cut: string, parts: readonly HeaderText[], lines: readonly HeaderText[]): HeaderText {
   const letters = foldToAlphanumerics(cut);
   const tokens = labelTokens(cut);
   const allConcepts = textToConcepts(cut, tokens);
@@ -64,8 +68,8 @@ function pieceToHeader(cut: string): HeaderText {
     trigrams: trigramsOf(letters),
     concepts: rowConcepts(allConcepts),
     allConcepts,
-    parts: [],
-    lines: [],
+    parts,
+    lines,
   };
 }
 

@@ -27,7 +27,7 @@ export function apartFromHeadings(rows: readonly RowOfBands[], body: readonly Bo
     const isLast = index === rows.length - 1;
     const end = opens && !isLast ? firstHeadingBelow(whole, plain) : whole.bands.length;
     carried = whole.bands.slice(end);
-    return belowHeadings({ ...whole, bands: whole.bands.slice(0, end) }, plain);
+    return belowHeadings({ bands: whole.bands.slice(0, end), anchor: whole.anchor }, plain);
   });
 }
 

@@ -114,7 +114,7 @@ function cellsWithoutHeader(cells: readonly HeaderCell[], bands: readonly Placed
   return found
     .filter((places) => places.length >= Math.max(1, 0.5 * full.length))
     .filter((places) => !isOfEmptyNeighbour(placeAround(places), cells, full))
-    .map((places) => ({ ...placeAround(places), text: '', textLines: [], over: '', lines: [] }));
+    .map((places) => ({ text: '', textLines: [], over: '', lines: [], ...placeAround(places) }));
 }
 
 /** Whether the header cell beside a stretch has nothing under it: then what stands in the stretch is its column. */
@@ -213,11 +213,11 @@ function columnsRepeatedWith(
 function toHeaderCell(pieces: readonly Piece[], spanning: readonly Piece[]): HeaderCell {
   const sorted = [...pieces].sort((a, b) => a.band - b.band || a.left - b.left);
   return {
-    ...placeAround(sorted),
     text: piecesToText(sorted),
     textLines: sorted.map((item) => piecesToText([item])),
     over: piecesToText(spanning),
     lines: [...new Set([...spanning, ...sorted].map((item) => item.line))],
+    ...placeAround(sorted),
   };
 }
 
@@ -226,7 +226,8 @@ function piecesToText(pieces: readonly Piece[]): string {
 }
 
 function piece(words: readonly PlacedWord[], line: Line, band: number): Piece {
-  return { ...placeAround(words), words, line, band };
+  const { left, top, right, bottom } = placeAround(words);
+  return { words, line, band, left, top, right, bottom };
 }
 
 /** Parts of a header line, cut at the space that most of the body's column gaps beneath it vote for. */
@@ -274,8 +275,8 @@ function widestSpace(line: PlacedLine, below: Place, next: Place): number | null
     const middle = (left.right + right.left) / 2;
     if (middle < below.left || middle > next.right) continue;
     const outside = Math.max(0, below.right - slack - middle, middle - next.left - slack);
-    const before = { ...line, right: left.right };
-    const after = { ...line, left: right.left };
+    const before = { left: line.left, top: line.top, right: left.right, bottom: line.bottom };
+    const after = { left: right.left, top: line.top, right: line.right, bottom: line.bottom };
     if (!standsUnder(below, before, slack) || !standsUnder(next, after, slack)) continue;
     const askew = offEdges(below, before) + offEdges(next, after);
     const space = right.left - left.right - 0.15 * outside - ASKEW * askew;

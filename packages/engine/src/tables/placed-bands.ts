@@ -37,7 +37,9 @@ function placeLine(line: Line, frame: PageFrame): PlacedLine {
 export function bandOfLines(band: PlacedBand, lines: readonly PlacedLine[]): PlacedBand | null {
   if (lines.length === band.lines.length) return band;
   if (lines.length === 0) return null;
-  return { ...band, lines, fontSize: sizeOf(lines), ...placeAround(lines) };
+  const { left, top, right, bottom } = placeAround(lines);
+  const { page, index } = band;
+  return { page, index, lines, fontSize: sizeOf(lines), left, top, right, bottom };
 }
 
 export function placeAround(places: readonly Place[]): Place {

@@ -78,11 +78,10 @@ function cutLine(line: PlacedLine, edges: readonly number[]): PlacedLine[] {
   if (parts.length === 1) return [line];
   return parts.map((words) => {
     const text = words.map((part) => part.word.text).join(' ');
-    return {
-      line: { ...line.line, words: words.map((part) => part.word), text },
-      words,
-      ...placeAround(words),
-    };
+    const { page, box, fontSize, bold } = line.line;
+    const { left, top, right, bottom } = placeAround(words);
+    const own = { page, words: words.map((part) => part.word), text, box, fontSize, bold };
+    return { line: own, words, left, top, right, bottom };
   });
 }
 

@@ -77,7 +77,8 @@ function withCurrency(number: NumberReading, text: string): AmountReading {
   const after = MAY_BE_CURRENCY.test(tail) ? CURRENCY_AFTER.exec(tail) : null;
   const sign = after?.[1] ?? before?.[1];
   const currency = sign === undefined ? null : textToCurrencyCode(sign);
-  return { ...applySign(number, text), currency };
+  const { value, alternatives, decimals, evidence, start, end } = applySign(number, text);
+  return { value, alternatives, decimals, evidence, start, end, currency };
 }
 
 function looksLikeMoney(amount: AmountReading, text: string): boolean {
@@ -96,5 +97,7 @@ function widenToCurrency(amount: AmountReading, text: string): AmountReading {
   const after = WIDER_AFTER.exec(text.slice(amount.end, amount.end + 8));
   const lead = before?.[0].trimStart() ?? '';
   const tail = after?.[0].trimEnd() ?? '';
-  return { ...amount, start: amount.start - lead.length, end: amount.end + tail.length };
+  const { value, alternatives, decimals, evidence, currency } = amount;
+  const [start, end] = [amount.start - lead.length, amount.end + tail.length];
+  return { value, alternatives, decimals, evidence, start, end, currency };
 }

@@ -55,7 +55,9 @@ export function textToNumbers(
     if (match[0] === '') continue;
     const reading = digitsToNumber(match[0], decimal, likely);
     if (reading === null) continue;
-    found.push({ ...reading, start: match.index, end: match.index + match[0].length });
+    const { value, alternatives, decimals, evidence } = reading;
+    const end = match.index + match[0].length;
+    found.push({ value, alternatives, decimals, evidence, start: match.index, end });
   }
   return found;
 }

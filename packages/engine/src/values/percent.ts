@@ -12,7 +12,8 @@ export function textToPercents(text: string, decimal: DecimalSign | null): Numbe
       text.slice(number.end, number.end + 12),
     );
     if (unit === null) return [];
-    return [{ ...applySign(number, text), end: number.end + unit[0].length }];
+    const { value, alternatives, decimals, evidence, start } = applySign(number, text);
+    return [{ value, alternatives, decimals, evidence, start, end: number.end + unit[0].length }];
   });
 }
 

@@ -95,7 +95,8 @@ function groupedAcross(pieces: readonly PathPiece[]): PathPiece[][] {
 
 function merged(a: PathPiece, b: PathPiece): PathPiece {
   const longer = b.to - b.from > a.to - a.from ? b : a;
-  return { ...longer, from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) };
+  const { orientation, at, thickness, pale } = longer;
+  return { orientation, at, from: Math.min(a.from, b.from), to: Math.max(a.to, b.to), thickness, pale };
 }
 
 function longest(lines: readonly PathPiece[]): readonly PathPiece[] {
