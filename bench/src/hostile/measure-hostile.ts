@@ -6,7 +6,7 @@ import { ROOT } from '../../../scripts/source-files.mjs';
 import { bundleForBench } from '../bundle-for-bench.ts';
 import { memoryOf, processesBelow } from '../process-tree.ts';
 import type { BenchResults } from '../write-results.ts';
-import type { HostileEnds } from './read-hostile-files.ts';
+import type { HostileEnds, readHostileFiles } from './read-hostile-files.ts';
 
 const WORKER = path.join(ROOT, 'dist', 'extraction-worker.mjs');
 const SAMPLE_MILLISECONDS = 50;
@@ -19,7 +19,8 @@ const ENTRY = `
 /** How long damaged and malicious files take in the service's pool, and how much memory, one after another. */
 export async function measureHostile([directory = '']: readonly string[]): Promise<BenchResults> {
   const bundle = await bundleForBench('hostile', ENTRY);
-  const reader = fork(bundle, [path.resolve(directory), WORKER], { execArgv: [] });
+  const taken: Parameters<typeof readHostileFiles> = [path.resolve(directory), WORKER];
+  const reader = fork(bundle, taken, { execArgv: [] });
   await messageOf(reader);
   const start = await memoryBelow(reader);
   const watch = watchMemory(reader);
