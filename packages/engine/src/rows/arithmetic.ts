@@ -25,6 +25,8 @@ const MOST_COLUMNS = 12;
 const SURE_ROWS = 2;
 
 const TWO_DECIMALS = /\d[.,]\d{2}(?!\d)/;
+/** Unit prices may have more decimals than sums of money. */
+const PRICE_DECIMALS = /\d[.,]\d{2,6}(?!\d)/;
 
 /** Whether columns of quantity, price and amount multiply in at least so many rows. */
 type Holds = (columns: readonly (number | null)[], leastRows: number) => boolean;
@@ -56,10 +58,12 @@ export function withArithmetic(
     columnNumbers(table.rows.slice(0, ROWS), column, conventions),
   );
   const current = fields.map((field) => columns[field]?.column ?? null);
-  const isMoney = table.columns.map((_, column) => holdsMoney(table.rows.slice(0, ROWS), column));
+  const rows = table.rows.slice(0, ROWS);
+  const isMoney = table.columns.map((_, column) => holdsMoney(rows, column));
+  const isPrice = table.columns.map((_, column) => holdsMoney(rows, column, PRICE_DECIMALS));
   // Three pieces at 1.20 are not 1.2 pieces at three: of the two factors the one that is written as money is the price.
   const holdsHere: Holds = (tried, leastRows) =>
-    !(isMoney[tried[0] ?? -1] && !isMoney[tried[1] ?? -1]) && holds(tried, numbers, leastRows);
+    !(isMoney[tried[0] ?? -1] && !isPrice[tried[1] ?? -1]) && holds(tried, numbers, leastRows);
   if (current.every((column) => column !== null) && holdsHere(current, 1)) return [...columns];
   const chosen =
     bestProduct(fields, current, columns, numbers, mayServe, 1, holdsHere) ??
@@ -105,7 +109,7 @@ function bestProduct(
   holdsHere: Holds,
 ): readonly (number | null)[] | null {
   const options = fields.map((field, index) =>
-    optionsOf(field, current[index] ?? null, columns, numbers, mayServe),
+    optionsOf(field, fields, current[index] ?? null, columns, numbers, mayServe),
   );
   let best: readonly (number | null)[] | null = null;
   let bestKept = -1;
@@ -128,13 +132,18 @@ function bestProduct(
 
 function optionsOf(
   field: number,
+  fields: readonly number[],
   own: number | null,
   columns: readonly (ColumnOfField | null)[],
   numbers: readonly (readonly (number | null)[])[],
   mayServe: (field: number, column: number) => boolean,
 ): number[] {
+  const [, price, amount] = fields;
+  // `Amount | Total` is a price and what it comes to.
+  const areSums = (index: number) => index === price || index === amount;
+  const mayMove = (index: number) => index === field || (areSums(field) && areSums(index));
   const taken = new Set(
-    columns.flatMap((column, index) => (column && index !== field ? [column.column] : [])),
+    columns.flatMap((column, index) => (column && !mayMove(index) ? [column.column] : [])),
   );
   const free = numbers.flatMap((values, column) => {
     const filled = values.filter((value) => value !== null).length;
@@ -143,10 +152,10 @@ function optionsOf(
   return own === null ? free : [own, ...free];
 }
 
-/** Whether a column's figures are written as money, each with two decimals. */
-function holdsMoney(rows: readonly TableRow[], column: number): boolean {
+/** Whether a column's figures are written as money, each with two decimals, or with those that `decimals` allows. */
+function holdsMoney(rows: readonly TableRow[], column: number, decimals = TWO_DECIMALS): boolean {
   const cells = rows.flatMap((row) => row.cells[column] ?? []).filter((cell) => /\d/.test(cell.text));
-  return cells.length > 0 && cells.every((cell) => TWO_DECIMALS.test(cell.text));
+  return cells.length > 0 && cells.every((cell) => decimals.test(cell.text));
 }
 
 function columnNumbers(

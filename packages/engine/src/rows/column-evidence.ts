@@ -38,12 +38,25 @@ export function tableToEvidence(table: Table): ColumnEvidence[] {
     return {
       index,
       header: textToHeader(column.header, column.headerLines),
-      wholeHeader: column.over === '' ? null : textToHeader(`${column.over} ${column.header}`),
+      wholeHeader: wholeHeaderOf(table, rows, index),
       cells,
       linesInCell: cells.reduce((sum, cell) => sum + cell.lines.length, 0) / Math.max(1, cells.length),
       wordsInCell: cells.length > 0 ? words / cells.length : 0,
     };
   });
+}
+
+/**
+ * The header with what stands over it and others. The first words of a header stand alone over an empty column where the
+ * figures keep to the edge of its last ones (`Bedrag | excl. btw`).
+ */
+function wholeHeaderOf({ columns }: Table, rows: Table['rows'], index: number): HeaderText | null {
+  const column = columns[index];
+  const before = columns[index - 1];
+  if (column === undefined) return null;
+  if (column.over !== '') return textToHeader(`${column.over} ${column.header}`);
+  const isCut = before !== undefined && before.header !== '' && rows.every((row) => !row.cells[index - 1]);
+  return isCut && column.header !== '' ? textToHeader(`${before.header} ${column.header}`) : null;
 }
 
 /**

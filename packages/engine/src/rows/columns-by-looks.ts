@@ -1,5 +1,6 @@
 import { competingSimilarity, type FieldProfile } from '../lexicon/field-profile.ts';
 import { conceptById } from '../lexicon/text-to-concepts.ts';
+import { foldText } from '../values/fold.ts';
 import type { Conventions } from '../values/reading.ts';
 import { type ColumnEvidence, typeFit } from './column-evidence.ts';
 import type { ColumnOfField } from './column-of-field.ts';
@@ -42,6 +43,9 @@ export function withColumnsByLooks(
     for (const [index, field] of undated.entries()) give(field, dated[index]);
   }
 
+  const itemNumber = fieldMeaning(profiles, 'item_number', NAMED);
+  if (itemNumber !== null && !columns[itemNumber]) give(itemNumber, free.find(isOfItemNumbers));
+
   const description = fieldMeaning(profiles, 'description', NAMED);
   const profile = profiles[description ?? -1];
   if (description === null || !profile || columns[description]) return given;
@@ -67,4 +71,18 @@ function isOfDates(
 function isOfWords({ cells, wordsInCell }: ColumnEvidence): boolean {
   const worded = cells.filter((cell) => /\p{L}{3}/u.test(cell.text)).length;
   return worded >= WORDED * cells.length && wordsInCell > 1;
+}
+
+/** `Nr.`, `No.`: of what, the header leaves open. */
+const BARE_NUMBER = /^(?:nr|no|num|numero|nummer|number|n|code|#)$/;
+/** Longer than the numbers of rows. */
+const ITEM_NUMBER = /^(?=.*\d)[\p{L}\d./_-]{4,}$/u;
+
+/** Codes under a header that says no more than that they are numbers, too long to count the rows. */
+function isOfItemNumbers({ header, cells }: ColumnEvidence): boolean {
+  return (
+    BARE_NUMBER.test(foldText(header.text).replace(/[.:°\s]+$/u, '')) &&
+    cells.every(({ text }) => ITEM_NUMBER.test(text)) &&
+    new Set(cells.map(({ text }) => text)).size > cells.length / 2
+  );
 }

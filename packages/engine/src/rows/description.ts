@@ -4,9 +4,17 @@ import type { Cell, Table } from '../tables/table.ts';
 
 /** A remark under a name begins with what it is about: `GTIN: …`, `Color - red`. */
 const REMARK = /^[\p{L}][\p{L}\p{N} ./-]{0,24}\s?[:=](?:\s|$)/u;
+/** `BUF-SET-3` */
+const CODE = /^[\p{Lu}\d]{2,}(?:[-_/.][\p{Lu}\d]+)+$/u;
+/** A part or property of an item, listed beneath it, or the delivery or order that the next items belong to. */
+const LISTED =
+  /^(?:[-–•·*>]|(?:lieferschein|auftrag|bestellung|delivery note|order|bon de livraison|bl|commande|albarán|pedido|ddt|ordine|pakbon|levering|bestelling)(?!\p{L})[^\d]{0,12}\d)/iu;
 /** What ends a line that goes on: a hyphen, a comma, a joining word. */
 const BROKEN = /(?:\p{L}-|,|&|\+|\/)$/u;
 const SHORT_NAME = 40;
+/** What stands under a name belongs to it while both together are not much longer than the name, in letters. */
+const LONGER = 3;
+const LONGER_LETTERS = 20;
 /** Space between words in shares of the font size. */
 const SPACE = 0.25;
 const SET_FACE = 0.5;
@@ -38,7 +46,8 @@ export function measureColumn(table: Table, column: number): ColumnMeasure {
  * What an item is called, out of a cell that may go on with remarks beneath it (sizes, codes, terms, periods): its first
  * line (the second one, below a code), and each further one that the text had to be wrapped to, because the next word had no room left or because the
  * line breaks off, as long as the face stays the same and the line neither begins as a remark does nor runs out of the
- * column. One short line more may complete a short name. `over`: lines above the figures of the row belong to the name.
+ * column. One short line more may complete a short name. What else is said of it down to the first remark is part of
+ * it as well where that is short beside the name. `over`: lines above the figures of the row belong to the name.
  */
 export function descriptionOf(cell: Cell, measure: ColumnMeasure, over = 0): Cell {
   const start = isCode(cell.lines[0]) && hasWord(cell.lines[1]) ? 1 : 0;
@@ -56,7 +65,19 @@ export function descriptionOf(cell: Cell, measure: ColumnMeasure, over = 0): Cel
     if (isOver && line.words.length > 1) break;
     lines.push(line);
   }
-  return linesToCell(lines) ?? cell;
+  const all = [...lines, ...linesBelow(cell.lines.slice(start + lines.length))];
+  const isLong = lengthOf(all) > LONGER * lengthOf(lines) + LONGER_LETTERS;
+  return linesToCell(isLong ? lines : all) ?? cell;
+}
+
+/** What is said of an item beneath its name, as far as the first remark. */
+function linesBelow(lines: readonly Line[]): readonly Line[] {
+  const end = lines.findIndex((line) => REMARK.test(line.text) || LISTED.test(line.text) || !hasWord(line));
+  return end < 0 ? lines : lines.slice(0, end);
+}
+
+function lengthOf(lines: readonly Line[]): number {
+  return lines.reduce((length, { text }) => length + text.length + 1, -1);
 }
 
 /** By how many points sizes of one face may differ; those of a scan are measured from its letters. */
@@ -64,9 +85,11 @@ function sameFace({ words, fontSize }: Line): number {
   return words.some(({ source }) => source === 'ocr') ? SCANNED_FACE * fontSize : SET_FACE;
 }
 
-/** A code that stands over the name: a single word with a digit and no word in it. */
+/** A code that stands over the name: a single word with a digit and no word in it, or of capitals with hyphens. */
 export function isCode(line: Line | undefined): boolean {
-  if (line === undefined || line.words.length !== 1 || hasWord(line)) return false;
+  if (line === undefined || line.words.length !== 1) return false;
+  if (CODE.test(line.text)) return true;
+  if (hasWord(line)) return false;
   return /\d/.test(line.text) && !/\d[.,]\d{1,2}\D?$/.test(line.text);
 }
 

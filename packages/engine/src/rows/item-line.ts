@@ -32,12 +32,12 @@ export function toItemLine(band: MoneyBand, amount: BandNumber, name: readonly P
   const others = band.numbers.filter((number) => number !== amount && number.value > 0);
   for (const price of others) {
     for (const quantity of others) {
-      if (price === quantity || quantity.isMoney) continue;
-      if (Math.abs(price.value * quantity.value - amount.value) > CENT + ROUNDED * Math.abs(amount.value))
-        continue;
+      if (price === quantity || quantity.isMoney || !multiplyTo(quantity, price, amount)) continue;
       return { ...base, quantity, price };
     }
   }
+  const [hours, rate] = decimalFactors(others, amount) ?? [];
+  if (hours && rate) return { ...base, quantity: hours, price: rate };
   const price = others.findLast((number) => number.isMoney && number.value === amount.value) ?? null;
   const front = others.find(
     (number) => Number.isInteger(number.value) && !number.isMoney && number.value < GREATEST_QUANTITY,
@@ -45,4 +45,21 @@ export function toItemLine(band: MoneyBand, amount: BandNumber, name: readonly P
   const first = name[0];
   const fromName = glued && first ? { value: Number(glued[1]), words: [first], isMoney: false } : null;
   return { ...base, quantity: front ?? fromName, price };
+}
+
+/** Hours and the rate for one, both written with two decimals (`2.40 395.00 948.00`): the quantity stands first. */
+function decimalFactors(
+  numbers: readonly BandNumber[],
+  amount: BandNumber,
+): readonly [BandNumber, BandNumber] | null {
+  for (const [index, quantity] of numbers.entries()) {
+    const price = numbers.slice(index + 1).find((number) => multiplyTo(quantity, number, amount));
+    if (price && quantity.isMoney) return [quantity, price];
+  }
+  return null;
+}
+
+function multiplyTo(quantity: BandNumber, price: BandNumber, amount: BandNumber): boolean {
+  const rest = Math.abs(price.value * quantity.value - amount.value);
+  return rest <= CENT + ROUNDED * Math.abs(amount.value);
 }

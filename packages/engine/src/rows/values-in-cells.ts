@@ -55,7 +55,7 @@ function codeInBrackets(row: TableRow, profile: FieldProfile, conventions: Conve
     const [word, next] = line?.words ?? [];
     const bracketed = word && next ? BRACKETED.exec(word.text)?.[1] : undefined;
     const code = bracketed ?? (isCode(line) && below ? word?.text : undefined);
-    if (!line || !word || code === undefined || !/\d|_/.test(code)) continue;
+    if (!line || !word || code === undefined || !/\d|[_-]/.test(code)) continue;
     const only = lineToCell({ ...line, words: [{ ...word, text: code }] }, 0);
     const reading = only && readCell(only, profile.field, conventions);
     if (reading) return readingToValue(reading, line.page, IN_BRACKETS);

@@ -19,8 +19,11 @@ export interface AddressBlock {
   /** From the name to the town, and what belongs to it below: country, telephone, VAT id. Top to bottom. */
   readonly lines: readonly Line[];
   readonly box: Box;
-  /** `oneLine`: the sender's line over an address window, or a letterhead or footer that says all in one line. */
-  readonly shape: 'block' | 'oneLine';
+  /**
+   * `oneLine`: the sender's line over an address window, or a letterhead or footer that says all in one line; `name`:
+   * a house named without its address in either of them.
+   */
+  readonly shape: 'block' | 'oneLine' | 'name';
   /** The text over or before it that may say whose it is; null when it has none. */
   readonly caption: string | null;
   /** Speaks to a person of the house: a salutation or "for the attention of" stands in it. */

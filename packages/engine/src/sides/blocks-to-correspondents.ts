@@ -28,6 +28,8 @@ interface Evidence {
 const CAPTION = 5;
 const SENDER_LINE = 2.5;
 const UNDER_SENDER_LINE = 3;
+/** Named at the foot of the page with what the law asks a house to say of itself. */
+const REGISTERED = 2.5;
 const LETTERHEAD = 1.5;
 const FOOTER = 2;
 const OWN_DOMAIN = 2;
@@ -110,6 +112,7 @@ function senderEvidence(block: AddressBlock, { domains, fontSize, isSheet }: Let
   const { box, page, name, shape, lines } = block;
   let worth = 0;
   if (shape === 'oneLine') worth += SENDER_LINE;
+  if (shape === 'name' && box.top > LETTERHEAD_ENDS) worth += REGISTERED;
   if (page === 1 && !isSheet && box.top < 0.4) worth += LETTERHEAD;
   else if (page === 1 && box.top < 0.13) worth += LETTERHEAD * (1 - box.top / 0.26);
   if (page === 1 && name.line.fontSize > 1.2 * fontSize && box.top < 0.3) worth += LETTERHEAD / 2;
@@ -124,7 +127,7 @@ function addresseeEvidence(
   blocks: readonly AddressBlock[],
   { isSheet }: LetterFacts,
 ): number {
-  if (shape === 'oneLine') return 0;
+  if (shape !== 'block') return 0;
   let worth = 0;
   const isUnder = (other: AddressBlock) =>
     other.shape === 'oneLine' &&

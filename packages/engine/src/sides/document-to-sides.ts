@@ -5,6 +5,7 @@ import { type DocumentTitle, textToTitle } from '../lexicon/document-titles.ts';
 import { textToRole } from '../lexicon/party-role.ts';
 import type { Word } from '../page/page.ts';
 import type { AddressBlock } from './address-block.ts';
+import { pageToBareNames } from './bare-names.ts';
 import { blocksToCorrespondents, roleByCaption } from './blocks-to-correspondents.ts';
 import { pageToAddressBlocks } from './page-to-address-blocks.ts';
 import type { SideOdds, Sides } from './sides.ts';
@@ -26,9 +27,12 @@ export function documentToSides(
   lookup: ConceptLookup,
 ): Sides {
   const pages = layout.pages.filter((_, index) => index < PAGES || index === layout.pages.length - 1);
-  const blocks = pages.flatMap((page) => pageToAddressBlocks(page, lookup));
   const sizes = (layout.pages[0]?.lines ?? []).map(({ fontSize }) => fontSize).sort((a, b) => a - b);
   const fontSize = sizes[Math.floor(sizes.length / 2)] ?? 10;
+  const blocks = pages.flatMap((page) => [
+    ...pageToAddressBlocks(page, lookup),
+    ...pageToBareNames(page, fontSize),
+  ]);
   const correspondents = blocksToCorrespondents(blocks, {
     writtenBy: writerOf(layout),
     domains,

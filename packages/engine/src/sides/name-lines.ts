@@ -18,7 +18,10 @@ const SALUTATION =
   /^(?:an )?(?:herrn?|frau|fraulein|familie|eheleute|herrn? und frau|monsieur|madame|mademoiselle|mr|mrs|ms|m|mme|mlle|sig|sigra|signor|signora|sr|sra|senor|senora|dhr|mevr|de heer|mevrouw)(?: (?:dr|prof|dipl ing|ing))*$/;
 /** A line that names a person of the house or a department, or where the post is to go within it. */
 const TO_PERSON =
-  /^(?:z ?hd|zu handen|z h|c ?o|attn?|attention|att|a l attention|a lattention|all attenzione|alla c a|c a|tav|t a v|ter attentie|att n|atencion|contact|contacto|contatto|ansprechpartner|kontakt|dep|departement|department|abteilung|abt|service|buchhaltung|rechnungsprufung|accounts? payable|comptabilite)(?![a-z])|(?<![a-z])contact(?: name|person)?(?![a-z])|contact acheteur/;
+  /^(?:z ?hd|zu handen|z h|c ?o|attn?|attention|att|a l attention|a lattention|all attenzione|alla c a|c a|tav|t a v|ter attentie|att n|atencion|contact|contacto|contatto|ansprechpartner|kontakt|dep|departement|crediteuren\w*|inkoop|einkauf|kreditoren\w*|finanzbuchhaltung|comptes fournisseurs|accounting|purchasing|administracion|ufficio|department|abteilung|abt|service|buchhaltung|rechnungsprufung|accounts? payable|comptabilite)(?![a-z])|(?<![a-z])contact(?: name|person)?(?![a-z])|contact acheteur/;
+/** Somebody by name, with a salutation before it. */
+const PERSON_LINE =
+  /^(?:(?:an )?(?:Herrn?|Frau)|M\.|Mr\.?|Mrs\.?|Ms\.?|MM?E|Mme|Mlle|Monsieur|Madame|Sig\.(?:ra)?|Sr\.|Sra\.|Dhr\.|Mevr\.|[Dd]e heer|Mevrouw)\s+(?=\p{Lu})/u;
 /** The name on a shop's sign beside the one in the register. */
 const TRADE_NAME =
   /(?<![a-z])(?:trad(?:e|ing) name|trading as|t a|d b a|dba|nom commercial|enseigne|nome commerciale|nombre comercial|handelsnaam)(?![a-z])/;
@@ -40,7 +43,7 @@ export function linesToName(
   const rest = lines.slice(-MOST_NAME_LINES);
   let caption: string | null = null;
   const isAddressed = rest.some(
-    ({ text }) => TO_PERSON.test(wordsOf(text)) || SALUTATION.test(wordsOf(text)),
+    ({ text }) => TO_PERSON.test(wordsOf(text)) || SALUTATION.test(wordsOf(text)) || PERSON_LINE.test(text),
   );
   while (rest.length > 1) {
     const [first, second] = rest as [Line, Line];
@@ -48,7 +51,9 @@ export function linesToName(
     if (SALUTATION.test(folded)) {
       return isName(second) ? { name: [first, second], start: 0, caption, isAddressed } : null;
     }
-    const isCaption = caption === null && isCaptionLine(first.text, lookup);
+    // `PHARMACIE DU MARCHÉ` reads like a label; over a person it is the house.
+    const isHouse = PERSON_LINE.test(second.text) && textToRole(first.text, lookup) === null;
+    const isCaption = caption === null && !isHouse && isCaptionLine(first.text, lookup);
     // `LE CLIENT` under a caption, with a trade name below, is what the house is called here.
     if (isCaption && !(hasCaption && isBesideName(second))) caption = first.text;
     else if (!PREFIX.test(folded) && !isBesideName(first)) break;

@@ -1,5 +1,5 @@
 import { addressEvidence } from '../candidates/address-candidates.ts';
-import { hasLegalForm } from '../candidates/legal-forms.ts';
+import { hasLegalForm, isBareLegalForm } from '../candidates/legal-forms.ts';
 
 const TOWN = "\\p{Lu}[\\p{L}.'’_-]+";
 const END = '(?=[\\s,;()|·•●/-]|$)';
@@ -14,6 +14,8 @@ const POSTCODE_AND_TOWN: readonly RegExp[] = [
   new RegExp(`(?<![\\p{L}\\d_.,/-])\\d{4} ?[A-Z]{2} +${TOWN}${END}`, 'u'),
   // SW1B 3BN, K1A 0B1
   /(?<![\p{L}\d])(?:[A-Z]{1,2}\d[\dA-Z]? \d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)(?![\p{L}\d])/u,
+  // Galway H91 XH77
+  /\p{L}{3,},? [A-Z]\d[\dW] ?[A-Z\d]{4}(?![\p{L}\d])/u,
   // Springfield, IL 62704 · Sydney NSW 2000
   /\p{L}{2,}\.?,? (?:[A-Z]{2}\.?,? \d{5}(?:-\d{4})?|(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT) \d{4})(?![\d.,/-]\d|\d)/u,
   // Portland, Maine 04101
@@ -36,7 +38,7 @@ export function holdsTown(text: string): boolean {
 const SEPARATOR = /\s*[●•·|∙▪■*¦;]\s*|\s+[-–—/]\s+|,\s+/u;
 const LONGEST_NAME_WORDS = 8;
 const BEGINS_STREET =
-  /^(?:c\/|calle|avda?\.?|avenida|plaza|paseo|via|viale|piazza|corso|rua|estrada|largo|praça|rue|quai|chemin|impasse|ul\.|ulica|al\.|am|an der|auf der)\s/iu;
+  /^(?:c\/|calle|carrer|ctra\.?|carretera|avda?\.?|avenida|plaza|paseo|via|viale|piazza|corso|rua|estrada|largo|praça|rue|quai|chemin|impasse|ul\.|ulica|al\.|am|an der|auf der)\s/iu;
 
 /**
  * The name that begins an address of one line (`Bei Spiel GmbH · Ecke 12 · 12345 Stadthausen`), or null where the line
@@ -44,7 +46,26 @@ const BEGINS_STREET =
  */
 export function nameOfOneLine(text: string): string | null {
   if (text.length > LONGEST || !/\d{4}|\d \d/.test(text)) return null;
-  const parts = text.split(SEPARATOR).filter((part) => part !== '');
+  return nameOfParts(text.split(SEPARATOR).filter((part) => part !== '')) ?? nameBeforeStreet(text);
+}
+
+/** Recognised text loses the dots between the parts: the name ends with its legal form, the street with its number. */
+const NAME_STREET_TOWN =
+  /^(?<name>\p{Lu}[^\d,;:]{2,60}?)[\s.,]+(?<street>\p{Lu}[^\d,;:]{3,40} \d{1,4} ?[a-z]?)[\s.,]+(?<town>\d{4,5} (?:[A-Z]{2} )?\p{Lu}.*)$/u;
+
+function nameBeforeStreet(text: string): string | null {
+  const { name, street, town } = NAME_STREET_TOWN.exec(text)?.groups ?? {};
+  if (name === undefined || street === undefined || town === undefined || !holdsTown(town)) return null;
+  // Between name and street nothing is printed: the legal form, with what belongs to it, tells where they part.
+  const words = `${name} ${street}`.split(' ');
+  const last = words.findLastIndex((word, index) => index > 0 && isBareLegalForm(word));
+  const own = words.slice(0, last + 1).join(' ');
+  return last > 0 && addressEvidence(words.slice(last + 1).join(' ')) >= 1
+    ? nameOfParts([own, street, town])
+    : null;
+}
+
+function nameOfParts(parts: readonly string[]): string | null {
   const [name, ...rest] = parts;
   if (name === undefined || rest.length < 2 || rest.length > 8) return null;
   if (/\d{2}|:|@/.test(name) || name.split(' ').length > LONGEST_NAME_WORDS) return null;

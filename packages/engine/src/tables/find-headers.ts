@@ -24,6 +24,8 @@ const MOST_LINES = 7;
 const MOST_WITH_DIGITS = 0.67;
 /** From baseline to baseline of two lines of one cell, in font sizes, at most. */
 const TIGHT = 1.4;
+/** The same of the lines of one row. */
+const WIDE_LINE = 1.7;
 /** The same of two header lines between which lines are drawn under the upper one's pieces. */
 const WIDE = 2.4;
 /** How far two left edges of one column may lie apart, in points. */
@@ -45,6 +47,7 @@ export function findHeaders(page: PlacedPage, pageIndex: number, pages: readonly
     const band = page.bands[index];
     if (!band || !looksLikeHeader(band) || !hasBody(page, index, pages[pageIndex + 1])) continue;
     if (headers.at(-1)?.last === index - 1 && isFirstRow(page, index - 1, index)) continue;
+    if (goesOnWithRow(page, index)) continue;
     const header = widenHeader(page, pageIndex, index);
     const last = headers.at(-1);
     if (last && header.first <= last.last) {
@@ -200,6 +203,20 @@ function looksLikeHeader(band: PlacedBand): boolean {
   // Codes and sizes are data; years head columns, and a few headers have a digit.
   if (withDigits - years > MOST_WITH_DIGITS * words) return false;
   return words > 0 || band.lines.length > 2;
+}
+
+/** The second line of a row above it: `pcs` under its count, a remark under its name. */
+function goesOnWithRow(page: PlacedPage, index: number): boolean {
+  const band = page.bands[index];
+  const above = page.bands[index - 1];
+  if (!band || !above || above.page !== band.page || above.lines.length <= band.lines.length) return false;
+  if (isBold(band) || band.bottom - above.bottom > WIDE_LINE * above.fontSize) return false;
+  const figures = above.lines.filter((line) => textToShape(line.line.text) === 'number');
+  return (
+    figures.length >= 2 &&
+    figures.some(({ line }) => HOLDS_AMOUNT.test(line.text)) &&
+    band.lines.every((line) => above.lines.some((over) => sharedWidth(line, over) > 0))
+  );
 }
 
 function hasBody(page: PlacedPage, index: number, next: PlacedPage | undefined): boolean {
