@@ -24,7 +24,9 @@ const MOST_LINES = 7;
 const MOST_WITH_DIGITS = 0.67;
 /** From baseline to baseline of two lines of one cell, in font sizes, at most. */
 const TIGHT = 1.4;
-/** The same of the lines of one row. */
+/** Pieces of the second line of a row. */
+const MOST_BELOW = 2;
+/** From baseline to baseline of the lines of one row, in font sizes. */
 const WIDE_LINE = 1.7;
 /** The same of two header lines between which lines are drawn under the upper one's pieces. */
 const WIDE = 2.4;
@@ -210,7 +212,8 @@ function goesOnWithRow(page: PlacedPage, index: number): boolean {
   const band = page.bands[index];
   const above = page.bands[index - 1];
   if (!band || !above || above.page !== band.page || above.lines.length <= band.lines.length) return false;
-  if (isBold(band) || band.bottom - above.bottom > WIDE_LINE * above.fontSize) return false;
+  if (band.lines.length > MOST_BELOW || isBold(band)) return false;
+  if (band.bottom - above.bottom > WIDE_LINE * above.fontSize) return false;
   const figures = above.lines.filter((line) => textToShape(line.line.text) === 'number');
   return (
     figures.length >= 2 &&
