@@ -70,7 +70,9 @@ export function runToTypedCandidates(run: TextRun, conventions: Conventions): Ca
       parts.push({ kind: 'number', strength: 0.5, ...applySign(number, text) });
     }
     for (const iban of textToIbans(text)) {
-      parts.push({ kind: 'iban', ...iban, strength: iban.valid ? 1 : 0.7 });
+      // Check digits that hold say as surely as a label what it is.
+      const saidToBe = iban.valid ? 'IBAN' : null;
+      parts.push({ kind: 'iban', ...iban, strength: iban.valid ? 1 : 0.7, saidToBe });
     }
     for (const vatId of textToVatIds(text)) parts.push({ kind: 'vatId', strength: 0.9, ...vatId });
     for (const phone of phones) {

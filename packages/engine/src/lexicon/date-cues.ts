@@ -3,10 +3,15 @@
  * are looked for in the words before the date, folded; the first that fits wins.
  */
 const CUES: readonly (readonly [label: string, cue: RegExp])[] = [
+  // `bis 28.05. 2 % Skonto, bis 13.06. ohne Abzug`
+  [
+    'due date',
+    /\b(?:skonto|discount|escompte|korting|sconto|descuento)[,;] (?:(?:und|oder|or|and|ou|of|en) )?(?:bis|bis zum|by|until|avant le|voor|tot)\s*$/,
+  ],
   ['discount date', /\b(?:skonto|discount|escompte|korting|sconto|descuento)\b[^.;]{0,40}$/],
   [
     'due date',
-    /\b(?:zahlbar|zu zahlen|uberweisen|zahlung|fallig|faellig|payable|payment due|pay(?:ment)? by|please pay|due|a payer|payable|reglement|echeance|regler|betalen|voldoen|pagar|vence|vencimiento|scadenza|entro il|pagamento|platnosci|abbuchen|eingezogen|abgebucht|belastet)\b[^.;]{0,60}$/,
+    /\b(?:zahlbar|zu zahlen|uberweisen|zahlung|fallig|faellig|payable|payment due|pay(?:ment)? by|please pay|due|a payer|payable|reglement|echeance|regler|betalen|voldoen|pagar|vence|vencimiento|scadenza|entro il|pagamento|platnosci|abbuchen|eingezogen|abgebucht|belastet|preleve|prelevee|prelevement|addebitat\p{L}|addebito|domiciliad\p{L}|debited|afgeschreven|geincasseerd)\b[^.;]{0,60}$/u,
   ],
   [
     'order date',
@@ -32,7 +37,7 @@ const CUES: readonly (readonly [label: string, cue: RegExp])[] = [
 const PLACE =
   /(?:^|[.;]\s)\s*\p{Lu}[\p{L}'’.-]{1,24}(?:\s(?:d[aeo]s?|del|della|di|la|le|el|am|an der|sur|sous|upon|\p{Lu}[\p{L}'’.-]{1,24})){0,4}\s?,\s*$/u;
 const COLLECTED_AFTER =
-  /^[^.;]{0,40}\b(?:von ihrem konto|ihrem konto belastet|eingezogen|einziehen|abgebucht|abbuchen|be debited|be collected|be charged|sera preleve|sera debite|wordt (?:afgeschreven|geincasseerd)|sara addebitat|sera cargad|se cargara)/;
+  /^[^.;]{0,40}\b(?:von ihrem konto|ihrem konto belastet|eingezogen|einziehen|abgebucht|abbuchen|be debited|be collected|be charged|sera preleve|sera debite|wordt (?:afgeschreven|geincasseerd)|af van (?:uw |de )?rekening|sara addebitat|sera cargad|se cargara)/;
 
 /** The label that the words before a date amount to (`zahlbar innerhalb 30 Tagen bis` → `due date`), or null. */
 export function cueBeforeDate(before: string): string | null {
