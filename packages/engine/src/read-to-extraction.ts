@@ -9,6 +9,7 @@ import { cutAmountsToNotes } from './fields/cut-amounts.ts';
 import { documentToNotes } from './fields/document-to-notes.ts';
 import { missingPagesToNotes } from './fields/missing-pages.ts';
 import { severalDocumentsToNotes } from './fields/several-documents.ts';
+import { taxOfSeveralRates } from './fields/tax-of-several-rates.ts';
 import { citationsAsDisplayed } from './page/citations-as-displayed.ts';
 import type { EnginePorts, ReadDocument } from './ports.ts';
 import { dueDateFromTerms } from './prose/due-date-from-terms.ts';
@@ -29,7 +30,11 @@ export function readToExtraction(
 ): ExtractedDocument {
   const document = documentToOptions(read.pages, config);
   ports.trace?.(documentToTrace(document, config.groups));
-  const assigned = assignHeader(document.profiles, document.options);
+  const assigned = taxOfSeveralRates(
+    assignHeader(document.profiles, document.options),
+    document.profiles,
+    document.candidates,
+  );
   const header = dueDateFromTerms(assigned, document.profiles, document.candidates);
   const sections = Object.fromEntries(
     config.groups.map((group) => [

@@ -9,6 +9,9 @@ it.each([
   ['munchen, den ', 'date'],
   ['paris, le ', 'date'],
   ['zahlbar ohne abzug bis zum ', 'due date'],
+  ['erhalten sie 2 % skonto, bis ', 'due date'],
+  ['mit 2 % skonto bis ', 'discount date'],
+  ['ce montant sera preleve le ', 'due date'],
   ['our order of ', 'order date'],
   ['ihre bestellung: b-1190 vom ', 'order date'],
   ['version 2.1 vom ', null],
@@ -19,6 +22,7 @@ it.each([
 it('an amount collected on a date is due then', () => {
   expect(cueAfterDate(' von ihrem konto mit iban de21 eingezogen.')).toBe('due date');
   expect(cueAfterDate(' will be debited from your account')).toBe('due date');
+  expect(cueAfterDate(' af van rekening nl91')).toBe('due date');
   expect(cueAfterDate(' we met your team')).toBeNull();
 });
 

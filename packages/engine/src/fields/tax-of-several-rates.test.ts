@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { readToExtraction } from '../read-to-extraction.ts';
+import { composePage } from '../testing/compose-page.ts';
+import { field } from '../testing/read-rows.ts';
+
+function taxOf(lines: readonly (readonly [label: string, amount: string])[]) {
+  const texts = [
+    { x: 60, y: 60, text: 'Factuur 2025-0193', size: 16 },
+    { x: 60, y: 100, text: 'Factuurdatum: 10-10-2025' },
+    ...lines.flatMap(([label, amount], index) => [
+      { x: 300, y: 400 + 18 * index, text: label },
+      { x: 540, y: 400 + 18 * index, text: amount, align: 'right' as const },
+    ]),
+  ];
+  const fields = [
+    field('net', 'Net total', 'currency'),
+    field('tax', 'VAT amount', 'currency'),
+    field('total', 'Total', 'currency'),
+  ];
+  const config = { name: null, hint: null, fields, groups: [], splitKeys: [] };
+  const { header } = readToExtraction({ pages: [composePage({ texts })], carried: [] }, config, {
+    today: '2026-01-01',
+  });
+  return header.tax;
+}
+
+it('taxes printed for each rate alone are added up where net and total agree with their sum', () => {
+  const tax = taxOf([
+    ['Subtotaal', '€ 2.340,50'],
+    ['21% btw over € 2.115,50', '€ 444,26'],
+    ['9% btw over € 225,00', '€ 20,25'],
+    ['Totaal', '€ 2.805,01'],
+  ]);
+  expect(tax).toMatchObject({ value: 464.51, state: 'computed', citation: null });
+});
+
+it('one printed tax is found, not computed', () => {
+  const tax = taxOf([
+    ['Subtotaal', '€ 2.115,50'],
+    ['21% btw', '€ 444,26'],
+    ['Totaal', '€ 2.559,76'],
+  ]);
+  expect(tax).toMatchObject({ value: 444.26, state: 'found' });
+});

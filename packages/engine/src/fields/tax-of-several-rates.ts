@@ -1,0 +1,78 @@
+import type { Candidate } from '../candidates/candidate.ts';
+import type { FieldProfile } from '../lexicon/field-profile.ts';
+import type { FieldValues } from '../result.ts';
+
+const MEANS = 0.75;
+/** How sure net and total must be for their difference to be the tax. */
+const SURE = 0.8;
+/** Of a sum that no place prints. */
+const TRUST = 0.9;
+const MOST_RATE = 0.35;
+/** Rates are whole or half percents between these, or tenths below ten (2.1 %, 5.5 %). */
+const LEAST_PERCENT = 2;
+const MOST_PERCENT = 27;
+const MOST_AMOUNTS = 120;
+const CENT = 0.006;
+
+/**
+ * The tax of an invoice that prints it for each rate alone (`21% of 2,115.50: 444.26`, `9% of 225.00: 20.25`) and no sum
+ * of them: total less net, where two or three printed amounts make that up and each is the tax of another amount by a
+ * plain rate. Left alone where the tax found makes net and total agree, or where either of these is unsure.
+ */
+export function taxOfSeveralRates(
+  header: FieldValues,
+  profiles: readonly FieldProfile[],
+  candidates: readonly Candidate[],
+): FieldValues {
+  const [net, tax, total] = ['net_total', 'tax_total', 'grand_total'].map((id) => keyFor(profiles, id));
+  if (net === undefined || tax === undefined || total === undefined) return header;
+  if (new Set([net, tax, total]).size < 3) return header;
+  const [base, sum] = [header[net], header[total]];
+  if (typeof base?.value !== 'number' || typeof sum?.value !== 'number') return header;
+  const confidence = Math.min(base.confidence, sum.confidence);
+  const value = Math.round((sum.value - base.value) * 100) / 100;
+  if (confidence < SURE || value <= CENT || value > MOST_RATE * base.value) return header;
+  const found = header[tax]?.value;
+  if (typeof found === 'number' && Math.abs(found - value) < 2 * CENT) return header;
+  const amounts = distinctAmounts(candidates);
+  const taxes = amounts.filter((amount) => amount < value && amounts.some((of) => isTaxOf(amount, of)));
+  if (!isSumOf(value, taxes, 3)) return header;
+  return {
+    ...header,
+    [tax]: {
+      value,
+      state: 'computed',
+      confidence: Math.round(confidence * TRUST * 1000) / 1000,
+      citation: null,
+    },
+  };
+}
+
+function keyFor(profiles: readonly FieldProfile[], id: string): string | undefined {
+  return profiles.find(({ concepts }) => (concepts.get(id) ?? 0) >= MEANS)?.field.key;
+}
+
+function distinctAmounts(candidates: readonly Candidate[]): number[] {
+  const values = candidates.flatMap(({ kind, value }) =>
+    kind === 'amount' && typeof value === 'number' && value > 0 ? [Math.round(value * 100) / 100] : [],
+  );
+  return [...new Set(values)].slice(0, MOST_AMOUNTS);
+}
+
+function isTaxOf(tax: number, base: number): boolean {
+  const percent = (100 * tax) / base;
+  if (percent < LEAST_PERCENT || percent > MOST_PERCENT) return false;
+  const step = percent < 10 ? 0.1 : 0.5;
+  const rate = Math.round(percent / step) * step;
+  return Math.abs((base * rate) / 100 - tax) < CENT;
+}
+
+/** Whether two to `most` of the amounts, each once, make up the value. */
+function isSumOf(value: number, amounts: readonly number[], most: number): boolean {
+  return amounts.some((amount, index) => {
+    const rest = value - amount;
+    const others = amounts.slice(index + 1);
+    if (others.some((other) => Math.abs(other - rest) < CENT)) return true;
+    return most > 2 && rest > CENT && isSumOf(rest, others, most - 1);
+  });
+}
