@@ -89,6 +89,44 @@ it('dotted leaders bind a label to its value as a colon does', () => {
   expect(found).toMatchObject({ from: '2023-10-10', to: '2023-11-06' });
 });
 
+it('a label with its own value is none of the text behind it', () => {
+  const found = read(
+    FIELDS,
+    { x: 50, y: 80, text: 'CONTRACT NO . . 70311' },
+    { x: 190, y: 80, text: 'MOD 00' },
+    { x: 50, y: 94, text: 'SALESPERSON' },
+    { x: 190, y: 94, text: 'J. ORTEGA' },
+  );
+  expect(found.order).toBe('70311');
+});
+
+it('a total may say how many it is of', () => {
+  const found = read(
+    FIELDS,
+    { x: 50, y: 80, text: 'Daypart' },
+    { x: 250, y: 80, text: 'Rate', align: 'right' },
+    { x: 350, y: 80, text: 'Gross', align: 'right' },
+    { x: 50, y: 94, text: 'MF 6A-7A' },
+    { x: 250, y: 94, text: '$87.00', align: 'right' },
+    { x: 350, y: 94, text: '$1,740.00', align: 'right' },
+    { x: 50, y: 108, text: 'SU 9A-10A' },
+    { x: 250, y: 108, text: '$1,650.00', align: 'right' },
+    { x: 350, y: 108, text: '$6,600.00', align: 'right' },
+    { x: 180, y: 130, text: 'Totals: 24 Spots' },
+    { x: 350, y: 130, text: '$8,340.00', align: 'right' },
+  );
+  expect(found.gross).toBe(8340);
+});
+
+it('a sum may say behind its figures what it is', () => {
+  const found = read(
+    FIELDS,
+    { x: 50, y: 80, text: 'News 20 spots at $168' },
+    { x: 50, y: 110, text: 'Total: 40 spots $4,260.00 gross $3,621.00 net' },
+  );
+  expect(found.gross).toBe(4260);
+});
+
 it('an organisation may have a word of labels in its name', () => {
   const found = read(
     FIELDS,

@@ -29,12 +29,14 @@ export function labelsLeftOf(own: Line, index: PageIndex, concepts: ConceptLooku
   const labels: NearbyLabel[] = [];
   let place: 'left' | 'left2' = 'left';
   let skipped = 0;
+  // The words before a value are its own label: to a further figure they may still say what it is of.
+  const isFigures = isValueLike(own.text);
   const orphan = orphanLeftOf(index, own);
   if (orphan !== null && !index.asLabel(orphan.line).isValueLike) {
     labels.push({ place, text: index.asLabel(orphan.line).tail, distance: orphan.distance });
   }
   for (const line of linesLeftOf(index, own)) {
-    const text = index.asLabel(line).tail || textAroundValue(line.text);
+    const text = index.asLabel(line).tail || (isFigures ? textAroundValue(line.text) : '');
     if (text === '' || isValueLike(text)) {
       skipped += 1;
       continue;

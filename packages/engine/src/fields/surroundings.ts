@@ -41,6 +41,8 @@ const WEEKDAY_BEFORE =
 const OWN_LABEL = /\p{L}{2}[^:]{0,24}:(?:\s|$)|\p{L}(?:\s?\.){2,}\s?$/u;
 /** Seven words and more right before the value, without figures or colons: it stands in the midst of a sentence. */
 const MID_SENTENCE = /(?:^|\s)(?:[(“"]?\p{L}[\p{L}’'&/.-]*[)”"]?[,;]?\s){7,}$/u;
+/** What a sum says of itself behind its figures: `$4,260.00 gross, $3,621.00 net`. */
+const BASIS = /^\s?(gross|net|brutto|netto)(?!\p{L})/iu;
 /** Captions of parties stand this many lines over what belongs to them, at most. */
 const ROLE_LINES = 14;
 const ROLE_INDENT = 0.1;
@@ -91,6 +93,8 @@ export function createSurroundings(
       const text = inlineOf(candidate.before);
       const behind = candidate.kind === 'percent' && text === '' ? textBehind(candidate.after) : '';
       if (behind !== '') return [{ place: 'inline', text: behind, distance: 0 }, ...leftOf(line)];
+      const basis = candidate.kind === 'amount' ? BASIS.exec(candidate.after)?.[1] : undefined;
+      if (basis !== undefined) return [{ place: 'inline', text: basis, distance: 0 }, ...leftOf(line)];
       const inline: NearbyLabel[] = text === '' ? [] : [{ place: 'inline', text, distance: 0 }];
       const last = NUMBERED.has(candidate.kind) ? lastOfStatement(text) : null;
       if (last !== null && concepts.likeness(last) >= IS_LABEL && concepts.likeness(text) < IS_LABEL)

@@ -29,7 +29,7 @@ export const EFFECTIVE_DATE: Statement = {
     cue(
       'before',
       3.2,
-      `\\beffective date\\b(?: of (?:this|the) [\\p{L} ]{3,30})?[^.;]{0,25}$|\\b(?:tritt|treten) (?:zum|am|mit wirkung (?:vom|zum))\\b[^.;]{0,20}$|\\bin kraft\\b[^.;]{0,12}$|\\bentree? en vigueur\\b[^.;]{0,16}$|\\bentra(?:ra)? en vigor\\b[^.;]{0,16}$|\\bentra in vigore\\b[^.;]{0,16}$|\\btreedt in werking\\b[^.;]{0,16}$|\\bgultig ab\\b[^.;]{0,6}$|\\bpren(?:d|dra) effet\\b[^.;]{0,20}$|\\bbeginn(?:t|end)\\b[^.;]{0,10}$|\\bdecorre(?:nza|re|ra)?\\b[^.;]{0,12}$|\\ba contar (?:desde|del?)\\b[^.;]{0,6}$|\\bmet ingang van $|\\bgaat in op $|\\bcom inicio em $|\\bcommencement date[”"]? (?:means|is|shall be) (?:the )?$`,
+      `\\beffective date\\b(?: of (?:this|the) [\\p{L} ]{3,30})?[^.;]{0,25}$|\\b(?:tritt|treten) (?:zum|am|mit wirkung (?:vom|zum))\\b[^.;]{0,20}$|\\bin kraft\\b[^.;]{0,12}$|\\bentree? en vigueur\\b[^.;]{0,16}$|\\bentra(?:ra)? en vigor\\b[^.;]{0,16}$|\\bentra in vigore\\b[^.;]{0,16}$|\\btreedt in werking\\b[^.;]{0,16}$|\\bgultig ab\\b[^.;]{0,6}$|\\bpren(?:d|dra) effet\\b[^.;]{0,20}$|\\bbeginn(?:t|end)\\b[^.;]{0,10}$|\\bdecorre(?:nza|re|ra)?\\b[^.;]{0,12}$|\\ba contar (?:desde|del?)\\b[^.;]{0,6}$|\\bmet ingang van $|\\bgaat in op $|\\bcom inicio em $|\\bcommencement date[”"]?(?: (?:means|is|shall be)|\\s?:) (?:the )?$`,
     ),
     cue(
       'before',

@@ -84,7 +84,7 @@ export const DURATION_STATEMENTS: readonly Statement[] = [
       cue(
         'before',
         2.4,
-        `\\b(?:initial )?(?:term|duration|period) of (?:this|the) [^.;]{0,30}${AGREEMENT}\\b[^.;]{0,40}$`,
+        `\\b(?:initial )?(?:term|duration|period) of (?:this|the) [^.;]{0,30}${AGREEMENT}\\b(?:[^.;]{0,40}|[^.;]{0,60}\\bcontinu\\p{L}+[^.;]{0,30})$`,
       ),
       cue(
         'before',

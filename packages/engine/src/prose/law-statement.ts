@@ -50,6 +50,11 @@ export const GOVERNING_LAW: Statement = {
       2.6,
       'governing|applicable law|choice of law|controlling law|jurisdiction|venue|recht|gerichtsstand|droit|loi|toepasselijk|ley|legge|foro|diritto',
     ),
+    cue(
+      'before',
+      3,
+      '\\b(?:contract|agreement|deemed)\\b[^.;]{0,20}\\b(?:made|executed|entered into) under (?:the )?$',
+    ),
     cue('before', 1.2, '\\bin accordance with\\b[^.;]{0,30}$|\\bes gilt\\b|\\bgilt\\b|\\bapplicable\\b'),
     cue(
       'before',
@@ -64,7 +69,7 @@ export const GOVERNING_LAW: Statement = {
     cue(
       'before',
       -1.5,
-      '(?<!(?:construed|interpreted|enforced|governed|decided|determined|resolved|controlled) )\\bunder (?:the )?$',
+      '(?<!(?:construed|interpreted|enforced|governed|decided|determined|resolved|controlled|made|executed|entered into) )\\bunder (?:the )?$',
     ),
     cue(
       'sentence',

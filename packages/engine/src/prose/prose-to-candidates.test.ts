@@ -56,6 +56,10 @@ describe('governing law', () => {
     ['This Agreement is to be governed by the laws and decisions of the State of Michigan.', 'Michigan'],
     ['This Agreement shall be construed in accordance with Scots law and by Scottish courts.', 'Scotland'],
     ['This Agreement will be construed and enforced under Texas law.', 'Texas'],
+    [
+      'This letter shall be deemed to be a contract made under the laws of The Commonwealth of Massachusetts.',
+      'Massachusetts',
+    ],
     ['Governing Law: State of New Jersey', 'New Jersey'],
     ['14. Choice of Law. Colorado. Each of the parties agrees to that choice for all disputes.', 'Colorado'],
     ['Le présent contrat est régi par le droit français dans toutes ses dispositions.', 'France'],
@@ -114,6 +118,11 @@ describe('lengths of time', () => {
     [
       'term of agreement',
       'This Agreement shall be of no further force or effect after the second anniversary of the date hereof.',
+      '2 years',
+    ],
+    [
+      'term of agreement',
+      'The term of this Agreement shall commence on the Effective Date and continue for two years thereafter.',
       '2 years',
     ],
     [
