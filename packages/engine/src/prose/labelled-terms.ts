@@ -8,7 +8,8 @@ import { placeAt } from './jurisdictions.ts';
 import { textToDurations } from './text-to-durations.ts';
 
 const IS_LABEL = 0.85;
-const STRENGTH = 0.9;
+/** A label with nothing but its value beside it leaves no doubt. */
+const STRENGTH = 1;
 /** Words beside a length of time: `Two (2) years from the effective date`. */
 const MOST_WORDS = 10;
 
