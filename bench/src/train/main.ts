@@ -50,9 +50,18 @@ await writeErrors(judged.filter(({ outcome }) => outcome !== 'right' && outcome 
 if (values.write) {
   const sets = [...new Set(documents.map(({ set }) => set))];
   const note = `Conditional logit per family of fields, fitted by \`npm run train\` on ${documents.length} labelled documents of ${sets.join(', ')}.`;
-  await writeFile(WEIGHTS, `${JSON.stringify({ note, families: fitModel(documents) }, null, 1)}\n`);
+  await writeFile(
+    WEIGHTS,
+    `${JSON.stringify({ note, terms: termsOf(documents), families: fitModel(documents) }, null, 1)}\n`,
+  );
 }
 process.exit(0);
+
+/** The terms that the sets' own fields mean: of these the model has seen how they are printed. */
+function termsOf(all: readonly TrainingDocument[]): readonly string[] {
+  const own = all.flatMap(({ fields }) => fields.filter(({ foreign }) => !foreign));
+  return [...new Set(own.flatMap(({ profile }) => profile.term ?? []))].sort();
+}
 
 async function writeErrors(errors: readonly object[]): Promise<void> {
   if (values.errors === undefined) return;

@@ -3,6 +3,7 @@ import type { Candidate } from '../candidates/candidate.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import type { FieldValues } from '../result.ts';
 import { chooseJointly } from './choose-jointly.ts';
+import { honestConfidence } from './honest-confidence.ts';
 import { type Model, TRAINED_MODEL } from './model.ts';
 import type { Option } from './rate-candidates.ts';
 import { type WeighedField, type WeighedValue, weighOptions } from './weigh-options.ts';
@@ -36,7 +37,7 @@ function toFieldValue(field: WeighedField, chosen: WeighedValue | null): FieldVa
   return {
     value: chosen.value,
     state: alternatives.length > 0 || tied ? 'ambiguous' : 'found',
-    confidence: rounded(chosen.probability),
+    confidence: rounded(honestConfidence(field.profile, chosen)),
     citation: candidateToCitation(candidate),
     ...(candidate.currency === null ? {} : { meta: { currency: candidate.currency } }),
   };

@@ -34,6 +34,9 @@ const LABEL_TIE = 0.05;
 const IS_LABEL = 0.9;
 const WITH_VALUE = 0.6;
 const CLEAR_LABEL = 0.6;
+/** On a document of fewer words (a cover sheet, a photograph) nothing but a label tells a name from a title. */
+const FEW_WORDS = 12;
+const LEAST_LABEL = 0.5;
 /** Types whose values may be words that are labels elsewhere: `No`, `Credit note`. */
 const NAMES_LABELS: ReadonlySet<FieldType> = new Set(['boolean', 'enum']);
 
@@ -83,6 +86,7 @@ export function rateCandidates(
   const facts = gatherDocumentFacts(layout, candidates, rowWords, labelCells);
   const around = createSurroundings(layout, lookup, labelCells);
   const memory = createFeatureMemory();
+  const saysLittle = layout.pages.reduce((sum, { page }) => sum + page.words.length, 0) < FEW_WORDS;
   const options: Option[][] = profiles.map(() => []);
   const takers = remembered((kind: CandidateKind) => profiles.filter(({ kinds }) => kinds.includes(kind)));
   for (const candidate of candidates) {
@@ -125,6 +129,13 @@ export function rateCandidates(
       if (read === null || profile === undefined) continue;
       const features = candidateFeatures(placed, profile, position, facts, memory());
       const label = bestLabel(placed, position);
+      if (
+        saysLittle &&
+        label < LEAST_LABEL &&
+        candidate.kind === 'text' &&
+        NAMES.has(profile.kinds[0] ?? 'date')
+      )
+        continue;
       const isNamed = placed.labels.some(({ scores }) => (scores.named?.[position] ?? 0) >= IS_NAMED);
       options[position]?.push({ candidate, ...read, label, isNamed, column, features });
     }

@@ -101,3 +101,9 @@ it('an address does not begin with its label', () => {
     supply: 'via Montello 9, 23900 Lecco',
   });
 });
+
+it('on a page of a few words no title is taken for somebody', () => {
+  const asked = [['supplier', 'Supplier', 'text']] as const;
+  expect(read(['Booked', 'Thank you'], asked)).toEqual({ supplier: null });
+  expect(read(['Booked', 'Supplier: Mill Lane Boats'], asked)).toEqual({ supplier: 'Mill Lane Boats' });
+});

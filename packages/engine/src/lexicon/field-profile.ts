@@ -17,6 +17,9 @@ export interface FieldProfile {
   readonly own: LabelIndex;
   /** No term of the lexicon says what it means: only its own label does. */
   readonly isUnlisted: boolean;
+  /** The term it means most, and how well its label says just that, 0–1; of a field without a label, its key. */
+  readonly term: string | null;
+  readonly saysTerm: number;
   /** Candidate kinds that can give its value, the likeliest first. */
   readonly kinds: readonly CandidateKind[];
   /** Whose it is, when the field speaks of one side of a transaction. */
@@ -104,8 +107,13 @@ export function fieldToProfile(field: FieldDefinition, scope: 'header' | 'row'):
     { owner: 'own', label, weight: 1 },
     { owner: 'own', label: key, weight: known ? 0.9 : 0.95 },
   ]);
+  const [[term = null] = []] = [...concepts].sort((a, b) => b[1] - a[1]);
+  const said = {
+    term,
+    saysTerm: term === null ? 0 : (conceptsAskedFor(label === '' ? key : label).get(term) ?? 0),
+  };
   if (field.type === 'text' && scope === 'header' && isInstitution(field)) {
-    return { field, scope, concepts, own, isUnlisted: false, kinds: ISSUERS, role: 'issuer' };
+    return { field, scope, concepts, own, ...said, isUnlisted: false, kinds: ISSUERS, role: 'issuer' };
   }
   const isUnlisted =
     !isMeant(concepts) ||
@@ -117,6 +125,7 @@ export function fieldToProfile(field: FieldDefinition, scope: 'header' | 'row'):
     scope,
     concepts,
     own,
+    ...said,
     isUnlisted,
     kinds,
     role: roleOf(field, kinds) ?? roleOfConcepts(concepts, kinds),
