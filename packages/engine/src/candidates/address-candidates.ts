@@ -1,6 +1,7 @@
 import type { PageLayout } from '../layout/layout.ts';
 import type { Line } from '../layout/line.ts';
 import { textToExactConcepts } from '../lexicon/text-to-concepts.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import type { Candidate } from './candidate.ts';
 import { linesToRun, runToCandidate } from './text-run.ts';
 
@@ -65,7 +66,7 @@ function chainBelow(lines: readonly Line[], index: number): Line[] {
 
 /** Names of two lines: the first two over the street and town of an address block, where both are names. */
 export function pageToWrappedNames(layout: PageLayout): Candidate[] {
-  return layout.blocks.flatMap((block) => {
+  return flatMapped(layout.blocks, (block) => {
     const street = block.lines.findIndex((line) => addressEvidenceOf(line) >= 1);
     const [first, second] = block.lines;
     if (street < 2 || street > 4 || first === undefined || second === undefined) return [];

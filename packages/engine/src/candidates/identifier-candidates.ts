@@ -1,4 +1,5 @@
 import { labelTokens } from '../lexicon/label-tokens.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { CURRENCY_CODES } from '../values/currency.ts';
 import type { Candidate } from './candidate.ts';
 import { runToCandidate, type TextRun } from './text-run.ts';
@@ -101,7 +102,7 @@ function groupedIdentifiers(run: TextRun, index: number): Candidate[] {
   while (startsGroup && last - index < MOST_GROUPS && CONTINUES_GROUP.test(run.words[last + 1]?.text ?? ''))
     last += 1;
   const leads = previous !== undefined && /^[A-Z]{1,3}$/.test(previous.text) ? [1, 0] : [0];
-  return leads.flatMap((lead) => {
+  return flatMapped(leads, (lead) => {
     if (lead === 0 && last === index) return [];
     const start = run.starts[index - lead] as number;
     const end = (run.starts[last] as number) + (run.words[last]?.text.length ?? 0);

@@ -1,4 +1,5 @@
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { addressEvidence } from './address-candidates.ts';
 import type { Candidate } from './candidate.ts';
 import { isForm } from './checkbox-candidates.ts';
@@ -63,7 +64,7 @@ export function runToTexts(run: TextRun, concepts: ConceptLookup): Candidate[] {
   if (registered !== null && hasLegalForm(run.text.slice(0, registered.index))) add(0, registered.index, 0.7);
   const bounds = [
     0,
-    ...[...run.text.matchAll(BREAKS)].flatMap((m) => [m.index, m.index + m[0].length]),
+    ...flatMapped([...run.text.matchAll(BREAKS)], (m) => [m.index, m.index + m[0].length]),
     run.text.length,
   ];
   if (bounds.length > 2 && bounds.length < 24) {

@@ -1,5 +1,6 @@
 import type { PageLayout } from '../layout/layout.ts';
 import type { Block, Line } from '../layout/line.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { boxOfWords } from '../page/box-of-words.ts';
 import type { Word } from '../page/page.ts';
 import type { Candidate, CandidateKind } from './candidate.ts';
@@ -30,7 +31,7 @@ const AFTER_LENGTH = 70;
 
 /** A page's runs in reading order: paragraphs whole, all else line by line. */
 export function pageToRuns(layout: PageLayout): TextRun[] {
-  return layout.blocks.flatMap((block) =>
+  return flatMapped(layout.blocks, (block) =>
     isParagraph(block)
       ? cutParagraph(block.lines)
       : block.lines.map((line, index) => linesToRun([line], false, block.lines[index - 1]?.text)),
@@ -39,7 +40,7 @@ export function pageToRuns(layout: PageLayout): TextRun[] {
 
 /** Lines beside each other whose gap is wide for a space but narrow for a column: a name may have been cut there. */
 export function pageToJoinedRuns(layout: PageLayout): TextRun[] {
-  return layout.bands.flatMap(({ lines }) => {
+  return flatMapped(layout.bands, ({ lines }) => {
     const runs: TextRun[] = [];
     for (let first = 0; first < lines.length; first += 1) {
       let last = first;

@@ -1,4 +1,5 @@
 import { cueAfterDate, cueBeforeDate, cueOfPlace, leadsToDate } from '../lexicon/date-cues.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { numbersToAmounts } from '../values/amount.ts';
 import { textToEmails, textToPhones, textToUrls } from '../values/contact.ts';
 import { CURRENCY_CODES, textToCurrencyCode } from '../values/currency.ts';
@@ -82,7 +83,7 @@ export function runToTypedCandidates(run: TextRun, conventions: Conventions): Ca
   }
   for (const email of textToEmails(text)) parts.push({ kind: 'email', strength: 1, ...email });
   for (const url of textToUrls(text)) parts.push({ kind: 'url', strength: 0.9, ...url });
-  return parts.flatMap((part) => runToCandidate(run, part) ?? []);
+  return flatMapped(parts, (part) => runToCandidate(run, part) ?? []);
 }
 
 /** Whether letters of the run may have been misread. */
@@ -101,7 +102,7 @@ function cueOfDate({ text, lead = '' }: TextRun, { start, end }: DateReading): s
 
 /** A date and the time beside it, with nothing but a few letters between (`31.01.2024, 08:05 Uhr`). */
 function datetimeParts(dates: readonly DateReading[], times: readonly Reading<string>[]): CandidateParts[] {
-  return dates.flatMap((date) => {
+  return flatMapped(dates, (date) => {
     const time = times.find((other) => other.start >= date.end && other.start - date.end <= 8);
     if (time === undefined) return [];
     const value = `${date.value}T${time.value}`;
@@ -113,7 +114,7 @@ function datetimeParts(dates: readonly DateReading[], times: readonly Reading<st
 }
 
 function currencyParts(run: TextRun): CandidateParts[] {
-  return run.words.flatMap((word, index) => {
+  return flatMapped(run.words, (word, index) => {
     const code = wordToCurrency(word.text);
     if (code === null) return [];
     const start = run.starts[index] as number;

@@ -1,5 +1,6 @@
 import type { PageLayout } from '../layout/layout.ts';
 import type { Band, Line } from '../layout/line.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 
 /** How far apart two rows of one block stand at most, in rows between. */
 const REACH = 2;
@@ -16,8 +17,8 @@ export function pageToLabelCells(
   { bands }: PageLayout,
   isLabel: (text: string) => boolean = () => false,
 ): readonly Line[] {
-  const rows = bands.flatMap((band, index) => (isPair(band) ? [{ band, index }] : []));
-  return rows.flatMap(({ band, index }, at) => {
+  const rows = flatMapped(bands, (band, index) => (isPair(band) ? [{ band, index }] : []));
+  return flatMapped(rows, ({ band, index }, at) => {
     const alike = rows
       .slice(Math.max(0, at - LEAST_ROWS), at + LEAST_ROWS + 1)
       .filter((other) => Math.abs(other.index - index) <= REACH && standsLike(other.band, band));

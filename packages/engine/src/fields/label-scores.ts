@@ -7,6 +7,7 @@ import { type LabelIndex, labelsToIndex, matchTokens } from '../lexicon/label-in
 import { labelTokens } from '../lexicon/label-tokens.ts';
 import { areInitialsOf, labelWithinWords } from '../lexicon/label-words.ts';
 import { remembered } from '../lexicon/remembered.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 
 /** How a text serves as the label of each field, by the profiles' order. */
 export interface LabelScores {
@@ -31,7 +32,7 @@ export function createLabelScorer(
 ): (text: string) => LabelScores {
   const names = profilesToIndex(profiles);
   const rivals = profiles.map((profile, index) =>
-    profiles.flatMap((other, at) => (at === index || shareConcept(profile, other) ? [] : [at])),
+    flatMapped(profiles, (other, at) => (at === index || shareConcept(profile, other) ? [] : [at])),
   );
   const labels = profiles.map(({ field }) => labelToWords(field.label ?? keyToWords(field.key)));
   const inMoreWords = profiles.map((profile) =>
@@ -97,7 +98,7 @@ function profilesToIndex(profiles: readonly FieldProfile[]): LabelIndex {
       return [
         { owner: String(index), label, weight: 1 },
         { owner: String(index), label: key, weight: 0.9 },
-        ...cores.flatMap((core) =>
+        ...flatMapped(cores, (core) =>
           core === null ? [] : [{ owner: String(index), label: core, weight: CORE_WEIGHT }],
         ),
       ];

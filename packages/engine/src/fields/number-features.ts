@@ -2,6 +2,7 @@ import type { Candidate } from '../candidates/candidate.ts';
 import { textToTitle } from '../lexicon/document-titles.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import { numberToConcepts } from '../lexicon/number-prefixes.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import type { NearbyLabel } from './nearby-labels.ts';
 
@@ -22,7 +23,7 @@ export function setNumberFeatures(
 ): void {
   const means = (concept: string | null) => concept !== null && (concepts.get(concept) ?? 0) > 0.7;
   const isProminent = page === 1 && line.fontSize > fontSize * PROMINENT;
-  const titles = labels.flatMap(({ label }) => {
+  const titles = flatMapped(labels, ({ label }) => {
     const title = label.place === 'inline' || label.place === 'left' ? textToTitle(label.text) : null;
     return title === null ? [] : [title];
   });

@@ -1,6 +1,7 @@
 import type { DocumentLayout, PageLayout } from '../layout/layout.ts';
 import type { Band, Line } from '../layout/line.ts';
 import { remembered } from '../lexicon/remembered.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { type LineAsLabel, lineAsLabel } from './line-as-label.ts';
 
 /** Where the lines of a page stand, prepared for asking what is left of and above something. */
@@ -50,7 +51,7 @@ export function orphanLeftOf(
   const place = bandOf.get(line);
   if (place === undefined || place.band.lines.length > 1) return null;
   const middle = (line.box.top + line.box.bottom) / 2;
-  const near = [layout.bands[place.row - 1], layout.bands[place.row + 1]].flatMap((band) => {
+  const near = flatMapped([layout.bands[place.row - 1], layout.bands[place.row + 1]], (band) => {
     const [other] = band?.lines ?? [];
     if (other === undefined || band?.lines.length !== 1 || other.box.right > line.box.left) return [];
     const height = Math.max(line.box.bottom - line.box.top, other.box.bottom - other.box.top);

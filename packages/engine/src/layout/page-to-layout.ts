@@ -1,3 +1,4 @@
+import { flatMapped } from '../lists/flat-mapped.ts';
 import type { Page, Word } from '../page/page.ts';
 import { bandToLines, columnGapOf } from './band-to-lines.ts';
 import type { PageLayout } from './layout.ts';
@@ -39,7 +40,7 @@ export function pageToLayout(page: Page): PageLayout {
     return { page: page.number, lines, box: boxAround(lines.map((line) => line.box)) };
   });
 
-  const uprightLines = bands.flatMap((band) => band.lines);
+  const uprightLines = flatMapped(bands, (band) => band.lines);
   const isRuledApart = horizontalRulingsBetween(page.rulings, frame);
   const blocks = blocksInReadingOrder(linesToBlocks(uprightLines, frame, isRuledApart), frame);
   const turned = turnedLines(words, page);
@@ -47,7 +48,7 @@ export function pageToLayout(page: Page): PageLayout {
     page,
     skew: frame.skew,
     bend: frame.bend,
-    lines: [...blocks.flatMap((block) => block.lines), ...turned],
+    lines: [...flatMapped(blocks, (block) => block.lines), ...turned],
     bands,
     blocks: [...blocks, ...turned.map((line) => ({ page: page.number, lines: [line], box: line.box }))],
   };

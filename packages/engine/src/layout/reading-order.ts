@@ -1,3 +1,4 @@
+import { flatMapped } from '../lists/flat-mapped.ts';
 import type { Block } from './line.ts';
 import { type PageFrame, type Place, placeBox } from './place-words.ts';
 
@@ -37,8 +38,8 @@ function cut(items: readonly PlacedBlock[], depth: number): readonly PlacedBlock
       return columns.flatMap((column) => cut(column, depth + 1));
     }
     const bands = split(items, 'top', 'bottom', 0);
-    if (bands.length > 1) return bands.flatMap((band) => cut(band, depth + 1));
-    if (columns.length > 1) return columns.flatMap((column) => cut(column, depth + 1));
+    if (bands.length > 1) return flatMapped(bands, (band) => cut(band, depth + 1));
+    if (columns.length > 1) return flatMapped(columns, (column) => cut(column, depth + 1));
   }
   return [...items].sort((a, b) => a.place.top - b.place.top || a.place.left - b.place.left);
 }

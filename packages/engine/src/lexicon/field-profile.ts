@@ -1,5 +1,6 @@
 import type { FieldDefinition, FieldType } from '@rowbox/contract';
 import type { CandidateKind } from '../candidates/candidate.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { foldText } from '../values/fold.ts';
 import type { Concept, PartyRole } from './concept.ts';
 import { type LabelIndex, labelsToIndex, matchTokens } from './label-index.ts';
@@ -228,7 +229,7 @@ function rowConcepts(
   const most = (inHeader: boolean) =>
     Math.max(
       0,
-      ...[...all].flatMap(([id, weight]) =>
+      ...flatMapped([...all], ([id, weight]) =>
         (conceptById(id)?.scope === 'header') === inHeader ? [weight] : [],
       ),
     );

@@ -1,3 +1,4 @@
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { foldText } from '../values/fold.ts';
 
 /** Words that say whose something is, in the forms they have beside it. */
@@ -24,7 +25,7 @@ export function askedOfParty(label: string): string | null {
   const folded = foldText(label).replace(/['’._\-/:]+/g, ' ');
   const plain = folded.replace(PARTY_PHRASES, ' ');
   let namesParty = plain !== folded;
-  const rest = plain.split(/\s+/).flatMap((word) => {
+  const rest = flatMapped(plain.split(/\s+/), (word) => {
     const inner = word.replace(COMPOUND, '');
     if (!PARTY_WORDS.has(word) && inner === word) return word === '' ? [] : [word];
     namesParty = true;

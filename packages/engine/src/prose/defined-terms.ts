@@ -1,3 +1,4 @@
+import { flatMapped } from '../lists/flat-mapped.ts';
 /** A term that a text defines in quotation marks (the “Company”), with where its quotation marks stand. */
 export interface DefinedTerm {
   readonly term: string;
@@ -11,7 +12,7 @@ const LONGEST_WORDS = 6;
 /** The defined terms of a text in order. */
 export function textToDefinedTerms(text: string): DefinedTerm[] {
   if (!/["“”„«]/.test(text)) return [];
-  return [...text.matchAll(QUOTED)].flatMap((match) => {
+  return flatMapped([...text.matchAll(QUOTED)], (match) => {
     const term = (match[1] ?? '').replace(/^(?:the|The|der|die|das|le|la|les|de|het|el|il)\s/u, '').trim();
     if (term === '' || term.split(/\s+/).length > LONGEST_WORDS) return [];
     return [{ term, start: match.index, end: match.index + match[0].length }];

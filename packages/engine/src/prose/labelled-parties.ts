@@ -1,5 +1,6 @@
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { Line } from '../layout/line.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { lineToDetail } from './line-to-detail.ts';
 import { nameAt } from './name-at.ts';
 import { isRole } from './name-words.ts';
@@ -17,7 +18,7 @@ const WEIGHT = { organisation: 2.2, person: 1.8, unknown: 1.2 };
 export function labelledToMentions({ pages }: DocumentLayout): PartyMention[] {
   return pages.flatMap(({ bands }) =>
     bands.flatMap(({ lines }) =>
-      lines.flatMap((line, index) =>
+      flatMapped(lines, (line, index) =>
         line.words.length > 16 ? [] : (byRole(line) ?? besideRole(line, lines[index - 1]) ?? onBehalf(line)),
       ),
     ),

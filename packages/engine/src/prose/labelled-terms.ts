@@ -3,6 +3,7 @@ import { linesToRun, runToCandidate } from '../candidates/text-run.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { Line } from '../layout/line.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { foldKeepingOffsets } from '../values/fold.ts';
 import { placeAt } from './jurisdictions.ts';
 import { textToDurations } from './text-to-durations.ts';
@@ -21,8 +22,8 @@ export function labelledTerms(layout: DocumentLayout, lookup: ConceptLookup): Ca
   const means = (label: Line, concept: string): boolean =>
     (lookup.exact(label.text).get(concept) ?? 0) >= IS_LABEL;
   return layout.pages.flatMap((page) =>
-    page.bands.flatMap(({ lines }) =>
-      lines.flatMap((line, index) => {
+    flatMapped(page.bands, ({ lines }) =>
+      flatMapped(lines, (line, index) => {
         const label = lines[index - 1];
         if (label === undefined || line.words.length > MOST_WORDS) return [];
         if (means(label, 'governing_law')) return lineToPlace(line) ?? [];

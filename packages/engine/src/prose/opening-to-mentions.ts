@@ -1,3 +1,4 @@
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import { type DefinedTerm, textToDefinedTerms } from './defined-terms.ts';
 import { placeAt } from './jurisdictions.ts';
@@ -41,7 +42,7 @@ export function openingToMentions(passages: readonly Passage[]): PartyMention[] 
     const first = listed.has(passage)
       ? passage.sentences.find(({ start, end }) => /\p{L}{3}/u.test(passage.text.slice(start, end)))
       : undefined;
-    return passage.sentences.flatMap((sentence) =>
+    return flatMapped(passage.sentences, (sentence) =>
       sentenceToMentions(passage, sentence, terms, sentence === first),
     );
   });
@@ -89,7 +90,7 @@ function sentenceToMentions(
   const saysAgreement = isPartyOfList || SAYS_AGREEMENT.test(part);
   const isOther = OTHER_AGREEMENT.test(part);
   const isFirst = passage.wordsBefore + wordsIn(text, sentence.start) < FIRST_WORDS;
-  return found.flatMap(({ name, listed }, index) => {
+  return flatMapped(found, ({ name, listed }, index) => {
     const next = found[index + 1]?.name.start ?? sentence.end;
     const role = own.find(
       (term) => term.start >= name.end && term.start < Math.min(next, name.end + TERM_REACH),

@@ -1,5 +1,6 @@
 import type { DocumentLayout, PageLayout } from '../layout/layout.ts';
 import type { Line } from '../layout/line.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { foldText } from '../values/fold.ts';
 import { lineToDetail } from './line-to-detail.ts';
 import { type NameReading, nameAt } from './name-at.ts';
@@ -26,7 +27,7 @@ const SIGNING_WORDS =
 export function signaturesToMentions(layout: DocumentLayout): PartyMention[] {
   return layout.pages.flatMap((page) => {
     const lines = signingLines(page);
-    return lines.flatMap((line, index) => lineToMentions(line, index, lines));
+    return flatMapped(lines, (line, index) => lineToMentions(line, index, lines));
   });
 }
 

@@ -3,6 +3,7 @@ import { linesToRun, runToCandidate } from '../candidates/text-run.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { Line } from '../layout/line.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { foldKeepingOffsets } from '../values/fold.ts';
 
 /** `30 days`, `14 Tage netto`, `60 gg`. */
@@ -23,8 +24,8 @@ const LONGEST = 120;
  */
 export function termsToCandidates(layout: DocumentLayout, lookup: ConceptLookup): Candidate[] {
   return layout.pages.flatMap((page) =>
-    page.bands.flatMap(({ lines }) =>
-      lines.flatMap((line, index) => lineToTerms(line, lines[index - 1], lookup) ?? []),
+    flatMapped(page.bands, ({ lines }) =>
+      flatMapped(lines, (line, index) => lineToTerms(line, lines[index - 1], lookup) ?? []),
     ),
   );
 }

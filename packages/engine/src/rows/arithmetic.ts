@@ -1,4 +1,5 @@
 import type { FieldProfile } from '../lexicon/field-profile.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import type { Table, TableRow } from '../tables/table.ts';
 import type { Conventions } from '../values/reading.ts';
 import { readCell } from './cell-to-value.ts';
@@ -143,9 +144,9 @@ function optionsOf(
   const areSums = (index: number) => index === price || index === amount;
   const mayMove = (index: number) => index === field || (areSums(field) && areSums(index));
   const taken = new Set(
-    columns.flatMap((column, index) => (column && !mayMove(index) ? [column.column] : [])),
+    flatMapped(columns, (column, index) => (column && !mayMove(index) ? [column.column] : [])),
   );
-  const free = numbers.flatMap((values, column) => {
+  const free = flatMapped(numbers, (values, column) => {
     const filled = values.filter((value) => value !== null).length;
     return filled > 0 && !taken.has(column) && column !== own && mayServe(field, column) ? [column] : [];
   });
@@ -154,7 +155,7 @@ function optionsOf(
 
 /** Whether a column's figures are written as money, each with two decimals, or with those that `decimals` allows. */
 function holdsMoney(rows: readonly TableRow[], column: number, decimals = TWO_DECIMALS): boolean {
-  const cells = rows.flatMap((row) => row.cells[column] ?? []).filter((cell) => /\d/.test(cell.text));
+  const cells = flatMapped(rows, (row) => row.cells[column] ?? []).filter((cell) => /\d/.test(cell.text));
   return cells.length > 0 && cells.every((cell) => decimals.test(cell.text));
 }
 

@@ -1,5 +1,6 @@
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { findNamedTables } from '../tables/find-tables.ts';
 import { findNamelessTables } from '../tables/nameless-tables.ts';
 import type { Table } from '../tables/table.ts';
@@ -132,7 +133,7 @@ function choicesIn(
   groups: readonly (readonly FieldProfile[])[],
   conventions: Conventions,
 ): Choice[] {
-  return groups.flatMap((profiles, group) =>
+  return flatMapped(groups, (profiles, group) =>
     tables.flatMap((table, index) => {
       const mapping = mapColumns(table, profiles, conventions);
       return mapping.score >= leastScore(profiles.length, mapping.named)

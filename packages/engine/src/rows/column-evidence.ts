@@ -1,5 +1,6 @@
 import type { FieldType } from '@rowbox/contract';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import type { Cell, Table } from '../tables/table.ts';
 import { textToPercents } from '../values/percent.ts';
 import type { Conventions } from '../values/reading.ts';
@@ -30,7 +31,7 @@ const SAMPLE = 40;
 export function tableToEvidence(table: Table): ColumnEvidence[] {
   const rows = table.rows.slice(0, SAMPLE);
   return table.columns.map((column, index) => {
-    const cells = rows.flatMap((row) => {
+    const cells = flatMapped(rows, (row) => {
       const cell = row.cells[index];
       return cell && !isEmptyCell(cell) ? [cell] : [];
     });

@@ -1,5 +1,6 @@
 import type { Place } from '../layout/place-words.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import type { Word } from '../page/page.ts';
 import type { PlacedBand, PlacedLine } from '../tables/placed-bands.ts';
 import type { PlacedPage } from '../tables/placed-page.ts';
@@ -92,8 +93,8 @@ function labelsOfBand(
 ): Omit<Found, 'page' | 'band'>[] {
   const band = bands[at];
   if (!band) return [];
-  return band.lines.flatMap((line, index) =>
-    labelsInLine(line.line, profiles).flatMap((label) => {
+  return flatMapped(band.lines, (line, index) =>
+    flatMapped(labelsInLine(line.line, profiles), (label) => {
       const place = line.words.find(({ word }) => word === label.label[0]);
       if (!place) return [];
       const isBehind = label.behind.length > 0;

@@ -1,3 +1,4 @@
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { CENT } from './item-line.ts';
 import type { BandNumber, MoneyBand } from './money-bands.ts';
 
@@ -51,7 +52,7 @@ function isNear(amount: number, product: number): boolean {
 function measuredOf(
   band: MoneyBand,
 ): { readonly quantity: BandNumber; readonly price: BandNumber; readonly isPriced: boolean } | null {
-  const words = band.band.lines.flatMap((line) => line.words);
+  const words = flatMapped(band.band.lines, (line) => line.words);
   const text = words.map(({ word }) => word.text).join(' ');
   const [whole, quantity = '', price = ''] = MEASURED.exec(text) ?? [];
   if (whole === undefined) return null;

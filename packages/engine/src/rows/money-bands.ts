@@ -1,4 +1,5 @@
 import type { PlacedWord } from '../layout/place-words.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { goesOnFigure } from '../tables/grouped-figure.ts';
 import type { PlacedBand } from '../tables/placed-bands.ts';
 import { textToAmount } from '../values/amount.ts';
@@ -44,7 +45,7 @@ const SHORT_CODE = 2;
  */
 export function bandToMoneyBand(band: PlacedBand, conventions: Conventions, isWhole = false): MoneyBand {
   const tokens = joinSplitFigures(
-    band.lines.flatMap((line) => line.words),
+    flatMapped(band.lines, (line) => line.words),
     conventions,
   );
   const numbers: BandNumber[] = [];

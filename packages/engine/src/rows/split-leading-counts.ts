@@ -1,5 +1,6 @@
 import { wordsToLine } from '../layout/band-to-lines.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { linesToCell } from '../tables/body-to-table.ts';
 import type { Cell, Table } from '../tables/table.ts';
 import { fieldMeaning } from './field-meaning.ts';
@@ -47,10 +48,10 @@ function isNumeric({ field }: FieldProfile): boolean {
 }
 
 function holdsCounts(table: Table, column: number): boolean {
-  const all = table.rows.flatMap((row) => row.cells[column] ?? []);
+  const all = flatMapped(table.rows, (row) => row.cells[column] ?? []);
   const sum = all.findIndex((cell) => readsAsSum(cell.text));
   const cells = sum < 0 ? all : all.slice(0, sum);
-  const counts = cells.flatMap((cell) => countOf(cell) ?? []);
+  const counts = flatMapped(cells, (cell) => countOf(cell) ?? []);
   if (counts.length === 0 || counts.length < MOSTLY * cells.length) return false;
   const numbered = counts.every((count, index) => index === 0 || count === (counts[index - 1] ?? 0) + 1);
   return counts.length < LEAST_NUMBERED || !numbered;

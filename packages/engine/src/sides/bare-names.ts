@@ -2,6 +2,7 @@ import { hasLegalForm, isBareLegalForm } from '../candidates/legal-forms.ts';
 import type { PageLayout } from '../layout/layout.ts';
 import type { Line } from '../layout/line.ts';
 import { textToTitle } from '../lexicon/document-titles.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { boxOfWords } from '../page/box-of-words.ts';
 import type { Word } from '../page/page.ts';
 import type { AddressBlock } from './address-block.ts';
@@ -27,7 +28,7 @@ const END_OF_NAME =
 export function pageToBareNames({ page, lines, bands }: PageLayout, fontSize: number): AddressBlock[] {
   const lowest = Math.max(0, ...lines.map(({ box }) => box.bottom));
   return bands.flatMap((band, index) =>
-    band.lines.flatMap((line) => {
+    flatMapped(band.lines, (line) => {
       const { box } = line;
       const inHead = page.number === 1 && box.top < LETTERHEAD && line.fontSize > LARGER * fontSize;
       if (!inHead && box.top < lowest - FOOTER) return [];

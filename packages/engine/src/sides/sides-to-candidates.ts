@@ -1,6 +1,7 @@
 import type { Candidate } from '../candidates/candidate.ts';
 import { hasLegalForm } from '../candidates/legal-forms.ts';
 import type { Line } from '../layout/line.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { boxOfWords } from '../page/box-of-words.ts';
 import type { Word } from '../page/page.ts';
 import type { PlacedName } from './address-block.ts';
@@ -30,7 +31,7 @@ export function sidesToCandidates({ correspondents }: Sides, found: readonly Can
 /** A candidate for an address that runs from one address into the next, as from the sender's line into the window. */
 export function runsIntoAnother({ kind, words }: Candidate, { inAddress }: Sides): boolean {
   if (kind !== 'address') return false;
-  const blocks = new Set(words.flatMap((word) => inAddress.get(word) ?? []));
+  const blocks = new Set(flatMapped(words, (word) => inAddress.get(word) ?? []));
   return blocks.size > 1;
 }
 

@@ -1,3 +1,4 @@
+import { flatMapped } from '../lists/flat-mapped.ts';
 import type { BodyBand, RowOfBands } from './bands-to-rows.ts';
 import { filledColumns } from './bands-to-rows.ts';
 import type { PlacedBand } from './placed-bands.ts';
@@ -58,7 +59,7 @@ function belowHeadings({ bands, anchor }: RowOfBands, plain: ReadonlySet<BodyBan
  * each other, and fewer than half as many as there are rows. A name's further lines stand nearer, or open no table.
  */
 function plainHeadings(rows: readonly RowOfBands[], body: readonly BodyBand[]): ReadonlySet<BodyBand> {
-  const anchors = new Set(rows.flatMap((row) => row.bands[row.anchor] ?? []));
+  const anchors = new Set(flatMapped(rows, (row) => row.bands[row.anchor] ?? []));
   const first = body.findIndex((band) => anchors.has(band));
   const opening = body[first - 1];
   const pitch = rowPitch(body, anchors);
@@ -88,7 +89,7 @@ function isName(band: BodyBand): boolean {
 
 /** The usual distance from row to row where nothing stands between them, baseline to baseline. */
 function rowPitch(body: readonly BodyBand[], anchors: ReadonlySet<BodyBand>): number | null {
-  const gaps = body.flatMap((band, index) => {
+  const gaps = flatMapped(body, (band, index) => {
     const above = body[index - 1];
     if (!above || !anchors.has(band) || !anchors.has(above)) return [];
     return baselineGap(above, band) ?? [];

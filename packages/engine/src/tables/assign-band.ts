@@ -1,3 +1,4 @@
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { assignWords, type ColumnSpan, type WordsByColumn } from './assign-words.ts';
 import type { BodyBand } from './bands-to-rows.ts';
 import { textToShape } from './cell-shape.ts';
@@ -19,7 +20,7 @@ export function assignBand(
   spans: readonly ColumnSpan[],
 ): Pick<BodyBand, 'words' | 'runsOver'> {
   const words = assignWords(band, spans);
-  const filled = words.flatMap((cell, column) => (cell.length > 0 ? [column] : []));
+  const filled = flatMapped(words, (cell, column) => (cell.length > 0 ? [column] : []));
   const [first] = filled;
   if (first === undefined || filled.length < 2 || !isOfFigures(spans) || !isOneLine(band)) {
     return { words, runsOver: false };

@@ -1,4 +1,5 @@
 import type { PlacedWord } from '../layout/place-words.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { type CellShape, textToShape } from './cell-shape.ts';
 import { goesOnFigure } from './grouped-figure.ts';
 import type { PlacedBand } from './placed-bands.ts';
@@ -60,7 +61,7 @@ export function assignWords(band: PlacedBand, spans: readonly ColumnSpan[]): Wor
   const size = Math.max(1, band.fontSize);
   const result: PlacedWord[][] = spans.map(() => []);
   const lines = band.lines.filter((line) => line.words.length > 0);
-  const words = lines.flatMap((line) => line.words);
+  const words = flatMapped(lines, (line) => line.words);
   if (spans.length === 0 || words.length === 0 || words.length > MOST_WORDS) return result;
 
   const count = words.length;

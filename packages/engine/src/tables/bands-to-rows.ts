@@ -1,4 +1,5 @@
 import type { PlacedWord } from '../layout/place-words.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import type { WordsByColumn } from './assign-words.ts';
 import { textToShape } from './cell-shape.ts';
 import type { PlacedBand } from './placed-bands.ts';
@@ -114,7 +115,7 @@ function anchorIndexes(body: readonly BodyBand[], pattern: RowPattern): number[]
 
 /** Words in nearly all columns from the first one on, where others have figures in some (`once a day` among `10 mg`). */
 export function fillsMost(band: BodyBand, { usualColumns, numberColumns }: RowPattern): boolean {
-  const inPlaceOfFigures = numberColumns.flatMap((column) => {
+  const inPlaceOfFigures = flatMapped(numberColumns, (column) => {
     const words = band.words[column] ?? [];
     return words.length > 0 ? [words.map(({ word }) => word.text)] : [];
   });
@@ -270,7 +271,7 @@ function gapBetween(above: BodyBand, below: BodyBand): number {
 }
 
 export function filledColumns(words: WordsByColumn): number[] {
-  return words.flatMap((cell, column) => (cell.length > 0 ? [column] : []));
+  return flatMapped(words, (cell, column) => (cell.length > 0 ? [column] : []));
 }
 
 export function isNumber(words: readonly PlacedWord[]): boolean {
@@ -286,5 +287,5 @@ export function isNumber(words: readonly PlacedWord[]): boolean {
 const numberCells = new WeakMap<readonly PlacedWord[], boolean>();
 
 function indexesWhere<T>(items: readonly T[], test: (item: T, index: number) => boolean): number[] {
-  return items.flatMap((item, index) => (test(item, index) ? [index] : []));
+  return flatMapped(items, (item, index) => (test(item, index) ? [index] : []));
 }

@@ -1,6 +1,7 @@
 import { wordsToLine } from '../layout/band-to-lines.ts';
 import type { Line } from '../layout/line.ts';
 import { boxAround } from '../layout/place-words.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import type { BodyBand, RowOfBands } from './bands-to-rows.ts';
 import type { PlacedPage } from './placed-page.ts';
 import type { RowKind } from './rows-to-kinds.ts';
@@ -56,7 +57,7 @@ function bandsToHeadings({ rows, kinds, body }: TableParts): TableHeading[] {
     const known = rowsDownTo.get(band);
     if (known !== undefined) rowsAbove = known;
     else if (rowsAbove < count) {
-      const words = band.band.lines.flatMap((line) => line.words.map((word) => word.word));
+      const words = flatMapped(band.band.lines, (line) => line.words.map((word) => word.word));
       const line = wordsToLine(words, band.band.page);
       if (line.text.length <= LONGEST_HEADING) headings.push({ rowsAbove, line });
     }
@@ -68,7 +69,7 @@ function bandsToRow(row: RowOfBands, columns: number): TableRow {
   const page = row.bands[row.anchor]?.band.page ?? 1;
   const cells: (Cell | null)[] = [];
   for (let column = 0; column < columns; column++) {
-    const lines = row.bands.flatMap((band) => {
+    const lines = flatMapped(row.bands, (band) => {
       const words = band.words[column] ?? [];
       return words.length > 0
         ? [
@@ -81,7 +82,7 @@ function bandsToRow(row: RowOfBands, columns: number): TableRow {
     });
     cells.push(linesToCell(lines.filter((line) => line.page === page)));
   }
-  const boxes = cells.flatMap((cell) => (cell ? [cell.box] : []));
+  const boxes = flatMapped(cells, (cell) => (cell ? [cell.box] : []));
   return { page, cells, box: boxAround(boxes) };
 }
 
@@ -92,7 +93,7 @@ export function linesToCell(lines: readonly Line[]): Cell | null {
   return {
     page: first.page,
     text: linesToText(lines.map((line) => line.text)),
-    words: lines.flatMap((line) => line.words),
+    words: flatMapped(lines, (line) => line.words),
     lines,
     box: boxAround(lines.map((line) => line.box)),
   };

@@ -1,4 +1,5 @@
 import type { Place, PlacedWord } from '../layout/place-words.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { assignWords, type ColumnSpan, type WordsByColumn } from './assign-words.ts';
 import { type CellShape, textToShape } from './cell-shape.ts';
 import { type PlacedBand, placeAround } from './placed-bands.ts';
@@ -38,7 +39,7 @@ export function columnSpans(cells: readonly Place[], body: readonly PlacedBand[]
 }
 
 function widened(cell: Place, column: number, bands: readonly WordsByColumn[]): FirmSpan {
-  const places = bands.flatMap((words) => {
+  const places = flatMapped(bands, (words) => {
     const inColumn = words[column] ?? [];
     return inColumn.length > 0 ? [placeAround(inColumn)] : [];
   });

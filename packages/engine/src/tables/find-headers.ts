@@ -1,4 +1,5 @@
 import type { Place } from '../layout/place-words.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import { textToShape } from './cell-shape.ts';
 import type { PlacedBand, PlacedLine } from './placed-bands.ts';
@@ -76,12 +77,12 @@ export function widenHeader(page: PlacedPage, pageIndex: number, index: number):
 }
 
 function leftmostOf(bands: readonly PlacedBand[]): Place {
-  const lines = bands.flatMap((band) => band.lines);
+  const lines = flatMapped(bands, (band) => band.lines);
   return lines.reduce((best, line) => (line.left < best.left ? line : best), lines[0] as PlacedLine);
 }
 
 function headerWords(bands: readonly PlacedBand[]): ReadonlySet<string> {
-  const words = bands.flatMap((band) => band.lines.flatMap((line) => line.words));
+  const words = flatMapped(bands, (band) => flatMapped(band.lines, (line) => line.words));
   return new Set(words.map((word) => foldToAlphanumerics(word.word.text)).filter((word) => word !== ''));
 }
 

@@ -1,4 +1,5 @@
 import type { PageLayout } from '../layout/layout.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import type { Box } from '../page/box.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import { findHeaders, type HeaderAt, widenHeader } from './find-headers.ts';
@@ -17,7 +18,10 @@ const SAME_HEADER = 0.7;
 export function findTables(layouts: readonly PageLayout[]): Table[] {
   const pages = placePages(layouts);
   const grids = pages.flatMap((page, index) =>
-    rulingsToGrids(page.layout.page.rulings, page.frame).flatMap((grid) => fillGrid(grid, page, index) ?? []),
+    flatMapped(
+      rulingsToGrids(page.layout.page.rulings, page.frame),
+      (grid) => fillGrid(grid, page, index) ?? [],
+    ),
   );
   const drawn = gridsToTables(grids).filter((table) => table.columns.length > 1);
   const headers = findAllHeaders(pages);

@@ -1,4 +1,5 @@
 import type { PlacedWord } from '../layout/place-words.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { apartFromHeadings } from './apart-from-headings.ts';
 import {
   type BodyBand,
@@ -78,7 +79,9 @@ export function fillGrid(grid: Grid, page: PlacedPage, pageIndex: number): Fille
   }
   closeBand();
   const used = [...slices].sort((x, y) => x[0] - y[0]).map(([, slice]) => slice);
-  const filled = new Set(used.flatMap((slice) => slice.bands.flatMap((item) => filledColumns(item.words))));
+  const filled = new Set(
+    flatMapped(used, (slice) => flatMapped(slice.bands, (item) => filledColumns(item.words))),
+  );
   return filled.size < 2 ? null : { grid, edges, page, pageIndex, slices: used };
 }
 
@@ -137,7 +140,9 @@ function columnEdges(grid: Grid, pieces: readonly Piece[]): number[] {
     if (best < 0 || count > (counts.get(best) ?? 0)) best = row;
   }
   const inRow = grid.cells.filter((cell) => cell.row <= best && cell.rowEnd > best);
-  const edges = new Set(inRow.flatMap((cell) => [grid.xs[cell.column] ?? 0, grid.xs[cell.columnEnd] ?? 0]));
+  const edges = new Set(
+    flatMapped(inRow, (cell) => [grid.xs[cell.column] ?? 0, grid.xs[cell.columnEnd] ?? 0]),
+  );
   return [...edges].sort((a, b) => a - b);
 }
 
@@ -173,7 +178,7 @@ function cutAtColumns(pieces: readonly Piece[], edges: readonly number[]): Piece
     other.band === piece.band &&
     other.cell === piece.cell &&
     columnAround(other.words, edges) !== null;
-  return pieces.flatMap((piece, index) => {
+  return flatMapped(pieces, (piece, index) => {
     if (columnAround(piece.words, edges) !== null) return [piece];
     const near = pieces.slice(Math.max(0, index - edges.length), index + edges.length);
     if (near.filter((other) => isBeside(piece, other)).length < LEAST_BESIDE) return [piece];
@@ -297,7 +302,7 @@ function rowStarts(bands: readonly BodyBand[], pattern: RowPattern): number[] {
   const [name] = pattern.usualColumns;
   if (name === undefined) return [];
   const figures = pattern.numberColumns.filter((column) => column !== name);
-  const starts = bands.flatMap((band, index) =>
+  const starts = flatMapped(bands, (band, index) =>
     (band.words[name] ?? []).length > 0 && figures.some((column) => isNumber(band.words[column] ?? []))
       ? [index]
       : [],
@@ -358,7 +363,7 @@ function headerTexts(
   const { grid, edges } = filled;
   header.forEach((slice) => {
     texts.forEach((_, column) => {
-      const words = slice.bands.flatMap((band) => band.words[column] ?? []);
+      const words = flatMapped(slice.bands, (band) => band.words[column] ?? []);
       const [word] = words;
       if (!word) return;
       const x = (word.left + word.right) / 2;
@@ -372,7 +377,7 @@ function headerTexts(
       );
       const first = cell ? indexIn(edges, (grid.xs[cell.column] ?? 0) + 1) : column;
       const last = cell ? indexIn(edges, (grid.xs[cell.columnEnd] ?? 0) - 1) : column;
-      const lines = slice.bands.flatMap((band) => {
+      const lines = flatMapped(slice.bands, (band) => {
         const inBand = band.words[column] ?? [];
         return inBand.length > 0 ? [inBand.map((item) => item.word.text).join(' ')] : [];
       });

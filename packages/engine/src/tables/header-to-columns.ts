@@ -1,5 +1,6 @@
 import type { Line } from '../layout/line.ts';
 import type { Place, PlacedWord } from '../layout/place-words.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { linesToText } from './body-to-table.ts';
 import { type PlacedBand, type PlacedLine, placeAround, sharedWidth } from './placed-bands.ts';
 import { tabularBands } from './tabular-bands.ts';
@@ -43,11 +44,11 @@ export function headerToCells(
   uncutBody: readonly PlacedBand[],
 ): HeaderCell[] {
   const sample = fullerBands(tabularBands(body));
-  const pieces = header.flatMap((band, index) =>
-    band.lines.flatMap((line) =>
-      cutByBody(line, sample)
-        .flatMap((words) => cutWords(words, edgesBeside(header, band), band.fontSize))
-        .map((words) => piece(words, line.line, index)),
+  const pieces = flatMapped(header, (band, index) =>
+    flatMapped(band.lines, (line) =>
+      flatMapped(cutByBody(line, sample), (words) =>
+        cutWords(words, edgesBeside(header, band), band.fontSize),
+      ).map((words) => piece(words, line.line, index)),
     ),
   );
   const counts = header.map((_, index) => pieces.filter((item) => item.band === index).length);
@@ -92,7 +93,10 @@ function fullerBands(bands: readonly PlacedBand[]): PlacedBand[] {
 
 /** Where the lines of a header's other bands begin: what stands in one column often begins at one edge. */
 function edgesBeside(header: readonly PlacedBand[], band: PlacedBand): number[] {
-  return header.filter((other) => other !== band).flatMap((other) => other.lines.map((line) => line.left));
+  return flatMapped(
+    header.filter((other) => other !== band),
+    (other) => other.lines.map((line) => line.left),
+  );
 }
 
 /**
@@ -102,7 +106,7 @@ function edgesBeside(header: readonly PlacedBand[], band: PlacedBand): number[] 
 function cellsWithoutHeader(cells: readonly HeaderCell[], bands: readonly PlacedBand[]): HeaderCell[] {
   const fullest = bands.reduce((most, band) => Math.max(most, band.lines.length), 0);
   const full = bands.filter((band) => band.lines.length >= Math.max(2, 0.6 * fullest));
-  const free = full.flatMap((band) =>
+  const free = flatMapped(full, (band) =>
     band.lines.filter((line) => cells.every((cell) => sharedWidth(cell, line) <= 0)),
   );
   const found: Place[][] = [];
@@ -222,7 +226,7 @@ function toHeaderCell(pieces: readonly Piece[], spanning: readonly Piece[]): Hea
 }
 
 function piecesToText(pieces: readonly Piece[]): string {
-  return linesToText(pieces.flatMap((item) => item.words.map((word) => word.word.text)));
+  return linesToText(flatMapped(pieces, (item) => item.words.map((word) => word.word.text)));
 }
 
 function piece(words: readonly PlacedWord[], line: Line, band: number): Piece {

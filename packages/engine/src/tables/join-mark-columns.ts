@@ -1,4 +1,5 @@
 import { boxAround } from '../layout/place-words.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { linesToText } from './body-to-table.ts';
 import type { Cell, Table, TableColumn, TableRow } from './table.ts';
 
@@ -8,7 +9,7 @@ const LEAST_ROWS = 2;
 
 /** Joins columns that hold nothing but the signs of the amounts before them (`712,00 S`) to these. */
 export function joinMarkColumns(table: Table): Table {
-  const marks = table.columns.flatMap((_, column) =>
+  const marks = flatMapped(table.columns, (_, column) =>
     column > 0 && holdsMarks(table, column) ? [column] : [],
   );
   if (marks.length === 0) return table;
@@ -30,7 +31,7 @@ export function joinMarkColumns(table: Table): Table {
 function holdsMarks({ rows, columns }: Table, column: number): boolean {
   // A column with a name of its own is asked for by it.
   if (!/^(?:\p{Lu}{3}|\p{Sc})?$/u.test(columns[column]?.header ?? '')) return false;
-  const cells = rows.flatMap((row) => row.cells[column] ?? []);
+  const cells = flatMapped(rows, (row) => row.cells[column] ?? []);
   const besides = rows.filter((row) => row.cells[column] && /\d/.test(row.cells[column - 1]?.text ?? ''));
   return (
     cells.length >= LEAST_ROWS &&

@@ -1,3 +1,4 @@
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { filledColumns, fillsMost, isNumber, type RowOfBands, type RowPattern } from './bands-to-rows.ts';
 import { carriesSum, sumLabels } from './sum-labels.ts';
 
@@ -67,7 +68,7 @@ function likeness(row: RowOfBands, pattern: RowPattern): number {
   const figures = new Set(pattern.numberColumns);
   let alike = 0;
   for (const column of pattern.usualColumns) {
-    const words = row.bands.flatMap((band) => band.words[column] ?? []);
+    const words = flatMapped(row.bands, (band) => band.words[column] ?? []);
     if (words.length === 0) continue;
     const own = anchor.words[column] ?? [];
     alike += figures.has(column) === isNumber(own.length > 0 ? own : words) ? 1 : 0.5;

@@ -1,4 +1,5 @@
 import { type PageFrame, type Place, placeBox } from '../layout/place-words.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import type { Ruling } from '../page/page.ts';
 
 /** A cell drawn by rulings: the rows and columns of its grid that it covers (`end` exclusive). */
@@ -235,11 +236,11 @@ function cellsToGrids(cells: readonly Rectangle[]): Grid[] {
 
 function rectanglesToGrid(cells: readonly Rectangle[]): Grid {
   const xs = distinct(
-    cells.flatMap((cell) => [cell.left, cell.right]),
+    flatMapped(cells, (cell) => [cell.left, cell.right]),
     SNAP,
   );
   const ys = distinct(
-    cells.flatMap((cell) => [cell.top, cell.bottom]),
+    flatMapped(cells, (cell) => [cell.top, cell.bottom]),
     LEAST_ROW,
   );
   return {

@@ -1,3 +1,4 @@
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { apartFromHeadings } from './apart-from-headings.ts';
 import { assignBand } from './assign-band.ts';
 import type { ColumnSpan } from './assign-words.ts';
@@ -78,10 +79,10 @@ export function tableUnderHeader(
     const next = others.find((other) => other.page === pageIndex && other.first >= from);
     const bands =
       pages[pageIndex]?.bands.slice(from, Math.min(next?.first ?? MOST_BANDS, from + MOST_BANDS)) ?? [];
-    return bands.flatMap((band) => within(band) ?? []);
+    return flatMapped(bands, (band) => within(band) ?? []);
   };
 
-  const ownHeader = header.flatMap((band) => within(band) ?? []);
+  const ownHeader = flatMapped(header, (band) => within(band) ?? []);
   const uncut = beforeWideGap(below(at.page, at.last + 1), header);
   const firstNext = repeatedHeader(at.page + 1, at, others);
   const uncutSample = uncut.length > 0 ? uncut : below(at.page + 1, firstNext ? firstNext.last + 1 : 0);
@@ -116,7 +117,7 @@ export function tableUnderHeader(
   const table = bodyToTable({
     origin: 'header',
     columns: spansToColumns(spans, cells, page),
-    headerLines: [...new Set(cells.flatMap((cell) => cell.lines))],
+    headerLines: [...new Set(flatMapped(cells, (cell) => cell.lines))],
     rows,
     kinds: rowsToKinds(rows, pattern),
     body,
@@ -151,7 +152,7 @@ function tableWidth(
   below: readonly PlacedBand[],
 ): { left: number; right: number } {
   const around = placeAround(header);
-  const cells = header.flatMap((band) => band.lines);
+  const cells = flatMapped(header, (band) => band.lines);
   const under = below.filter(
     (band) => band.lines.filter((line) => cells.some((cell) => sharedWidth(cell, line) > 0)).length > 1,
   );

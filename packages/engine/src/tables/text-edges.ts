@@ -1,4 +1,5 @@
 import type { PlacedWord } from '../layout/place-words.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { goesOnFigure } from './grouped-figure.ts';
 import { type PlacedBand, type PlacedLine, placeAround } from './placed-bands.ts';
 
@@ -24,10 +25,10 @@ const LEAST_LINES = 2;
 export function textEdges(bands: readonly PlacedBand[]): number[] {
   const tabular = bands.filter((band) => band.lines.length > 1);
   const words = countEdges(
-    tabular.map((band) => band.lines.flatMap((line) => wordsThatBegin(line).map((word) => word.left))),
+    tabular.map((band) => flatMapped(band.lines, (line) => wordsThatBegin(line).map((word) => word.left))),
   );
   const lines = countEdges(bands.map((band) => band.lines.map((line) => line.left)));
-  const wide = countEdges(tabular.map((band) => band.lines.flatMap(leftsAfterWideGaps)));
+  const wide = countEdges(tabular.map((band) => flatMapped(band.lines, leftsAfterWideGaps)));
   const half = 0.5 * tabular.length;
   const edges: number[] = [];
   for (const [edge, count] of words) {
@@ -42,7 +43,7 @@ export function textEdges(bands: readonly PlacedBand[]): number[] {
 }
 
 function leftsAfterWideGaps({ words, line }: PlacedLine): number[] {
-  return words.flatMap((word, index) => {
+  return flatMapped(words, (word, index) => {
     const last = words[index - 1];
     return last && word.left - last.right < MERE_SPACE * line.fontSize ? [] : [word.left];
   });
@@ -69,7 +70,7 @@ function countEdges(bands: readonly (readonly number[])[]): Map<number, number> 
 
 /** Cuts the lines of a band where a word begins at one of the edges. */
 export function cutAtEdges(band: PlacedBand, edges: readonly number[]): PlacedBand {
-  const lines = band.lines.flatMap((line) => cutLine(line, edges));
+  const lines = flatMapped(band.lines, (line) => cutLine(line, edges));
   return lines.length === band.lines.length ? band : { ...band, lines };
 }
 

@@ -1,3 +1,4 @@
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import type { Table } from './table.ts';
 
@@ -25,6 +26,6 @@ export function whereTablesPart(table: Table): number | null {
 }
 
 function holdsNames(table: Table, column: number): boolean {
-  const cells = [...table.rows, ...table.totals].flatMap((row) => row.cells[column] ?? []);
+  const cells = flatMapped([...table.rows, ...table.totals], (row) => row.cells[column] ?? []);
   return cells.length > 1 && cells.filter(({ text }) => WORD.test(text)).length > MOSTLY * cells.length;
 }

@@ -1,3 +1,4 @@
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { applySign, type NumberReading, textToNumbers } from './number.ts';
 import type { DecimalSign } from './reading.ts';
 
@@ -7,7 +8,7 @@ const HAS_UNIT = /%|cent|zent|cient/i;
 /** Every number followed by `%` or `percent` in its language; the value is what is written (19 for `19 %`). */
 export function textToPercents(text: string, decimal: DecimalSign | null): NumberReading[] {
   if (!HAS_UNIT.test(text)) return [];
-  return textToNumbers(text, decimal).flatMap((number) => {
+  return flatMapped(textToNumbers(text, decimal), (number) => {
     const unit = /^\s?(?:%|(?:percent|prozent|procent|pourcent|por ?ciento|per ?cento)\b)/i.exec(
       text.slice(number.end, number.end + 12),
     );
