@@ -53,6 +53,11 @@ test('a label that waits for its value is no value itself', () => {
   expect(find('text', line('Contract number:'))).toEqual([]);
 });
 
+test('a legal form that is spelt as a currency is none', () => {
+  expect(find('currencyCode', line('ACME SDN BHD (860671-D)'))).toEqual([]);
+  expect(find('currencyCode', line('Total BHD 12.000'))).toEqual(['BHD']);
+});
+
 test('a bare legal form is the end of a name, not a name', () => {
   expect(find('organisation', line('GmbH'))).toEqual([]);
 });

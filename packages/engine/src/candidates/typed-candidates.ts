@@ -113,10 +113,13 @@ function datetimeParts(dates: readonly DateReading[], times: readonly Reading<st
   });
 }
 
+/** Before `Bhd` it makes the legal form of a Malaysian company. */
+const SDN = /^sdn\.?$/iu;
+
 function currencyParts(run: TextRun): CandidateParts[] {
   return flatMapped(run.words, (word, index) => {
     const code = wordToCurrency(word.text);
-    if (code === null) return [];
+    if (code === null || (code === 'BHD' && SDN.test(run.words[index - 1]?.text ?? ''))) return [];
     const start = run.starts[index] as number;
     const strength = CURRENCY_CODES.has(code) && word.text.toUpperCase().includes(code) ? 1 : 0.6;
     return [{ kind: 'currencyCode' as const, value: code, start, end: start + word.text.length, strength }];

@@ -24,6 +24,11 @@ test('discounts are a small share of the amounts, those of a credit note are not
   expect(relateAmounts([-12, -8, -20]).negativeShare).toBe(1);
 });
 
+test('what was brought back is no tax on a receipt', () => {
+  expect(relateAmounts([9.36, -1.39, 7.97], true).taxed).toEqual([]);
+  expect(relateAmounts([-100, -19, -119], true).taxed).toEqual([{ net: 100, tax: 19, total: 119 }]);
+});
+
 test('thousands of amounts are related without looking at every pair', () => {
   const { largest } = relateAmounts(Array.from({ length: 50_000 }, (_, index) => index / 7));
   expect(largest).toBeCloseTo(7142.71);

@@ -21,12 +21,16 @@ export interface TaxedTotal {
 
 /** Amounts beyond this are left out: triples are looked for among all pairs. */
 const MOST_AMOUNTS = 120;
+const MOSTLY_NEGATIVE = 0.5;
 const LEAST_RATE = 0.01;
 const MOST_RATE = 0.35;
 
-/** Values may come in any order and more than once; cents decide. */
-export function relateAmounts(values: readonly number[]): AmountRelations {
-  const distinct = [...new Set(values.map((value) => Math.round(Math.abs(value) * 100)))]
+/** Values may come in any order and more than once; cents decide. `isSlip`: they are of a receipt, and stand with their signs. */
+export function relateAmounts(values: readonly number[], isSlip = false): AmountRelations {
+  const negativeShare = values.filter((value) => value < 0).length / Math.max(1, values.length);
+  // On a slip what is below zero was brought back, and is no tax; where every sum is, that is its sign.
+  const counted = isSlip && negativeShare < MOSTLY_NEGATIVE ? values.filter((value) => value > 0) : values;
+  const distinct = [...new Set(counted.map((value) => Math.round(Math.abs(value) * 100)))]
     .filter((cents) => cents > 0)
     .sort((a, b) => b - a);
   const considered = distinct.slice(0, MOST_AMOUNTS);
@@ -54,6 +58,6 @@ export function relateAmounts(values: readonly number[]): AmountRelations {
     isNet: new Set(taxed.map(({ net }) => net)),
     isTax: new Set(taxed.map(({ tax }) => tax)),
     largest: (distinct[0] ?? 0) / 100,
-    negativeShare: values.filter((value) => value < 0).length / Math.max(1, values.length),
+    negativeShare,
   };
 }

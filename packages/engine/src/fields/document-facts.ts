@@ -66,7 +66,7 @@ export function gatherDocumentFacts(
   return {
     pageCount: layout.pages.length,
     fontSize: median(lines.map((line) => line.fontSize)),
-    amounts: relateAmounts(amounts),
+    amounts: relateAmounts(amounts, slip !== null),
     repetitions: countRepetitions(candidates),
     labelCells,
     soleKinds: findSoleKinds(candidates),

@@ -6,6 +6,7 @@ import { endsInTradeWord } from '../lexicon/slip-words.ts';
 import type { Conventions } from '../values/reading.ts';
 import type { Slip, SlipRow } from './layout-to-slip.ts';
 import { closeUp, endsInTelephone, isSetApart, nameAlone } from './name-alone.ts';
+import { slipToAmounts } from './slip-to-amounts.ts';
 
 const MOST_NAME_ROWS = 3;
 const MOST_ADDRESS_ROWS = 5;
@@ -30,13 +31,19 @@ export function slipToCandidates(
   known: readonly Candidate[],
   conventions: Conventions,
 ): Candidate[] {
-  const kept = known.filter((candidate) => !isReplaced(candidate, slip));
+  const amounts = slipToAmounts(slip, known);
+  const misread = new Set(amounts.map(({ words }) => words[0]));
+  const kept = known.filter(
+    (candidate) =>
+      !isReplaced(candidate, slip) && !(candidate.kind === 'amount' && misread.has(candidate.words[0])),
+  );
   const seen = new Set(kept.map(placeKey));
   const found = [
     ...headToNames(slip),
     ...headToAddresses(slip),
     ...rowsToTorn(slip, conventions),
     ...headToBarePhones(slip),
+    ...amounts,
   ];
   const added = found.filter((candidate) => {
     const key = placeKey(candidate);

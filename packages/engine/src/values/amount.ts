@@ -75,10 +75,18 @@ function withCurrency(number: NumberReading, text: string): AmountReading {
   const tail = text.slice(number.end, number.end + 8);
   const before = MAY_BE_CURRENCY.test(lead) ? CURRENCY_BEFORE.exec(lead) : null;
   const after = MAY_BE_CURRENCY.test(tail) ? CURRENCY_AFTER.exec(tail) : null;
-  const sign = after?.[1] ?? before?.[1];
+  const own = before !== null && isLegalForm(text, number.start) ? undefined : before?.[1];
+  const sign = after?.[1] ?? own;
   const currency = sign === undefined ? null : textToCurrencyCode(sign);
   const { value, alternatives, decimals, evidence, start, end } = applySign(number, text);
   return { value, alternatives, decimals, evidence, start, end, currency };
+}
+
+/** `Sdn Bhd (562007-D)`: the end of a Malaysian company's name, and no dinar of Bahrain. */
+const LEGAL_FORM_BEFORE = /sdn\.?\s?bhd\.?\s?[({[]?\s?$/iu;
+
+function isLegalForm(text: string, start: number): boolean {
+  return LEGAL_FORM_BEFORE.test(text.slice(Math.max(0, start - 12), start));
 }
 
 function looksLikeMoney(amount: AmountReading, text: string): boolean {
