@@ -49,3 +49,8 @@ test('the language of the text tells the likely decimal sign', () => {
   expect(textsToConventions(dutch).likelyDecimal).toBe(',');
   expect(textsToConventions([...dutch, 'the reading of the meter is for this year']).likelyDecimal).toBe('.');
 });
+
+test('four decimals and more settle the decimal sign, for they are no group of thousands', () => {
+  expect(textsToConventions(['Coefficiente C: 1,023417', '4.118']).decimal).toBe(',');
+  expect(textsToConventions(['4.118', '4,230']).decimal).toBeNull();
+});

@@ -142,7 +142,9 @@ function digitsToNumber(
   const [whole = '', fraction = ''] = digits.split(sign);
   const asDecimal = decimalNumber(whole, fraction);
   const mayGroup = fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
-  if (!mayGroup) return reading(asDecimal, [], fraction.length, fraction.length === 2 ? sign : null);
+  // Two digits are cents; four and more are no group of thousands.
+  const isSure = fraction.length === 2 || fraction.length > 3;
+  if (!mayGroup) return reading(asDecimal, [], fraction.length, isSure ? sign : null);
   const asGroup = decimalNumber(digits, '');
   if (decimal !== null) {
     return decimal === sign ? reading(asDecimal, [], 3, null) : reading(asGroup, [], 0, null);
