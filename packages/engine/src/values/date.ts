@@ -80,13 +80,13 @@ export function textToDates(text: string, order: DateOrder | null, likely: DateO
 
 /** Tries each three numbers set apart as a date's are; of `25 / 18.06.2025`, where the first is none of it, the others too. */
 function addNumeric(text: string, isDate: (match: RegExpExecArray) => boolean): void {
-  const pattern = new RegExp(NUMERIC);
+  NUMERIC.lastIndex = 0;
   let isRest = false;
-  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+  for (let match = NUMERIC.exec(text); match !== null; match = NUMERIC.exec(text)) {
     const [, first = '', joint = '', , , year = ''] = match;
     const taken: boolean = (!isRest || year.length === 4) && isDate(match);
     isRest = !taken && /\s/.test(joint);
-    if (isRest) pattern.lastIndex = match.index + first.length + joint.length;
+    if (isRest) NUMERIC.lastIndex = match.index + first.length + joint.length;
   }
 }
 
