@@ -1,4 +1,4 @@
-import { cueAfterDate, cueBeforeDate, cueOfPlace, leadsToDate } from '../lexicon/date-cues.ts';
+import { cueAfterDate, cueBeforeDate, cueOfDiscount, cueOfPlace, leadsToDate } from '../lexicon/date-cues.ts';
 import { flatMapped } from '../lists/flat-mapped.ts';
 import { numbersToAmounts } from '../values/amount.ts';
 import { textToEmails, textToPhones, textToUrls } from '../values/contact.ts';
@@ -97,7 +97,10 @@ function cueOfDate({ text, lead = '' }: TextRun, { start, end }: DateReading): s
   const goesOn = start <= LEAD_REACH && lead !== '' && (leadsToDate(lead) || leadsToDate(own));
   const before = goesOn ? `${lead.slice(-CUE_REACH)} ${own}` : own;
   const after = text.slice(end, end + 2 * CUE_REACH);
-  return cueBeforeDate(foldText(before)) ?? cueAfterDate(foldText(after)) ?? cueOfPlace(own, after);
+  const folded = foldText(after);
+  return (
+    cueOfDiscount(folded) ?? cueBeforeDate(foldText(before)) ?? cueAfterDate(folded) ?? cueOfPlace(own, after)
+  );
 }
 
 /** A date and the time beside it, with nothing but a few letters between (`31.01.2024, 08:05 Uhr`). */

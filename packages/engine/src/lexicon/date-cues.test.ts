@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cueAfterDate, cueBeforeDate, leadsToDate } from './date-cues.ts';
+import { cueAfterDate, cueBeforeDate, cueOfDiscount, leadsToDate } from './date-cues.ts';
 
 it.each([
   ['rechnung # re-20170509/505 von ', 'invoice date'],
@@ -29,4 +29,11 @@ it('an amount collected on a date is due then', () => {
 it('a line that ends in a preposition is completed by the date below', () => {
   expect(leadsToDate('Rechnung Nr. 01.234 vom')).toBe(true);
   expect(leadsToDate('Rechnung Nr. 01.234')).toBe(false);
+});
+
+it('a date before a discount is the discount’s, but not where the discount is another date’s', () => {
+  expect(cueOfDiscount(' gewahren wir 2 % skonto.')).toBe('discount date');
+  expect(cueOfDiscount(' 2 % skonto')).toBe('discount date');
+  expect(cueOfDiscount(', 3% skonto innerhalb 10 tagen')).toBeNull();
+  expect(cueOfDiscount(' ohne abzug, bis 28.05.2025 2 % skonto')).toBeNull();
 });

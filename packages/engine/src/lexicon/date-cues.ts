@@ -44,6 +44,14 @@ export function cueBeforeDate(before: string): string | null {
   return CUES.find(([, cue]) => cue.test(before))?.[0] ?? null;
 }
 
+const DISCOUNT_AFTER =
+  /^\s*(?:gewahren|erhalten|abzuglich|abzgl|mit|unter abzug|less|avec|met|con|\d{1,2}(?:,\d{1,3})? ?%)[^.;]{0,30}\b(?:skonto|discount|escompte|korting|sconto|descuento)\b/u;
+
+/** The label of a date up to which a discount is granted by the words behind it, or null. */
+export function cueOfDiscount(after: string): string | null {
+  return DISCOUNT_AFTER.test(after) ? 'discount date' : null;
+}
+
 /** The label that the words behind a date amount to (`… will be debited from your account` → `due date`), or null. */
 export function cueAfterDate(after: string): string | null {
   return COLLECTED_AFTER.test(after) ? 'due date' : null;

@@ -59,7 +59,7 @@ it('a sender’s line whose dots recognition lost is read by the legal form and 
 it('a tax number may stand between the name and the street', () => {
   expect(
     issuerOf(
-      ['Marea Digital SL', 'B65993311', 'Carrer de Pallars 193, 2-1', '08005 Barcelona, España'].map(
+      ['Marea Digital SL', 'CIF: B65993311', 'Carrer de Pallars 193, 2-1', '08005 Barcelona, España'].map(
         (text, index) => [380, 40 + 13 * index, text] as const,
       ),
     ),

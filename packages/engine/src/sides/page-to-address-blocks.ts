@@ -27,7 +27,8 @@ const VALUE_BESIDE = 0.15;
 /** Lines that stand in an address but are none of its name. */
 const DETAIL =
   /@|https?:|www\.|\b(?:tel|phone|telefon|fon|fax|mobile?|iban|bic|vat|ust|tva|btw|p\.? ?iva|cif|nif|siret|siren|gln|duns|id|nummer|number|numero|date|datum)\b[^\p{L}]*[:.#]|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d[.,]\d{2}(?!\d)/iu;
-const TAX_NUMBER = /^(?:[A-Z]-?\d{8}|\d{8}-?[A-Z]|[A-Z]-?\d{7}-?[A-Z\d]|\d{11}|[A-Z]{2} ?\d{9,11})$/;
+const TAX_NUMBER =
+  /^(?:(?:N\.?I\.?F|C\.?I\.?F|P\.? ?IVA|VAT(?: (?:no|id))?|TVA|BTW)\b[^\d:]{0,6}:? ?)?(?:[A-Z]-?\d{8}|\d{8}-?[A-Z]|[A-Z]-?\d{7}-?[A-Z\d]|\d{11}|[A-Z]{2} ?\d{9,11})$/iu;
 const LABELLED = /^[^:]{2,30}:\s/;
 
 /**
@@ -137,12 +138,12 @@ function linesOver(
     if (next === null || taken.has(next.line)) break;
     const { line, gap } = next;
     if (gap > (hasName ? NARROW_GAP : WIDE_GAP) || line.fontSize < 0.75 * town.fontSize) break;
-    if (line.words.length > 10 || DETAIL.test(line.text) || holdsTown(line.text)) break;
     // In Spain and Italy the tax number stands between the name and the street.
     if (TAX_NUMBER.test(line.text) && !hasName && lines.length > 0) {
       current = line;
       continue;
     }
+    if (line.words.length > 10 || DETAIL.test(line.text) || holdsTown(line.text)) break;
     if (isNumber(line.text) || textToTitle(line.text) !== null || isLabelOfValue(line, columns)) break;
     const isLabelled = LABELLED.test(line.text);
     if (!isAligned(line, current, columns.ratio) && !(isLabelled && isCaptioned(line, town))) break;
