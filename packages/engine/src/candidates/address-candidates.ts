@@ -11,7 +11,7 @@ const POSTCODE_AND_TOWN =
 const STREET =
   /(?:stra(?:ss|ß)e|str\.|weg|platz|allee|gasse|ring|damm|ufer|chaussee)\s?\d|(?<!\p{L})(?:jalan|jln|taman|lorong|persiaran|bandar|kampung)|\b(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|ln|drive|dr(?!\.?\s+\p{L}{3})\.?|boulevard|blvd\.?|way|court|suite|ste\.?|floor|jl|lot|rue|place|chemin|quai|impasse|via|viale|piazza|corso|calle|carrer|ctra\.?|carretera|avenida|avda\.?|plaza|paseo|rua|estrada|praca|praça|largo|travessa|laan|straat|plein|ulica|(?:p\.?\s?o\.?\s?)?box(?=\s\d)|postfach|postbus|postboks|apartado|bp|hwy|highway|pkwy|parkway|square|sq|no\.?\s?\d|unit|level)\b|(?<!\p{L})(?:c\/|av\.|ul\.)\s?(?=\p{L})/iu;
 const HOUSE_NUMBER =
-  /^(?:no[.,]?\s*:?\s*)?\d{1,5}[a-z]?[,\s-]+\p{L}{3}|\p{L}{4,}\.?\s\d{1,4}(?:-\d{1,4})?\s?[a-z]?$/iu;
+  /^(?:no[.,]?\s*:?\s*)?\d{1,5}[a-z]?[,\s-]+\p{L}{3}|\p{L}{4,}\.?\s\d{1,4}(?:-\d{1,4})?\s?[a-z]?(?:,\s?\d{1,2}\.?[ºª°]?\s?(?:th|tv|mf|sal|og|stock|kerros|piso|izq|dcha|dto|esq|et(?:age|g)?)?\.?)?$/iu;
 const NOT_ADDRESS =
   /@|www\.|https?:|\b(?:tel|fax|phone|telefon|iban|bic|swift|gst|vat|ust|tva|invoice|receipt|date|total|cashier|tax|reg|company no|co\.? ?reg|roc|order|server|table|check|time|page|customer|store\s?(?:#|no)|manager|since)\b|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d[.,]\d{2}(?!\d)|\d{1,2}\s?:\d{2}|\(\d{3}\)|\d{3}-\d{4}/iu;
 /** A first line that reads as a label this well is not the first half of a name. */

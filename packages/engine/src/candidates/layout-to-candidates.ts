@@ -4,6 +4,7 @@ import { layoutToSlip } from '../slips/layout-to-slip.ts';
 import { slipToCandidates } from '../slips/slip-to-candidates.ts';
 import type { Conventions } from '../values/reading.ts';
 import { pageToAddresses, pageToWrappedNames } from './address-candidates.ts';
+import { pageToBrokenIdentifiers } from './broken-identifiers.ts';
 import type { Candidate } from './candidate.ts';
 import { runToCheckboxes } from './checkbox-candidates.ts';
 import { runToIdentifiers } from './identifier-candidates.ts';
@@ -34,7 +35,10 @@ export function layoutToCandidates(
     }
     for (const run of pageToJoinedRuns(page)) found.push(...runToTexts(run, concepts));
     found.push(...pageToAddresses(page), ...pageToWrappedNames(page));
-    return found;
+    const broken = pageToBrokenIdentifiers(page);
+    if (broken.length === 0) return found;
+    const pieces = new Set(broken.flatMap(({ words }) => words));
+    return [...found.filter(({ words }) => !words.every((word) => pieces.has(word))), ...broken];
   });
   return slip === null ? onPages : slipToCandidates(slip, onPages, conventions);
 }

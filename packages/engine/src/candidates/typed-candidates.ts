@@ -68,6 +68,7 @@ export function runToTypedCandidates(run: TextRun, conventions: Conventions): Ca
       if (isInDate(number.start, number.end) || isMisread(number.start, number.end)) continue;
       if (/[\p{L}\d/#]$|[*•]{2}$/u.test(text.slice(Math.max(0, number.start - 2), number.start))) continue;
       if (ORDINAL_ENDING.test(text.slice(number.end, number.end + 3))) continue;
+      if (run.isParagraph && isClauseNumber(text, number.start, number.end)) continue;
       parts.push({ kind: 'number', strength: 0.5, ...applySign(number, text) });
     }
     for (const iban of textToIbans(text)) {
@@ -84,6 +85,14 @@ export function runToTypedCandidates(run: TextRun, conventions: Conventions): Ca
   for (const email of textToEmails(text)) parts.push({ kind: 'email', strength: 1, ...email });
   for (const url of textToUrls(text)) parts.push({ kind: 'url', strength: 0.9, ...url });
   return flatMapped(parts, (part) => runToCandidate(run, part) ?? []);
+}
+
+/** `… stated above. 3. Liability. …`: behind the end of a sentence, a figure with a full stop numbers the next clause. */
+function isClauseNumber(text: string, start: number, end: number): boolean {
+  return (
+    /(?:^|[.;:!?]\s)$/.test(text.slice(Math.max(0, start - 2), start)) &&
+    /^[.)]\s\p{Lu}/u.test(text.slice(end, end + 3))
+  );
 }
 
 /** Whether letters of the run may have been misread. */

@@ -5,7 +5,8 @@ import type { Line } from '../layout/line.ts';
 import type { PartyRole } from '../lexicon/concept.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import { cueBeforeDate } from '../lexicon/date-cues.ts';
-import { textToTitle } from '../lexicon/document-titles.ts';
+import { type DocumentTitle, textToTitle } from '../lexicon/document-titles.ts';
+import { labelTokens } from '../lexicon/label-tokens.ts';
 import { textToRole } from '../lexicon/party-role.ts';
 import { remembered } from '../lexicon/remembered.ts';
 import type { Box } from '../page/box.ts';
@@ -47,6 +48,7 @@ const BASIS = /^\s?(gross|net|brutto|netto)(?!\p{L})/iu;
 const ROLE_LINES = 14;
 const ROLE_INDENT = 0.1;
 const IS_LABEL = 0.95;
+const SHORT_NUMBER_SIGN = 12;
 /** Kinds that lines of particulars list one behind the other, each with its abbreviation. */
 const NUMBERED: ReadonlySet<string> = new Set(['identifier', 'vatId', 'iban', 'phone', 'number']);
 
@@ -83,6 +85,11 @@ export function createSurroundings(
   const aboveOf = oncePerPlace((candidate) =>
     labelsAbove(candidate.box, indexOf(candidate), concepts, labelCells),
   );
+  const titleOver = remembered((line: Line) => {
+    const [over] = linesAbove(indexOf(line), line.box);
+    const title = over === undefined ? null : textToTitle(over.text);
+    return over === undefined || title === null ? null : { text: over.text, title };
+  });
   return {
     labelsOf: (candidate) => {
       const { saidToBe, line } = candidate;
@@ -90,7 +97,8 @@ export function createSurroundings(
       if (candidate.inSentence === true && saidToBe !== null) return said;
       const inBrackets = textInBrackets(candidate);
       if (inBrackets !== null) return [...said, { place: 'inline', text: inBrackets, distance: 0 }];
-      const text = inlineOf(candidate.before);
+      const own = inlineOf(candidate.before);
+      const text = isBareNumber(own) ? `${titleOver(line)?.text ?? ''} ${own}`.trim() : own;
       const behind = candidate.kind === 'percent' && text === '' ? textBehind(candidate.after) : '';
       if (behind !== '') return [{ place: 'inline', text: behind, distance: 0 }, ...leftOf(line)];
       const basis = candidate.kind === 'amount' ? BASIS.exec(candidate.after)?.[1] : undefined;
@@ -99,7 +107,10 @@ export function createSurroundings(
       const last = NUMBERED.has(candidate.kind) ? lastOfStatement(text) : null;
       if (last !== null && concepts.likeness(last) >= IS_LABEL && concepts.likeness(text) < IS_LABEL)
         inline.push({ place: 'inline', text: last, distance: 0 });
-      const cue = candidate.kind === 'date' && saidToBe === null ? cueBeside(candidate) : null;
+      const cue =
+        candidate.kind === 'date' && saidToBe === null
+          ? (cueBeside(candidate) ?? dateOfTitle(candidate.before, titleOver(line)?.title))
+          : null;
       const cued: NearbyLabel[] = cue === null ? said : [{ place: 'said', text: cue, distance: 0 }];
       const around = [...leftOf(line), ...aboveOf(asWholePair(candidate))];
       // A label with its colon before the value says what it is, as the words of its sentence do; what stands around speaks
@@ -113,6 +124,20 @@ export function createSurroundings(
     roleOf: ({ before, line }, side) =>
       textRole(tailOf(before)) ?? roleBeside(line) ?? side ?? writerRole(line) ?? roleAbove(line),
   };
+}
+
+/** `N°` and no more: the title over it says of what it is the number. */
+function isBareNumber(text: string): boolean {
+  const tokens = text.length > SHORT_NUMBER_SIGN ? [] : labelTokens(text);
+  return tokens.length === 1 && tokens[0] === 'number';
+}
+
+/** `N° A-118 du 23/09/2025` under a title gives the document's own date behind its number. */
+function dateOfTitle(before: string, title: DocumentTitle | undefined): string | null {
+  const named = title === undefined ? null : /^(\D{0,12}?)\s?\S*\d\S*\s\p{L}{1,5}\s$/u.exec(before);
+  if (title === undefined || named === null || !isBareNumber(named[1] ?? '')) return null;
+  if (title.writtenBy === 'buyer') return 'order date';
+  return title.numberConcept === 'invoice_number' ? 'invoice date' : 'date';
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import type { PresentValue } from './candidate-to-value.ts';
-import { familyOf, type Model, score, weightVector } from './model.ts';
+import { type Family, familyOf, type Model, score, weightVector } from './model.ts';
 import type { Option } from './rate-candidates.ts';
 
 /** One value a field can take, with the best of the places it stands at. */
@@ -21,6 +21,9 @@ export interface WeighedField {
 }
 
 const MOST_VALUES = 10;
+/** Odds from which on two numbers count as equally likely. */
+const AS_LIKELY = 0.93;
+const HEAD_FIRST: ReadonlySet<Family> = new Set(['identifier', 'date']);
 
 /** Turns the model's scores into probabilities over a field's distinct values and its absence. */
 export function weighOptions(profile: FieldProfile, options: readonly Option[], model: Model): WeighedField {
@@ -43,11 +46,25 @@ export function weighOptions(profile: FieldProfile, options: readonly Option[], 
       if (own > known.best) Object.assign(known, { option, best: own });
     }
   }
-  const values = [...byValue.values()]
-    .sort((a, b) => b.mass - a.mass)
+  const ranked = [...byValue.values()].sort((a, b) => b.mass - a.mass);
+  const values = (HEAD_FIRST.has(familyOf(profile)) ? headFirst(ranked) : ranked)
     .slice(0, MOST_VALUES)
     .map(({ option, mass }) => ({ option, value: option.value, probability: mass / total }));
   return { profile, absent: absent / total, values };
+}
+
+/** Of two numbers or days as likely as each other the one further up is the document's; slips at its foot repeat it. */
+function headFirst<T extends { readonly option: Option; readonly mass: number }>(
+  ranked: readonly T[],
+): readonly T[] {
+  const [first, second, ...rest] = ranked;
+  if (first === undefined || second === undefined || second.mass < AS_LIKELY * first.mass) return ranked;
+  return placeOf(second) < placeOf(first) ? [second, first, ...rest] : ranked;
+}
+
+/** Pages, and how far down the page. */
+function placeOf({ option: { candidate } }: { readonly option: Option }): number {
+  return candidate.page + candidate.box.top;
 }
 
 function valueKey(value: PresentValue): string {

@@ -14,6 +14,9 @@ it.each([
   ['ce montant sera preleve le ', 'due date'],
   ['our order of ', 'order date'],
   ['ihre bestellung: b-1190 vom ', 'order date'],
+  ['v/commande n° : 2025-ch-041 du : ', 'order date'],
+  ['ordine a fornitore n. of-25-00873 del ', 'order date'],
+  ['objednavka c. 2025/18 ze dne ', 'order date'],
   ['version 2.1 vom ', null],
 ])('the words before a date say what it is: %s', (before, cue) => {
   expect(cueBeforeDate(before)).toBe(cue);

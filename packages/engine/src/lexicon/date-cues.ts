@@ -15,7 +15,7 @@ const CUES: readonly (readonly [label: string, cue: RegExp])[] = [
   ],
   [
     'order date',
-    /\b(?:bestellung|auftrag|ihre bestellung|commande|order|bestelling|pedido|ordine|encomenda|zamowieni\p{L}+|purchase order)\b[^.;]{0,30}\b(?:vom|du|dated|of|van|de|del|from|am|do|z dnia|dd)\s*$/u,
+    /\b(?:bestellung|auftrag|ihre bestellung|commande|order|bestelling|inkooporder|pedido|ordine|encomenda|zamowieni\p{L}+|purchase order|objednavk\p{L}+|tilaus|ordre)\b[^.;]{0,30}\b(?:vom|du|dated|of|van|de|del|from|am|do|z dnia|dd|af|av|fra|ze dne|dne)\s*$/u,
   ],
   [
     'delivery date',
@@ -39,9 +39,14 @@ const PLACE =
 const COLLECTED_AFTER =
   /^[^.;]{0,40}\b(?:von ihrem konto|ihrem konto belastet|eingezogen|einziehen|abgebucht|abbuchen|be debited|be collected|be charged|sera preleve|sera debite|wordt (?:afgeschreven|geincasseerd)|af van (?:uw |de )?rekening|sara addebitat|sera cargad|se cargara)/;
 
+/** Dots of abbreviations end no sentence, and a colon may stand between a preposition and its date (`du : `). */
+const ABBREVIATED = /(?<!\p{L})(n|nr|no|nro|num|ref|rif|art|zam|c|cis)\./gu;
+const COLON = /\s*[:：]\s*$/u;
+
 /** The label that the words before a date amount to (`zahlbar innerhalb 30 Tagen bis` → `due date`), or null. */
 export function cueBeforeDate(before: string): string | null {
-  return CUES.find(([, cue]) => cue.test(before))?.[0] ?? null;
+  const plain = before.replace(ABBREVIATED, '$1').replace(COLON, ' ');
+  return CUES.find(([, cue]) => cue.test(plain))?.[0] ?? null;
 }
 
 const DISCOUNT_AFTER =

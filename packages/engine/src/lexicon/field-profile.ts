@@ -87,7 +87,7 @@ const RECIPIENT_WORDS =
 
 /** Who issues what is no invoice. They are no labels for the lexicon: names hold these words themselves (`Mill Lane School`). */
 const INSTITUTIONS =
-  /^(?:name of (?:the )?)?(?:school|university|college|laboratory|lab|clinic|hospital|institut(?:e|ion)|organi[sz]ation|association|authority|operator|schule|hochschule|labor|klinik|krankenhaus|einrichtung|verein|behorde|betreiber|etablissement|ecole|universite|laboratoire|clinique|hopital|organisme|exploitant|instelling|organisatie|vereniging|ziekenhuis|centro|colegio|escuela|universidad|laboratorio|clinica|instituto|organismo|scuola|istituto|ospedale|ente|escola|universidade|instituicao|entidade)(?: name)?$/;
+  /^(?:name of (?:the )?)?(?:school|university|college|laboratory|lab|clinic|hospital|institut(?:e|ion)|organi[sz]ation|association|authority|operator|(?:law )?firm|solicitors|publisher|garage|workshop|(?:auto )?repair shop|dealer(?:ship)?|bakery|bar|salon|venue|establishment|utility(?: company)?|(?:energy|water|gas|electricity|power) (?:supplier|company|provider)|radio station|newspaper|magazine|schule|hochschule|labor|klinik|krankenhaus|werkstatt|autohaus|verlag|kanzlei|gasthof|gasthaus|wirtshaus|backerei|metzgerei|cafe|imbiss|(?:energie|strom|gas|wasser)?versorger|stromanbieter|handwerksbetrieb|einrichtung|verein|behorde|betreiber|etablissement|ecole|universite|laboratoire|clinique|hopital|organisme|boutique|commerce|editeur|cabinet(?: d avocats)?|etude|boulangerie|brasserie|exploitant|instelling|organisatie|vereniging|uitgever|advocatenkantoor|webwinkel|bakkerij|eetcafe|horecazaak|ziekenhuis|centro|colegio|escuela|universidad|laboratorio|clinica|instituto|establecimiento|local|taller|bar|cafeteria|editorial|hostal|bufete|negocio|panaderia|organismo|officina|albergo|trattoria|pizzeria|editore|esercizio|punto vendita|studio(?: legale)?|locanda|panificio|scuola|istituto|ospedale|ente|estabelecimento|oficina|editora|pastelaria|supermercado|escola|universidade|restauracja|sklep|warsztat|apteka|hotell|hotelli|restaurang|butik|butikk|verkstad|vaerksted|verksted|ravintola|kauppa|liike|restaurace|obchod|provozovna|instituicao|entidade)(?: name)?$/;
 
 const DELIVERY_WORDS =
   /\b(?:ship(?:ped|ping)?|deliver(?:ed|y)?|consignee|lieferadresse|lieferanschrift|lieferort|warenempfanger|livraison|livre a|afleveradres|leveringsadres|entrega|envio|consegna|destinazione)\b/i;
@@ -192,7 +192,7 @@ function meantConcepts(
     }
   };
   add(label, LABEL_TRUST);
-  add(key, KEY_TRUST);
+  if (!isPartOf(key, label) || Math.max(0, ...highest.values()) < LISTED) add(key, KEY_TRUST);
   for (const phrase of hints) add(phrase, HINT_TRUST);
   for (const [id, [other, weight]] of IMPLIED) {
     if ((highest.get(id) ?? 0) > 0.9) hinted.set(other, Math.max(hinted.get(other) ?? 0, weight));
@@ -214,6 +214,13 @@ function meantConcepts(
       .filter(([, weight]) => weight >= strongest * LEAST_SHARE)
       .map(([id, weight]) => [id, Math.min(1, weight / Math.max(strongest, 0.8))]),
   );
+}
+
+/** Of a label that is listed whole, a word or two say nothing more, and may say something else (`net` of `Net à payer`). */
+function isPartOf(key: string, label: string): boolean {
+  const words = new Set(labelTokens(label));
+  const own = labelTokens(key);
+  return own.length < words.size && own.every((word) => words.has(word));
 }
 
 /**

@@ -35,6 +35,7 @@ const MAX_TEXT_LENGTH = 200;
 /** `N.I.F.`, `U.M.`: initials that are one word. */
 const DOTTED = /(?<!\p{L})\p{L}\.\p{L}\./u;
 const DOTTED_EACH = /(?<!\p{L})(?:\p{L}\.){2,6}(?:\p{L}(?!\p{L}))?/gu;
+const NUMBER_SIGN = /(?<!\p{L})n\.?\s?º\.?/giu;
 const WORDS = /[\p{L}\p{N}]+|[#%]/gu;
 /** The same for text that has no other letters, for which it is several times as fast. */
 const ASCII_WORDS = /[a-z0-9]+|[#%]/g;
@@ -47,7 +48,9 @@ const COMPOUND_NUMBER = /^(\p{L}{4,}?)(?:nummer|nr)$/u;
  * compounds with `…nr`/`…nummer` split. `%` stays, it tells a rate from a sum.
  */
 export function labelTokens(text: string): string[] {
-  const folded = foldText(text.slice(0, MAX_TEXT_LENGTH));
+  const start = text.slice(0, MAX_TEXT_LENGTH);
+  // Folded, the raised letter of `N.º` would be a word of its own.
+  const folded = foldText(start.includes('º') ? start.replace(NUMBER_SIGN, ' no ') : start);
   const tokens: string[] = [];
   for (const token of wordsOf(folded)) {
     if (NUMBER_WORDS.has(token)) {

@@ -33,6 +33,18 @@ describe('a label is known in many languages and spellings', () => {
     ['Gesamtbetrag', 'grand_total'],
     ['Solde à payer', 'amount_due'],
     ['Advertiser', 'advertiser'],
+    ['Schlussrechnung Nr.', 'invoice_number'],
+    ['Fattura accompagnatoria n.', 'invoice_number'],
+    ['zu Rechnung', 'original_invoice'],
+    ['Sur facture n°', 'original_invoice'],
+    ['Vs. offerta', 'quotation_number'],
+    ['Uw inkoopnummer', 'order_number'],
+    ['abzgl. Abschlagszahlung', 'paid_amount'],
+    ['Remise commerciale', 'discount_total'],
+    ['Te betalen vóór', 'due_date'],
+    ['Livraison prévue le', 'delivery_date'],
+    ['Verkauft von', 'supplier'],
+    ['Balance on your last bill', 'opening_balance'],
   ])('%s', (text, concept) => {
     expect(best(text)).toContain(concept);
   });
@@ -95,4 +107,10 @@ test('an institution that issues a document is sought where issuers stand', () =
     expect([label, profile.role, profile.kinds[0]]).toEqual([label, 'issuer', 'organisation']);
   }
   expect(fieldToProfile(field('k', 'text', 'School year'), 'header').role).not.toBe('issuer');
+});
+
+test('a key that is but a part of a listed label means nothing beside it', () => {
+  const due = fieldToProfile(field('net', 'currency', 'Net à payer'), 'header');
+  expect(due.concepts.get('amount_due')).toBe(1);
+  expect(due.concepts.has('net_total')).toBe(false);
 });

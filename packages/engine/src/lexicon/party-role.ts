@@ -5,12 +5,12 @@ import { conceptById, textToExactConcepts } from './text-to-concepts.ts';
 
 /** Words by which the writer speaks of one side: "our references", "Ihre Kundennummer". */
 const OUR_SIDE = new Set(
-  'our nos notre unser unsere unserer onze nuestro nuestra nostro nostra nosso nossa seller supplier vendor issuer verkaufer lieferant lieferanten fournisseur vendeur emetteur leverancier proveedor fornitore fornecedor rechnungssteller rechnungsersteller aussteller sprzedawca sprzedawcy dostawca dostawcy leverantor leverantorens saljare saljarens leverandor leverandorens saelger selger toimittaja toimittajan myyja myyjan dodavatel dodavatele emisor emittente emitente'.split(
+  'our ns nos notre unser unsere unserer onze nuestro nuestra nostro nostra nosso nossa seller supplier vendor issuer verkaufer lieferant lieferanten fournisseur vendeur emetteur leverancier proveedor fornitore fornecedor rechnungssteller rechnungsersteller aussteller sprzedawca sprzedawcy dostawca dostawcy leverantor leverantorens saljare saljarens leverandor leverandorens saelger selger toimittaja toimittajan myyja myyjan dodavatel dodavatele emisor emittente emitente'.split(
     ' ',
   ),
 );
 const YOUR_SIDE = new Set(
-  'your vos votre ihr ihre ihrer uw vuestro vostro vostra vosso buyer customer client purchaser kaufer kunde kunden rechnungsempfanger leistungsempfanger empfanger besteller auftraggeber acheteur klant cliente comprador acquirente nabywca nabywcy kupujacy kund kundens kopare koparens kober kjoper asiakas asiakkaan ostaja ostajan odberatel odberatele'.split(
+  'your v vs vos votre ihr ihre ihrer uw vuestro vostro vostra vosso buyer customer client purchaser kaufer kunde kunden rechnungsempfanger leistungsempfanger empfanger besteller auftraggeber acheteur klant cliente comprador acquirente nabywca nabywcy kupujacy kund kundens kopare koparens kober kjoper asiakas asiakkaan ostaja ostajan odberatel odberatele'.split(
     ' ',
   ),
 );

@@ -1,4 +1,4 @@
-import { calendarDate } from '../values/date.ts';
+import { calendarDate } from '../values/calendar-date.ts';
 import { MONTH_BY_NAME } from '../values/months.ts';
 import { ORDINALS } from './ordinals.ts';
 

@@ -10,10 +10,10 @@ const MEANT = 0.7;
 const IN_WORDS = 0.7;
 /** `2 x 3.50`, `@9.00`, `3 × € 1,20`: the quantity, where it is told, and the price. */
 const FACTORS = /(?:(\d{1,4}(?:[.,]\d{1,3})?) ?)?[x×@*] ?(?:[A-Z]{2,3}|\p{Sc})? ?(\d{1,6}[.,]\d{2})(?!\d)/iu;
-/** `1 Stk`, `2,5 h`: a quantity with its unit and nothing else. */
-const WITH_UNIT = /^(\d{1,6}(?:[.,]\d{1,3})?) \p{L}{1,8}\.?$/u;
+/** `1 Stk`, `2,5 h`, `186,00 m²`: a quantity with its unit and nothing else. */
+const WITH_UNIT = /^(\d{1,6}(?:[.,]\d{1,3})?) \p{L}{1,8}[²³23]?\.?$/u;
 /** The unit of such a quantity. */
-const UNIT = /^\d{1,6}(?:[.,]\d{1,3})? ?(\p{L}{1,8}\.?)$/u;
+const UNIT = /^\d{1,6}(?:[.,]\d{1,3})? ?(\p{L}{1,8}[²³23]?\.?)$/u;
 const CURRENCY = /^(?:eur|usd|gbp|chf|cad|aud|sek|nok|dkk|pln|czk|rm|myr|kr|fr|x)\.?$/iu;
 const LONGEST = 120;
 

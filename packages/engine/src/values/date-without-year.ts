@@ -1,4 +1,5 @@
-import { calendarDate, type DateReading } from './date.ts';
+import { calendarDate } from './calendar-date.ts';
+import type { DateReading } from './date.ts';
 import { foldText } from './fold.ts';
 import { MONTH_BY_NAME } from './months.ts';
 import type { Conventions } from './reading.ts';

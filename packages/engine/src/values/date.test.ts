@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calendarDate, textToDate, textToDates } from './date.ts';
+import { calendarDate } from './calendar-date.ts';
+import { textToDate, textToDates } from './date.ts';
 
 describe('a date is read in every form it is written', () => {
   test.each([

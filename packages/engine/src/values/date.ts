@@ -1,3 +1,5 @@
+import { calendarDate } from './calendar-date.ts';
+import { textToSpans } from './date-span.ts';
 import { foldKeepingOffsets } from './fold.ts';
 import { MONTH_BY_NAME } from './months.ts';
 import type { DateOrder, Reading } from './reading.ts';
@@ -8,8 +10,6 @@ export interface DateReading extends Reading<string> {
   readonly evidence: DateOrder | null;
 }
 
-const EARLIEST_YEAR = 1900;
-const LATEST_YEAR = 2100;
 /** Two-digit years from here on belong to the 1900s. */
 const CENTURY_TURN = 70;
 /** Longer text is never one cell or line; it is cut so that hostile input stays cheap. */
@@ -42,6 +42,10 @@ const MONTH_GLUED = new RegExp(`${ALONE}${NAME}(\\d{1,2})/(\\d{2})`, 'gu');
 const YEAR_FIRST = new RegExp(`(\\d{4})[\\s.,/${DASH}]*${NAME}\\.?[\\s.,/${DASH}]*(\\d{1,2})`, 'gu');
 const COMPACT = /^\s*((?:19|20)\d{2})(\d{2})(\d{2})\s*$/u;
 
+/** A day and, soon behind it, a sign that a span goes on from there. */
+const SPANS =
+  /\d\S{0,3}\.?(?: (?:de )?\p{L}{3,10}\.?)?\s?(?:[-\u2010-\u2014]|\s(?:to|thru|through|until|bis|au|al|tot|t\/m|a|ate|hasta|do|til|till)\s)/u;
+
 /**
  * Every date in a text, in order, none overlapping another. `order` settles which part of `03/04/2024` is the day;
  * with `null` such a date keeps both readings, `likely` first.
@@ -55,6 +59,8 @@ export function textToDates(text: string, order: DateOrder | null, likely: DateO
     if (found.some((other) => other.start < reading.end && reading.start < other.end)) return;
     found.push(reading);
   };
+  if (SPANS.test(folded))
+    for (const end of textToSpans(folded, (order ?? likely) === 'dmy')) add({ ...end, evidence: null });
   addNumeric(folded, (match) => {
     const reading = numericToDate(match, folded, order, likely);
     add(reading);
@@ -137,17 +143,6 @@ export function textToDate(
     return value === null ? null : { value, alternatives: [], start: 0, end: text.length, evidence: null };
   }
   return textToDates(text, order, likely)[0] ?? null;
-}
-
-/**
- * `YYYY-MM-DD` when such a day exists in the years read here (1900–2100), else null.
- */
-export function calendarDate(year: number, month: number, day: number): string | null {
-  if (year < EARLIEST_YEAR || year > LATEST_YEAR || month < 1 || month > 12 || day < 1) return null;
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  const length = month === 2 ? (leap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
-  if (day > length) return null;
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
 function numericToDate(

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { textToDates } from './date.ts';
+
+it.each([
+  ['billing period April 1 - April 30, 2025', '2025-04-01', '2025-04-30'],
+  ['April 1 – 30 , 2025', '2025-04-01', '2025-04-30'],
+  ['Dec 15 to Jan 14, 2026', '2025-12-15', '2026-01-14'],
+  ['from 3 April to 2 October 2025', '2025-04-03', '2025-10-02'],
+  ['1. bis 30. April 2025', '2025-04-01', '2025-04-30'],
+  ['du 1er au 30 avril 2025', '2025-04-01', '2025-04-30'],
+  ['del 1 al 30 de abril de 2025', '2025-04-01', '2025-04-30'],
+  ['Leistungszeitraum: 18.08. - 12.09.2025', '2025-08-18', '2025-09-12'],
+  ['01.-30.04.2025', '2025-04-01', '2025-04-30'],
+  ['01/04 - 30/04/2025', '2025-04-01', '2025-04-30'],
+])('a span whose year is told once has both its ends: %s', (text, from, to) => {
+  expect(textToDates(text, null).map(({ value }) => value)).toEqual([from, to]);
+});
+
+it('the ends stand where they are written', () => {
+  const text = 'Period April 1 - April 30, 2025.';
+  expect(textToDates(text, null).map(({ start, end }) => text.slice(start, end))).toEqual([
+    'April 1',
+    'April 30, 2025',
+  ]);
+});
+
+it.each(['3 of 12 - 14 March 2025', 'Section 4.2 - 30.04.2025', '1-2-2025', '12 Main St to 14 Elm St 2025'])(
+  'other signs between numbers make no span: %s',
+  (text) => {
+    expect(textToDates(text, null).length).toBeLessThan(3);
+    expect(textToDates(text, null).map(({ value }) => value)).not.toContain('2025-03-03');
+  },
+);
