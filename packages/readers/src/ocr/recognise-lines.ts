@@ -1,6 +1,7 @@
 import { LINE_HEIGHT, type LineCrop } from './crop-line.ts';
 import { ctcDecode, type ReadLetter } from './ctc-decode.ts';
 import type { RunModel } from './inference.ts';
+import { lineToParts, partsToLine } from './line-parts.ts';
 import { settleLookalikes } from './settle-lookalikes.ts';
 
 export type RecogniseLines = (crops: readonly LineCrop[]) => Promise<readonly (readonly ReadLetter[])[]>;
@@ -13,7 +14,9 @@ const LEAST_WIDTH = 96;
 const MOST_BATCH_WIDTH = 1920;
 
 export const lineRecogniser = (recognise: RunModel, alphabet: readonly string[]): RecogniseLines => {
-  return async (crops) => {
+  return async (whole) => {
+    const parts = whole.map(lineToParts);
+    const crops = parts.flatMap((own) => own.map(({ crop }) => crop));
     const order = crops.map((_, index) => index).sort((a, b) => crops[a]!.width - crops[b]!.width || a - b);
     const lines = new Array<readonly ReadLetter[]>(crops.length);
     for (let at = 0; at < order.length; ) {
@@ -47,7 +50,12 @@ export const lineRecogniser = (recognise: RunModel, alphabet: readonly string[])
         }));
       }
     }
-    return lines;
+    let at = 0;
+    return parts.map((own, index) => {
+      const letters = lines.slice(at, at + own.length);
+      at += own.length;
+      return partsToLine(own, letters, whole[index]!.width);
+    });
   };
 };
 
