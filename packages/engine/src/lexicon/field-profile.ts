@@ -192,7 +192,9 @@ function meantConcepts(
     }
   };
   add(label, LABEL_TRUST);
-  if (!isPartOf(key, label) || Math.max(0, ...highest.values()) < LISTED) add(key, KEY_TRUST);
+  const isSaid =
+    !scopes.includes('row') && isPartOf(key, label) && Math.max(0, ...highest.values()) >= LISTED;
+  if (!isSaid) add(key, KEY_TRUST);
   for (const phrase of hints) add(phrase, HINT_TRUST);
   for (const [id, [other, weight]] of IMPLIED) {
     if ((highest.get(id) ?? 0) > 0.9) hinted.set(other, Math.max(hinted.get(other) ?? 0, weight));
