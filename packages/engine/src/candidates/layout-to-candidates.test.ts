@@ -60,6 +60,7 @@ test('a legal form that is spelt as a currency is none', () => {
 
 test('a bare legal form is the end of a name, not a name', () => {
   expect(find('organisation', line('GmbH'))).toEqual([]);
+  expect(find('organisation', line('AG Kassel HRB 4471'))).toEqual([]);
 });
 
 test('an address is read over the lines it stands on, the telephone number under it is not', () => {

@@ -1,4 +1,11 @@
-import { cueAfterDate, cueBeforeDate, cueOfDiscount, cueOfPlace, leadsToDate } from '../lexicon/date-cues.ts';
+import {
+  cueAfterDate,
+  cueBeforeDate,
+  cueOfDiscount,
+  cueOfPaymentInFull,
+  cueOfPlace,
+  leadsToDate,
+} from '../lexicon/date-cues.ts';
 import { flatMapped } from '../lists/flat-mapped.ts';
 import { numbersToAmounts } from '../values/amount.ts';
 import { textToEmails, textToPhones, textToUrls } from '../values/contact.ts';
@@ -108,7 +115,11 @@ function cueOfDate({ text, lead = '' }: TextRun, { start, end }: DateReading): s
   const after = text.slice(end, end + 2 * CUE_REACH);
   const folded = foldText(after);
   return (
-    cueOfDiscount(folded) ?? cueBeforeDate(foldText(before)) ?? cueAfterDate(folded) ?? cueOfPlace(own, after)
+    cueOfDiscount(folded) ??
+    cueOfPaymentInFull(folded) ??
+    cueBeforeDate(foldText(before)) ??
+    cueAfterDate(folded) ??
+    cueOfPlace(own, after)
   );
 }
 

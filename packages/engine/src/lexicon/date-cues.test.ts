@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cueAfterDate, cueBeforeDate, cueOfDiscount, leadsToDate } from './date-cues.ts';
+import { cueAfterDate, cueBeforeDate, cueOfDiscount, cueOfPaymentInFull, leadsToDate } from './date-cues.ts';
 
 it.each([
   ['rechnung # re-20170509/505 von ', 'invoice date'],
@@ -39,4 +39,9 @@ it('a date before a discount is the discount’s, but not where the discount is 
   expect(cueOfDiscount(' 2 % skonto')).toBe('discount date');
   expect(cueOfDiscount(', 3% skonto innerhalb 10 tagen')).toBeNull();
   expect(cueOfDiscount(' ohne abzug, bis 28.05.2025 2 % skonto')).toBeNull();
+});
+
+it('a date by which all is to be paid is told by the words behind it', () => {
+  expect(cueOfPaymentInFull(' ohne abzug')).toBe('due date');
+  expect(cueOfPaymentInFull(' erhalten sie 3 % skonto')).toBeNull();
 });

@@ -57,6 +57,15 @@ export function cueOfDiscount(after: string): string | null {
   return DISCOUNT_AFTER.test(after) ? 'discount date' : null;
 }
 
+/** `bis 28.07.2024 ohne Abzug`, behind a line that grants a discount. */
+const IN_FULL_AFTER =
+  /^\s*(?:ohne (?:jeden |jeglichen )?abzug|rein netto|sans (?:escompte|deduction)|zonder (?:korting|aftrek)|senza (?:sconto|deduzioni)|sin descuento|without deduction|strictly net)(?![a-z])/;
+
+/** The label of a date by which all is to be paid, told by the words behind it whatever stands before, or null. */
+export function cueOfPaymentInFull(after: string): string | null {
+  return IN_FULL_AFTER.test(after) ? 'due date' : null;
+}
+
 /** The label that the words behind a date amount to (`… will be debited from your account` → `due date`), or null. */
 export function cueAfterDate(after: string): string | null {
   return COLLECTED_AFTER.test(after) ? 'due date' : null;

@@ -241,4 +241,23 @@ describe('what stands around a name', () => {
     ]);
     expect(sides.recipient).toBe('MME HÉLÈNE GARNIER');
   });
+
+  it('numbers with their labels stand over the names of forms, and remarks over the names of letters', () => {
+    const sides = sidesOf([
+      [
+        50,
+        50,
+        [
+          'Cedente/prestatore (fornitore)',
+          'Identificativo fiscale ai fini IVA: IT01234560157',
+          'Codice fiscale: 01234560157',
+          'Denominazione: Esempio Servizi S.r.l.',
+          'Via Pasubio 18',
+          '37069 Villafranca',
+        ],
+      ],
+      [330, 150, ['Private & Confidential', 'Rifugio Modello S.n.c.', 'Via Paradiso 3', '39020 Martello']],
+    ]);
+    expect(sides).toEqual({ issuer: 'Esempio Servizi S.r.l.', recipient: 'Rifugio Modello S.n.c.' });
+  });
 });

@@ -26,7 +26,7 @@ const PERSON_LINE =
 const TRADE_NAME =
   /(?<![a-z])(?:trad(?:e|ing) name|trading as|t a|d b a|dba|nom commercial|enseigne|nome commerciale|nombre comercial|handelsnaam)(?![a-z])/;
 const PREFIX =
-  /^(?:firma|fa|messrs|spett le|spettabile|gent le|gentile|egregio|company|societe|ste|empresa|ditta|an|to|a|logo)$/;
+  /^(?:firma|fa|messrs|spett le|spettabile|gent le|gentile|egregio|company|societe|ste|empresa|ditta|an|to|a|logo|(?:strictly )?(?:private|personal)(?: and)? confidential|(?:strictly )?confidential|personlich vertraulich|streng vertraulich|confidentiel|please detach and return.*|return with (?:your )?payment)$/;
 const CONNECTS = /(?:&|\+|-|,|\bund|\band|\bet|\by|\be|\ben)$/iu;
 const IS_LABEL = 0.85;
 const MOST_NAME_LINES = 6;
@@ -56,7 +56,7 @@ export function linesToName(
     const isCaption = caption === null && !isHouse && isCaptionLine(first.text, lookup);
     // `LE CLIENT` under a caption, with a trade name below, is what the house is called here.
     if (isCaption && !(hasCaption && isBesideName(second))) caption = first.text;
-    else if (!PREFIX.test(folded) && !isBesideName(first)) break;
+    else if (!PREFIX.test(folded) && !isBesideName(first) && !isNumberLine(first, lookup)) break;
     rest.shift();
   }
   const [first, second] = rest;
@@ -80,6 +80,12 @@ export function isToPerson(text: string): boolean {
 function isBesideName({ text }: Line): boolean {
   const folded = wordsOf(text);
   return /^\(.*\)$/.test(text) || TO_PERSON.test(folded) || TRADE_NAME.test(folded);
+}
+
+/** `Tax ID: 0123456789` over the name, as forms put it that tax offices lay out. */
+function isNumberLine({ text }: Line, lookup: ConceptLookup): boolean {
+  const [, label = '', rest = ''] = /^([^:]{2,48}):\s?(\S.*)$/.exec(text) ?? [];
+  return /\d{4}/.test(rest) && !hasLegalForm(rest) && lookup.likeness(label) >= IS_LABEL;
 }
 
 /** A text that says whose address follows, and is no name itself. */

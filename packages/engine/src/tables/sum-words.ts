@@ -38,6 +38,12 @@ const SUM_WORDS: readonly string[] = [
   'to pay',
   'rounding',
   'cash',
+  'visa',
+  'mastercard',
+  'maestro',
+  'amex',
+  'american express',
+  'girocard',
   'change',
   'round',
   'taxable',
@@ -82,6 +88,9 @@ const SUM_WORDS: readonly string[] = [
   'abzuglich',
   'ubertrag',
   'nettosumme',
+  'ausgangssteuer',
+  'positionswert',
+  'davon',
   'bruttosumme',
   'positionssumme',
   'warenwert',
@@ -129,6 +138,7 @@ const SUM_WORDS: readonly string[] = [
   'total net',
   // Dutch
   'totaal',
+  'waarvan',
   'te transporteren',
   'transport',
   'subtotaal',
@@ -223,7 +233,9 @@ const SUM_WORDS: readonly string[] = [
  * tells where it is carried from or to.
  */
 const OFTEN_ITEMS: ReadonlySet<string> = new Set(
-  'cash change round report transport transporte balance rounding'.split(' '),
+  'cash change visa mastercard maestro amex girocard round report transport transporte balance rounding'.split(
+    ' ',
+  ),
 );
 const BESIDE_SUM =
   /^(?:[^\p{L}]|\b(?:\p{L}{1,2}|due|paid|given|tendered|total|amount|amt|adj\p{L}*|usd|eur|gbp|chf|cad|aud|page|seite|pagina|blatt|brought|carried|forward|over|from|previous|next|statement|period|precedent\p{L}*|anterior|nouveau|solde|vorig\p{L}*|myr)\b)*$/u;
