@@ -29,10 +29,10 @@ const BY_NAME = 0.15;
 const LONGEST_COLUMN = 60;
 /** Labels this close are equally good. */
 const LABEL_TIE = 0.05;
-/** From here on a label is there, and what stands elsewhere has to explain itself. */
 /** A text that is itself a label, with none in front of it, is no value. */
 const IS_LABEL = 0.9;
 const WITH_VALUE = 0.6;
+/** From here on a label is there, and what stands elsewhere has to explain itself. */
 const CLEAR_LABEL = 0.6;
 /** On a document of fewer words (a cover sheet, a photograph) nothing but a label tells a name from a title. */
 const FEW_WORDS = 12;
