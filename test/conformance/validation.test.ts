@@ -141,7 +141,7 @@ describe('issues of what was read', () => {
 
 describe('issues of documents as they come', () => {
   it('[7.26] low_confidence: a warning, for a value that is worth a look', async () => {
-    // Names are asked of pages that have none, or none that says whose it is.
+    // What is asked of the pages stands on them without anything that says so.
     const pages = [
       [
         ['Statement', 50, 790],
@@ -162,8 +162,23 @@ describe('issues of documents as they come', () => {
         ['9 April 2026', 50, 700],
         ['Theatre', 200, 700],
       ],
+      [
+        ['Harbour Lane Pottery', 50, 790],
+        ['Open days of the kiln and of the shop in the yard', 50, 740],
+        ['3 March 2026', 50, 700],
+        ['The kiln is lit at noon, children are welcome', 200, 700],
+        ['9 April 2026', 50, 680],
+        ['The shop shows what came out of it', 200, 680],
+        ['48.50', 50, 640],
+        ['61.20', 50, 620],
+      ],
     ] as const;
-    const fields = [text('supplier', { label: 'Supplier' }), text('reference', { label: 'Your reference' })];
+    const fields = [
+      text('supplier', { label: 'Supplier' }),
+      text('reference', { label: 'Your reference' }),
+      { key: 'invoice_date', label: 'Invoice date', type: 'date' },
+      { key: 'total', label: 'Total', type: 'currency' },
+    ];
     const issues = [];
     for (const lines of pages) {
       issues.push(...(await readPage(fields, await page(...lines))).validationIssues);
