@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { readToExtraction } from '../read-to-extraction.ts';
 import { composePage } from '../testing/compose-page.ts';
-import { field } from '../testing/read-rows.ts';
+import { readField } from '../testing/read-field.ts';
 
 const PAGE = composePage({
   texts: [
@@ -15,9 +14,7 @@ const PAGE = composePage({
 });
 
 function confidenceOf(key: string, label: string, type: 'date' | 'text') {
-  const config = { name: null, hint: null, fields: [field(key, label, type)], groups: [], splitKeys: [] };
-  const { header } = readToExtraction({ pages: [PAGE], carried: [] }, config, { today: '2026-01-01' });
-  return header[key];
+  return readField(PAGE, key, label, type);
 }
 
 it('what the model has seen labelled, or stands beside its own label, is as sure as it says', () => {

@@ -2,6 +2,7 @@ import type { FieldType } from '@rowbox/contract';
 import { expect, it } from 'vitest';
 import { readToExtraction } from '../read-to-extraction.ts';
 import { composePage } from '../testing/compose-page.ts';
+import { readField } from '../testing/read-field.ts';
 import { field } from '../testing/read-rows.ts';
 
 /** A letter with its sums at the foot, and order and terms in the head. */
@@ -26,8 +27,7 @@ const PAGE = composePage({
 });
 
 function read(key: string, label: string, type: FieldType, page = PAGE) {
-  const config = { name: null, hint: null, fields: [field(key, label, type)], groups: [], splitKeys: [] };
-  return readToExtraction({ pages: [page], carried: [] }, config, { today: '2026-01-01' }).header[key]?.value;
+  return readField(page, key, label, type)?.value;
 }
 
 it.each([

@@ -1,4 +1,5 @@
 import type { Candidate } from '../candidates/candidate.ts';
+import { keysOfSum } from '../carried/doubted-sums.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import type { FieldValues } from '../result.ts';
 
@@ -24,7 +25,7 @@ export function taxOfSeveralRates(
   profiles: readonly FieldProfile[],
   candidates: readonly Candidate[],
 ): FieldValues {
-  const [net, tax, total] = ['net_total', 'tax_total', 'grand_total'].map((id) => keyFor(profiles, id));
+  const [net, tax, total] = keysOfSum(profiles, MEANS);
   if (net === undefined || tax === undefined || total === undefined) return header;
   if (new Set([net, tax, total]).size < 3) return header;
   const [base, sum] = [header[net], header[total]];
@@ -46,10 +47,6 @@ export function taxOfSeveralRates(
       citation: null,
     },
   };
-}
-
-function keyFor(profiles: readonly FieldProfile[], id: string): string | undefined {
-  return profiles.find(({ concepts }) => (concepts.get(id) ?? 0) >= MEANS)?.field.key;
 }
 
 function distinctAmounts(candidates: readonly Candidate[]): number[] {

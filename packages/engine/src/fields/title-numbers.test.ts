@@ -1,8 +1,7 @@
 import type { FieldType } from '@rowbox/contract';
 import { expect, it } from 'vitest';
-import { readToExtraction } from '../read-to-extraction.ts';
 import { composePage } from '../testing/compose-page.ts';
-import { field } from '../testing/read-rows.ts';
+import { readField } from '../testing/read-field.ts';
 
 /** A confirmation that gives its number and day under its title, and the customer's own order beside them. */
 const CONFIRMATION = composePage({
@@ -22,8 +21,7 @@ const CONFIRMATION = composePage({
 });
 
 function read(key: string, label: string, type: FieldType, page = CONFIRMATION) {
-  const config = { name: null, hint: null, fields: [field(key, label, type)], groups: [], splitKeys: [] };
-  return readToExtraction({ pages: [page], carried: [] }, config, { today: '2026-01-01' }).header[key]?.value;
+  return readField(page, key, label, type)?.value;
 }
 
 it.each([

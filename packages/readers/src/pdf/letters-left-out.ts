@@ -1,6 +1,7 @@
 import type { Word } from '@rowbox/engine';
 import { connectedRuns, type Run } from '../ocr/connected-runs.ts';
 import type { PageImage } from '../ocr/port.ts';
+import { extentOf } from '../ocr/stroke-traits.ts';
 
 /** Green of a pixel under which it is ink; scans have grey paper now and then. */
 const INK = 150;
@@ -49,14 +50,10 @@ function inkOutside({ width, height, rgb }: PageImage, words: readonly Word[], m
 }
 
 function isLetter(runs: readonly Run[], usual: number): boolean {
-  const high = (runs.at(-1)?.row ?? 0) - (runs[0]?.row ?? 0) + 1;
+  const { left, right, top, bottom } = extentOf(runs);
+  const [high, wide] = [bottom - top, right - left];
   if (high < LETTER.height[0] * usual || high > LETTER.height[1] * usual) return false;
-  let [left, right] = [Number.POSITIVE_INFINITY, 0];
-  for (const { start, end } of runs) {
-    left = Math.min(left, start);
-    right = Math.max(right, end);
-  }
-  return right - left >= LETTER.width[0] * usual && right - left <= LETTER.width[1] * usual;
+  return wide >= LETTER.width[0] * usual && wide <= LETTER.width[1] * usual;
 }
 
 function median(values: readonly number[]): number {
