@@ -1,7 +1,8 @@
 import { isAbbreviationOf } from '../lexicon/abbreviation.ts';
 import { competingSimilarity, conceptSimilarity, type FieldProfile } from '../lexicon/field-profile.ts';
 import { labelTokens } from '../lexicon/label-tokens.ts';
-import { conceptById, textToConcepts } from '../lexicon/text-to-concepts.ts';
+import { labelWithinWords } from '../lexicon/label-words.ts';
+import { conceptById, textToConcepts, textToExactConcepts } from '../lexicon/text-to-concepts.ts';
 import { foldText, foldToAlphanumerics } from '../values/fold.ts';
 
 /** Header text taken into account; what is longer is no column header. */
@@ -18,6 +19,9 @@ const OTHER_SIDE = 0.6;
 
 /** How far a header says a field whose label it is cut short. */
 const CUT_SHORT = 0.8;
+
+/** How far a header says a field that it shares a term of the lexicon with. */
+const SAME_TERM = 0.9;
 
 /** How far a part of a header that lists several things may speak for it. */
 const PART = 0.85;
@@ -113,13 +117,54 @@ function wholeSimilarity(profile: FieldProfile, header: HeaderText): number {
 function similarity(profile: FieldProfile, header: HeaderText): number {
   if (header.letters === '') return 0;
   const label = profile.field.label ?? profile.field.key;
-  const alike = ownSimilarity(label, header);
+  const asked = askedBy(profile, label);
+  if (sayOtherYears(asked, header)) return 0;
+  const alike = Math.max(ownSimilarity(label, header), labelWithinWords(asked.tokens, header.tokens));
   const own = alike < CUT_SHORT && isAbbreviationOf(header.text, label) ? CUT_SHORT : alike;
   const concepts = meansDocument(profile) ? header.allConcepts : header.concepts;
-  const known = conceptSimilarity(profile, concepts, header.tokens);
+  const known = Math.max(
+    conceptSimilarity(profile, concepts, header.tokens),
+    profile.concepts.size === 0 ? SAME_TERM * sharedTerm(asked, header) : 0,
+  );
   const best = Math.max(own, known);
   const competing = competingSimilarity(profile, concepts);
   return own > 0.95 ? own : Math.max(0, best - COMPETITION * Math.max(0, competing - best));
+}
+
+/** What a field's label says, whatever its values look like. */
+interface AskedBy {
+  readonly tokens: readonly string[];
+  readonly years: readonly string[];
+  readonly concepts: ReadonlyMap<string, number>;
+}
+
+function askedBy(profile: FieldProfile, label: string): AskedBy {
+  const known = askedByProfile.get(profile);
+  if (known !== undefined) return known;
+  const tokens = labelTokens(label.slice(0, LONGEST_HEADER));
+  const asked = { tokens, years: tokens.filter(isYear), concepts: textToExactConcepts(label, tokens) };
+  askedByProfile.set(profile, asked);
+  return asked;
+}
+
+/** Every header of every table is compared with every field. */
+const askedByProfile = new WeakMap<FieldProfile, AskedBy>();
+
+function isYear(token: string): boolean {
+  return /^(?:19|20)\d\d$/.test(token);
+}
+
+/** `Owner occupied 2011` is not what stands under `2021`. */
+function sayOtherYears({ years }: AskedBy, { tokens }: HeaderText): boolean {
+  const shown = years.length === 0 ? [] : tokens.filter(isYear);
+  return shown.length > 0 && !shown.some((year) => years.includes(year));
+}
+
+/** How surely label and header name one term, for a field whose values look unlike the term's (a pack size as a number). */
+function sharedTerm({ concepts }: AskedBy, { allConcepts }: HeaderText): number {
+  let most = 0;
+  for (const [id, score] of concepts) most = Math.max(most, score * (allConcepts.get(id) ?? 0));
+  return most;
 }
 
 /** Whether a field asks, row by row, for what most documents say once (`Tax amount` in a table of taxes). */

@@ -1,4 +1,5 @@
 import { competingSimilarity, type FieldProfile } from '../lexicon/field-profile.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import type { Table } from '../tables/table.ts';
 import type { Conventions } from '../values/reading.ts';
 import { productColumns, productOfFields, withArithmetic } from './arithmetic.ts';
@@ -76,7 +77,7 @@ export function mapColumns(
     return !!profile && !!header && competingSimilarity(profile, header.concepts) < NAMED;
   };
   const proven = withArithmetic(table, columns, profiles, conventions, mayServe);
-  const named = withPlacedFields(proven, profiles, evidence);
+  const named = withPlacedFields(proven, profiles, evidence, table);
   const looks = withColumnsByLooks(named, profiles, evidence, conventions);
   const placed = withPriceAsAmount(withLastAmount(looks, profiles, evidence, conventions), profiles);
   return {
@@ -164,14 +165,18 @@ function withPlacedFields(
   columns: readonly (ColumnOfField | null)[],
   profiles: readonly FieldProfile[],
   evidence: readonly ColumnEvidence[],
+  table: Table,
 ): (ColumnOfField | null)[] {
   const taken = new Set(columns.flatMap((column) => (column ? [column.column] : [])));
-  const field = columns.findIndex(
-    (column, index) => column === null && profiles[index]?.field.type === 'text',
+  const open = flatMapped(columns, (column, index) =>
+    column === null && profiles[index]?.field.type === 'text' ? [index] : [],
   );
+  // What heads the parts of a table is asked for before what its rows are called.
+  const ofParts = isInParts(table) && open.length > 1 ? 1 : 0;
+  const field = open[ofParts] ?? -1;
   const profile = profiles[field];
   if (!profile || taken.size === 0) return [...columns];
-  const isOnlyText = profiles.filter((other) => other.field.type === 'text').length === 1;
+  const isOnlyText = profiles.filter((other) => other.field.type === 'text').length === 1 + ofParts;
   const named = namesOfRows(evidence, taken);
   const nameless = evidence.find(
     (column) => !taken.has(column.index) && column.header.text === '' && column.cells.length > 0,
@@ -181,6 +186,11 @@ function withPlacedFields(
   return columns.map((column, index) =>
     index === field ? { column: free.index, confidence: BY_PLACE } : column,
   );
+}
+
+/** Whether headings part a table's rows, the first of them above all. */
+function isInParts({ headings }: Table): boolean {
+  return headings[0]?.rowsAbove === 0 && headings.some(({ rowsAbove }) => rowsAbove > 0);
 }
 
 /** The first column, where it holds words in every row and most of the others are taken. */

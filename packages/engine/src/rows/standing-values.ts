@@ -1,4 +1,5 @@
 import type { FieldValue } from '@rowbox/contract';
+import { wordsToLine } from '../layout/band-to-lines.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { Line } from '../layout/line.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
@@ -21,6 +22,9 @@ const AS_NAME = 0.75;
 const ABOVE = 4;
 const MOST_CAPTIONS = 3;
 const LONGEST_NAME = 60;
+/** How far left edges of one heading's lines may lie apart, as a share of the page's width; how much nearer they stand. */
+const SAME_EDGE = 0.004;
+const NEARER = 0.92;
 const WORD = /\p{L}{3}/u;
 const SENTENCE = /[.!?]$|,\s*$|:\s*\S/u;
 
@@ -46,7 +50,7 @@ export function standingValues(
   const name = named.length === 1 ? named[0] : undefined;
   const headings: readonly Heading[] = [
     ...captionsOf(table, layout).map((line) => ({ rowsAbove: 0, line, isInside: false })),
-    ...[...table.headings, ...headingsInRows(table, free, profiles)]
+    ...[...inOnePiece(table), ...headingsInRows(table, free, profiles)]
       .sort((a, b) => a.rowsAbove - b.rowsAbove)
       .map(({ rowsAbove, line }) => ({ rowsAbove, line, isInside: true })),
   ];
@@ -62,6 +66,34 @@ export function standingValues(
     byRow.set(row, standing);
   });
   return byRow;
+}
+
+/** The headings of a table, those of two lines as one: the second stands nearer to the first than to the row below. */
+function inOnePiece({ headings, rows }: Table): readonly TableHeading[] {
+  const whole: TableHeading[] = [];
+  for (const heading of headings) {
+    const before = whole.at(-1);
+    const row = rows[heading.rowsAbove];
+    if (before !== undefined && row !== undefined && isFurtherLine(heading, before, row.box.top)) {
+      const words = [...before.line.words, ...heading.line.words];
+      whole[whole.length - 1] = { ...before, line: wordsToLine(words, before.line.page) };
+    } else whole.push(heading);
+  }
+  return whole;
+}
+
+function isFurtherLine({ rowsAbove, line }: TableHeading, above: TableHeading, rowTop: number): boolean {
+  const first = above.line;
+  const last = first.words.at(-1)?.box ?? first.box;
+  return (
+    above.rowsAbove === rowsAbove &&
+    first.page === line.page &&
+    first.bold === line.bold &&
+    Math.abs(first.box.left - line.box.left) < SAME_EDGE &&
+    isName(first) &&
+    isName(line) &&
+    line.box.top - last.top < NEARER * (rowTop - line.box.top)
+  );
 }
 
 interface Heading extends TableHeading {

@@ -14,6 +14,7 @@ import type { TableMapping } from './map-columns.ts';
 import type { RowsOrigin } from './rows-origin.ts';
 import { standingRate } from './standing-rate.ts';
 import { standingValues } from './standing-values.ts';
+import { withoutSumsOfParts } from './sums-of-parts.ts';
 import { tableToValues } from './table-to-values.ts';
 
 /** The rows of one group and where they came from. */
@@ -57,7 +58,8 @@ export function tablesToRows(
     const read = mappings.flatMap((mapping) => {
       const free = own.flatMap((_, field) => (mapping.columns[field] ? [] : [field]));
       const standing = standingValues(mapping.table, free, own, layout, mappings.length > 1, conventions);
-      return tableToValues(mapping, own, standing, conventions);
+      const table = withoutSumsOfParts(mapping.table, standing, own);
+      return tableToValues({ ...mapping, table }, own, standing, conventions);
     });
     const rows = withStandingRate(read, own, layout, conventions);
     const list = listIsTaken ? null : listInstead(layout, own, read, conventions);

@@ -8,6 +8,8 @@ import type { Grid, GridCell } from './rulings-to-grids.ts';
 /** The bands that stand in one row of a grid, their words by column. */
 export interface Slice {
   readonly bands: readonly BodyBand[];
+  /** Index into the grid's rows. */
+  readonly row: number;
   /** A cell of this row covers several columns. */
   readonly spans: boolean;
 }
@@ -35,13 +37,13 @@ export function fillGrid(grid: Grid, page: PlacedPage, pageIndex: number): Fille
   const pieces = cutAtColumns(whole, edges);
   const columns = edges.length - 1;
   if (columns < 2) return null;
-  const slices = new Map<number, { bands: BodyBand[]; spans: boolean }>();
+  const slices = new Map<number, { row: number; bands: BodyBand[]; spans: boolean }>();
   let band: PlacedBand | null = null;
   let words = new Map<number, PlacedWord[][]>();
   const closeBand = () => {
     if (band === null) return;
     for (const [row, inColumns] of words) {
-      const slice = slices.get(row) ?? { bands: [], spans: coversSeveral(grid, edges, row) };
+      const slice = slices.get(row) ?? { row, bands: [], spans: coversSeveral(grid, edges, row) };
       slices.set(row, slice);
       slice.bands.push({
         band,

@@ -2,6 +2,7 @@ import type { Place } from '../layout/place-words.ts';
 import { flatMapped } from '../lists/flat-mapped.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import { textToShape } from './cell-shape.ts';
+import { isNoteOfHeader, isOfYears } from './heads-figures.ts';
 import type { PlacedBand, PlacedLine } from './placed-bands.ts';
 import { placeAround, sharedWidth } from './placed-bands.ts';
 import type { PlacedPage } from './placed-page.ts';
@@ -27,6 +28,8 @@ const MOST_WITH_DIGITS = 0.67;
 const TIGHT = 1.4;
 /** Pieces of the second line of a row. */
 const MOST_BELOW = 2;
+/** Share of a line's pieces that stand under a header where one may stand beside it. */
+const MOST_UNDER = 0.75;
 /** From baseline to baseline of the lines of one row, in font sizes. */
 const WIDE_LINE = 1.7;
 /** The same of two header lines between which lines are drawn under the upper one's pieces. */
@@ -98,10 +101,12 @@ function joins(page: PlacedPage, from: number, to: number, header: Place, leftmo
   // Lines drawn under what stands over several columns take room.
   const isSpanned = to < from && isUnderSpanners(page, top, bottom, above, leftmost);
   const isPartlyRuled = isSpanned && isRuledBetween(page.horizontals, top, bottom, header, 0.2);
-  if (below.bottom - above.bottom > (isPartlyRuled ? WIDE : 1.75) * size) return false;
+  const isWide = isPartlyRuled || (to > from && isOfYears(other));
+  if (below.bottom - above.bottom > (isWide ? WIDE : 1.75) * size) return false;
   if (Math.min(band.fontSize, other.fontSize) < 0.75 * size) return false;
   if (isBold(band) !== isBold(other)) return false;
-  if (other.lines.some((line) => textToShape(line.line.text) === 'number' || isTooLong(line))) return false;
+  if (other.lines.some((line) => isTooLong(line) || (holdsFigure(line) && !(to > from && isOfYears(other)))))
+    return false;
   const gap = below.bottom - above.bottom;
   if (to > from && isFirstRow(page, from, to)) return false;
   if (to > from && other.lines.length === 1 && !isLastLine(page, to, gap)) return false;
@@ -110,8 +115,9 @@ function joins(page: PlacedPage, from: number, to: number, header: Place, leftmo
   if (isRuled && !isSpanned) return false;
   // A line over the gap between two header cells spans both; one that covers most of the header is a title.
   const width = header.right - header.left;
-  // What stands beside all of the header must also stand as near as its own next line would.
-  const tight = gap <= 1.25 * size;
+  // What stands beside all of the header must also stand as near as its own next line would, or with most under it.
+  const under = other.lines.filter((line) => sharedWidth(line, header) > 0).length;
+  const tight = gap <= 1.25 * size || under >= MOST_UNDER * other.lines.length;
   return other.lines.every(
     (line) => line.right - line.left < 0.6 * width && (tight || sharedWidth(line, header) > 0),
   );
@@ -258,6 +264,10 @@ function bandsBelow(
     .filter((band) => band.top - header.bottom <= BODY_DISTANCE * header.fontSize);
   const isLast = index + 1 + MOST_LINES >= page.bands.length;
   return isLast && next ? [...own, ...next.bands.slice(0, BODY_BANDS)] : own;
+}
+
+function holdsFigure({ line }: PlacedLine): boolean {
+  return textToShape(line.text) === 'number' && !isNoteOfHeader(line.text);
 }
 
 function isTooLong(line: PlacedLine): boolean {

@@ -12,12 +12,15 @@ import {
 } from './bands-to-rows.ts';
 import { bodyToTable, linesToText } from './body-to-table.ts';
 import { type FilledGrid, indexIn, SAME_COLUMN, type Slice } from './fill-grid.ts';
+import { numberColumns } from './heads-figures.ts';
 import { rowsToKinds } from './rows-to-kinds.ts';
 import { carriesSum } from './sum-labels.ts';
 import type { Table } from './table.ts';
 
 /** Header rows at most; below that a table without figures has no way to show where its header ends. */
 const MOST_HEADER_ROWS = 3;
+/** The same with rows for units and numbers of columns. */
+const MOST_WITH_UNITS = 6;
 
 /**
  * Tables from filled grids, those that go on over pages put together: a grid that begins on the next page with the same
@@ -54,7 +57,7 @@ function partsToTable(parts: readonly FilledGrid[]): Table | null {
   const [first] = parts;
   if (!first) return null;
   const columns = first.edges.length - 1;
-  const headerSize = headerRows(first.slices);
+  const headerSize = headerRows(first);
   const header = first.slices.slice(0, headerSize);
   const headers = headerTexts(header, first);
   const slices = [...first.slices.slice(headerSize)];
@@ -127,13 +130,51 @@ function rowStarts(bands: readonly BodyBand[], pattern: RowPattern): number[] {
       ? [index]
       : [],
   );
-  const conflict = figures.some(
-    (column) => starts.filter((index) => isNumber(bands[index]?.words[column] ?? [])).length > 1,
-  );
+  const conflict = figures.some((column) => {
+    const cells = starts.map((index) => bands[index]?.words[column] ?? []).filter(isNumber);
+    return cells.length > 1 && !cells.slice(0, -1).every(goesOnBelow);
+  });
   return conflict ? starts : [];
 }
 
-function headerRows(slices: readonly Slice[]): number {
+/** `2021–`: a span whose end stands on the next line. */
+function goesOnBelow(words: readonly PlacedWord[]): boolean {
+  return /\d\s?[-–—/]$/.test(words.at(-1)?.word.text ?? '');
+}
+
+function headerRows({ slices, grid }: FilledGrid): number {
+  const rows = rowsThatSpan(slices);
+  const last = slices[rows - 1]?.row ?? 0;
+  // What a header's cell reaches down beside belongs to the header, figures or not: units, numbers of columns.
+  const beside = slices.findIndex(
+    ({ row }) => row > last && !isBesideHeader(row, slices.slice(0, rows), grid),
+  );
+  const end = rows === 0 || beside <= rows || beside > MOST_WITH_UNITS ? rows : beside;
+  const next = slices[end];
+  return end > 0 && next !== undefined && areNumbered(next) ? end + 1 : end;
+}
+
+/** Whether a cell of the header's rows that holds words reaches down to a row of the grid. */
+function isBesideHeader(row: number, header: readonly Slice[], { cells, xs }: FilledGrid['grid']): boolean {
+  return cells.some(
+    (cell) =>
+      cell.row < row &&
+      cell.rowEnd > row &&
+      header.some(
+        (slice) =>
+          slice.row === cell.row &&
+          slice.bands.some(({ words }) =>
+            words.some((inColumn) =>
+              inColumn.some(
+                (word) => word.left >= (xs[cell.column] ?? 0) && word.right <= (xs[cell.columnEnd] ?? 0),
+              ),
+            ),
+          ),
+      ),
+  );
+}
+
+function rowsThatSpan(slices: readonly Slice[]): number {
   let rows = 0;
   while (rows < Math.min(MOST_HEADER_ROWS, slices.length - 1)) {
     const slice = slices[rows];
@@ -182,6 +223,7 @@ function headerTexts(
   }));
   const { grid, edges } = filled;
   header.forEach((slice) => {
+    if (areNumbered(slice)) return;
     texts.forEach((_, column) => {
       const words = flatMapped(slice.bands, (band) => band.words[column] ?? []);
       const [word] = words;
@@ -206,6 +248,17 @@ function headerTexts(
     });
   });
   return texts.map(({ own, over }) => ({ text: linesToText(own), lines: own, over: linesToText(over) }));
+}
+
+/** A row that numbers the columns says nothing of what is in them. */
+function areNumbered({ bands }: Slice): boolean {
+  return numberColumns(
+    flatMapped(bands, ({ words }) =>
+      flatMapped(words, (inColumn) =>
+        inColumn.length > 0 ? [inColumn.map(({ word }) => word.text).join(' ')] : [],
+      ),
+    ),
+  );
 }
 
 /** Whether a grid takes up the columns of the last grid of the page before, as the first one of its own page. */

@@ -2,7 +2,14 @@ import type { Line } from '../layout/line.ts';
 import type { Place, PlacedWord } from '../layout/place-words.ts';
 import { flatMapped } from '../lists/flat-mapped.ts';
 import { linesToText } from './body-to-table.ts';
+import { textToShape } from './cell-shape.ts';
 import { type PlacedBand, type PlacedLine, placeAround, sharedWidth } from './placed-bands.ts';
+import {
+  columnsSpannedOver,
+  type HeaderPiece as Piece,
+  standsOverYears,
+  widenedToRuling,
+} from './spanners.ts';
 import { tabularBands } from './tabular-bands.ts';
 import { cutWords } from './text-edges.ts';
 
@@ -11,6 +18,10 @@ const ASKEW = 0.1;
 
 /** How far from the middle of two columns what stands over both may be, in shares of their width. */
 const OFF_CENTRE = 0.15;
+
+/** How far right edges of one column may lie apart, in points, and figures that show it to reach under its header. */
+const SAME_EDGE = 2;
+const LEAST_BRIDGES = 2;
 
 /** A header's cell: the words that stand over one column, top to bottom. */
 export interface HeaderCell extends Place {
@@ -22,16 +33,9 @@ export interface HeaderCell extends Place {
   readonly lines: readonly Line[];
 }
 
-interface Piece extends Place {
-  readonly words: readonly PlacedWord[];
-  readonly line: Line;
-  readonly band: number;
-}
-
 /**
  * The cells of a header of one or more bands. `body` is cut where its words keep to common edges, `uncutBody` is not: an
- * edge alone is no reason for a column that no header names.
- *
+ * edge alone is no reason for a column that no header names. `horizontals`: lines drawn on the page, sorted by height.
  *
  * 1. A header line is cut where a line of another of the header's bands begins, and where the body's bands have a column
  *    gap beneath one of its spaces (two headers may stand as near to each other as two words do).
@@ -42,15 +46,20 @@ export function headerToCells(
   header: readonly PlacedBand[],
   body: readonly PlacedBand[],
   uncutBody: readonly PlacedBand[],
+  horizontals: readonly Place[] = [],
 ): HeaderCell[] {
   const sample = fullerBands(tabularBands(body));
-  const pieces = flatMapped(header, (band, index) =>
+  const asSet = flatMapped(header, (band, index) =>
     flatMapped(band.lines, (line) =>
-      flatMapped(cutByBody(line, sample), (words) =>
-        cutWords(words, edgesBeside(header, band), band.fontSize),
+      (standsOverYears(line, header.slice(index + 1))
+        ? [line.words]
+        : flatMapped(cutByBody(line, sample), (words) =>
+            cutWords(words, edgesBeside(header, band), band.fontSize),
+          )
       ).map((words) => piece(words, line.line, index)),
     ),
   );
+  const pieces = asSet.map((item) => widenedToRuling(item, asSet, header, horizontals));
   const counts = header.map((_, index) => pieces.filter((item) => item.band === index).length);
   let base = 0;
   counts.forEach((count, index) => {
@@ -69,7 +78,9 @@ export function headerToCells(
   for (const item of [...rest, ...free]) {
     const beneath = columns.filter((column) => standsOver(item, column));
     const [only] = beneath;
-    const beside = only ? [] : columnsBeside(item, columns, pieces, base, sample);
+    const beside = only
+      ? []
+      : (columnsSpannedOver(item, spanning, base) ?? columnsBeside(item, columns, pieces, base, sample));
     if (beside.length > 0)
       for (const column of beside) spanning.set(column, [...(spanning.get(column) ?? []), item]);
     else if (!only) columns.push([item]);
@@ -118,7 +129,21 @@ function cellsWithoutHeader(cells: readonly HeaderCell[], bands: readonly Placed
   return found
     .filter((places) => places.length >= Math.max(1, 0.5 * full.length))
     .filter((places) => !isOfEmptyNeighbour(placeAround(places), cells, full))
+    .filter((places) => !isBridged(placeAround(places), cells, full))
     .map((places) => ({ text: '', textLines: [], over: '', lines: [], ...placeAround(places) }));
+}
+
+/** Whether longer figures of a stretch reach under a header beside it: figures that end at one edge are of one column. */
+function isBridged(stretch: Place, cells: readonly HeaderCell[], bands: readonly PlacedBand[]): boolean {
+  const bridges = bands.filter((band) =>
+    band.lines.some(
+      (line) =>
+        textToShape(line.line.text) === 'number' &&
+        Math.abs(line.right - stretch.right) <= SAME_EDGE &&
+        cells.filter((cell) => sharedWidth(cell, line) > 0).length === 1,
+    ),
+  );
+  return bridges.length >= LEAST_BRIDGES;
 }
 
 /** Whether the header cell beside a stretch has nothing under it: then what stands in the stretch is its column. */
@@ -219,7 +244,7 @@ function toHeaderCell(pieces: readonly Piece[], spanning: readonly Piece[]): Hea
   return {
     text: piecesToText(sorted),
     textLines: sorted.map((item) => piecesToText([item])),
-    over: piecesToText(spanning),
+    over: piecesToText([...spanning].sort((a, b) => a.band - b.band || a.left - b.left)),
     lines: [...new Set([...spanning, ...sorted].map((item) => item.line))],
     ...placeAround(sorted),
   };

@@ -4,6 +4,7 @@ import { assignBand } from './assign-band.ts';
 import type { ColumnSpan } from './assign-words.ts';
 import { type BodyBand, bandsToPattern, bandsToRows } from './bands-to-rows.ts';
 import { bodyToTable, spansToColumns } from './body-to-table.ts';
+import { isCaptionOfNext } from './captions.ts';
 import { columnSpans } from './column-spans.ts';
 import type { HeaderAt } from './find-headers.ts';
 import {
@@ -79,7 +80,8 @@ export function tableUnderHeader(
     const next = others.find((other) => other.page === pageIndex && other.first >= from);
     const bands =
       pages[pageIndex]?.bands.slice(from, Math.min(next?.first ?? MOST_BANDS, from + MOST_BANDS)) ?? [];
-    return flatMapped(bands, (band) => within(band) ?? []);
+    const caption = bands.findIndex(isCaptionOfNext);
+    return flatMapped(caption < 0 ? bands : bands.slice(0, caption), (band) => within(band) ?? []);
   };
 
   const ownHeader = flatMapped(header, (band) => within(band) ?? []);
@@ -90,7 +92,7 @@ export function tableUnderHeader(
   const cut = (bands: readonly PlacedBand[]) => bands.map((band) => cutAtEdges(band, edges));
   const ownBands = cut(uncut);
   const sample = uncutSample === uncut ? ownBands : cut(uncutSample);
-  const cells = headerToCells(ownHeader, sample, uncutSample);
+  const cells = headerToCells(ownHeader, sample, uncutSample, page.horizontals);
   if (cells.length < 2) return null;
   const spans = columnSpans(cells, sample);
   const stretch = { left: spans[0]?.left ?? 0, right: spans.at(-1)?.right ?? 0 };
