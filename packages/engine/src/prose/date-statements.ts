@@ -36,6 +36,7 @@ export const EFFECTIVE_DATE: Statement = {
       1.6,
       `\\b(?:shall|will|to) (?:become|be|take) effect(?:ive)?\\b[^.;]{0,30}$|\\bcommenc(?:e|es|ing) (?:on|as of)[^.;]{0,10}$`,
     ),
+    cue('before', 3, '\\beffective\\b[^.;]{0,90}\\b(?:namely|being|which is|that is|i e)[\\s,:]{0,3}$'),
     cue(
       'after',
       4,
@@ -53,7 +54,7 @@ export const EFFECTIVE_DATE: Statement = {
     cue(
       'before',
       -5,
-      `\\b(?:the|that|an?|certain|its|such|and)\\s(?:\\p{L}[\\p{L}-]*\\s){1,8}${AGREEMENT}\\b(?:\\s?\\([^)]{0,60}\\))?,?[^.;]{0,70}\\bdated(?: as of)?,? $`,
+      `\\b(?:the|that|an?|certain|its|such|(?<!\\bthis (?:[\\p{L}-]+ ){1,5})and)\\s(?:\\p{L}[\\p{L}-]*\\s){1,8}${AGREEMENT}\\b(?:\\s?\\([^)]{0,60}\\))?,?[^.;]{0,70}\\bdated(?: as of)?,? $`,
     ),
     cue(
       'after',

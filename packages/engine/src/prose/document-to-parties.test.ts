@@ -1,28 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { layOut } from '../layout/lay-out.ts';
-import { composePage } from '../testing/compose-page.ts';
+import { namesOf, type PlacedLine, pageOf, partiesOf } from '../testing/parties-of-lines.ts';
 import { field, valuesOf } from '../testing/read-rows.ts';
 import { documentToParties } from './document-to-parties.ts';
 import { layoutToPassages } from './layout-to-passages.ts';
 import { partiesToCandidates } from './parties-to-candidates.ts';
-
-type PlacedLine = string | readonly [x: number, y: number, text: string];
-
-const pageOf = (...lines: PlacedLine[]) =>
-  composePage({
-    texts: lines.flatMap((line, index) => {
-      // An empty line is the space between two paragraphs.
-      if (line === '') return [];
-      const [x, y, text] = typeof line === 'string' ? [60, 80 + 14 * index, line] : line;
-      return { x, y, text };
-    }),
-  });
-
-const partiesOf = (...lines: PlacedLine[]) => {
-  const layout = layOut([pageOf(...lines)]);
-  return documentToParties(layout, layoutToPassages(layout));
-};
-const namesOf = (...lines: PlacedLine[]) => partiesOf(...lines).map(({ name }) => name);
 
 describe('the parties of an agreement', () => {
   it('are those between whom it is made', () => {

@@ -28,16 +28,20 @@ const BASE = -1.6;
 const HAS_FORM = 0.4;
 const LEAST_PROBABILITY = 0.5;
 const MOST_PARTIES = 40;
+/** Whoever writes so is an adviser, and no party to what the letter agrees. */
+const FOR_CLIENT =
+  /\b(?:on behalf of|acting for|act for|advis(?:e|ing)|advisers? to|retained by|engaged by) (?:our|my) clients?\b|\bwe (?:are (?:writing|acting)|act|write|have been (?:instructed|retained|engaged))[^.;]{0,60}\b(?:on behalf of|for|by)\b/u;
 
 /** The parties of an agreement or a letter, in the order in which they are first named; empty where none is sure. */
 export function documentToParties(layout: DocumentLayout, passages: readonly Passage[]): Party[] {
+  const writesForClient = openingOf(passages).some(({ folded }) => FOR_CLIENT.test(folded));
   const mentions = [
     ...openingToMentions(passages),
     // Labels as `Customer:` stand on other papers as well.
     ...(openingOf(passages).some(({ folded }) => SAYS_AGREEMENT.test(folded))
       ? labelledToMentions(layout)
       : []),
-    ...letterToMentions(layout),
+    ...letterToMentions(layout, writesForClient),
     ...signaturesToMentions(layout),
   ];
   const groups: PartyMention[][] = [];
@@ -54,7 +58,8 @@ function mentionsToParty(mentions: readonly PartyMention[]): Party {
   for (const { evidence, weight } of mentions) {
     best.set(evidence, Math.max(best.get(evidence) ?? Number.NEGATIVE_INFINITY, weight));
   }
-  const named = [...mentions].sort(
+  const whole = mentions.filter(({ name }) => !mentions.some((other) => isTailOf(name, other.name)));
+  const named = whole.sort(
     (a, b) =>
       Number(hasForm(b.name)) - Number(hasForm(a.name)) ||
       Number(isShouted(a.name)) - Number(isShouted(b.name)),
@@ -90,10 +95,33 @@ function isSame(a: PartyMention, b: PartyMention): boolean {
   const [left, right] = [coreOf(a.name), coreOf(b.name)];
   if (left === right) return true;
   if (a.kind === 'person' && b.kind === 'person' && isNickname(a.name, b.name)) return true;
+  if (isTailOf(a.name, b.name) || isTailOf(b.name, a.name)) return true;
+  if (isHomeOf(a.name, b.name) || isHomeOf(b.name, a.name)) return true;
   const [short, long] = left.length < right.length ? [left, right] : [right, left];
   if (short.length < 8) return false;
   // A name of two lines over a signature comes as its last line.
   return long.endsWith(short) || (long.startsWith(short) && long.length - short.length <= 4);
+}
+
+/** Whether a name is the end of another one with its legal form: what stood on the second line over a signature (`Fund LP`). */
+function isTailOf(tail: string, whole: string): boolean {
+  const [end, all] = [bareWords(tail), bareWords(whole)];
+  if (end.length >= all.length || end.length === 0 || !hasForm(tail)) return false;
+  return all.slice(-end.length).join(' ') === end.join(' ') && end.join('').length >= SHORTEST_TAIL;
+}
+
+const SHORTEST_TAIL = 4;
+
+/** `Acme Company` and `Acme Company of Portland`. */
+function isHomeOf(short: string, long: string): boolean {
+  return `${bareWords(long).join(' ')} `.startsWith(`${bareWords(short).join(' ')} of `);
+}
+
+function bareWords(name: string): readonly string[] {
+  return foldText(name)
+    .split(/[\s,]+/)
+    .map((word) => word.replace(/[^\p{L}\p{N}&]/gu, ''))
+    .filter((word) => word !== '');
 }
 
 const SHARED_BY_NICKNAME = 2;

@@ -7,7 +7,7 @@ const cue = (zone: CueZone, weight: number, pattern: string): Cue => ({
 });
 
 const AGREEMENT =
-  '(?:agreement|contract|lease|licen[cs]e|vertrag|vereinbarung|contrat|convention|accord|overeenkomst|contrato|acuerdo|contratto|accordo|acordo)';
+  '(?:agreement|contract|lease|licen[cs]e|deed|undertakings?|letter|memorandum|arrangement|vertrag|vereinbarung|contrat|convention|accord|overeenkomst|contrato|acuerdo|contratto|accordo|acordo)';
 const LASTS =
   '(?:terminate|expire|cease|lapse|continue|remain|last|end|govern|apply to|cover|run|endure|(?:is|be) for|ha(?:s|ve) an? (?:initial )?term|be (?:in (?:force|effect)|of no (?:further )?(?:force|effect)|effective|binding|valid)|in effect|lauft|lauf|gilt|geschlossen|endet|conclu|dure|expire|prend fin|aangegaan|duurt|eindigt|duracion|vigente|vigencia|estara|durata|dura|scade|vigorara)';
 const DUTY =
@@ -114,13 +114,26 @@ export const DURATION_STATEMENTS: readonly Statement[] = [
       cue(
         'after',
         1.5,
-        `^[\\s,]*(?:period )?(?:from|after|following|beginning|commencing|starting|ab|nach|a compter|vanaf|a partir|dalla|desde)\\b[^.;]{0,25}\\b(?:hereof|effective|of this|first|${AGREEMENT}|inkrafttreten|signature|execution|unterzeichnung|entree|ondertekening|firma)`,
+        `^[\\s,]*(?:period )?(?:from|after|following|beginning|commencing|starting|ab|nach|a compter|vanaf|a partir|dalla|desde)\\b[^.;]{0,25}\\b(?:hereof|effective|of this|first|last|of that|commencement|${AGREEMENT}|inkrafttreten|signature|execution|unterzeichnung|entree|ondertekening|firma)`,
       ),
       // What ends on an anniversary of the agreement's own date is the agreement.
       cue(
         'after',
         1.6,
-        `^ (?:date )?of (?:the (?:date|effective date|signing|execution)|this|its)\\b[^.;]{0,24}\\b(?:hereof|above|below|effective|date|execution|${AGREEMENT})`,
+        `^ (?:date )?of (?:the (?:date|effective date|commencement date|signing|execution)|this|that|its)\\b[^.;]{0,24}\\b(?:hereof|commencement|above|below|effective|date|execution|${AGREEMENT})`,
+      ),
+      // What begins, and then goes on for so long, has that length.
+      cue(
+        'before',
+        2.2,
+        `\\b(?:this|the|present)\\b[^.;]{0,40}\\b(?:${AGREEMENT}|term)\\b[^.;]{0,80}\\b(?:commence|begin|start|effective|take effect|come into (?:force|effect))\\b[^.;]{0,90}\\b(?:continue|remain|run|last|expire|terminate|end|cease)\\b[^.;]{0,40}$`,
+      ),
+      cue('before', 0.6, '\\bfor(?: a(?:n initial)? (?:period|term) of| up to)? $|\\bat the end of $'),
+      // What begins at the end of an agreement outlives it.
+      cue(
+        'after',
+        -4,
+        '^[\\s,]*(?:period )?(?:from|after|following|beyond)\\b[^.;,]{0,40}\\b(?:expir|terminat|cancel|completion|end of)',
       ),
       cue('after', 1.3, '\\bunless (?:earlier|sooner|terminated|otherwise|extended)|\\bsofern\\b|sauf'),
       cue('after', 3, '^[^.;]{0,60}\\(?(?:the|an?|such)? ?["“„][^"”“]{0,20}\\bterm["”“]'),

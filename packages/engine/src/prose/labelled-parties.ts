@@ -5,6 +5,7 @@ import { lineToDetail } from './line-to-detail.ts';
 import { nameAt } from './name-at.ts';
 import { isRole } from './name-words.ts';
 import type { PartyMention } from './party-mention.ts';
+import { signingLines } from './signatures-to-mentions.ts';
 
 /** `Disclosing Party: Acme, Inc.`, `Party A – Acme, Inc.` */
 const LABELLED =
@@ -12,23 +13,32 @@ const LABELLED =
 const FOR_SOMEBODY =
   /\b(?:for and on behalf of|executed as a deed by|im namen (?:und auftrag )?(?:der|des|von)|pour le compte de|namens)\s*:?\s*/iu;
 const LONGEST_REST = 24;
+/** What is said of the one named in the rest of a longer line. */
+const DESCRIBES =
+  /^[\s,]{0,2}(?:\(|\b(?:an?|having|with|located|whose|incorporated|organi[sz]ed|registered|of|residing|mit|avec|met|con)\s)/iu;
 const WEIGHT = { organisation: 2.2, person: 1.8, unknown: 1.2 };
 
 /** Whom lines of a form name as a party by a role, and those for whom others sign by the words of the line. */
 export function labelledToMentions({ pages }: DocumentLayout): PartyMention[] {
-  return pages.flatMap(({ bands }) =>
-    bands.flatMap(({ lines }) =>
+  return pages.flatMap((page) => {
+    const signing = new Set(signingLines(page));
+    return page.bands.flatMap(({ lines }) =>
       flatMapped(lines, (line, index) =>
-        line.words.length > 16 ? [] : (byRole(line) ?? besideRole(line, lines[index - 1]) ?? onBehalf(line)),
+        line.words.length > 16
+          ? []
+          : (byRole(line) ?? besideRole(line, lines[index - 1], signing) ?? onBehalf(line)),
       ),
-    ),
-  );
+    );
+  });
 }
 
-/** The role in the column before, with its colon. */
-function besideRole(line: Line, left: Line | undefined): PartyMention[] | null {
-  const role = /^(?:the )?(\p{L}[\p{L} ]{2,28}?)\s?:$/iu.exec(left?.text ?? '')?.[1];
-  return role === undefined || !isRole(role) ? null : mentionsAt(line, 0, role);
+/** The role in the column before; without its colon only where nobody signs, since roles are captions of signatures as well. */
+function besideRole(line: Line, left: Line | undefined, signing: ReadonlySet<Line>): PartyMention[] | null {
+  const [, role, colon] = /^(?:the )?(\p{L}[\p{L} ]{2,28}?)\s?(:?)$/iu.exec(left?.text ?? '') ?? [];
+  if (role === undefined || !isRole(role)) return null;
+  if (colon === '' && (signing.has(line) || (left?.text ?? '') === left?.text.toUpperCase())) return null;
+  const found = mentionsAt(line, 0, role);
+  return colon === '' && found.some(({ kind }) => kind === 'unknown') ? null : found;
 }
 
 function byRole(line: Line): PartyMention[] | null {
@@ -45,7 +55,8 @@ function onBehalf(line: Line): PartyMention[] {
 
 function mentionsAt(line: Line, offset: number, role: string | null): PartyMention[] {
   const name = nameAt(line.text, offset);
-  if (name === null || line.text.length - name.end > LONGEST_REST) return [];
+  if (name === null) return [];
+  if (line.text.length - name.end > LONGEST_REST && !DESCRIBES.test(line.text.slice(name.end))) return [];
   if (role === null && name.kind !== 'organisation') return [];
   return [
     {

@@ -38,7 +38,7 @@ export const GOVERNING_LAW: Statement = {
     cue(
       'before',
       1.2,
-      '\\b(?:this|letter|the|dieser|diese|present|deze|este|presente) [^.;]{0,30}(?:agreement|contract|lease|terms|vertrag|vereinbarung|contrat|overeenkomst|contrato|contratto|accord)',
+      '\\b(?:this|letter|the|dieser|diese|present|deze|este|presente) [^.;]{0,30}(?:agreement|contract|lease|terms|deed|undertaking|letter|memorandum|provisions|vertrag|vereinbarung|contrat|overeenkomst|contrato|contratto|accord)',
     ),
     cue(
       'after',

@@ -42,6 +42,37 @@ describe('layoutToPassages', () => {
     expect(passages[0]?.text).toContain('goes on with its second half');
   });
 
+  it('joins the lines of widely spaced paragraphs, each to its own', () => {
+    const texts = passagesOf([
+      { x: 60, y: 100, text: 'This Agreement is by and among Acme Outdoor Brands Corp. and Kestrel' },
+      { x: 60, y: 124, text: 'Ridge Partners, who wish to keep secret what they tell each other here' },
+      { x: 60, y: 148, text: 'and elsewhere from now on.' },
+      { x: 60, y: 172, text: 'Both parties shall keep whatever they are told to themselves, and they' },
+      { x: 60, y: 196, text: 'Never shall show it to anybody else, whoever that may ever happen to be.' },
+    ]).map(({ text }) => text);
+    expect(texts[0]).toMatch(/Kestrel Ridge Partners.*from now on\.$/);
+    expect(texts[1]).toMatch(/^Both parties .* Never shall/);
+  });
+
+  it('puts a line together again that was stretched to its margins', () => {
+    const [passage] = passagesOf([
+      { x: 60, y: 100, text: 'The laws of Ohio apply to whatever this says.' },
+      { x: 60, y: 114, text: 'In return' },
+      { x: 117, y: 114, text: 'for this' },
+      { x: 168, y: 114, text: 'both of' },
+      { x: 215, y: 114, text: 'them keep it' },
+      { x: 60, y: 128, text: 'to themselves for all the years they live on.' },
+    ]);
+    expect(passage?.text).toContain('In return for this both of them keep it to themselves');
+  });
+
+  it('takes no word of four letters for a number before a heading', () => {
+    const [passage] = passagesOf([
+      { x: 60, y: 100, text: '5. Term and Termination. This Agreement ends after two years.' },
+    ]);
+    expect(passage?.heading).toBe('term and termination');
+  });
+
   it('keeps the entries of a form apart', () => {
     const texts = passagesOf([
       { x: 60, y: 100, text: 'By:' },

@@ -13,8 +13,11 @@ const SALUTATION =
 const LOWEST = 0.75;
 const COVER_WORDS = 30;
 
-/** Whom a letter is written to, and who writes it, as its head says. Empty for what is no letter. */
-export function letterToMentions(layout: DocumentLayout): PartyMention[] {
+/**
+ * Whom a letter is written to, and who writes it, as its head says. Empty for what is no letter. `writesForClient`: whose
+ * letter it is writes for another, and is no party himself.
+ */
+export function letterToMentions(layout: DocumentLayout, writesForClient: boolean): PartyMention[] {
   const first = firstFullPage(layout);
   if (first === undefined) return [];
   const head = letterHead(first);
@@ -24,6 +27,8 @@ export function letterToMentions(layout: DocumentLayout): PartyMention[] {
     .flatMap((line) => (isCentred(line) ? lineToMention(line, 'letterhead', 1) : []));
   const organisations = addressee.filter(({ kind }) => kind === 'organisation');
   const people = addressee.filter(({ kind }) => kind === 'person').slice(0, 1);
+  // The letterhead stands above everybody else.
+  if (writesForClient) return organisations.length > 1 ? organisations.slice(1) : [];
   return [...letterhead, ...(organisations.length > 0 ? organisations : people)];
 }
 

@@ -1,3 +1,4 @@
+import { wordsToLine } from '../layout/band-to-lines.ts';
 import type { PageLayout } from '../layout/layout.ts';
 import type { Band, Line } from '../layout/line.ts';
 
@@ -16,6 +17,14 @@ const TEXT_LINE_WORDS = 6;
 const COLUMNS_SHARE = 0.12;
 /** In line heights; the space between two paragraphs is wider. */
 const LINE_GAP = 0.6;
+/** How much farther than usual on the page a line may stand under the one before it where lines are spaced widely. */
+const PITCH_SLACK = 1.15;
+/** What a paragraph's lines may miss of its margins, and what its first one is indented at least, in shares of the page. */
+const MARGIN_SLACK = 0.02;
+/** A line that is not the last of its paragraph ends this near to the right margin where text is not justified. */
+const RAGGED = 0.12;
+/** In shares of the page: wider gaps part cells, however wide the line is stretched. */
+const STRETCHED_GAP = 0.04;
 /** Head and foot of a page, in shares of its height: short lines there interrupt sentences. */
 const HEAD = 0.07;
 const FOOT = 0.92;
@@ -30,23 +39,94 @@ const PAGE_NUMBER =
  * by band, since hanging indents and numbers make blocks of parts of a paragraph; one of several columns block by block.
  */
 export function linesInOrder(layout: PageLayout): PlacedLine[] {
-  const bands = layout.bands.map((band) => withoutNumbering(band, layout));
+  const numbered = layout.bands.map((band) => withoutNumbering(band, layout));
+  const bands = numbered.map((lines, index) =>
+    stretchedToLine(lines, numbered[index - 1], numbered[index + 1]),
+  );
   if (hasColumns(bands)) {
     return layout.blocks.flatMap(({ lines }) =>
       lines.map((line, index) => ({ line, follows: index > 0, stands: 'alone' as const })),
     );
   }
   const placed: PlacedLine[] = [];
+  const text = measureText(bands);
   let bottom = Number.NEGATIVE_INFINITY;
+  let above: Line | undefined;
   for (const lines of bands) {
     for (const line of lines) {
       const height = line.box.bottom - line.box.top;
-      const follows = line.box.top - bottom < LINE_GAP * height && line.box.top > bottom - height;
+      const isNear = line.box.top - bottom < LINE_GAP * height && line.box.top > bottom - height;
+      const follows = isNear || (above !== undefined && goesOnSpaced(above, line, text));
       placed.push({ line, follows, stands: lines.length > 1 ? 'beside' : 'alone' });
     }
+    above = lines.length === 1 ? lines[0] : undefined;
     for (const line of lines) bottom = line.box.bottom;
   }
   return placed;
+}
+
+interface TextMeasures {
+  /** From line to line. */
+  readonly pitch: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** How a page's running text is set: the middle of what its lines have. */
+function measureText(bands: readonly (readonly Line[])[]): TextMeasures {
+  const pitches: number[] = [];
+  const lefts: number[] = [];
+  const rights: number[] = [];
+  for (const [index, [line, other]] of bands.entries()) {
+    if (line === undefined || other !== undefined || line.words.length < TEXT_LINE_WORDS) continue;
+    lefts.push(line.box.left);
+    rights.push(line.box.right);
+    const [next, beside] = bands[index + 1] ?? [];
+    if (next !== undefined && beside === undefined && next.words.length >= TEXT_LINE_WORDS) {
+      pitches.push(next.box.bottom - line.box.bottom);
+    }
+  }
+  const middle = (all: number[], share: number) =>
+    all.sort((a, b) => a - b)[Math.floor(share * all.length)] ?? 0;
+  return { pitch: middle(pitches, 0.5), left: middle(lefts, 0.5), right: middle(rights, 0.8) };
+}
+
+/** Whether a line goes on with the one above it in text whose lines stand far apart, which paragraphs may do no more. */
+function goesOnSpaced(above: Line, line: Line, { pitch, left, right }: TextMeasures): boolean {
+  if (above.words.length < TEXT_LINE_WORDS || line.box.bottom - above.box.bottom > PITCH_SLACK * pitch)
+    return false;
+  if (/[.!?:;]["”’»)]?$/u.test(above.text)) return false;
+  return above.box.right > right - RAGGED && line.box.left < left + MARGIN_SLACK;
+}
+
+/** The pieces of a line that was stretched from margin to margin, put together again; a row of cells has wider gaps. */
+function stretchedToLine(
+  lines: readonly Line[],
+  above: readonly Line[] | undefined,
+  below: readonly Line[] | undefined,
+): readonly Line[] {
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (first === undefined || last === undefined || first === last) return lines;
+  const isMargin = (near: readonly Line[] | undefined): boolean => {
+    const [line, other] = near ?? [];
+    if (line === undefined || other !== undefined || line.words.length < TEXT_LINE_WORDS) return false;
+    return (
+      Math.abs(line.box.left - first.box.left) < MARGIN_SLACK &&
+      Math.abs(line.box.right - last.box.right) < MARGIN_SLACK
+    );
+  };
+  if (!isMargin(above) && !isMargin(below)) return lines;
+  const isParted = lines.some(
+    ({ box }, index) => index > 0 && box.left - (lines[index - 1] as Line).box.right > STRETCHED_GAP,
+  );
+  return isParted
+    ? lines
+    : [
+        wordsToLine(
+          lines.flatMap(({ words }) => words),
+          first.page,
+        ),
+      ];
 }
 
 function withoutNumbering({ lines }: Band, { page }: PageLayout): readonly Line[] {

@@ -1,14 +1,14 @@
 import { flatMapped } from '../lists/flat-mapped.ts';
-import { foldToAlphanumerics } from '../values/fold.ts';
+import { foldText, foldToAlphanumerics } from '../values/fold.ts';
 import { type DefinedTerm, textToDefinedTerms } from './defined-terms.ts';
-import { placeAt } from './jurisdictions.ts';
+import { addressSpans, describedAddress, describedPlace, type Span } from './described-party.ts';
 import { type NameReading, nameAt } from './name-at.ts';
 import { isRole } from './name-words.ts';
 import { openingOf, SAYS_AGREEMENT } from './opening.ts';
 import { passagesOfPartyList } from './party-list.ts';
-import type { PartyDetail, PartyMention } from './party-mention.ts';
+import type { PartyMention } from './party-mention.ts';
 import type { Passage } from './passage.ts';
-import { passageToCandidate } from './passage-to-candidate.ts';
+import { passageToDetail } from './passage-to-detail.ts';
 import type { Sentence } from './text-to-sentences.ts';
 
 /** Words from the beginning in which its first sentence stands. */
@@ -18,7 +18,7 @@ const MOST_IN_LIST = 14;
 const TERM_REACH = 320;
 
 const LIST_BEGINS =
-  /\b(?:by and (?:between|among)|between|among(?:st)?|zwischen|entre|tussen|tra|fra|pomiedzy)\b(?: and among)?|\benter(?:ed|s|ing)?\b[^.;]{0,120}?\bwith\b|\bin favou?r of\b|^\s{0,3}(?:the )?part(?:ies|eien|ijen|es|i) ?:/gu;
+  /^[^.;]{0,12}?\bundersigned(?: parties| part(?:y|ner))?\b|\b(?:we|i)(?: \p{L}+){1,4} on behalf of\b|\bacting (?:for|on behalf of)\b|\b(?:by and (?:between|among)|between|among(?:st)?|zwischen|entre|tussen|tra|fra|pomiedzy)\b(?: and among)?|\benter(?:ed|s|ing)?\b[^.;]{0,120}?\bwith\b(?! (?:an? )?(?:effective date|effect from))|\bin favou?r of\b|^\s{0,3}(?:the )?part(?:ies|eien|ijen|es|i) ?:/gu;
 const LIST_ENDS =
   /\b(?:whereas|witnesseth|now,? therefore|agrees? (?:as|to|that)|for the purposes?|in connection|with respect|with reference|to assure|to ensure|to provide|(?:is|are|was) (?:made|entered)|recitals|pursuant|in consideration|describes|wird folgend|wird nachstehend|il a ete|est convenu|wordt|komen overeen|acuerdan|convengono)\b/u;
 /** Who undertakes something in the first person: `I, Jane Example, enter into …`. */
@@ -28,7 +28,23 @@ const ALIAS =
   /\b(?:d\.?\/?b\.?\/?a\.?|doing business as|trading as|t\/a|f\/?k\/?a|formerly(?: known as)?|a\/?k\/?a|also known as|(?:handelnd|auftretend) (?:als|unter)|h\.?o\.?d\.?n\.?)[\s,:“"]*$/iu;
 const SEPARATOR = /;|,? (?:and|und|et|en|y|e|sowie|as well as|&) |, /gu;
 const FILLER =
-  /^(?:[\s,;:]|\((?:\d{1,2}|[ivx]{1,4}|[a-h])\)|\d{1,2}[.)]|(?:de una parte|(?:de|por) (?:la )?otra(?: parte)?|d['’](?:une|autre) part|da una parte|dall['’]altra(?: parte)?)(?=[\s,:])|(?:and|und|et|en|y|e|each|of|the|each of|you|on the one (?:hand|part|side)|on the other (?:hand|part|side)|undersigned|der|die|das|la|le|el|il|de)(?=[\s,:]))+/iu;
+  /^(?:[\s,;:]|\((?:\d{1,2}|[ivx]{1,4}|[a-h])\)|\d{1,2}[.)]|(?:de una parte|(?:de|por) (?:la )?otra(?: parte)?|d['’](?:une|autre) part|da una parte|dall['’]altra(?: parte)?)(?=[\s,:])|(?:and|und|et|en|y|e|each|of|the|each of|you|(?:our|my) clients?|its (?:wholly[- ]owned |affiliated |parent )?(?:subsidiar(?:y|ies)|affiliates?|company)|on the one (?:hand|part|side)|on the other (?:hand|part|side)|undersigned|der|die|das|la|le|el|il|de)(?=[\s,:]))+/iu;
+/** To whom the one who signs promises something, where a document is an undertaking of one side. */
+const PROMISES = [
+  'agrees with',
+  'agree with',
+  'undertakes with',
+  'undertakes to',
+  'covenants with',
+  'in favor of',
+  'in favour of',
+];
+/** Somebody who belongs to the one just named, or to whom that one belongs, and is no party. */
+const BELONGS =
+  /\b(?:including|(?:its|their|his|her|whose) (?:ultimate )?parent(?: company| corporation)?,?|(?:division|unit|subsidiary|affiliate|branch|member|part|successor|nominee) (?:of|to)(?: the| its)?|(?:collectively|together|jointly) with|on behalf of (?:its|the|their)|one of its \p{L}+,?|einschließlich(?: der)?|(?:tochter(?:gesellschaft)?|zweigniederlassung) der|y compris|filiale de|dochter(?:maatschappij)? van|filial de|controllata di)\s$/iu;
+/** Somebody who only speaks for the one named next is no party: `Don Juan Ejemplo, en nombre y representación de …`. */
+const SPEAKS_FOR =
+  /^[^.;()“"]{0,80}?\b(?:en (?:nombre y )?representaci[oó]n de|(?:in nome e )?per conto d[ei](?:lla|l)?|in rappresentanza d[ei](?:lla|l)?|agissant (?:au nom|pour le compte)(?: et pour le compte)? de|handelnd (?:für|im Namen)(?: de[rs])?|acting (?:for and )?on behalf of|handelend namens|em representa[cç][aã]o d[ea])\s+(?:(?:la|el|the|die|der|de) )?(?:(?:sociedad|mercantil|entidad|societ[aà]|soci[eé]t[eé]|firma|empresa|vennootschap) )?/iu;
 const OTHER_AGREEMENT =
   /\b(?:that certain|certain (?:letter )?agreement|merger agreement|plan of merger|pursuant|previous|prior|amend|terminated|as amended)\b/;
 
@@ -36,6 +52,12 @@ const OTHER_AGREEMENT =
 export function openingToMentions(passages: readonly Passage[]): PartyMention[] {
   const opening = openingOf(passages);
   const listed = passagesOfPartyList(opening);
+  const isPromisee = (term: string): boolean => {
+    const folded = foldText(term);
+    return opening.some((passage) =>
+      PROMISES.some((promise) => passage.folded.includes(`${promise} ${folded}`)),
+    );
+  };
   return opening.flatMap((passage) => {
     const terms = textToDefinedTerms(passage.text);
     // The number of a list's item may be read as a sentence.
@@ -43,7 +65,7 @@ export function openingToMentions(passages: readonly Passage[]): PartyMention[] 
       ? passage.sentences.find(({ start, end }) => /\p{L}{3}/u.test(passage.text.slice(start, end)))
       : undefined;
     return flatMapped(passage.sentences, (sentence) =>
-      sentenceToMentions(passage, sentence, terms, sentence === first),
+      sentenceToMentions(passage, sentence, terms, sentence === first, isPromisee),
     );
   });
 }
@@ -59,14 +81,16 @@ function sentenceToMentions(
   sentence: Sentence,
   terms: readonly DefinedTerm[],
   isPartyOfList: boolean,
+  isPromisee: (term: string) => boolean,
 ): PartyMention[] {
   const { text, folded } = passage;
   const part = folded.slice(sentence.start, sentence.end);
   const own = terms.filter(({ start }) => start >= sentence.start && start < sentence.end);
   const masked = maskBrackets(text, sentence);
+  const homes = addressSpans(folded, sentence.start, sentence.end);
   const found: Found[] = [];
   if (isPartyOfList) {
-    const names = listToNames(text, masked, folded, sentence.start, sentence.end);
+    const names = listToNames(text, masked, folded, homes, sentence.start, sentence.end);
     found.push(...names.map((name) => ({ name, listed: true })));
   }
   const speaker = SPEAKER.exec(text.slice(sentence.start, sentence.end))?.[0];
@@ -76,12 +100,12 @@ function sentenceToMentions(
     const from = sentence.start + match.index + match[0].length;
     if (found.some(({ name }) => name.end > from)) continue;
     found.push(
-      ...listToNames(text, masked, folded, from, sentence.end).map((name) => ({ name, listed: true })),
+      ...listToNames(text, masked, folded, homes, from, sentence.end).map((name) => ({ name, listed: true })),
     );
   }
   for (const term of own) {
-    if (!isRole(term.term) && found.some(({ listed }) => listed)) continue;
-    const before = nameBefore(text, sentence, term);
+    if (!isRole(term.term) && found.some(({ listed }) => listed) && !isPromisee(term.term)) continue;
+    const before = nameBefore(text, masked, homes, sentence, term);
     if (before !== null && !found.some(({ name }) => overlap(name, before))) {
       found.push({ name: before, listed: false });
     }
@@ -98,7 +122,7 @@ function sentenceToMentions(
     const asRole = role !== undefined && isRole(role.term);
     const asShort = role !== undefined && !asRole && isShortFor(role.term, name.value);
     if (role !== undefined && !asRole && !asShort && !listed) return [];
-    const detail = toDetail(passage, name.start, name.end, name.value);
+    const detail = passageToDetail(passage, name.start, name.end, name.value);
     if (detail === null) return [];
     const shared = {
       name: name.value,
@@ -132,6 +156,7 @@ function listToNames(
   text: string,
   masked: string,
   folded: string,
+  homes: readonly Span[],
   from: number,
   sentenceEnd: number,
 ): NameReading[] {
@@ -142,8 +167,10 @@ function listToNames(
   const take = (offset: number): NameReading | null => {
     const lead = FILLER.exec(text.slice(offset, Math.min(end, offset + 80)))?.[0].length ?? 0;
     const filler = lead + (KIND_BEFORE.exec(text.slice(offset + lead, end))?.[0].length ?? 0);
-    const name = nameAt(text, offset + filler);
-    return name !== null && name.start < end && !/^\(/.test(masked.slice(offset + filler)) ? name : null;
+    const first = nameAt(text, offset + filler);
+    const name = first === null ? null : representedBy(text, first);
+    if (name === null || name.start >= end || masked[offset + filler] === '(') return null;
+    return homes.some((home) => name.start >= home.start && name.start < home.end) ? null : name;
   };
   const first = take(from);
   if (first !== null) names.push(first);
@@ -154,6 +181,7 @@ function listToNames(
     at = match.index + match[0].length;
     SEPARATOR.lastIndex = at;
     if (match[0] === ', ' && LIVES_THERE.test(text.slice(at, at + 12))) continue;
+    if (BELONGS.test(text.slice(Math.max(from, at - 40), at))) continue;
     const name = take(match[0] === ', ' || match[0] === ';' ? at : match.index + match[0].length);
     if (name === null) continue;
     const needsForm = match[0] === ', ';
@@ -169,8 +197,21 @@ function listToNames(
 const LIVES_IN = /\b(?:of|in) the $/u;
 const LIVES_THERE = /^(?:of|in|at) (?:the )?\p{Lu}/u;
 
+/** Who is spoken for, where the one named only speaks for another. */
+function representedBy(text: string, name: NameReading): NameReading | null {
+  if (name.kind === 'organisation') return name;
+  const lead = SPEAKS_FOR.exec(text.slice(name.end, name.end + 160))?.[0];
+  return (lead === undefined ? null : nameAt(text, name.end + lead.length)) ?? name;
+}
+
 /** The organisation, or the person right before the bracket, that a defined term stands for. */
-function nameBefore(text: string, sentence: Sentence, term: DefinedTerm): NameReading | null {
+function nameBefore(
+  text: string,
+  masked: string,
+  homes: readonly Span[],
+  sentence: Sentence,
+  term: DefinedTerm,
+): NameReading | null {
   const from = Math.max(sentence.start, term.start - 220);
   let last: NameReading | null = null;
   let end = from;
@@ -183,7 +224,14 @@ function nameBefore(text: string, sentence: Sentence, term: DefinedTerm): NameRe
     // `of the City of Toronto`: where somebody lives.
     if (name.kind === 'organisation' && LIVES_IN.test(text.slice(0, name.start))) continue;
     if (ALIAS.test(text.slice(Math.max(from, at - 30), at))) continue;
-    const isNear = /^[\s,("“]*(?:the |hereinafter )?["“(\s]*$/iu.test(text.slice(name.end, term.start));
+    if (homes.some((home) => at >= home.start && at < home.end)) continue;
+    if (BELONGS.test(text.slice(Math.max(from, at - 40), at))) continue;
+    // Who is added in the bracket of a term is meant by it, and no party on his own account.
+    if (masked[at] === '(' && masked[from] !== '(') continue;
+    const isNear =
+      /^[\s,("“]*(?:the |hereinafter )?["“(\s]*$/iu.test(text.slice(name.end, term.start)) ||
+      !/\p{L}/u.test(text.slice(sentence.start, name.start));
+    if (last !== null && isShortFor(term.term, last.value) && !isShortFor(term.term, name.value)) continue;
     if (name.kind === 'organisation' || (isNear && name.kind === 'person')) last = name;
   }
   return last;
@@ -204,46 +252,6 @@ function isShortFor(term: string, name: string): boolean {
       .join(''),
   );
   return whole.includes(short) || initials.startsWith(short);
-}
-
-const INCORPORATED = /\b(?:an?|the|eine?r?|une|een|una)\s/gu;
-const BODY =
-  /^[\s,]{0,2}(?:[\p{L}-]{1,20}\s){0,3}?(?:corporation|company|limited|partnership|trust|association|bank|entity|llc|body|gmbh|societe|sociedad|societa|vennootschap)/u;
-
-function describedPlace(passage: Passage, from: number, to: number): PartyDetail | null {
-  const { text, folded } = passage;
-  const end = Math.min(to, from + 160);
-  for (const match of folded.slice(from, end).matchAll(INCORPORATED)) {
-    const place = placeAt(text, folded, from + match.index + match[0].length);
-    if (place?.known === true && BODY.test(folded.slice(place.end, place.end + 60))) {
-      return toDetail(passage, place.start, place.end, place.value);
-    }
-  }
-  const laws = /\blaws of\b/u.exec(folded.slice(from, end));
-  const place = laws === null ? null : placeAt(text, folded, from + laws.index + laws[0].length);
-  return place === null ? null : toDetail(passage, place.start, place.end, place.value);
-}
-
-const LIVES_AT =
-  /\b(?:located at|offices? at|place of business at|business address (?:at|of|is)|address (?:at|is|of)|residing at|resides at|whose address is|seat at|with offices located at|mit sitz in|wohnhaft|geschaftsansassig|dont le siege (?:social )?est (?:situe|sis)(?: au| a)?|demeurant|gevestigd te|con domicilio en|con sede in)\s/u;
-
-function describedAddress(passage: Passage, from: number, to: number): PartyDetail | null {
-  const { text, folded } = passage;
-  const end = Math.min(to, from + 320);
-  const lives = LIVES_AT.exec(folded.slice(from, end));
-  if (lives === null) return null;
-  const start = from + lives.index + lives[0].length;
-  const rest = text.slice(start, end);
-  const stop = rest.search(/\s?\(|;|,? and (?!\p{Lu}\p{Ll}+ Street)|\.\s|["“]/u);
-  const value = rest.slice(0, stop < 0 ? 120 : stop).replace(/[\s,.]+$/u, '');
-  return value.length < 4 ? null : toDetail(passage, start, start + value.length, value);
-}
-
-function toDetail(passage: Passage, start: number, end: number, value: string): PartyDetail | null {
-  const candidate = passageToCandidate(passage, { kind: 'text', value, start, end, strength: 1 });
-  if (candidate === null) return null;
-  const { text, page, box, words, line } = candidate;
-  return { value, text, page, box, words, line };
 }
 
 function wordsIn(text: string, end: number): number {

@@ -3,6 +3,8 @@ import type { Passage } from './passage.ts';
 /** What stands alone over the parties, or ends the passage before them: `PARTIES`, `… made by and between`. */
 const OPENS =
   /^(?:\(?\d\.?\)?\s)?(?:(?:the )?part(?:ies|eien|ijen|es|i)|tra|fra|reunidos|comparecen|(?:de |die |les |los |i )?(?:ondergetekenden?|unterzeichneten|soussignes|abajo firmantes|sottoscritti))\s?:?$|\b(?:between|among(?:st)?|zwischen|entre|tussen)(?: (?:the|der|dem|den|les|los|las|de|the undersigned|les soussignes|les parties))?\s?:?$/u;
+/** `B E T W E E N :` */
+const OPENS_SPACED = /^(?:between|among(?:st)?|zwischen|entre):?$/;
 /** What stands alone between them. */
 const JOINS = /^[\s–—-]*(?:and|und|et|y|e|ed|en|&)[\s–—-]*$/u;
 /** How what comes after the list begins. */
@@ -13,7 +15,10 @@ const MOST_PASSAGES = 14;
 /** The passages in which an agreement lists its parties one under the other. */
 export function passagesOfPartyList(opening: readonly Passage[]): ReadonlySet<Passage> {
   const listed = new Set<Passage>();
-  const opener = opening.findIndex(({ folded }) => OPENS.test(folded.trim()));
+  const opener = opening.findIndex(
+    ({ folded, words }) =>
+      OPENS.test(folded.trim()) || (words.length > 1 && OPENS_SPACED.test(folded.replace(/\s/g, ''))),
+  );
   if (opener < 0) return listed;
   for (const passage of opening.slice(opener + 1, opener + 1 + MOST_PASSAGES)) {
     const folded = passage.folded.trim();

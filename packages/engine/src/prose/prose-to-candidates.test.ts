@@ -137,6 +137,26 @@ describe('lengths of time', () => {
     ],
     [
       'term of agreement',
+      'This Agreement shall commence on the date first above written and shall continue for two (2) years thereafter.',
+      '2 years',
+    ],
+    [
+      'term of agreement',
+      'The undertakings in this letter take effect today and shall cease to have effect on the second anniversary of that date.',
+      '2 years',
+    ],
+    [
+      'term of agreement',
+      'Unless renewed, this Agreement shall expire at the end of twelve (12) months following the Commencement Date.',
+      '12 months',
+    ],
+    [
+      'term of agreement',
+      '5. Term and Termination. Anybody may leave on notice; otherwise it shall expire 24 months after the date first above.',
+      '24 months',
+    ],
+    [
+      'term of agreement',
       'Der Vertrag hat eine Laufzeit von achtzehn Monaten ab Unterzeichnung.',
       '18 Monate',
     ],
@@ -179,6 +199,7 @@ describe('lengths of time', () => {
       'For a period of two (2) years after leaving the Employee shall not compete with the Company.',
       'This includes all customers whom he served within the last 24 months of his employment.',
       'The Company shall reimburse such expenses within thirty (30) days after receipt of the bill.',
+      'The obligations of confidence in this Agreement shall continue for three years after its expiration.',
     ]) {
       expect(best('term of agreement', sentence)?.strength ?? 0).toBeLessThan(0.4);
     }
@@ -211,6 +232,41 @@ describe('the date of an agreement', () => {
     expect(found?.value).toBe('2011-05-04');
   });
 
+  it.each([
+    [
+      'This Agreement is made this twenty-third day of June, two thousand and nine, by and between them.',
+      '2009-06-23',
+    ],
+    [
+      'This Agreement is made this thirty first day of May, nineteen hundred ninety-eight, between them.',
+      '1998-05-31',
+    ],
+    [
+      'This Agreement is made on the 2nd day of April, two thousand twenty-one, by and between them.',
+      '2021-04-02',
+    ],
+    [
+      'This Agreement is made on the third day of March in the year two thousand, by and between them.',
+      '2000-03-03',
+    ],
+    [
+      'This Agreement is entered into as of the Ist day of May. 2013, by and between the two of them.',
+      '2013-05-01',
+    ],
+    [
+      'This Service and Supply Agreement (this “Agreement”), dated March 11, 2015, is by and among them.',
+      '2015-03-11',
+    ],
+    [
+      'This Agreement is effective as of the first day of my work for them, namely: March 18, 2013.',
+      '2013-03-18',
+    ],
+  ])('is read from “%s”', (sentence, date) => {
+    const found = best('effective date', sentence);
+    expect(found?.value).toBe(date);
+    expect(found?.strength).toBeGreaterThan(0.5);
+  });
+
   it('is that of its letter, behind a cover sheet as well', () => {
     const letter = [
       { x: 400, y: 60, text: 'June 3, 2014' },
@@ -232,9 +288,17 @@ describe('the date of an agreement', () => {
     expect(found.find(({ saidToBe }) => saidToBe === 'date signed')?.value).toBe('2014-06-03');
   });
 
-  it('is surely the last signature’s where a sentence says so', () => {
+  it.each([
+    'This Agreement is effective as of the last date of execution by both parties.',
+    'This Agreement is effective as of the later of the two signature dates below.',
+    'It shall be effective as of the date of the later of the two signatures below.',
+    'This Agreement is made on the date of the last signature hereto between them.',
+    'This Agreement is made between them as of the date last signed below.',
+    'It takes effect on the date on which the last party signs it.',
+    'This Agreement becomes effective upon execution by both parties.',
+  ])('is surely the last signature’s where a sentence says so: %s', (sentence) => {
     const found = said(
-      'This Agreement is effective as of the last date of execution by both parties.',
+      sentence,
       '',
       'IN WITNESS WHEREOF, the parties have signed.',
       '/s/ Jane Example',
@@ -256,6 +320,11 @@ describe('the date of an agreement', () => {
       'Date: 7 April 2019',
     );
     expect(found.find(({ saidToBe }) => saidToBe === 'date signed')?.value).toBe('2019-04-07');
+  });
+
+  it('is the day that it gives beside a place, where nobody dates a signature', () => {
+    const found = said('En Zaragoza, a 12 de mayo de 2022.', '', 'REUNIDOS');
+    expect(found.find(({ saidToBe }) => saidToBe === 'date signed')?.value).toBe('2022-05-12');
   });
 });
 

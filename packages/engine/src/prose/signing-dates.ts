@@ -2,7 +2,9 @@ import type { Candidate } from '../candidates/candidate.ts';
 import { linesToRun, runToCandidate } from '../candidates/text-run.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { Line } from '../layout/line.ts';
+import { cueBeforeDate, cueOfPlace } from '../lexicon/date-cues.ts';
 import { textToDates } from '../values/date.ts';
+import { foldText } from '../values/fold.ts';
 import type { Conventions } from '../values/reading.ts';
 import { EFFECTIVE_DATE } from './date-statements.ts';
 import { firstFullPage, letterHead } from './letter-to-mentions.ts';
@@ -20,12 +22,14 @@ const MOST_WORDS_BESIDE = 8;
 /** Where the text says itself that it counts from then. */
 const AS_SAID = 0.9;
 const COUNTS_FROM_SIGNING = [
-  /\b(?:last|latest|later) (?:date|day) of (?:execution|signature|signing)\b/u,
-  /\bdate of (?:the )?(?:last|latest|final) (?:signature|execution|to sign)\b/u,
-  /\b(?:date|day) (?:last|finally) (?:signed|written|executed|set forth)\b/u,
-  /\b(?:date|day) (?:that |when |on which |upon which )?(?:i|both parties|the (?:last|second|later) party) (?:signs?|executes?)\b/u,
+  /\b(?:last|latest|later|final)(?: date| day| one)?(?: of)?(?: the| both| two| \p{L}+ing)*(?: dates?| days?)?(?: of| of the)? (?:signature|signing|execution|signatory)s?\b/u,
+  /\b(?:date|day) (?:last|finally|fully|so) (?:signed|written|executed|set forth)\b/u,
+  /\b(?:date|day) (?:that |when |on which |upon which )?(?:i|it (?:is|has been)|both parties|the (?:last|second|later|final)(?: of the)? part(?:y|ies)) (?:signs?|executes?|(?:fully |duly )?(?:signed|executed))\b/u,
   /\b(?:date|day) (?:it is |this agreement is )?(?:signed|executed) (?:by|below)\b/u,
-  /\b(?:date|day) (?:of|set forth|beside|next to|below|under) (?:my|the|its|their|our|below (?:my|the|its|their|our)) signatures?\b/u,
+  /\b(?:last|second|later|final) party (?:to sign|signs?|executes?|signing)\b/u,
+  /\b(?:date|day) (?:of|set forth|beside|next to|below|under|opposite) (?:my|the|its|their|our|each|below (?:my|the|its|their|our))(?: \p{L}+)? signatures?\b/u,
+  /\b(?:upon|on|when)(?: the)?(?: full| complete| due| mutual)? (?:execution|signature|signing|signed|executed)(?: hereof| of this \p{L}+)? by (?:both|all|each|the last)\b/u,
+  /\b(?:date|day) (?:of|appearing|indicated|shown|stated|written) (?:last |below |by )?(?:below|on the signature|(?:the |their |each )?signatures?)\b/u,
 ] as const;
 
 /**
@@ -48,8 +52,27 @@ export function signingDates(
   const signed = layout.pages.flatMap((page) =>
     signingLines(page).flatMap((line) => lineToDates(line, conventions, strength, said)),
   );
+  if (signed.length === 0) {
+    // `Hecho en Madrid, a 3 de mayo de 2020`: without signatures, from the place and day it gives itself.
+    signed.push(
+      ...layout.pages.flatMap(({ lines }) =>
+        lines.flatMap((line) =>
+          lineToDates(line, conventions, strength, said).filter(({ before, after }) =>
+            isPlaceAndDay(before, after),
+          ),
+        ),
+      ),
+    );
+  }
   const latest = signed.sort((a, b) => String(b.value).localeCompare(String(a.value)))[0];
   return latest === undefined ? [] : [latest];
+}
+
+function isPlaceAndDay(before: string, after: string): boolean {
+  const place = foldText(
+    before.replace(/^(?:(?:hecho )?en|fait (?:à|a)|fatto a|gedaan te|done at|feito em)\s/iu, ''),
+  );
+  return cueBeforeDate(place) === 'date' || cueOfPlace(before, after) !== null;
 }
 
 function lineToDates(line: Line, conventions: Conventions, strength: number, saidToBe: string): Candidate[] {

@@ -1,3 +1,5 @@
+import { MONTH_BY_NAME } from '../values/months.ts';
+
 /** One sentence of a text, by its offsets; `end` exclusive. */
 export interface Sentence {
   readonly start: number;
@@ -44,6 +46,12 @@ function endsSentence(text: string, stop: number, matched: string): boolean {
   // "1." and "(a)." number what follows; "J." is an initial.
   if (last === '' || /^(?:\d{1,3}(?:\.\d{1,3})*|(?:\p{L}\.){0,4}\p{L}|[ivx]{1,4})$/u.test(last)) return false;
   if (ABBREVIATIONS.has(last)) return false;
+  // `May. 2013`: a comma that was read as a stop.
+  if (
+    MONTH_BY_NAME.has(last) &&
+    /^\d{4}\b/.test(text.slice(stop + matched.length - 1, stop + matched.length + 4))
+  )
+    return false;
   if (!LEGAL_FORMS.has(last)) return true;
   const next = /^["'“„«([]{0,3}(\p{L}+)/u.exec(
     text.slice(stop + matched.length - 1, stop + matched.length + 24),

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { namesOf, type PlacedLine } from '../testing/parties-of-lines.ts';
+
+describe('the parties of an agreement, in the shapes in which agreements name them,', () => {
+  it.each<[string, readonly PlacedLine[], readonly string[]]>([
+    [
+      'without the houses, towns and counties of their addresses',
+      [
+        'This Agreement is made on 3 May 2020 between Acme Widgets Limited, a company registered in England whose',
+        'registered office is at Bank Mill Works, Reading RG1 1AA (the “Company”), Beta Tools Inc., c/o Gamma &',
+        'Delta LLP, 1 Main Street, Springfield, and Jane Q. Example, residing in Sangamon County, Illinois (“Employee”).',
+      ],
+      ['Acme Widgets Limited', 'Beta Tools Inc.', 'Jane Q. Example'],
+    ],
+    [
+      'with a subsidiary that is bound, without those that are only included',
+      [
+        'This Agreement is made on 3 May 2020 between Acme Widgets Inc., its wholly owned subsidiary Acme (Fiji) Pte Limited,',
+        'and Beta Tools Inc., on behalf of itself and its affiliates, including Gamma Chemical Corp. (collectively, “Beta”).',
+      ],
+      ['Acme Widgets Inc.', 'Acme (Fiji) Pte Limited', 'Beta Tools Inc.'],
+    ],
+    [
+      'in the parts of a Canadian contract',
+      [
+        'THIS AGREEMENT made as of the 1st day of November, 2017.',
+        '',
+        'B E T W E E N :',
+        '',
+        'ACME TIMBER LTD., a company having its head office in the City of Prince George (“Acme”)',
+        '',
+        [420, 160, 'OF THE FIRST PART'],
+        '',
+        [300, 180, '– and –'],
+        '',
+        'JOHN ALAN McEXAMPLE, of the City of Kamloops, in the Province of British Columbia (the “Consultant”)',
+        '',
+        [420, 230, 'OF THE SECOND PART'],
+      ],
+      ['ACME TIMBER LTD.', 'JOHN ALAN McEXAMPLE'],
+    ],
+    [
+      'and not who only speaks for them',
+      [
+        'REUNIDOS',
+        '',
+        'De una parte, Don Juan Ejemplo Modelo, en nombre y representación de EJEMPLO SISTEMAS, S.L., con domicilio social',
+        'en Polígono Banco, calle F, Zaragoza (en adelante, “la Parte Divulgadora”).',
+        '',
+        'De otra parte, Doña Marta Muestra Gil, en nombre y representación de MUESTRA ENVASES, S.A. (“la Parte Receptora”).',
+      ],
+      ['EJEMPLO SISTEMAS, S.L.', 'MUESTRA ENVASES, S.A.'],
+    ],
+    [
+      'by an undertaking of one side, with whom it is given to',
+      [
+        'The undersigned, Acme Instruments Company (“Visitor”), wishes to inspect facilities of Beta Brewing, Inc.,',
+        '800 Depot Street, New Springfield (“Beta”). In return Visitor agrees with Beta as follows in this undertaking.',
+      ],
+      ['Acme Instruments Company', 'Beta Brewing, Inc.'],
+    ],
+    [
+      'in a form, beside their roles without a colon',
+      [
+        'CONSULTING AGREEMENT',
+        '',
+        'Client',
+        [200, 108, 'Prairie Example Cooperative, an Illinois not-for-profit corporation'],
+        'Consultant',
+        [200, 136, 'Example Data Works LLC'],
+        '',
+        'This Agreement takes effect today and binds the parties.',
+      ],
+      ['Prairie Example Cooperative', 'Example Data Works LLC'],
+    ],
+  ])('are named %s', (_, lines, expected) => {
+    expect(namesOf(...lines)).toEqual(expected);
+  });
+
+  it('do not include the adviser who writes for his client', () => {
+    expect(
+      namesOf(
+        [300, 60, 'Gamma Corporate Finance LLP'],
+        [300, 74, '8 Example Row, Reading'],
+        '3 October 2008',
+        '',
+        'Beta Verpackung AG (the “Bidder”)',
+        '5432 Musterdorf',
+        '',
+        'Dear Sirs,',
+        '',
+        'We write on behalf of our client Acme Holdings Group PLC (the “Seller”). By signing this letter the Bidder',
+        'agrees with the Seller that it keeps what it is told to itself, and that this agreement binds it.',
+      ),
+    ).toEqual(['Beta Verpackung AG', 'Acme Holdings Group PLC']);
+  });
+
+  it('are named once where their signature breaks their name', () => {
+    expect(
+      namesOf(
+        'This Agreement is by and between Acme Outdoor Brands Corp., Beta Ridge Fund III, LLC and Gamma Trust Company, N.A.',
+        '',
+        'IN WITNESS WHEREOF, the parties have executed this Agreement.',
+        '',
+        'ACME OUTDOOR',
+        [220, 136, 'BETA RIDGE FUND'],
+        [380, 136, 'GAMMA TRUST'],
+        'BRANDS CORP.',
+        [220, 150, 'III, LLC'],
+        [380, 150, 'COMPANY, N.A.'],
+        'By: Jane Example',
+        [220, 164, 'By: John Example'],
+        [380, 164, 'By: Ann Example'],
+        'Title: President',
+        [220, 178, 'Title: Member'],
+        [380, 178, 'Title: Officer'],
+      ),
+    ).toEqual(['Acme Outdoor Brands Corp.', 'Beta Ridge Fund III, LLC', 'Gamma Trust Company, N.A.']);
+  });
+});
