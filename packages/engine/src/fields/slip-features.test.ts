@@ -42,14 +42,14 @@ test('the name of the company by law has its register number behind it or under 
     '12 Harbour Road',
     'Newtown, CA 94102',
   ];
-  expect(featuresOf('Harbour Foods Trading', head)['registeredHere']).toBe(1);
-  expect(featuresOf('BLUE DOOR BAKERY', head)['registeredHere']).toBe(0);
+  expect(featuresOf('Harbour Foods Trading', head).registeredHere).toBe(1);
+  expect(featuresOf('BLUE DOOR BAKERY', head).registeredHere).toBe(0);
 });
 
 test('print much higher than the rest is a logo', () => {
   const head = ['Visit us again', 'Bluedoor', '12 Harbour Road', 'Newtown, CA 94102'];
-  expect(featuresOf('Bluedoor', head, [1])['logo']).toBeGreaterThan(0.2);
-  expect(featuresOf('Bluedoor', head)['logo']).toBe(0);
+  expect(featuresOf('Bluedoor', head, [1]).logo).toBeGreaterThan(0.2);
+  expect(featuresOf('Bluedoor', head).logo).toBe(0);
 });
 
 test('an address that begins with the name said above goes on from it', () => {
@@ -73,10 +73,10 @@ test('letters set apart are no register number, and a name freed of its telephon
   const apart = ['* B L U E D O O R **#***', '12 Harbour Road', 'Newtown, CA 94102'];
   expect(featuresOf('BLUEDOOR', apart)).toMatchObject({ registered: 0, partOfRow: 0 });
   const phone = ['Blue Door Phone 608-555-0114', '12 Harbour Road', 'Newtown, CA 94102'];
-  expect(featuresOf('Blue Door', phone)['contact']).toBe(0);
+  expect(featuresOf('Blue Door', phone).contact).toBe(0);
 });
 
 test('a town whose row ends in a comma goes on in the next one', () => {
   const head = ['THE BLUE DOOR', '12 Jalan Melati', '53300 Newtown,', 'Wilayah Baru', 'Tel: 5688 7367'];
-  expect(featuresOf('12 Jalan Melati 53300 Newtown, Wilayah Baru', head)['goesPastTown']).toBe(0);
+  expect(featuresOf('12 Jalan Melati 53300 Newtown, Wilayah Baru', head).goesPastTown).toBe(0);
 });
