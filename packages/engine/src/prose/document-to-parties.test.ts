@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { layOut } from '../layout/lay-out.ts';
-import { namesOf, type PlacedLine, pageOf, partiesOf } from '../testing/parties-of-lines.ts';
+import { namesOf, pageOf, partiesOf } from '../testing/parties-of-lines.ts';
 import { field, valuesOf } from '../testing/read-rows.ts';
 import { documentToParties } from './document-to-parties.ts';
 import { layoutToPassages } from './layout-to-passages.ts';
