@@ -1,8 +1,10 @@
 import { CENT } from './item-line.ts';
 import type { MoneyBand } from './money-bands.ts';
 
+const MOST_UNITS = 3;
+
 /**
- * Joins lines that hold nothing but a quantity and a price (`2 x 0.59`) with the priced line below or above whose amount
+ * Joins lines that hold nothing but a quantity and a price (`2 x 0.59`, `7118820 2 EA 4.99 EA`) with the priced line below or above whose amount
  * is their product: they are no things of their own.
  */
 export function joinFactorBands(bands: readonly MoneyBand[]): MoneyBand[] {
@@ -27,9 +29,13 @@ export function joinFactorBands(bands: readonly MoneyBand[]): MoneyBand[] {
   });
 }
 
-/** Quantity × price of a band that has both and nothing else; null for any other. */
+/** A code of what is sold, or a unit. */
+const CODE_OR_UNIT = /^(?:\d{4,14}|\/?\p{L}{1,3}\.?|each|unit)$/iu;
+
+/** Quantity × price of a band that has both, perhaps with a code and units, and nothing else; null for any other. */
 function productOf({ numbers, text }: MoneyBand): number | null {
   const [quantity, price] = numbers;
-  if (text.length > 0 || numbers.length !== 2 || !quantity || !price?.isMoney) return null;
+  if (numbers.length !== 2 || !quantity || !price?.isMoney) return null;
+  if (text.length > MOST_UNITS || !text.every(({ word }) => CODE_OR_UNIT.test(word.text))) return null;
   return quantity.isMoney ? null : quantity.value * price.value;
 }

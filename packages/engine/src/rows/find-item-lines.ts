@@ -6,7 +6,7 @@ import { CENT, type ItemLine } from './item-line.ts';
 import { joinMeasuredBands } from './measured-bands.ts';
 import { bandToMoneyBand, type MoneyBand } from './money-bands.ts';
 import { isNameless, NAME_BANDS, namedItems } from './name-items.ts';
-import { endsList, readsAsSum, withoutCount } from './sum-like.ts';
+import { endsList, readsAsSum, saysKind, withoutCount } from './sum-like.ts';
 
 export interface ItemLines {
   readonly items: readonly ItemLine[];
@@ -25,6 +25,7 @@ const MOST_LISTS = 6;
 const SUMS_BELOW = 14;
 const LEAST_SHARE = 0.5;
 const MOST_SKIPPED = 2;
+const MOST_PARTS = 6;
 /** From line to line, in font sizes: as lines of one thing stand, and as they stand in widely set print. */
 const TIGHT = 1.7;
 const WIDEST_PITCH = 2.5;
@@ -135,7 +136,7 @@ function listFrom(
     }
   }
   if (!Number.isFinite(left)) return null;
-  const cut = addsUp || nested || byNames ? null : untilPrintedSum(list, bands);
+  const cut = addsUp || nested || byNames ? null : (untilPrintedSum(list, bands) ?? withoutParts(list));
   return { items: namedItems(cut ?? list), addsUp: addsUp || cut !== null, sums: sumsFrom(bands, end), end };
 }
 
@@ -153,6 +154,25 @@ function untilPrintedSum(
     const next = list.findIndex((band, index) => index >= from && band.amount !== null);
     if (next < 0 || !isNameless(list[next])) return null;
     from = next + 1;
+  }
+  return null;
+}
+
+/**
+ * A list without the sums of its parts at its end (`FOOD 109.00`, `WINE 34.00`): as many priced lines, none of them with
+ * a count, as together cost what all those before them do. Null when it does not end so.
+ */
+function withoutParts(list: readonly MoneyBand[]): readonly MoneyBand[] | null {
+  const priced = list.filter((band) => band.amount);
+  const all = priced.reduce((sum, band) => sum + (band.amount?.value ?? 0), 0);
+  let parts = 0;
+  for (let count = 1; count <= MOST_PARTS && count < priced.length - 1; count++) {
+    const band = priced[priced.length - count];
+    if (!band?.amount || band.numbers.length > 1 || isNameless(band)) return null;
+    parts += band.amount.value;
+    // One part alone may cost as much as the others; a kind of things is told by its name only.
+    const isProof = count > 1 || priced.length > 2 || saysKind(textOfBand(band));
+    if (isProof && parts > 0 && Math.abs(2 * parts - all) < CENT) return list.slice(0, list.indexOf(band));
   }
   return null;
 }
@@ -208,12 +228,12 @@ function firstItem(
   const right = Math.max(...bands.map((band) => band.band.right));
   const width = Math.max(1, right - left);
   const ends = bands.flatMap((band) => (band.amount ? [band.amount.words.at(-1)?.right ?? 0] : []));
-  const aligned = (end: number) =>
-    end > left + LEAST_RIGHT * width &&
+  const aligned = (end: number, index: number) =>
+    (end > left + LEAST_RIGHT * width || isUnderName(bands, index)) &&
     ends.filter((other) => Math.abs(other - end) < ALIGNED * width).length > 1;
-  const first = bands.findIndex((band) => {
+  const first = bands.findIndex((band, index) => {
     const label = textOfBand(band);
-    return band.amount !== null && aligned(band.amount.words.at(-1)?.right ?? 0) && !endsList(label);
+    return band.amount !== null && aligned(band.amount.words.at(-1)?.right ?? 0, index) && !endsList(label);
   });
   if (first < 0) return null;
   for (let index = first - 1; index >= Math.max(0, first - HEADER_ABOVE); index--) {
@@ -230,6 +250,15 @@ function firstItem(
   )
     start--;
   return start;
+}
+
+/** An amount that begins where the name over it does, as does that of the next thing. */
+function isUnderName(bands: readonly MoneyBand[], index: number): boolean {
+  return [index, index + 2].every((at) => {
+    const [above, band] = [bands[at - 1], bands[at]];
+    if (!above || !band?.amount || band.numbers.length > 1 || above.amount) return false;
+    return isNameless(band) && !isNameless(above) && Math.abs(band.band.left - above.band.left) < INDENT;
+  });
 }
 
 /** Stands less than a line above another, or no further than what follows the figures stands below them (`pitchBelow`). */

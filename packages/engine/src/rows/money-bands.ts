@@ -1,7 +1,7 @@
 import type { PlacedWord } from '../layout/place-words.ts';
 import { flatMapped } from '../lists/flat-mapped.ts';
 import { goesOnFigure } from '../tables/grouped-figure.ts';
-import type { PlacedBand } from '../tables/placed-bands.ts';
+import type { PlacedBand, PlacedLine } from '../tables/placed-bands.ts';
 import { textToAmount } from '../values/amount.ts';
 import type { Conventions } from '../values/reading.ts';
 
@@ -25,18 +25,27 @@ export interface MoneyBand {
 }
 
 const MONEY =
-  /^(?:RM|RN|[A-Z]{3}|US\$|AU\$|S\$|[EeF\p{Sc}])?[-−(]?(?:\d{1,3}(?:[.,'’]\d{3})+|\d+)[.,]\d{2}(?:\d{2})?[)\-−]?[\p{Lu}*%]{0,3}$/u;
+  /^(?:(?:RM|RN|[A-Z]{3}|US\$|AU\$|S\$|[EeF\p{Sc}])?[-−(]?(?:\d{1,3}(?:[.,'’]\d{3})+|\d+)[.,]\d{2}(?:\d{2})?|[-−(\p{Sc}]?\.\d{2})[)\-−]?[\p{Lu}*%]{0,3}$/u;
 const NUMBER = /^(?:\d{1,4}(?:[.,]\d{1,3})?)\s?[xX×@*]?$/;
-const CURRENCY = /^(?:RM|RN|MYR|USD|EUR|GBP|CHF|SGD|AUD|US\$|[$€£¥₹]|Rs\.?|x|X|×|@|\*|:|=)$/;
+const CURRENCY = /^[=:*(]?(?:RM|RN|MYR|USD|EUR|GBP|CHF|SGD|AUD|US\$|[$€£¥₹]|Rs\.?|x|X|×|@|\*|:|=)$/;
 /** Before and after a sign of multiplication that stands against a figure: `2x`, `@9.00`, `12.50*2`. */
 const BESIDE_SIGN = /(?<=\d)(?=[@*×]|[xX](?:\d|$))|(?<=(?:^|\d)[@*×xX])(?=\d)/u;
+/** Nothing but figures and a sign of multiplication: `2x`, `12.50*2`, `65045039@2.33`; no size in a name (`3/8X4`, `2X4X8`). */
+const FACTORS = /^[\d.,]*[@*×xX][\d.,]*$/u;
 /** Money in whole units, as currencies without decimals are printed. */
 const WHOLE_MONEY = /^[-−]?(?:\d{1,3}(?:[.,'’]\d{3})+|\d{2,7})$/u;
 /** The size of what is sold: with the whole number before it a part of the name (`Spinach 6 OZ`). */
 const SIZE = /^(?:oz|lbs?|gr?|kg|ml|cl|l|ltr|ct|cm|mm|inch|in|ft|yds?|pk)\.?$/iu;
 /** A tax code or mark behind a figure. */
-const FLAG = /^[\p{Lu}*]{1,3}:?$/u;
+const FLAG = /^[[(]?[\p{Lu}*]{1,3}[\])]?:?$/u;
 const SHORT_CODE = 2;
+/** Codes of taxes as tills print them before figures as well; other capitals at the end of a name belong to it. */
+export const TAX_CODE =
+  /^[[(]?(?:\p{Lu}|\*+|[SZGOIERT]R[LESN]?|[EOAD]S|T[XF]|N[TR]|[FTN]S|GST|VAT|SST)[\])]?:?$/u;
+/** Widest space between two words of one text, in font sizes. */
+const WORD_SPACE = 0.75;
+/** Signs that join words of a name (`Guac & Chips`). */
+const JOINS = /^[&+/]$/;
 
 /**
  * Takes a band apart for lists that have no columns to go by: figures from the left and right of the words, an amount
@@ -44,14 +53,13 @@ const SHORT_CODE = 2;
  * `isWhole`: a band's last figure is money without decimals.
  */
 export function bandToMoneyBand(band: PlacedBand, conventions: Conventions, isWhole = false): MoneyBand {
-  const tokens = joinSplitFigures(
-    flatMapped(band.lines, (line) => line.words),
-    conventions,
-  );
+  const tokens = joinSplitFigures(band.lines, conventions);
   const numbers: BandNumber[] = [];
   const text: PlacedWord[] = [];
   let isBehindWord = false;
   let isSize = false;
+  let isBehindAt = false;
+  let amount: BandNumber | null = null;
   tokens.forEach((token, index) => {
     const isLast = index === tokens.length - 1;
     const whole = isWhole && isLast && index > 0 && WHOLE_MONEY.test(token.text);
@@ -63,24 +71,36 @@ export function bandToMoneyBand(band: PlacedBand, conventions: Conventions, isWh
         : NUMBER.test(token.text)
           ? Number(token.text.replace(/[^\d.,]/g, '').replace(',', '.'))
           : null;
-    const isFigure = value !== null && (money || isFree(tokens, index));
-    if (isFigure) numbers.push({ value, words: token.words, isMoney: money });
-    else if (!CURRENCY.test(token.text)) {
+    const isFigure = value !== null && (money ? !isInName(tokens, index) : isFree(tokens, index));
+    if (isFigure) {
+      const number = { value, words: token.words, isMoney: money };
+      numbers.push(number);
+      // What stands behind `@` is the price of one.
+      if (money && !isBehindAt) amount = number;
+    } else if (!CURRENCY.test(token.text)) {
       const isCode = numbers.length > 0 && text.length > 0 && FLAG.test(token.text);
       const ends = isLast || /\d/.test(tokens[index + 1]?.text ?? '');
-      // Capitals in the midst of a name are a part of it, and so is its size.
-      if (
-        !isCode ||
-        (isSize && SIZE.test(token.text)) ||
-        (isBehindWord && !(ends && token.text.length <= SHORT_CODE))
-      )
-        text.push(...token.words);
+      const isTax =
+        ends && token.text.length <= SHORT_CODE && (TAX_CODE.test(token.text) || !goesOn(tokens, index));
+      // Capitals in the midst of a name are a part of it, and so are its size and what no tax is called.
+      if (!isCode || (isSize && SIZE.test(token.text)) || (isBehindWord && !isTax)) text.push(...token.words);
     }
     isSize = !isFigure && /^\d+$/.test(token.text);
     isBehindWord = !isFigure && WORD.test(token.text);
+    isBehindAt = token.text === '@' || (isBehindAt && CURRENCY.test(token.text));
   });
-  const amount = numbers.findLast((number) => number.isMoney) ?? null;
-  return { band, text: text.filter((word) => /[\p{L}\p{N}]/u.test(word.word.text)), numbers, amount };
+  return { band, text: withoutEndSigns(text), numbers, amount };
+}
+
+/** Words of a name, signs at its ends and those that join nothing left out. */
+function withoutEndSigns(words: readonly PlacedWord[]): readonly PlacedWord[] {
+  const hasLetter = (word: PlacedWord | undefined) =>
+    word !== undefined && /[\p{L}\p{N}]/u.test(word.word.text);
+  return words.filter(
+    (word, index) =>
+      hasLetter(word) ||
+      (JOINS.test(word.word.text) && hasLetter(words[index - 1]) && hasLetter(words[index + 1])),
+  );
 }
 
 /** A word, or a unit of one small letter. */
@@ -89,22 +109,26 @@ const WORD = /\p{L}{2}|^\p{Ll}$/u;
 interface Token {
   readonly text: string;
   readonly words: readonly PlacedWord[];
+  /** The line of the band that it stands in: lines of a band stand apart. */
+  readonly line: number;
 }
 
-function joinSplitFigures(words: readonly PlacedWord[], conventions: Conventions): Token[] {
+function joinSplitFigures(lines: readonly PlacedLine[], conventions: Conventions): Token[] {
   const tokens: Token[] = [];
-  for (const word of words) {
+  const words = flatMapped(lines, (line, index) => line.words.map((word) => [word, index] as const));
+  for (const [word, line] of words) {
     const last = tokens.at(-1);
-    const [text = '', ...more] = word.word.text.split(BESIDE_SIGN);
+    const whole = word.word.text;
+    const [text = '', ...more] = FACTORS.test(whole) ? whole.split(BESIDE_SIGN) : [whole];
     const near = last ? word.left - (last.words.at(-1)?.right ?? 0) < 1.2 * word.word.fontSize : false;
     const splits = last && near && /\d[.,]$/.test(last.text) && /^\d{2}(?!\d)/.test(text);
     const dangles = last && near && /\d$/.test(last.text) && /^[.,]\d{2}(?!\d)/.test(text);
     if (last && (splits || dangles || isGrouped(last, word, conventions))) {
-      tokens[tokens.length - 1] = { text: last.text + text, words: [...last.words, word] };
+      tokens[tokens.length - 1] = { ...last, text: last.text + text, words: [...last.words, word] };
     } else {
-      tokens.push({ text, words: [word] });
+      tokens.push({ text, words: [word], line });
     }
-    for (const part of more) tokens.push({ text: part, words: [word] });
+    for (const part of more) tokens.push({ text: part, words: [word], line });
   }
   return tokens;
 }
@@ -116,17 +140,53 @@ function isGrouped(last: Token, word: PlacedWord, { decimal, likelyDecimal }: Co
 }
 
 function readMoney(text: string, conventions: Conventions): number | null {
-  const figure = text.replace(/[\p{Lu}*%]{1,3}$/u, '').replace(/^[^\d(−-]+/u, '');
+  const bare = text.replace(/[\p{Lu}*%]{1,3}$/u, '');
+  const figure = bare.replace(/^[^\d(.−-]+/u, '').replace(/^(\D?)\./u, '$10.');
   return textToAmount(figure, conventions.decimal, conventions.likelyDecimal, true)?.value ?? null;
 }
 
-/** A plain number counts as a figure before the words or behind them, not in their midst (`PIZZA 4 FORMAGGI`). */
+/**
+ * A plain number counts as a figure before the words or behind them, not in their midst (`PIZZA 4 FORMAGGI`), nor where
+ * it ends their line and the figures stand apart from it (`VORTEX 98    12.50`).
+ */
 function isFree(tokens: readonly Token[], index: number): boolean {
-  const isWord = (token: Token) =>
-    WORD.test(token.text) && !CURRENCY.test(token.text) && !FLAG.test(token.text);
   const before = tokens.slice(0, index).some(isWord);
   if (before && SIZE.test(tokens[index + 1]?.text ?? '') && !/\D/.test(tokens[index]?.text ?? ''))
     return false;
+  if (endsName(tokens, index)) return false;
   const after = tokens.slice(index + 1).some(isWord);
   return !(before && after);
+}
+
+function isWord(token: Token): boolean {
+  return WORD.test(token.text) && !CURRENCY.test(token.text) && !FLAG.test(token.text);
+}
+
+function endsName(tokens: readonly Token[], index: number): boolean {
+  const [before, token, after] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+  return (
+    token !== undefined &&
+    before !== undefined &&
+    after !== undefined &&
+    after.line !== token.line &&
+    /^\d+$/.test(token.text) &&
+    /^\p{L}{2}/u.test(before.text) &&
+    !CURRENCY.test(before.text) &&
+    goesOn(tokens, index)
+  );
+}
+
+/** Whether a token stands right behind the one before it, as words of one text do. */
+function goesOn(tokens: readonly Token[], index: number): boolean {
+  const [before, token] = [tokens[index - 1], tokens[index]];
+  const [last, first] = [before?.words.at(-1), token?.words[0]];
+  if (!before || !token || !last || !first || before.line !== token.line) return false;
+  return first.left - last.right < WORD_SPACE * first.word.fontSize;
+}
+
+/** Money amid the words of one line is a part of the name (`Gel Pen 0.38 Black`). */
+function isInName(tokens: readonly Token[], index: number): boolean {
+  const line = tokens[index]?.line;
+  const isBeside = (token: Token) => token.line === line && isWord(token) && /\p{L}{3}/u.test(token.text);
+  return tokens.slice(0, index).some(isBeside) && tokens.slice(index + 1).some(isBeside);
 }

@@ -1,16 +1,28 @@
 import { distance } from 'fastest-levenshtein';
 import type { PlacedWord } from '../layout/place-words.ts';
 import { type ItemLine, toItemLine } from './item-line.ts';
-import type { MoneyBand } from './money-bands.ts';
+import { type BandNumber, type MoneyBand, TAX_CODE } from './money-bands.ts';
 
 /** Bands that a name may take beside its figures. */
 export const NAME_BANDS = 3;
 /** Share of the priced bands that have the same words beside their figures when these are a unit. */
 const REPEATED = 0.6;
 
+/** Units in which things are sold, as tills print them beside figures; the last letters may be lost. */
+const UNIT =
+  /^\W*(?:un[il]t?s?|init|uom|pieces?|pcs|each|nos|pkts?|packs?|packets?|box(?:es)?|ctns?|sets?|btls?|bottles?|tins?|rolls?|reams?|bags?|doz(?:en)?|pairs?|ltrs?|lit(?:er|re)s?|kgs|grams?|mtrs?|biji|helai|keping|batang|kotak|botol|stk|st(?:ü|u)ck|pz|uds?)\W*$/iu;
+
+/** A count with its sign of multiplication, in one word or two. */
+const COUNT = /^\d{1,3}(?:\s?[xX×*@]$|[xX×*@]\s)/;
+const SIGN = /^[xX×*@]$/;
+const NUMBERED = /^\d{1,3}[.)]$/;
+/** Digits, perhaps with hyphens: a bar code or the number of a thing in a shop's books. */
+const SHOP_CODE = /^\d[\d-]*\d-?$/;
+const LEAST_DIGITS = 7;
+
 /** Whether nothing in a band can be a name. */
 export function isNameless(band: MoneyBand | undefined): boolean {
-  return !band?.text.some((word) => /\p{L}{3}/u.test(word.word.text));
+  return !band?.text.some((word) => /\p{L}{3}/u.test(word.word.text) && !UNIT.test(word.word.text));
 }
 
 /**
@@ -23,11 +35,64 @@ export function namedItems(list: readonly MoneyBand[]): ItemLine[] {
   const nameless = (band: MoneyBand) => isNameless(band) || (unit !== null && isNearly(textOf(band), unit));
   const side = priced.filter(nameless).length * 2 > priced.length ? sideOfNames(list, nameless) : null;
   const taken = new Set<MoneyBand>();
-  return list.flatMap((band, index) => {
+  const items = list.flatMap((band, index) => {
     if (!band.amount) return [];
-    const name = nameless(band) && side !== null ? namesBeside(list, index, side, taken) : band.text;
-    return name.length > 0 ? [toItemLine(band, band.amount, name)] : [];
+    if (!nameless(band) || side === null) {
+      return band.text.length > 0 ? [toItemLine(band, band.amount, withoutCodes(band.text))] : [];
+    }
+    const { name, factors } = withoutFactors(namesBeside(list, index, side, taken), list);
+    const counted = factors.length > 0 ? { ...band, numbers: [...factors, ...band.numbers] } : band;
+    return name.length > 0 ? [toItemLine(counted, band.amount, withoutCodes(name))] : [];
   });
+  return items.map((item) => numberToQuantity(item, items));
+}
+
+/** `2 X OPTREX EYE WASH @ 17.35`: a name without the count and the price that its line says before and behind it. */
+function withoutFactors(
+  name: readonly PlacedWord[],
+  list: readonly MoneyBand[],
+): { readonly name: readonly PlacedWord[]; readonly factors: readonly BandNumber[] } {
+  const [count, sign] = name;
+  if (!count || !COUNT.test(`${count.word.text} ${sign?.word.text ?? ''}`)) return { name, factors: [] };
+  const numbers = list.flatMap((band) =>
+    band.numbers.filter(({ words }) => name.includes(words[0] ?? count)),
+  );
+  const factors = numbers.filter(({ isMoney, words }) => isMoney || words.includes(count));
+  const figures = new Set(factors.flatMap(({ words }) => words));
+  const words = name.filter((word) => !figures.has(word) && !SIGN.test(word.word.text));
+  return factors.length > 0 && words.length > 0 ? { name: words, factors } : { name, factors: [] };
+}
+
+/** A tax code and a number of a shop's own, or a bar code, before the name that they are of. */
+function withoutCodes(name: readonly PlacedWord[]): readonly PlacedWord[] {
+  const codes = name.findIndex(({ word }, index) => !isCodeAt(name, index) && word.text !== '');
+  const start = codes > 0 && /^\d/.test(name[codes - 1]?.word.text ?? '') ? codes : 0;
+  const rest = name.slice(start);
+  const [number] = name;
+  const isNumbered = start > 0 && number !== undefined && NUMBERED.test(number.word.text);
+  if (start === 0 || !rest.some(({ word }) => /\p{L}{3}/u.test(word.text))) return name;
+  return isNumbered && start === 1 ? name : rest;
+}
+
+function isCodeAt(name: readonly PlacedWord[], index: number): boolean {
+  const text = name[index]?.word.text ?? '';
+  if (SHOP_CODE.test(text) && text.replace(/\D/g, '').length >= LEAST_DIGITS) return true;
+  return index === 0 && (NUMBERED.test(text) || (text.length > 1 && TAX_CODE.test(text)));
+}
+
+/**
+ * A number with a dot before a name is that of the thing in the list; where the other things have quantities in front of
+ * their names it is one, the dot a speck.
+ */
+function numberToQuantity(item: ItemLine, items: readonly ItemLine[]): ItemLine {
+  const [first, ...rest] = item.name;
+  if (!first || rest.length === 0 || item.quantity || !NUMBERED.test(first.word.text)) return item;
+  const counted = items.filter(({ quantity }) => quantity && Number.isInteger(quantity.value)).length;
+  const numbered = items.filter(({ name }) => NUMBERED.test(name[0]?.word.text ?? '')).length;
+  if (numbered * 2 >= items.length || counted * 2 < items.length) return item;
+  const value = Number.parseInt(first.word.text, 10);
+  const nameText = item.nameText.slice(first.word.text.length).trimStart();
+  return { ...item, name: rest, nameText, quantity: { value, words: [first], isMoney: false } };
 }
 
 /** A word that stands beside the figures of most things is their unit, when bands of words stand between them. */

@@ -1,22 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from '../page/page.ts';
-import { composePage } from '../testing/compose-page.ts';
+import { composeReceipt as receipt } from '../testing/compose-receipt.ts';
 import { ITEMS, valuesOf } from '../testing/read-rows.ts';
-
-/** A receipt of lines, each a text at the left and one at the right edge; `pitch`: from one to the next, in points. */
-function receipt(lines: readonly (readonly [string, string])[], pitch = 14): Page {
-  return composePage({
-    width: 220,
-    height: 500,
-    texts: lines.flatMap(([text, amount], index) => {
-      const y = 40 + index * pitch;
-      return [
-        ...(text === '' ? [] : [{ x: 12, y, text, size: 9 }]),
-        ...(amount === '' ? [] : [{ x: 200, y, text: amount, size: 9, align: 'right' as const }]),
-      ];
-    }),
-  });
-}
 
 function namesOf(lines: readonly (readonly [string, string])[]): unknown[] {
   return valuesOf(receipt(lines), ITEMS).map(({ description }) => description);

@@ -85,6 +85,15 @@ export function saysTotal(text: string): boolean {
   return TOTAL.test(foldText(text.slice(0, 20)).replace(/[^a-z]/g, ''));
 }
 
+/** Kinds of things that tills sum up by themselves. */
+const KIND =
+  /^(?:food|foods|beverages?|bev|drinks?|bar|liquor|alcohol|wines?|beers?|spirits|kitchen|retail|merchandise|merch|grocery|groceries|produce|makanan|minuman|speisen|getr(?:a|ae)nke|k(?:u|ue)che|cuisine|boissons?|repas|cucina|bevande|cibo|comidas?|bebidas?|keuken|dranken|eten)$/;
+
+/** Whether a line names a kind of things and no thing (`Food 38.00`), its figures left aside. */
+export function saysKind(text: string): boolean {
+  return KIND.test(foldText(text.slice(0, 40)).replace(/[^a-z]/g, ''));
+}
+
 /** Like `beginsAsSum`, and also when a scan ran words together or misread a letter (`Tolal`, `SUBTOTALEUR`). */
 export function readsAsSum(text: string): boolean {
   if (beginsAsSum(text)) return true;
@@ -93,6 +102,7 @@ export function readsAsSum(text: string): boolean {
     .trim();
   const words = folded.split(/\s+/);
   if (words.length <= TAX_WORDS && TAX.test(folded)) return true;
+  if (PART_SUM.test(words.join(' '))) return true;
   const [first = '', second = ''] = words;
   return [first, first + second].some(
     (letters) =>
@@ -100,6 +110,9 @@ export function readsAsSum(text: string): boolean {
       ENDINGS.some((ending) => saysEnding(letters, ending)),
   );
 }
+
+/** The sum of a part of a list, by whatever it is the part of (`Bar Subtotal`), a letter of it misread or two. */
+const PART_SUM = /^(?:\S+ ){0,2}sub ?tota(?:l|al|le)\b|^sub ?\S{0,3} ?tal\b/;
 
 /** Whether letters begin with an ending, one letter in seven misread. */
 function saysEnding(letters: string, ending: string): boolean {
