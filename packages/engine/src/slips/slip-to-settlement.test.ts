@@ -25,7 +25,7 @@ function settle(...rows: readonly LabelledAmount[]): Settlement {
   return slip === null ? NO_SETTLEMENT : slipToSettlement(slip, candidates);
 }
 
-test('cash less change tells the rounded total from the one before rounding', () => {
+test('cash less change, and the rounding, tell the rounded total from the one before it', () => {
   const { settled, tendered } = settle(
     ['Total', '10.44'],
     ['Rounding', '0.01'],
@@ -33,7 +33,25 @@ test('cash less change tells the rounded total from the one before rounding', ()
     ['Cash', '20.00'],
     ['Change', '9.55'],
   );
-  expect([[...settled], [...tendered]]).toEqual([[10.45], [20, 9.55]]);
+  expect([[...settled], [...tendered]]).toEqual([[10.45], [10.44, 20, 9.55]]);
+});
+
+test('what is rounded is not yet to be paid, if nothing is said of cash', () => {
+  for (const rounding of ['-0.02', '(0.02)', '0.02-', '0.02']) {
+    const rows = [
+      ['Total incl. GST', '36.82'],
+      ['Rounding adj.', rounding],
+      ['Net total', '36.80'],
+    ] as const;
+    const { settled, tendered } = settle(['Gula 1kg', '36.82'], ...rows);
+    expect([[...settled], [...tendered]]).toEqual([[36.8], [36.82]]);
+  }
+});
+
+test('a rounding by nothing, or between sums that do not differ by it, tells nothing', () => {
+  const rows = (rounding: string) =>
+    settle(['Pembundaran', '4.00'], ['Total', '36.82'], ['Rounding', rounding], ['To pay', '36.80']);
+  for (const rounding of ['0.00', '0.03']) expect(rows(rounding)).toEqual(NO_SETTLEMENT);
 });
 
 test('a card pays the total itself', () => {

@@ -4,9 +4,9 @@ import type { Slip } from './layout-to-slip.ts';
 
 /** What a slip says of how it was paid, as sums of money. */
 export interface Settlement {
-  /** What was to be paid: handed over less change, where an amount further up is the same. */
+  /** What was to be paid: handed over less change, where an amount further up is the same, or a total once it is rounded. */
   readonly settled: ReadonlySet<number>;
-  /** What was handed over and given back, and is neither. */
+  /** What was handed over and given back, or rounded before it was paid, and is not the sum to be paid. */
   readonly tendered: ReadonlySet<number>;
 }
 
@@ -19,8 +19,13 @@ const CHANGE =
 /** Rows of taxes, discounts and totals, between which the same sums hold. */
 const OTHER_SUM =
   /(?<!\p{L})(?:tax|gst|vat|mwst|ust|tva|iva|btw|disc(?:ount)?|rabatt|remise|rounding|svc|service|tip|net|sub|(?:sub)?tot(?:al|aal|ale|aux)?|ttl|suppl(?:y|ies)|summe|gesamt|suma|soma|payable)(?!\p{L})/u;
-/** Rows between what was handed over and the change. */
+/** What says that a total is rounded, as where the smallest coins are out of use. */
+const ROUNDING =
+  /(?<!\p{L})(?:round(?:ing|ed)?|rnd|rndg|rundung|gerundet|arrondi|afronding|redondeo|arrotondamento|arredondamento|avrunding|oresavrundning|pembundaran|penggenapan|pelarasan)(?!\p{L})/u;
+/** Rows between what was handed over and the change, and between a rounding and the totals before and after it. */
 const MOST_APART = 3;
+/** No total is rounded by more, in cents. */
+const MOST_ROUNDED = 100;
 
 interface RowAmount {
   readonly row: number;
@@ -28,7 +33,10 @@ interface RowAmount {
   readonly text: string;
 }
 
-/** Cash less change is the total, whichever rounding came between: `Cash 50.00`, `Change 4.30` say 45.70. */
+/**
+ * Cash less change is the total, whichever rounding came between: `Cash 50.00`, `Change 4.30` say 45.70. Without change, the
+ * rounding itself tells the total before it from the one after it.
+ */
 export function slipToSettlement(slip: Slip, candidates: readonly Candidate[]): Settlement {
   const rows = lastAmounts(slip, candidates);
   const settled = new Set<number>();
@@ -47,8 +55,29 @@ export function slipToSettlement(slip: Slip, candidates: readonly Candidate[]): 
       tendered.add(given.cents / 100).add(back.cents / 100);
     }
     if (isTender && isKnown(given.cents) && !tendered.has(given.cents / 100)) settled.add(given.cents / 100);
+    if (ROUNDING.test(given.text)) {
+      for (const [before, after] of totalsRoundedBy(given.cents, above, rows.slice(index + 1))) {
+        settled.add(after / 100);
+        tendered.add(before / 100);
+      }
+    }
   }
   return { settled, tendered: new Set([...tendered].filter((value) => !settled.has(value))) };
+}
+
+/** Totals, in cents, between which a row says how they are rounded, before and after. */
+function totalsRoundedBy(
+  cents: number,
+  above: readonly RowAmount[],
+  below: readonly RowAmount[],
+): readonly (readonly [before: number, after: number])[] {
+  if (cents === 0 || cents > MOST_ROUNDED) return [];
+  return above.slice(-MOST_APART).flatMap((before) =>
+    below
+      .slice(0, MOST_APART)
+      .filter((after) => after.cents > cents && Math.abs(after.cents - before.cents) === cents)
+      .map((after) => [before.cents, after.cents] as const),
+  );
 }
 
 /** The last amount of each row, from the top down. */
