@@ -45,7 +45,10 @@ export function candidateFeatures(
     'wholeValue',
     candidate.inSentence !== true && isWholeValue(candidate, featureOf(values, 'labelInline')),
   );
-  set('soleOfKind', candidate.kind === profile.kinds[0] && facts.soleKinds.has(candidate.kind));
+  const isSole = candidate.kind === profile.kinds[0] && facts.soleKinds.has(candidate.kind);
+  set('soleOfKind', isSole);
+  // The only account or address of its kind needs no label.
+  if (isSole) set('noLabel', false);
   if (profile.field.type === 'enum')
     set('listedExactly', isEnumValue(candidate.text, profile.field.values ?? []));
   set('checked', candidate.checked === true);
@@ -179,7 +182,7 @@ function setSumFeatures(value: number, profile: FieldProfile, facts: DocumentFac
   set('tiny', total && size < TINY_SHARE * amounts.largest);
   if (amounts.taxed.length > 0 && (total || net || tax)) {
     const agrees =
-      (total && amounts.isTotal.has(size)) ||
+      (total && totalsFor(profile, facts).has(size)) ||
       (net && amounts.isNet.has(size)) ||
       (tax && amounts.isTax.has(size));
     set('sumAgrees', agrees);
@@ -193,6 +196,12 @@ function setSumFeatures(value: number, profile: FieldProfile, facts: DocumentFac
   set('settled', total && facts.settlement.settled.has(size));
   set('unsettled', total && facts.settlement.settled.size > 0 && !facts.settlement.settled.has(size));
   set('tendered', (total || net || tax) && facts.settlement.tendered.has(size));
+}
+
+/** What is left to pay is the total, unless payments on account were taken off it. */
+function totalsFor({ concepts }: FieldProfile, { amounts, balances }: DocumentFacts): ReadonlySet<number> {
+  const asksForRest = (concepts.get('amount_due') ?? 0) > (concepts.get('grand_total') ?? 0);
+  return asksForRest && balances.size > 0 ? balances : amounts.isTotal;
 }
 
 function setRoleFeatures(

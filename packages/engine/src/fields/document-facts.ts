@@ -7,6 +7,7 @@ import { layoutToSlip, type Slip } from '../slips/layout-to-slip.ts';
 import { NO_SETTLEMENT, type Settlement, slipToSettlement } from '../slips/slip-to-settlement.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import { type AmountRelations, relateAmounts } from './amount-relations.ts';
+import { amountsToBalances } from './amounts-to-balances.ts';
 
 /** What is true of the document as a whole and helps to judge each candidate. */
 export interface DocumentFacts {
@@ -14,6 +15,8 @@ export interface DocumentFacts {
   /** Of most lines, in points. */
   readonly fontSize: number;
   readonly amounts: AmountRelations;
+  /** What payments on account leave of a total; none on slips, which say it in their own way (`settlement`). */
+  readonly balances: ReadonlySet<number>;
   /** How often a candidate's value stands in the document, as the same kind of thing. */
   readonly repetitions: (candidate: Candidate) => number;
   /** Lines that begin a row of a block of labels and values: under and over them stand others like them. */
@@ -63,10 +66,12 @@ export function gatherDocumentFacts(
     tableParts.set(page, [...(tableParts.get(page) ?? []), box]);
   }
   const slip = layoutToSlip(layout);
+  const relations = relateAmounts(amounts, slip !== null);
   return {
     pageCount: layout.pages.length,
     fontSize: median(lines.map((line) => line.fontSize)),
-    amounts: relateAmounts(amounts, slip !== null),
+    amounts: relations,
+    balances: slip === null ? amountsToBalances(candidates, relations) : new Set(),
     repetitions: countRepetitions(candidates),
     labelCells,
     soleKinds: findSoleKinds(candidates),

@@ -13,6 +13,8 @@ const LONGEST_TAIL = 120;
 /** How many a total is of: `Total 22 Spots for:`. */
 const COUNT_OF_TOTAL =
   /(?<=(?:^|\s)totals?[:\s]{1,3})\(?\d{1,4}\s(?:spots?|items?|units?|lines?|pieces|pcs|articles?|artikel|positionen|stück)(?!\p{L})\)?/giu;
+/** The sign of a percentage stands apart from its figures in most languages: `TVA 20 %`. */
+const APART_FROM_SIGN = /(?<=\d) (?=%)/g;
 /** A word that ends one statement of a line before the next begins. */
 const BREAK = /^[|•·\-–]$|;$/;
 
@@ -22,7 +24,11 @@ export function lineAsLabel({ text }: Line): LineAsLabel {
 
 /** The end of a text that can be a label: what follows the last value in it, percentages left out. */
 export function labelTail(text: string, most = LONGEST_LABEL_WORDS): string {
-  const words = text.slice(-LONGEST_TAIL).replace(COUNT_OF_TOTAL, ' ').split(/\s+/);
+  const words = text
+    .slice(-LONGEST_TAIL)
+    .replace(COUNT_OF_TOTAL, ' ')
+    .replace(APART_FROM_SIGN, '')
+    .split(/\s+/);
   let start = 0;
   for (const [index, word] of words.entries()) {
     if (BREAK.test(word) || (/\d.*\d/.test(word) && !word.includes('%'))) start = index + 1;

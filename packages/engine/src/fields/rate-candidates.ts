@@ -18,6 +18,7 @@ import { gatherDocumentFacts } from './document-facts.ts';
 import { createFeatureMemory, featureOf, setFeature } from './features.ts';
 import { pageToLabelCells } from './label-cells.ts';
 import { createLabelScorer, type LabelScores } from './label-scores.ts';
+import { leftForSide } from './left-for-side.ts';
 import type { NearbyLabel } from './nearby-labels.ts';
 import { ownFeatures } from './own-features.ts';
 import { createSurroundings } from './surroundings.ts';
@@ -211,13 +212,17 @@ function bestLabel({ labels }: PlacedCandidate, field: number): number {
  */
 function compareOptions(options: readonly Option[], profile: FieldProfile | undefined): void {
   const best = options.reduce((most, { label }) => Math.max(most, label), 0);
+  const left = profile === undefined ? null : leftForSide(options, profile);
   const agrees = ({ features }: Option) => featureOf(features, 'roleAgrees') === 1;
   const said = options.reduce((most, { features }) => Math.max(most, featureOf(features, 'labelSaid')), 0);
   const someNamed = options.some((option) => option.isNamed);
-  const someAgree = options.some((option) => agrees(option) && (option.label >= 0.5 || isName(option)));
+  const someAgree = options.some(
+    (option) => option === left || (agrees(option) && (option.label >= 0.5 || isName(option))),
+  );
   for (const option of options) {
     const byName = someNamed && !option.isNamed && !option.candidate.inSentence ? BY_NAME : 0;
-    if (best >= CLEAR_LABEL) setFeature(option.features, 'labelBeaten', best - option.label + byName);
+    if (best >= CLEAR_LABEL && option !== left)
+      setFeature(option.features, 'labelBeaten', best - option.label + byName);
     setFeature(option.features, 'saidBeaten', said - featureOf(option.features, 'labelSaid'));
     if (someAgree && !agrees(option)) setFeature(option.features, 'roleBeaten', 1);
   }

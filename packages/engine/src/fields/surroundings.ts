@@ -1,4 +1,4 @@
-import type { Candidate } from '../candidates/candidate.ts';
+import type { Candidate, CandidateKind } from '../candidates/candidate.ts';
 import { hasLegalForm } from '../candidates/legal-forms.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { Line } from '../layout/line.ts';
@@ -7,14 +7,15 @@ import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import { cueBeforeDate } from '../lexicon/date-cues.ts';
 import { type DocumentTitle, textToTitle } from '../lexicon/document-titles.ts';
 import { labelTokens } from '../lexicon/label-tokens.ts';
-import { textToRole } from '../lexicon/party-role.ts';
+import { captionToRole, textToRole } from '../lexicon/party-role.ts';
 import { remembered } from '../lexicon/remembered.ts';
+import { conceptById } from '../lexicon/text-to-concepts.ts';
 import type { Box } from '../page/box.ts';
 import type { Word } from '../page/page.ts';
 import { foldText } from '../values/fold.ts';
 import { labelTail } from './line-as-label.ts';
 import { labelsAbove, labelsLeftOf, type NearbyLabel } from './nearby-labels.ts';
-import { layoutToPageIndexes, lineLeftOf, linesAbove, type PageIndex } from './page-index.ts';
+import { layoutToPageIndexes, lineLeftOf, linesAbove, linesLeftOf, type PageIndex } from './page-index.ts';
 
 /**
  * What stands around the candidates of one document. Several candidates share a place (`12.50` is a number, an amount
@@ -47,7 +48,13 @@ const BASIS = /^\s?(gross|net|brutto|netto)(?!\p{L})/iu;
 /** Captions of parties stand this many lines over what belongs to them, at most. */
 const ROLE_LINES = 14;
 const ROLE_INDENT = 0.1;
+/** In heights of a line: as far over it stands the label of a value. */
+const HEIGHTS_ABOVE = 3;
 const IS_LABEL = 0.95;
+/** A caption with the name behind it. */
+const OPENS_PARTY = /^[^:\d]{2,40}:\s?\p{L}/u;
+/** What a caption asks for that all of a party's part stands under. */
+const NAMES_PARTY: ReadonlySet<CandidateKind> = new Set(['organisation', 'person', 'address', 'text']);
 const SHORT_NUMBER_SIGN = 12;
 /** Kinds that lines of particulars list one behind the other, each with its abbreviation. */
 const NUMBERED: ReadonlySet<string> = new Set(['identifier', 'vatId', 'iban', 'phone', 'number']);
@@ -65,10 +72,15 @@ export function createSurroundings(
     tailOf((/\d/.test(before) ? before.replace(RANGE_BEFORE, '') : before).replace(WEEKDAY_BEFORE, '')),
   );
   const textRole = remembered((text: string) => textToRole(text, concepts));
+  const captionRoleOf = remembered((text: string) => captionToRole(text, concepts));
   const leftOf = remembered((line: Line) => labelsLeftOf(line, indexOf(line), concepts));
   const roleBeside = remembered((line: Line) => {
-    const left = lineLeftOf(indexOf(line), line);
-    return left === undefined ? null : textRole(left.text);
+    const [nearest, ...further] = linesLeftOf(indexOf(line), line);
+    const own = nearest === undefined ? null : textRole(nearest.text);
+    if (own !== null) return own;
+    // `Supplier: Ashby Ltd    Code: 10288    VAT: 502118930`: the row is the supplier's.
+    const party = further.find(({ text }) => OPENS_PARTY.test(text) && !isOfOneValue(text, concepts));
+    return party === undefined ? null : lineToRole(party.text, captionRoleOf);
   });
   const textBeside = remembered((line: Line) => lineLeftOf(indexOf(line), line)?.text ?? null);
   const cueBeside = ({ line, before }: Candidate) => {
@@ -80,8 +92,9 @@ export function createSurroundings(
     const title = textToTitle(line.text);
     return title === null ? null : title.writtenBy === 'seller' ? 'issuer' : 'recipient';
   });
-  const captionRole = remembered((line: Line) => captionToRole(line.text, textRole));
-  const roleAbove = remembered((line: Line) => captionAbove(line, indexOf(line), captionRole));
+  const captionRole = remembered((line: Line) => lineToRole(line.text, captionRoleOf));
+  const isOfOne = (line: Line) => isOfOneValue(line.text, concepts);
+  const roleAbove = remembered((line: Line) => captionAbove(line, indexOf(line), captionRole, isOfOne));
   const aboveOf = oncePerPlace((candidate) =>
     labelsAbove(candidate.box, indexOf(candidate), concepts, labelCells),
   );
@@ -190,6 +203,7 @@ function captionAbove(
   line: Line,
   index: PageIndex,
   captionRole: (line: Line) => PartyRole | null,
+  isOfOne: (line: Line) => boolean,
 ): PartyRole | null {
   const left = lineLeftOf(index, line);
   let nearest: Line | null = null;
@@ -198,17 +212,31 @@ function captionAbove(
     for (let at = 0; at < above.length && at < ROLE_LINES; at += 1) {
       const other = above[at] as Line;
       if (nearest !== null && other.box.bottom <= nearest.box.bottom) break;
-      if (Math.abs(other.box.left - own.box.left) <= ROLE_INDENT && captionRole(other) !== null)
-        nearest = other;
+      if (Math.abs(other.box.left - own.box.left) > ROLE_INDENT || captionRole(other) === null) continue;
+      if (isLabelOver(other, own) || !isOfOne(other)) nearest = other;
     }
   }
   return nearest === null ? null : captionRole(nearest);
 }
 
-function captionToRole(text: string, roleOf: (text: string) => PartyRole | null): PartyRole | null {
-  const role = roleOf(/^[^:]{2,40}:/.exec(text)?.[0] ?? text);
+/** `Customer code`, `Votre référence`: the label of the value right beside or below it captions nothing else. */
+function isOfOneValue(text: string, { concepts }: ConceptLookup): boolean {
+  let best = IS_LABEL;
+  let kind: CandidateKind | undefined;
+  const label = /^[^:]{2,40}:/.exec(text)?.[0] ?? text;
+  for (const [id, score] of concepts(label))
+    if (score >= best) [best, kind] = [score, conceptById(id)?.kinds[0]];
+  return kind !== undefined && !NAMES_PARTY.has(kind);
+}
+
+function isLabelOver({ box: over }: Line, { box: own }: Line): boolean {
+  return own.top - over.bottom < HEIGHTS_ABOVE * (own.bottom - own.top);
+}
+
+function lineToRole(text: string, roleOf: (text: string) => PartyRole | null): PartyRole | null {
+  const label = /^[^:]{2,40}:/.exec(text)?.[0] ?? text;
   // A company's own name may hold such a word ("Lieferant GmbH"); it is no caption.
-  return role === null || hasLegalForm(text) ? null : role;
+  return hasLegalForm(label) ? null : roleOf(label);
 }
 
 /** Looks at each place once, whatever candidates stand there. */

@@ -18,7 +18,8 @@ const CENT = 0.006;
 /**
  * The tax of an invoice that prints it for each rate alone (`21% of 2,115.50: 444.26`, `9% of 225.00: 20.25`) and no sum
  * of them: total less net, where two or three printed amounts make that up and each is the tax of another amount by a
- * plain rate. Left alone where the tax found makes net and total agree, or where either of these is unsure.
+ * plain rate. The same where it is printed once and cannot be read, and a printed rate of the net is exactly what total
+ * and net differ by. Left alone where the tax found makes net and total agree, or where either of these is unsure.
  */
 export function taxOfSeveralRates(
   header: FieldValues,
@@ -37,7 +38,7 @@ export function taxOfSeveralRates(
   if (typeof found === 'number' && Math.abs(found - value) < 2 * CENT) return header;
   const amounts = distinctAmounts(candidates);
   const taxes = amounts.filter((amount) => amount < value && amounts.some((of) => isTaxOf(amount, of)));
-  if (!isSumOf(value, taxes, 3)) return header;
+  if (!isSumOf(value, taxes, 3) && !isAtPrintedRate(value, base.value, candidates)) return header;
   return {
     ...header,
     [tax]: {
@@ -62,6 +63,13 @@ function isTaxOf(tax: number, base: number): boolean {
   const step = percent < 10 ? 0.1 : 0.5;
   const rate = Math.round(percent / step) * step;
   return Math.abs((base * rate) / 100 - tax) < CENT;
+}
+
+function isAtPrintedRate(tax: number, base: number, candidates: readonly Candidate[]): boolean {
+  return candidates.some(
+    ({ kind, value }) =>
+      kind === 'percent' && typeof value === 'number' && Math.abs((base * value) / 100 - tax) < CENT,
+  );
 }
 
 /** Whether two to `most` of the amounts, each once, make up the value. */

@@ -51,3 +51,14 @@ export function textToRole(text: string, lookup = LEXICON): PartyRole | null {
   if (tokens.some((token) => OUR_SIDE.has(token))) return 'issuer';
   return tokens.some((token) => YOUR_SIDE.has(token)) ? 'recipient' : null;
 }
+
+/** `From` and `to` in the languages that use the bare words as captions: `De` over the one side, `Para` over the other. */
+const FROM = /^(?:from|von|vom|de|da|di|van|od|fra|från)\s?:?$/iu;
+const TO = /^(?:to|an|à|a|al|para|aan|voor|til|till|do|dla|per)\s?:?$/iu;
+
+/** The same of a text that stands over or beside a name by itself, where a bare preposition says it too. */
+export function captionToRole(text: string, lookup = LEXICON): PartyRole | null {
+  const caption = text.trim();
+  if (FROM.test(caption)) return 'issuer';
+  return TO.test(caption) ? 'recipient' : textToRole(caption, lookup);
+}

@@ -1,7 +1,7 @@
 import { hasLegalForm } from '../candidates/legal-forms.ts';
 import type { PartyRole } from '../lexicon/concept.ts';
 import type { DocumentTitle } from '../lexicon/document-titles.ts';
-import { textToRole } from '../lexicon/party-role.ts';
+import { captionToRole } from '../lexicon/party-role.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import type { AddressBlock } from './address-block.ts';
 import type { Correspondent } from './sides.ts';
@@ -101,7 +101,7 @@ export function roleByCaption(
     box.top > SLIP_BEGINS &&
     isBareTo(caption) &&
     group.some((other) => other.caption === null && other.page === 1 && other.box.top < LETTERHEAD_ENDS);
-  return isReturned ? null : textToRole(caption);
+  return isReturned ? null : captionToRole(caption);
 }
 
 function isBareTo(caption: string): boolean {

@@ -1,6 +1,6 @@
 import { hasLegalForm } from '../candidates/legal-forms.ts';
 import type { Line } from '../layout/line.ts';
-import { textToRole } from '../lexicon/party-role.ts';
+import { captionToRole } from '../lexicon/party-role.ts';
 import type { LineColumns } from './column-of-lines.ts';
 
 const MOST_LINES_UP = 12;
@@ -50,7 +50,7 @@ export function captionOver(
 /** The label part of a line, where that names a side of the transaction. */
 function captionText(text: string): string | null {
   const label = /^[^:]{2,40}:/.exec(text)?.[0] ?? text;
-  return !hasLegalForm(label) && textToRole(label) !== null ? label : null;
+  return !hasLegalForm(label) && captionToRole(label) !== null ? label : null;
 }
 
 /** The text right before a line, at its height or, where a name goes on below, at that of the next line. */

@@ -2,7 +2,7 @@ import type { DocumentLayout } from '../layout/layout.ts';
 import type { PartyRole } from '../lexicon/concept.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import { type DocumentTitle, textToTitle } from '../lexicon/document-titles.ts';
-import { textToRole } from '../lexicon/party-role.ts';
+import { captionToRole } from '../lexicon/party-role.ts';
 import type { Word } from '../page/page.ts';
 import type { AddressBlock } from './address-block.ts';
 import { pageToBareNames } from './bare-names.ts';
@@ -48,7 +48,7 @@ export function documentToSides(
     for (const block of own) {
       const { name, caption, lines } = block;
       const [first] = name.words;
-      const isElsewhere = caption !== null && textToRole(caption) === 'other';
+      const isElsewhere = caption !== null && captionToRole(caption) === 'other';
       // Where a caption names somebody, it is by that name; elsewhere it may be shortened or longer.
       const sides = isCaptioned && caption === null ? NEITHER : { issuer, recipient };
       const odds = { ...sides, other: Number(isElsewhere) };

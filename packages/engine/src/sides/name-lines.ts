@@ -1,7 +1,7 @@
 import { hasLegalForm, isBareLegalForm } from '../candidates/legal-forms.ts';
 import type { Line } from '../layout/line.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
-import { textToRole } from '../lexicon/party-role.ts';
+import { captionToRole, textToRole } from '../lexicon/party-role.ts';
 import { foldText } from '../values/fold.ts';
 
 /** What the lines over a street say: whose address it is, the name, and whether somebody there is spoken to. */
@@ -91,7 +91,7 @@ function isNumberLine({ text }: Line, lookup: ConceptLookup): boolean {
 /** A text that says whose address follows, and is no name itself. */
 export function isCaptionLine(text: string, lookup: ConceptLookup): boolean {
   if (hasLegalForm(text) || /:\s*\S/.test(text) || text.split(' ').length > 6) return false;
-  if (textToRole(text, lookup) !== null) return true;
+  if (captionToRole(text, lookup) !== null) return true;
   return lookup.likeness(text) >= IS_LABEL;
 }
 
