@@ -8,6 +8,7 @@ import type { DocumentLayout } from './layout/layout.ts';
 import { createConceptLookup } from './lexicon/concept-lookup.ts';
 import { type FieldProfile, fieldToProfile } from './lexicon/field-profile.ts';
 import type { Page } from './page/page.ts';
+import { labelledNames } from './prose/labelled-names.ts';
 import { labelledTerms } from './prose/labelled-terms.ts';
 import { partiesToCandidates } from './prose/parties-to-candidates.ts';
 import { proseToCandidates } from './prose/prose-to-candidates.ts';
@@ -57,6 +58,7 @@ export function readRowsToOptions(
     ...partiesToCandidates(parties),
     ...termsToCandidates(layout, lookup),
     ...labelledTerms(layout, lookup),
+    ...labelledNames(passages, lookup),
   ];
   const profiles = fields.map((field) => fieldToProfile(field, 'header'));
   const options = rateCandidates(profiles, candidates, layout, rows.usedWords, sides, lookup);

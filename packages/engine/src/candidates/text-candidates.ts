@@ -18,6 +18,9 @@ const NEXT_LABEL =
 /** Where one statement of a letterhead line ends and the next begins. */
 const BREAKS = /\s[-–—•·|]\s|[•·|;]\s|,\s(?=\d)|\s{2,}/gu;
 
+/** A house of a street and the town: `12 Depot St, Hoxie KS`, `PO Box 12, Elmira`. */
+const AT_HOUSE = /^(?:\d{1,5}[a-z]?\s\p{Lu}\p{L}|p\.?\s?o\.?\s?box\s\d)[^,]{0,40},\s\p{Lu}/iu;
+
 /** A company's register number behind its name: `(860671-D)`, `273500-U (GKJ)`. */
 const REGISTRATION = /\s?\(?\s?(?:co\.? ?no\.?|reg\.? ?no\.?|roc)?[:\s]*[A-Z]{0,3}\d{5,}[-\dA-Z]*\)?.*$/iu;
 
@@ -34,8 +37,8 @@ export function runToTexts(run: TextRun, concepts: ConceptLookup): Candidate[] {
     if (to <= from || seen.has(`${from}-${to}`)) return;
     seen.add(`${from}-${to}`);
     const value = run.text.slice(from, to);
-    if (!/\p{L}.*\p{L}/u.test(value) || isBareLegalForm(value) || value.split(' ').length > LONGEST_WORDS)
-      return;
+    if (!/\p{L}.*\p{L}/u.test(value) || isBareLegalForm(value) || TO_BE_FILLED.test(value)) return;
+    if (value.split(' ').length > LONGEST_WORDS) return;
     const kind = hasLegalForm(value) && !/\d{3}/.test(value) ? 'organisation' : 'text';
     const candidate = runToCandidate(run, { kind, value, start: from, end: to, strength });
     if (candidate !== null) found.push(candidate);
@@ -44,7 +47,11 @@ export function runToTexts(run: TextRun, concepts: ConceptLookup): Candidate[] {
   const label = labelEnds(run, concepts);
   const next = label === null ? null : (nextLabel(run.text, label) ?? null);
   const whole = next ?? labelBegins(run, label ?? 0, concepts) ?? run.text.length;
-  if (label !== null) add(label, whole, 0.8);
+  const from = label ?? 0;
+  const comma = run.text.indexOf(', ', from);
+  const behind = run.text.slice(comma + 2, comma + 2 + LONGEST_ADDRESS);
+  const isAtHouse = comma > from && AT_HOUSE.test(behind);
+  if (label !== null) add(label, isAtHouse ? comma : whole, 0.8);
   // Behind a short label with a colon stands the value; the two together are none.
   if (label === null || run.text[label - 1] !== ':' || label > 30) add(0, whole, 0.6);
   for (let [start, end] = [next, next]; start !== null; start = end) {
@@ -52,11 +59,8 @@ export function runToTexts(run: TextRun, concepts: ConceptLookup): Candidate[] {
     end = nextLabel(run.text, colon);
     add(colon, end ?? run.text.length, 0.8);
   }
-  const from = label ?? 0;
-  const comma = run.text.indexOf(', ', from);
   // Somebody and where they live on one line: `Landlord: Ada Byrne, 12 Mill Lane, Cork`.
-  if (comma > from && addressEvidence(run.text.slice(comma + 2, comma + 2 + LONGEST_ADDRESS)) >= 1)
-    add(from, comma, 0.7);
+  if (comma > from && (isAtHouse || addressEvidence(behind) >= 1)) add(from, comma, 0.7);
   // Somebody and how to reach them: `Buyer: Ada Byrne (byrne@example.com)`.
   const contact = run.text.slice(from).search(CONTACT);
   if (contact > 0) add(from, from + contact, 0.7);
@@ -118,6 +122,10 @@ function labelBegins(run: TextRun, from: number, concepts: ConceptLookup): numbe
   }
   return null;
 }
+
+/** A line to write on, or what is to be written on it. */
+const TO_BE_FILLED =
+  /_{3}|^(?:authori[sz]ed |client |customer )?(?:signatures?|signed|sign here|initials?|unterschrift|handtekening|podpis|underskrift|allekirjoitus)[\s:.]*$/iu;
 
 /** What a text is trimmed of at both ends. */
 const EDGE = /[\s,;:|•·\-–—=*]/u;

@@ -15,7 +15,13 @@ const DURATION = /^\d{1,4} \p{L}+$/u;
 /** How far a bare number serves where money is asked for. */
 const NO_MONEY = 0.6;
 /** What agreements say of themselves in many ways, for which there are statements with cues of their own. */
-const JUDGED_BY_STATEMENTS = ['term', 'effective_date', 'governing_law'] as const;
+const JUDGED_BY_STATEMENTS = [
+  'term',
+  'effective_date',
+  'governing_law',
+  'period_start',
+  'period_end',
+] as const;
 /** Words before a value from which on they are a clause and no printed label. */
 const LEAST_WORDS = 4;
 const MOST_WORDS = 14;

@@ -9,6 +9,7 @@ import { DURATION_STATEMENTS } from './duration-statements.ts';
 import type { Passage } from './passage.ts';
 import { passageToCandidate } from './passage-to-candidate.ts';
 import { sentenceToLaws } from './passage-to-laws.ts';
+import { PERIOD_END, PERIOD_START } from './period-statements.ts';
 import { signingDates } from './signing-dates.ts';
 import { judgeStatement, surround } from './statement.ts';
 import { textToDurations } from './text-to-durations.ts';
@@ -19,6 +20,8 @@ import { textToWrittenDates } from './text-to-written-dates.ts';
 const LEAST_STRENGTH = 0.06;
 /** What a value is worth for which the text itself defines a term. */
 const DEFINED = 0.95;
+/** Many dates follow a preposition; a period is said by more. */
+const LEAST_PERIOD = 0.6;
 const LEAST_WORDS = 4;
 /** Lengths of time, and dates, of one passage beyond this are left out: nobody agrees on as many in a paragraph. */
 const MOST_READINGS = 60;
@@ -127,6 +130,10 @@ function addDates(
     const known = passage.wordsBefore < BEGINNING_WORDS ? AT_BEGINNING : FURTHER_ON;
     const strength = judgeStatement(EFFECTIVE_DATE, around, known);
     add('date', date.value, place, EFFECTIVE_DATE.saidToBe, strength, { alternatives });
+    for (const statement of [PERIOD_START, PERIOD_END]) {
+      const said = judgeStatement(statement, around);
+      if (said >= LEAST_PERIOD) add('date', date.value, place, statement.saidToBe, said, { alternatives });
+    }
     const term = termDefinedFor(passage.folded, terms, place.end);
     if (term !== null) add('date', date.value, place, term, DEFINED, { alternatives });
   }

@@ -16,6 +16,17 @@ it.each([
   expect(textToDates(text, null).map(({ value }) => value)).toEqual([from, to]);
 });
 
+it('a span with full stops has the month first where the document shows that it does', () => {
+  expect(textToDates('Elmira 10.6-10.12.2020', 'mdy').map(({ value }) => value)).toEqual([
+    '2020-10-06',
+    '2020-10-12',
+  ]);
+  expect(textToDates('10.6.-10.12.2020', null, 'mdy').map(({ value }) => value)).toEqual([
+    '2020-06-10',
+    '2020-12-10',
+  ]);
+});
+
 it('the ends stand where they are written', () => {
   const text = 'Period April 1 - April 30, 2025.';
   expect(textToDates(text, null).map(({ start, end }) => text.slice(start, end))).toEqual([

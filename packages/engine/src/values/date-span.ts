@@ -1,6 +1,6 @@
 import { calendarDate } from './calendar-date.ts';
 import { MONTH_BY_NAME } from './months.ts';
-import type { Reading } from './reading.ts';
+import type { DateOrder, Reading } from './reading.ts';
 
 const SIGN =
   '\\s?(?:[-\\u2010-\\u2014]|(?<=\\s)(?:to|thru|through|until|bis|au|al|tot|t/m|a|ate|hasta|do|til|till)(?=\\s))\\s?';
@@ -28,9 +28,10 @@ const CENTURY = 2000;
 
 /**
  * Both ends of the spans of time in a folded text whose year is told once, behind the end: `April 1 - April 30, 2025`.
- * A beginning later in the year than its end lies in the year before. `isDayFirst` settles `01/04 - 30/04/2025`.
+ * A beginning later in the year than its end lies in the year before. What the document settles, or what is likely for it,
+ * settles `01/04 - 30/04/2025`; with full stops nobody writes the month first, save where the document shows that it does.
  */
-export function textToSpans(folded: string, isDayFirst: boolean): Reading<string>[] {
+export function textToSpans(folded: string, order: DateOrder | null, likely: DateOrder): Reading<string>[] {
   const found: Reading<string>[] = [];
   const add = (
     match: RegExpMatchArray,
@@ -60,9 +61,9 @@ export function textToSpans(folded: string, isDayFirst: boolean): Reading<string
   for (const match of folded.matchAll(NUMERIC)) {
     const [, first, sign = '.', second, third, otherSign, fourth, year = ''] = match;
     if (sign !== otherSign) continue;
-    const isDotted = sign === '.';
+    const isDayFirst = (order ?? (sign === '.' ? 'dmy' : likely)) === 'dmy';
     const pair = (a: string | undefined, b: string | undefined): DayAndMonth =>
-      isDotted || isDayFirst ? { day: Number(a), month: Number(b) } : { day: Number(b), month: Number(a) };
+      isDayFirst ? { day: Number(a), month: Number(b) } : { day: Number(b), month: Number(a) };
     const from = second === undefined ? { day: Number(first), month: Number(fourth) } : pair(first, second);
     add(match, from, pair(third, fourth), year.length === 2 ? CENTURY + Number(year) : Number(year));
   }

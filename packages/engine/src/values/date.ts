@@ -60,7 +60,7 @@ export function textToDates(text: string, order: DateOrder | null, likely: DateO
     found.push(reading);
   };
   if (SPANS.test(folded))
-    for (const end of textToSpans(folded, (order ?? likely) === 'dmy')) add({ ...end, evidence: null });
+    for (const end of textToSpans(folded, order, likely)) add({ ...end, evidence: null });
   addNumeric(folded, (match) => {
     const reading = numericToDate(match, folded, order, likely);
     add(reading);

@@ -106,7 +106,7 @@ export const NUMBER_CONCEPTS: readonly Concept[] = [
     scope: 'header',
     kinds: ['identifier'],
     labels: {
-      en: 'contract number|contract|contract id|contract revision|contract rev|agreement number|contract ref|contract reference|order number?|order rev?|order revision?|order?|headline number|deal number?|deal id|insertion order number|insertion order|io number|e order number|dare number|hdln number?|cnt number|contract agreement number|agreement|proposal number?|worksheet number?|buy number?|deal?|order id?|invoice number?|reservation number?|system order number?|traffic number?',
+      en: 'contract number|contract|contract id|contract revision|contract rev|agreement number|contract ref|contract reference|order number?|order rev?|order revision?|order?|headline number|deal number?|deal id|insertion order number|insertion order|io number|e order number|dare number|hdln number?|cnt number|contract agreement number|agreement|proposal number?|worksheet number?|buy number?|deal?|order id?|invoice number?|reservation number?|system order number?|traffic number?|rep order number?|rep order?|broadcast order number|broadcast order|radio order number|advertising order number|ad order number|advertising contract number|advertising agreement number|media order number|sponsorship agreement number',
       de: 'vertragsnummer|vertrag number|vertrag|vertrags number|vertragsnr|kontraktnummer|leasingnummer?|vertragskonto',
       fr: 'numero de contrat|contrat number|contrat|number contrat|number de contrat|reference contrat',
       nl: 'contractnummer|contract number|overeenkomstnummer',
@@ -126,7 +126,7 @@ export const NUMBER_CONCEPTS: readonly Concept[] = [
     scope: 'header',
     kinds: ['identifier'],
     labels: {
-      en: 'alt order number|alternate order number|alt order|alt contract number|agency order number|agency ref|agency reference|advertiser ref|advertiser code|agency code|agy code|adv code|rep order number|cpe|client code|client id|product code|product codes|estimate number|estimate|est number|est|estimate code|advertiser product code|alternate order|agency external id|advertiser external id|unit code|revenue code|buyer name?|ad id|isci',
+      en: 'alt order number|alternate order number|alt order|alt contract number|agency order number|agency ref|agency reference|advertiser ref|advertiser code|agency code|agy code|adv code|rep order number?|cpe|client code|client id|product code|product codes|estimate number|estimate|est number|est|estimate code|advertiser product code|alternate order|agency external id|advertiser external id|unit code|revenue code|buyer name?|ad id|isci',
     },
   },
   {

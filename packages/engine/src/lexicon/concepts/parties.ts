@@ -110,7 +110,7 @@ export const PARTY_CONCEPTS: readonly Concept[] = [
     scope: 'header',
     kinds: ['organisation', 'person', 'text'],
     labels: {
-      en: 'advertiser|advertiser name|client|client name|sponsor|committee|candidate|advertiser client|name of advertiser|on behalf of|advertiser product|account',
+      en: 'advertiser|advertiser name|client|client name|sponsor|committee|candidate|advertiser client|name of advertiser|on behalf of|advertiser product|account|account name|sponsor name|name of sponsor|candidate name|name of candidate|committee name|candidate committee|political committee|political advertiser|business name?|name of business?|business?|sold to?|time purchaser|purchaser?|paid for by|sponsored by|furnished by|payment furnished by|will be used by',
       de: 'werbetreibender|werbekunde|inserent|kunde',
       fr: 'annonceur',
       nl: 'adverteerder',
