@@ -42,3 +42,21 @@ it('one printed tax is found, not computed', () => {
   ]);
   expect(tax).toMatchObject({ value: 444.26, state: 'found' });
 });
+
+it('a tip between net and total is no tax', () => {
+  const lines = [
+    ['Subtotal', '62.80'],
+    ['Tax', '4.40'],
+    ['Tip', '12.80'],
+    ['Total', '80.00'],
+  ] as const;
+  expect(taxOf(lines)).toMatchObject({ value: 4.4, state: 'found' });
+  // A second tax on the same base is.
+  const taxes = [
+    ['Subtotal', '62.80'],
+    ['GST 5%', '3.14'],
+    ['QST 9.975%', '6.28'],
+    ['Total', '72.22'],
+  ] as const;
+  expect(taxOf(taxes)).toMatchObject({ value: 9.42, state: 'computed' });
+});

@@ -12,6 +12,8 @@ const MOST_RATE = 0.35;
 /** Rates are whole or half percents between these, or tenths below ten (2.1 %, 5.5 %). */
 const LEAST_PERCENT = 2;
 const MOST_PERCENT = 27;
+/** Taxes on the same base, as Canada has them, are at most this share of it each. */
+const MOST_SECOND_TAX = 0.1001;
 const MOST_AMOUNTS = 120;
 const CENT = 0.006;
 
@@ -19,7 +21,8 @@ const CENT = 0.006;
  * The tax of an invoice that prints it for each rate alone (`21% of 2,115.50: 444.26`, `9% of 225.00: 20.25`) and no sum
  * of them: total less net, where two or three printed amounts make that up and each is the tax of another amount by a
  * plain rate. The same where it is printed once and cannot be read, and a printed rate of the net is exactly what total
- * and net differ by. Left alone where the tax found makes net and total agree, or where either of these is unsure.
+ * and net differ by. Left alone where the tax found makes net and total agree, where a tip lies between
+ * them, or where either of these is unsure.
  */
 export function taxOfSeveralRates(
   header: FieldValues,
@@ -36,6 +39,7 @@ export function taxOfSeveralRates(
   if (confidence < SURE || value <= CENT || value > MOST_RATE * base.value) return header;
   const found = header[tax]?.value;
   if (typeof found === 'number' && Math.abs(found - value) < 2 * CENT) return header;
+  if (typeof found === 'number' && leavesTip(found, value, base.value)) return header;
   const amounts = distinctAmounts(candidates);
   const taxes = amounts.filter((amount) => amount < value && amounts.some((of) => isTaxOf(amount, of)));
   if (!isSumOf(value, taxes, 3) && !isAtPrintedRate(value, base.value, candidates)) return header;
@@ -48,6 +52,11 @@ export function taxOfSeveralRates(
       citation: null,
     },
   };
+}
+
+/** Whether a tax is one of all that was sold, and what is left is more than a second such tax would be: a tip. */
+function leavesTip(tax: number, difference: number, net: number): boolean {
+  return isTaxOf(tax, net) && difference - tax > MOST_SECOND_TAX * net;
 }
 
 function distinctAmounts(candidates: readonly Candidate[]): number[] {

@@ -14,7 +14,8 @@ export type Language =
   | 'sv'
   | 'da'
   | 'no'
-  | 'fi';
+  | 'fi'
+  | 'ms';
 
 /** Which side of a transaction a field speaks of; decides between letterhead and address block. */
 export type PartyRole = 'issuer' | 'recipient' | 'other';

@@ -226,6 +226,12 @@ const SUM_WORDS: readonly string[] = [
   'zaokrouhleni',
   'yhteensa',
   'alv',
+  // Malay
+  'jumlah',
+  'cukai',
+  'pembundaran',
+  'tunai',
+  'baki',
 ];
 
 /**

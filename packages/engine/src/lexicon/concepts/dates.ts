@@ -20,6 +20,7 @@ export const DATE_CONCEPTS: readonly Concept[] = [
       da: 'fakturadato|udstedelsesdato|dato?|fakturadag|faktureringsdato|udstedt|bilagsdato|dato for faktura|faktura dato|kreditnotadato',
       no: 'fakturadato|utstedt|dato?|faktura dato|utstedelsesdato|bilagsdato|fakturert|faktureringsdato|kreditnotadato',
       fi: 'laskun paivays|laskun pvm|laskupaiva|paivamaara|pvm?|paivays|laskun paivamaara|laskutuspaiva|laskupvm|laskun pv|paivays pvm|paivamaara paivays|laskun paiva',
+      ms: 'tarikh|tarikh invois|tarikh bil|tarikh resit',
     },
   },
   {
@@ -40,6 +41,7 @@ export const DATE_CONCEPTS: readonly Concept[] = [
       da: 'forfaldsdato|betalingsdato|sidste rettidige betalingsdato|forfald|betales senest|betalingsfrist|betalingsfrist den|forfalder|rettidig betaling|rettidig betalingsdato|sidste betalingsdato|forfaldsdag|betalingstermin|netto betaling senest|betales senest den|forfalden|betal senest',
       no: 'forfallsdato|forfall|betalingsfrist|betales innen|forfaller|betalingsfrist dato|siste betalingsdag|forfallsdag|betales senest|forfall dato|betal innen',
       fi: 'erapaiva|viimeinen maksupaiva|era pvm|erapvm|viimeistaan|maksupaiva|eraantyy|maksettava viimeistaan|laskun erapaiva|viim maksupaiva|erapaivamaara|erapv',
+      ms: 'tarikh akhir|bayar sebelum|tarikh akhir bayaran|tarikh matang',
     },
   },
   {
@@ -169,6 +171,7 @@ export const DATE_CONCEPTS: readonly Concept[] = [
       da: 'dato',
       no: 'dato',
       fi: 'pvm|paivays|paivamaara',
+      ms: 'tarikh',
     },
   },
   {
@@ -189,6 +192,7 @@ export const DATE_CONCEPTS: readonly Concept[] = [
       da: 'tid|klokkeslaet',
       no: 'tid|klokkeslett',
       fi: 'aika|klo',
+      ms: 'masa|waktu',
     },
   },
   {

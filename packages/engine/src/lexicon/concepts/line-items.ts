@@ -60,6 +60,7 @@ export const LINE_ITEM_CONCEPTS: readonly Concept[] = [
       da: 'beskrivelse|tekst|vare|varetekst|ydelse|vare beskrivelse|varebeskrivelse|varenavn|produkt|navn|betegnelse|arbejde|udfort arbejde|specifikation|ydelser|vare ydelse|produktnavn|produktbeskrivelse|service|opgave|emne|vedrorende|ret|varer|benaevnelse|beskrivelse af ydelse|post',
       no: 'beskrivelse|tekst|vare|varetekst|produkt|varebeskrivelse|varenavn|navn|tjeneste|betegnelse|arbeid|spesifikasjon|produktnavn|artikkel|utfort arbeid|vare tjeneste|produktbeskrivelse|beskrivelse av arbeid|gjelder|ytelse|benevnelse|rett|varer|tjenester|post',
       fi: 'kuvaus|tuote|nimike|selite|tuotenimi|tuotekuvaus|tuotteen nimi|tuote palvelu|palvelu|tyo|suorite|nimi|tavara|erittely|tuote kuvaus|palvelun kuvaus|selitys|tyon kuvaus|tuotteet|palvelut|artikkeli?|tuote tai palvelu|nimike kuvaus|laskutusperuste|annos',
+      ms: 'keterangan|butiran|perkara|barang|barangan|nama barang',
     },
   },
   {
@@ -80,6 +81,7 @@ export const LINE_ITEM_CONCEPTS: readonly Concept[] = [
       da: 'antal|maengde|stk|leveret|leveret antal|bestilt|antal timer|timer|dage|naetter|forbrug|antal stk|ant|levering antal|antal enhed|mgd|maengde enhed|bestilt antal|kvantum|personer|antal enheder',
       no: 'antall|mengde|ant|levert|levert antall|bestilt|antall timer|timer|dager|netter|forbruk|antall stk|stk|kvantum|antall enhet|bestilt antall|mengde enhet|volum|antall levert|personer',
       fi: 'maara|kpl|lkm|maara kpl|tunnit|tunteja|paivat|yot|kulutus|tilattu|toimitettu?|tilattu maara|toimitettu maara|maara yks|maara yksikko|lukumaara|kplmaara|tuntimaara|tuntia|kollit|toim maara|til maara',
+      ms: 'kuantiti|bilangan|kty|bil?',
     },
   },
   {
@@ -120,6 +122,7 @@ export const LINE_ITEM_CONCEPTS: readonly Concept[] = [
       da: 'pris|enhedspris|stykpris|stk pris|pris pr stk|pris pr enhed|pris ekskl moms|pris excl moms|a pris|enheds pris|timepris|nettopris|pris kr|pris dkk|stk pris ekskl moms|salgspris|pris stk|styk pris|pris enhed|bruttopris|pris uden moms|listepris|pris pr time|kilopris|timesats|enhedspris ekskl moms|ehpris|pris pr nat',
       no: 'pris|enhetspris|stykkpris|pris pr enhet|pris eks mva|pris pr stk|enhets pris|a pris|timepris|nettopris|pris per enhet|pris kr|pris nok|stk pris|pris stk|pris enhet|bruttopris|pris uten mva|listepris|pris pr time|timesats|pris ekskl mva|enhetspris eks mva|pris inkl mva|salgspris|veil pris|utsalgspris|pris per stk|pris pr natt',
       fi: 'hinta|yksikkohinta|a hinta|kpl hinta|ahinta|yks hinta|hinta yks|hinta kpl|a hinta alv 0|veroton hinta|tuntihinta|tuntiveloitus|nettohinta|hinta eur|yksikkohinta alv 0|hinta veroton|hinta per yksikko|bruttohinta|hinta h|myyntihinta|listahinta|kappalehinta|yks hinta eur|yksikko hinta|a hinta veroton|ovh|hinta kg|verollinen hinta',
+      ms: 'harga seunit|harga unit|harga',
     },
   },
   {
@@ -160,6 +163,7 @@ export const LINE_ITEM_CONCEPTS: readonly Concept[] = [
       da: 'belob|i alt|total|linjetotal|sum|belob ekskl moms|belob dkk|belob kr|linje total|linjebelob|i alt ekskl moms|i alt kr|total dkk|nettobelob|pris i alt|total ekskl moms|beloeb|totalpris|samlet|samlet pris|sum dkk|total kr|pris total|subtotal|belob excl moms|i alt dkk|linie total|ialt|ialt kr|linjesum|belob uden moms|belob inkl moms|vaerdi|total excl moms|pris ialt|bruttobelob|honorar|total pris',
       no: 'belop|sum|total|linjesum|belop eks mva|belop nok|belop kr|linjebelop|sum eks mva|sum kr|totalpris|nettobelop|pris totalt|linjetotal|totalt|sum nok|total nok|total eks mva|belop uten mva|delsum|total kr|sum netto|pris total|belop ekskl mva|belop inkl mva|verdi|sum inkl mva|samlet|samlet pris|kostnad|honorar|bruttobelop|netto belop',
       fi: 'summa|yhteensa|rivisumma|veroton|yhteensa eur|yhteensa alv 0|summa eur|rivi yhteensa|veroton yhteensa|hinta yhteensa|verollinen|yhteensa veroton|loppusumma|summa veroton|summa alv 0|verollinen yhteensa|kokonaishinta|rivin summa|yht|yht eur|veroton summa|summa verollinen|yhteensa sis alv|verollinen summa|yht alv 0|veloitus|arvo|kustannus|maksu|yhteishinta|rivihinta',
+      ms: 'amaun|jumlah|harga',
     },
   },
   {

@@ -20,6 +20,7 @@ export const NUMBER_CONCEPTS: readonly Concept[] = [
       da: 'fakturanummer|faktura number|fakturanr|faktura|kreditnota|slutfaktura|acontofaktura|samlefaktura|proformafaktura|kreditnota number|kreditnotanummer|bilagsnummer?|fakt number|regning|regningsnummer|regning number',
       no: 'fakturanummer|faktura number|fakturanr|faktura|kreditnota|sluttfaktura|akontofaktura|samlefaktura|proformafaktura|kreditnota number|kreditnotanummer|fakturanummer kid|regning|bilagsnummer?',
       fi: 'laskun numero|laskunumero|lasku number|lasku|laskunro|hyvityslasku|ennakkolasku|loppulasku|kokoomalasku|proformalasku|hyvityslaskun numero|hyvityslasku number|laskun number|las number|koontilasku',
+      ms: 'no invois|nombor invois|no resit|no bil|nombor resit',
     },
   },
   {
@@ -321,6 +322,7 @@ export const NUMBER_CONCEPTS: readonly Concept[] = [
       da: 'telefon|tlf',
       no: 'telefon|tlf',
       fi: 'puhelin|puh|p',
+      ms: 'tel|telefon|no telefon|no tel',
     },
   },
   {

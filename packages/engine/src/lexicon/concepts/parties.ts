@@ -21,6 +21,7 @@ export const PARTY_CONCEPTS: readonly Concept[] = [
       da: 'leverandor|saelger|afsender|leverandorens navn|leverandornavn|udsteder|betalingsmodtager|solgt af|fakturaudsteder|entreprenor|handvaerker',
       no: 'leverandor|selger|avsender|leverandorens navn|leverandornavn|utsteder|betalingsmottaker|solgt av|fakturautsteder|entreprenor|handverker',
       fi: 'toimittaja|myyja|lahettaja|laskuttaja|laskun lahettaja|palveluntarjoaja|myyjan nimi|toimittajan nimi|maksunsaaja|saaja|saajan nimi|laskun laatija|urakoitsija',
+      ms: 'syarikat|pembekal',
     },
   },
   {
@@ -42,6 +43,7 @@ export const PARTY_CONCEPTS: readonly Concept[] = [
       da: 'kunde|kober|modtager|faktureres til|kundens navn|bestiller|faktureringsadresse|faktura til|solgt til|kobers navn|kundenavn|fakturamodtager|rekvirent|gaest|lejer|debitor navn|betaler|bygherre|faktura adresse|fakturaadresse|kundeoplysninger|faktureret til',
       no: 'kunde|kjoper|mottaker|fakturaadresse|faktureres til|kundens navn|bestiller|faktureringsadresse|faktura til|solgt til|kjopers navn|kundenavn|fakturamottaker|gjest|leietaker|oppdragsgiver|betaler|byggherre|fakturert til|kundeopplysninger',
       fi: 'asiakas|ostaja|laskutusosoite|vastaanottaja|tilaaja|asiakkaan nimi|laskun saaja|laskun vastaanottaja|tilaajan nimi|ostajan nimi|vieras|vuokralainen|maksaja|maksajan nimi|asiakkaan tiedot|laskutetaan|laskutus|laskutettava|asiakasnimi|laskutusasiakas',
+      ms: 'pelanggan|nama pelanggan',
     },
   },
   {
@@ -103,6 +105,7 @@ export const PARTY_CONCEPTS: readonly Concept[] = [
       da: 'adresse',
       no: 'adresse',
       fi: 'osoite',
+      ms: 'alamat',
     },
   },
   {
