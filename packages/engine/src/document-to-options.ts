@@ -12,6 +12,7 @@ import { labelledNames } from './prose/labelled-names.ts';
 import { labelledTerms } from './prose/labelled-terms.ts';
 import { partiesToCandidates } from './prose/parties-to-candidates.ts';
 import { proseToCandidates } from './prose/prose-to-candidates.ts';
+import { rolesInBrackets } from './prose/roles-in-brackets.ts';
 import { termsToCandidates } from './prose/terms-to-candidates.ts';
 import { isPieceOfSentence, wordsOfParagraphs } from './prose/words-of-paragraphs.ts';
 import type { DocumentRows } from './rows/tables-to-rows.ts';
@@ -55,12 +56,13 @@ export function readRowsToOptions(
     ),
     ...sidesToCandidates(sides, onPages),
     ...proseToCandidates(layout, passages, conventions),
+    ...rolesInBrackets(passages),
     ...partiesToCandidates(parties),
     ...termsToCandidates(layout, lookup),
     ...labelledTerms(layout, lookup),
     ...labelledNames(passages, lookup),
   ];
   const profiles = fields.map((field) => fieldToProfile(field, 'header'));
-  const options = rateCandidates(profiles, candidates, layout, rows.usedWords, sides, lookup);
+  const options = rateCandidates(profiles, candidates, layout, rows.usedWords, sides, lookup, passages);
   return { layout, sides, rows, candidates, profiles, options };
 }

@@ -53,6 +53,6 @@ export interface Candidate {
   readonly inSentence?: true;
   /** The caption of a box of a form that is checked. */
   readonly checked?: true;
-  /** Of a number that counts a length of time. */
+  /** What a length of time is counted in: of the number, and of the text that says it. */
   readonly duration?: DurationUnit;
 }

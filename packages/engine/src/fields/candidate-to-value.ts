@@ -1,5 +1,6 @@
 import type { CellValue, FieldDefinition } from '@rowbox/contract';
-import type { Candidate, DurationUnit } from '../candidates/candidate.ts';
+import type { Candidate, CandidateKind, DurationUnit } from '../candidates/candidate.ts';
+import { textToName } from '../prose/text-to-name.ts';
 import { textToBoolean } from '../values/boolean.ts';
 import { textToEnumValue } from '../values/enum.ts';
 import { foldText } from '../values/fold.ts';
@@ -9,15 +10,19 @@ export type PresentValue = Exclude<CellValue, null>;
 /** A clock's seconds are noise to whoever does not ask for them. */
 const WANTS_SECONDS = /second|sekunde|seconde|segundo|secondo|ss\b/i;
 
-/** A candidate as the value of a field of the given type; null when it cannot be one (no such enum value, no whole number). */
+/** A candidate as the value of a field of the given type; null when it cannot be one (no such enum value, no whole number).
+ * `isOfPeople`: it may ask for somebody, whose name stands without the form of address that the addressee of an invoice has.
+ */
 export function candidateToValue(
   candidate: Candidate,
   field: FieldDefinition,
+  isOfPeople = false,
 ): { readonly value: PresentValue; readonly alternatives: readonly PresentValue[] } | null {
   const { value, alternatives, text, kind } = candidate;
   if (kind === 'identifier' && asksForIban(field) && !LOOKS_LIKE_IBAN.test(text)) return null;
   if (field.unit === '%' && kind !== 'percent' && Math.abs(Number(value)) > 100) return null;
-  if (candidate.duration !== undefined) return durationToValue(candidate, candidate.duration, field);
+  if (candidate.duration !== undefined && kind === 'number')
+    return durationToValue(candidate, candidate.duration, field);
   switch (field.type) {
     case 'enum': {
       const allowed = field.values ?? [];
@@ -51,10 +56,12 @@ export function candidateToValue(
     case 'text':
     case 'address':
       return typeof value === 'string' && kind !== 'date'
-        ? { value, alternatives }
+        ? { value: isOfPeople && NAMES.has(kind) ? textToName(value) : value, alternatives }
         : { value: text, alternatives: [] };
   }
 }
+
+const NAMES: ReadonlySet<CandidateKind> = new Set(['text', 'person', 'organisation']);
 
 /** A country's two letters, its check digits and an account, perhaps masked: no number of another form is an IBAN. */
 const LOOKS_LIKE_IBAN = /^[A-Z]{2}\s?[\dA-Z*•]{2}(?:[\s.]?[\dA-Z*•]){8,}$/;

@@ -10,8 +10,6 @@ import { labelTail } from './line-as-label.ts';
 
 /** What sentences state in figures; names stand in them without anything that says what they are. */
 const STATED: ReadonlySet<CandidateKind> = new Set(['amount', 'number', 'percent', 'date']);
-/** How lengths of time come out of sentences: `3 months`. */
-const DURATION = /^\d{1,4} \p{L}+$/u;
 /** How far a bare number serves where money is asked for. */
 const NO_MONEY = 0.6;
 /** What agreements say of themselves in many ways, for which there are statements with cues of their own. */
@@ -22,13 +20,19 @@ const JUDGED_BY_STATEMENTS = [
   'period_start',
   'period_end',
 ] as const;
+
+/** Whether only statements of their own may say a field's value in sentences. */
+export function isJudgedByStatements({ concepts }: FieldProfile): boolean {
+  return JUDGED_BY_STATEMENTS.some((id) => (concepts.get(id) ?? 0) > 0.5);
+}
+
 /** Words before a value from which on they are a clause and no printed label. */
 const LEAST_WORDS = 4;
 const MOST_WORDS = 14;
 /** Words of a clause that follow a value (`… as a deposit`). */
 const WORDS_BEHIND = 5;
 const BEHIND =
-  /^[\s,]*(?:(?:euros?|eur|€|usd|dollars|chf|francs|gbp|pounds)[\s,]+)?(?:\([^)]{0,60}\)[\s,]*)?(?:as|by way of|[àa] titre de|au titre de|en concepto de|a t[ií]tulo de|a titolo di|als|bij wijze van)\s+((?:\p{L}[\p{L}'’-]*\s?){1,5})/iu;
+  /^[\s,]*(?:(?:euros?|eur|€|usd|dollars|chf|francs|gbp|pounds)[\s,]+)?(?:\([^)]{0,60}\)[\s,]*)?(?:(?:gelten|gilt|gelden|geldt|counts?|serves?|are|is|sont|valgono|valen|valem)\s)?(?:as|by way of|[àa] titre de|au titre de|en concepto de|a t[ií]tulo de|a titolo di|als|bij wijze van)\s+((?:\p{L}[\p{L}'’-]*\s?){1,5})/iu;
 /** A label of its own, which is no clause: words, a colon, and nothing else before the value. */
 const COLON = /[:：]\s*\S{0,4}\s*$/;
 /** How much each word between a label and its value takes away, and what is left at least. */
@@ -41,9 +45,8 @@ const MOST_AMONG = 3;
 const SHORTEST_STEM = 3;
 
 /** The words of a sentence that say what a value in it is; null where none does. */
-export function candidateToClause({ kind, value, before, after, inSentence }: Candidate): string | null {
-  const isDuration = inSentence === true && typeof value === 'string' && DURATION.test(value);
-  if (!STATED.has(kind) && !isDuration) return null;
+export function candidateToClause({ kind, duration, before, after }: Candidate): string | null {
+  if (!STATED.has(kind) && duration === undefined) return null;
   const behind = BEHIND.exec(after)?.[1];
   if (behind !== undefined) return behind.split(/\s+/).slice(0, WORDS_BEHIND).join(' ');
   if (COLON.test(before)) return null;
@@ -63,8 +66,9 @@ export function createClauseScorer(
   return remembered((clause) => {
     const tokens = lookup.tokens(clause);
     const concepts = textToConceptsWithin(tokens, (end) => closeness(tokens, end));
-    const own = profiles.map(({ concepts: meant }, index) => {
-      if (JUDGED_BY_STATEMENTS.some((id) => (meant.get(id) ?? 0) > 0.5)) return 0;
+    const own = profiles.map((profile, index) => {
+      if (isJudgedByStatements(profile)) return 0;
+      const { concepts: meant } = profile;
       let best = wordsWithin(words[index] ?? [], tokens);
       for (const [id, weight] of meant) best = Math.max(best, weight * (concepts.get(id) ?? 0));
       return best;

@@ -8,11 +8,18 @@ import { labelTokens } from '../lexicon/label-tokens.ts';
 import { remembered } from '../lexicon/remembered.ts';
 import type { Box } from '../page/box.ts';
 import type { Word } from '../page/page.ts';
+import type { Passage } from '../prose/passage.ts';
 import type { Sides } from '../sides/sides.ts';
 import { foldText } from '../values/fold.ts';
 import { pageToBoxCaptions } from './box-captions.ts';
 import { candidateFeatures, type PlacedCandidate } from './candidate-features.ts';
 import { candidateToValue, type PresentValue } from './candidate-to-value.ts';
+import {
+  createHeadingScorer,
+  isStatedInClause,
+  passagesToHeadings,
+  withoutRivals,
+} from './clause-headings.ts';
 import { candidateToClause, createClauseScorer, forCandidate } from './clause-scores.ts';
 import { gatherDocumentFacts } from './document-facts.ts';
 import { createFeatureMemory, featureOf, setFeature } from './features.ts';
@@ -42,6 +49,8 @@ const LEAST_LABEL = 0.5;
 const NAMES_LABELS: ReadonlySet<FieldType> = new Set(['boolean', 'enum']);
 
 const NAMES: ReadonlySet<CandidateKind> = new Set(['text', 'organisation', 'person']);
+/** What a field asks for that no length of time is. */
+const NAMES_SOMEBODY: ReadonlySet<CandidateKind | undefined> = new Set(['organisation', 'person', 'address']);
 /** What stands in one party's part of the document; sums and dates belong to both. */
 const BELONGS_TO_PARTY: ReadonlySet<CandidateKind> = new Set([
   ...NAMES,
@@ -68,7 +77,10 @@ export interface Option {
   readonly features: Float64Array;
 }
 
-/** For each field, in the profiles' order, the candidates of a fitting kind. `rowWords`: words that rows were read from. */
+/**
+ * For each field, in the profiles' order, the candidates of a fitting kind. `rowWords`: words that rows were read from;
+ * `passages`: the document's text as it reads on, whose headings say what stands under them.
+ */
 export function rateCandidates(
   profiles: readonly FieldProfile[],
   candidates: readonly Candidate[],
@@ -76,8 +88,11 @@ export function rateCandidates(
   rowWords: ReadonlySet<Word>,
   sides: Sides,
   lookup: ConceptLookup,
+  passages: readonly Passage[] = [],
 ): readonly (readonly Option[])[] {
   const scoreLabel = createLabelScorer(profiles, lookup);
+  const headings = passagesToHeadings(passages);
+  const scoreHeading = createHeadingScorer(profiles, scoreLabel, lookup);
   const scoreClause = createClauseScorer(profiles, lookup);
   const ownLabels = profilesToLabels(profiles);
   const isLabel = (text: string) =>
@@ -94,34 +109,39 @@ export function rateCandidates(
     // Most configs ask for a few kinds of values only, and documents hold them all.
     if (takers(candidate.kind).length === 0) continue;
     if (captions.has(candidate.line) && candidate.after !== '') continue;
-    const named = NAMES.has(candidate.kind) ? sideOf(candidate, sides) : NO_SIDE;
+    const named =
+      NAMES.has(candidate.kind) && !isSaidInSentence(candidate) ? sideOf(candidate, sides) : NO_SIDE;
     const labelLike = named.side === null ? labelLikeness(candidate, lookup, ownLabels) : 0;
     const isLabel = candidate.kind === 'text' && (labelLike >= IS_LABEL || captions.has(candidate.line));
     const readings = profiles.map(({ field, kinds }) =>
-      kinds.includes(candidate.kind) && !(isLabel && !NAMES_LABELS.has(field.type))
-        ? candidateToValue(candidate, field)
+      kinds.includes(candidate.kind) &&
+      !(candidate.duration !== undefined && NAMES_SOMEBODY.has(kinds[0])) &&
+      !(isLabel && !NAMES_LABELS.has(field.type))
+        ? candidateToValue(candidate, field, kinds[0] !== 'organisation')
         : null,
     );
     if (readings.every((reading) => reading === null)) continue;
     const labels = around.labelsOf(candidate);
     const clause = candidateToClause(candidate);
+    const heading = isStatedInClause(candidate) ? headings.get(candidate.line) : undefined;
+    const headed = heading === undefined ? null : forCandidate(scoreHeading(heading), candidate, profiles);
+    const ofClause = (text: string, over: LabelScores | null) =>
+      withoutRivals(forCandidate(scoreClause(text), candidate, profiles), over);
     const column = labels.find(({ place }) => place === 'above' || place === 'column')?.text ?? null;
     const placed: PlacedCandidate = {
       candidate,
       labels: [
         ...labels.map((label) => ({ label, scores: trusted(label, scoreLabel(label.text), candidate) })),
-        ...(clause === null
+        ...(clause === null ? [] : [{ label: clauseToLabel(clause), scores: ofClause(clause, headed) }]),
+        ...(heading === undefined || headed === null
           ? []
-          : [
-              {
-                label: clauseToLabel(clause),
-                scores: forCandidate(scoreClause(clause), candidate, profiles),
-              },
-            ]),
+          : [{ label: clauseToLabel(heading), scores: headed }]),
       ],
-      role: BELONGS_TO_PARTY.has(candidate.kind)
-        ? around.roleOf(candidate, sides.roleOf.get(candidate.words[0] as Word) ?? null)
-        : null,
+      // Who a sentence says somebody is, is not told by what stands around.
+      role:
+        BELONGS_TO_PARTY.has(candidate.kind) && !isSaidInSentence(candidate)
+          ? around.roleOf(candidate, sides.roleOf.get(candidate.words[0] as Word) ?? null)
+          : null,
       ...named,
       own: ownFeatures(candidate, labelLike, facts, memory()),
     };
@@ -184,6 +204,10 @@ function sideOf(
   const name = first === undefined ? undefined : nameAt.get(first);
   if (name !== undefined && name.length === words.length) return { side: name.odds, insideAddress: false };
   return { side: null, insideAddress: words.some((word) => inAddress.has(word)) };
+}
+
+function isSaidInSentence({ inSentence, saidToBe }: Candidate): boolean {
+  return inSentence === true && saidToBe !== null;
 }
 
 function clauseToLabel(text: string): NearbyLabel {

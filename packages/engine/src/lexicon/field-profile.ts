@@ -73,6 +73,9 @@ const IMPLIED: readonly (readonly [string, readonly [string, number]])[] = [
   ['account_number', ['iban', 0.8]],
   ['direct_debit_date', ['due_date', 0.7]],
   ['order_date', ['date', 0.6]],
+  ['effective_date', ['signing_date', 0.9]],
+  ['signing_date', ['date', 0.7]],
+  ['signing_date', ['effective_date', 0.5]],
   ['order_date', ['invoice_date', 0.5]],
 ];
 /** By how much a row's field must mean a concept of the header more than any of rows. */

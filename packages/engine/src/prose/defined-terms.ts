@@ -1,4 +1,6 @@
 import { flatMapped } from '../lists/flat-mapped.ts';
+import { isRole } from './name-words.ts';
+
 /** A term that a text defines in quotation marks (the “Company”), with where its quotation marks stand. */
 export interface DefinedTerm {
   readonly term: string;
@@ -9,14 +11,30 @@ export interface DefinedTerm {
 const QUOTED = /["“”„«‟]\s?((?:\p{Lu}|\p{L}{1,3}\s\p{Lu})[^"“”„«»]{0,46}?)[,.;]?\s?["“”‟»]/gu;
 const LONGEST_WORDS = 6;
 
+/**
+ * What stands behind words that introduce a term, in quotation marks or not and perhaps small: `dénommé « le bailleur »`, `en
+ * adelante LA ARRENDATARIA`.
+ */
+const INTRODUCED =
+  /(?<!\p{L})(?:hereinafter|hereafter|nachfolgend|nachstehend|im folgenden|ci-?apr[eè]s|hierna|en adelante|en lo sucesivo|di seguito|d['’]ora in poi|doravante|de ora em diante|adiante)(?:[\s,:]+(?:referred|called|known|to|as|auch|kurz|d[ée]nomm[ée]e?s?|d[ée]sign[ée]e?s?|te|noemen|genaamd|denominad[oa]s?|denominat[oaie]|designad[oa]s?|also|simply|the))*[\s,:]+["“”„«‟]?\s?(?:(?:der|die|das|dem|den|les?|la|de|het|el|los|las|il|lo|gli|o|a|os|as)\s|l['’])?(\p{L}{4,24})(?!\p{L})/giu;
+const ARTICLE = /^(?:the|der|die|das|les?|la|de|het|el|los|las|il|lo|l['’])\s/iu;
+
 /** The defined terms of a text in order. */
 export function textToDefinedTerms(text: string): DefinedTerm[] {
-  if (!/["“”„«]/.test(text)) return [];
-  return flatMapped([...text.matchAll(QUOTED)], (match) => {
-    const term = (match[1] ?? '').replace(/^(?:the|The|der|die|das|le|la|les|de|het|el|il)\s/u, '').trim();
-    if (term === '' || term.split(/\s+/).length > LONGEST_WORDS) return [];
-    return [{ term, start: match.index, end: match.index + match[0].length }];
+  const quoted = /["“”„«]/.test(text)
+    ? flatMapped([...text.matchAll(QUOTED)], (match) => {
+        const term = (match[1] ?? '').replace(ARTICLE, '').trim();
+        if (term === '' || term.split(/\s+/).length > LONGEST_WORDS) return [];
+        return [{ term, start: match.index, end: match.index + match[0].length }];
+      })
+    : [];
+  const introduced = flatMapped([...text.matchAll(INTRODUCED)], (match) => {
+    const [term, end] = [match[1] ?? '', match.index + match[0].length];
+    const start = end - term.length;
+    const isQuoted = quoted.some((other) => other.start < end && other.end > start);
+    return isQuoted || !isRole(term) ? [] : [{ term, start, end }];
   });
+  return introduced.length === 0 ? quoted : [...quoted, ...introduced].sort((a, b) => a.start - b.start);
 }
 
 /** Words that may stand between a value and the term defined for it: `(the`, `(hereinafter referred to as the`. */

@@ -29,7 +29,8 @@ export function dueDateFromTerms(
   const from = header[issued.field.key];
   if (from === undefined || typeof from.value !== 'string') return header;
   const terms = candidates.filter(
-    ({ saidToBe, duration, strength }) =>
+    ({ kind, saidToBe, duration, strength }) =>
+      kind === 'number' &&
       saidToBe === 'payment period' &&
       duration !== undefined &&
       duration in DAYS &&

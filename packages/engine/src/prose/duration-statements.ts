@@ -7,9 +7,9 @@ const cue = (zone: CueZone, weight: number, pattern: string): Cue => ({
 });
 
 const AGREEMENT =
-  '(?:agreement|contract|lease|licen[cs]e|deed|undertakings?|letter|memorandum|arrangement|vertrag|vereinbarung|contrat|convention|accord|overeenkomst|contrato|acuerdo|contratto|accordo|acordo)';
+  '(?:agreement|contract|deed|undertakings?|letter|memorandum|arrangement|lease|tenancy|licen[cs]e|mietverhaltnis|mietvertrag|arbeitsverhaltnis|arbeitsvertrag|bail|location|huurovereenkomst|arrendamiento|alquiler|prestamo|locazione|affitto|finanziamento|mutuo|arrendamento|emprestimo|vertrag|vereinbarung|contrat|convention|accord|overeenkomst|contrato|acuerdo|contratto|accordo|acordo)';
 const LASTS =
-  '(?:terminate|expire|cease|lapse|continue|remain|last|end|govern|apply to|cover|run|endure|(?:is|be) for|ha(?:s|ve) an? (?:initial )?term|be (?:in (?:force|effect)|of no (?:further )?(?:force|effect)|effective|binding|valid)|in effect|lauft|lauf|gilt|geschlossen|endet|conclu|dure|expire|prend fin|aangegaan|duurt|eindigt|duracion|vigente|vigencia|estara|durata|dura|scade|vigorara)';
+  '(?:terminate|expire|cease|lapse|continue|remain|last|end|govern|apply to|cover|run|endure|(?:is|be) for|ha(?:s|ve) an? (?:initial )?term|be (?:in (?:force|effect)|of no (?:further )?(?:force|effect)|effective|binding|valid)|in effect|lauft|lauf|gilt|geschlossen|endet|conclu|dure|expire|prend fin|aangegaan|duurt|eindigt|se (?:pacta|concierta|celebra|conviene)|duracion|vigente|vigencia|estara|durata|dura|scade|vigorara)';
 const DUTY =
   '(?:obligations?|undertakings?|duty|duties|restrictions|provisions|covenants|commitments?|confidentiality|non-?disclosure|verpflichtung(?:en)?|geheimhaltung(?:spflicht)?|obligations? de confidentialite|geheimhouding|confidencialidad|riservatezza)';
 const SURVIVES =

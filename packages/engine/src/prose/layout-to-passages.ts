@@ -94,7 +94,7 @@ function isHeading(lines: readonly Line[], text: string): boolean {
 /** `10.1 Term. This Agreement …` → `term`; empty when a passage begins with its first sentence. */
 function runInHeading(folded: string): string {
   const match =
-    /^\s{0,4}(?:(?:§|article|section|artikel|ziffer)\s)?(?:\(?(?:\d{1,3}|[ivx]{1,5}|[a-z])[.)]?(?:\d{1,2}[.)]?){0,3}\)?\s{1,4}){0,2}([\p{L}][\p{L}\s,;/&'’-]{2,60})[.:\u2013\u2014]/u.exec(
+    /^\s{0,4}(?:(?:§|art\.?|article|section|artikel|articolo|articulo|artigo|ziffer|clausula|(?:prim[ae]r?[oa]?|segund[oa]|tercer[oa]|terceir[oa]|cuart[oa]|quart[oa]|quint[oa]|sext[oa]|septim[oa]|octav[oa]|noven[oa]|decim[oa](?: \p{L}+)?|second[oa]|terz[oa]|settim[oa]|ottav[oa]|non[oa])[.:ªº–-]{1,3})\s)?(?:\(?(?:\d{1,3}|[ivx]{1,5}|[a-z])[.)]?(?:\d{1,2}[.)]?){0,3}\)?\s{1,4}){0,2}([\p{L}][\p{L}\s,;/&'’-]{2,60})[.:\u2013\u2014]/u.exec(
       folded.slice(0, 110),
     );
   const text = match?.[1]?.trim() ?? '';

@@ -18,6 +18,8 @@ const LONGEST = 9;
 /** A title in capitals that runs into the sentence below it: `MUTUAL CONFIDENTIALITY AGREEMENT Acme Corp. and …`. */
 const TITLE_BEFORE =
   /^(?:[\p{Lu}-]+\s){0,8}?(?:AGREEMENT|CONTRACT|DEED|UNDERTAKING|COVENANT|VERTRAG|VEREINBARUNG|CONTRAT|CONTRATO|CONTRATTO|OVEREENKOMST)\s(?=\p{Lu}\p{Ll})/u;
+/** Written small before names, and a part of them. */
+const COURTESY = /^(?:don|doña|dona|dña)$/u;
 const INITIAL = /^\p{Lu}\.?$/u;
 const PERSON_WORD = /^\p{Lu}[\p{L}'’-]+$/u;
 const PERSON_SUFFIX = /^(?:jr|sr|ii|iii|iv|esq|ph\.?d|m\.?d)\.?$/i;
@@ -115,6 +117,7 @@ function continuesName(bare: string, next: string, after: string, count: number)
     if (/^\d/.test(following) && !/^(?:and|und|et|&|\+)$/.test(folded)) return false;
     return /^["“]?[\p{Lu}\d]/u.test(following) && !NO_NAMES.has(foldText(stripEdges(following)));
   }
+  if (count === 0 && COURTESY.test(bare)) return /^\p{Lu}/u.test(next);
   if (/^\d{1,4}$/.test(bare)) return count > 0 && /^\p{Lu}/u.test(next);
   return (
     /^(?:\p{Lu}|\d+[\p{L}-]+\p{Lu}?|e-?\p{Lu}|i\p{Lu}|[a-z\d-]{2,24}\.com)/u.test(bare) && !/_/.test(bare)
@@ -135,7 +138,7 @@ function kindOf(parts: readonly string[], hasForm: boolean, value: string): Name
   if (hasForm) return 'organisation';
   const folded = parts.map((part) => foldText(part).replace(/\./g, ''));
   if (folded.some((part) => ORGANISATION_WORDS.has(part)) && parts.length > 1) return 'organisation';
-  const core = parts.filter((part) => !PERSON_SUFFIX.test(part));
+  const core = parts.filter((part) => !PERSON_SUFFIX.test(part) && !COURTESY.test(part));
   const words = core.filter((part) => PERSON_WORD.test(part));
   const isPerson =
     core.length >= 2 &&

@@ -12,7 +12,7 @@ export const ORGANISATION_WORDS: ReadonlySet<string> = words(
 );
 /** Small words inside names, which need a capital after them. */
 export const JOINS_NAME: ReadonlySet<string> = words(
-  'of the for & + and und et y e de der des du del della di da do von vom van den ter le la el',
+  'of the for & + and und et y e de der des du del della delle dei degli dello di da do dos von vom van den ter le la el',
 );
 /** Words that begin with a capital in agreements without naming anybody; a name holds another one. */
 export const NO_NAMES: ReadonlySet<string> = words(
@@ -32,6 +32,12 @@ const ROLES: ReadonlySet<string> = words(
     'vendeur acheteur acquereur bailleur preneur locataire employeur salarie salariee client prestataire fournisseur concedant licencie preteur emprunteur mandant mandataire ' +
     'verkoper koper huurder verhuurder werkgever werknemer opdrachtgever opdrachtnemer licentiegever licentienemer klant leverancier ' +
     'vendedor vendedora comprador compradora arrendador arrendatario empleador empleado trabajador cliente proveedor prestador contratista licenciante licenciatario empresa ' +
+    'pachterin verpachterin darlehensgeberin darlehensnehmerin kundin bestellerin unternehmerin burge bank gesellschaft ' +
+    'bailleresse preneuse vendeuse acheteuse employeuse preteuse emprunteuse caution banque societe garant travailleur ' +
+    'verhuurster huurster geldgever geldnemer kredietgever kredietnemer borg onderneming ' +
+    'arrendadora arrendataria inquilino inquilina propietario propietaria empleadora empleada trabajadora proveedora prestadora prestamista prestatario prestataria fiador fiadora comprador entidad banco ' +
+    'locatrice conduttrice venditrice lavoratrice fornitrice mutuante mutuatario mutuataria comodante comodatario garante fideiussore banca societa azienda ' +
+    'senhorio senhoria inquilino locador locadora locatario locataria empregador empregadora trabalhador trabalhadora mutuante mutuario mutuaria fornecedor fornecedora prestador prestadora proprietario ' +
     'venditore acquirente locatore conduttore datore lavoratore dipendente cliente fornitore committente appaltatore licenziante licenziatario',
 );
 /** Two-word roles: `Disclosing Party`, `Service Provider`, `Party A`. */
@@ -42,4 +48,27 @@ const IS_ROLE_PHRASE =
 export function isRole(term: string): boolean {
   const folded = foldText(term);
   return ROLES.has(folded) || IS_ROLE_PHRASE.test(folded);
+}
+
+/** Endings of women's roles and of several people's, and of the role as forms name it. */
+const BASIC: readonly (readonly [RegExp, string])[] = [
+  [/innen$|in$/, ''],
+  [/trice$/, 'tore'],
+  [/euse$/, 'eur'],
+  [/eresse$/, 'eur'],
+  [/ster$/, 'der'],
+  [/a$/, 'o'],
+  [/ora$/, 'or'],
+  [/ee$/, 'e'],
+  [/s$/, ''],
+];
+
+/** The role as a form names it: `Arbeitnehmer` for `Arbeitnehmerin`, `arrendatario` for `ARRENDATARIA`; as it is when it is that. */
+export function basicRole(term: string): string {
+  const folded = foldText(term);
+  for (const [ending, basic] of BASIC) {
+    const other = folded.replace(ending, basic);
+    if (other !== folded && ROLES.has(other)) return other;
+  }
+  return term;
 }

@@ -28,7 +28,7 @@ const ALIAS =
   /\b(?:d\.?\/?b\.?\/?a\.?|doing business as|trading as|t\/a|f\/?k\/?a|formerly(?: known as)?|a\/?k\/?a|also known as|(?:handelnd|auftretend) (?:als|unter)|h\.?o\.?d\.?n\.?)[\s,:“"]*$/iu;
 const SEPARATOR = /;|,? (?:and|und|et|en|y|e|sowie|as well as|&) |, /gu;
 const FILLER =
-  /^(?:[\s,;:]|\((?:\d{1,2}|[ivx]{1,4}|[a-h])\)|\d{1,2}[.)]|(?:de una parte|(?:de|por) (?:la )?otra(?: parte)?|d['’](?:une|autre) part|da una parte|dall['’]altra(?: parte)?)(?=[\s,:])|(?:and|und|et|en|y|e|each|of|the|each of|you|(?:our|my) clients?|its (?:wholly[- ]owned |affiliated |parent )?(?:subsidiar(?:y|ies)|affiliates?|company)|on the one (?:hand|part|side)|on the other (?:hand|part|side)|undersigned|der|die|das|la|le|el|il|de)(?=[\s,:]))+/iu;
+  /^(?:[\s,;:–—-]|\((?:\d{1,2}|[ivx]{1,4}|[a-h])\)|\d{1,2}[.)]|(?:de una parte|(?:de|por) (?:la )?otra(?: parte)?|d['’](?:une|autre) part|da una parte|dall['’]altra(?: parte)?)(?=[\s,:])|(?:and|und|et|en|y|e|each|of|the|each of|you|(?:our|my) clients?|its (?:wholly[- ]owned |affiliated |parent )?(?:subsidiar(?:y|ies)|affiliates?|company)|on the one (?:hand|part|side)|on the other (?:hand|part|side)|undersigned|der|die|das|la|le|el|il|de)(?=[\s,:]))+/iu;
 /** To whom the one who signs promises something, where a document is an undertaking of one side. */
 const PROMISES = [
   'agrees with',
@@ -58,8 +58,12 @@ export function openingToMentions(passages: readonly Passage[]): PartyMention[] 
       PROMISES.some((promise) => passage.folded.includes(`${promise} ${folded}`)),
     );
   };
-  return opening.flatMap((passage) => {
-    const terms = textToDefinedTerms(passage.text);
+  return opening.flatMap((passage, index) => {
+    const below = opening[index + 1];
+    const terms = [
+      ...textToDefinedTerms(passage.text),
+      ...(below !== undefined && listed.has(below) ? termBelow(passage, below) : []),
+    ];
     // The number of a list's item may be read as a sentence.
     const first = listed.has(passage)
       ? passage.sentences.find(({ start, end }) => /\p{L}{3}/u.test(passage.text.slice(start, end)))
@@ -69,6 +73,18 @@ export function openingToMentions(passages: readonly Passage[]): PartyMention[] 
     );
   });
 }
+
+/** A term that stands alone under somebody's name and address: `– nachfolgend „Arbeitnehmerin“ genannt –`. */
+function termBelow({ sentences }: Passage, { text, words }: Passage): DefinedTerm[] {
+  const [defined] = words.length <= MOST_WORDS_OF_TERM ? textToDefinedTerms(text) : [];
+  const end = sentences[0]?.end;
+  return defined === undefined || end === undefined || defined.start > NEAR_BEGINNING
+    ? []
+    : [{ term: defined.term, start: end - 1, end }];
+}
+
+const MOST_WORDS_OF_TERM = 14;
+const NEAR_BEGINNING = 60;
 
 interface Found {
   readonly name: NameReading;

@@ -1,5 +1,6 @@
 import type { Candidate } from '../candidates/candidate.ts';
 import type { Party } from './document-to-parties.ts';
+import { basicRole } from './name-words.ts';
 
 /** Parties as values of header fields that ask for one by its role: `Landlord`, `Employee`. */
 export function partiesToCandidates(parties: readonly Party[]): Candidate[] {
@@ -19,7 +20,7 @@ export function partiesToCandidates(parties: readonly Party[]): Candidate[] {
         after: '',
         strength: probability,
         currency: null,
-        saidToBe: role,
+        saidToBe: basicRole(role),
         inSentence: true as const,
       },
     ];

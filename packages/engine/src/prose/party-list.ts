@@ -2,14 +2,17 @@ import type { Passage } from './passage.ts';
 
 /** What stands alone over the parties, or ends the passage before them: `PARTIES`, `… made by and between`. */
 const OPENS =
-  /^(?:\(?\d\.?\)?\s)?(?:(?:the )?part(?:ies|eien|ijen|es|i)|tra|fra|reunidos|comparecen|(?:de |die |les |los |i )?(?:ondergetekenden?|unterzeichneten|soussignes|abajo firmantes|sottoscritti))\s?:?$|\b(?:between|among(?:st)?|zwischen|entre|tussen)(?: (?:the|der|dem|den|les|los|las|de|the undersigned|les soussignes|les parties))?\s?:?$/u;
+  /^(?:\(?\d\.?\)?\s)?(?:(?:the )?part(?:ies|eien|ijen|es|i)|tra|fra|reunidos|comparecen|(?:de |die |les |los |i )?(?:ondergetekenden?|unterzeichneten|soussignes|abajo firmantes|sottoscritti))\s?:?$|\b(?:between|among(?:st)?|zwischen|entre|tussen|tra|fra)(?: (?:the|der|dem|den|les|los|las|de|the undersigned|les soussignes|les parties))?\s?:?$|[.:]\s(?:reunidos|comparecen)\s?:?$/u;
 /** `B E T W E E N :` */
 const OPENS_SPACED = /^(?:between|among(?:st)?|zwischen|entre):?$/;
 /** What stands alone between them. */
 const JOINS = /^[\s–—-]*(?:and|und|et|y|e|ed|en|&)[\s–—-]*$/u;
 /** How what comes after the list begins. */
 const CLOSES =
-  /^[\s(\d.)a-z]{0,5}\b(?:whereas|witnesseth|recitals?|background|preamble|now,? therefore|introduction|definitions|agreed|it is|vorbemerkung|praambel|preambule|attendu|overwegende|in aanmerking|considerand|exponen|premess)/u;
+  /^[\s(\d.)a-z]{0,5}\b(?:whereas|witnesseth|recitals?|background|preamble|now,? therefore|introduction|definitions|agreed|it is|vorbemerkung|praambel|preambule|attendu|overwegende|in aanmerking|considerand|exponen|premess|estipulaciones|estipulan|clausulas|manifiestan|si conviene|il a ete convenu|ont convenu|komen overeen|wird (?:folgender|nachstehender)|(?:§|art(?:icle|ikel|icolo|iculo|igo)?)\.? ?1(?!\d))/u;
+/** What ends the list within a passage of its own. */
+const CLOSES_AT_END =
+  /\b(?:wird (?:folgende|nachstehende)\p{L}* [\p{L} ]{0,40}geschlossen|il a ete (?:convenu|arrete) ce qui suit|acuerdan[^.]{0,40}|si conviene[^.]{0,40}|komen overeen[^.]{0,40}) ?[:.]?$/u;
 const MOST_PASSAGES = 14;
 
 /** The passages in which an agreement lists its parties one under the other. */
@@ -24,6 +27,7 @@ export function passagesOfPartyList(opening: readonly Passage[]): ReadonlySet<Pa
     const folded = passage.folded.trim();
     if (CLOSES.test(folded)) break;
     if (!JOINS.test(folded)) listed.add(passage);
+    if (CLOSES_AT_END.test(folded)) break;
   }
   return listed;
 }

@@ -178,14 +178,14 @@ describe('lengths of time', () => {
     [
       'notice period',
       'Die Parteien können ihn mit einer Kündigungsfrist von drei Monaten zum Jahresende kündigen.',
-      '3 Monate',
+      'drei Monaten zum Jahresende',
     ],
     ['payment period', 'All invoices are payable within 45 days from the date of the invoice.', '45 days'],
     ['payment period', 'Die Rechnung ist innerhalb von 14 Tagen nach Erhalt zahlbar ohne Abzug.', '14 Tage'],
     [
       'non-solicitation period',
       'She shall not solicit any customer for a period of one year thereafter.',
-      '1 year',
+      'one year',
     ],
     ['warranty period', 'The seller grants a warranty of 24 months on all parts delivered.', '24 months'],
   ])('%s: %s', (what, sentence, value) => {

@@ -25,6 +25,9 @@ const LEAST_PERIOD = 0.6;
 const LEAST_WORDS = 4;
 /** Lengths of time, and dates, of one passage beyond this are left out: nobody agrees on as many in a paragraph. */
 const MOST_READINGS = 60;
+/** How long an agreement itself lasts is compared and sorted; other lengths are quoted as they are written (`drei Monate`). */
+const IN_FIGURES = new Set(['term of agreement', 'confidentiality period']);
+const AS_WRITTEN = /^\p{L}+(?: \p{L}+){1,2}$/u;
 /** What is counted in days is a deadline more often than the life of an agreement. */
 const LASTS_LONGER = new Set(['term of agreement', 'confidentiality period']);
 const DAYS_ARE_SHORT = -1.5;
@@ -95,8 +98,13 @@ function addDurations(passage: Passage, sentence: Sentence, terms: readonly Defi
   const found = textToDurations(passage.text.slice(sentence.start, sentence.end)).slice(0, MOST_READINGS);
   for (const duration of found) {
     const place = moved(duration, sentence.start);
+    const ends = saidUpTo(passage.text, place.end);
+    const written = passage.text.slice(place.start, place.end);
     const addBoth = (saidToBe: string, strength: number): void => {
-      add('text', duration.value, place, saidToBe, strength);
+      const isQuoted = !IN_FIGURES.has(saidToBe) && AS_WRITTEN.test(written);
+      const whole = isQuoted ? { start: place.start, end: ends } : place;
+      const value = isQuoted ? passage.text.slice(place.start, ends) : duration.value;
+      add('text', value, whole, saidToBe, strength, { duration: duration.unit });
       add('number', duration.count, place, saidToBe, strength, { duration: duration.unit });
     };
     const around = surround(passage.folded, sentence, passage.heading, place.start, place.end);
@@ -109,6 +117,15 @@ function addDurations(passage: Passage, sentence: Sentence, terms: readonly Defi
   }
   return found.length;
 }
+
+/** Up to when a period of notice runs belongs to it: `drei Monate zum Quartalsende`. Offset behind it. */
+function saidUpTo(text: string, end: number): number {
+  return end + (RUNS_TO.exec(text.slice(end, end + LONGEST_END))?.[0].length ?? 0);
+}
+
+const RUNS_TO =
+  /^ zum (?:(?:Monats|Quartals|Jahres|Kalenderjahres|Halbjahres|Wochen)(?:ende|schluss)|(?:Ende|Schluss) (?:des|eines|jeden) (?:Kalender)?(?:monats|jahres|quartals|vierteljahres|halbjahres))(?!\p{L})/iu;
+const LONGEST_END = 50;
 
 function addDates(
   passage: Passage,

@@ -2,13 +2,17 @@ import type { Place, PlacedWord } from '../layout/place-words.ts';
 import { flatMapped } from '../lists/flat-mapped.ts';
 import { assignWords, type ColumnSpan, type WordsByColumn } from './assign-words.ts';
 import { type CellShape, textToShape } from './cell-shape.ts';
-import { type PlacedBand, placeAround } from './placed-bands.ts';
+import { type PlacedBand, placeAround, sharedWidth } from './placed-bands.ts';
 import { tabularBands } from './tabular-bands.ts';
 
 /** Cells that begin (or end) within this many points of each other keep to one edge. */
 const SAME_EDGE = 1.5;
 /** Share of a column's cells that make its edge a firm one. */
 const FIRM = 0.6;
+
+/** Bands that fill all columns, and their share, from which on their pieces are the columns' one by one. */
+const LEAST_WHOLE = 2;
+const MOSTLY_WHOLE = 0.7;
 
 /** A column's span and whether most of its cells begin at its left edge, or end at its right one. */
 interface FirmSpan extends ColumnSpan {
@@ -28,6 +32,13 @@ export function columnSpans(cells: readonly Place[], body: readonly PlacedBand[]
   const full = sample.filter(
     (band) => band.lines.length >= Math.max(2, 0.5 * Math.min(fullest, cells.length)),
   );
+  const inOrder = cellsInOrder(cells, full);
+  if (inOrder !== null) {
+    return keptApart(
+      cells.map((cell, column) => widened(cell, column, inOrder)),
+      cells,
+    );
+  }
   for (let pass = 0; pass < 2; pass++) {
     const assigned = full.map((band) => assignWords(band, spans));
     spans = keptApart(
@@ -36,6 +47,22 @@ export function columnSpans(cells: readonly Place[], body: readonly PlacedBand[]
     );
   }
   return spans;
+}
+
+/**
+ * The words of bands that have as many pieces as there are headers, which most do: figures at the right of their columns may
+ * stand nearer to the next header, set at the left, than to their own. Null where a piece stands under another header.
+ */
+function cellsInOrder(cells: readonly Place[], bands: readonly PlacedBand[]): WordsByColumn[] | null {
+  const whole = bands.filter((band) => band.lines.length === cells.length);
+  if (whole.length < LEAST_WHOLE || whole.length < MOSTLY_WHOLE * bands.length) return null;
+  const isAmiss = (line: Place, column: number) =>
+    cells.some(
+      (cell, other) =>
+        other !== column && sharedWidth(line, cell) > 0 && sharedWidth(line, cells[column] as Place) <= 0,
+    );
+  if (whole.some((band) => band.lines.some((line, column) => isAmiss(line, column)))) return null;
+  return whole.map((band) => band.lines.map((line) => line.words));
 }
 
 function widened(cell: Place, column: number, bands: readonly WordsByColumn[]): FirmSpan {

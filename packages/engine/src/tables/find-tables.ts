@@ -27,7 +27,9 @@ export function findTables(layouts: readonly PageLayout[]): Table[] {
   const drawn = gridsToTables(grids).filter((table) => table.columns.length > 1);
   const headers = findAllHeaders(pages);
   const headed = tablesUnderHeaders(pages, headers, headers);
-  return withoutOverlaps(drawn, headed).sort(byPlace).map(joinMarkColumns);
+  const found = withoutOverlaps(drawn, headed).sort(byPlace).map(joinMarkColumns);
+  const hasDetails = pages.some(({ details }) => details.length > 0);
+  return hasDetails ? found.map((table) => overDetails(table, pages)) : found;
 }
 
 function findAllHeaders(pages: readonly PlacedPage[]): readonly HeaderAt[] {
@@ -88,6 +90,23 @@ function tablesUnderHeaders(
     ].flatMap((limits) => tableUnderHeader(pages, header, all, limits)?.table ?? []);
     return sides.length > 1 ? sides : [found.table];
   });
+}
+
+/** The table with what stands under its last row, too, as far as its small tables reach. */
+function overDetails(table: Table, pages: readonly PlacedPage[]): Table {
+  const parts = table.parts.map((part) => {
+    const details = pages.find(({ layout }) => layout.page.number === part.page)?.details ?? [];
+    let { bottom } = part.box;
+    for (const { lines } of details) {
+      for (const { line } of lines) {
+        const { box } = line;
+        if (box.top >= part.box.top && box.top - bottom < box.bottom - box.top)
+          bottom = Math.max(bottom, box.bottom);
+      }
+    }
+    return bottom === part.box.bottom ? part : { ...part, box: { ...part.box, bottom } };
+  });
+  return { ...table, parts };
 }
 
 /**

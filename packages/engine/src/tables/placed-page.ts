@@ -3,12 +3,15 @@ import { frameOf } from '../layout/page-to-layout.ts';
 import type { PageFrame, Place } from '../layout/place-words.ts';
 import { placedRulings } from '../layout/ruled-apart.ts';
 import { type PlacedBand, placeBands } from './placed-bands.ts';
+import { withoutSubTables } from './without-sub-tables.ts';
 
 /** A page as tables are looked for on it: straightened, in points, without what is repeated on every page. */
 export interface PlacedPage {
   readonly layout: PageLayout;
   readonly frame: PageFrame;
   readonly bands: readonly PlacedBand[];
+  /** Bands of small tables under the rows of a large one, which are none of `bands`. */
+  readonly details: readonly PlacedBand[];
   readonly horizontals: readonly Place[];
 }
 
@@ -44,12 +47,14 @@ function layoutsToPlacedPages(layouts: readonly PageLayout[]): PlacedPage[] {
     const placed = placeBands(layout);
     const keys = placed.map((band) => marginKey(band, frame.height));
     const repeated = keys.map((key) => key !== null && seen.has(key));
-    const bands = placed.filter((_, index) => !repeated[index] || standsOnTable(placed, repeated, index));
+    const own = placed.filter((_, index) => !repeated[index] || standsOnTable(placed, repeated, index));
+    const bands = withoutSubTables(own);
+    const details = bands === own ? [] : own.filter((band) => !bands.includes(band));
     for (const key of keys) if (key !== null) seen.add(key);
     const horizontals = placedRulings(layout.page.rulings, 'horizontal', frame)
       .slice(0, MOST_HORIZONTALS)
       .sort((a, b) => a.top - b.top);
-    return { layout, frame, bands, horizontals };
+    return { layout, frame, bands, details, horizontals };
   });
 }
 
