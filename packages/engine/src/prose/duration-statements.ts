@@ -9,7 +9,7 @@ const cue = (zone: CueZone, weight: number, pattern: string): Cue => ({
 const AGREEMENT =
   '(?:agreement|contract|deed|undertakings?|letter|memorandum|arrangement|lease|tenancy|licen[cs]e|mietverhaltnis|mietvertrag|arbeitsverhaltnis|arbeitsvertrag|bail|location|huurovereenkomst|arrendamiento|alquiler|prestamo|locazione|affitto|finanziamento|mutuo|arrendamento|emprestimo|vertrag|vereinbarung|contrat|convention|accord|overeenkomst|contrato|acuerdo|contratto|accordo|acordo)';
 const LASTS =
-  '(?:terminate|expire|cease|lapse|continue|remain|last|end|govern|apply to|cover|run|endure|(?:is|be) for|ha(?:s|ve) an? (?:initial )?term|be (?:in (?:force|effect)|of no (?:further )?(?:force|effect)|effective|binding|valid)|in effect|lauft|lauf|gilt|geschlossen|endet|conclu|dure|expire|prend fin|aangegaan|duurt|eindigt|se (?:pacta|concierta|celebra|conviene)|duracion|vigente|vigencia|estara|durata|dura|scade|vigorara)';
+  '(?:terminate|expire|cease|lapse|subsist|persist|endure|continue|remain|last|end|govern|apply to|cover|run|endure|(?:is|be) for|ha(?:s|ve) an? (?:initial )?term|be (?:in (?:force|effect)|of no (?:further )?(?:force|effect)|effective|binding|valid)|in effect|lauft|lauf|gilt|geschlossen|endet|conclu|dure|expire|prend fin|aangegaan|duurt|eindigt|se (?:pacta|concierta|celebra|conviene)|duracion|vigente|vigencia|estara|durata|dura|scade|vigorara)';
 const DUTY =
   '(?:obligations?|undertakings?|duty|duties|restrictions|provisions|covenants|commitments?|confidentiality|non-?disclosure|verpflichtung(?:en)?|geheimhaltung(?:spflicht)?|obligations? de confidentialite|geheimhouding|confidencialidad|riservatezza)';
 const SURVIVES =
@@ -126,9 +126,19 @@ export const DURATION_STATEMENTS: readonly Statement[] = [
       cue(
         'before',
         2.2,
-        `\\b(?:this|the|present)\\b[^.;]{0,40}\\b(?:${AGREEMENT}|term)\\b[^.;]{0,80}\\b(?:commence|begin|start|effective|take effect|come into (?:force|effect))\\b[^.;]{0,90}\\b(?:continue|remain|run|last|expire|terminate|end|cease)\\b[^.;]{0,40}$`,
+        `\\b(?:this|the|present)\\b[^.;]{0,40}\\b(?:${AGREEMENT}|term)\\b[^.;]{0,80}\\b(?:commences?|begins?|starts?|effective|takes? effect|comes? into (?:force|effect))\\b[^.;]{0,90}\\b(?:continues?|remains?|runs?|lasts?|expires?|terminates?|ends?|ceases?)\\b[^.;]{0,40}$`,
       ),
       cue('before', 0.6, '\\bfor(?: a(?:n initial)? (?:period|term) of| up to)? $|\\bat the end of $'),
+      cue(
+        'before',
+        1.6,
+        `\\b(?:obligations?|undertakings?|restrictions?|covenants?|commitments?|duties)\\b[^.;]{0,60}\\b(?:secrecy|confidence|confidentiality|non-?disclosure|non-?use)\\b[^.;]{0,60}\\b(?:terminate|expire|cease|lapse|end)\\b[^.;]{0,20}$`,
+      ),
+      cue(
+        'after',
+        3,
+        `^[^.;]{0,60}\\b(?:upon|after|at) which (?:date |time )?this [^.;]{0,20}${AGREEMENT}\\b[^.;]{0,20}\\b(?:expire|terminate|end|cease)|^[^.;]{0,30}\\bwhen this [^.;]{0,20}${AGREEMENT}\\b[^.;]{0,20}\\b(?:expire|terminate|end|cease)`,
+      ),
       // What begins at the end of an agreement outlives it.
       cue(
         'after',

@@ -73,6 +73,17 @@ describe('layoutToPassages', () => {
     expect(passage?.heading).toBe('term and termination');
   });
 
+  it('keeps the last words of a paragraph at the foot of a page', () => {
+    const passages = passagesOf(
+      [{ x: 60, y: 60, text: 'Title' }],
+      [
+        { x: 60, y: 776, text: 'In the event of a breach the term of the covenant shall be extended by the' },
+        { x: 60, y: 790, text: 'duration of such breach.' },
+      ],
+    );
+    expect(passages.at(-1)?.text).toMatch(/extended by the duration of such breach\.$/);
+  });
+
   it('keeps the entries of a form apart', () => {
     const texts = passagesOf([
       { x: 60, y: 100, text: 'By:' },

@@ -39,7 +39,7 @@ const PAGE_NUMBER =
  * by band, since hanging indents and numbers make blocks of parts of a paragraph; one of several columns block by block.
  */
 export function linesInOrder(layout: PageLayout): PlacedLine[] {
-  const numbered = layout.bands.map((band) => withoutNumbering(band, layout));
+  const numbered = layout.bands.map((band, index) => withoutNumbering(band, layout, layout.bands[index - 1]));
   const bands = numbered.map((lines, index) =>
     stretchedToLine(lines, numbered[index - 1], numbered[index + 1]),
   );
@@ -63,6 +63,14 @@ export function linesInOrder(layout: PageLayout): PlacedLine[] {
     for (const line of lines) bottom = line.box.bottom;
   }
   return placed;
+}
+
+/** Whether a short line low on the page is the last of the paragraph above it, and no foot of the page. */
+function endsParagraph(line: Line, above: Band | undefined): boolean {
+  const [last, other] = above?.lines ?? [];
+  if (last === undefined || other !== undefined || last.words.length < TEXT_LINE_WORDS) return false;
+  const gap = line.box.top - last.box.bottom;
+  return /^\p{Ll}/u.test(line.text) && gap < LINE_GAP * (line.box.bottom - line.box.top);
 }
 
 interface TextMeasures {
@@ -129,13 +137,14 @@ function stretchedToLine(
       ];
 }
 
-function withoutNumbering({ lines }: Band, { page }: PageLayout): readonly Line[] {
+function withoutNumbering({ lines }: Band, { page }: PageLayout, above: Band | undefined): readonly Line[] {
   const [only, second] = lines;
   if (only === undefined) return [];
   if (second === undefined) {
     if (PAGE_NUMBER.test(only.text)) return [];
     const isOutside = only.box.bottom < HEAD || only.box.top > FOOT;
     const interrupts = isOutside && page.number > 1 && only.words.length <= LONGEST_FOOTER_WORDS;
+    if (interrupts && endsParagraph(only, above)) return lines;
     return interrupts ? [] : lines;
   }
   return lines.filter((line) => !NUMBERING.test(line.text));

@@ -18,7 +18,7 @@ const MOST_IN_LIST = 14;
 const TERM_REACH = 320;
 
 const LIST_BEGINS =
-  /^[^.;]{0,12}?\bundersigned(?: parties| part(?:y|ner))?\b|\b(?:we|i)(?: \p{L}+){1,4} on behalf of\b|\bacting (?:for|on behalf of)\b|\b(?:by and (?:between|among)|between|among(?:st)?|zwischen|entre|tussen|tra|fra|pomiedzy)\b(?: and among)?|\benter(?:ed|s|ing)?\b[^.;]{0,120}?\bwith\b(?! (?:an? )?(?:effective date|effect from))|\bin favou?r of\b|^\s{0,3}(?:the )?part(?:ies|eien|ijen|es|i) ?:/gu;
+  /^[^.;]{0,12}?\bundersigned(?: parties| part(?:y|ner))?\b|\b(?:we|i)(?: \p{L}+){1,4} on behalf of\b|\bacting (?:for|on behalf of)\b|\b(?:by and (?:between|among)|between|among(?:st)?|zwischen|entre|tussen|tra|fra|pomiedzy)\b(?: and among)?|\benter(?:ed|s|ing)?\b[^.;]{0,120}?\bwith\b(?! (?:an? )?(?:effective date|effect from))|\bin favou?r of\b|\bparties (?:to|of) (?:this|the) [^.;:]{0,40}? are:?(?= )|^\s{0,3}(?:the )?part(?:ies|eien|ijen|es|i) ?:/gu;
 const LIST_ENDS =
   /\b(?:whereas|witnesseth|now,? therefore|agrees? (?:as|to|that)|for the purposes?|in connection|with respect|with reference|to assure|to ensure|to provide|(?:is|are|was) (?:made|entered)|recitals|pursuant|in consideration|describes|wird folgend|wird nachstehend|il a ete|est convenu|wordt|komen overeen|acuerdan|convengono)\b/u;
 /** Who undertakes something in the first person: `I, Jane Example, enter into …`. */
@@ -28,7 +28,7 @@ const ALIAS =
   /\b(?:d\.?\/?b\.?\/?a\.?|doing business as|trading as|t\/a|f\/?k\/?a|formerly(?: known as)?|a\/?k\/?a|also known as|(?:handelnd|auftretend) (?:als|unter)|h\.?o\.?d\.?n\.?)[\s,:“"]*$/iu;
 const SEPARATOR = /;|,? (?:and|und|et|en|y|e|sowie|as well as|&) |, /gu;
 const FILLER =
-  /^(?:[\s,;:–—-]|\((?:\d{1,2}|[ivx]{1,4}|[a-h])\)|\d{1,2}[.)]|(?:de una parte|(?:de|por) (?:la )?otra(?: parte)?|d['’](?:une|autre) part|da una parte|dall['’]altra(?: parte)?)(?=[\s,:])|(?:and|und|et|en|y|e|each|of|the|each of|you|(?:our|my) clients?|its (?:wholly[- ]owned |affiliated |parent )?(?:subsidiar(?:y|ies)|affiliates?|company)|on the one (?:hand|part|side)|on the other (?:hand|part|side)|undersigned|der|die|das|la|le|el|il|de)(?=[\s,:]))+/iu;
+  /^(?:[\s,;:–—-]|\((?:\d{1,2}|[ivx]{1,4}|[a-h])\)|\d{1,2}[.)]|(?:de una parte|(?:de|por) (?:la )?otra(?: parte)?|d['’](?:une|autre) part|da una parte|dall['’]altra(?: parte)?)(?=[\s,:])|(?:and|und|et|en|y|e|each|of|the|each of|you|(?:our|my) clients?|(?:party|company|partei|partie|parte|partij) ?(?:[a-d]|\d|one|two)\s?:|its (?:wholly[- ]owned |affiliated |parent )?(?:subsidiar(?:y|ies)|affiliates?|company)|on the one (?:hand|part|side)|on the other (?:hand|part|side)|undersigned|der|die|das|la|le|el|il|de)(?=[\s,:]))+/iu;
 /** To whom the one who signs promises something, where a document is an undertaking of one side. */
 const PROMISES = [
   'agrees with',
@@ -200,7 +200,8 @@ function listToNames(
     if (BELONGS.test(text.slice(Math.max(from, at - 40), at))) continue;
     const name = take(match[0] === ', ' || match[0] === ';' ? at : match.index + match[0].length);
     if (name === null) continue;
-    const needsForm = match[0] === ', ';
+    // Behind the bracket of a term the next one begins.
+    const needsForm = match[0] === ', ' && masked[match.index - 1] !== '(';
     if (needsForm && name.kind !== 'organisation') continue;
     if (name.kind === 'unknown' && !/^\s?[,(]?\s?(?:\(|a |an )/u.test(text.slice(name.end, name.end + 6)))
       continue;

@@ -60,6 +60,37 @@ describe('the parties of an agreement, in the shapes in which agreements name th
       ['Acme Instruments Company', 'Beta Brewing, Inc.'],
     ],
     [
+      'behind the bracket of the one before, two people with one description',
+      [
+        'This Agreement is among ACME TRUST COMPANY, a Maryland trust company (“Trustco”), JOHN P. EXAMPLE and JANE S.',
+        'EXAMPLE, husband and wife (together, the “Examples”), and EXAMPLE BROTHERS PARTNERSHIP (the “Partnership”).',
+      ],
+      ['ACME TRUST COMPANY', 'JOHN P. EXAMPLE', 'JANE S. EXAMPLE', 'EXAMPLE BROTHERS PARTNERSHIP'],
+    ],
+    [
+      'behind what they are called in a list',
+      [
+        'The parties to this agreement are Company A: Acme Data Pty Ltd (ABN 51 824 753 556) of Level 3, 200 George',
+        'Street, Sydney; and Company B: Beta Ledger Inc. of 88 Main Street, Springfield.',
+      ],
+      ['Acme Data Pty Ltd', 'Beta Ledger Inc.'],
+    ],
+    [
+      'in a list that the first clause ends',
+      [
+        'By and Between',
+        '',
+        'Acme Memorial Hospital',
+        '',
+        'and',
+        '',
+        'Beta Imaging Partners, P.C.',
+        '',
+        '1. Governing Law. This Agreement is governed by the laws of Ohio and by no other law.',
+      ],
+      ['Acme Memorial Hospital', 'Beta Imaging Partners, P.C.'],
+    ],
+    [
       'in a form, beside their roles without a colon',
       [
         'CONSULTING AGREEMENT',
@@ -75,6 +106,26 @@ describe('the parties of an agreement, in the shapes in which agreements name th
     ],
   ])('are named %s', (_, lines, expected) => {
     expect(namesOf(...lines)).toEqual(expected);
+  });
+
+  it('may sign for themselves below somebody who signs for a company', () => {
+    expect(
+      namesOf(
+        'This Agreement is between Acme Freight Systems, Inc. and the individual whose name is below (“Executive”).',
+        '',
+        'IN WITNESS WHEREOF, the parties have executed this Agreement.',
+        '',
+        'ACME FREIGHT SYSTEMS, INC.',
+        '',
+        'By: Is/ Jane Example',
+        'Chief Officer',
+        '',
+        'EXECUTIVE',
+        '',
+        '/s/ Peter van Muster',
+        'Peter van Muster',
+      ),
+    ).toEqual(['Acme Freight Systems, Inc.', 'Peter van Muster']);
   });
 
   it('do not include the adviser who writes for his client', () => {

@@ -1,3 +1,4 @@
+import { nameAt } from './name-at.ts';
 import type { Passage } from './passage.ts';
 
 /** What stands alone over the parties, or ends the passage before them: `PARTIES`, `… made by and between`. */
@@ -13,6 +14,9 @@ const CLOSES =
 /** What ends the list within a passage of its own. */
 const CLOSES_AT_END =
   /\b(?:wird (?:folgende|nachstehende)\p{L}* [\p{L} ]{0,40}geschlossen|il a ete (?:convenu|arrete) ce qui suit|acuerdan[^.]{0,40}|si conviene[^.]{0,40}|komen overeen[^.]{0,40}) ?[:.]?$/u;
+/** A numbered heading and the sentence behind it. */
+const CLAUSE =
+  /^\s?(?:\(?\d{1,2}[.)]{1,2}|§ ?\d{1,2}\.?|article \d{1,2}\.?)\s(\p{Lu}[\p{L} ,;&/-]{2,60})\.\s["“„]?\p{Lu}/iu;
 const MOST_PASSAGES = 14;
 
 /** The passages in which an agreement lists its parties one under the other. */
@@ -25,9 +29,15 @@ export function passagesOfPartyList(opening: readonly Passage[]): ReadonlySet<Pa
   if (opener < 0) return listed;
   for (const passage of opening.slice(opener + 1, opener + 1 + MOST_PASSAGES)) {
     const folded = passage.folded.trim();
-    if (CLOSES.test(folded)) break;
+    if (CLOSES.test(folded) || beginsClause(passage.text)) break;
     if (!JOINS.test(folded)) listed.add(passage);
     if (CLOSES_AT_END.test(folded)) break;
   }
   return listed;
+}
+
+/** `1. Confidential Information. “Confidential Information” means …`; no party has a heading. */
+function beginsClause(text: string): boolean {
+  const heading = CLAUSE.exec(text)?.[1];
+  return heading !== undefined && nameAt(heading, 0)?.kind !== 'organisation';
 }

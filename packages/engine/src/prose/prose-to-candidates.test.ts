@@ -1,34 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { documentToOptions } from '../document-to-options.ts';
 import { layOut } from '../layout/lay-out.ts';
-import { composePage, type PlacedText } from '../testing/compose-page.ts';
+import { composePage } from '../testing/compose-page.ts';
 import { field } from '../testing/read-rows.ts';
-import type { Conventions } from '../values/reading.ts';
+import { best, CONVENTIONS, said } from '../testing/said-of-lines.ts';
 import { layoutToPassages } from './layout-to-passages.ts';
 import { proseToCandidates } from './prose-to-candidates.ts';
-
-const CONVENTIONS: Conventions = {
-  dateOrder: null,
-  likelyDateOrder: 'dmy',
-  decimal: '.',
-  likelyDecimal: '.',
-  nearDate: null,
-  debitMark: null,
-};
-
-/** What a paragraph says of values: the best statement of each kind first. */
-function said(...lines: readonly (string | PlacedText)[]) {
-  const texts = lines.map((line, index) =>
-    typeof line === 'string' ? { x: 60, y: 100 + 14 * index, text: line } : line,
-  );
-  const layout = layOut([composePage({ texts })]);
-  return [...proseToCandidates(layout, layoutToPassages(layout), CONVENTIONS)].sort(
-    (a, b) => b.strength - a.strength,
-  );
-}
-
-const best = (saidToBe: string, ...lines: readonly string[]) =>
-  said(...lines).find((candidate) => candidate.saidToBe === saidToBe);
 
 describe('governing law', () => {
   it.each([
@@ -157,6 +134,21 @@ describe('lengths of time', () => {
     ],
     [
       'term of agreement',
+      'The obligations of secrecy and non-use shall terminate seven (7) years from the effective date of this Agreement.',
+      '7 years',
+    ],
+    [
+      'term of agreement',
+      'This agreement commences on 1 July 2022 and ends 24 months after the Commencement Date.',
+      '24 months',
+    ],
+    [
+      'term of agreement',
+      'It covers what is disclosed during one (1) year from the Effective Date, upon which this Agreement shall expire.',
+      '1 year',
+    ],
+    [
+      'term of agreement',
       'Der Vertrag hat eine Laufzeit von achtzehn Monaten ab Unterzeichnung.',
       '18 Monate',
     ],
@@ -203,128 +195,6 @@ describe('lengths of time', () => {
     ]) {
       expect(best('term of agreement', sentence)?.strength ?? 0).toBeLessThan(0.4);
     }
-  });
-});
-
-describe('the date of an agreement', () => {
-  it('is the one it is made as of, not that of an earlier agreement', () => {
-    const found = said(
-      'This Services Agreement is entered into as of March 4, 2019, by and between Acme Ltd and Beta GmbH',
-      'and replaces the Supply Agreement (the “Supply Agreement”), dated as of May 9, 2011, among them.',
-    ).filter(({ saidToBe }) => saidToBe === 'effective date');
-    expect(found[0]?.value).toBe('2019-03-04');
-    expect(found.find(({ value }) => value === '2011-05-09')?.strength ?? 0).toBeLessThan(0.5);
-  });
-
-  it('may have its day in words', () => {
-    const found = best(
-      'effective date',
-      'THIS LEASE is made and entered into this first day of May, 2013, between them.',
-    );
-    expect(found?.value).toBe('2013-05-01');
-  });
-
-  it('may name its year as one', () => {
-    const found = best(
-      'effective date',
-      'AGREEMENT made this 4th day of May in the year 2011 by and between them.',
-    );
-    expect(found?.value).toBe('2011-05-04');
-  });
-
-  it.each([
-    [
-      'This Agreement is made this twenty-third day of June, two thousand and nine, by and between them.',
-      '2009-06-23',
-    ],
-    [
-      'This Agreement is made this thirty first day of May, nineteen hundred ninety-eight, between them.',
-      '1998-05-31',
-    ],
-    [
-      'This Agreement is made on the 2nd day of April, two thousand twenty-one, by and between them.',
-      '2021-04-02',
-    ],
-    [
-      'This Agreement is made on the third day of March in the year two thousand, by and between them.',
-      '2000-03-03',
-    ],
-    [
-      'This Agreement is entered into as of the Ist day of May. 2013, by and between the two of them.',
-      '2013-05-01',
-    ],
-    [
-      'This Service and Supply Agreement (this “Agreement”), dated March 11, 2015, is by and among them.',
-      '2015-03-11',
-    ],
-    [
-      'This Agreement is effective as of the first day of my work for them, namely: March 18, 2013.',
-      '2013-03-18',
-    ],
-  ])('is read from “%s”', (sentence, date) => {
-    const found = best('effective date', sentence);
-    expect(found?.value).toBe(date);
-    expect(found?.strength).toBeGreaterThan(0.5);
-  });
-
-  it('is that of its letter, behind a cover sheet as well', () => {
-    const letter = [
-      { x: 400, y: 60, text: 'June 3, 2014' },
-      { x: 60, y: 90, text: 'Beta Tools LLC' },
-      { x: 60, y: 104, text: '12 Mill Lane, Elmira' },
-      { x: 60, y: 140, text: 'Dear Ms. Example:' },
-      ...Array.from({ length: 4 }, (_, index) => ({
-        x: 60,
-        y: 160 + 14 * index,
-        text: 'You have asked us for information that we hold to be confidential and give you on these terms only.',
-      })),
-    ];
-    const pages = [
-      composePage({ texts: [{ x: 60, y: 60, text: 'Exhibit 9 Confidentiality letter' }] }),
-      composePage({ number: 2, texts: letter }),
-    ];
-    const layout = layOut(pages);
-    const found = proseToCandidates(layout, layoutToPassages(layout), CONVENTIONS);
-    expect(found.find(({ saidToBe }) => saidToBe === 'date signed')?.value).toBe('2014-06-03');
-  });
-
-  it.each([
-    'This Agreement is effective as of the last date of execution by both parties.',
-    'This Agreement is effective as of the later of the two signature dates below.',
-    'It shall be effective as of the date of the later of the two signatures below.',
-    'This Agreement is made on the date of the last signature hereto between them.',
-    'This Agreement is made between them as of the date last signed below.',
-    'It takes effect on the date on which the last party signs it.',
-    'This Agreement becomes effective upon execution by both parties.',
-  ])('is surely the last signature’s where a sentence says so: %s', (sentence) => {
-    const found = said(
-      sentence,
-      '',
-      'IN WITNESS WHEREOF, the parties have signed.',
-      '/s/ Jane Example',
-      'Date: 4 April 2019',
-      '/s/ John Sample',
-      'Date: 7 April 2019',
-    );
-    const [effective] = found.filter(({ saidToBe }) => saidToBe === 'effective date');
-    expect(effective?.value).toBe('2019-04-07');
-    expect(effective?.strength).toBeGreaterThan(0.8);
-  });
-
-  it('is the last signature’s where no sentence says it', () => {
-    const found = said(
-      'IN WITNESS WHEREOF, the parties have executed this Agreement.',
-      '/s/ Jane Example',
-      'Date: 4 April 2019',
-      '/s/ John Sample',
-      'Date: 7 April 2019',
-    );
-    expect(found.find(({ saidToBe }) => saidToBe === 'date signed')?.value).toBe('2019-04-07');
-  });
-
-  it('is the day that it gives beside a place, where nobody dates a signature', () => {
-    const found = said('En Zaragoza, a 12 de mayo de 2022.', '', 'REUNIDOS');
-    expect(found.find(({ saidToBe }) => saidToBe === 'date signed')?.value).toBe('2022-05-12');
   });
 });
 

@@ -12,16 +12,18 @@ const LINES_UP = 7;
 const LINES_DOWN = 4;
 /** Shares of the page's width by which the lines of one signature are indented against each other. */
 const INDENT = 0.09;
-const MARK = /^(?:by|its|per|durch|par|door|por)\b\s?:?|\/s\//iu;
+/** `/s/` before a name, as it is printed and as scans are read (`Is/`, `s/`). */
+const SIGNED = /(?:\/|(?<![\p{L}\p{N}/])[Il1|]?)[sS]\//u;
+const MARK = /^(?:by|its|per|durch|par|door|por)\b\s?[:;]?/iu;
 const REPRESENTS = /^(?:by|its|per|i\.?\s?v\.?|i\.?\s?a\.?|ppa\.?|durch|par|door|por)\b/iu;
 const BEFORE_NAME =
-  /^(?:(?:by|per|durch|par|door|por|signature|signed|(?:print(?:ed)? )?name|employee|executive|consultant|unterschrift|nom|naam|nombre|nome)\b(?: print)?\s?:?\s?)?(?:\/s\/\s?)?/iu;
+  /^(?:(?:by|per|durch|par|door|por|signature|signed|(?:print(?:ed)? )?name|employee|executive|consultant|unterschrift|nom|naam|nombre|nome)\b(?: print)?\s?:?\s?)?(?:[/Il1|]?s\/\s?)?/iu;
 const NAME_LABEL =
   /^(?:print(?:ed)? name|name of (?:employee|executive|individual)|(?:employee|executive|consultant)(?: print)?)\s?:/iu;
 const OWN_CAPTION =
   /^(?:the )?(?:employee|associate|executive|consultant|independent contractor|individual|participant|optionee|grantee|director|stockholder|shareholder|mitarbeiter|arbeitnehmer|salarie|werknemer|empleado|dipendente)\s?:?$/u;
 const SIGNING_WORDS =
-  /\b(?:in witness whereof|very truly yours|sincerely|accepted and agreed|agreed (?:to )?and accepted|the parties have (?:caused|executed|signed)|signed by|unterschrift(?:en)?|fait a|ort, datum|getekend te|hecho en|letto, confermato)\b/;
+  /\b(?:in witness whereof|very truly yours|sincerely|accepted and agreed|agreed (?:to )?and accepted|the (?:parties|undersigned|company and i)\b[^.;]{0,60}\b(?:have|has|had|hereby|hereto)(?: hereunto| duly| each)? (?:caused|execute[ds]?|signe?[ds]?|set)|signed,? sealed and delivered|executed (?:as a deed|and delivered|by the parties)|duly executed|yours (?:faithfully|truly|sincerely)|mit freundlichen grussen|signed by|unterschrift(?:en)?|fait a|ort, datum|getekend te|hecho en|letto, confermato)\b/;
 
 /** Those for whom a document is signed, and those who sign it for themselves. */
 export function signaturesToMentions(layout: DocumentLayout): PartyMention[] {
@@ -33,7 +35,7 @@ export function signaturesToMentions(layout: DocumentLayout): PartyMention[] {
 
 /** The lines of a page from a little above its first signature on, top to bottom; none where nobody signs. */
 export function signingLines(page: PageLayout): readonly Line[] {
-  const begins = ({ text }: Line): boolean => /\/s\//iu.test(text) || SIGNING_WORDS.test(foldText(text));
+  const begins = ({ text }: Line): boolean => SIGNED.test(text) || SIGNING_WORDS.test(foldText(text));
   if (!page.lines.some(begins)) return [];
   const lines = [...page.lines].sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
   return lines.slice(Math.max(0, lines.findIndex(begins) - 3));
@@ -41,7 +43,7 @@ export function signingLines(page: PageLayout): readonly Line[] {
 
 function lineToMentions(line: Line, index: number, lines: readonly Line[]): PartyMention[] {
   const isLabelled = NAME_LABEL.test(line.text);
-  if (!MARK.test(line.text) && !isLabelled) return [];
+  if (!MARK.test(line.text) && !SIGNED.test(line.text) && !isLabelled) return [];
   const above = nearby(line, lines.slice(0, index).reverse(), LINES_UP);
   const below = nearby(line, lines.slice(index + 1), LINES_DOWN);
   const isBehindBy = (other: Line) => lines.some((by) => REPRESENTS.test(by.text) && isLeftOf(by, other));
@@ -57,8 +59,11 @@ function lineToMentions(line: Line, index: number, lines: readonly Line[]): Part
     IS_TITLE.test(foldText(line.text)) ||
     above.slice(0, 2).some((other) => REPRESENTS.test(other.text)) ||
     lines.some((other) => REPRESENTS.test(other.text) && other.words.length <= 2 && isLeftOf(other, line));
+  // Under `EMPLOYEE:` somebody signs for himself, whatever his job and whoever signed above.
+  const isOwn = above.slice(0, 2).some(({ text }) => OWN_CAPTION.test(foldText(text)));
   const blank = { role: null, incorporatedIn: null, address: null };
-  if (organisation !== null && (represents || title !== null || /\/s\//iu.test(line.text))) {
+  const isNearer = !isOwn || above.slice(0, 2).some((line) => line === organisation?.line);
+  if (organisation !== null && isNearer && (represents || title !== null || SIGNED.test(line.text))) {
     const { name, line: own } = organisation;
     return [
       {
@@ -73,8 +78,6 @@ function lineToMentions(line: Line, index: number, lines: readonly Line[]): Part
       },
     ];
   }
-  // Under `EMPLOYEE:` somebody signs for himself, whatever his job.
-  const isOwn = above.slice(0, 2).some(({ text }) => OWN_CAPTION.test(foldText(text)));
   if (signer === null || signer.name.kind !== 'person') return [];
   if (!isOwn && (represents || title !== null)) return [];
   const cited = lineToDetail(signer.line, signer.name.start, signer.name.end);
@@ -124,7 +127,7 @@ function lineToName(line: Line): NamedLine | null {
 function besideName(line: Line, lines: readonly Line[]): NamedLine | null {
   const right = lines.find((other) => isLeftOf(line, other));
   if (right === undefined || line.words.length > 3) return null;
-  const lead = /^\/s\/\s?/iu.exec(right.text)?.[0].length ?? 0;
+  const lead = /^[/Il1|]?s\/\s?/iu.exec(right.text)?.[0].length ?? 0;
   const name = nameAt(right.text, lead);
   return name === null ? null : { name, line: right };
 }

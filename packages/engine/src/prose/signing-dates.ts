@@ -29,7 +29,7 @@ const COUNTS_FROM_SIGNING = [
   /\b(?:last|second|later|final) party (?:to sign|signs?|executes?|signing)\b/u,
   /\b(?:date|day) (?:of|set forth|beside|next to|below|under|opposite) (?:my|the|its|their|our|each|below (?:my|the|its|their|our))(?: \p{L}+)? signatures?\b/u,
   /\b(?:upon|on|when)(?: the)?(?: full| complete| due| mutual)? (?:execution|signature|signing|signed|executed)(?: hereof| of this \p{L}+)? by (?:both|all|each|the last)\b/u,
-  /\b(?:date|day) (?:of|appearing|indicated|shown|stated|written) (?:last |below |by )?(?:below|on the signature|(?:the |their |each )?signatures?)\b/u,
+  /\b(?:dates?|days?) (?:of|appearing|indicated|shown|stated|written|set forth) (?:last |below |by )?(?:below|on the signature|(?:the |their |each )?signatures?)\b/u,
 ] as const;
 
 /**

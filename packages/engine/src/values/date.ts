@@ -21,7 +21,7 @@ const NUMERIC = new RegExp(
   'gu',
 );
 /** What follows a day's number; not the first letters of the month in `4 April`, `5 août`, `3 stycznia`. */
-const ORDINAL = '(?:(?:st|nd|rd|th)|\\s?(?:st|nd|rd|th|er|re|e|o|a)(?!\\p{L})|\\s?\\.)?';
+const ORDINAL = '(?:(?:st|nd|rd|th)|\\s?(?:st|nd|rd|th|er|re|e|o|a)(?!\\p{L})|\\s?[.°])?';
 const JOINT = `[\\s,./${DASH}]*`;
 const OF = '(?:(?:of|day of|de|del|di|d)\\s+|do\\s+)?';
 const NAME = '(\\p{L}{3,14})';
