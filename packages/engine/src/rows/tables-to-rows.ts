@@ -12,6 +12,7 @@ import { chooseTables } from './choose-tables.ts';
 import { listInstead } from './list-instead.ts';
 import type { TableMapping } from './map-columns.ts';
 import type { RowsOrigin } from './rows-origin.ts';
+import { sectionsInstead } from './sections-instead.ts';
 import { standingRate } from './standing-rate.ts';
 import { standingValues } from './standing-values.ts';
 import { withoutSumsOfParts } from './sums-of-parts.ts';
@@ -62,6 +63,12 @@ export function tablesToRows(
       return tableToValues({ ...mapping, table }, own, standing, conventions);
     });
     const rows = withStandingRate(read, own, layout, conventions);
+    const sections = sectionsInstead(layout, group, own, rows, conventions);
+    if (sections !== null) {
+      byGroup[group.id] = { rows: sections.rows, origin: 'cards', tables: [], columns: [] };
+      for (const word of sections.words) usedWords.add(word);
+      return;
+    }
     const list = listIsTaken ? null : listInstead(layout, own, read, conventions);
     const names = list === null ? partiesToValues(parties, group, own) : null;
     const cards = names === null ? cardsInstead(layout, own, list?.rows ?? read, conventions) : null;
