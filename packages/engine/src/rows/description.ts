@@ -11,6 +11,8 @@ const LISTED =
   /^(?:[-–•·*>]|(?:lieferschein|auftrag|bestellung|delivery note|order|bon de livraison|bl|commande|albarán|pedido|ddt|ordine|pakbon|levering|bestelling)(?!\p{L})[^\d]{0,12}\d)/iu;
 /** What ends a line that goes on: a hyphen, a comma, a joining word. */
 const BROKEN = /(?:\p{L}-|,|&|\+|\/)$/u;
+/** A number of a shop's own, or a bar code, under a name. */
+const BAR_CODE = /^\d{6,14}$/;
 const SHORT_NAME = 40;
 /** What stands under a name belongs to it while both together are not much longer than the name, in letters. */
 const LONGER = 3;
@@ -56,7 +58,7 @@ export function descriptionOf(cell: Cell, measure: ColumnMeasure, over = 0): Cel
   const lines = [...cell.lines.slice(start, over), first];
   for (const line of cell.lines.slice(Math.max(start, over) + 1)) {
     const last = lines.at(-1);
-    if (!last || REMARK.test(line.text)) break;
+    if (!last || REMARK.test(line.text) || BAR_CODE.test(line.text)) break;
     const runsOn = BROKEN.test(last.text) || isWrapped(last, line, measure.width);
     if (!runsOn && !(lines.length === 1 && completesName(last, line))) break;
     if (line.bold !== last.bold || Math.abs(line.fontSize - last.fontSize) > sameFace(line)) break;
@@ -99,7 +101,11 @@ function hasWord(line: Line | undefined): boolean {
 
 /** A name of two short lines. */
 function completesName(above: Line, below: Line): boolean {
-  return below.words.length <= 2 && above.text.length + below.text.length <= SHORT_NAME;
+  return (
+    below.words.length <= 2 &&
+    !BAR_CODE.test(below.text) &&
+    above.text.length + below.text.length <= SHORT_NAME
+  );
 }
 
 function isWrapped(above: Line, below: Line, width: number): boolean {

@@ -21,6 +21,8 @@ export interface ListRows {
 const MOSTLY = 0.6;
 /** How many more fields a row of the table must give for it to stand against a list that adds up. */
 const RICHER = 1.5;
+/** How many more fields a row of the list must give to stand against a table with the same amounts. */
+const FULLER = 0.6;
 const LEAST_ITEMS = 2;
 /** Rounding of printed unit prices, in shares of the amount. */
 const ROUNDED = 0.002;
@@ -30,7 +32,8 @@ const ROUNDED = 0.002;
  *
  * - against a table that adds up to a printed sum, or whose quantities and prices multiply to its amounts, only if most
  *   of its rows lack a name or an amount;
- * - against one that does not, if the list does, unless the table gives clearly more fields;
+ * - against one with the same amounts, if its quantities and prices multiply to them and the table lacks such;
+ * - against one that does not add up, if the list does, unless the table gives clearly more fields;
  * - where neither adds up, if most of the table's rows lack a name or an amount.
  *
  * Null: the table stands.
@@ -47,20 +50,35 @@ export function listInstead(
   const tableAddsUp = rows.length > 0 && addsUp(rows, fields, profiles, pages, conventions);
   const complete = rows.filter((row) => isComplete(row, fields, profiles)).length;
   const isWhole = rows.length > 0 && complete >= MOSTLY * rows.length;
-  if (isWhole && (tableAddsUp || isProven(rows, profiles))) return null;
+  if (isWhole && (isProven(rows, profiles) || (tableAddsUp && !lacksFactors(rows, profiles)))) return null;
   const list = findItemLines(pages, conventions, namesFieldsOf([profiles]));
   if (!list || (!list.addsUp && (isWhole || list.items.length < LEAST_ITEMS))) return null;
-  if (isWhole && haveSameAmounts(rows, list.items, profiles[fields.amount]?.field.key ?? '')) return null;
+  const isSame = haveSameAmounts(rows, list.items, profiles[fields.amount]?.field.key ?? '');
   const listRows = itemLinesToValues(list.items, list.addsUp, fields, profiles);
-  if (isWhole && filledFields(rows) >= filledFields(listRows) + RICHER) return null;
+  const gained = filledFields(listRows) - filledFields(rows);
+  if (isWhole && isSame && !(gained >= FULLER && printsFactors(list.items))) return null;
+  if (isWhole && tableAddsUp && !isSame) return null;
+  if (isWhole && gained <= -RICHER) return null;
   return {
     rows: listRows,
     words: list.items.flatMap((item) => [...item.name, ...item.amount.words].map((placed) => placed.word)),
   };
 }
 
-/** Whether quantity × price is the amount in most of the rows, and not only where one piece is sold. */
-function isProven(rows: readonly FieldValues[], profiles: readonly FieldProfile[]): boolean {
+/** Whether most rows lack a quantity or a price, or have two that do not multiply to the amount. */
+function lacksFactors(rows: readonly FieldValues[], profiles: readonly FieldProfile[]): boolean {
+  return productOfFields(profiles) !== null && !isProven(rows, profiles, 0);
+}
+
+/**
+ * Whether quantity × price is the amount in most of the rows, and in at least so many of them (`leastTelling`) where more
+ * than one piece is sold.
+ */
+function isProven(
+  rows: readonly FieldValues[],
+  profiles: readonly FieldProfile[],
+  leastTelling = 1,
+): boolean {
   const product = productOfFields(profiles);
   if (!product) return false;
   const numberOf = (row: FieldValues, field: number) => {
@@ -77,7 +95,18 @@ function isProven(rows: readonly FieldValues[], profiles: readonly FieldProfile[
     if (holds && quantity !== 1 && amount !== 0) telling++;
     return holds;
   });
-  return telling > 0 && right.length >= MOSTLY * rows.length;
+  return telling >= leastTelling && right.length >= MOSTLY * rows.length;
+}
+
+/** Whether most things of a list have a quantity and a price printed that multiply to their amounts. */
+function printsFactors(items: readonly ItemLine[]): boolean {
+  const right = items.filter(
+    ({ quantity, price, amount }) =>
+      quantity !== null &&
+      price !== null &&
+      Math.abs(quantity.value * price.value - amount.value) < CENT + ROUNDED * Math.abs(amount.value),
+  );
+  return right.length >= MOSTLY * items.length;
 }
 
 /** Whether a list has the same amounts as a table's rows, each as often, so that it knows nothing more. */

@@ -8,6 +8,11 @@ import type { PlacedBand } from './placed-bands.ts';
 const LEAST_FIGURES = 2;
 /** Lines of a band that stand as near as this, in font sizes, are one that was cut at a column's edge. */
 const COLUMN_GAP = 0.75;
+/** And as near as this, they are words of one text. */
+const WORD_GAP = 0.5;
+const SIZE = /\d\s?(?:\p{L}|["”″'’]|\p{Ps})/u;
+/** By how much spaces of one text differ. */
+const SAME_SPACE = 1.25;
 /** How far two left edges of one column may lie apart, in points. */
 const SAME_EDGE = 2;
 
@@ -22,10 +27,11 @@ export function assignBand(
   const words = assignWords(band, spans);
   const filled = flatMapped(words, (cell, column) => (cell.length > 0 ? [column] : []));
   const [first] = filled;
-  if (first === undefined || filled.length < 2 || !isOfFigures(spans) || !isOneLine(band)) {
+  if (first === undefined || filled.length < 2 || !isOfFigures(spans) || !isOneLine(band, COLUMN_GAP)) {
     return { words, runsOver: false };
   }
-  const holdsFigure = filled.some((column) => isFigure(words[column] ?? []));
+  const isText = isOneLine(band, WORD_GAP);
+  const holdsFigure = filled.some((column) => isFigure(words[column] ?? [], isText));
   const span = spans[first];
   // Names may stand under codes, but not under figures beside which there is room for words.
   const beginsThere = !!span && Math.abs(band.left - span.left) < SAME_EDGE;
@@ -38,13 +44,24 @@ function isOfFigures(spans: readonly ColumnSpan[]): boolean {
   return spans.filter(({ shape }) => shape === 'number').length >= LEAST_FIGURES;
 }
 
-function isOneLine(band: PlacedBand): boolean {
+function isOneLine(band: PlacedBand, widest: number): boolean {
+  const gap = Math.max(widest * band.fontSize, SAME_SPACE * narrowestSpace(band));
   return band.lines.every((line, index) => {
     const before = band.lines[index - 1];
-    return !before || line.left - before.right < COLUMN_GAP * band.fontSize;
+    return !before || line.left - before.right < gap;
   });
 }
 
-function isFigure(words: WordsByColumn[number]): boolean {
-  return textToShape(words.map((word) => word.word.text).join(' ')) === 'number';
+/** Between two words of one line of a band: in letters of one width as wide as a letter. 0 without such. */
+function narrowestSpace({ lines }: PlacedBand): number {
+  const spaces = flatMapped(lines, ({ words }) =>
+    words.slice(1).map((word, index) => word.left - (words[index]?.right ?? word.left)),
+  );
+  return spaces.length > 0 ? Math.min(...spaces) : 0;
+}
+
+/** `isText`: the words are of one line of text, in which a figure with letters is a size (`277ML`, `2" (PKT)`). */
+function isFigure(words: WordsByColumn[number], isText: boolean): boolean {
+  const text = words.map((word) => word.word.text).join(' ');
+  return textToShape(text) === 'number' && !(isText && SIZE.test(text));
 }

@@ -13,6 +13,11 @@ const LEAST_FILLED = 3;
 const MOST_OF_COLUMNS = 0.75;
 /** Words that stand in the place of a figure at most. */
 const FEW_WORDS = 3;
+/** A word of a name; units and tax codes beside figures are shorter. */
+const NAME_WORD = /\p{L}{4}/u;
+/** Lines of one name and its figures stand no further apart than this, in font sizes, and differ by no more than that. */
+const WIDEST_GAP = 1.2;
+const NEAR = 0.2;
 /** By how much the distances of rows differ, in font sizes. */
 const SAME_PITCH = 0.15;
 
@@ -75,8 +80,9 @@ export function bandsToRows(body: readonly BodyBand[], pattern: RowPattern): Row
   const anchors = anchorIndexes(body, pattern);
   const first = anchors[0];
   if (first === undefined) return [];
-  const leading = leadingBands(body, first);
-  const upwards = leading < first && anchors.length > 1 && readsUpwards(body, anchors);
+  const named = namesOverFigures(body, anchors);
+  const leading = Math.min(leadingBands(body, first), first - named);
+  const upwards = named > 0 || (leading < first && anchors.length > 1 && readsUpwards(body, anchors));
   const rows: RowOfBands[] = [];
   let start = leading;
   anchors.forEach((anchor, index) => {
@@ -213,6 +219,44 @@ function leadingBands(body: readonly BodyBand[], anchor: number): number {
     start--;
   }
   return start;
+}
+
+/**
+ * How many lines of a name stand over the first figures where every name has lines of its own over its figures, down to
+ * the last ones, under which nothing follows at the distance of lines; 0 where names stand elsewhere.
+ */
+function namesOverFigures(body: readonly BodyBand[], anchors: readonly number[]): number {
+  const end = anchors.findIndex((anchor) => {
+    const band = body[anchor];
+    return band !== undefined && (saysSum(band) || isName(band));
+  });
+  const items = end < 0 ? anchors : anchors.slice(0, end);
+  const sum = body[anchors[end] ?? -1];
+  const isNamed = items.every((anchor) => {
+    const over = body[anchor - 1];
+    return over !== undefined && isName(over) && !anchors.includes(anchor - 1);
+  });
+  const [first = 0, second] = items;
+  const at = items.at(-1);
+  if (at === undefined || !isNamed || (sum && !saysSum(sum))) return 0;
+  const [over, figures, last, below] = [body[first - 1], body[first], body[at], body[at + 1]];
+  if (!over || !figures || !last) return 0;
+  const pitch = gapBetween(over, figures);
+  const near = pitch + NEAR * figures.band.fontSize;
+  const goesOn = below && isName(below) && !saysSum(below) && gapBetween(last, below) <= near;
+  if (goesOn || pitch > WIDEST_GAP * figures.band.fontSize) return 0;
+  const most = second === undefined ? 1 : second - first - 1;
+  let lines = 1;
+  while (lines < most && lines < first) {
+    const [above, line] = [body[first - lines - 1], body[first - lines]];
+    if (!above || !line || !isName(above) || gapBetween(above, line) > near) break;
+    lines++;
+  }
+  return lines;
+}
+
+function isName({ band }: BodyBand): boolean {
+  return band.lines.some(({ line }) => line.words.some(({ text }) => NAME_WORD.test(text)));
 }
 
 /** Between anchors, are the bands nearer to the anchor below than to the one above? */
