@@ -51,9 +51,13 @@ const sampleLine = async (
   if (crop.width > MOST_WIDTH) return null;
   const width = Math.max(LEAST_WIDTH, Math.ceil(crop.width / 32) * 32);
   const values = new Float32Array(3 * LINE_HEIGHT * width);
-  for (let row = 0; row < 3 * LINE_HEIGHT; row += 1) {
+  for (let row = 0; row < LINE_HEIGHT; row += 1) {
     for (let x = 0; x < crop.width; x += 1) {
-      values[row * width + x] = crop.planes[row * crop.width + x]! / 127.5 - 1;
+      const from = (row * crop.width + x) * 3;
+      // Planes of blue, green, and red.
+      for (let plane = 0; plane < 3; plane += 1) {
+        values[(plane * LINE_HEIGHT + row) * width + x] = crop.rgb[from + 2 - plane]! / 127.5 - 1;
+      }
     }
   }
   const input = new Tensor('float32', values, [1, 3, LINE_HEIGHT, width]);

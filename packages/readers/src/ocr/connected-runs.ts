@@ -24,9 +24,9 @@ export const connectedRuns = (
     let above = previous;
     const offset = row * width;
     for (let x = 0; x < width; x += 1) {
-      if ((map[offset + x] ?? 0) <= threshold) continue;
+      if (map[offset + x]! <= threshold) continue;
       const start = x;
-      while (x < width && (map[offset + x] ?? 0) > threshold) x += 1;
+      while (x < width && map[offset + x]! > threshold) x += 1;
       const index = runs.length;
       runs.push({ row, start, end: x });
       parents.push(index);

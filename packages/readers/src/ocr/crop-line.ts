@@ -9,8 +9,8 @@ const MOST_WIDTH = LINE_HEIGHT * 60;
 /** One line cut out level, `LINE_HEIGHT` pixels high. */
 export interface LineCrop {
   readonly width: number;
-  /** BGR planes (the order the models were trained in), each `LINE_HEIGHT × width`, 0–255. */
-  readonly planes: Float32Array;
+  /** RGB, 3 bytes per pixel, row-major. */
+  readonly rgb: Uint8Array;
 }
 
 /** Cuts a region out of the picture at the size the recogniser wants, sampled between pixels (bilinear). */
@@ -26,8 +26,7 @@ export const cropLine = (pyramid: PicturePyramid, region: Region): LineCrop => {
   const alongY = (Math.sin(region.angle) * region.width * scaleY) / width;
   const acrossX = (-Math.sin(region.angle) * region.height * scaleX) / LINE_HEIGHT;
   const acrossY = (Math.cos(region.angle) * region.height * scaleY) / LINE_HEIGHT;
-  const area = LINE_HEIGHT * width;
-  const planes = new Float32Array(area * 3);
+  const cut = new Uint8Array(LINE_HEIGHT * width * 3);
   const { rgb, width: stride } = picture;
   const lastX = picture.width - 1;
   const lastY = picture.height - 1;
@@ -45,14 +44,14 @@ export const cropLine = (pyramid: PicturePyramid, region: Region): LineCrop => {
       const topLeft = (top * stride + left) * 3;
       const right = left < lastX ? 3 : 0;
       const below = top < lastY ? stride * 3 : 0;
-      const at = row * width + column;
+      const at = (row * width + column) * 3;
       for (let channel = 0; channel < 3; channel += 1) {
         const corner = topLeft + channel;
         const upper = rgb[corner]! + (rgb[corner + right]! - rgb[corner]!) * fx;
         const lower = rgb[corner + below]! + (rgb[corner + below + right]! - rgb[corner + below]!) * fx;
-        planes[at + (2 - channel) * area] = upper + (lower - upper) * fy;
+        cut[at + channel] = upper + (lower - upper) * fy + 0.5;
       }
     }
   }
-  return { width, planes };
+  return { width, rgb: cut };
 };

@@ -46,15 +46,18 @@ const load = async ({ model, threads }) => {
   return { kind: 'loaded', session: sessions.push(session) - 1 };
 };
 
-// Three bytes a pixel become three planes, the last channel first, each brought to the mean and deviation of its own.
-const toPlanes = (bytes, { mean, deviation }) => {
-  const area = bytes.length / 3;
+// Three bytes a pixel become three planes for each picture, the last channel first, each brought to the mean and
+// deviation of its own.
+const toPlanes = (bytes, { mean, deviation }, [pictures, channels, height, width]) => {
+  const area = height * width;
   const planes = new Float32Array(bytes.length);
-  for (let plane = 0; plane < 3; plane += 1) {
-    const scale = 1 / (255 * deviation[plane]);
-    const shift = mean[plane] / deviation[plane];
+  for (let plane = 0; plane < pictures * channels; plane += 1) {
+    const channel = plane % channels;
+    const scale = 1 / (255 * deviation[channel]);
+    const shift = mean[channel] / deviation[channel];
     const offset = plane * area;
-    for (let pixel = 0, from = 2 - plane; pixel < area; pixel += 1, from += 3) {
+    let from = (plane - channel) * area + channels - 1 - channel;
+    for (let pixel = 0; pixel < area; pixel += 1, from += channels) {
       planes[offset + pixel] = bytes[from] * scale - shift;
     }
   }
@@ -63,7 +66,7 @@ const toPlanes = (bytes, { mean, deviation }) => {
 
 const run = async ({ session: index, values, shape, channels }) => {
   const session = sessions[index];
-  const input = new engine.runtime.Tensor('float32', channels ? toPlanes(values, channels) : values, shape);
+  const input = new engine.runtime.Tensor('float32', channels ? toPlanes(values, channels, shape) : values, shape);
   const outputs = await session.run({ [session.inputNames[0]]: input });
   const { data, dims } = outputs[session.outputNames[0]];
   return { kind: 'ran', values: data, shape: dims };

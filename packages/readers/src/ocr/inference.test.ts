@@ -18,7 +18,7 @@ describe('openInference', () => {
     await expect(detect(input)).rejects.toThrow('ended');
   });
 
-  it('makes planes of pixels, the last channel first', async () => {
+  it('makes planes of pixels for each picture, the last channel first', async () => {
     const inference = openInference(1);
     const detect = await inference.load((await readModelFiles()).detector);
     const [mean, deviation] = [
@@ -26,12 +26,15 @@ describe('openInference', () => {
       [0.2, 0.3, 0.4],
     ];
     const area = 64 * 32;
-    const pixels = Uint8Array.from({ length: 3 * area }, (_, at) => (at * 37) % 256);
-    const planes = Float32Array.from({ length: 3 * area }, (_, at) => {
-      const plane = Math.floor(at / area);
-      return (pixels[(at % area) * 3 + 2 - plane]! / 255 - mean[plane]!) / deviation[plane]!;
+    const pictures = 2;
+    const pixels = Uint8Array.from({ length: pictures * 3 * area }, (_, at) => (at * 37) % 251);
+    const planes = Float32Array.from({ length: pictures * 3 * area }, (_, at) => {
+      const plane = Math.floor(at / area) % 3;
+      const picture = Math.floor(at / area / 3);
+      const level = pixels[(picture * area + (at % area)) * 3 + 2 - plane]!;
+      return (level / 255 - mean[plane]!) / deviation[plane]!;
     });
-    const shape = [1, 3, 64, 32];
+    const shape = [pictures, 3, 64, 32];
     const ofPixels = await detect({ values: pixels, shape, channels: { mean, deviation } });
     const ofPlanes = await detect({ values: planes, shape });
     const furthest = ofPixels.values.map((value, at) => Math.abs(value - ofPlanes.values[at]!));

@@ -26,11 +26,13 @@ export const inkOutsideText = (page: GreyPage, lines: readonly DrawnLine[], skew
       const right = Math.min(width, left + side);
       let paper = 0;
       for (let y = top; y < bottom; y += 1) {
-        for (let at = y * width + left; at < y * width + right; at += 1) paper = Math.max(paper, light[at]!);
+        const end = y * width + right;
+        for (let at = y * width + left; at < end; at += 1) if (light[at]! > paper) paper = light[at]!;
       }
       const limit = paper - LEAST_INK;
       for (let y = top; y < bottom; y += 1) {
-        for (let at = y * width + left; at < y * width + right; at += 1) if (light[at]! < limit) ink[at] = 1;
+        const end = y * width + right;
+        for (let at = y * width + left; at < end; at += 1) if (light[at]! < limit) ink[at] = 1;
       }
     }
   }

@@ -29,11 +29,10 @@ export const lineInk = (crop: LineCrop): LineInk => {
   return { columns };
 };
 
-const lightness = ({ width, planes }: LineCrop): Uint8Array => {
-  const area = width * LINE_HEIGHT;
-  const light = new Uint8Array(area);
-  for (let at = 0; at < area; at += 1) {
-    light[at] = (planes[at]! + planes[at + area]! * 2 + planes[at + 2 * area]!) / 4;
+const lightness = ({ width, rgb }: LineCrop): Uint8Array => {
+  const light = new Uint8Array(width * LINE_HEIGHT);
+  for (let at = 0, from = 0; at < light.length; at += 1, from += 3) {
+    light[at] = (rgb[from]! + 2 * rgb[from + 1]! + rgb[from + 2]!) >> 2;
   }
   return light;
 };

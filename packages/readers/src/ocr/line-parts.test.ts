@@ -5,12 +5,11 @@ import { lineToParts, partsToLine } from './line-parts.ts';
 
 /** A white line with black bars from one column to another, which stand for words. */
 const lineOf = (width: number, bars: readonly (readonly [from: number, to: number])[]): LineCrop => {
-  const planes = new Float32Array(3 * LINE_HEIGHT * width).fill(255);
-  for (let row = 0; row < 3 * LINE_HEIGHT; row += 1) {
-    const isInk = row % LINE_HEIGHT > 12 && row % LINE_HEIGHT < 36;
-    for (const [from, to] of isInk ? bars : []) planes.fill(0, row * width + from, row * width + to);
+  const rgb = new Uint8Array(LINE_HEIGHT * width * 3).fill(255);
+  for (let row = 13; row < 36; row += 1) {
+    for (const [from, to] of bars) rgb.fill(0, (row * width + from) * 3, (row * width + to) * 3);
   }
-  return { width, planes };
+  return { width, rgb };
 };
 
 /** Bars of 90 columns with spaces of 20 between them. */
@@ -41,8 +40,9 @@ describe('the parts of a line', () => {
       // A part ends with the whole space behind its last word, and begins a little before its first one.
       if (last !== undefined) expect((start + own.width) % 110).toBe(0);
       if (index > 0) expect(110 - (start % 110)).toBe(8);
-      const row = own.planes.subarray(24 * own.width, 25 * own.width);
-      expect([...row]).toEqual([...crop.planes.subarray(24 * width + start, 24 * width + start + own.width)]);
+      const row = own.rgb.subarray(24 * own.width * 3, 25 * own.width * 3);
+      const from = (24 * width + start) * 3;
+      expect([...row]).toEqual([...crop.rgb.subarray(from, from + own.width * 3)]);
     }
     expect(parts.at(-1)).toMatchObject({ crop: { width: width - (parts.at(-1)?.start ?? 0) } });
   });

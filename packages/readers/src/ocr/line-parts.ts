@@ -1,6 +1,7 @@
 import { LINE_HEIGHT, type LineCrop } from './crop-line.ts';
 import type { ReadLetter } from './ctc-decode.ts';
 import { lineInk, widestGap } from './line-ink.ts';
+import { cutOut } from './part-with-text.ts';
 
 /** A part of a line, cut between two words. */
 export interface LinePart {
@@ -41,12 +42,9 @@ export const lineToParts = (crop: LineCrop): readonly LinePart[] => {
   return [...parts, { crop: columnsOf(crop, from, crop.width), start: from }];
 };
 
-const columnsOf = ({ width, planes }: LineCrop, from: number, to: number): LineCrop => {
-  const own = new Float32Array(3 * LINE_HEIGHT * (to - from));
-  for (let row = 0; row < 3 * LINE_HEIGHT; row += 1) {
-    own.set(planes.subarray(row * width + from, row * width + to), row * (to - from));
-  }
-  return { width: to - from, planes: own };
+const columnsOf = (crop: LineCrop, from: number, to: number): LineCrop => {
+  const part = { left: from, top: 0, width: to - from, height: LINE_HEIGHT };
+  return cutOut({ ...crop, height: LINE_HEIGHT }, part);
 };
 
 /** The letters of a line from those of its parts. Parts are cut at spaces. */

@@ -1,6 +1,6 @@
 import { LINE_HEIGHT, type LineCrop } from './crop-line.ts';
 import { ctcDecode, type ReadLetter } from './ctc-decode.ts';
-import type { RunModel } from './inference.ts';
+import type { PixelTensor, RunModel } from './inference.ts';
 import { lineToParts, partsToLine } from './line-parts.ts';
 import { settleLookalikes } from './settle-lookalikes.ts';
 
@@ -30,13 +30,12 @@ export const lineRecogniser = (recognise: RunModel, alphabet: readonly string[])
         batch.push(order[at]!);
         at += 1;
       }
-      const { values, shape } = await recognise({
-        values: toBatch(
+      const { values, shape } = await recognise(
+        toBatch(
           batch.map((index) => crops[index]!),
           width,
         ),
-        shape: [batch.length, 3, LINE_HEIGHT, width],
-      });
+      );
       const steps = shape[1] ?? 0;
       const classes = shape[2] ?? 0;
       for (const [position, index] of batch.entries()) {
@@ -62,15 +61,18 @@ export const lineRecogniser = (recognise: RunModel, alphabet: readonly string[])
 const paddedWidth = (width: number): number =>
   Math.max(LEAST_WIDTH, Math.ceil(width / WIDTH_STEP) * WIDTH_STEP);
 
-/** Grey levels brought to −1…1; the padding to the right is 0, as in training. */
-const toBatch = (crops: readonly LineCrop[], width: number): Float32Array => {
-  const values = new Float32Array(crops.length * 3 * LINE_HEIGHT * width);
-  for (const [position, crop] of crops.entries()) {
-    for (let row = 0; row < 3 * LINE_HEIGHT; row += 1) {
-      const to = (position * 3 * LINE_HEIGHT + row) * width;
-      const from = row * crop.width;
-      for (let x = 0; x < crop.width; x += 1) values[to + x] = crop.planes[from + x]! / 127.5 - 1;
+/** Levels of colour brought to −1…1. */
+const CHANNELS = { mean: [0.5, 0.5, 0.5], deviation: [0.5, 0.5, 0.5] };
+/** What becomes 0, with which the recogniser's training filled lines up to the right. */
+const PADDING = 128;
+
+const toBatch = (crops: readonly LineCrop[], width: number): PixelTensor => {
+  const values = new Uint8Array(crops.length * LINE_HEIGHT * width * 3).fill(PADDING);
+  for (const [position, { width: own, rgb }] of crops.entries()) {
+    for (let row = 0; row < LINE_HEIGHT; row += 1) {
+      const to = (position * LINE_HEIGHT + row) * width * 3;
+      values.set(rgb.subarray(row * own * 3, (row + 1) * own * 3), to);
     }
   }
-  return values;
+  return { values, shape: [crops.length, 3, LINE_HEIGHT, width], channels: CHANNELS };
 };

@@ -33,8 +33,9 @@ interface Run {
 }
 
 /**
- * 1. Mark the pixels that are darker than the picture `reach` above and below.
- * 2. Go along each row of the picture sheared level and take marks that follow each other, of this row or the next.
+ * 1. Mark the pixels that are darker than the picture `reach` above and below, or stand above such a pixel: a line that
+ *    falls between two rows shows now in one, now in the other.
+ * 2. Go along each row of the picture sheared level and take marks that follow each other.
  * 3. Runs of neighbouring rows that overlap are one line; it keeps to a row or two unless it is no line.
  */
 export const ridgesAlongRows = (picture: GreyPicture, form: RidgeForm): readonly Ridge[] => {
@@ -56,6 +57,7 @@ const markRidges = ({ light, width, height }: GreyPicture, reach: number): Uint8
       (light[at + far]! > limit || light[at + near]! > limit)
     ) {
       marks[at] = 1;
+      marks[at - width] = 1;
     }
   }
   return marks;
@@ -72,31 +74,27 @@ const levelRuns = (
   // Where the row changes, and by how much it has changed from the row at the middle.
   const offsets = Int32Array.from({ length: width }, (_, x) => Math.round(slope * (x - middle)) * width + x);
   for (let row = -lead; row < height + lead; row += 1) {
-    let start = -1;
-    let last = -1;
+    let start = 0;
+    let end = -largestBreak - 1;
     let shown = 0;
     const base = row * width;
-    const close = (): void => {
-      const end = last + 1;
-      if (start >= 0 && end - start >= shortest && shown >= LEAST_SHOWN * (end - start))
-        runs.push({ row, start, end });
-      start = -1;
-    };
     for (let x = 0; x < width; x += 1) {
-      const at = base + offsets[x]!;
-      if (marks[at] !== 1 && marks[at + width] !== 1) continue;
-      if (start >= 0 && x - last > largestBreak + 1) close();
-      if (start < 0) {
+      if (marks[base + offsets[x]!] !== 1) continue;
+      if (x - end > largestBreak) {
+        if (isLine(start, end, shown, shortest)) runs.push({ row, start, end });
         start = x;
         shown = 0;
       }
       shown += 1;
-      last = x;
+      end = x + 1;
     }
-    close();
+    if (isLine(start, end, shown, shortest)) runs.push({ row, start, end });
   }
   return runs;
 };
+
+const isLine = (start: number, end: number, shown: number, shortest: number): boolean =>
+  end - start >= shortest && shown >= LEAST_SHOWN * (end - start);
 
 interface Group {
   top: number;
