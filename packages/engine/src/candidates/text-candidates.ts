@@ -21,6 +21,7 @@ const BREAKS = /\s[-–—•·|]\s|[•·|;]\s|,\s(?=\d)|\s{2,}/gu;
 /** A house of a street and the town: `12 Depot St, Hoxie KS`, `PO Box 12, Elmira`. */
 const AT_HOUSE = /^(?:\d{1,5}[a-z]?\s\p{Lu}\p{L}|p\.?\s?o\.?\s?box\s\d)[^,]{0,40},\s\p{Lu}/iu;
 
+const IN_BRACKETS = /\s\(([^()]{6,60})\)/u;
 /** A company's register number behind its name: `(860671-D)`, `273500-U (GKJ)`. */
 const REGISTRATION = /\s?\(?\s?(?:co\.? ?no\.?|reg\.? ?no\.?|roc)?[:\s]*[A-Z]{0,3}\d{5,}[-\dA-Z]*\)?.*$/iu;
 
@@ -64,6 +65,10 @@ export function runToTexts(run: TextRun, concepts: ConceptLookup): Candidate[] {
   // Somebody and how to reach them: `Buyer: Ada Byrne (byrne@example.com)`.
   const contact = run.text.slice(from).search(CONTACT);
   if (contact > 0) add(from, from + contact, 0.7);
+  // Whom somebody acts for stands in brackets behind the name: `Jan Winkler (Ammer Verwaltung GmbH)`.
+  const inBrackets = run.text.includes(' (') ? IN_BRACKETS.exec(run.text) : null;
+  if (inBrackets !== null && hasLegalForm(inBrackets[1] ?? ''))
+    add(inBrackets.index + 2, inBrackets.index + inBrackets[0].length - 1, 0.6);
   const registered = /\d{5}/.test(run.text) ? REGISTRATION.exec(run.text) : null;
   if (registered !== null && hasLegalForm(run.text.slice(0, registered.index))) add(0, registered.index, 0.7);
   const bounds = [

@@ -26,6 +26,7 @@ import { createFeatureMemory, featureOf, setFeature } from './features.ts';
 import { pageToLabelCells } from './label-cells.ts';
 import { createLabelScorer, type LabelScores } from './label-scores.ts';
 import { leftForSide } from './left-for-side.ts';
+import { createTradeScorer } from './named-by-trade.ts';
 import type { NearbyLabel } from './nearby-labels.ts';
 import { ownFeatures } from './own-features.ts';
 import { createSurroundings } from './surroundings.ts';
@@ -93,6 +94,7 @@ export function rateCandidates(
   const scoreLabel = createLabelScorer(profiles, lookup);
   const headings = passagesToHeadings(passages);
   const scoreHeading = createHeadingScorer(profiles, scoreLabel, lookup);
+  const scoreTrade = createTradeScorer(profiles);
   const scoreClause = createClauseScorer(profiles, lookup);
   const ownLabels = profilesToLabels(profiles);
   const isLabel = (text: string) =>
@@ -127,6 +129,7 @@ export function rateCandidates(
     const headed = heading === undefined ? null : forCandidate(scoreHeading(heading), candidate, profiles);
     const ofClause = (text: string, over: LabelScores | null) =>
       withoutRivals(forCandidate(scoreClause(text), candidate, profiles), over);
+    const trade = scoreTrade(candidate);
     const column = labels.find(({ place }) => place === 'above' || place === 'column')?.text ?? null;
     const placed: PlacedCandidate = {
       candidate,
@@ -136,6 +139,7 @@ export function rateCandidates(
         ...(heading === undefined || headed === null
           ? []
           : [{ label: clauseToLabel(heading), scores: headed }]),
+        ...(trade === null ? [] : [{ label: clauseToLabel(candidate.text), scores: trade }]),
       ],
       // Who a sentence says somebody is, is not told by what stands around.
       role:
