@@ -124,7 +124,13 @@ describe('the date of an agreement', () => {
   });
 
   it('is the day that it gives beside a place, where nobody dates a signature', () => {
-    const found = said('En Zaragoza, a 12 de mayo de 2022.', '', 'REUNIDOS');
+    const found = said(
+      'ACUERDO DE CONFIDENCIALIDAD',
+      '',
+      'En Zaragoza, a 12 de mayo de 2022.',
+      '',
+      'REUNIDOS',
+    );
     expect(found.find(({ saidToBe }) => saidToBe === 'date signed')?.value).toBe('2022-05-12');
   });
 });

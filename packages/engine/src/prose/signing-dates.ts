@@ -8,10 +8,15 @@ import { foldText } from '../values/fold.ts';
 import type { Conventions } from '../values/reading.ts';
 import { EFFECTIVE_DATE } from './date-statements.ts';
 import { firstFullPage, letterHead } from './letter-to-mentions.ts';
+import { openingOf, SAYS_AGREEMENT } from './opening.ts';
 import type { Passage } from './passage.ts';
+import { PERIOD_END, PERIOD_START } from './period-statements.ts';
 import { signingLines } from './signatures-to-mentions.ts';
 
 const SAID = 'date signed';
+/** Dates of which a sentence says this leave open from when the agreement counts. */
+const OF_PERIODS: readonly string[] = [PERIOD_START.saidToBe, PERIOD_END.saidToBe];
+const MAY_BE_PLACE = /^\p{Lu}.*\s\S*\d{4}\.?$/u;
 /** From here on a sentence says which date counts, and the others need not be asked. */
 const SAID_SURELY = 0.6;
 /** An agreement in a letter counts from the letter's date, unless it says otherwise further on. */
@@ -42,30 +47,40 @@ export function signingDates(
   found: readonly Candidate[],
   conventions: Conventions,
 ): Candidate[] {
-  if (found.some(({ kind, strength }) => kind === 'date' && strength >= SAID_SURELY)) return [];
+  const isDated = found.some(
+    ({ kind, strength, saidToBe }) =>
+      kind === 'date' && strength >= SAID_SURELY && !OF_PERIODS.includes(saidToBe ?? ''),
+  );
   const isSaid = passages.some(({ folded }) => COUNTS_FROM_SIGNING.some((pattern) => pattern.test(folded)));
   const first = firstFullPage(layout);
-  const head = first === undefined || isSaid ? [] : letterHead(first);
-  const [ofLetter] = head.flatMap((line) => lineToDates(line, conventions, OF_LETTER, SAID));
-  if (ofLetter !== undefined) return [ofLetter];
-  const [strength, said] = isSaid ? [AS_SAID, EFFECTIVE_DATE.saidToBe] : [OF_SIGNATURE, SAID];
+  const head = first === undefined || isDated || isSaid ? [] : letterHead(first);
+  const [ofLetter] = head.flatMap((line) => lineToDates(line, conventions));
+  if (ofLetter !== undefined) return bothWays(ofLetter, OF_LETTER);
   const signed = layout.pages.flatMap((page) =>
-    signingLines(page).flatMap((line) => lineToDates(line, conventions, strength, said)),
+    signingLines(page).flatMap((line) => lineToDates(line, conventions)),
   );
-  if (signed.length === 0) {
-    // `Hecho en Madrid, a 3 de mayo de 2020`: without signatures, from the place and day it gives itself.
-    signed.push(
-      ...layout.pages.flatMap(({ lines }) =>
-        lines.flatMap((line) =>
-          lineToDates(line, conventions, strength, said).filter(({ before, after }) =>
-            isPlaceAndDay(before, after),
-          ),
-        ),
-      ),
-    );
+  if (signed.length === 0 && openingOf(passages).some(({ folded }) => SAYS_AGREEMENT.test(folded))) {
+    signed.push(...placesAndDays(layout, conventions));
   }
   const latest = signed.sort((a, b) => String(b.value).localeCompare(String(a.value)))[0];
-  return latest === undefined ? [] : [latest];
+  if (latest === undefined) return [];
+  return isDated ? [latest] : bothWays(latest, isSaid ? AS_SAID : OF_SIGNATURE);
+}
+
+/** The day of signing, which is also the day from which an agreement counts that names no other. */
+function bothWays(signed: Candidate, strength: number): Candidate[] {
+  return [signed, { ...signed, strength, saidToBe: EFFECTIVE_DATE.saidToBe }];
+}
+
+/** `Hecho en Madrid, a 3 de mayo de 2020`: the days that lines give together with a place. */
+function placesAndDays({ pages }: DocumentLayout, conventions: Conventions): Candidate[] {
+  return pages.flatMap(({ lines }) =>
+    lines.flatMap((line) =>
+      MAY_BE_PLACE.test(line.text)
+        ? lineToDates(line, conventions).filter(({ before, after }) => isPlaceAndDay(before, after))
+        : [],
+    ),
+  );
 }
 
 function isPlaceAndDay(before: string, after: string): boolean {
@@ -75,11 +90,11 @@ function isPlaceAndDay(before: string, after: string): boolean {
   return cueBeforeDate(place) === 'date' || cueOfPlace(before, after) !== null;
 }
 
-function lineToDates(line: Line, conventions: Conventions, strength: number, saidToBe: string): Candidate[] {
+function lineToDates(line: Line, conventions: Conventions): Candidate[] {
   if (line.words.length > MOST_WORDS_BESIDE) return [];
   const run = linesToRun([line], false);
   return textToDates(run.text, conventions.dateOrder, conventions.likelyDateOrder).flatMap((date) => {
-    const candidate = runToCandidate(run, { kind: 'date', ...date, strength, saidToBe });
+    const candidate = runToCandidate(run, { kind: 'date', ...date, strength: AS_SAID, saidToBe: SAID });
     return candidate === null ? [] : [candidate];
   });
 }
