@@ -115,6 +115,8 @@ interface Token {
 
 function joinSplitFigures(lines: readonly PlacedLine[], conventions: Conventions): Token[] {
   const tokens: Token[] = [];
+  const sign = conventions.decimal ?? conventions.likelyDecimal ?? '.';
+  const lost = linesWithoutSign(lines);
   const words = flatMapped(lines, (line, index) => line.words.map((word) => [word, index] as const));
   for (const [word, line] of words) {
     const last = tokens.at(-1);
@@ -122,8 +124,11 @@ function joinSplitFigures(lines: readonly PlacedLine[], conventions: Conventions
     const [text = '', ...more] = FACTORS.test(whole) ? whole.split(BESIDE_SIGN) : [whole];
     const near = last ? word.left - (last.words.at(-1)?.right ?? 0) < 1.2 * word.word.fontSize : false;
     const splits = last && near && /\d[.,]$/.test(last.text) && /^\d{2}(?!\d)/.test(text);
+    const lacks = last?.line === line && lost.has(line);
     const dangles = last && near && /\d$/.test(last.text) && /^[.,]\d{2}(?!\d)/.test(text);
-    if (last && (splits || dangles || isGrouped(last, word, conventions))) {
+    if (last && lacks) {
+      tokens[tokens.length - 1] = { ...last, text: last.text + sign + text, words: [...last.words, word] };
+    } else if (last && (splits || dangles || isGrouped(last, word, conventions))) {
       tokens[tokens.length - 1] = { ...last, text: last.text + text, words: [...last.words, word] };
     } else {
       tokens.push({ text, words: [word], line });
@@ -131,6 +136,23 @@ function joinSplitFigures(lines: readonly PlacedLine[], conventions: Conventions
     for (const part of more) tokens.push({ text: part, words: [word], line });
   }
   return tokens;
+}
+
+/**
+ * Lines of a band that are a sum whose decimal sign faded (`4 24` for `4.24`), by index: two figures as near to each other
+ * as those of one number, by themselves behind other lines, in a band that has no other sum.
+ */
+function linesWithoutSign(lines: readonly PlacedLine[]): ReadonlySet<number> {
+  const faded = new Set<number>();
+  const hasSum = lines.some(({ words }) => words.some(({ word }) => /\d[.,]\d{2}(?!\d)/.test(word.text)));
+  if (hasSum) return faded;
+  lines.forEach(({ words }, index) => {
+    const [whole, hundredths] = words;
+    if (index === 0 || words.length !== 2 || !whole || !hundredths) return;
+    const near = hundredths.left - whole.right < WORD_SPACE * whole.word.fontSize;
+    if (near && /^\d{1,4}$/.test(whole.word.text) && /^\d{2}$/.test(hundredths.word.text)) faded.add(index);
+  });
+  return faded;
 }
 
 /** Thousands parted by a space, where the comma is the decimal sign; elsewhere a quantity stands before a price. */

@@ -114,6 +114,19 @@ describe('the name of a thing on a receipt', () => {
   });
 });
 
+it('an amount whose decimal sign faded is read by the gap that it left', () => {
+  expect(
+    read([
+      ['Photocopies', '8', '4 24'],
+      ['Binding', '1', '2 50'],
+      ['Total', '6.74'],
+    ]).map(({ description, quantity, amount }) => [description, quantity, amount]),
+  ).toEqual([
+    ['Photocopies', 8, 4.24],
+    ['Binding', 1, 2.5],
+  ]);
+});
+
 describe('sums at the end of a list', () => {
   it('are told by what they add up to, or by the kind of things that they sum up', () => {
     const items = [

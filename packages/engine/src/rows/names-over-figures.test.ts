@@ -65,3 +65,19 @@ it('a list stands against a table of the same amounts that lacks its quantities 
     { description: 'Green vegetables', quantity: 2, price: 1.6, amount: 3.2 },
   ]);
 });
+
+it('a quantity that the scan lost is reckoned where other rows print theirs', () => {
+  const rows = [
+    ['Item', 'Qty', 'Price', 'Amount'],
+    ['Sesame biscuits', '4', '9.00', '36.00'],
+    ['Bean pastries', '?', '7.60', '15.20'],
+    ['Total', '', '', '51.20'],
+  ];
+  expect(read(rows).map(({ quantity }) => quantity)).toEqual([4, 2]);
+  const flat = rows.map(([name = '', quantity = '', ...rest]) => [
+    name,
+    /\d/.test(quantity) ? '' : quantity,
+    ...rest,
+  ]);
+  expect(read(flat).map(({ quantity }) => quantity)).toEqual([undefined, undefined]);
+});

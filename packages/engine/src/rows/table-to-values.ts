@@ -10,6 +10,7 @@ import type { ColumnOfField } from './column-of-field.ts';
 import { type ColumnMeasure, descriptionOf, measureColumn } from './description.ts';
 import { factorInCells } from './factor-in-cells.ts';
 import { listFields } from './item-lines-to-values.ts';
+import { withLostQuantities } from './lost-quantities.ts';
 import type { TableMapping } from './map-columns.ts';
 import type { ValuesOfFields } from './standing-values.ts';
 import { rowsUntilTotal } from './until-total.ts';
@@ -65,9 +66,10 @@ export function tableToValues(
       : [];
   });
   const items = withoutCharges(untilTotal(read, profiles), profiles);
-  return withStandingDates(items, profiles).map(({ row, values }) =>
+  const dated = withStandingDates(items, profiles).map(({ row, values }) =>
     withStanding(values, standing.get(row), profiles),
   );
+  return withLostQuantities(dated, profiles);
 }
 
 function withStanding(
