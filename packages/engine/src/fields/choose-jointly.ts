@@ -141,9 +141,13 @@ function separate(fields: readonly WeighedField[], choice: readonly (WeighedValu
   return result;
 }
 
-/** One word may hold a date and the time of day behind it (`26/03/2017,11:59`): these are two places. */
+/**
+ * Where a value begins: by its first word, since a value that goes on in the next line reaches further to the left. One
+ * word may hold a date and the time of day behind it (`26/03/2017,11:59`): these are two places.
+ */
 function placeOf({ option, value }: WeighedValue): string {
-  const { page, box } = option.candidate;
+  const { page, words } = option.candidate;
+  const { box } = words[0] ?? option.candidate;
   const part = /^\d{2}:\d{2}/.test(String(value)) ? 'time' : '';
   return `${page} ${box.left.toFixed(3)} ${box.top.toFixed(3)} ${part}`;
 }

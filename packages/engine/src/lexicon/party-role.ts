@@ -28,6 +28,8 @@ const OTHER_SIDE = new Set(
 const LONGEST_CAPTION = 6;
 /** Above what a label shared by both sides ("name") is worth. */
 const LEAST_SCORE = 0.65;
+/** Of a text that stands by itself: a name may hold a label's word (`Pharmacie de la Tour`). */
+const LEAST_AS_CAPTION = 0.8;
 
 /** Where a text's words and concepts are looked up: in the lexicon itself, unless the document remembers its texts. */
 const LEXICON: Pick<ConceptLookup, 'tokens' | 'exact'> = { tokens: labelTokens, exact: textToExactConcepts };
@@ -36,12 +38,12 @@ const LEXICON: Pick<ConceptLookup, 'tokens' | 'exact'> = { tokens: labelTokens, 
  * Which side of the transaction a short text speaks of, by the parties it names or by its pronoun: "Rechnungsempfänger"
  * → recipient, "Seller VAT ID" → issuer, "Ship to" → other. Null when it names none, or is too long to be a caption.
  */
-export function textToRole(text: string, lookup = LEXICON): PartyRole | null {
+export function textToRole(text: string, lookup = LEXICON, least = LEAST_SCORE): PartyRole | null {
   const tokens = lookup.tokens(text);
   if (tokens.length === 0 || tokens.length > LONGEST_CAPTION) return null;
   if (tokens.some((token) => IN_PLACE.has(token))) return 'other';
   let best: PartyRole | null = null;
-  let highest = LEAST_SCORE;
+  let highest = least;
   for (const [id, score] of lookup.exact(text)) {
     const role = conceptById(id)?.role;
     if (role !== undefined && score > highest) [best, highest] = [role, score];
@@ -60,5 +62,5 @@ const TO = /^(?:to|an|à|a|al|para|aan|voor|til|till|do|dla|per)\s?:?$/iu;
 export function captionToRole(text: string, lookup = LEXICON): PartyRole | null {
   const caption = text.trim();
   if (FROM.test(caption)) return 'issuer';
-  return TO.test(caption) ? 'recipient' : textToRole(caption, lookup);
+  return TO.test(caption) ? 'recipient' : textToRole(caption, lookup, LEAST_AS_CAPTION);
 }

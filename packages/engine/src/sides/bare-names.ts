@@ -19,7 +19,7 @@ const LINES_UNDER = 3;
 const REGISTER =
   /(?<!\p{L})(?:HR[AB]|RCS|R\.C\.S|SIRE[NT]|KvK|REA|PR|GnR) ?\d|(?<!\p{L})(?:HR[AB]|RCS|Amtsgericht|AG \p{Lu}\p{Ll}+,? (?:HR|PR|GnR)|Registergericht|Handelsregister|Geschäftsführ|GF |Vorstand|Sitz:|Registro Mercantil|Domicilio social|Capital social|Cap\. ?Soc|au capital|Siège social|Registered (?:in|office|no)|Company (?:no|reg))/iu;
 const END_OF_NAME =
-  /\s[·•|*–—-]\s|[;:(]|,(?!\s(?:S\.|Inc|Ltd|LLC|LLP|Lda|GmbH|AG))|(?<=\p{L}{3}|\.\p{L})\.\s(?=\p{Lu}\p{Ll})|\s(?=au capital|Sitz|Gesch|HR[AB]|Amtsgericht|RCS|SIRE|Inscrita|KvK|Cap\.|Registered|USt|TVA|VAT|NIF|CIF)/u;
+  /\s[·•|*–—-]\s|[;:(]|,(?!\s(?:S\.|Inc|Ltd|LLC|LLP|Lda|GmbH|AG))|(?<=\p{L}{3}|\.\p{L})\.\s(?=\p{Lu}\p{Ll})|(?<=GmbH|KG|eG|UG)\s(?=AG \p{Lu}\p{Ll})|\s(?=au capital|Sitz|Gesch|HR[AB]|Amtsgericht|RCS|SIRE|Inscrita|KvK|Cap\.|Registered|USt|TVA|VAT|NIF|CIF)/u;
 
 /**
  * The names of houses that stand without an address: large in the letterhead, or at the foot of the page before what the
@@ -54,14 +54,15 @@ function nameThatBegins({ text, words }: Line): readonly Word[] | null {
   return name.replace(/\P{L}/gu, '').length >= LEAST_LETTERS ? words.slice(0, count) : null;
 }
 
-function nameToBlock(line: Line, words: readonly Word[], lines: readonly Line[]): AddressBlock {
+/** A name that stands without an address; `lines`: those that speak of nothing else. */
+export function nameToBlock(line: Line, words: readonly Word[], lines: readonly Line[]): AddressBlock {
   const text = words.map((word) => word.text).join(' ');
   return {
     page: line.page,
     name: { text: text.replace(/[\s,;:·•-]+$/u, ''), words, line },
     address: [],
     lines,
-    box: boxOfWords(lines.flatMap((own) => own.words)),
+    box: boxOfWords([...words, ...lines.flatMap((own) => own.words)]),
     shape: 'name',
     caption: null,
     isAddressed: false,

@@ -167,11 +167,15 @@ function evidenceToOdds(evidence: readonly Evidence[]): { sender: number; addres
 
 /** The same letters, or one is the beginning of the other (`Alphabet`, `Alphabet Fuhrparkmanagement GmbH`). */
 function isSameName(a: string, b: string): boolean {
-  const [left, right] = [foldToAlphanumerics(a), foldToAlphanumerics(b)];
+  const [left, right] = [lettersOf(a), lettersOf(b)];
   if (left === right) return true;
   const [short, long] = left.length < right.length ? [left, right] : [right, left];
   if (short.length < LEAST_SHARED_NAME || !long.startsWith(short)) return false;
   return hasLegalForm(a) !== hasLegalForm(b) || short.length * 1.5 >= long.length;
+}
+
+function lettersOf(name: string): string {
+  return foldToAlphanumerics(name.replace(/^the\s/iu, ''));
 }
 
 function holdsDomain(name: string, domains: readonly string[]): boolean {

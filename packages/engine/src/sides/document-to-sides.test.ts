@@ -261,3 +261,68 @@ describe('what stands around a name', () => {
     expect(sides).toEqual({ issuer: 'Esempio Servizi S.r.l.', recipient: 'Rifugio Modello S.n.c.' });
   });
 });
+
+describe('names in full and in short', () => {
+  it('the small print names in full whom the letterhead calls by a shorter name', () => {
+    const sides = sidesOf([
+      [200, 50, ['Ashby Merrill'], 20],
+      [60, 150, ['Private & Confidential', 'Teme Joinery Limited', 'Unit 9, Coder Road', 'Ludlow SY8 1XE']],
+      [60, 600, ['Payment by BACS: Ashby Merrill LLP Client Account, sort code 20-00-00'], 8],
+      [60, 780, ['Ashby Merrill LLP is a limited liability partnership registered in England.'], 8],
+    ]);
+    expect(sides).toEqual({ issuer: 'Ashby Merrill LLP', recipient: 'Teme Joinery Limited' });
+  });
+
+  it('a web domain shortens a name as well', () => {
+    const sides = sidesOf(
+      [
+        [60, 150, ['Norrby Systemhus AB', 'Kungsgatan 51', '753 21 Uppsala']],
+        [60, 780, ['Via Flaminia 210, Logica Bianca S.r.l.', '47923 Rimini'], 8],
+      ],
+      ['logicabianca'],
+    );
+    expect(sides).toEqual({ issuer: 'Logica Bianca S.r.l.', recipient: 'Norrby Systemhus AB' });
+  });
+
+  it('the house is written to, not the person named over it', () => {
+    const sides = sidesOf([
+      [60, 50, ['Tallgrass Co.', '918 Main St Ste 3', 'Lawrence, KS 66044']],
+      [
+        60,
+        200,
+        ['BILL TO', 'Dana Whitfield', 'Konza Outfitters Inc.', '201 Poyntz Ave', 'Manhattan, KS 66502'],
+      ],
+    ]);
+    expect(sides).toEqual({ issuer: 'Tallgrass Co.', recipient: 'Konza Outfitters Inc.' });
+  });
+
+  it('who owns the house is no part of its name, and the letterhead over it another’s', () => {
+    const sides = sidesOf([
+      [46, 52, ['PHARMALOG WEST'], 15],
+      [46, 78, ['Hirsch-Apotheke', 'Inh. Dr. Beate Lohmann e.K.', 'Marktstr. 2', '26382 Wilhelmshaven'], 9],
+      [46, 780, ['Pharmalog West eG · Hafenstr. 300 · 26125 Oldenburg · GnR 140021'], 8],
+    ]);
+    expect(sides).toEqual({ issuer: 'Pharmalog West eG', recipient: 'Hirsch-Apotheke' });
+  });
+
+  it('a name may hold the word for a kind of shop', () => {
+    const sides = sidesOf([
+      [30, 40, ['LITTORAL REPARTITION', '12 quai des Tonneliers - 17000 LA ROCHELLE']],
+      [350, 140, ['PHARMACIE DE LA TOUR', 'SELARL Rivoire', '3 place de Verdun', '17300 ROCHEFORT']],
+    ]);
+    expect(sides.recipient).toBe('PHARMACIE DE LA TOUR');
+  });
+});
+
+it.each([
+  ['Adresse de facturation', 'Adresse d’enlèvement'],
+  ['Rechnungsanschrift', 'Abholanschrift'],
+  ['Billing address', 'Pickup address'],
+])('an address is captioned by whatever it is for: %s, %s', (billing, pickup) => {
+  const sides = sidesOf([
+    [60, 40, ['Buroval SAS · 150 allée des Parcs · 69800 Saint-Priest'], 8],
+    [60, 150, [billing, 'Cabinet Thévenet', '27 cours Gambetta', '34000 Montpellier']],
+    [330, 150, [pickup, 'Cabinet Thévenet', 'Service courrier', '27 cours Gambetta', '34000 Montpellier']],
+  ]);
+  expect(sides.recipient).toBe('Cabinet Thévenet');
+});

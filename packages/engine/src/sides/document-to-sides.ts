@@ -1,3 +1,4 @@
+import { hasLegalForm } from '../candidates/legal-forms.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { PartyRole } from '../lexicon/concept.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
@@ -5,8 +6,9 @@ import { type DocumentTitle, textToTitle } from '../lexicon/document-titles.ts';
 import { captionToRole } from '../lexicon/party-role.ts';
 import type { Word } from '../page/page.ts';
 import type { AddressBlock } from './address-block.ts';
-import { pageToBareNames } from './bare-names.ts';
+import { nameToBlock, pageToBareNames } from './bare-names.ts';
 import { blocksToCorrespondents, roleByCaption } from './blocks-to-correspondents.ts';
+import { layoutToLegalNames } from './legal-names.ts';
 import { pageToAddressBlocks } from './page-to-address-blocks.ts';
 import type { SideOdds, Sides } from './sides.ts';
 
@@ -33,7 +35,10 @@ export function documentToSides(
     ...pageToAddressBlocks(page, lookup),
     ...pageToBareNames(page, fontSize),
   ]);
-  const correspondents = blocksToCorrespondents(blocks, {
+  const registered = layoutToLegalNames(layout, blocks, domains, fontSize).map(({ line, words }) =>
+    nameToBlock(line, words, []),
+  );
+  const correspondents = blocksToCorrespondents([...blocks, ...registered], {
     writtenBy: writerOf(layout),
     domains,
     fontSize,
@@ -44,13 +49,16 @@ export function documentToSides(
   const inAddress = new Map<Word, AddressBlock>();
   for (const { blocks: own, issuer, recipient } of correspondents) {
     const isCaptioned = own.some((block) => ![null, 'other'].includes(roleByCaption(block, own)));
+    const isRegistered = own.some(({ name }) => hasLegalForm(name.text));
     const clear = issuer >= CLEAR ? 'issuer' : recipient >= CLEAR ? 'recipient' : null;
     for (const block of own) {
       const { name, caption, lines } = block;
       const [first] = name.words;
       const isElsewhere = caption !== null && captionToRole(caption) === 'other';
-      // Where a caption names somebody, it is by that name; elsewhere it may be shortened or longer.
-      const sides = isCaptioned && caption === null ? NEITHER : { issuer, recipient };
+      // Where a caption names somebody, it is by that name; elsewhere it may be shortened or longer. The sign on the
+      // letterhead is short for the name with its legal form.
+      const isShort = isRegistered && caption === null && !hasLegalForm(name.text);
+      const sides = (isCaptioned && caption === null) || isShort ? NEITHER : { issuer, recipient };
       const odds = { ...sides, other: Number(isElsewhere) };
       if (first !== undefined) nameAt.set(first, { odds, length: name.words.length });
       const role = isElsewhere ? 'other' : clear;

@@ -15,7 +15,7 @@ export interface NamedLines {
 }
 
 const SALUTATION =
-  /^(?:an )?(?:herrn?|frau|fraulein|familie|eheleute|herrn? und frau|monsieur|madame|mademoiselle|mr|mrs|ms|m|mme|mlle|sig|sigra|signor|signora|sr|sra|senor|senora|dhr|mevr|de heer|mevrouw)(?: (?:dr|prof|dipl ing|ing))*$/;
+  /^(?:an )?(?:herrn?|frau|fraulein|familie|herrn? und frau|monsieur|madame|mademoiselle|mr|mrs|ms|m|mme|mlle|sig|sigra|signor|signora|sr|sra|senor|senora|dhr|mevr|de heer|mevrouw)(?: (?:dr|prof|dipl ing|ing))*$/;
 /** A line that names a person of the house or a department, or where the post is to go within it. */
 const TO_PERSON =
   /^(?:z ?hd|zu handen|z h|c ?o|attn?|attention|att|a l attention|a lattention|all attenzione|alla c a|c a|tav|t a v|ter attentie|att n|atencion|contact|contacto|contatto|ansprechpartner|kontakt|dep|departement|crediteuren\w*|inkoop|einkauf|kreditoren\w*|finanzbuchhaltung|comptes fournisseurs|accounting|purchasing|administracion|ufficio|department|abteilung|abt|service|buchhaltung|rechnungsprufung|accounts? payable|comptabilite)(?![a-z])|(?<![a-z])contact(?: name|person)?(?![a-z])|contact acheteur/;
@@ -26,7 +26,15 @@ const PERSON_LINE =
 const TRADE_NAME =
   /(?<![a-z])(?:trad(?:e|ing) name|trading as|t a|d b a|dba|nom commercial|enseigne|nome commerciale|nombre comercial|handelsnaam)(?![a-z])/;
 const PREFIX =
-  /^(?:firma|fa|messrs|spett le|spettabile|gent le|gentile|egregio|company|societe|ste|empresa|ditta|an|to|a|logo|(?:strictly )?(?:private|personal)(?: and)? confidential|(?:strictly )?confidential|personlich vertraulich|streng vertraulich|confidentiel|please detach and return.*|return with (?:your )?payment)$/;
+  /^(?:firma|fa|(?:an )?(?:die )?eheleute|les epoux|messrs|spett le|spettabile|gent le|gentile|egregio|company|societe|ste|empresa|ditta|an|to|a|logo|(?:strictly )?(?:private|personal)(?: and)? confidential|(?:strictly )?confidential|personlich vertraulich|streng vertraulich|confidentiel|please detach and return.*|return with (?:your )?payment)$/;
+/** Two or three words as first and family names are. */
+const PERSON_LIKE = /^(?:\p{Lu}[\p{Ll}'’-]+ ){1,2}\p{Lu}[\p{Ll}'’-]+$/u;
+/** `Adresse d’enlèvement`, `Abholanschrift`, `Pickup address`: whatever address it is, no name. */
+const ADDRESS_CAPTION =
+  /^(?:adresse|anschrift|indirizzo|direccion|adres|morada|endereco|adress|lieu|luogo|lugar|plaats) (?:d|de|des|du|der|di|del|della|van|voor|do|da|til|for|pour|per|para)(?: |$)|(?:^|[a-z] ?)(?:address|anschrift|adresse|adres|adress)$/;
+/** Who owns the house, under its name. */
+const OWNER =
+  /^(?:inh|inhaber|inhaberin|eigentumer|prop|proprietor|owner|gerant|titulaire|titular|titolare|eigenaar) /;
 const CONNECTS = /(?:&|\+|-|,|\bund|\band|\bet|\by|\be|\ben)$/iu;
 const IS_LABEL = 0.85;
 const MOST_NAME_LINES = 6;
@@ -51,6 +59,10 @@ export function linesToName(
     if (SALUTATION.test(folded)) {
       return isName(second) ? { name: [first, second], start: 0, caption, isAddressed } : null;
     }
+    if (isPersonOfHouse(first.text, second)) {
+      rest.shift();
+      break;
+    }
     // `PHARMACIE DU MARCHÉ` reads like a label; over a person it is the house.
     const isHouse = PERSON_LINE.test(second.text) && textToRole(first.text, lookup) === null;
     const isCaption = caption === null && !isHouse && isCaptionLine(first.text, lookup);
@@ -72,6 +84,12 @@ export function linesToName(
   };
 }
 
+/** `Dana Whitfield` over `Konza Outfitters Inc.`: the house is who is written to. A bare form goes on with the name over it. */
+function isPersonOfHouse(first: string, second: Line): boolean {
+  if (!PERSON_LIKE.test(first.trim()) || hasLegalForm(first) || !isName(second)) return false;
+  return hasLegalForm(second.text) && !isBareLegalForm(second.text) && second.words.length > 2;
+}
+
 /** Speaks to a person or a department of the house whose address it stands in. */
 export function isToPerson(text: string): boolean {
   return TO_PERSON.test(wordsOf(text));
@@ -91,7 +109,7 @@ function isNumberLine({ text }: Line, lookup: ConceptLookup): boolean {
 /** A text that says whose address follows, and is no name itself. */
 export function isCaptionLine(text: string, lookup: ConceptLookup): boolean {
   if (hasLegalForm(text) || /:\s*\S/.test(text) || text.split(' ').length > 6) return false;
-  if (captionToRole(text, lookup) !== null) return true;
+  if (captionToRole(text, lookup) !== null || ADDRESS_CAPTION.test(wordsOf(text))) return true;
   return lookup.likeness(text) >= IS_LABEL;
 }
 
@@ -114,9 +132,11 @@ function isName({ text, words }: Line): boolean {
 /** The second line goes on with the name of the first: its legal form stands there, or the first line ends openly. */
 function belongsTo(first: string, second: string): boolean {
   if (isBareLegalForm(second) || CONNECTS.test(first.trim())) return true;
-  if (hasLegalForm(first) || !hasLegalForm(second) || TO_PERSON.test(wordsOf(second))) return false;
-  const isPersonLike = /^(?:\p{Lu}[\p{Ll}'’-]+ ){1,2}\p{Lu}[\p{Ll}'’-]+$/u.test(first.trim());
-  return !isPersonLike || second.split(' ').length <= 2;
+  if (hasLegalForm(first) || !hasLegalForm(second)) return false;
+  // `SELARL Rivoire-Maury` under a pharmacy's name is its owner: what goes on with a name ends in its form.
+  if (hasLegalForm(second.split(' ', 1)[0] ?? '')) return false;
+  if (TO_PERSON.test(wordsOf(second)) || OWNER.test(wordsOf(second))) return false;
+  return !PERSON_LIKE.test(first.trim()) || second.split(' ').length <= 2;
 }
 
 function wordsOf(text: string): string {

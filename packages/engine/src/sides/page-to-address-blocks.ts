@@ -22,6 +22,9 @@ const MOST_LINES_DOWN = 10;
 /** In heights of a line: between lines of an address that leaves room for more of them, and between its other lines. */
 const WIDE_GAP = 2.9;
 const NARROW_GAP = 0.95;
+/** What is larger by this much and further than the lines of an address is no part of it. */
+const LETTERHEAD_SIZE = 1.25;
+const LETTERHEAD_GAP = 0.5;
 /** In shares of the page's width: how far behind a label its value may begin. */
 const VALUE_BESIDE = 0.15;
 /** Lines that stand in an address but are none of its name. */
@@ -143,6 +146,8 @@ function linesOver(
       current = line;
       continue;
     }
+    // The letterhead right over an address, set larger, is another's.
+    if (hasName && gap > LETTERHEAD_GAP && line.fontSize > LETTERHEAD_SIZE * current.fontSize) break;
     if (line.words.length > 10 || DETAIL.test(line.text) || holdsTown(line.text)) break;
     if (isNumber(line.text) || textToTitle(line.text) !== null || isLabelOfValue(line, columns)) break;
     const isLabelled = LABELLED.test(line.text);

@@ -2,6 +2,7 @@ import type { PageLayout } from '../layout/layout.ts';
 import { flatMapped } from '../lists/flat-mapped.ts';
 import type { Box } from '../page/box.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
+import { endAtGrids } from './end-at-grids.ts';
 import { fillGrid } from './fill-grid.ts';
 import { findHeaders, type HeaderAt, widenHeader } from './find-headers.ts';
 import { gridsToTables } from './grid-to-table.ts';
@@ -26,7 +27,7 @@ export function findTables(layouts: readonly PageLayout[]): Table[] {
   );
   const drawn = gridsToTables(grids).filter((table) => table.columns.length > 1);
   const headers = findAllHeaders(pages);
-  const headed = tablesUnderHeaders(pages, headers, headers);
+  const headed = tablesUnderHeaders(pages, headers, headers).map((table) => endAtGrids(table, drawn));
   const found = withoutOverlaps(drawn, headed).sort(byPlace).map(joinMarkColumns);
   const hasDetails = pages.some(({ details }) => details.length > 0);
   return hasDetails ? found.map((table) => overDetails(table, pages)) : found;
