@@ -12,6 +12,7 @@ export interface LabelIndex {
   readonly entries: readonly IndexedLabel[];
   /** By the hash of the key, which a run of words builds up without being put together first. */
   readonly byHash: ReadonlyMap<number, readonly KeyedLabels[]>;
+  /** The entries that have a triple, those with the shortest keys first. */
   readonly byTriple: ReadonlyMap<number, readonly number[]>;
   /** Letters of the longest key; longer runs of words need not be looked up. */
   readonly longestKey: number;
@@ -70,6 +71,9 @@ export function labelsToIndex(labels: readonly LabelEntry[]): LabelIndex {
     longestKey = Math.max(longestKey, key.length);
   }
   const lengths = Uint16Array.from(entries, ({ key }) => key.length);
+  for (const positions of byTriple.values()) {
+    positions.sort((a, b) => (lengths[a] as number) - (lengths[b] as number));
+  }
   const met = new Uint8Array(entries.length);
   return { entries, byHash, byTriple, longestKey, beginnings, lengths, met };
 }
@@ -209,9 +213,10 @@ function addMisreadMatches(index: LabelIndex, key: string, scores: Map<string, n
   const candidates: number[] = [];
   for (let at = 0; at <= withTriple.length - least; at += 1) {
     const positions = withTriple[at] as readonly number[];
-    for (let of = 0; of < positions.length; of += 1) {
+    for (let of = firstOfLength(positions, lengths, key.length - reach); of < positions.length; of += 1) {
       const position = positions[of] as number;
-      if (Math.abs((lengths[position] as number) - key.length) > reach || met[position] === 1) continue;
+      if ((lengths[position] as number) - key.length > reach) break;
+      if (met[position] === 1) continue;
       met[position] = 1;
       candidates.push(position);
     }
@@ -230,6 +235,18 @@ function addMisreadMatches(index: LabelIndex, key: string, scores: Map<string, n
     const dice = (2 * shared) / all;
     if (dice >= LEAST_DICE) raise(scores, owner, weight * dice * 0.95);
   }
+}
+
+/** Where the entries with keys no shorter than a length begin, among entries with the shortest first. */
+function firstOfLength(positions: readonly number[], lengths: Uint16Array, least: number): number {
+  let from = 0;
+  let to = positions.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((lengths[positions[middle] as number] as number) < least) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 /** Ten bits hold the letters of Latin and Greek; any other is one and the same stranger, which no label has. */

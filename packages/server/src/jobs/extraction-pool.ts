@@ -45,6 +45,9 @@ export function startExtractionPool(options: ExtractionPoolOptions): ExtractionP
   setFlagsFromString(
     `--wasm-max-mem-pages=${Math.floor((options.memoryMegabytes * 1024 * 1024) / WASM_PAGE_BYTES)}`,
   );
+  // Otherwise each full collection drops the compiled code of functions within functions that have not run for a while,
+  // some 250 of them, only to compile it again for the next document: a thirtieth of the reading.
+  setFlagsFromString('--no-flush-bytecode');
   const piscina = new Piscina<ExtractionTask | DraftTask, ExtractionAnswer | DraftResult>({
     filename: options.workerFile.href,
     minThreads: 1,
