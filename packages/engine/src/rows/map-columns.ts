@@ -10,7 +10,9 @@ import { withColumnsByLooks } from './columns-by-looks.ts';
 import { fieldMeaning } from './field-meaning.ts';
 import { headerSimilarity } from './header-similarity.ts';
 import { mapNamelessColumns } from './map-nameless-columns.ts';
+import { rejoinRates } from './rejoin-rates.ts';
 import { splitLeadingCounts } from './split-leading-counts.ts';
+import { splitPairedColumns } from './split-paired-columns.ts';
 import { splitStackedColumns } from './split-stacked-columns.ts';
 
 /** A table read for one group. */
@@ -43,7 +45,8 @@ export function mapColumns(
   profiles: readonly FieldProfile[],
   conventions: Conventions,
 ): TableMapping {
-  const table = splitLeadingCounts(splitStackedColumns(found, profiles), profiles);
+  const parted = splitPairedColumns(rejoinRates(found), profiles);
+  const table = splitLeadingCounts(splitStackedColumns(parted, profiles), profiles);
   const evidence = tableToEvidence(table);
   if (table.columns.every(({ header, over }) => header === '' && over === '')) {
     const product = productColumns(table, conventions);
