@@ -108,6 +108,17 @@ it('an order that was revised has the new gross, and the number of the one who r
   expect(found).toMatchObject({ order: 'H0093317', gross: 11935 });
 });
 
+it('a contract of the United States has the month first, and may say when it stops', () => {
+  const found = read(
+    FIELDS,
+    'Advertiser: Example Tire Center',
+    'Address: 2200 Example Ave, Alton IL',
+    'Start: 6/10/19',
+    { x: 300, y: 88, text: 'Finish: 9/8/19' },
+  );
+  expect(found).toMatchObject({ from: '2019-06-10', to: '2019-09-08' });
+});
+
 it('somebody is read without the street and house behind the name', () => {
   const found = read(
     FIELDS,
@@ -154,6 +165,16 @@ describe('when a period begins and ends', () => {
     ],
   ])('is said by a sentence: %s', (sentence, start, end) => {
     expect(read(PERIOD, sentence)).toEqual({ start, end });
+  });
+
+  it('is said by a span with words alone, and not by the one that is billed', () => {
+    const found = read(
+      PERIOD,
+      'Attached schedule: 15 spots at $40.00 each, Oct. 18 through Nov. 1, 2021.',
+      '',
+      'Invoice period 09/27/2021 to 10/31/2021 for all of the spots of the month',
+    );
+    expect(found).toEqual({ start: '2021-10-18', end: '2021-11-01' });
   });
 
   it('is not when months of an account end', () => {

@@ -29,7 +29,7 @@ export const PERIOD_START: Statement = {
     cue('before', 1, `\\b${VERBS}${ARTICLE}`),
     cue(
       'after',
-      1.6,
+      2.6,
       `^[\\s,]*(?:and |et |und |y |e )?(?:contin\\p{L}+ |runn?\\p{L}* |lasting )?(?:${ENDS}|[-–—])(?=\\s).{0,16}\\d`,
     ),
     cue('sentence', 1.2, LASTS),
@@ -38,6 +38,8 @@ export const PERIOD_START: Statement = {
       -2.5,
       '\\b(?:since|born|dated|changed|up|increased|invoice|letter|received|order|due)\\b[^.;,]{0,24}$',
     ),
+    // What one is billed for is another period than what was ordered.
+    cue('before', -4, '\\b(?:invoice|billing|statement|pay|payroll|reporting)\\b[^.;,]{0,24}$'),
   ],
 };
 
@@ -54,5 +56,7 @@ export const PERIOD_END: Statement = {
       -2.5,
       '\\b(?:pay(?:able|ment)?|paid|due|valid|offer|reply|return|cancel\\p{L}*|notice|respond)\\b[^.;]{0,40}$',
     ),
+    // What one is billed for is another period than what was ordered.
+    cue('before', -4, '\\b(?:invoice|billing|statement|pay|payroll|reporting)\\b[^.;,]{0,50}$'),
   ],
 };

@@ -11,7 +11,7 @@ const STATES =
   'A[KLRZ]|C[AOT]|DC|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]';
 /** What only documents of the United States hold: state and zip code, company forms, telephone numbers as dialled there. */
 const AMERICAN = new RegExp(
-  `(?<!\\p{L})(?:(?:${STATES})[.,]?\\s?\\d{5}(?:-\\d{4})?(?!\\d)|(?:[Zz]ip|ZIP|USD|US\\$|LLC|[Ss]ales [Tt]ax|SALES TAX|(?:State|Commonwealth) of \\p{Lu}\\p{Ll}+)(?!\\p{L})|(?:[Ii]nc|INC|[Cc]orp|CORP)\\.?(?=[,;]|$))|\\(\\d{3}\\)\\s?\\d{3}-\\d{4}(?!\\d)|(?<![\\d-])\\d{3}-\\d{3}-\\d{4}(?![\\d-])`,
+  `(?<!\\p{L})(?:(?:${STATES})[.,]?\\s?\\d{5}(?:-\\d{4})?(?!\\d)|(?:[Zz]ip|ZIP|USD|US\\$|LLC|[Ss]ales [Tt]ax|SALES TAX|(?:State|Commonwealth) of \\p{Lu}\\p{Ll}+)(?!\\p{L})|(?:[Ii]nc|INC|[Cc]orp|CORP)\\.?(?=[,;]|$))|(?<!\\p{L})\\d{1,5}\\s\\p{Lu}[^,\\d]{2,30},\\s\\p{Lu}\\p{Ll}+(?:\\s\\p{Lu}\\p{Ll}+)?,?\\s(?:${STATES})(?=$|[,.;])|\\(\\d{3}\\)\\s?\\d{3}-\\d{4}(?!\\d)|(?<![\\d-])\\d{3}-\\d{3}-\\d{4}(?![\\d-])`,
   'u',
 );
 const COMMA_LANGUAGES =
