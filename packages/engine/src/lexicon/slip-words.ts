@@ -20,6 +20,9 @@ const NUMBERED_BRANCH = new RegExp(
   `^(?:${TRADE}|branch|filiale?)\\s?(?:no|number|nr|#)?[.:\\s]*#?\\s?\\d{3,8}$`,
   'u',
 );
+/** Of these, what no name ends in: `Store Number 364`, where `Cafe 0994` may belong to it. */
+const NUMBERED_STORE =
+  /^(?:stores?|shop|branch|filiale?|outlet|location|unit|site)\s?(?:no|number|nr|#)?[.:\s]*#?\s?\d{2,8}$/u;
 const LONGEST = 120;
 /** `immer frisch - immer nah`, `Life is burritoful.`: words in small letters, as a sentence has and a name has not. */
 const SENTENCE =
@@ -52,6 +55,11 @@ export function endsInTradeWord(text: string): boolean {
 /** `Cafe 0994`, `Store Number 364`: which of its shops a chain sold it in. */
 export function isNumberedBranch(text: string): boolean {
   return NUMBERED_BRANCH.test(foldText(text.slice(0, LONGEST)));
+}
+
+/** `Store 0771`: the same where it can be no part of a name. */
+export function isNumberedStore(text: string): boolean {
+  return NUMBERED_STORE.test(foldText(text.slice(0, LONGEST)));
 }
 
 /** A text folded, without its words for a trade and, where there are any, what kind of trade it is. */

@@ -69,3 +69,12 @@ test('a telephone number behind a name is told from the number of a shop', () =>
     false,
   ]);
 });
+
+test('a name goes on in a trade, not in the number of one of its stores', () => {
+  expect(['Cafe 0994', 'Restaurant & Bar', 'STORE 0771', 'Store Number 364'].map(continuesName)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});

@@ -1,5 +1,5 @@
 import { hasLegalForm, isBareLegalForm, withoutLegalForms } from '../candidates/legal-forms.ts';
-import { withoutGreeting, withoutTradeWords } from '../lexicon/slip-words.ts';
+import { isNumberedStore, withoutGreeting, withoutTradeWords } from '../lexicon/slip-words.ts';
 
 /**
  * A company's register number behind its name, read or misread: `(860671-D)`, `{81497-P)`, `273500-U (GKJ)`,
@@ -56,6 +56,7 @@ export function isRegistration(text: string): boolean {
 
 /** Whether a line only goes on with the name above it: `Sdn Bhd`, `& Tea Leaf`, `Restaurant & Bar`, `Indian Restaurant`. */
 export function continuesName(text: string): boolean {
+  if (isNumberedStore(text)) return false;
   if (/^(?:&|and\s|und\s|et\s|y\s|e\s)/iu.test(text) || isBareLegalForm(text)) return true;
   const rest = withoutTradeWords(withoutLegalForms(text)).replace(
     /(?<!\p{L})(?:and|und|et|the)(?!\p{L})/giu,

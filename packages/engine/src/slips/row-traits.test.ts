@@ -89,3 +89,9 @@ test.each(['Cafe 0994', 'Store Number 364', '2 COUNTER1 2003 RAVI', 'L0001 CLERK
 test('the number of a unit is no date', () => {
   expect(traitsOf('2 HARBOUR TURN #B4-03/04')).toMatchObject({ isTransaction: false, isStreet: true });
 });
+
+test('the number of a store names no trade, as that of a cafe may', () => {
+  expect(
+    ['STORE 0771', 'Shop No. 12', 'Filiale 204', 'Cafe 0994'].map((text) => traitsOf(text).isTrade),
+  ).toEqual([false, false, false, true]);
+});

@@ -1,7 +1,7 @@
 import { addressEvidence, isTown } from '../candidates/address-candidates.ts';
 import { hasLegalForm } from '../candidates/legal-forms.ts';
 import { namesPlace } from '../lexicon/places.ts';
-import { courtesyWords, isNumberedBranch, tradeWords } from '../lexicon/slip-words.ts';
+import { courtesyWords, isNumberedBranch, isNumberedStore, tradeWords } from '../lexicon/slip-words.ts';
 import type { Word } from '../page/page.ts';
 import { foldText } from '../values/fold.ts';
 import { mendOcrDigits } from '../values/number.ts';
@@ -120,7 +120,7 @@ export function rowToTraits(text: string, words: readonly Word[]): RowTraits {
     isNamed: letters >= 2 && letters * 2 >= text.replace(/\s/g, '').length && noise < MOST_NOISE,
     isNoise: noise >= MOST_NOISE || !/\p{L}{2}|(?:\p{L}\s){3}/u.test(text),
     isCourtesy: courtesyWords(text),
-    isTrade: tradeWords(text) || hasLegalForm(text),
+    isTrade: (tradeWords(text) && !isNumberedStore(text)) || hasLegalForm(text),
     isContact: address < 2 && isContact,
     isTransaction: address < 2 && !isContact && isTransaction,
     isPriced: PRICE.test(text),
