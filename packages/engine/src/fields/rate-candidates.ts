@@ -30,6 +30,7 @@ import { createTradeScorer } from './named-by-trade.ts';
 import type { NearbyLabel } from './nearby-labels.ts';
 import { ownFeatures } from './own-features.ts';
 import { createSurroundings } from './surroundings.ts';
+import { createTimeOfColumn, forCounted, totalsToLabels } from './table-labels.ts';
 
 /** How well a text must be a field's own label for others that mean the same to stand back, and how far they do. */
 const IS_NAMED = 0.97;
@@ -95,6 +96,8 @@ export function rateCandidates(
   const headings = passagesToHeadings(passages);
   const scoreHeading = createHeadingScorer(profiles, scoreLabel, lookup);
   const scoreTrade = createTradeScorer(profiles);
+  const ofTotals = totalsToLabels(layout);
+  const overTime = createTimeOfColumn(profiles);
   const scoreClause = createClauseScorer(profiles, lookup);
   const ownLabels = profilesToLabels(profiles);
   const isLabel = (text: string) =>
@@ -130,11 +133,18 @@ export function rateCandidates(
     const ofClause = (text: string, over: LabelScores | null) =>
       withoutRivals(forCandidate(scoreClause(text), candidate, profiles), over);
     const trade = scoreTrade(candidate);
+    const total = ofTotals.get(candidate.words[0] as Word);
     const column = labels.find(({ place }) => place === 'above' || place === 'column')?.text ?? null;
     const placed: PlacedCandidate = {
       candidate,
       labels: [
-        ...labels.map((label) => ({ label, scores: trusted(label, scoreLabel(label.text), candidate) })),
+        ...labels.map((label) => ({
+          label,
+          scores: overTime(trusted(label, scoreLabel(label.text), candidate), column),
+        })),
+        ...(total === undefined
+          ? []
+          : [{ label: clauseToLabel(total), scores: forCounted(scoreLabel(total), profiles) }]),
         ...(clause === null ? [] : [{ label: clauseToLabel(clause), scores: ofClause(clause, headed) }]),
         ...(heading === undefined || headed === null
           ? []

@@ -348,7 +348,10 @@ function expectedKinds(
   concepts: ReadonlyMap<string, number>,
   allowed: readonly CandidateKind[],
 ): readonly CandidateKind[] {
-  const [strongest] = [...concepts].sort((a, b) => b[1] - a[1]);
+  // A party's name is somebody's name, too; where the field is known as just as well, that says what it looks like.
+  const [strongest] = [...concepts].sort(
+    (a, b) => b[1] - a[1] || Number(a[0] === 'party_name') - Number(b[0] === 'party_name'),
+  );
   const concept = strongest === undefined || !isMeant(concepts) ? undefined : conceptById(strongest[0]);
   if (concept === undefined) return allowed;
   // Whoever asks for an address of a party wants no name.

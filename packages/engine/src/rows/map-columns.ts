@@ -14,6 +14,7 @@ import { rejoinRates } from './rejoin-rates.ts';
 import { splitLeadingCounts } from './split-leading-counts.ts';
 import { splitPairedColumns } from './split-paired-columns.ts';
 import { splitStackedColumns } from './split-stacked-columns.ts';
+import { isInParts } from './standing-values.ts';
 
 /** A table read for one group. */
 export interface TableMapping {
@@ -189,11 +190,6 @@ function withPlacedFields(
   return columns.map((column, index) =>
     index === field ? { column: free.index, confidence: BY_PLACE } : column,
   );
-}
-
-/** Whether headings part a table's rows, the first of them above all. */
-function isInParts({ headings }: Table): boolean {
-  return headings[0]?.rowsAbove === 0 && headings.some(({ rowsAbove }) => rowsAbove > 0);
 }
 
 /** The first column, where it holds words in every row and most of the others are taken. */

@@ -47,7 +47,9 @@ export function standingValues(
   const byRow = new Map<TableRow, ValuesOfFields>();
   if (free.length === 0) return byRow;
   const named = free.filter((field) => isNameOfSection(profiles[field]));
-  const name = named.length === 1 ? named[0] : undefined;
+  const texts = free.filter((field) => profiles[field]?.field.type === 'text' && !isOfItems(profiles[field]));
+  // Where a table's parts are all headed, the one text that no column gives is what they are called.
+  const name = named.length === 1 ? named[0] : texts.length === 1 && isInParts(table) ? texts[0] : undefined;
   const headings: readonly Heading[] = [
     ...captionsOf(table, layout).map((line) => ({ rowsAbove: 0, line, isInside: false })),
     ...[...inOnePiece(table), ...headingsInRows(table, free, profiles)]
@@ -94,6 +96,11 @@ function isFurtherLine({ rowsAbove, line }: TableHeading, above: TableHeading, r
     isName(line) &&
     line.box.top - last.top < NEARER * (rowTop - line.box.top)
   );
+}
+
+/** Whether several headings part a table's rows, the first of them above all. */
+export function isInParts({ headings }: Table): boolean {
+  return headings[0]?.rowsAbove === 0 && headings.some(({ rowsAbove }) => rowsAbove > 0);
 }
 
 interface Heading extends TableHeading {
@@ -180,6 +187,12 @@ function isNameOfSection(profile: FieldProfile | undefined): boolean {
     profile.concepts.size === 0 ||
     (kind !== 'identifier' && [...profile.concepts.keys()].every((id) => conceptById(id)?.scope === 'header'))
   );
+}
+
+/** A text that each row has for itself: its number, or what it is. */
+function isOfItems(profile: FieldProfile | undefined): boolean {
+  if (profile === undefined || profile.isUnlisted) return false;
+  return profile.kinds[0] === 'identifier' || profile.concepts.has('description');
 }
 
 function isName({ text }: Line): boolean {
