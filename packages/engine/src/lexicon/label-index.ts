@@ -20,8 +20,8 @@ export interface LabelIndex {
   readonly beginnings: ReadonlySet<number>;
   /** Letters of each entry's key. */
   readonly lengths: Uint16Array;
-  /** A mark for each entry, all 0 between look-ups: clearing the few that were met beats thousands made anew. */
-  readonly met: Uint8Array;
+  /** A count for each entry, all 0 between look-ups: clearing the few that were met beats thousands made anew. */
+  readonly shared: Uint8Array;
 }
 
 /** The labels that are written alike. */
@@ -34,7 +34,8 @@ interface IndexedLabel {
   readonly owner: string;
   readonly weight: number;
   readonly key: string;
-  readonly triples: readonly number[];
+  /** How many distinct letter triples its key has. */
+  readonly triples: number;
 }
 
 const LONGEST_LABEL = 7;
@@ -56,7 +57,7 @@ export function labelsToIndex(labels: readonly LabelEntry[]): LabelIndex {
     if (key === '') continue;
     const position = entries.length;
     const triples = keyToTriples(key);
-    entries.push({ owner, weight, key, triples });
+    entries.push({ owner, weight, key, triples: triples.length });
     append(byKey, key, position);
     // OCR drops spaces, so that an abbreviation sticks to its word.
     if (key.endsWith('number')) append(byKey, `${key.slice(0, -6)}no`, position);
@@ -74,8 +75,8 @@ export function labelsToIndex(labels: readonly LabelEntry[]): LabelIndex {
   for (const positions of byTriple.values()) {
     positions.sort((a, b) => (lengths[a] as number) - (lengths[b] as number));
   }
-  const met = new Uint8Array(entries.length);
-  return { entries, byHash, byTriple, longestKey, beginnings, lengths, met };
+  const shared = new Uint8Array(entries.length);
+  return { entries, byHash, byTriple, longestKey, beginnings, lengths, shared };
 }
 
 const NO_SCORES: ReadonlyMap<string, number> = new Map();
@@ -194,7 +195,7 @@ function extendHash(hash: number, rest: string, length = rest.length): number {
 
 /**
  * Labels whose triples are nearly those of a key. One that shares at least `least` of some triples shares one of any but
- * `least - 1` of them, so that the labels of the rarest triples are all that need be compared.
+ * `least - 1` of them, so that only those of labels with one of the rarest need be counted.
  */
 function addMisreadMatches(index: LabelIndex, key: string, scores: Map<string, number>): void {
   if (key.length < 4 || key.length > 40) return;
@@ -207,34 +208,37 @@ function addMisreadMatches(index: LabelIndex, key: string, scores: Map<string, n
   }
   if (withTriple.length < least) return;
   withTriple.sort((a, b) => a.length - b.length);
-  const { entries, met, lengths } = index;
+  const { entries, shared, lengths } = index;
   // A part of a longer label is no misreading of it.
   const reach = 1 + key.length * MISREAD_LENGTH;
-  const candidates: number[] = [];
-  for (let at = 0; at <= withTriple.length - least; at += 1) {
+  const met: number[] = [];
+  for (let at = 0; at < withTriple.length; at += 1) {
+    const isRare = at <= withTriple.length - least;
     const positions = withTriple[at] as readonly number[];
     for (let of = firstOfLength(positions, lengths, key.length - reach); of < positions.length; of += 1) {
       const position = positions[of] as number;
       if ((lengths[position] as number) - key.length > reach) break;
-      if (met[position] === 1) continue;
-      met[position] = 1;
-      candidates.push(position);
+      const before = shared[position] as number;
+      if (before === 0 && !isRare) continue;
+      if (before === 0) met.push(position);
+      shared[position] = before + 1;
     }
   }
-  for (const position of candidates.sort((a, b) => a - b)) {
-    met[position] = 0;
-    const { owner, weight, triples: others } = entries[position] as IndexedLabel;
-    const all = triples.length + others.length;
-    let most = Math.min(triples.length, others.length);
-    let shared = 0;
-    for (let at = 0; at < others.length; at += 1) {
-      if (triples.includes(others[at] as number)) shared += 1;
-      most = Math.min(most, shared + others.length - at - 1);
-      if ((2 * most) / all < LEAST_DICE) break;
-    }
-    const dice = (2 * shared) / all;
-    if (dice >= LEAST_DICE) raise(scores, owner, weight * dice * 0.95);
+  const alike: number[] = [];
+  for (const position of met) {
+    if (diceOf(index, position, triples.length) >= LEAST_DICE) alike.push(position);
+    else shared[position] = 0;
   }
+  for (const position of alike.sort((a, b) => a - b)) {
+    const { owner, weight } = entries[position] as IndexedLabel;
+    raise(scores, owner, weight * diceOf(index, position, triples.length) * 0.95);
+    shared[position] = 0;
+  }
+}
+
+/** Dice's coefficient of a key's triples and those of an entry, of which `shared` counts the common ones. */
+function diceOf({ entries, shared }: LabelIndex, position: number, triples: number): number {
+  return (2 * (shared[position] as number)) / (triples + (entries[position] as IndexedLabel).triples);
 }
 
 /** Where the entries with keys no shorter than a length begin, among entries with the shortest first. */
