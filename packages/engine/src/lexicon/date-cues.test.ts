@@ -17,6 +17,10 @@ it.each([
   ['v/commande n° : 2025-ch-041 du : ', 'order date'],
   ['ordine a fornitore n. of-25-00873 del ', 'order date'],
   ['objednavka c. 2025/18 ze dne ', 'order date'],
+  ['acompte verse le ', 'paid on'],
+  ['./. abschlagszahlung vom ', 'paid on'],
+  ['less: received on account on ', 'paid on'],
+  ['acconto versato il ', 'paid on'],
   ['version 2.1 vom ', null],
 ])('the words before a date say what it is: %s', (before, cue) => {
   expect(cueBeforeDate(before)).toBe(cue);

@@ -30,6 +30,11 @@ const CUES: readonly (readonly [label: string, cue: RegExp])[] = [
     'invoice date',
     /\b(?:\p{L}*rechnung|gutschrift|\p{L}*korrektur|facture|invoice|factuur|factura|fattura|fatura|faktura|avoir|credit note)\b[^;]{0,60}\b(?:vom|von|du|dated|of|van|de|del|from|le|z dnia)\s*$/u,
   ],
+  // `Acompte versé le 20/06/2024`: what was paid before, which a place with the day would read like.
+  [
+    'paid on',
+    /\b(?:acompte|arrhes|verse|paye|regle|recu|anzahlung|abschlag\p{L}*|vorauszahlung|bezahlt|erhalten|deposit|on account|paid|received|aanbetaling|voorschot|betaald|ontvangen|anticipo|pagado|recibido|entrega a cuenta|acconto|pagato|versato|ricevuto|adiantamento|recebido)\b[^.;]{0,24}\b(?:vom|am|du|le|op|van|el|del|il|on|dated|em)\s*$/u,
+  ],
   // München, den · Paris, le · Madrid, a
   ['date', /^\s*\p{L}[\p{L} .'-]{2,24}\s?,?\s?(?<=[\s,])(?:den|le|li|lì|el|a|dnia|dne)\s*$/u],
 ];
