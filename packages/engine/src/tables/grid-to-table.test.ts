@@ -34,3 +34,31 @@ it('cuts an amount from its unit where a drawn row without lines keeps to the co
     ['Stones', '250', 'pcs', '9.00'],
   ]);
 });
+
+it('ends where another bold header follows in the same frame', () => {
+  const xs = [50, 120, 260, 340, 420];
+  const cells = [{ x: 55 }, { x: 125 }, { x: 265 }, { x: 345 }] as const;
+  const [first] = layOut([
+    composePage({
+      texts: [
+        ...composeTable(cells, [['Code', 'Omschrijving', 'Uren', 'Bedrag']], 112, 20),
+        ...composeTable(
+          cells,
+          [
+            ['010', 'Salaris', '160,00', '3.120,00'],
+            ['022', 'Toeslag', '12,00', '96,00'],
+          ],
+          132,
+          20,
+        ),
+        ...composeTable(cells, [['Heffing', 'Grondslag', 'Premie', 'Inhouding']], 172, 20).map((text) => ({
+          ...text,
+          bold: true,
+        })),
+        ...composeTable(cells, [['Loon', '3.216,00', '41,80', '611,20']], 192, 20),
+      ],
+      rulings: composeGrid(xs, [98, 118, 138, 158, 178, 198]),
+    }),
+  ]).tables;
+  expect(first?.rows.map((row) => row.cells[1]?.text)).toEqual(['Salaris', 'Toeslag']);
+});

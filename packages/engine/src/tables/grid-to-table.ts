@@ -66,6 +66,8 @@ function partsToTable(parts: readonly FilledGrid[]): Table | null {
     const repeated = headers.every((own, index) => own.text === again[index]?.text);
     slices.push(...next.slices.slice(repeated ? headerSize : 0));
   }
+  const end = slices.findIndex((slice, index) => headsAnother(slice, slices.slice(0, index)));
+  if (end > 0) slices.length = end;
   const body = slices.flatMap((slice) => slice.bands);
   const pattern = bandsToPattern(body, columns);
   const rows = apartFromHeadings(
@@ -89,6 +91,22 @@ function partsToTable(parts: readonly FilledGrid[]): Table | null {
     body,
   });
 }
+
+/** Whether a drawn row is the header of another table in the same frame: bold words alone in several columns, under figures. */
+function headsAnother({ bands }: Slice, above: readonly Slice[]): boolean {
+  const [band] = bands;
+  if (!band || bands.length > 1 || band.band.lines.length < LEAST_HEADS) return false;
+  const isBold = band.band.lines.every(({ line }) => line.bold && /\p{L}{2}/u.test(line.text));
+  const holdsFigure = band.words.some((words) => isNumber(words));
+  return (
+    isBold &&
+    !holdsFigure &&
+    above.some((slice) => slice.bands.some(({ words }) => words.some((inColumn) => isNumber(inColumn))))
+  );
+}
+
+/** Bold pieces from which on a row heads a table. */
+const LEAST_HEADS = 4;
 
 /** A sum carried over stands for itself, even where no line parts it from the first row. */
 function sliceToRows({ bands }: Slice, columns: number): RowOfBands[] {
