@@ -13,6 +13,9 @@ const WORD_GAP = 0.5;
 const SIZE = /\d\s?(?:\p{L}|["”″'’]|\p{Ps})/u;
 /** By how much spaces of one text differ. */
 const SAME_SPACE = 1.25;
+/** Words of a text that runs over columns, and how far into the next it reaches, in font sizes. */
+const LEAST_WORDS = 4;
+const WELL = 2;
 /** How far two left edges of one column may lie apart, in points. */
 const SAME_EDGE = 2;
 
@@ -27,9 +30,9 @@ export function assignBand(
   const words = assignWords(band, spans);
   const filled = flatMapped(words, (cell, column) => (cell.length > 0 ? [column] : []));
   const [first] = filled;
-  if (first === undefined || filled.length < 2 || !isOfFigures(spans) || !isOneLine(band, COLUMN_GAP)) {
-    return { words, runsOver: false };
-  }
+  if (first === undefined || !isOneLine(band, COLUMN_GAP)) return { words, runsOver: false };
+  if (!isOfFigures(spans)) return { words, runsOver: filled.length === 1 && passesNext(band, spans, first) };
+  if (filled.length < 2) return { words, runsOver: false };
   const isText = isOneLine(band, WORD_GAP);
   const holdsFigure = filled.some((column) => isFigure(words[column] ?? [], isText));
   const span = spans[first];
@@ -38,6 +41,13 @@ export function assignBand(
   if (holdsFigure || (span?.shape === 'number' && !beginsThere)) return { words, runsOver: false };
   const all = words.flat();
   return { words: words.map((_, column) => (column === first ? all : [])), runsOver: true };
+}
+
+/** Whether one line of text reaches from its column well into the next. */
+function passesNext(band: PlacedBand, spans: readonly ColumnSpan[], first: number): boolean {
+  const next = spans[first + 1];
+  const words = band.lines.reduce((sum, line) => sum + line.words.length, 0);
+  return next !== undefined && words >= LEAST_WORDS && band.right > next.left + WELL * band.fontSize;
 }
 
 function isOfFigures(spans: readonly ColumnSpan[]): boolean {

@@ -1,7 +1,8 @@
 import type { PlacedWord } from '../layout/place-words.ts';
 import { flatMapped } from '../lists/flat-mapped.ts';
+import { anchorsOfWords } from './anchors-of-words.ts';
 import type { WordsByColumn } from './assign-words.ts';
-import { textToShape } from './cell-shape.ts';
+import { saysAbsent, textToShape } from './cell-shape.ts';
 import type { PlacedBand } from './placed-bands.ts';
 import { sumLabels } from './sum-labels.ts';
 
@@ -95,8 +96,10 @@ export function bandsToRows(body: readonly BodyBand[], pattern: RowPattern): Row
 }
 
 function anchorIndexes(body: readonly BodyBand[], pattern: RowPattern): number[] {
-  const score = (band: BodyBand) =>
-    pattern.numberColumns.filter((column) => isNumber(band.words[column] ?? [])).length;
+  const score = (band: BodyBand) => {
+    const figures = pattern.numberColumns.filter((column) => isNumber(band.words[column] ?? [])).length;
+    return figures > 0 ? figures + countAbsent(band, pattern) : 0;
+  };
   const scores = body.map(score);
   const most = Math.max(0, ...scores);
   if (most > 0) {
@@ -113,10 +116,19 @@ function anchorIndexes(body: readonly BodyBand[], pattern: RowPattern): number[]
   }
   const usual = pattern.usualColumns;
   const [leftmost] = usual;
-  return indexesWhere(body, (band) => {
+  const anchors = indexesWhere(body, (band) => {
     const filled = usual.filter((column) => (band.words[column] ?? []).length > 0);
     return filled.length >= 0.5 * usual.length && leftmost !== undefined && filled.includes(leftmost);
   });
+  return anchorsOfWords(anchors, body);
+}
+
+/** Signs in columns of figures that say a figure is not known or does not apply. */
+function countAbsent(band: BodyBand, { numberColumns }: RowPattern): number {
+  return numberColumns.filter((column) => {
+    const [word, ...more] = band.words[column] ?? [];
+    return word !== undefined && more.length === 0 && saysAbsent(word.word.text);
+  }).length;
 }
 
 /** Words in nearly all columns from the first one on, where others have figures in some (`once a day` among `10 mg`). */
@@ -309,7 +321,7 @@ function gapOf(body: readonly BodyBand[], index: number): number {
 }
 
 /** From baseline to baseline less the size of the lower one: even when a band's boxes are taller than its letters. */
-function gapBetween(above: BodyBand, below: BodyBand): number {
+export function gapBetween(above: BodyBand, below: BodyBand): number {
   if (above.band.page !== below.band.page) return Number.POSITIVE_INFINITY;
   return below.band.bottom - above.band.bottom - below.band.fontSize;
 }

@@ -21,3 +21,11 @@ export function textToShape(text: string): CellShape {
   const rest = (match[1] ?? '').replace(/[^\p{L}]/gu, '');
   return rest.length <= LONGEST_UNIT && !/\p{L}\s+\p{L}/u.test(match[1] ?? '') ? 'number' : 'words';
 }
+
+/** `:` and `..` of statistics, dashes, `n/a` with its kin (`k.A.`, `n.d.`, `s.o.`) and the `x` of what cannot be. */
+const ABSENT = /^(?:[:…·•*/]|\.{1,3}|[-–—−]{1,3}|x|n\.?\/?a\.?|n\.?d\.?|k\.?a\.?|s\.?[od]\.?|n\.?v\.?t\.?)$/i;
+
+/** Whether a word stands where a figure is missing. */
+export function saysAbsent(text: string): boolean {
+  return ABSENT.test(text);
+}

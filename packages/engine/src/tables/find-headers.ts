@@ -99,7 +99,7 @@ function joins(page: PlacedPage, from: number, to: number, header: Place, leftmo
   const top = (above.top + above.bottom) / 2;
   const bottom = (below.top + below.bottom) / 2;
   // Lines drawn under what stands over several columns take room.
-  const isSpanned = to < from && isUnderSpanners(page, top, bottom, above, leftmost);
+  const isSpanned = to < from && isUnderSpanners(page, top, bottom, above, below, leftmost);
   const isPartlyRuled = isSpanned && isRuledBetween(page.horizontals, top, bottom, header, 0.2);
   const isWide = isPartlyRuled || (to > from && isOfYears(other));
   if (below.bottom - above.bottom > (isWide ? WIDE : 1.75) * size) return false;
@@ -134,11 +134,24 @@ function isFirstRow(page: PlacedPage, header: number, index: number): boolean {
   const filled = above.lines.filter((cell) => band.lines.some((line) => sharedWidth(cell, line) > 0));
   if (filled.length < above.lines.length || next.lines.length + 1 < band.lines.length) return false;
   if (!band.lines.every(({ line }) => /^[\p{Lu}\d]/u.test(line.text))) return false;
+  if (isSpanned(band, above) && namesFigures(band, next)) return false;
   const pitch = next.bottom - band.bottom;
   const isInOtherFace =
     Math.abs(band.fontSize - above.fontSize) > OTHER_FACE * above.fontSize &&
     Math.abs(band.fontSize - next.fontSize) < SAME_FACE * band.fontSize;
   return isInOtherFace || Math.abs(pitch - (band.bottom - above.bottom)) <= SAME_PITCH * band.fontSize;
+}
+
+/** Whether one piece of the band above stands over several of a band's. */
+function isSpanned(band: PlacedBand, above: PlacedBand): boolean {
+  return above.lines.some((over) => band.lines.filter((line) => sharedWidth(over, line) > 0).length > 1);
+}
+
+/** Whether a band of words stands over figures in several columns, as names of columns do. */
+function namesFigures(band: PlacedBand, below: PlacedBand): boolean {
+  if (band.lines.some(holdsFigure)) return false;
+  const figures = below.lines.filter(holdsFigure);
+  return figures.filter((figure) => band.lines.some((line) => sharedWidth(figure, line) > 0)).length > 1;
 }
 
 /** Columns that the first row must fill like its header, and how even the distances of rows are, in font sizes. */
@@ -150,16 +163,31 @@ const SAME_FACE = 0.01;
 
 /**
  * Whether the lines drawn under a band only part what stands over several columns from these: none runs over the header's
- * leftmost piece, which nothing stands over.
+ * leftmost piece, which nothing stands over, or over any piece of the band under which nothing stands.
  */
 function isUnderSpanners(
   page: PlacedPage,
   top: number,
   bottom: number,
   above: PlacedBand,
+  below: PlacedBand,
   leftmost: Place,
 ): boolean {
-  return above.left > leftmost.right && !isRuledBetween(page.horizontals, top, bottom, leftmost, 0.5);
+  const isRuled = (piece: Place) => isRuledBetween(page.horizontals, top, bottom, piece, 0.5);
+  if (above.left > leftmost.right) return !isRuled(leftmost);
+  const [name, ...others] = above.lines;
+  if (!name || others.length === 0 || isRuled(name)) return false;
+  return others.some(
+    (piece) =>
+      isRuled(piece) &&
+      page.horizontals.some(
+        (ruling) =>
+          ruling.top > top - 1 &&
+          ruling.top < bottom &&
+          below.lines.filter((under) => sharedWidth(under, ruling) > 0).length > 1 &&
+          above.lines.filter((other) => sharedWidth(other, ruling) > 0).length === 1,
+      ),
+  );
 }
 
 /**

@@ -5,8 +5,10 @@ import { linesToText } from './body-to-table.ts';
 import { textToShape } from './cell-shape.ts';
 import { type PlacedBand, type PlacedLine, placeAround, sharedWidth } from './placed-bands.ts';
 import {
+  centredOver,
   columnsSpannedOver,
   type HeaderPiece as Piece,
+  spansSeveral,
   standsOverYears,
   widenedToRuling,
 } from './spanners.ts';
@@ -18,6 +20,9 @@ const ASKEW = 0.1;
 
 /** How far from the middle of two columns what stands over both may be, in shares of their width. */
 const OFF_CENTRE = 0.15;
+
+/** A gap narrower than this is a space between words, in shares of the font size. */
+const MERE_SPACE = 0.4;
 
 /** How far right edges of one column may lie apart, in points, and figures that show it to reach under its header. */
 const SAME_EDGE = 2;
@@ -50,24 +55,28 @@ export function headerToCells(
 ): HeaderCell[] {
   const sample = fullerBands(tabularBands(body));
   const asSet = flatMapped(header, (band, index) =>
-    flatMapped(band.lines, (line) =>
-      (standsOverYears(line, header.slice(index + 1))
-        ? [line.words]
-        : flatMapped(cutByBody(line, sample), (words) =>
-            cutWords(words, edgesBeside(header, band), band.fontSize),
-          )
-      ).map((words) => piece(words, line.line, index)),
-    ),
+    flatMapped(band.lines, (line) => {
+      const below = header.slice(index + 1);
+      const stretch = centredOver(line, below);
+      if (stretch)
+        return [{ ...piece(line.words, line.line, index), left: stretch.left, right: stretch.right }];
+      const parts = standsOverYears(line, below) ? [line.words] : cutHeaderLine(line, band, header, sample);
+      return parts.map((words) => piece(words, line.line, index));
+    }),
   );
   const pieces = asSet.map((item) => widenedToRuling(item, asSet, header, horizontals));
-  const counts = header.map((_, index) => pieces.filter((item) => item.band === index).length);
+  const upper = new Set(pieces.filter((item) => spansSeveral(item, pieces)));
+  const counts = header.map(
+    (_, index) => pieces.filter((item) => item.band === index && !upper.has(item)).length,
+  );
   let base = 0;
   counts.forEach((count, index) => {
     if (count >= (counts[base] ?? 0)) base = index;
   });
-  const columns: Piece[][] = pieces.filter((item) => item.band === base).map((item) => [item]);
+  const isOfBase = (item: Piece) => item.band === base && !upper.has(item);
+  const columns: Piece[][] = pieces.filter(isOfBase).map((item) => [item]);
   const spanning = new Map<Piece[], Piece[]>();
-  const others = pieces.filter((item) => item.band !== base);
+  const others = pieces.filter((item) => !isOfBase(item));
   const isFree = (item: Piece) => columns.every((column) => !standsOver(item, column));
   // Among pieces that stand over no column yet, the lower ones are columns and the upper ones stand over them.
   const free = others.filter(isFree).sort((a, b) => b.band - a.band);
@@ -315,6 +324,40 @@ function widestSpace(line: PlacedLine, below: Place, next: Place): number | null
     }
   }
   return best;
+}
+
+/** Parts of a header line: cut where the body's columns part, and where lines of the header's other bands begin. */
+function cutHeaderLine(
+  line: PlacedLine,
+  band: PlacedBand,
+  header: readonly PlacedBand[],
+  sample: readonly PlacedBand[],
+): (readonly PlacedWord[])[] {
+  const edges = edgesBeside(header, band);
+  const parts = flatMapped(cutByBody(line, sample), (words) => cutWords(words, edges, band.fontSize));
+  return withoutIdleCuts(parts, line, sample);
+}
+
+/** Parts of a header line joined to what they stand a mere space from where one of the two has nothing under it at all. */
+function withoutIdleCuts(
+  parts: readonly (readonly PlacedWord[])[],
+  line: PlacedLine,
+  bands: readonly PlacedBand[],
+): (readonly PlacedWord[])[] {
+  if (parts.length < 2) return [...parts];
+  const isIdle = (words: readonly PlacedWord[]) => {
+    const place = placeAround(words);
+    return !bands.some((band) => band.lines.some((other) => sharedWidth(other, place) > 0));
+  };
+  const joined: (readonly PlacedWord[])[] = [];
+  for (const words of parts) {
+    const before = joined.at(-1);
+    const space = (words[0]?.left ?? 0) - (before?.at(-1)?.right ?? Number.NEGATIVE_INFINITY);
+    if (before && space < MERE_SPACE * line.line.fontSize && (isIdle(words) || isIdle(before)))
+      joined[joined.length - 1] = [...before, ...words];
+    else joined.push(words);
+  }
+  return joined;
 }
 
 /** How many points a cell is off its header, whichever it keeps to: the left edge, the middle or the right edge. */

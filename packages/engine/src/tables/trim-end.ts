@@ -25,6 +25,7 @@ export function trimEnd(rows: readonly RowOfBands[], spans: readonly ColumnSpan[
 function passesUnder({ band, runsOver }: BodyBand, spans: readonly ColumnSpan[]): boolean {
   const [line] = band.lines;
   if (line === undefined || (band.lines.length > 1 && !runsOver)) return false;
+  if (runsOver && spans.every(({ shape }) => shape !== 'number')) return true;
   const under = spans.filter((span) => overlap(band, span) > SHARED * (span.right - span.left));
   if (under.length < LEAST_COLUMNS) return false;
   const words = band.lines.reduce((sum, { words: own }) => sum + own.length, 0);
