@@ -1,4 +1,4 @@
-import { type BodyBand, filledColumns, gapBetween } from './bands-to-rows.ts';
+import { type BodyBand, filledColumns, gapBetween } from './body-band.ts';
 
 /** Share of a table's rows that must stand off from the lines above them for tight lines to be their further lines. */
 const MOST_STAND_OFF = 0.6;

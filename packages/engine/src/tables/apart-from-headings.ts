@@ -1,6 +1,7 @@
 import { flatMapped } from '../lists/flat-mapped.ts';
-import type { BodyBand, RowOfBands } from './bands-to-rows.ts';
-import { filledColumns } from './bands-to-rows.ts';
+import type { RowOfBands } from './bands-to-rows.ts';
+import type { BodyBand } from './body-band.ts';
+import { filledColumns } from './body-band.ts';
 import type { PlacedBand } from './placed-bands.ts';
 
 const LETTERS = /\p{L}{3}/u;

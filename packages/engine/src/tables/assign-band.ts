@@ -1,6 +1,6 @@
 import { flatMapped } from '../lists/flat-mapped.ts';
 import { assignWords, type ColumnSpan, type WordsByColumn } from './assign-words.ts';
-import type { BodyBand } from './bands-to-rows.ts';
+import type { BodyBand } from './body-band.ts';
 import { textToShape } from './cell-shape.ts';
 import type { PlacedBand } from './placed-bands.ts';
 

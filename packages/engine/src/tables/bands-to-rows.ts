@@ -1,9 +1,8 @@
 import type { PlacedWord } from '../layout/place-words.ts';
 import { flatMapped } from '../lists/flat-mapped.ts';
 import { anchorsOfWords } from './anchors-of-words.ts';
-import type { WordsByColumn } from './assign-words.ts';
+import { type BodyBand, filledColumns, gapBetween } from './body-band.ts';
 import { saysAbsent, textToShape } from './cell-shape.ts';
-import type { PlacedBand } from './placed-bands.ts';
 import { sumLabels } from './sum-labels.ts';
 
 /** Columns that a band must fill like the one above to be a row, however few figures it has. */
@@ -21,16 +20,6 @@ const WIDEST_GAP = 1.2;
 const NEAR = 0.2;
 /** By how much the distances of rows differ, in font sizes. */
 const SAME_PITCH = 0.15;
-
-/** A band of a table's body with its words told apart by column. */
-export interface BodyBand {
-  readonly band: PlacedBand;
-  readonly words: WordsByColumn;
-  /** A drawn line parts it from the band above, over most of the table's width. */
-  readonly ruledAbove: boolean;
-  /** It is one line of words that runs on over several columns, all given to its first one. */
-  readonly runsOver: boolean;
-}
 
 /** What a table's rows look like where they are whole. */
 export interface RowPattern {
@@ -318,16 +307,6 @@ function gapOf(body: readonly BodyBand[], index: number): number {
   const above = body[index - 1];
   const below = body[index];
   return above && below ? gapBetween(above, below) : Number.POSITIVE_INFINITY;
-}
-
-/** From baseline to baseline less the size of the lower one: even when a band's boxes are taller than its letters. */
-export function gapBetween(above: BodyBand, below: BodyBand): number {
-  if (above.band.page !== below.band.page) return Number.POSITIVE_INFINITY;
-  return below.band.bottom - above.band.bottom - below.band.fontSize;
-}
-
-export function filledColumns(words: WordsByColumn): number[] {
-  return flatMapped(words, (cell, column) => (cell.length > 0 ? [column] : []));
 }
 
 export function isNumber(words: readonly PlacedWord[]): boolean {

@@ -1,6 +1,6 @@
 import type { PlacedWord } from '../layout/place-words.ts';
 import { flatMapped } from '../lists/flat-mapped.ts';
-import { type BodyBand, filledColumns } from './bands-to-rows.ts';
+import { type BodyBand, filledColumns } from './body-band.ts';
 import type { PlacedBand } from './placed-bands.ts';
 import type { PlacedPage } from './placed-page.ts';
 import type { Grid, GridCell } from './rulings-to-grids.ts';

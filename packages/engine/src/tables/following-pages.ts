@@ -1,4 +1,5 @@
-import { type BodyBand, bandsToPattern, bandsToRows, type RowOfBands, saysSum } from './bands-to-rows.ts';
+import { bandsToPattern, bandsToRows, type RowOfBands, saysSum } from './bands-to-rows.ts';
+import type { BodyBand } from './body-band.ts';
 import type { HeaderAt } from './find-headers.ts';
 import type { PlacedPage } from './placed-page.ts';
 import { isCarriedOver, rowsToKinds } from './rows-to-kinds.ts';

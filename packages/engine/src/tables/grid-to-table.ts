@@ -1,15 +1,8 @@
 import type { PlacedWord } from '../layout/place-words.ts';
 import { flatMapped } from '../lists/flat-mapped.ts';
 import { apartFromHeadings } from './apart-from-headings.ts';
-import {
-  type BodyBand,
-  bandsToPattern,
-  bandsToRows,
-  filledColumns,
-  isNumber,
-  type RowOfBands,
-  type RowPattern,
-} from './bands-to-rows.ts';
+import { bandsToPattern, bandsToRows, isNumber, type RowOfBands, type RowPattern } from './bands-to-rows.ts';
+import { type BodyBand, filledColumns } from './body-band.ts';
 import { bodyToTable, linesToText } from './body-to-table.ts';
 import { type FilledGrid, indexIn, SAME_COLUMN, type Slice } from './fill-grid.ts';
 import { numberColumns } from './heads-figures.ts';

@@ -1,7 +1,8 @@
 import type { PageLayout } from '../layout/layout.ts';
 import { apartFromHeadings } from './apart-from-headings.ts';
 import { assignBand } from './assign-band.ts';
-import { type BodyBand, bandsToPattern, bandsToRows } from './bands-to-rows.ts';
+import { bandsToPattern, bandsToRows } from './bands-to-rows.ts';
+import type { BodyBand } from './body-band.ts';
 import { bodyToTable, spansToColumns } from './body-to-table.ts';
 import { textToShape } from './cell-shape.ts';
 import { columnSpans } from './column-spans.ts';

@@ -1,5 +1,6 @@
 import { flatMapped } from '../lists/flat-mapped.ts';
-import { filledColumns, fillsMost, isNumber, type RowOfBands, type RowPattern } from './bands-to-rows.ts';
+import { fillsMost, isNumber, type RowOfBands, type RowPattern } from './bands-to-rows.ts';
+import { filledColumns } from './body-band.ts';
 import { carriesSum, sumLabels } from './sum-labels.ts';
 
 export type RowKind = 'row' | 'sum' | 'other';

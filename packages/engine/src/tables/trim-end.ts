@@ -1,6 +1,7 @@
 import type { Place } from '../layout/place-words.ts';
 import type { ColumnSpan } from './assign-words.ts';
-import type { BodyBand, RowOfBands } from './bands-to-rows.ts';
+import type { RowOfBands } from './bands-to-rows.ts';
+import type { BodyBand } from './body-band.ts';
 
 /** Words and columns from which on a single line is text that passes beneath a table. */
 const LEAST_WORDS = 4;

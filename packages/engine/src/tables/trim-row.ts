@@ -1,4 +1,5 @@
-import type { BodyBand, RowOfBands, RowPattern } from './bands-to-rows.ts';
+import type { RowOfBands, RowPattern } from './bands-to-rows.ts';
+import type { BodyBand } from './body-band.ts';
 
 /** A gap between two bands of one row is at most this many font sizes, beyond the line spacing of set text. */
 const WIDEST_GAP = 1.2;
