@@ -151,8 +151,10 @@ function setDateFeatures(
 ): void {
   const start = (profile.concepts.get('period_start') ?? 0) > 0.7;
   const end = (profile.concepts.get('period_end') ?? 0) > 0.7;
-  const opens = RANGE_SIGN_AFTER.test(candidate.after) && /^\D{0,10}\d/.test(candidate.after);
-  const closes = RANGE_SIGN_BEFORE.test(candidate.before);
+  const { begins, ends } = facts.brokenSpans;
+  const opens =
+    begins.has(candidate) || (RANGE_SIGN_AFTER.test(candidate.after) && /^\D{0,10}\d/.test(candidate.after));
+  const closes = ends.has(candidate) || RANGE_SIGN_BEFORE.test(candidate.before);
   if (start !== end) {
     set('rangeAgrees', start ? opens : closes);
     set('rangeDisagrees', start ? closes : opens);

@@ -8,6 +8,7 @@ import { NO_SETTLEMENT, type Settlement, slipToSettlement } from '../slips/slip-
 import { foldToAlphanumerics } from '../values/fold.ts';
 import { type AmountRelations, relateAmounts } from './amount-relations.ts';
 import { amountsToBalances } from './amounts-to-balances.ts';
+import { type BrokenSpans, datesToBrokenSpans } from './broken-spans.ts';
 
 /** What is true of the document as a whole and helps to judge each candidate. */
 export interface DocumentFacts {
@@ -36,6 +37,7 @@ export interface DocumentFacts {
   /** Words that rows were read from. */
   readonly rowWords: ReadonlySet<Word>;
   readonly dates: readonly Candidate[];
+  readonly brokenSpans: BrokenSpans;
   /** The receipt or ticket that the document is, if it is one. */
   readonly slip: Slip | null;
   readonly settlement: Settlement;
@@ -58,6 +60,7 @@ export function gatherDocumentFacts(
     ({ kind, words }) => kind === 'date' && !words.some((word) => rowWords.has(word)),
   );
   const dates = [...written].sort();
+  const dateCandidates = candidates.filter(({ kind }) => kind === 'date');
   const amounts = candidates.flatMap(({ kind, value, strength }) =>
     kind === 'amount' && typeof value === 'number' && strength >= 0.6 ? [value] : [],
   );
@@ -83,7 +86,8 @@ export function gatherDocumentFacts(
     latestDate: dates.at(-1) ?? '',
     tableParts,
     rowWords,
-    dates: candidates.filter(({ kind }) => kind === 'date'),
+    dates: dateCandidates,
+    brokenSpans: datesToBrokenSpans(dateCandidates),
     slip,
     settlement: slip === null ? NO_SETTLEMENT : slipToSettlement(slip, candidates),
   };

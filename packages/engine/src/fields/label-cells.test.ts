@@ -41,3 +41,15 @@ test('captions that stand over their values beside each other are no such block'
   ] as const;
   expect(cellsIn(rows, (text) => text === 'Home port' || text === 'Licence')).toEqual([]);
 });
+
+test('captions over their values, of which a lexicon knows those on the left, make no labels of them', () => {
+  const isLabel = (text: string) => ['Vessel', 'Berth'].includes(text);
+  const rows: [string, string][] = [
+    ['Vessel', 'Rigged as'],
+    ['Aurora', 'Ketch'],
+    ['Berth', 'Race'],
+    ['Pier Seven', 'Midsummer'],
+  ];
+  expect(cellsIn(rows, isLabel)).toEqual([]);
+  expect(cellsIn(rows)).toHaveLength(4);
+});

@@ -154,3 +154,86 @@ it('what stands beside a sentence labels no date in its midst', () => {
   expect(other?.value).toBe('2001-05-09');
   expect(other?.label).toBeLessThan(0.7);
 });
+
+it.each([
+  ['behind a dash', 'Schedule dates: 11/01/2021 –', '11/28/2021'],
+  ['behind a word', 'Flight: 11/01/2021 thru', '11/28/2021'],
+])('a span that goes on in the line below has both its ends: %s', (_, first, second) => {
+  const found = read(
+    FIELDS,
+    { x: 60, y: 80, text: 'Invoice date: 12/02/2021' },
+    { x: 560, y: 80, text: first },
+    { x: 560, y: 94, text: second },
+    { x: 60, y: 200, text: 'Date' },
+    { x: 160, y: 200, text: 'Amount' },
+    { x: 60, y: 214, text: '11/03/2021' },
+    { x: 160, y: 214, text: '45.00' },
+    { x: 60, y: 228, text: '11/09/2021' },
+    { x: 160, y: 228, text: '45.00' },
+  );
+  expect(found).toMatchObject({ from: '2021-11-01', to: '2021-11-28' });
+});
+
+it('the value of one label is no label of the value below it', () => {
+  const found = read(
+    FIELDS,
+    { x: 40, y: 60, text: 'Agency:' },
+    { x: 140, y: 60, text: 'Ridge Media' },
+    { x: 400, y: 60, text: 'Product:' },
+    { x: 500, y: 60, text: 'Candidate' },
+    { x: 40, y: 74, text: 'Advertiser:' },
+    { x: 140, y: 74, text: 'Okafor for Mayor' },
+    { x: 400, y: 74, text: 'Description:' },
+    { x: 500, y: 74, text: 'Okafor spring weeks' },
+  );
+  expect(found.advertiser).toBe('Okafor for Mayor');
+});
+
+it('a caption of two wordings stands over its value', () => {
+  const found = read(
+    FIELDS,
+    { x: 60, y: 80, text: 'Candidate / Authorized committee' },
+    { x: 400, y: 80, text: 'Office sought' },
+    { x: 60, y: 94, text: 'Neighbors for Anneke Dorst' },
+    { x: 400, y: 94, text: 'County Clerk' },
+    { x: 60, y: 112, text: 'Agency' },
+    { x: 400, y: 112, text: 'Election' },
+    { x: 60, y: 126, text: 'Tallgrass Media' },
+    { x: 400, y: 126, text: 'Primary' },
+  );
+  expect(found.advertiser).toBe('Neighbors for Anneke Dorst');
+});
+
+it.each([
+  ['CONTRACT START', 'CONTRACT END'],
+  ['Order begins', 'Order ends'],
+  ['Buy start', 'Buy end'],
+])('the days between which a contract runs are those of its flight: %s', (start, end) => {
+  const found = read(
+    FIELDS,
+    { x: 60, y: 80, text: start },
+    { x: 180, y: 80, text: '10-OCT-16' },
+    { x: 300, y: 80, text: end },
+    { x: 420, y: 80, text: '07-NOV-16' },
+    { x: 60, y: 200, text: 'EFFECTIVE DATES' },
+    { x: 60, y: 214, text: '17OCT-06NOV' },
+    { x: 60, y: 228, text: '10OCT-30OCT' },
+  );
+  expect(found).toMatchObject({ from: '2016-10-10', to: '2016-11-07' });
+});
+
+it.each(['Prepared for', 'Proposal for', 'Presented to'])(
+  'for whom a plan is made advertises: %s',
+  (label) => {
+    const found = read(
+      FIELDS,
+      { x: 60, y: 80, text: label },
+      { x: 200, y: 80, text: 'Quarry Lake Dental' },
+      { x: 60, y: 96, text: 'Prepared by' },
+      { x: 200, y: 96, text: 'Andre Whitfield' },
+      { x: 60, y: 112, text: 'Flight' },
+      { x: 200, y: 112, text: '1/30/2023 – 2/26/2023' },
+    );
+    expect(found.advertiser).toBe('Quarry Lake Dental');
+  },
+);

@@ -13,6 +13,11 @@ test.each([
   ['12/30/19 - ', ''],
   ['UID-Nr. / VAT No.: ', 'UID-Nr. / VAT No.:'],
   ['4711 / 12 / ', ''],
+  ['Total 22 Spots for: ', 'Total'],
+  ['Total (14 items) ', 'Total'],
+  ['Total: 6 Positionen ', 'Total:'],
+  ['Total 3 lignes pour ', 'Total'],
+  ['Total 22 spots for March ', 'Total for March'],
 ])('what is left of a text as the label of what follows: %s', (text, label) => {
   expect(labelTail(text)).toBe(label);
 });

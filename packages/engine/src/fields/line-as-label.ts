@@ -10,9 +10,9 @@ export interface LineAsLabel {
 
 export const LONGEST_LABEL_WORDS = 7;
 const LONGEST_TAIL = 120;
-/** How many a total is of: `Total 22 Spots for:`. */
+/** How many a total is of, and the word that leads on to it: `Total 22 Spots for:`. */
 const COUNT_OF_TOTAL =
-  /(?<=(?:^|\s)totals?[:\s]{1,3})\(?\d{1,4}\s(?:spots?|items?|units?|lines?|pieces|pcs|articles?|artikel|positionen|stück)(?!\p{L})\)?/giu;
+  /(?<=(?:^|\s)totals?[:\s]{1,3})\(?\d{1,4}\s(?:spots?|items?|units?|lines?|pieces|pcs|articles?|artikel|positionen|stück|posten|postes?|lignes|líneas|righe|stuks|regels)(?!\p{L})\)?(?:\s(?:for|of|at|für|zu|pour|à|voor|por|per)(?=\s?:?\s*$))?/giu;
 /** The sign of a percentage stands apart from its figures in most languages: `TVA 20 %`. */
 const APART_FROM_SIGN = /(?<=\d) (?=%)/g;
 /** A word that ends one statement of a line before the next begins. */

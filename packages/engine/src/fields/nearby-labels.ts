@@ -2,7 +2,7 @@ import type { Line } from '../layout/line.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import type { Box } from '../page/box.ts';
 import { isValueLike, LONGEST_LABEL_WORDS } from './line-as-label.ts';
-import { linesAbove, linesLeftOf, orphanLeftOf, type PageIndex } from './page-index.ts';
+import { lineLeftOf, linesAbove, linesLeftOf, orphanLeftOf, type PageIndex } from './page-index.ts';
 
 /** Where a text stands that may be a value's label, seen from the value. */
 export const LABEL_PLACES = ['inline', 'left', 'left2', 'above', 'column', 'section', 'said'] as const;
@@ -80,11 +80,11 @@ function textAroundValue(text: string): string {
 }
 
 /**
- * The text right above a box, the head of the column it stands in, and the caption over its block. `labelCells`: labels
- * whose values stand beside them.
+ * The text right above a box, the head of the column it stands in, and the caption over its block. `line`: the one the box
+ * is part of; `labelCells`: labels whose values stand beside them.
  */
 export function labelsAbove(
-  box: Box,
+  { box, line: own }: { readonly box: Box; readonly line: Line },
   index: PageIndex,
   concepts: ConceptLookup,
   labelCells: ReadonlySet<Line>,
@@ -95,7 +95,12 @@ export function labelsAbove(
   if (nearest === undefined) return labels;
   const height = Math.max(0.006, box.bottom - box.top);
   const gap = (box.top - nearest.box.bottom) / height;
-  if (gap <= HEIGHTS_ABOVE && !index.asLabel(nearest).isValueLike && !labelCells.has(nearest)) {
+  if (
+    gap <= HEIGHTS_ABOVE &&
+    !index.asLabel(nearest).isValueLike &&
+    !labelCells.has(nearest) &&
+    !isValueBesideLabel(nearest, own, index, concepts)
+  ) {
     for (const text of withLineOver(lines, 0, index)) {
       labels.push({ place: 'above', text, distance: Math.max(0, Math.min(1, gap / HEIGHTS_ABOVE)) });
     }
@@ -120,6 +125,24 @@ export function labelsAbove(
   }
   return labels;
 }
+
+/**
+ * In rows `label   value` the value over another one is no label of it, though it may read as one: `Product   Candidate` over
+ * `Estimate   Spring wk 1-2`. Captions over their values stand in rows of captions, which the row below them is not.
+ */
+function isValueBesideLabel(over: Line, own: Line, index: PageIndex, concepts: ConceptLookup): boolean {
+  if (Math.abs(over.box.left - own.box.left) > ALIGNED) return false;
+  const [left, leftOver] = [lineLeftOf(index, own), lineLeftOf(index, over)];
+  if (left === undefined || leftOver === undefined) return false;
+  if (Math.abs(left.box.left - leftOver.box.left) > ALIGNED) return false;
+  const likeness = [left, leftOver].map(({ text }) => (/\p{L}:$/u.test(text) ? 1 : concepts.likeness(text)));
+  return Math.min(...likeness) >= MAY_BE_LABEL && Math.max(...likeness) >= IS_LABEL_BESIDE;
+}
+
+/** In shares of the page's width. */
+const ALIGNED = 0.008;
+const IS_LABEL_BESIDE = 0.9;
+const MAY_BE_LABEL = 0.6;
 
 /** A header may be of two lines: it alone, and together with the line right over it. */
 function withLineOver(lines: readonly Line[], at: number, index: PageIndex): string[] {

@@ -185,8 +185,10 @@ function labelLikeness(
   lookup: ConceptLookup,
   ownLabels: ReadonlySet<string>,
 ): number {
-  // Behind a label stands its value, unless the label ends in no colon and the next column's follows close by.
-  const isNextLabel = /\p{L}\s*$/u.test(before) && text.includes(' ') && lookup.likeness(before) >= IS_LABEL;
+  // Behind a label stands its value, unless the label ends in no colon and the next column's follows close by, or the label's
+  // own other wording (`Candidate / Authorized committee`).
+  const isNextLabel =
+    /\p{L}\s*\/?\s*$/u.test(before) && text.includes(' ') && lookup.likeness(before) >= IS_LABEL;
   if (!NAMES.has(kind) || (before !== '' && !isNextLabel)) return 0;
   // `Net 30`, `Unit 7`: a label with its value behind it is no label.
   const listed = lookup.likeness(text) * (/\s\d+$/.test(text) ? WITH_VALUE : 1);

@@ -96,7 +96,7 @@ export function createSurroundings(
   const isOfOne = (line: Line) => isOfOneValue(line.text, concepts);
   const roleAbove = remembered((line: Line) => captionAbove(line, indexOf(line), captionRole, isOfOne));
   const aboveOf = oncePerPlace((candidate) =>
-    labelsAbove(candidate.box, indexOf(candidate), concepts, labelCells),
+    labelsAbove(candidate, indexOf(candidate), concepts, labelCells),
   );
   const titleOver = remembered((line: Line) => {
     const [over] = linesAbove(indexOf(line), line.box);

@@ -8,7 +8,8 @@ export interface DefinedTerm {
   readonly end: number;
 }
 
-const QUOTED = /["“”„«‟]\s?((?:\p{Lu}|\p{L}{1,3}\s\p{Lu})[^"“”„«»]{0,46}?)[,.;]?\s?["“”‟»]/gu;
+const QUOTED =
+  /["“”„«‟]\s?((?:\p{Lu}|\p{L}{1,3}\s\p{Lu})[^"“”„«»]{0,46}?|you|vous|usted(?:es)?|voi)[,.;]?\s?["“”‟»]/gu;
 const LONGEST_WORDS = 6;
 
 /**

@@ -23,7 +23,7 @@ export function describedPlace(passage: Passage, from: number, to: number): Part
 }
 
 const LIVES_AT =
-  /\b(?:located (?:at|in)|offices? (?:is |are |being )?(?:located |situated )?(?:at|in|is)|place of business (?:is )?(?:located )?(?:at|in|is)|business address (?:at|of|is)|address (?:at|is|of)|(?:residing|resides|resident|domiciled) (?:at|in)|whose address is|seat (?:is )?(?:at|in)|c\/o|care of|mit sitz in|wohnhaft(?: in)?|geschaftsansassig(?: in)?|dont le siege (?:social )?est (?:situe|sis)(?: au| a)?|demeurant(?: au| a)?|domicili[eé]e? (?:au|a)|gevestigd te|kantoorhoudende te|con domicilio(?: social)? en|domiciliad[oa] en|con sede(?: legale)? in|com sede em)\s/gu;
+  /\b(?:located (?:at|in)|offices? (?:is |are |being )?(?:located |situated )?(?:at|in|is)|place of business (?:is )?(?:located )?(?:at|in|is)|business address (?:at|of|is)|address (?:at|is|of)|(?:residing|resides|resident|domiciled) (?:at|in)|whose address is|seat (?:is )?(?:at|in)|c\/o|care of|mit sitz in|wohnhaft(?: in)?|geschaftsansassig(?: in)?|dont le siege (?:social )?est (?:situe|sis)(?: au| a)?|demeurant(?: au| a)?|domicili[eé]e? (?:au|a)|gevestigd te|kantoorhoudende te|con domicilio(?: social)? en|domiciliad[oa] en|con sede(?: legale)? in|com sede em)\s|,\s(?:of|von|de|van|di|aus)\s(?=(?:no\.? ?)?\d{1,5}[a-z]?,?\s\p{L}|[\p{L}.’'-]{2,24}(?:\s[\p{L}.’'-]{2,24}){0,3}\s\d{1,4}[a-z]?\s?(?:,|\.?$))/gu;
 
 /** Where the party named before lives or has its seat, or null. */
 export function describedAddress(passage: Passage, from: number, to: number): PartyDetail | null {
@@ -45,7 +45,8 @@ export interface Span {
 }
 
 const LONGEST_ADDRESS = 160;
-const ADDRESS_ENDS = /\(|;|["“”„]|,? (?:and|und|et|en|y|e) |\.\s/u;
+/** A stop behind a few letters shortens a word of the address: `801 N. Main St., Springfield`. */
+const ADDRESS_ENDS = /\(|;|["“”„]|,? (?:and|und|et|en|y|e) |(?<!(?<!\p{L})\p{L}{1,3})\.\s/u;
 
 /** Where in `[start, end)` of a folded text addresses stand: what is named in them is a street, a house or a town. */
 export function addressSpans(folded: string, start: number, end: number): Span[] {

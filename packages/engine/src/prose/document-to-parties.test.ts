@@ -306,3 +306,71 @@ describe('what a config gets of the parties', () => {
     ]);
   });
 });
+
+describe('of what stands in an opening', () => {
+  it.each([
+    [
+      'You',
+      'Acme Holdings Corp. (“you”)',
+      'Brook Juices, Inc. (the “Company”)',
+      ['Acme Holdings Corp.', 'Brook Juices, Inc.'],
+    ],
+    [
+      'where a company is at home stands between',
+      'Acme Holdings Corp., a Delaware corporation (“you”)',
+      'Brook Juices, Inc. (the “Company”)',
+      ['Acme Holdings Corp.', 'Brook Juices, Inc.'],
+    ],
+    [
+      'an adviser who informs somebody is none',
+      'the owners. Lane & Co., which advises us, will inform you (“you” or “Acme”)',
+      'Brook Juices, Inc. (the “Company”)',
+      ['Brook Juices, Inc.'],
+    ],
+  ])('whom a letter calls “you” is a party: %s', (_, first, second, expected) => {
+    expect(
+      namesOf(
+        'In connection with the consideration by',
+        first,
+        'of a purchase of the assets of',
+        second,
+        'this Agreement is made.',
+      ),
+    ).toEqual(expected);
+  });
+
+  it.each([
+    ['Company No. 51-438820-7', 'of 6 Carmel Street, Haifa'],
+    ['Registered No. 0481 9921', 'of Lindenweg 20, Kassel'],
+    ['HRB 208114', 'of 801 N. Main Street, Garden City, Kansas'],
+    ['Company Number SC 77120', 'of 12 Quay Rd., Trust City'],
+  ])('neither %s nor the towns %s are named are parties', (number, home) => {
+    expect(
+      namesOf(
+        'This Agreement is made by and among',
+        `Negev Sensors Ltd., a company under the laws of Israel, ${number}, ${home}`,
+        'and Calloway Pivots, LLC, a Kansas limited liability company.',
+      ),
+    ).toEqual(['Negev Sensors Ltd.', 'Calloway Pivots, LLC']);
+  });
+
+  it('a name read with one letter amiss where it is signed for is the same', () => {
+    const opening = 'This Agreement is made by and between Acme Mining Company and';
+    const signature = (name: string) => [
+      opening,
+      `${name}, a New York corporation.`,
+      '',
+      'ACME MINING COMPANY',
+      'By: /s/ John Sample',
+      'Name: John Sample',
+      'Title: President',
+      '',
+      'OTSEGO KILN SERVICES LTD.',
+      'By: /s/ John Sample',
+      'Name: John Sample',
+      'Title: President',
+    ];
+    expect(namesOf(...signature('Otseg Kiln Services Ltd.'))).toHaveLength(2);
+    expect(namesOf(...signature('Oswego Glass Services Ltd.'))).toHaveLength(3);
+  });
+});

@@ -97,10 +97,38 @@ function isSame(a: PartyMention, b: PartyMention): boolean {
   if (a.kind === 'person' && b.kind === 'person' && isNickname(a.name, b.name)) return true;
   if (isTailOf(a.name, b.name) || isTailOf(b.name, a.name)) return true;
   if (isHomeOf(a.name, b.name) || isHomeOf(b.name, a.name)) return true;
+  if (isMisreadOf(a, b)) return true;
   const [short, long] = left.length < right.length ? [left, right] : [right, left];
   if (short.length < 8) return false;
   // A name of two lines over a signature comes as its last line.
   return long.endsWith(short) || (long.startsWith(short) && long.length - short.length <= 4);
+}
+
+/**
+ * A scan may read one letter of a company's name in two ways, where it is listed and where it is signed for: `Otseg Kilns Ltd`
+ * and `Otsego Kilns Ltd`. Companies that differ by a figure or in a short word (`Fund II`, `Fund III`) are two.
+ */
+function isMisreadOf(a: PartyMention, b: PartyMention): boolean {
+  if (SIGNS.has(a.evidence) === SIGNS.has(b.evidence)) return false;
+  const [left, right] = [bareWords(a.name), bareWords(b.name)];
+  if (left.length !== right.length || left.length < 2 || !ENDS_NAME.has(left.at(-1) ?? '')) return false;
+  const differing = left.flatMap((word, at) =>
+    word === right[at] ? [] : [[word, right[at] ?? ''] as const],
+  );
+  const [pair] = differing;
+  if (pair === undefined || differing.length > 1 || /\d/.test(pair.join(''))) return false;
+  return Math.min(...pair.map((word) => word.length)) >= LEAST_MISREAD && differsByOneLetter(...pair);
+}
+
+const SIGNS: ReadonlySet<PartyMention['evidence']> = new Set(['signedFor', 'signed']);
+const LEAST_MISREAD = 5;
+
+/** One letter more, less or another. */
+function differsByOneLetter(a: string, b: string): boolean {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  const [left, right] = [a.slice(at), b.slice(at)];
+  return left.slice(1) === right.slice(1) || left === right.slice(1) || left.slice(1) === right;
 }
 
 /** Whether a name is the end of another one with its legal form: what stood on the second line over a signature (`Fund LP`). */

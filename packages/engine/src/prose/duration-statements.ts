@@ -126,8 +126,9 @@ export const DURATION_STATEMENTS: readonly Statement[] = [
       cue(
         'before',
         2.2,
-        `\\b(?:this|the|present)\\b[^.;]{0,40}\\b(?:${AGREEMENT}|term)\\b[^.;]{0,80}\\b(?:commences?|begins?|starts?|effective|takes? effect|comes? into (?:force|effect))\\b[^.;]{0,90}\\b(?:continues?|remains?|runs?|lasts?|expires?|terminates?|ends?|ceases?)\\b[^.;]{0,40}$`,
+        `\\b(?:this|the|present|these|such|its|their)\\b[^.;]{0,40}\\b(?:${AGREEMENT}|term|obligations?|undertakings?|covenants?|commitments?|duties|restrictions?)\\b[^.;]{0,80}\\b(?:commences?|begins?|starts?|effective|takes? effect|comes? into (?:force|effect))\\b[^.;]{0,90}\\b(?:continues?|remains?|runs?|lasts?|expires?|terminates?|ends?|ceases?)\\b[^.;]{0,40}$`,
       ),
+      cue('after', 1.2, '^ (?:later|hence)\\b'),
       cue('before', 0.6, '\\bfor(?: a(?:n initial)? (?:period|term) of| up to)? $|\\bat the end of $'),
       cue(
         'before',
@@ -150,7 +151,7 @@ export const DURATION_STATEMENTS: readonly Statement[] = [
       cue(
         'heading',
         2.2,
-        '^(?:the )?(?:term|duration|term (?:and|of|&) [\\p{L} ]+|period of [\\p{L} ]+|laufzeit[\\p{L} ,]*|vertragsdauer[\\p{L} ,]*|dauer[\\p{L} ,]*|duree[\\p{L} ,]*|looptijd[\\p{L} ,]*|duur[\\p{L} ,]*|duracion[\\p{L} ,]*|durata[\\p{L} ,]*|vigencia)$',
+        '^(?:the )?(?:term|period|duration|term (?:and|of|&) [\\p{L} ]+|period of [\\p{L} ]+|laufzeit[\\p{L} ,]*|vertragsdauer[\\p{L} ,]*|dauer[\\p{L} ,]*|duree[\\p{L} ,]*|looptijd[\\p{L} ,]*|duur[\\p{L} ,]*|duracion[\\p{L} ,]*|durata[\\p{L} ,]*|vigencia)$',
       ),
       cue('heading', 0.7, 'termination|expiration|kundigung|resiliation|beeindiging'),
       cue('sentence', 1, '\\b(?:shorter|earlier|sooner|later)(?: to occur)? of\\b|\\bearliest\\b'),

@@ -63,10 +63,15 @@ export function nameAt(text: string, begin: number): NameReading | null {
     if (!isBranch && endsHere(raw, bare, next, hasForm || ends, count)) break;
   }
   if (count === 0 || (real === 0 && !hasForm)) return null;
-  if (isPlaceOnly(parts)) return null;
+  if (isPlaceOnly(parts) || IS_NUMBER.test(text.slice(start, start + NUMBER_REACH))) return null;
   const value = text.slice(start, end);
   return { kind: kindOf(parts, hasForm, value), value, start, end };
 }
+
+/** `Company No. 51-43882`, `HRB 208114`, `SIREN 552 100 554`: the number somebody is registered under, and no name. */
+const IS_NUMBER =
+  /^(?:(?:company|corporate|corporation|registered|registration|register|business|entity|commercial|charity|uk|vat|tax|file|partnership|handelsregister|firmenbuch|registro|registre|numero|número|núm)\.?\s){0,3}(?:(?:no|nos|nr|num|núm|number|nummer|numero|número|id|reg)\b\.?|n[°º]|№|#|hr[ab]|fn|rcs(?:\s\p{L}{3,20})?|siren|siret|kvk|cif|nif|nipc|uen|acn|abn|cin|ein|bce|kbo|rea|krs|regon)[\s:.]*(?:\p{Lu}{1,3}[\s-]?)?\d/iu;
+const NUMBER_REACH = 80;
 
 /** `Delaware corporation`, `Cayman Islands`: what somebody is, or where, and not who. */
 function isPlaceOnly(parts: readonly string[]): boolean {
@@ -88,7 +93,7 @@ function isForm(raw: string): boolean {
 function stripEdges(raw: string, beforeForm = false): string {
   const open = raw.replace(/^["“”„«'‘([]+/u, '');
   if (open === '&') return open;
-  const whole = open.replace(/["“”»'’)\],;:]+$/u, '');
+  const whole = open.replace(/["“”„»'’)\],;:]+$/u, '');
   const closed = beforeForm ? whole : whole.replace(/['’]s$/u, '');
   if (!closed.endsWith('.')) return closed;
   const folded = foldText(closed).replace(/\./g, '');

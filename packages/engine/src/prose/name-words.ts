@@ -44,10 +44,18 @@ const ROLES: ReadonlySet<string> = words(
 const IS_ROLE_PHRASE =
   /^(?:(?:disclosing|receiving|first|second|other|contracting|indemnified) part(?:y|ies)|party (?:[a-d]|one|two|[12])|part(?:ei|ie|ij|e|es) [a-d12]|(?:service|cloud|content) provider|(?:sub-?)?contractor|prime contractor|financing party|potential (?:buyer|investor|purchaser)|(?:the )?individual|independent contractor)$/;
 
+/** How a letter calls whom it binds: `Acme Corp. (“you”)`. Its writer (`we`) may be an adviser, who is not bound. */
+const IS_SPOKEN_TO = /^(?:you|sie|vous|usted|ustedes|voi|lei)$/;
+
+/** Whether a term only says to whom a letter is written; it is no role in what is agreed. */
+export function isSpokenTo(term: string): boolean {
+  return IS_SPOKEN_TO.test(foldText(term));
+}
+
 /** Whether a defined term says what a party is in the agreement, as `Company` and `Disclosing Party` do. */
 export function isRole(term: string): boolean {
   const folded = foldText(term);
-  return ROLES.has(folded) || IS_ROLE_PHRASE.test(folded);
+  return ROLES.has(folded) || IS_ROLE_PHRASE.test(folded) || IS_SPOKEN_TO.test(folded);
 }
 
 /** Endings of women's roles and of several people's, and of the role as forms name it. */

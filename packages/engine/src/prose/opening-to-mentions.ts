@@ -3,7 +3,7 @@ import { foldText, foldToAlphanumerics } from '../values/fold.ts';
 import { type DefinedTerm, textToDefinedTerms } from './defined-terms.ts';
 import { addressSpans, describedAddress, describedPlace, type Span } from './described-party.ts';
 import { type NameReading, nameAt } from './name-at.ts';
-import { isRole } from './name-words.ts';
+import { isRole, isSpokenTo } from './name-words.ts';
 import { openingOf, SAYS_AGREEMENT } from './opening.ts';
 import { passagesOfPartyList } from './party-list.ts';
 import type { PartyMention } from './party-mention.ts';
@@ -21,6 +21,8 @@ const LIST_BEGINS =
   /^[^.;]{0,12}?\bundersigned(?: parties| part(?:y|ner))?\b|\b(?:we|i)(?: \p{L}+){1,4} on behalf of\b|\bacting (?:for|on behalf of)\b|\b(?:by and (?:between|among)|between|among(?:st)?|zwischen|entre|tussen|tra|fra|pomiedzy)\b(?: and among)?|\benter(?:ed|s|ing)?\b[^.;]{0,120}?\bwith\b(?! (?:an? )?(?:effective date|effect from))|\bin favou?r of\b|\bparties (?:to|of) (?:this|the) [^.;:]{0,40}? are:?(?= )|^\s{0,3}(?:the )?part(?:ies|eien|ijen|es|i) ?:/gu;
 const LIST_ENDS =
   /\b(?:whereas|witnesseth|now,? therefore|agrees? (?:as|to|that)|for the purposes?|in connection|with respect|with reference|to assure|to ensure|to provide|(?:is|are|was) (?:made|entered)|recitals|pursuant|in consideration|describes|wird folgend|wird nachstehend|il a ete|est convenu|wordt|komen overeen|acuerdan|convengono)\b/u;
+/** Between a name and the bracket that says to whom it belongs; `Acme Inc. is ready to inform you (“you”)` names nobody. */
+const JUST_NAMED = /^[\s,]*(?:(?:an?|une?|eine?|una?)\s[^.;()]{3,90})?[\s,(]*$/u;
 /** Who undertakes something in the first person: `I, Jane Example, enter into …`. */
 const SPEAKER = /^(?:[^.;]{0,120},\s)?I,\s/u;
 /** Another name of the one just named follows: `Acme Inc. d/b/a Acme Tools`. */
@@ -122,7 +124,7 @@ function sentenceToMentions(
   for (const term of own) {
     if (!isRole(term.term) && found.some(({ listed }) => listed) && !isPromisee(term.term)) continue;
     const before = nameBefore(text, masked, homes, sentence, term);
-    if (before !== null && !found.some(({ name }) => overlap(name, before))) {
+    if (before !== null && isTermOf(term, before, text) && !found.some(({ name }) => overlap(name, before))) {
       found.push({ name: before, listed: false });
     }
   }
@@ -133,7 +135,10 @@ function sentenceToMentions(
   return flatMapped(found, ({ name, listed }, index) => {
     const next = found[index + 1]?.name.start ?? sentence.end;
     const role = own.find(
-      (term) => term.start >= name.end && term.start < Math.min(next, name.end + TERM_REACH),
+      (term) =>
+        term.start >= name.end &&
+        term.start < Math.min(next, name.end + TERM_REACH) &&
+        isTermOf(term, name, text),
     );
     const asRole = role !== undefined && isRole(role.term);
     const asShort = role !== undefined && !asRole && isShortFor(role.term, name.value);
@@ -143,7 +148,7 @@ function sentenceToMentions(
     const shared = {
       name: name.value,
       kind: name.kind,
-      role: role !== undefined && (asRole || asShort) ? role.term : null,
+      role: role !== undefined && (asRole || asShort) && !isSpokenTo(role.term) ? role.term : null,
       signatory: null,
       signatoryTitle: null,
       incorporatedIn: describedPlace(passage, name.end, next),
@@ -161,6 +166,11 @@ function sentenceToMentions(
     }
     return mentions;
   });
+}
+
+/** Whether a term may be that of a name before it: `you` is only whose name stands right there. */
+function isTermOf(term: DefinedTerm, name: NameReading, text: string): boolean {
+  return !isSpokenTo(term.term) || JUST_NAMED.test(text.slice(name.end, term.start));
 }
 
 /** `la société Exemple SAS`: what it is, before who it is. */

@@ -251,3 +251,10 @@ describe('a length of time for a field that asks for a number', () => {
     ).toContain(value);
   });
 });
+
+it.each([
+  'Period. These obligations begin on the Effective Date and end ten (10) years later.',
+  'The undertakings in it commence on signing and shall cease 10 years later, whoever is employed then.',
+])('what begins and ends so much later has that length: %s', (text) => {
+  expect(best('term of agreement', text)?.value).toBe('10 years');
+});

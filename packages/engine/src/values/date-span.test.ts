@@ -42,3 +42,21 @@ it.each(['3 of 12 - 14 March 2025', 'Section 4.2 - 30.04.2025', '1-2-2025', '12 
     expect(textToDates(text, null).map(({ value }) => value)).not.toContain('2025-03-03');
   },
 );
+
+it.each([
+  '10OCT-30OCT',
+  '17OCT-06NOV 8 62.00',
+  'Runs 3 Mar - 16 Apr',
+  'du 3 mars – 16 avril',
+  '01 Mai-14. Juni',
+])('two days and their months are no day with a year of two digits: %s', (text) => {
+  expect(textToDates(text, null)).toEqual([]);
+});
+
+it.each([
+  ['10-OCT-16 NOV', '2016-10-10'],
+  ['12 Feb-15', '2015-02-12'],
+  ['3 Mar - 16', '2016-03-03'],
+])('a year of two digits is one where no month follows, or dashes hold the whole date: %s', (text, date) => {
+  expect(textToDates(text, null).map(({ value }) => value)).toEqual([date]);
+});

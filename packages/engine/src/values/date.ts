@@ -191,12 +191,25 @@ function namedToDate(
   const end = start + match[0].length;
   if (
     (/\d/.test(text[end] ?? '') && !isGluedTime(text, start, end)) ||
-    /[\p{L}\d]/u.test(text[start - 1] ?? '')
+    /[\p{L}\d]/u.test(text[start - 1] ?? '') ||
+    (year.length === 2 && isNextDay(match[0], text, end))
   )
     return null;
   const value = calendarDate(fullYear(year), month, Number(day));
   return value === null ? null : { value, alternatives: [], start, end, evidence: null };
 }
+
+/** `10OCT-30OCT`, `3 Mar - 16 Apr`: behind a span's sign, with a month's name behind it, are a day's two digits, no year's. */
+function isNextDay(whole: string, text: string, end: number): boolean {
+  if (!SIGN_BEFORE_LAST.test(whole)) return false;
+  const name = MONTH_BEHIND.exec(text.slice(end, end + MONTH_REACH))?.[1];
+  return name !== undefined && MONTH_BY_NAME.has(name);
+}
+
+/** One dash only: in `10-OCT-16` the dashes hold day, month and year together. */
+const SIGN_BEFORE_LAST = /^[^\-\u2010-\u2014]+\s?[-\u2010-\u2014]\s?\d{2}$/u;
+const MONTH_BEHIND = /^(?:st|nd|rd|th|\.)?\s?(?:de\s)?(\p{L}{3,14})/u;
+const MONTH_REACH = 24;
 
 /** Not a piece of a longer number, of a dotted chain (an IP address, a section number) or of an amount. */
 function standsAlone(text: string, start: number, end: number, sign: string): boolean {

@@ -10,6 +10,8 @@ describe('a torn or misspelt amount is put together', () => {
     ['1,250. 00', 1250],
     ['e53.20', 53.2],
     ['S12.50', 12.5],
+    ['S15,415', 15_415],
+    ['S1,205,890.00', 1_205_890],
     ['RM 119.7O', 119.7],
     ['l2.50', 12.5],
     ['78 -10', 78.1],
@@ -32,6 +34,8 @@ test.each([
   'IS.SO',
   '10-12',
   '5 of 10',
+  'RS1,250',
+  'F1,2345',
 ])('what is whole or no amount is left alone: %s', (text) => {
   expect(textToMisreadAmounts(text)).toEqual([]);
 });

@@ -16,6 +16,8 @@ const SPACED = new RegExp(
 );
 /** `e53.20`, `S12.50`: a letter where the currency's sign was. */
 const SIGN_AS_LETTER = /(?<![\p{L}\d])[eESsFf](\d{1,6})[.,](\d{2})(?![\d\p{L}]|[.,]\d)/gu;
+/** `S15,415`, `S5,890.00`: the same before groups of three digits, which no code has. */
+const SIGN_BEFORE_GROUPS = /(?<![\p{L}\d])[eESsFf](\d{1,3}(?:,\d{3})+)(?:\.(\d{2}))?(?![\d\p{L}]|[.,]\d)/gu;
 /** `119.7O`, `l2.5O`: letters where digits were. */
 const DIGITS_AS_LETTERS =
   /(?<![\p{L}\d.,:/-])([\dOolI|SBZ]{1,6})[.,]([\dOolISBZCQ]{2})(?![\p{L}\d]|[.,]\d)/gu;
@@ -41,7 +43,7 @@ export function textToMisreadAmounts(text: string): MisreadAmount[] {
     const currency = sign === null ? null : textToCurrencyCode(sign[1] ?? '');
     found.push({ value, alternatives: [], start: start - (sign?.[0].length ?? 0), end, currency });
   };
-  for (const pattern of [SPACED, SIGN_AS_LETTER]) {
+  for (const pattern of [SPACED, SIGN_AS_LETTER, SIGN_BEFORE_GROUPS]) {
     for (const match of text.matchAll(pattern)) add(match, match[1] ?? '', match[2] ?? '');
   }
   for (const match of text.matchAll(DIGITS_AS_LETTERS)) {

@@ -113,7 +113,7 @@ export const PARTY_CONCEPTS: readonly Concept[] = [
     scope: 'header',
     kinds: ['organisation', 'person', 'text'],
     labels: {
-      en: 'advertiser|advertiser name|client|client name|sponsor|committee|candidate|advertiser client|name of advertiser|on behalf of|advertiser product|account|account name|sponsor name|name of sponsor|candidate name|name of candidate|committee name|candidate committee|political committee|political advertiser|business name?|name of business?|business?|sold to?|time purchaser|purchaser?|paid for by|sponsored by|furnished by|payment furnished by|will be used by',
+      en: 'advertiser|advertiser name|client|client name|sponsor|committee|candidate|advertiser client|name of advertiser|on behalf of|advertiser product|account|account name|sponsor name|name of sponsor|candidate name|name of candidate|committee name|candidate committee|political committee|political advertiser|business name?|name of business?|business?|sold to?|time purchaser|purchaser?|paid for by|sponsored by|furnished by|payment furnished by|will be used by|authorized committee|candidate authorized committee|committee authorized|authorised committee|sponsoring committee|sponsoring organization|issue sponsor|issue group|prepared for|proposal for|presented to|prepared exclusively for|submitted to?|on behalf of candidate|campaign committee|name of committee|political sponsor',
       de: 'werbetreibender|werbekunde|inserent|kunde',
       fr: 'annonceur',
       nl: 'adverteerder',
