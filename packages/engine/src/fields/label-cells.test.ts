@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
 import { layOut } from '../layout/lay-out.ts';
 import { composePage } from '../testing/compose-page.ts';
-import { pageToLabelCells } from './label-cells.ts';
+import { pageToCaptionRows, pageToLabelCells } from './label-cells.ts';
 
-function cellsIn(rows: readonly (readonly [string, string])[], isLabel?: (text: string) => boolean) {
+function pagesOf(rows: readonly (readonly [string, string])[]) {
   const texts = rows.flatMap(([label, value], index) => [
     { x: 60, y: 100 + 14 * index, text: label },
     { x: 240, y: 100 + 14 * index, text: value },
   ]);
-  return layOut([composePage({ texts })])
-    .pages.flatMap((page) => pageToLabelCells(page, isLabel))
+  return layOut([composePage({ texts })]).pages;
+}
+
+function cellsIn(rows: readonly (readonly [string, string])[], isLabel?: (text: string) => boolean) {
+  return pagesOf(rows)
+    .flatMap((page) => pageToLabelCells(page, isLabel))
     .map(({ text }) => text);
 }
 
@@ -52,4 +56,6 @@ test('captions over their values, of which a lexicon knows those on the left, ma
   ];
   expect(cellsIn(rows, isLabel)).toEqual([]);
   expect(cellsIn(rows)).toHaveLength(4);
+  const captions = pagesOf(rows).flatMap((page) => pageToCaptionRows(page, isLabel));
+  expect(captions.map(({ text }) => text)).toEqual(['Vessel', 'Rigged as', 'Berth', 'Race']);
 });

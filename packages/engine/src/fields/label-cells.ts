@@ -1,5 +1,5 @@
 import type { PageLayout } from '../layout/layout.ts';
-import type { Band, Line } from '../layout/line.ts';
+import type { Line } from '../layout/line.ts';
 import { flatMapped } from '../lists/flat-mapped.ts';
 
 /** How far apart two rows of one block stand at most, in rows between. */
@@ -16,37 +16,62 @@ const ALIGNED = 0.008;
  * are as often values.
  */
 export function pageToLabelCells(
-  { bands }: PageLayout,
+  page: PageLayout,
   isLabel: (text: string) => boolean = () => false,
 ): readonly Line[] {
-  const rows = flatMapped(bands, (band, index) => (isPair(band) ? [{ band, index }] : []));
-  return flatMapped(rows, ({ band, index }, at) => {
-    const block = rows
-      .slice(Math.max(0, at - LEAST_ROWS), at + LEAST_ROWS + 1)
-      .filter((other) => Math.abs(other.index - index) <= LEAST_ROWS && standsLike(other.band, band));
+  const pairs = pageToPairs(page);
+  return flatMapped(pairs, ({ label, index }, at) => {
+    const block = pairsAround(pairs, at);
     const alike = block.filter((other) => Math.abs(other.index - index) <= REACH);
-    const [label] = band.lines;
-    const hasCaptions =
-      alike.some((other) => isLabel(other.band.lines[1]?.text ?? '')) ||
-      takesTurns(block.map((other) => isLabel(other.band.lines[0]?.text ?? '')));
-    return alike.length >= LEAST_ROWS && label !== undefined && !hasCaptions ? [label] : [];
+    const hasCaptions = alike.some(({ value }) => isLabel(value.text)) || takesTurns(block, isLabel);
+    return alike.length >= LEAST_ROWS && !hasCaptions ? [label] : [];
   });
+}
+
+/**
+ * The captions of such rows where every other row is one of captions over the values in the row below: those on the left are
+ * labels (`isLabel`), and what stands beside them captions the value below it, known or not.
+ */
+export function pageToCaptionRows(page: PageLayout, isLabel: (text: string) => boolean): readonly Line[] {
+  const pairs = pageToPairs(page);
+  return flatMapped(pairs, ({ label, value }, at) =>
+    isLabel(label.text) && takesTurns(pairsAround(pairs, at), isLabel) ? [label, value] : [],
+  );
+}
+
+/** A row of two texts, the left one in words. */
+interface Pair {
+  readonly label: Line;
+  readonly value: Line;
+  readonly index: number;
+}
+
+function pageToPairs({ bands }: PageLayout): readonly Pair[] {
+  return flatMapped(bands, ({ lines }, index) => {
+    const [label, value] = lines;
+    return lines.length === 2 && label !== undefined && value !== undefined && !/\d/.test(label.text)
+      ? [{ label, value, index }]
+      : [];
+  });
+}
+
+/** The pairs of rows near one, it among them, that stand as it does. */
+function pairsAround(pairs: readonly Pair[], at: number): readonly Pair[] {
+  const own = pairs[at] as Pair;
+  return pairs
+    .slice(Math.max(0, at - LEAST_ROWS), at + LEAST_ROWS + 1)
+    .filter((other) => Math.abs(other.index - own.index) <= LEAST_ROWS && standsLike(other, own));
 }
 
 /** Row by row a label and none, twice at least. */
-function takesTurns(labels: readonly boolean[]): boolean {
-  return labels.length >= LEAST_TURNS && labels.every((isLabel, at) => isLabel !== labels[at + 1]);
+function takesTurns(block: readonly Pair[], isLabel: (text: string) => boolean): boolean {
+  const labels = block.map(({ label }) => isLabel(label.text));
+  return labels.length >= LEAST_TURNS && labels.every((known, at) => known !== labels[at + 1]);
 }
 
-/** Two texts, the left one in words. */
-function isPair({ lines }: Band): boolean {
-  const [label, value] = lines;
-  return lines.length === 2 && label !== undefined && value !== undefined && !/\d/.test(label.text);
-}
-
-function standsLike(one: Band, other: Band): boolean {
-  return [0, 1].every((place) => {
-    const [a, b] = [one.lines[place], other.lines[place]];
-    return a !== undefined && b !== undefined && Math.abs(a.box.left - b.box.left) < ALIGNED;
-  });
+function standsLike(one: Pair, other: Pair): boolean {
+  return (
+    Math.abs(one.label.box.left - other.label.box.left) < ALIGNED &&
+    Math.abs(one.value.box.left - other.value.box.left) < ALIGNED
+  );
 }

@@ -193,7 +193,7 @@ it('a caption of two wordings stands over its value', () => {
   const found = read(
     FIELDS,
     { x: 60, y: 80, text: 'Candidate / Authorized committee' },
-    { x: 400, y: 80, text: 'Office sought' },
+    { x: 400, y: 80, text: 'Seat sought' },
     { x: 60, y: 94, text: 'Neighbors for Anneke Dorst' },
     { x: 400, y: 94, text: 'County Clerk' },
     { x: 60, y: 112, text: 'Agency' },

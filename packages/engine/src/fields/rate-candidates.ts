@@ -23,7 +23,7 @@ import {
 import { candidateToClause, createClauseScorer, forCandidate } from './clause-scores.ts';
 import { gatherDocumentFacts } from './document-facts.ts';
 import { createFeatureMemory, featureOf, setFeature } from './features.ts';
-import { pageToLabelCells } from './label-cells.ts';
+import { pageToCaptionRows, pageToLabelCells } from './label-cells.ts';
 import { createLabelScorer, type LabelScores } from './label-scores.ts';
 import { leftForSide } from './left-for-side.ts';
 import { createTradeScorer } from './named-by-trade.ts';
@@ -102,7 +102,9 @@ export function rateCandidates(
   const ownLabels = profilesToLabels(profiles);
   const isLabel = (text: string) =>
     lookup.likeness(text) >= IS_LABEL || ownLabels.has(lookup.tokens(text).join(''));
-  const captions = new Set(layout.pages.flatMap((page) => [...pageToBoxCaptions(page)]));
+  const captions = new Set(
+    layout.pages.flatMap((page) => [...pageToBoxCaptions(page), ...pageToCaptionRows(page, isLabel)]),
+  );
   const labelCells = new Set(layout.pages.flatMap((page) => pageToLabelCells(page, isLabel)));
   const facts = gatherDocumentFacts(layout, candidates, rowWords, labelCells);
   const around = createSurroundings(layout, lookup, labelCells);
