@@ -128,20 +128,24 @@ export function labelsAbove(
 
 /**
  * In rows `label   value` the value over another one is no label of it, though it may read as one: `Product   Candidate` over
- * `Estimate   Spring wk 1-2`. Captions over their values stand in rows of captions, which the row below them is not.
+ * `Estimate   Spring wk 1-2`. Captions over their values have no colons.
  */
 function isValueBesideLabel(over: Line, own: Line, index: PageIndex, concepts: ConceptLookup): boolean {
   if (Math.abs(over.box.left - own.box.left) > ALIGNED) return false;
   const [left, leftOver] = [lineLeftOf(index, own), lineLeftOf(index, over)];
   if (left === undefined || leftOver === undefined) return false;
   if (Math.abs(left.box.left - leftOver.box.left) > ALIGNED) return false;
-  const likeness = [left, leftOver].map(({ text }) => (/\p{L}:$/u.test(text) ? 1 : concepts.likeness(text)));
-  return Math.min(...likeness) >= MAY_BE_LABEL && Math.max(...likeness) >= IS_LABEL_BESIDE;
+  const hasColon = (text: string): boolean => ENDS_LABEL.test(text);
+  return (
+    (hasColon(left.text) || hasColon(leftOver.text)) &&
+    [left, leftOver].every(({ text }) => hasColon(text) || concepts.likeness(text) >= MAY_BE_LABEL)
+  );
 }
 
 /** In shares of the page's width. */
 const ALIGNED = 0.008;
-const IS_LABEL_BESIDE = 0.9;
+/** A colon, or the two stops that recognition makes of a bold one. */
+const ENDS_LABEL = /\p{L}(?:\s?:|\.\.)$/u;
 const MAY_BE_LABEL = 0.6;
 
 /** A header may be of two lines: it alone, and together with the line right over it. */
