@@ -2,7 +2,7 @@ import type { PlacedPage } from '../tables/placed-page.ts';
 import type { Conventions } from '../values/reading.ts';
 import { beginsAsCharge } from './charges.ts';
 import { joinFactorBands } from './factor-bands.ts';
-import { CENT, type ItemLine } from './item-line.ts';
+import { CENT, type ItemLine, toItemLine } from './item-line.ts';
 import { joinMeasuredBands } from './measured-bands.ts';
 import { bandToMoneyBand, type MoneyBand } from './money-bands.ts';
 import { isNameless, NAME_BANDS, namedItems } from './name-items.ts';
@@ -93,6 +93,13 @@ function listsFrom(bands: readonly MoneyBand[], first: number, nested: boolean):
   return lists;
 }
 
+/** A charge on the whole has an amount alone; what is counted and priced (`Frais de port 2 × 12,00 24,00`) is an item. */
+function isCharge(band: MoneyBand, label: string): boolean {
+  if (!beginsAsCharge(withoutCount(label))) return false;
+  const item = band.amount && band.numbers.length > 2 ? toItemLine(band, band.amount, band.text) : null;
+  return item?.quantity == null || item.price === null;
+}
+
 function sumOf(list: ItemLines): number {
   return list.items.reduce((sum, item) => sum + item.amount.value, 0);
 }
@@ -129,7 +136,7 @@ function listFrom(
       break;
     }
     if (value === null) list.push(band);
-    else if (isPart || !(beginsAsCharge(withoutCount(label)) || readsSo)) {
+    else if (isPart || !(isCharge(band, label) || readsSo)) {
       sum += value;
       if (count === 0) left = band.band.left;
       list.push(band);

@@ -130,19 +130,21 @@ interface ReadRow {
 }
 
 /**
- * Leaves out rows that are no items: charges and allowances on the whole document, which begin as such and lack the
- * quantity or the price that items have; and parts listed under an item, which have neither price nor amount.
+ * Leaves out rows that are no items: charges and allowances on the whole document, which begin as such and have nothing
+ * besides their name and amount; and parts listed under an item, which have neither price nor amount.
  */
 function withoutCharges(rows: readonly ReadRow[], profiles: readonly FieldProfile[]): readonly ReadRow[] {
   const product = productOfFields(profiles);
   if (!product) return rows;
   const has = ({ values }: ReadRow, field: number) => values[profiles[field]?.field.key ?? '']?.value != null;
   const isWhole = (row: ReadRow) => has(row, product.quantity) && has(row, product.price);
+  const isBare = ({ values }: ReadRow) =>
+    Object.values(values).filter(({ value }) => value !== null).length <= 2;
   const withAmount = rows.filter((row) => has(row, product.amount));
   const someWhole = rows.some(isWhole);
   return rows.filter((row) => {
     const isCharge =
-      someWhole && !isWhole(row) && row.row.cells.some((cell) => cell !== null && beginsAsCharge(cell.text));
+      someWhole && isBare(row) && row.row.cells.some((cell) => cell !== null && beginsAsCharge(cell.text));
     const isPart =
       withAmount.length * 2 > rows.length && !has(row, product.amount) && !has(row, product.price);
     return !isCharge && !isPart;

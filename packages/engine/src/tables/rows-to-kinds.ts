@@ -1,6 +1,7 @@
 import { flatMapped } from '../lists/flat-mapped.ts';
 import { fillsMost, isNumber, type RowOfBands, type RowPattern } from './bands-to-rows.ts';
 import { filledColumns } from './body-band.ts';
+import { rowsUpToSum } from './rows-up-to-sum.ts';
 import { carriesSum, sumLabels } from './sum-labels.ts';
 
 export type RowKind = 'row' | 'sum' | 'other';
@@ -14,14 +15,15 @@ const MOST_OTHERS = 2;
 /**
  * Tells a table's rows from the sums that end it and from what follows: rows are taken from the top; one that begins
  * as a sum does and leaves out columns that whole rows fill is a sum; after a sum a row must look like the rows before
- * (subtotals stand between them); two rows with figures in succession that don't end the table. One kind for each row of the table,
+ * (subtotals stand between them); two rows with figures in succession that don't, nor add up with those above to what is printed below, end the table. One kind for each row of the table,
  * which may be fewer than were given.
  */
 export function rowsToKinds(rows: readonly RowOfBands[], pattern: RowPattern): RowKind[] {
   const kinds: RowKind[] = [];
   let sums = 0;
   let others = 0;
-  for (const row of rows) {
+  let proven: number | null = null;
+  for (const [index, row] of rows.entries()) {
     const alike = likeness(row, pattern);
     const figures = figureColumns(row, pattern);
     let kind: RowKind;
@@ -29,6 +31,11 @@ export function rowsToKinds(rows: readonly RowOfBands[], pattern: RowPattern): R
     else if (figures.length === 0 && pattern.numberColumns.length > 1 && !isOfWords(row, pattern))
       kind = 'other';
     else kind = alike >= (sums > 0 ? ALIKE_AFTER_SUM : ALIKE) ? 'row' : 'other';
+    // Only arithmetic tells freight or a discount among the items from figures beneath the table.
+    if (kind === 'other' && figures.length > 0) {
+      proven ??= rowsUpToSum(rows, pattern);
+      if (index < proven) kind = 'row';
+    }
     // Headings and remarks between rows have no figures; only rows of another kind show that the table is over.
     if (kind === 'other' && figures.length > 0) others++;
     if (others >= MOST_OTHERS) break;
