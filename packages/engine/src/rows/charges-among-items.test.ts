@@ -48,6 +48,19 @@ describe('charges among the items of a table', () => {
     expect(rows.map(({ amount }) => amount)).toEqual([759.37, 191.88, 95, 271.11, -380.5]);
   });
 
+  it('are no items where they are taxes or rounding, though the sum takes them in', () => {
+    const rows = rowsOfTable([
+      ['Sl', 'Description of goods', 'HSN', 'Qty', 'Rate', 'Amount'],
+      ['1', 'Cotton yarn 40s', '5205', '20', '231.00', '4,620.00'],
+      ['2', 'Polyester thread', '5401', '10', '43.70', '437.00'],
+      ['', 'CGST', '', '', '', '455.13'],
+      ['', 'SGST', '', '', '', '455.13'],
+      ['', 'Round Off', '', '', '', '0.74'],
+      ['', 'Total', '', '30', '', '5,968.00'],
+    ]);
+    expect(rows.map(({ amount }) => amount)).toEqual([4620, 437]);
+  });
+
   it('end the table where they add up to nothing that is printed', () => {
     const rows = rowsOfTable([
       ['Código', 'Concepto', 'Cantidad', 'Clase', 'Precio', 'Importe'],

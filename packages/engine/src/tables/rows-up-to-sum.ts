@@ -1,4 +1,5 @@
 import { flatMapped } from '../lists/flat-mapped.ts';
+import { foldText } from '../values/fold.ts';
 import type { RowOfBands, RowPattern } from './bands-to-rows.ts';
 import { sumLabels } from './sum-labels.ts';
 
@@ -9,6 +10,9 @@ const LEAST_ROWS = 2;
 const MONEY = /^[^\d\s]{0,4}\d[\d.,'’ ]{0,14}[.,]\d{2}[^\d\s]{0,3}$/;
 const NEGATIVE = /^\D{0,3}[-−(]|[-−]$/;
 const NAME = /\p{L}{3}/u;
+/** Taxes and rounding come behind the items, though the sum takes them in; folded spelling. */
+const NO_ITEM =
+  /\b(?:(?:[cisu]|ut)?gst|vat|sst|[hpq]st|tva|[mu]w?st|mehrwertsteuer|umsatzsteuer|btw|iva|igic|moms|mva|alv|dph|(?:sales |service )?tax(?:es)?|taxes?|steuern?|impuestos?|imposta|impostos?|belasting|cess|round(?:ing|ed)?|rundung\w*|arrondi\w*|afronding\w*|arrotondament\w*|redondeo|arredondamento)\b/;
 
 /**
  * How many rows from the top together cost what is printed below them, each with a name and an amount in one column: those
@@ -38,7 +42,8 @@ function centsIn({ bands, anchor }: RowOfBands, column: number): number | null {
 }
 
 function hasName({ bands, anchor }: RowOfBands): boolean {
-  return bands[anchor]?.band.lines.some(({ line }) => NAME.test(line.text)) ?? false;
+  const texts = bands[anchor]?.band.lines.map(({ line }) => line.text) ?? [];
+  return texts.some((text) => NAME.test(text)) && !texts.some((text) => NO_ITEM.test(foldText(text)));
 }
 
 function isPrinted(cents: number, rows: readonly RowOfBands[]): boolean {
