@@ -34,6 +34,7 @@ export function readToExtraction(
     assignHeader(document.profiles, document.options),
     document.profiles,
     document.candidates,
+    document.layout,
   );
   const header = dueDateFromTerms(assigned, document.profiles, document.candidates);
   const sections = Object.fromEntries(

@@ -182,13 +182,20 @@ function setSumFeatures(value: number, profile: FieldProfile, facts: DocumentFac
   const tax = means('tax_total');
   set('largest', total && size === amounts.largest);
   set('tiny', total && size < TINY_SHARE * amounts.largest);
-  if (amounts.taxed.length > 0 && (total || net || tax)) {
-    const agrees =
-      (total && totalsFor(profile, facts).has(size)) ||
-      (net && amounts.isNet.has(size)) ||
-      (tax && amounts.isTax.has(size));
-    set('sumAgrees', agrees);
-    set('sumDisagrees', !agrees);
+  if (total || net || tax) {
+    const known = sumsOfFoot({ total, net, tax }, facts);
+    const isSum = known.some((sums) => sums.has(size));
+    set('footSum', isSum);
+    set('footOther', known.length > 0 && !isSum);
+    if (amounts.taxed.length > 0) {
+      const agrees =
+        isSum ||
+        (total && totalsFor(profile, facts).has(size)) ||
+        (net && amounts.isNet.has(size)) ||
+        (tax && amounts.isTax.has(size));
+      set('sumAgrees', agrees);
+      set('sumDisagrees', !agrees);
+    }
   }
   if (total) {
     set('rounded', amounts.rounded.has(size));
@@ -198,6 +205,18 @@ function setSumFeatures(value: number, profile: FieldProfile, facts: DocumentFac
   set('settled', total && facts.settlement.settled.has(size));
   set('unsettled', total && facts.settlement.settled.size > 0 && !facts.settlement.settled.has(size));
   set('tendered', (total || net || tax) && facts.settlement.tendered.has(size));
+}
+
+/** What the rows of a slip make of amounts as the field asks for; nothing where they make none. */
+function sumsOfFoot(
+  asked: { readonly total: boolean; readonly net: boolean; readonly tax: boolean },
+  { foot }: DocumentFacts,
+): readonly ReadonlySet<number>[] {
+  return [
+    ...(asked.net ? [foot.subtotals] : []),
+    ...(asked.tax ? [foot.parts] : []),
+    ...(asked.total ? [foot.totals] : []),
+  ].filter((sums) => sums.size > 0);
 }
 
 /** What is left to pay is the total, unless payments on account were taken off it. */

@@ -121,3 +121,15 @@ test('an amount that adds up with the others is surer than it was alone', () => 
   expect(chooseJointly(fields(19))[1]?.probability).toBeGreaterThan(0.9);
   expect(chooseJointly(fields(18))[1]?.probability).toBeCloseTo(0.35);
 });
+
+test('a tax is not most of the total', () => {
+  const fields = [
+    weighed('net', 'Net total', 'currency', [[11.5, 0.9, 0]]),
+    weighed('tax', 'VAT amount', 'currency', [
+      [11.98, 0.5, 1],
+      [0.68, 0.4, 2],
+    ]),
+    weighed('total', 'Total', 'currency', [[12, 0.9, 3]]),
+  ];
+  expect(valuesOf(fields)).toEqual([11.5, 0.68, 12]);
+});

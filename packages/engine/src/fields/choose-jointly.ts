@@ -1,4 +1,5 @@
 import type { FieldProfile } from '../lexicon/field-profile.ts';
+import { featureOf } from './features.ts';
 import type { WeighedField, WeighedValue } from './weigh-options.ts';
 
 /** The value chosen for each field in the order given; null: the document does not have it. */
@@ -14,6 +15,9 @@ export interface ChoiceStep {
 
 /** What net + tax = total is worth against the fields' own probabilities, in natural logarithms. */
 const SUM_BONUS = 5;
+/** A tax is no larger share of the total than this, and costs as much where it is. */
+const MOST_TAX = 0.5;
+const TAX_COST = 4;
 const WRONG_ORDER_COST = 2.5;
 /** A value with less probability than this is not given. */
 const LEAST_PROBABILITY = 0.3;
@@ -61,9 +65,8 @@ function chooseSum(fields: readonly WeighedField[], choice: (WeighedValue | null
   for (const a of optionsOf(fields[net])) {
     for (const b of optionsOf(fields[tax])) {
       for (const c of optionsOf(fields[total])) {
-        const addsUp = a !== null && b !== null && c !== null && sumsUp(a, b, c);
-        const worth =
-          logOf(fields[net], a) + logOf(fields[tax], b) + logOf(fields[total], c) + (addsUp ? SUM_BONUS : 0);
+        const bonus = worthOfSum(a, b, c);
+        const worth = logOf(fields[net], a) + logOf(fields[tax], b) + logOf(fields[total], c) + bonus;
         if (worth > best) [best, chosen] = [worth, [a, b, c]];
         const own = Math.exp(worth);
         allMass += own;
@@ -170,6 +173,26 @@ function optionsOf(field: WeighedField | undefined): readonly (WeighedValue | nu
 
 function logOf(field: WeighedField | undefined, value: WeighedValue | null): number {
   return Math.log(Math.max(1e-6, value === null ? (field?.absent ?? 0) : value.probability));
+}
+
+/** What the three amounts together are worth: much where they add up, little where the tax is most of the total. */
+function worthOfSum(net: WeighedValue | null, tax: WeighedValue | null, total: WeighedValue | null): number {
+  const isTooMuch = tax !== null && total !== null && isMostOf(tax, total);
+  const cost = isTooMuch ? TAX_COST : 0;
+  if (net === null || total === null) return -cost;
+  const isExact = tax !== null && sumsUp(net, tax, total);
+  return (isExact || addsUpOnSlip(net, tax, total) ? SUM_BONUS : 0) - cost;
+}
+
+function isMostOf(tax: WeighedValue, total: WeighedValue): boolean {
+  return Math.abs(Number(tax.value)) > MOST_TAX * Math.abs(Number(total.value));
+}
+
+/** Whether a slip adds up to the total from the subtotal, with this tax, or with one that is part of the sums. */
+function addsUpOnSlip(net: WeighedValue, tax: WeighedValue | null, total: WeighedValue): boolean {
+  const isSum = ({ option }: WeighedValue) => featureOf(option.features, 'footSum') === 1;
+  if (net.value === total.value || !isSum(net) || !isSum(total)) return false;
+  return tax === null || featureOf(tax.option.features, 'footOther') === 0;
 }
 
 function sumsUp(net: WeighedValue, tax: WeighedValue, total: WeighedValue): boolean {

@@ -4,6 +4,8 @@ import type { DocumentLayout } from '../layout/layout.ts';
 import type { Block, Line } from '../layout/line.ts';
 import type { Word } from '../page/page.ts';
 import { layoutToSlip, type Slip } from '../slips/layout-to-slip.ts';
+import { rowsToAmounts } from '../slips/row-amounts.ts';
+import { NO_FOOT, type SlipFoot, slipToFoot } from '../slips/slip-to-foot.ts';
 import { NO_SETTLEMENT, type Settlement, slipToSettlement } from '../slips/slip-to-settlement.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import { type AmountRelations, relateAmounts } from './amount-relations.ts';
@@ -41,6 +43,8 @@ export interface DocumentFacts {
   /** The receipt or ticket that the document is, if it is one. */
   readonly slip: Slip | null;
   readonly settlement: Settlement;
+  /** What the rows of a slip add up to; nothing of any other document. */
+  readonly foot: SlipFoot;
 }
 
 const ADDRESS_REACH = 5;
@@ -61,14 +65,19 @@ export function gatherDocumentFacts(
   );
   const dates = [...written].sort();
   const dateCandidates = candidates.filter(({ kind }) => kind === 'date');
-  const amounts = candidates.flatMap(({ kind, value, strength }) =>
-    kind === 'amount' && typeof value === 'number' && strength >= 0.6 ? [value] : [],
+  const slip = layoutToSlip(layout);
+  const rowAmounts = slip === null ? [] : rowsToAmounts(slip, candidates);
+  const foot = slip === null ? NO_FOOT : slipToFoot(rowAmounts);
+  // Among the prices of what was bought some add up to others by accident.
+  const isPrice = ([word]: readonly Word[]) =>
+    word !== undefined && foot.itemRows.has(slip?.rowOf.get(word) ?? -1);
+  const amounts = candidates.flatMap(({ kind, value, strength, words }) =>
+    kind === 'amount' && typeof value === 'number' && strength >= 0.6 && !isPrice(words) ? [value] : [],
   );
   const tableParts = new Map<number, Line['box'][]>();
   for (const { page, box } of layout.tables.flatMap((table) => table.parts)) {
     tableParts.set(page, [...(tableParts.get(page) ?? []), box]);
   }
-  const slip = layoutToSlip(layout);
   const relations = relateAmounts(amounts, slip !== null);
   return {
     pageCount: layout.pages.length,
@@ -89,7 +98,8 @@ export function gatherDocumentFacts(
     dates: dateCandidates,
     brokenSpans: datesToBrokenSpans(dateCandidates),
     slip,
-    settlement: slip === null ? NO_SETTLEMENT : slipToSettlement(slip, candidates),
+    settlement: slip === null ? NO_SETTLEMENT : slipToSettlement(rowAmounts),
+    foot,
   };
 }
 

@@ -53,6 +53,8 @@ export const FEATURES = [
   'tiny',
   'sumAgrees',
   'sumDisagrees',
+  'footSum',
+  'footOther',
   'rounded',
   'unrounded',
   'zero',

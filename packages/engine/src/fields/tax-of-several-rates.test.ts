@@ -60,3 +60,19 @@ it('a tip between net and total is no tax', () => {
   ] as const;
   expect(taxOf(taxes)).toMatchObject({ value: 9.42, state: 'computed' });
 });
+
+it('what is not called a tax is none beside one that is', () => {
+  for (const [tax, levy] of [
+    ['Tax', 'SF Mandate 4%'],
+    ['btw 8,5%', 'Servicekosten 4%'],
+    ['VAT', 'Deposit'],
+  ] as const) {
+    const lines = [
+      ['Subtotal', '51.90'],
+      [tax, '4.41'],
+      [levy, '2.08'],
+      ['Total', '58.39'],
+    ] as const;
+    expect(taxOf(lines)).toMatchObject({ value: 4.41, state: 'found' });
+  }
+});

@@ -1,7 +1,10 @@
 import type { Candidate } from '../candidates/candidate.ts';
 import { keysOfSum } from '../carried/doubted-sums.ts';
+import type { DocumentLayout } from '../layout/layout.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
+import { TAX_WORDS } from '../lexicon/sum-words.ts';
 import type { FieldValues } from '../result.ts';
+import { foldText } from '../values/fold.ts';
 
 const MEANS = 0.75;
 /** How sure net and total must be for their difference to be the tax. */
@@ -28,6 +31,7 @@ export function taxOfSeveralRates(
   header: FieldValues,
   profiles: readonly FieldProfile[],
   candidates: readonly Candidate[],
+  layout: DocumentLayout,
 ): FieldValues {
   const [net, tax, total] = keysOfSum(profiles, MEANS);
   if (net === undefined || tax === undefined || total === undefined) return header;
@@ -41,7 +45,12 @@ export function taxOfSeveralRates(
   if (typeof found === 'number' && Math.abs(found - value) < 2 * CENT) return header;
   if (typeof found === 'number' && leavesTip(found, value, base.value)) return header;
   const amounts = distinctAmounts(candidates);
-  const taxes = amounts.filter((amount) => amount < value && amounts.some((of) => isTaxOf(amount, of)));
+  const taxes = namedLike(
+    found,
+    amounts.filter((amount) => amount < value && amounts.some((of) => isTaxOf(amount, of))),
+    candidates,
+    layout,
+  );
   if (!isSumOf(value, taxes, 3) && !isAtPrintedRate(value, base.value, candidates)) return header;
   return {
     ...header,
@@ -52,6 +61,24 @@ export function taxOfSeveralRates(
       citation: null,
     },
   };
+}
+
+/** Where the tax found is called one in its row, others are too: a service charge or a levy beside it is none. */
+function namedLike(
+  found: unknown,
+  amounts: readonly number[],
+  candidates: readonly Candidate[],
+  { pages }: DocumentLayout,
+): readonly number[] {
+  const rowOf = new Map(
+    pages.flatMap(({ bands }) => bands.flatMap(({ lines }) => lines.map((line) => [line, lines] as const))),
+  );
+  const isNamed = (amount: number) =>
+    candidates.some(
+      ({ value, line }) =>
+        value === amount && (rowOf.get(line) ?? [line]).some(({ text }) => TAX_WORDS.test(foldText(text))),
+    );
+  return typeof found === 'number' && isNamed(found) ? amounts.filter(isNamed) : amounts;
 }
 
 /** Whether a tax is one of all that was sold, and what is left is more than a second such tax would be: a tip. */

@@ -53,6 +53,12 @@ test.each([
   'Votre marché de quartier',
   'The Bluest Doors!',
   'Inh. Maria Muster',
+  '(A member of BDR Group)',
+  'Mitglied der Muster-Gruppe',
+  'EST. 1979',
+  'Gegr. 1904',
+  'Store 0417 - The Shops at Harbour',
+  'Filiale 204 - Hafenplatz',
   'NON VALIDO COME RICEVUTA FISCALE',
   'This is not a tax invoice',
 ])('%s names nobody', (text) => {

@@ -5,6 +5,7 @@ import { createConceptLookup } from '../lexicon/concept-lookup.ts';
 import { composePage } from '../testing/compose-page.ts';
 import { NO_CONVENTIONS } from '../values/reading.ts';
 import { layoutToSlip } from './layout-to-slip.ts';
+import { rowsToAmounts } from './row-amounts.ts';
 import { NO_SETTLEMENT, type Settlement, slipToSettlement } from './slip-to-settlement.ts';
 
 type LabelledAmount = readonly [label: string, amount: string];
@@ -22,7 +23,7 @@ function settle(...rows: readonly LabelledAmount[]): Settlement {
   const layout = layOut([composePage({ texts, width: 226, height: 400 })]);
   const slip = layoutToSlip(layout);
   const candidates = layoutToCandidates(layout, NO_CONVENTIONS, createConceptLookup());
-  return slip === null ? NO_SETTLEMENT : slipToSettlement(slip, candidates);
+  return slip === null ? NO_SETTLEMENT : slipToSettlement(rowsToAmounts(slip, candidates));
 }
 
 test('cash less change, and the rounding, tell the rounded total from the one before it', () => {
@@ -77,4 +78,11 @@ test('two totals one under the other are no cash and change', () => {
     ['Total payable', '7.97'],
   ] as const;
   expect(settle(...rows)).toEqual(NO_SETTLEMENT);
+});
+
+test('what was handed over and given back may stand in one row', () => {
+  for (const row of ['Tender CASH 70.00 Change', 'Bar 70.00 Rückgeld', 'Efectivo 70.00 Cambio']) {
+    const { settled, tendered } = settle(['Total', '63.00'], ['Thank you', ''], [row, '7.00']);
+    expect([[...settled], [...tendered]]).toEqual([[63], [70, 7]]);
+  }
 });

@@ -1,6 +1,5 @@
-import type { Candidate } from '../candidates/candidate.ts';
-import { foldText } from '../values/fold.ts';
-import type { Slip } from './layout-to-slip.ts';
+import { CHANGE_WORDS, ROUNDING_WORDS, SUM_WORDS, TENDER_WORDS } from '../lexicon/sum-words.ts';
+import type { RowAmount } from './row-amounts.ts';
 
 /** What a slip says of how it was paid, as sums of money. */
 export interface Settlement {
@@ -12,50 +11,38 @@ export interface Settlement {
 
 export const NO_SETTLEMENT: Settlement = { settled: new Set(), tendered: new Set() };
 
-const TENDER =
-  /(?<!\p{L})(?:cash|visa|master ?card|amex|debit|credit|card|paid|payment|pay|tender(?:ed)?|received|eftpos|cheque|check tendered|bar|gegeben|ec-?karte|girocard|espece?s|carte|cb|efectivo|tarjeta|entregado|contanti?|bancomat|pin|contant|tunai)(?!\p{L})/u;
-const CHANGE =
-  /(?<!\p{L})(?:change|c[hn]?ange?|balance returned|cash back|ruckgeld|wechselgeld|zuruck|rendu|monnaie|cambio|vuelto|devuelto|resto|troco|terug|wisselgeld|baki)(?!\p{L})/u;
-/** Rows of taxes, discounts and totals, between which the same sums hold. */
-const OTHER_SUM =
-  /(?<!\p{L})(?:tax|gst|vat|mwst|ust|tva|iva|btw|disc(?:ount)?|rabatt|remise|rounding|svc|service|tip|net|sub|(?:sub)?tot(?:al|aal|ale|aux)?|ttl|suppl(?:y|ies)|summe|gesamt|suma|soma|payable)(?!\p{L})/u;
-/** What says that a total is rounded, as where the smallest coins are out of use. */
-const ROUNDING =
-  /(?<!\p{L})(?:round(?:ing|ed)?|rnd|rndg|rundung|gerundet|arrondi|afronding|redondeo|arrotondamento|arredondamento|avrunding|oresavrundning|pembundaran|penggenapan|pelarasan)(?!\p{L})/u;
 /** Rows between what was handed over and the change, and between a rounding and the totals before and after it. */
 const MOST_APART = 3;
 /** No total is rounded by more, in cents. */
 const MOST_ROUNDED = 100;
 
-interface RowAmount {
-  readonly row: number;
-  readonly cents: number;
-  readonly text: string;
-}
-
 /**
  * Cash less change is the total, whichever rounding came between: `Cash 50.00`, `Change 4.30` say 45.70. Without change, the
- * rounding itself tells the total before it from the one after it.
+ * rounding itself tells the total before it from the one after it. `rows`: the slip's, from the top down.
  */
-export function slipToSettlement(slip: Slip, candidates: readonly Candidate[]): Settlement {
-  const rows = lastAmounts(slip, candidates);
+export function slipToSettlement(rows: readonly RowAmount[]): Settlement {
   const settled = new Set<number>();
   const tendered = new Set<number>();
   for (const [index, given] of rows.entries()) {
     const above = rows.slice(0, index);
     const isKnown = (cents: number) => above.some((other) => other.cents === cents);
-    const isTender = TENDER.test(given.text) && !CHANGE.test(given.text);
+    const isTender = TENDER_WORDS.test(given.text) && !CHANGE_WORDS.test(given.text);
+    const due = paidInOneRow(given);
+    if (due !== null && isKnown(due)) {
+      settled.add(due / 100);
+      tendered.add((given.centsBefore ?? 0) / 100).add(given.cents / 100);
+    }
     for (const back of rows.slice(index + 1, index + 1 + MOST_APART)) {
       const due = given.cents - back.cents;
       if (due <= 0 || back.cents <= 0 || !isKnown(due)) continue;
-      const isNext = back.row === given.row + 1 && !OTHER_SUM.test(given.text) && !OTHER_SUM.test(back.text);
-      const isPair = CHANGE.test(back.text);
+      const isNext = back.row === given.row + 1 && !SUM_WORDS.test(given.text) && !SUM_WORDS.test(back.text);
+      const isPair = CHANGE_WORDS.test(back.text);
       if (!isPair && !isNext) continue;
       settled.add(due / 100);
       tendered.add(given.cents / 100).add(back.cents / 100);
     }
     if (isTender && isKnown(given.cents) && !tendered.has(given.cents / 100)) settled.add(given.cents / 100);
-    if (ROUNDING.test(given.text)) {
+    if (ROUNDING_WORDS.test(given.text)) {
       for (const [before, after] of totalsRoundedBy(given.cents, above, rows.slice(index + 1))) {
         settled.add(after / 100);
         tendered.add(before / 100);
@@ -63,6 +50,12 @@ export function slipToSettlement(slip: Slip, candidates: readonly Candidate[]): 
     }
   }
   return { settled, tendered: new Set([...tendered].filter((value) => !settled.has(value))) };
+}
+
+/** `Cash 70.00 Change 7.00`: what was to be paid, in cents; null where a row does not say both. */
+function paidInOneRow({ text, cents, centsBefore }: RowAmount): number | null {
+  if (centsBefore === null || cents === 0 || centsBefore <= cents) return null;
+  return TENDER_WORDS.test(text) && CHANGE_WORDS.test(text) ? centsBefore - cents : null;
 }
 
 /** Totals, in cents, between which a row says how they are rounded, before and after. */
@@ -78,18 +71,4 @@ function totalsRoundedBy(
       .filter((after) => after.cents > cents && Math.abs(after.cents - before.cents) === cents)
       .map((after) => [before.cents, after.cents] as const),
   );
-}
-
-/** The last amount of each row, from the top down. */
-function lastAmounts({ page, rows, rowOf }: Slip, candidates: readonly Candidate[]): RowAmount[] {
-  const found = new Map<number, { readonly right: number; readonly cents: number }>();
-  for (const { kind, value, strength, words, box, page: own } of candidates) {
-    if (kind !== 'amount' || own !== page || strength < 0.5 || typeof value !== 'number') continue;
-    const row = words[0] === undefined ? undefined : rowOf.get(words[0]);
-    if (row === undefined || (found.get(row)?.right ?? 0) > box.right) continue;
-    found.set(row, { right: box.right, cents: Math.abs(Math.round(value * 100)) });
-  }
-  return [...found]
-    .sort(([a], [b]) => a - b)
-    .map(([row, { cents }]) => ({ row, cents, text: foldText(rows[row]?.text ?? '') }));
 }
