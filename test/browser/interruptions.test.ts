@@ -124,6 +124,26 @@ onStage('what was typed', (stage) => {
     await close();
   });
 
+  it('does not hold up who goes on before it is known what comes next', async () => {
+    const { page, field, faults, close } = await review();
+    const here = page.url();
+    let listed = () => {};
+    const held = new Promise<void>((resolve) => {
+      listed = resolve;
+    });
+    await page.route('**/api/Documents?**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await field.focus();
+    await page.keyboard.press('Control+Enter');
+    listed();
+    await page.waitForURL((url) => url.href !== here);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('is not needed where a screen could not be had: it says why, and tries again', async () => {
     const { page, close } = await review();
     const problem = { title: 'The service is not available', status: 500, detail: 'The list is away.' };

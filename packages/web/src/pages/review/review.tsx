@@ -104,7 +104,7 @@ function Review({ mailbox, extraction, isFresh, isDeleted, pages }: ReviewProps)
   const { cell: asked, ...list } = useSearch({
     from: '/signed-in/mailboxes/$mailboxId/documents/$documentId',
   });
-  const { current, next, previous, index, total } = useNeighbours(mailboxId, documentId, list);
+  const { current, next, previous, isListed, index, total } = useNeighbours(mailboxId, documentId, list);
   const name = current && documentName(current);
   const navigate = useNavigate();
   const open = (id: string | undefined) =>
@@ -114,6 +114,14 @@ function Review({ mailbox, extraction, isFresh, isDeleted, pages }: ReviewProps)
       params: { mailboxId, documentId: id },
       search: list,
     });
+
+  // Whoever goes on before the list is there goes on once it is.
+  const [going, setGoing] = useState<'next' | 'previous' | null>(null);
+  useEffect(() => {
+    if (going === null || !isListed) return;
+    setGoing(null);
+    open(going === 'next' ? next : previous);
+  });
 
   const cells = useMemo(() => placesOf(config, extraction), [config, extraction]);
   const doubtful = cells.filter((place) => isDoubtful(cellAt(extraction, place)));
@@ -138,7 +146,7 @@ function Review({ mailbox, extraction, isFresh, isDeleted, pages }: ReviewProps)
       event.preventDefault();
       // Leaving the cell sends what is in it.
       (document.activeElement as HTMLElement | null)?.blur();
-      open(event.shiftKey ? previous : next);
+      setGoing(event.shiftKey ? 'previous' : 'next');
     } else if (event.key === 'Tab' && !event.shiftKey && typing) {
       const at = cells.findIndex((place) => sameCell(place, focus));
       const following = doubtful.find((place) => cells.indexOf(place) > at);

@@ -25,6 +25,8 @@ export function useNeighbours(mailboxId: string, documentId: string, search: Inb
     current: current?.document,
     next: current?.after.find((id) => listed.has(id)),
     previous: current?.before.findLast((id) => listed.has(id)),
+    /** Whether the list is there yet. */
+    isListed: data !== undefined,
     index: (current?.at ?? -1) + 1,
     total: data?.totalCount ?? 0,
   };
