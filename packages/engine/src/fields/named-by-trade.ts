@@ -51,8 +51,8 @@ const TRADES: readonly { readonly asked: RegExp; readonly name: RegExp }[] = [
 ];
 
 /** What a name that says its trade is worth as a label of its own, and how much more at the head of the page. */
-const BY_TRADE = 0.68;
-const AT_HEAD = 0.14;
+const BY_TRADE = 0.72;
+const AT_HEAD = 0.16;
 const HEAD = 0.22;
 const LONGEST_NAME = 70;
 const MOST_WORDS = 9;
