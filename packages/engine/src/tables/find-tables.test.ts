@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { layOut } from '../layout/lay-out.ts';
-import type { Page } from '../page/page.ts';
 import { composePage } from '../testing/compose-page.ts';
-import { composeGrid, composeTable } from '../testing/compose-table.ts';
-import type { Table } from './table.ts';
+import { composeTable } from '../testing/compose-table.ts';
+import { onlyTable, tablesOf, textsOf } from '../testing/tables-of.ts';
 
 const ITEM_COLUMNS = [
   { x: 50 },
@@ -14,23 +13,9 @@ const ITEM_COLUMNS = [
 ] as const;
 const ITEM_HEADER = ['Pos', 'Description', 'Quantity', 'Price', 'Amount'];
 
-function tablesOf(...pages: readonly Page[]): readonly Table[] {
-  return layOut(pages).tables;
-}
-
-function only(tables: readonly Table[]): Table {
-  const [table] = tables;
-  if (!table || tables.length > 1) throw new Error(`${tables.length} tables were found`);
-  return table;
-}
-
-function textsOf(table: Table): string[][] {
-  return table.rows.map((row) => row.cells.map((cell) => cell?.text ?? ''));
-}
-
 describe('tables under a header', () => {
   it('reads rows whose columns only their alignment shows', () => {
-    const table = only(
+    const table = onlyTable(
       tablesOf(
         composePage({
           texts: composeTable(
@@ -54,7 +39,7 @@ describe('tables under a header', () => {
 
   it('gives what stands over several columns to each of them', () => {
     const columns = [{ x: 50 }, { x: 200 }, { x: 270 }, { x: 340 }, { x: 410 }] as const;
-    const table = only(
+    const table = onlyTable(
       tablesOf(
         composePage({
           texts: [
@@ -83,7 +68,7 @@ describe('tables under a header', () => {
   });
 
   it('ends the last row where values with labels of their own begin', () => {
-    const table = only(
+    const table = onlyTable(
       tablesOf(
         composePage({
           texts: [
@@ -106,7 +91,7 @@ describe('tables under a header', () => {
   });
 
   it('parts the headings of groups from the names above them by their distance', () => {
-    const table = only(
+    const table = onlyTable(
       tablesOf(
         composePage({
           texts: composeTable(
@@ -140,7 +125,7 @@ describe('tables under a header', () => {
   });
 
   it('joins a header of several lines column by column', () => {
-    const table = only(
+    const table = onlyTable(
       tablesOf(
         composePage({
           texts: [
@@ -169,7 +154,7 @@ describe('tables under a header', () => {
   });
 
   it('gives text that goes on beneath a row to the row with the figures', () => {
-    const table = only(
+    const table = onlyTable(
       tablesOf(
         composePage({
           texts: composeTable(
@@ -190,7 +175,7 @@ describe('tables under a header', () => {
   });
 
   it('gives it to the row below when the figures stand on the last line', () => {
-    const table = only(
+    const table = onlyTable(
       tablesOf(
         composePage({
           texts: composeTable(
@@ -226,7 +211,7 @@ describe('tables under a header', () => {
         { x: 500, y: 136 + 40 * row, text: '94.21', align: 'right' as const },
       ]),
     ];
-    const rows = textsOf(only(tablesOf(composePage({ texts }))));
+    const rows = textsOf(onlyTable(tablesOf(composePage({ texts }))));
     expect(rows).toEqual([
       ['Consumption of hours peak', 'du 15/12/2024 au 14/02/2025', '0.18', '94.21'],
       ['Consumption of hours off-peak', 'du 15/12/2024 au 14/02/2025', '0.18', '94.21'],
@@ -234,7 +219,7 @@ describe('tables under a header', () => {
   });
 
   it('keeps sums apart from rows, also between them', () => {
-    const table = only(
+    const table = onlyTable(
       tablesOf(
         composePage({
           texts: composeTable(
@@ -256,7 +241,7 @@ describe('tables under a header', () => {
   });
 
   it('has a column for names that stand under no header', () => {
-    const table = only(
+    const table = onlyTable(
       tablesOf(
         composePage({
           texts: composeTable(
@@ -279,7 +264,7 @@ describe('tables under a header', () => {
   it('goes on over pages that repeat the header', () => {
     const page = (number: number, rows: readonly string[][]) =>
       composePage({ number, texts: composeTable(ITEM_COLUMNS, [ITEM_HEADER, ...rows], 200) });
-    const table = only(
+    const table = onlyTable(
       tablesOf(
         page(1, [
           ['1', 'Bolt', '1', '1.00', '1.00'],
@@ -311,7 +296,7 @@ describe('tables under a header', () => {
         150,
       ),
     });
-    const table = only(tablesOf(first, second));
+    const table = onlyTable(tablesOf(first, second));
     expect(textsOf(table).map((row) => row[1])).toEqual(['Bolt', 'Nut', 'Washer']);
     expect(table.totals.map((row) => row.page)).toEqual([2]);
   });
@@ -329,11 +314,11 @@ describe('tables under a header', () => {
         150,
       ),
     });
-    expect(textsOf(only(tablesOf(first, second))).map((row) => row[1])).toEqual(['Bolt', 'Nut']);
+    expect(textsOf(onlyTable(tablesOf(first, second))).map((row) => row[1])).toEqual(['Bolt', 'Nut']);
   });
 
   it('parts two columns that nearly touch where the words keep to an edge', () => {
-    const table = only(
+    const table = onlyTable(
       tablesOf(
         composePage({
           texts: [
@@ -357,119 +342,6 @@ describe('tables under a header', () => {
       ),
     );
     expect(textsOf(table)[3]).toEqual(['4', 'Screw', '4.00']);
-  });
-});
-
-describe('drawn tables', () => {
-  it('reads cells wherever their text stands in them', () => {
-    const table = only(
-      tablesOf(
-        composePage({
-          texts: [
-            { x: 60, y: 112, text: 'Name' },
-            { x: 210, y: 112, text: 'Remark' },
-            { x: 60, y: 146, text: 'First' },
-            { x: 210, y: 140, text: 'set a little higher' },
-            { x: 210, y: 152, text: 'and on two lines' },
-            { x: 60, y: 180, text: 'Second' },
-          ],
-          rulings: composeGrid([50, 200, 400], [100, 120, 160, 190]),
-        }),
-      ),
-    );
-    expect(table.origin).toBe('grid');
-    expect(table.columns.map((column) => column.header)).toEqual(['Name', 'Remark']);
-    expect(textsOf(table)).toEqual([
-      ['First', 'set a little higher and on two lines'],
-      ['Second', ''],
-    ]);
-  });
-
-  it('closes a grid that is open at its sides', () => {
-    const table = only(
-      tablesOf(
-        composePage({
-          texts: composeTable(
-            [{ x: 60 }, { x: 210 }],
-            [
-              ['Key', 'Value'],
-              ['a', '1'],
-              ['b', '2'],
-            ],
-            112,
-            20,
-          ),
-          rulings: composeGrid([50, 200, 400], [100, 120, 140, 160]).filter(
-            ([x1, , x2]) => x1 !== x2 || x1 === 200,
-          ),
-        }),
-      ),
-    );
-    expect(table.origin).toBe('grid');
-    expect(textsOf(table)).toEqual([
-      ['a', '1'],
-      ['b', '2'],
-    ]);
-  });
-
-  it('makes rows of a body that is drawn as one tall row', () => {
-    const table = only(
-      tablesOf(
-        composePage({
-          texts: composeTable(
-            [{ x: 60 }, { x: 290, align: 'right' }, { x: 390, align: 'right' }],
-            [
-              ['Item', 'Qty', 'Amount'],
-              ['Bolt', '1', '1.00'],
-              ['Nut', '2', '2.00'],
-            ],
-            112,
-            20,
-          ),
-          rulings: composeGrid([50, 200, 300, 400], [100, 120, 200]),
-        }),
-      ),
-    );
-    expect(textsOf(table).map((row) => row[0])).toEqual(['Bolt', 'Nut']);
-  });
-
-  it('tells what a header cell says over several columns apart from the columns’ own headers', () => {
-    const table = only(
-      tablesOf(
-        composePage({
-          texts: [
-            { x: 230, y: 112, text: 'Year 2020' },
-            ...composeTable(
-              [{ x: 60 }, { x: 210 }, { x: 310 }],
-              [
-                ['Land', 'Imports', 'Exports'],
-                ['Austria', '12', '11'],
-                ['Belgium', '30', '28'],
-              ],
-              132,
-              20,
-            ),
-          ],
-          rulings: [
-            [50, 100, 400, 100],
-            [200, 120, 400, 120],
-            [50, 140, 400, 140],
-            [50, 160, 400, 160],
-            [50, 180, 400, 180],
-            [50, 100, 50, 180],
-            [200, 100, 200, 180],
-            [300, 120, 300, 180],
-            [400, 100, 400, 180],
-          ],
-        }),
-      ),
-    );
-    expect(table.columns.map(({ header, over }) => [header, over])).toEqual([
-      ['Land', ''],
-      ['Imports', 'Year 2020'],
-      ['Exports', 'Year 2020'],
-    ]);
-    expect(table.rows).toHaveLength(2);
   });
 });
 
