@@ -172,6 +172,13 @@ describe('issues of documents as they come', () => {
         ['48.50', 50, 640],
         ['61.20', 50, 620],
       ],
+      [
+        ['Lindqvist & Sons', 50, 790],
+        ['Oslo', 50, 750],
+        ['3 March 2026', 300, 750],
+        ['Dear Sir,', 50, 720],
+        ['we met on 2 February 2026 and spoke of the roof.', 50, 700],
+      ],
     ] as const;
     const fields = [
       text('supplier', { label: 'Supplier' }),
