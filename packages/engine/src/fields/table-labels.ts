@@ -43,8 +43,15 @@ export function createTimeOfColumn(
   profiles: readonly FieldProfile[],
 ): (scores: LabelScores, column: string | null) => LabelScores {
   const asks = profiles.map(({ field }) => saysCumulated(`${field.label ?? ''} ${keyToWords(field.key)}`));
+  // All candidates of a column ask about the same header, each once a label.
+  const known = new Map<string, boolean>();
+  const isCumulated = (column: string) => {
+    const said = known.get(column) ?? saysCumulated(column);
+    known.set(column, said);
+    return said;
+  };
   return (scores, column) => {
-    if (column === null || !saysCumulated(column)) return scores;
+    if (column === null || !isCumulated(column)) return scores;
     return { ...scores, own: scores.own.map((score, index) => (asks[index] ? score : score * OTHER_TIME)) };
   };
 }

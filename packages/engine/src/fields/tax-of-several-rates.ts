@@ -2,7 +2,7 @@ import type { Candidate } from '../candidates/candidate.ts';
 import { keysOfSum } from '../carried/doubted-sums.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
-import { TAX_WORDS } from '../lexicon/sum-words.ts';
+import { TAX_WORDS } from '../lexicon/foot-words.ts';
 import type { FieldValues } from '../result.ts';
 import { foldText } from '../values/fold.ts';
 

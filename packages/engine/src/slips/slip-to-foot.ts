@@ -7,7 +7,7 @@ import {
   TAX_WORDS,
   TENDER_WORDS,
   TOTAL_WORDS,
-} from '../lexicon/sum-words.ts';
+} from '../lexicon/foot-words.ts';
 import type { RowAmount } from './row-amounts.ts';
 
 /** What the rows of a slip add up to, as sums of money without their signs. */

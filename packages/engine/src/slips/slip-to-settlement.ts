@@ -1,4 +1,4 @@
-import { CHANGE_WORDS, ROUNDING_WORDS, SUM_WORDS, TENDER_WORDS } from '../lexicon/sum-words.ts';
+import { CHANGE_WORDS, ROUNDING_WORDS, SUM_WORDS, TENDER_WORDS } from '../lexicon/foot-words.ts';
 import type { RowAmount } from './row-amounts.ts';
 
 /** What a slip says of how it was paid, as sums of money. */
