@@ -1,4 +1,5 @@
 import type { PlacedPage } from '../tables/placed-page.ts';
+import { carriesOver } from '../tables/sum-words.ts';
 import type { Conventions } from '../values/reading.ts';
 import { beginsAsCharge } from './charges.ts';
 import { joinFactorBands } from './factor-bands.ts';
@@ -93,6 +94,14 @@ function listsFrom(bands: readonly MoneyBand[], first: number, nested: boolean):
   return lists;
 }
 
+/** Whether a sum is carried over a page's end here: it says so once more on the next page, or has said so on the one before. */
+function isCarried(bands: readonly MoneyBand[], at: number, sum: number): boolean {
+  const isSame = (band: MoneyBand | undefined) =>
+    band?.amount != null && Math.abs(band.amount.value - sum) < CENT && carriesOver(textOfBand(band));
+  const page = bands[at]?.band.page ?? 0;
+  return isSame(bands[at]) && bands.some((other) => Math.abs(other.band.page - page) === 1 && isSame(other));
+}
+
 /** A charge on the whole has an amount alone; what is counted and priced (`Frais de port 2 × 12,00 24,00`) is an item. */
 function isCharge(band: MoneyBand, label: string): boolean {
   if (!beginsAsCharge(withoutCount(label))) return false;
@@ -127,6 +136,7 @@ function listFrom(
     const count = list.filter((item) => item.amount).length;
     const isPart = nested && band.band.left > left + INDENT && band.band.left < left + 4 * band.band.fontSize;
     const readsSo = !isPart && (value === null ? readsAsSum(label) : endsList(label));
+    if (count > 1 && value !== null && carriesOver(label) && isCarried(bands, end, sum)) continue;
     const isSumOfAll = !nested && count > 1 && value !== null && value !== 0 && Math.abs(value - sum) < CENT;
     if (count > 0 && (readsSo || (isSumOfAll && !byNames))) {
       // A thing may cost as much as those before it together.

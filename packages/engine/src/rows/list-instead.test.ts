@@ -113,3 +113,83 @@ describe('lists without columns', () => {
     expect(groups.items?.tables).toHaveLength(1);
   });
 });
+
+describe('tables with discounts, whose factors do not multiply', () => {
+  const DISCOUNTED = [
+    { x: 50 },
+    { x: 90 },
+    { x: 320, align: 'right' },
+    { x: 390, align: 'right' },
+    { x: 450, align: 'right' },
+    { x: 540, align: 'right' },
+  ] as const;
+  const page = (number: number, rows: readonly (readonly string[])[]): Page =>
+    composePage({ number, texts: composeTable(DISCOUNTED, rows, 120) });
+
+  it('stand against a list that ends where a sum is carried over', () => {
+    const head = ['Pos', 'Bezeichnung', 'Menge', 'Preis', 'Rab%', 'Gesamt'];
+    const rows = valuesOf(
+      [
+        page(1, [
+          head,
+          ['1', 'Kugelhahn', '24', '6,85', '20', '131,52'],
+          ['2', 'Bogen', '12', '9,40', '20', '90,24'],
+          ['3', 'Muffe', '50', '2,18', '35', '70,85'],
+          ['', '', '', '', 'Übertrag', '292,61'],
+        ]),
+        page(2, [
+          head,
+          ['', 'Übertrag von Blatt 1', '', '', '', '292,61'],
+          ['4', 'Pumpe', '2', '289,00', '15', '491,30'],
+          ['5', 'Hanf', '5', '3,10', '10', '13,95'],
+          [],
+          ['', 'Warenwert netto', '', 'MwSt', '', 'Rechnungsbetrag'],
+          ['', '797,86', '', '151,59', '', '949,45'],
+        ]),
+      ],
+      ITEMS,
+    );
+    expect(rows.map(({ quantity, price }) => [quantity, price])).toEqual([
+      [24, 6.85],
+      [12, 9.4],
+      [50, 2.18],
+      [2, 289],
+      [5, 3.1],
+    ]);
+  });
+
+  it('keep their own prices where a list proves which of their rows are the items', () => {
+    const rows = valuesOf(
+      page(1, [
+        ['', 'Concepto', 'Uds.', 'Precio', 'Dto.', 'Importe'],
+        ['', 'Proyecto de la nave', '1', '6.800,00', '5 %', '6.460,00'],
+        ['', 'Visitas de obra', '6', '140,00', '10 %', '756,00'],
+        ['', 'Base imponible', '', '', '', '7.216,00'],
+        ['', 'IVA 21 %', '', '', '', '1.515,36'],
+        ['', 'TOTAL FACTURA', '', '', '', '8.731,36'],
+        ['', 'Entregado el 15/04/2024', '', '', '', '-3.000,00'],
+        ['', 'RESTO', '', '', '', '5.731,36'],
+      ]),
+      ITEMS,
+    );
+    expect(rows.map(({ quantity, price, amount }) => [quantity, price, amount])).toEqual([
+      [1, 6800, 6460],
+      [6, 140, 756],
+    ]);
+  });
+
+  it('go on behind the sum of some of their rows', () => {
+    const rows = valuesOf(
+      page(1, [
+        ['Nr', 'Artikel', 'Menge', 'Preis', '', 'Betrag'],
+        ['71', 'Rinderkeule', '2', '40,00', '', '80,00'],
+        ['72', 'Kalbsbrust', '3', '20,00', '', '60,00'],
+        ['', 'Warenwert', '', '', '', '140,00'],
+        ['90', 'Kiste Leergut', '3', '4,00', '', '12,00'],
+        ['', 'Gesamtbetrag', '', '', '', '152,00'],
+      ]),
+      ITEMS,
+    );
+    expect(rows).toHaveLength(3);
+  });
+});

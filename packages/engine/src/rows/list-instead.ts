@@ -2,6 +2,7 @@ import type { DocumentLayout } from '../layout/layout.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import type { Word } from '../page/page.ts';
 import type { FieldValues } from '../result.ts';
+import type { PlacedBand, PlacedLine } from '../tables/placed-bands.ts';
 import { type PlacedPage, placePages } from '../tables/placed-page.ts';
 import type { Conventions } from '../values/reading.ts';
 import { productOfFields } from './arithmetic.ts';
@@ -9,7 +10,7 @@ import { namesFieldsOf } from './choose-tables.ts';
 import { findItemLines } from './find-item-lines.ts';
 import { CENT, type ItemLine } from './item-line.ts';
 import { itemLinesToValues, type ListFields, listFields } from './item-lines-to-values.ts';
-import { bandToMoneyBand } from './money-bands.ts';
+import { type BandNumber, bandToMoneyBand } from './money-bands.ts';
 import { readsAsSum } from './sum-like.ts';
 
 export interface ListRows {
@@ -36,6 +37,8 @@ const ROUNDED = 0.002;
  * - against one that does not add up, if the list does, unless the table gives clearly more fields;
  * - where neither adds up, if most of the table's rows lack a name or an amount.
  *
+ * A table that begins with all that the list adds up to gives its own rows of these: what it has below them is no item.
+ *
  * Null: the table stands.
  */
 export function listInstead(
@@ -54,15 +57,40 @@ export function listInstead(
   const list = findItemLines(pages, conventions, namesFieldsOf([profiles]));
   if (!list || (!list.addsUp && (isWhole || list.items.length < LEAST_ITEMS))) return null;
   const isSame = haveSameAmounts(rows, list.items, profiles[fields.amount]?.field.key ?? '');
+  const proven = list.addsUp && !isSame ? rowsOfList(rows, list.items, fields, profiles) : null;
+  if (proven !== null) return { rows: proven, words: wordsOfItems(list.items) };
   const listRows = itemLinesToValues(list.items, list.addsUp, fields, profiles);
   const gained = filledFields(listRows) - filledFields(rows);
   if (isWhole && isSame && !(gained >= FULLER && printsFactors(list.items))) return null;
   if (isWhole && tableAddsUp && !isSame) return null;
   if (isWhole && gained <= -RICHER) return null;
-  return {
-    rows: listRows,
-    words: list.items.flatMap((item) => [...item.name, ...item.amount.words].map((placed) => placed.word)),
-  };
+  return { rows: listRows, words: wordsOfItems(list.items) };
+}
+
+function wordsOfItems(items: readonly ItemLine[]): Word[] {
+  return items.flatMap((item) => [...item.name, ...item.amount.words].map((placed) => placed.word));
+}
+
+/** The first rows of a table, where they are the things of a list that adds up, and most of them whole; else null. */
+function rowsOfList(
+  rows: readonly FieldValues[],
+  items: readonly ItemLine[],
+  fields: ListFields,
+  profiles: readonly FieldProfile[],
+): readonly FieldValues[] | null {
+  if (rows.length <= items.length || items.length < LEAST_ITEMS) return null;
+  const key = profiles[fields.amount]?.field.key ?? '';
+  const first = rows.slice(0, items.length);
+  const isSame = first.every((row, at) => {
+    const value = row[key]?.value;
+    return typeof value === 'number' && Math.abs(value - (items[at]?.amount.value ?? 0)) < CENT;
+  });
+  const whole = first.filter((row) => isComplete(row, fields, profiles)).length;
+  // What is as whole as the rows above it is one of them, listed behind a subtotal.
+  const isFuller = rows
+    .slice(items.length)
+    .every((row) => filledFields([row]) < filledFields(first) - FULLER);
+  return isSame && isFuller && whole >= MOSTLY * first.length ? first : null;
 }
 
 /** Whether most rows lack a quantity or a price, or have two that do not multiply to the amount. */
@@ -155,10 +183,29 @@ function addsUp(
   }
   if (sum === 0) return false;
   return pages.some((page) =>
-    page.bands.some((band) => {
-      if (!readsAsSum(band.lines.map((line) => line.line.text).join(' '))) return false;
+    page.bands.some((band, index) => {
+      const over = page.bands[index - 1];
+      const saysSum = readsAsSum(band.lines.map((line) => line.line.text).join(' '));
+      if (!saysSum && !headsSums(over)) return false;
       const { numbers } = bandToMoneyBand(band, conventions);
-      return numbers.some((number) => Math.abs(number.value - sum) < CENT);
+      return numbers.some(
+        (number) => Math.abs(number.value - sum) < CENT && (saysSum || isUnderSum(number, over)),
+      );
     }),
   );
+}
+
+/** Labels of sums beside each other, with no figures among them: the sums stand in a strip below. */
+function headsSums(band: PlacedBand | undefined): band is PlacedBand {
+  if (band === undefined || band.lines.length < 2) return false;
+  return band.lines.every(({ line }) => !/\d{3}/.test(line.text)) && band.lines.some(isSumLabel);
+}
+
+function isSumLabel({ line }: PlacedLine): boolean {
+  return readsAsSum(line.text);
+}
+
+function isUnderSum({ words }: BandNumber, over: PlacedBand | undefined): boolean {
+  const [left, right] = [words[0]?.left ?? 0, words.at(-1)?.right ?? 0];
+  return over?.lines.some((line) => isSumLabel(line) && line.left < right && line.right > left) ?? false;
 }

@@ -58,6 +58,19 @@ const SUM_WORDS: readonly string[] = [
   'net pay',
   'total earnings',
   'total deductions',
+  'amount paid',
+  'paid to date',
+  'payments received',
+  'payment received',
+  'less deposit',
+  'less payments',
+  'deposit received',
+  'deposit paid',
+  'retainer applied',
+  'prepayment',
+  'down payment',
+  'balance now due',
+  'amount outstanding',
   // German
   'summe',
   'gesamtbrutto',
@@ -114,6 +127,19 @@ const SUM_WORDS: readonly string[] = [
   'anfangssaldo',
   'endsaldo',
   'saldovortrag',
+  'anzahlung',
+  'abschlagszahlung',
+  'geleistete anzahlung',
+  'geleistete anzahlungen',
+  'geleistete zahlungen',
+  'erhaltene anzahlung',
+  'bereits gezahlt',
+  'bereits bezahlt',
+  'noch zu zahlen',
+  'restbetrag',
+  'restzahlung',
+  'offener betrag',
+  'gutschriftsbetrag',
   // French
   'sous total',
   'total brut',
@@ -136,6 +162,16 @@ const SUM_WORDS: readonly string[] = [
   'acompte',
   'base ht',
   'total net',
+  'acomptes',
+  'deja regle',
+  'deja verse',
+  'reste a payer',
+  'reste du',
+  'solde a payer',
+  'solde du',
+  'retenue de garantie',
+  'total a payer',
+  'total a regler',
   // Dutch
   'totaal',
   'waarvan',
@@ -153,6 +189,14 @@ const SUM_WORDS: readonly string[] = [
   'eindsaldo',
   'vorig saldo',
   'nieuw saldo',
+  'aanbetaling',
+  'voorschot',
+  'reeds voldaan',
+  'reeds betaald',
+  'nog te betalen',
+  'te voldoen',
+  'openstaand',
+  'restant',
   // Spanish, Portuguese
   'suma',
   'importe total',
@@ -180,6 +224,13 @@ const SUM_WORDS: readonly string[] = [
   'retencion',
   'irpf',
   'bruto',
+  'anticipo',
+  'pendiente',
+  'entregado a cuenta',
+  'a pagar',
+  'adiantamento',
+  'por liquidar',
+  'retencao',
   // Italian
   'netto a pagare',
   'da pagare',
@@ -195,6 +246,10 @@ const SUM_WORDS: readonly string[] = [
   'a riportare',
   'imposta',
   'totale documento',
+  'acconto',
+  'ritenuta',
+  'saldo a pagare',
+  'da saldare',
   // Polish, Czech, Nordic
   'razem',
   'do przeniesienia',
@@ -263,8 +318,12 @@ export function carriesOver(text: string): boolean {
   return CARRIED_OVER.test(foldText(text.slice(0, 80)));
 }
 
-/** Whether a text begins as the label of a sum does (`Sub-total (EUR)`, `Summe netto`, `zzgl. 19 % USt`). */
+/** The sum of a part, by whatever it is the part of: `Labour total`, `Material gesamt`. */
+const ENDS_AS_SUM = /^\p{L}[\p{L}&/ -]{1,30}\s(?:sub-?total|total|totaal|gesamt)\s?:?$/iu;
+
+/** Whether a text begins as the label of a sum does (`Sub-total (EUR)`, `Summe netto`, `zzgl. 19 % USt`), or is that of a part's. */
 export function beginsAsSum(text: string): boolean {
+  if (text.length < 40 && ENDS_AS_SUM.test(text)) return true;
   if (!beginsWithSumWord(text)) return false;
   const words = foldText(text.slice(0, 80))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

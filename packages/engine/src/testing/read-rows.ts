@@ -40,16 +40,16 @@ export const ITEMS: Group = {
   ],
 };
 
-/** Reads a page's rows for some groups. For tests. */
-export function rowsOf(page: Page, ...groups: readonly Group[]): DocumentRows {
-  const layout = layOut([page]);
+/** Reads the rows of a page, or of several, for some groups. For tests. */
+export function rowsOf(page: Page | readonly Page[], ...groups: readonly Group[]): DocumentRows {
+  const layout = layOut([page].flat());
   const conventions = textsToConventions(layout.pages.flatMap((laid) => laid.lines.map((line) => line.text)));
   const parties = documentToParties(layout, layoutToPassages(layout));
   return tablesToRows(layout, groups, conventions, parties);
 }
 
 /** The values of a group's rows, those that are absent left out. For tests. */
-export function valuesOf(page: Page, group: Group): Record<string, unknown>[] {
+export function valuesOf(page: Page | readonly Page[], group: Group): Record<string, unknown>[] {
   const rows = rowsOf(page, group).groups[group.id]?.rows ?? [];
   return rows.map((row) =>
     Object.fromEntries(
