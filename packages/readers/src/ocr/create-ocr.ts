@@ -8,8 +8,9 @@ import { findDrawnLines } from './find-drawn-lines.ts';
 import { findHandwriting } from './find-handwriting.ts';
 import { findLoneMarks, isNumber } from './find-lone-marks.ts';
 import { foldLayers } from './fold-layers.ts';
-import { greyPage } from './grey-picture.ts';
+import { type GreyPage, greyPage } from './grey-picture.ts';
 import { type Inference, openInference, type RunModel } from './inference.ts';
+import { type InkPiece, inkPieces } from './ink-pieces.ts';
 import { joinedHead, ownHead } from './joined-head.ts';
 import { readAlphabet, readModelFiles } from './model-files.ts';
 import { unpackedHead } from './packed-head.ts';
@@ -28,6 +29,8 @@ export interface OcrOptions {
   readonly models?: string;
   /** Threads one recognition may use. Results do not depend on it. */
   readonly threads: number;
+  /** Told of the ink on every picture that may be handwriting: the weights that judge it are fitted on that. */
+  readonly onInk?: (page: GreyPage, pieces: readonly InkPiece[]) => void;
 }
 
 /**
@@ -50,6 +53,7 @@ interface Models {
   readonly inference: Inference;
   readonly detect: RunModel;
   readonly recognise: RecogniseLines;
+  readonly onInk: OcrOptions['onInk'];
 }
 
 const isLoaded = async (loading: Promise<Models>): Promise<boolean> => {
@@ -60,7 +64,7 @@ const isLoaded = async (loading: Promise<Models>): Promise<boolean> => {
   }
 };
 
-const loadModels = async ({ models, threads }: OcrOptions): Promise<Models> => {
+const loadModels = async ({ models, threads, onInk }: OcrOptions): Promise<Models> => {
   const inference = openInference(threads);
   try {
     const files = await readModelFiles(models);
@@ -68,7 +72,7 @@ const loadModels = async ({ models, threads }: OcrOptions): Promise<Models> => {
     const head = joinedHead(own, unpackedHead(ADDED_LETTERS));
     const detect = await inference.load(foldLayers(files.detector));
     const recognise = await inference.load(withHead(foldLayers(files.recogniser), head));
-    return { inference, detect, recognise: lineRecogniser(recognise, head.letters) };
+    return { inference, detect, recognise: lineRecogniser(recognise, head.letters), onInk };
   } catch (cause) {
     inference.close();
     if (cause instanceof OcrUnavailableError) throw cause;
@@ -87,7 +91,7 @@ const readPicture = async (image: PageImage, models: Models): Promise<OcrResult>
   const { detect, recognise } = models;
   const found = await detectRegions(image, detect);
   if (!liesOnItsSide(found)) {
-    const read = await readUpright(pyramidOf(image), found, recognise);
+    const read = await readUpright(pyramidOf(image), found, models);
     const doubtful = mayBeUpsideDown(read.regions);
     if (!doubtful || !(await standsUpsideDown(pyramidOf(image), found, recognise)))
       return toResult(image, 0, read);
@@ -97,17 +101,17 @@ const readPicture = async (image: PageImage, models: Models): Promise<OcrResult>
   const regions = await detectRegions(turned, detect);
   const pyramid = pyramidOf(turned);
   if (await standsUpsideDown(pyramid, regions, recognise)) return readTurned(image, 270, models);
-  return toResult(turned, 90, await readUpright(pyramid, regions, recognise));
+  return toResult(turned, 90, await readUpright(pyramid, regions, models));
 };
 
 const readTurned = async (
   image: PageImage,
   rotation: OcrResult['rotation'],
-  { detect, recognise }: Models,
+  models: Models,
 ): Promise<OcrResult> => {
   const turned = turnPicture(image, rotation);
-  const regions = await detectRegions(turned, detect);
-  return toResult(turned, rotation, await readUpright(pyramidOf(turned), regions, recognise));
+  const regions = await detectRegions(turned, models.detect);
+  return toResult(turned, rotation, await readUpright(pyramidOf(turned), regions, models));
 };
 
 interface ReadPicture {
@@ -122,7 +126,7 @@ interface ReadPicture {
 const readUpright = async (
   pyramid: PicturePyramid,
   found: readonly Region[],
-  recognise: RecogniseLines,
+  { recognise, onInk }: Models,
 ): Promise<ReadPicture> => {
   const { width, height } = pyramid.at(0);
   const skew = skewOf(found);
@@ -132,7 +136,9 @@ const readUpright = async (
   const read = await readRegions(pyramid, regions, recognise);
   const marks = await readRegions(pyramid, findLoneMarks(page, lines, skew), recognise);
   const all = [...read, ...marks.filter(isNumber)];
-  const handwriting = findHandwriting(page, all, lines, skew);
+  const pieces = inkPieces(page, all, lines, skew);
+  onInk?.(page, pieces);
+  const handwriting = findHandwriting(page, pieces, skew);
   return { skew, lines, regions: all, handwriting, cutSides: findCutSides(page, read) };
 };
 

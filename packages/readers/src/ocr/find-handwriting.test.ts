@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findHandwriting } from './find-handwriting.ts';
+import { inkPieces } from './ink-pieces.ts';
 import { BLUE, blankPage, PAGE, type Point, scribble } from './testing/compose-strokes.ts';
 
 /** A page of print with something drawn on it. */
@@ -7,7 +8,11 @@ const marksOn = (draw: (page: ReturnType<typeof blankPage>) => void) => {
   const page = blankPage();
   for (let row = 0; row < 12; row += 1) page.print(100, 100 + 45 * row, 500 + 20 * (row % 4));
   draw(page);
-  return findHandwriting(page.page(), page.read(), [], 0);
+  return handwritingOn(page);
+};
+const handwritingOn = (drawn: ReturnType<typeof blankPage>) => {
+  const page = drawn.page();
+  return findHandwriting(page, inkPieces(page, drawn.read(), [], 0), 0);
 };
 const ellipse = (x: number, y: number, width: number, height: number): Point[] =>
   Array.from({ length: 73 }, (_, step) => ({
@@ -92,6 +97,6 @@ describe('findHandwriting', () => {
   it('finds nothing on a page without text', () => {
     const page = blankPage();
     page.stroke(scribble(500, 950, 7, 34, 3));
-    expect(findHandwriting(page.page(), page.read(), [], 0)).toEqual([]);
+    expect(handwritingOn(page)).toEqual([]);
   });
 });
