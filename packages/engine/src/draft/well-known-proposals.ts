@@ -64,7 +64,7 @@ function rateFields(
     positions.map((position) => options[position] ?? []),
   );
   const lookup = createConceptLookup();
-  const around = createSurroundings(layout, lookup, new Set());
+  const around = createSurroundings(layout, lookup, new Set(), new Map());
   const isNoValue = (text: string) =>
     isProse(text) || (/^\p{L}+$/u.test(text) && lookup.likeness(text) >= IS_CONCEPT);
   return positions.flatMap((position) => {

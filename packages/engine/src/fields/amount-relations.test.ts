@@ -10,6 +10,16 @@ test('cents decide, not floating point', () => {
   expect(relateAmounts([0.1, 0.02, 0.12]).isTotal.has(0.12)).toBe(true);
 });
 
+test('a total of two rates is told by the taxes of both, and the sum of their bases is none', () => {
+  const { isNet, isTotal } = relateAmounts([853.66, 647.38, 123, 206.28, 14.44, 991.1]);
+  expect([[...isNet], [...isTotal]]).toEqual([[853.66], [991.1]]);
+});
+
+test('two taxes on one base make a total with it', () => {
+  const { taxed } = relateAmounts([1850, 2935, 146.75, 292.77, 3374.52]);
+  expect(taxed).toEqual([{ net: 2935, tax: 439.52, total: 3374.52 }]);
+});
+
 test('a sum rounded for cash is told from the exact one', () => {
   const { rounded, unrounded } = relateAmounts([16.31, 16.3]);
   expect([[...rounded], [...unrounded]]).toEqual([[16.3], [16.31]]);

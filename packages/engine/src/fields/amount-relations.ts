@@ -1,6 +1,8 @@
+import { type TaxedTotal, taxesByRate } from './taxes-by-rate.ts';
+
 /** What sums say about the amounts of a document: which are totals of two others, which are their parts. */
 export interface AmountRelations {
-  /** total = net + tax, where tax is 1–35 % of net: the classic foot of an invoice. */
+  /** total = net + tax, where tax is 1–35 % of net: the classic foot of an invoice. A tax may be printed by rate only. */
   readonly taxed: readonly TaxedTotal[];
   readonly isTotal: ReadonlySet<number>;
   readonly isNet: ReadonlySet<number>;
@@ -13,17 +15,13 @@ export interface AmountRelations {
   readonly negativeShare: number;
 }
 
-export interface TaxedTotal {
-  readonly net: number;
-  readonly tax: number;
-  readonly total: number;
-}
-
 /** Amounts beyond this are left out: triples are looked for among all pairs. */
 const MOST_AMOUNTS = 120;
 const MOSTLY_NEGATIVE = 0.5;
 const LEAST_RATE = 0.01;
 const MOST_RATE = 0.35;
+/** No rate of a tax on sales is above this; what differs by more may still be taxes and fees together. */
+const HIGHEST_RATE = 0.28;
 
 /** Values may come in any order and more than once; cents decide. `isSlip`: they are of a receipt, and stand with their signs. */
 export function relateAmounts(values: readonly number[], isSlip = false): AmountRelations {
@@ -35,14 +33,20 @@ export function relateAmounts(values: readonly number[], isSlip = false): Amount
     .sort((a, b) => b - a);
   const considered = distinct.slice(0, MOST_AMOUNTS);
   const known = new Set(considered);
-  const taxed: TaxedTotal[] = [];
+  const byRate = isSlip ? [] : taxesByRate(considered);
+  const printed: TaxedTotal[] = [];
   for (const total of considered) {
     for (const net of considered) {
       const tax = total - net;
       if (net >= total || tax > net * MOST_RATE || tax < net * LEAST_RATE) continue;
-      if (known.has(tax)) taxed.push({ net: net / 100, tax: tax / 100, total: total / 100 });
+      if (known.has(tax)) printed.push({ net: net / 100, tax: tax / 100, total: total / 100 });
     }
   }
+  // The bases of two rates add up as well: to the net, not to a total.
+  const taxed =
+    byRate.length === 0
+      ? printed
+      : [...printed.filter(({ net, tax }) => tax < HIGHEST_RATE * net), ...byRate];
   const twins = considered.flatMap((cents) => {
     const nearest = Math.round(cents / 5) * 5;
     return nearest !== cents && known.has(nearest) ? [{ rounded: nearest / 100, exact: cents / 100 }] : [];

@@ -14,6 +14,7 @@ import { foldText } from '../values/fold.ts';
 import { pageToBoxCaptions } from './box-captions.ts';
 import { candidateFeatures, type PlacedCandidate } from './candidate-features.ts';
 import { candidateToValue, type PresentValue } from './candidate-to-value.ts';
+import { layoutToCellHeads } from './cell-heads.ts';
 import {
   createHeadingScorer,
   isStatedInClause,
@@ -107,7 +108,7 @@ export function rateCandidates(
   );
   const labelCells = new Set(layout.pages.flatMap((page) => pageToLabelCells(page, isLabel)));
   const facts = gatherDocumentFacts(layout, candidates, rowWords, labelCells);
-  const around = createSurroundings(layout, lookup, labelCells);
+  const around = createSurroundings(layout, lookup, labelCells, layoutToCellHeads(layout, rowWords, isLabel));
   const memory = createFeatureMemory();
   const saysLittle = layout.pages.reduce((sum, { page }) => sum + page.words.length, 0) < FEW_WORDS;
   const options: Option[][] = profiles.map(() => []);

@@ -59,11 +59,15 @@ const SHORT_NUMBER_SIGN = 12;
 /** Kinds that lines of particulars list one behind the other, each with its abbreviation. */
 const NUMBERED: ReadonlySet<string> = new Set(['identifier', 'vatId', 'iban', 'phone', 'number']);
 
-/** `labelCells`: the labels whose values stand beside them, which say nothing of what stands below. */
+/**
+ * `labelCells`: the labels whose values stand beside them, which say nothing of what stands below; `cellHeads`: the heads of
+ * words that stand in a table.
+ */
 export function createSurroundings(
   layout: DocumentLayout,
   concepts: ConceptLookup,
   labelCells: ReadonlySet<Line>,
+  cellHeads: ReadonlyMap<Word, NearbyLabel>,
 ): Surroundings {
   const indexes = layoutToPageIndexes(layout);
   const indexOf = ({ page }: { readonly page: number }) => indexes.get(page) as PageIndex;
@@ -95,9 +99,11 @@ export function createSurroundings(
   const captionRole = remembered((line: Line) => lineToRole(line.text, captionRoleOf));
   const isOfOne = (line: Line) => isOfOneValue(line.text, concepts);
   const roleAbove = remembered((line: Line) => captionAbove(line, indexOf(line), captionRole, isOfOne));
-  const aboveOf = oncePerPlace((candidate) =>
-    labelsAbove(candidate, indexOf(candidate), concepts, labelCells),
-  );
+  const aboveOf = oncePerPlace((candidate) => {
+    const labels = labelsAbove(candidate, indexOf(candidate), concepts, labelCells);
+    const head = cellHeads.get(candidate.words[0] as Word);
+    return head === undefined ? labels : [head, ...labels.filter(({ place }) => place === 'section')];
+  });
   const titleOver = remembered((line: Line) => {
     const [over] = linesAbove(indexOf(line), line.box);
     const title = over === undefined ? null : textToTitle(over.text);

@@ -5,6 +5,7 @@ import type { FieldProfile } from '../lexicon/field-profile.ts';
 import { TAX_WORDS } from '../lexicon/foot-words.ts';
 import type { FieldValues } from '../result.ts';
 import { foldText } from '../values/fold.ts';
+import { isTaxOf } from './plain-rate.ts';
 
 const MEANS = 0.75;
 /** How sure net and total must be for their difference to be the tax. */
@@ -12,9 +13,6 @@ const SURE = 0.8;
 /** Of a sum that no place prints. */
 const TRUST = 0.9;
 const MOST_RATE = 0.35;
-/** Rates are whole or half percents between these, or tenths below ten (2.1 %, 5.5 %). */
-const LEAST_PERCENT = 2;
-const MOST_PERCENT = 27;
 /** Taxes on the same base, as Canada has them, are at most this share of it each. */
 const MOST_SECOND_TAX = 0.1001;
 const MOST_AMOUNTS = 120;
@@ -91,14 +89,6 @@ function distinctAmounts(candidates: readonly Candidate[]): number[] {
     kind === 'amount' && typeof value === 'number' && value > 0 ? [Math.round(value * 100) / 100] : [],
   );
   return [...new Set(values)].slice(0, MOST_AMOUNTS);
-}
-
-function isTaxOf(tax: number, base: number): boolean {
-  const percent = (100 * tax) / base;
-  if (percent < LEAST_PERCENT || percent > MOST_PERCENT) return false;
-  const step = percent < 10 ? 0.1 : 0.5;
-  const rate = Math.round(percent / step) * step;
-  return Math.abs((base * rate) / 100 - tax) < CENT;
 }
 
 function isAtPrintedRate(tax: number, base: number, candidates: readonly Candidate[]): boolean {
