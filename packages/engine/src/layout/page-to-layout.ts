@@ -1,6 +1,7 @@
 import { flatMapped } from '../lists/flat-mapped.ts';
 import type { Page, Word } from '../page/page.ts';
 import { bandToLines, columnGapOf } from './band-to-lines.ts';
+import { joinBrokenDates } from './join-broken-dates.ts';
 import type { PageLayout } from './layout.ts';
 import type { Band, Line } from './line.ts';
 import { linesToBlocks } from './lines-to-blocks.ts';
@@ -30,7 +31,7 @@ export function pageToLayout(page: Page): PageLayout {
   const words = page.words.slice(0, MOST_WORDS).filter((word) => word.text.trim() !== '');
   const upright = words.filter((word) => word.angle === 0);
   const { frame, placed } = placeLevel(upright, page);
-  const bandsOfWords = wordsToBands(placed, page.width);
+  const bandsOfWords = joinBrokenDates(wordsToBands(placed, page.width));
   const rule = {
     columnGap: columnGapOf(bandsOfWords),
     isRuledApart: verticalRulingsBetween(page.rulings, frame),

@@ -29,6 +29,14 @@ test('a word that is missing or out of order is no such label', () => {
   expect(within('Quay', 'Quay of arrival')).toBe(0);
 });
 
+test('a label may have its words in another order and its adjectives in another form', () => {
+  expect(within('Alter Stand', 'Stand alt')).toBeGreaterThan(0.9);
+  expect(within('Lectura anterior del tanque', 'Anterior lectura tanque')).toBeGreaterThan(0.9);
+  expect(within('Weight of the crew', 'Crew weight')).toBeGreaterThan(0.9);
+  expect(within('Alter Stand', 'Stand neu')).toBe(0);
+  expect(within('Trip 1 weight', 'Weight trip 2')).toBe(0);
+});
+
 test('initials in capitals stand for the words of a label', () => {
   const label = labelTokens('Número de licencia marítima');
   expect(areInitialsOf('NLM', label)).toBe(true);

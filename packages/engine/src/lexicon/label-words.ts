@@ -8,17 +8,25 @@ const SMALL_WORDS = 0.03;
 /** Two forms of one word begin alike: so many letters, and all but the last ones. */
 const SHORTEST_STEM = 4;
 const LONGEST_ENDING = 3;
+/** The endings that an adjective takes behind or before its noun (`Stand alt`, `Alter Stand`). */
+const INFLECTED = /^(?:e[rsnm]?|a|o|[ao]?s|x)$/;
+const SHORTEST_INFLECTED = 3;
+/** What a printed label is worth that has just the words of the one asked for, in another order or other forms. */
+const SAME_WORDS = 0.92;
 const SHORTEST_INITIALS = 3;
 
 /**
  * How well a printed text says a label of two words or more in more words, 0–1: every word that counts must be there in
- * the label's order, if in another form (`Plaats van aflevering` in `Plaats bestemd voor de aflevering der goederen`).
+ * the label's order, if in another form (`Plaats van aflevering` in `Plaats bestemd voor de aflevering der goederen`). With no
+ * other words it may have them in any order (`Zählerstand neu` for `Neuer Zählerstand`).
  */
 export function labelWithinWords(label: readonly string[], printed: readonly string[]): number {
   const asked = label.filter(isContentToken);
   if (asked.length < 2) return 0;
   const shown = printed.filter(isContentToken);
-  if (shown.length <= asked.length || !standInOrder(asked, shown, isFormOf)) return 0;
+  if (shown.length === asked.length)
+    return haveSameWords(asked, shown) && haveSameFigures(label, printed) ? SAME_WORDS : 0;
+  if (shown.length < asked.length || !standInOrder(asked, shown, isFormOf)) return 0;
   const share = lettersOf(asked) / Math.max(1, lettersOf(shown));
   const alike = standInOrder(label, printed, isFormOf) ? SMALL_WORDS : -SMALL_WORDS;
   return Math.min(AMONG_FEW, AMONG_MANY + (AMONG_FEW - AMONG_MANY) * share + alike);
@@ -46,6 +54,32 @@ function standInOrder(
     at += 1;
   }
   return true;
+}
+
+/** Whether each word is one of the others, each of those once. */
+function haveSameWords(words: readonly string[], others: readonly string[]): boolean {
+  const left = [...others];
+  return words.every((word) => {
+    const at = left.findIndex((other) => isFormOf(word, other) || areInflected(word, other));
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+function haveSameFigures(label: readonly string[], printed: readonly string[]): boolean {
+  const figures = (tokens: readonly string[]) =>
+    tokens
+      .filter((token) => /\d/.test(token))
+      .sort()
+      .join(' ');
+  return figures(label) === figures(printed);
+}
+
+function areInflected(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return (
+    short.length >= SHORTEST_INFLECTED && long.startsWith(short) && INFLECTED.test(long.slice(short.length))
+  );
 }
 
 function isFormOf(one: string, other: string): boolean {

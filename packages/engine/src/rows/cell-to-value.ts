@@ -14,11 +14,17 @@ export interface CellReading {
 
 /** Share of its letters' confidence under which a word may have letters in place of digits. */
 const SURE = 0.999;
-/** Marks that stand for an empty cell. */
-const EMPTY = /^[\s\-–—_.·•*/|]*$|^(?:n\/?a|none|nil)$/i;
+/** Marks that stand for an empty cell, and those that do where no text is asked for. */
+const EMPTY = /^[\s\-–—_.·•/|]*$|^n\/?a$/i;
+const NO_FIGURE = /^[\s\-–—_.·•*/|]*$|^(?:n\/?a|none|nil)$/i;
 
 export function isEmptyCell(cell: Cell | null): boolean {
-  return cell === null || EMPTY.test(cell.text);
+  return cell === null || NO_FIGURE.test(cell.text);
+}
+
+/** Whether a cell holds nothing for a field; `None` and the asterisk of a note are what a text says. */
+export function isEmptyFor(cell: Cell, { type }: Pick<FieldDefinition, 'type'>): boolean {
+  return (type === 'text' ? EMPTY : NO_FIGURE).test(cell.text);
 }
 
 /**

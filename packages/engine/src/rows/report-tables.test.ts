@@ -265,4 +265,29 @@ describe('the tables of public reports', () => {
       { name: 'Muffe', pack: 25 },
     ]);
   });
+
+  it('keep what a cell says in words of there being none, and signs of notes', () => {
+    const page = composePage({
+      texts: composeTable(
+        [{ x: 50 }, { x: 200, align: RIGHT }, { x: 300, align: RIGHT }],
+        [
+          ['Visits', 'Boats', 'Share'],
+          ['None', '41', '8.1'],
+          ['1 to 5', '12', '*'],
+          ['6 or more', 'none', '3.5'],
+        ],
+        100,
+      ),
+    });
+    const visits = groupOf(
+      field('visits', 'Visits', 'text'),
+      field('boats', 'Boats', 'integer'),
+      field('share', 'Share', 'text'),
+    );
+    expect(valuesOf(page, visits)).toEqual([
+      { visits: 'None', boats: 41, share: '8.1' },
+      { visits: '1 to 5', boats: 12, share: '*' },
+      { visits: '6 or more', share: '3.5' },
+    ]);
+  });
 });

@@ -4,7 +4,7 @@ import type { FieldValues } from '../result.ts';
 import type { Cell, TableRow } from '../tables/table.ts';
 import type { Conventions } from '../values/reading.ts';
 import { productOfFields } from './arithmetic.ts';
-import { absentValue, isEmptyCell, readCell, readingToValue, unreadableValue } from './cell-to-value.ts';
+import { absentValue, isEmptyFor, readCell, readingToValue, unreadableValue } from './cell-to-value.ts';
 import { beginsAsCharge } from './charges.ts';
 import type { ColumnOfField } from './column-of-field.ts';
 import { type ColumnMeasure, descriptionOf, measureColumn } from './description.ts';
@@ -161,7 +161,7 @@ function cellToValue(
 ): FieldValue {
   if (column === null) return valueInCells(row, profile, conventions) ?? absentValue(0.8);
   const cell = row.cells[column.column] ?? null;
-  if (cell === null || isEmptyCell(cell)) return absentValue(0.5 + 0.45 * column.confidence);
+  if (cell === null || isEmptyFor(cell, profile.field)) return absentValue(0.5 + 0.45 * column.confidence);
   const wanted =
     measure === null ? cell : descriptionOf(cell, measure, isWholeName ? linesOverFigures(cell, row) : 0);
   const reading = readCell(wanted, profile.field, conventions);

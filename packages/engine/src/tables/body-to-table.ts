@@ -100,11 +100,13 @@ export function linesToCell(lines: readonly Line[]): Cell | null {
   };
 }
 
-/** Joins wrapped lines: by a space, or with nothing where a hyphen breaks a word before a small letter. */
+/** Joins wrapped lines: by a space, or with nothing where a hyphen breaks a word before a small letter or a code before a digit. */
 export function linesToText(lines: readonly string[]): string {
   return lines.reduce((all, line) => {
     if (all === '') return line;
     if (/\p{L}-$/u.test(all) && /^\p{Ll}/u.test(line)) return all.slice(0, -1) + line;
+    // A code is broken behind one of its own signs (`MAT-2024-` over `0093`).
+    if (/[\p{L}\d]-$/u.test(all) && /^\d/.test(line)) return all + line;
     return `${all} ${line}`;
   }, '');
 }

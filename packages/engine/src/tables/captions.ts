@@ -6,9 +6,14 @@ const CAPTION =
 const MOST_PIECES = 2;
 const AMOUNT = /\d[.,]\d{2}(?!\d)/;
 
+/** Whether a text is the caption of a table or picture, with its number. */
+export function isCaption(text: string): boolean {
+  return CAPTION.test(text);
+}
+
 /** Whether a band is the caption of a table or picture, which ends the table above it. */
 export function isCaptionOfNext({ lines }: PlacedBand): boolean {
   const [first, ...others] = lines;
-  if (first === undefined || lines.length > MOST_PIECES || !CAPTION.test(first.line.text)) return false;
+  if (first === undefined || lines.length > MOST_PIECES || !isCaption(first.line.text)) return false;
   return others.every(({ line }) => /\p{L}{3}/u.test(line.text) && !AMOUNT.test(line.text));
 }

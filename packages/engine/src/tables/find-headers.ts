@@ -53,7 +53,7 @@ export function findHeaders(page: PlacedPage, pageIndex: number, pages: readonly
     const band = page.bands[index];
     if (!band || !looksLikeHeader(band) || !hasBody(page, index, pages[pageIndex + 1])) continue;
     if (headers.at(-1)?.last === index - 1 && isFirstRow(page, index - 1, index)) continue;
-    if (goesOnWithRow(page, index)) continue;
+    if (goesOnWithRow(page, index) || isRowUnder(page, headers.at(-1), index)) continue;
     const header = widenHeader(page, pageIndex, index);
     const last = headers.at(-1);
     if (last && header.first <= last.last) {
@@ -255,6 +255,17 @@ function goesOnWithRow(page: PlacedPage, index: number): boolean {
     figures.some(({ line }) => HOLDS_AMOUNT.test(line.text)) &&
     band.lines.every((line) => above.lines.some((over) => sharedWidth(line, over) > 0))
   );
+}
+
+/**
+ * Whether a band is a row of the table whose bold header stands over it: in plain type, of as many pieces at most, each
+ * beginning where a piece of the header does. Lines drawn between rows make each of them look like a header.
+ */
+function isRowUnder(page: PlacedPage, header: HeaderAt | undefined, index: number): boolean {
+  const band = page.bands[index];
+  const head = header && page.bands[header.last];
+  if (!band || !head || isBold(band) || !isBold(head) || band.lines.length > head.lines.length) return false;
+  return band.lines.every((line) => head.lines.some((cell) => Math.abs(cell.left - line.left) <= SAME_EDGE));
 }
 
 function hasBody(page: PlacedPage, index: number, next: PlacedPage | undefined): boolean {

@@ -3,6 +3,7 @@ import { frameOf } from '../layout/page-to-layout.ts';
 import type { PageFrame, Place } from '../layout/place-words.ts';
 import { placedRulings } from '../layout/ruled-apart.ts';
 import { type PlacedBand, placeBands } from './placed-bands.ts';
+import { sidesUnderCaptions } from './sides-under-captions.ts';
 import { withoutSubTables } from './without-sub-tables.ts';
 
 /** A page as tables are looked for on it: straightened, in points, without what is repeated on every page. */
@@ -48,8 +49,9 @@ function layoutsToPlacedPages(layouts: readonly PageLayout[]): PlacedPage[] {
     const keys = placed.map((band) => marginKey(band, frame.height));
     const repeated = keys.map((key) => key !== null && seen.has(key));
     const own = placed.filter((_, index) => !repeated[index] || standsOnTable(placed, repeated, index));
-    const bands = withoutSubTables(own);
-    const details = bands === own ? [] : own.filter((band) => !bands.includes(band));
+    const rows = withoutSubTables(own);
+    const details = rows === own ? [] : own.filter((band) => !rows.includes(band));
+    const bands = sidesUnderCaptions(rows);
     for (const key of keys) if (key !== null) seen.add(key);
     const horizontals = placedRulings(layout.page.rulings, 'horizontal', frame)
       .slice(0, MOST_HORIZONTALS)
