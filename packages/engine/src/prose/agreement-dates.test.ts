@@ -15,6 +15,35 @@ describe('the date of an agreement', () => {
     expect(found.find(({ value }) => value === '2011-05-09')?.strength ?? 0).toBeLessThan(0.5);
   });
 
+  it('is not that of one which it replaces, nor one in words of another language', () => {
+    const found = said(
+      'This Agreement replaces the agreement that I signed on May 2, 2004, in all its parts.',
+    );
+    expect(found.find(({ value }) => value === '2004-05-02')?.strength ?? 0).toBeLessThan(0.5);
+    expect(best('effective date', 'This Agreement: amounts due March 2020 and once May 2021 are paid.')).toBe(
+      undefined,
+    );
+  });
+
+  it('is the one among its particulars, not that beside a signature', () => {
+    const found = said(
+      { x: 60, y: 60, text: 'Confidentiality Deed' },
+      { x: 60, y: 90, text: 'Date' },
+      { x: 220, y: 90, text: '3 November 2020' },
+      { x: 60, y: 110, text: 'Name' },
+      { x: 220, y: 110, text: 'Acme Solar Pty Ltd' },
+      ...[1, 2, 3].map((clause) => ({
+        x: 60,
+        y: 120 + 14 * clause,
+        text: `${clause}. Each party keeps what it is told.`,
+      })),
+      { x: 60, y: 190, text: 'The parties have executed this deed.' },
+      { x: 60, y: 210, text: 'Date:' },
+      { x: 220, y: 210, text: '9 November 2020' },
+    );
+    expect(found.find(({ saidToBe }) => saidToBe === 'effective date')?.value).toBe('2020-11-03');
+  });
+
   it('may have its day in words', () => {
     const found = best(
       'effective date',
@@ -57,6 +86,32 @@ describe('the date of an agreement', () => {
       '2015-03-11',
     ],
     ['Il presente accordo entra in vigore il 1° marzo 2021 e ha una durata di due anni.', '2021-03-01'],
+    [
+      'THIS AGREEMENT made in duplicate as of this 9th day of September, A.D. 2016, between the two of them.',
+      '2016-09-09',
+    ],
+    [
+      'En la ciudad de Valencia, a quince de junio de dos mil veintiuno, comparecen ambas partes ante mí.',
+      '2021-06-15',
+    ],
+    ['Le présent accord prendra effet le premier février 2022 et lie chacune des parties.', '2022-02-01'],
+    [
+      'Il presente accordo avrà efficacia dal 10 gennaio 2019 e resterà in vigore per mesi diciotto.',
+      '2019-01-10',
+    ],
+    ['Dieser Vertrag tritt am dritten Mai zweitausendeinundzwanzig in Kraft und bindet beide.', '2021-05-03'],
+    [
+      'Deze overeenkomst treedt in werking op vierentwintig april tweeduizend twintig voor beiden.',
+      '2020-04-24',
+    ],
+    [
+      'O presente contrato entra em vigor aos vinte e um dias do mês de março de dois mil e dezoito.',
+      '2018-03-21',
+    ],
+    [
+      'Made and signed at Leeds and executed this 22nd day of March 2007 by both of the parties to it.',
+      '2007-03-22',
+    ],
     [
       'This Agreement is effective as of the first day of my work for them, namely: March 18, 2013.',
       '2013-03-18',

@@ -7,9 +7,9 @@ const cue = (zone: CueZone, weight: number, pattern: string): Cue => ({
 });
 
 const AGREEMENT =
-  '(?:agreement|contract|deed|undertakings?|letter|memorandum|arrangement|lease|tenancy|licen[cs]e|mietverhaltnis|mietvertrag|arbeitsverhaltnis|arbeitsvertrag|bail|location|huurovereenkomst|arrendamiento|alquiler|prestamo|locazione|affitto|finanziamento|mutuo|arrendamento|emprestimo|vertrag|vereinbarung|contrat|convention|accord|overeenkomst|contrato|acuerdo|contratto|accordo|acordo)';
+  '(?:agreement|contract|deed|m?nda|undertakings?|letter|memorandum|arrangement|lease|tenancy|licen[cs]e|mietverhaltnis|mietvertrag|arbeitsverhaltnis|arbeitsvertrag|bail|location|huurovereenkomst|arrendamiento|alquiler|prestamo|locazione|affitto|finanziamento|mutuo|arrendamento|emprestimo|vertrag|vereinbarung|contrat|convention|accord|overeenkomst|contrato|acuerdo|contratto|accordo|acordo)';
 const LASTS =
-  '(?:terminate|expire|cease|lapse|subsist|persist|endure|continue|remain|last|end|govern|apply to|cover|run|endure|(?:is|be) for|ha(?:s|ve) an? (?:initial )?term|be (?:in (?:force|effect)|of no (?:further )?(?:force|effect)|effective|binding|valid)|in effect|lauft|lauf|gilt|geschlossen|endet|conclu|dure|expire|prend fin|aangegaan|duurt|eindigt|se (?:pacta|concierta|celebra|conviene)|duracion|vigente|vigencia|estara|durata|dura|scade|vigorara)';
+  '(?:terminate|expire|cease|lapse|subsist|persist|endure|continue|remain|last|end|govern|apply to|cover|run|endure|(?:is|be) for|ha(?:s|ve) an? (?:initial )?term|be (?:in (?:force|effect)|of no (?:further )?(?:force|effect)|effective|binding|valid)|in effect|lauft|lauf|gilt|geschlossen|endet|conclu|dure|expire|prend fin|aangegaan|duurt|eindigt|se (?:pacta|concierta|celebra|conviene)|duracion|vigente|vigencia|estara|durata|dura|scade|vigorara|bind|bleibt|bleiben|dauert|dauern|besteht|restera|demeurera|reste|blijft|permanecera|tendra|rimarra|resta|avra|permanecera|tera)';
 const DUTY =
   '(?:obligations?|undertakings?|duty|duties|restrictions|provisions|covenants|commitments?|confidentiality|non-?disclosure|verpflichtung(?:en)?|geheimhaltung(?:spflicht)?|obligations? de confidentialite|geheimhouding|confidencialidad|riservatezza)';
 const SURVIVES =
@@ -128,6 +128,30 @@ export const DURATION_STATEMENTS: readonly Statement[] = [
         2.2,
         `\\b(?:this|the|present|these|such|its|their)\\b[^.;]{0,40}\\b(?:${AGREEMENT}|term|obligations?|undertakings?|covenants?|commitments?|duties|restrictions?)\\b[^.;]{0,80}\\b(?:commences?|begins?|starts?|effective|takes? effect|comes? into (?:force|effect))\\b[^.;]{0,90}\\b(?:continues?|remains?|runs?|lasts?|expires?|terminates?|ends?|ceases?)\\b[^.;]{0,40}$`,
       ),
+      // A form's `[x] Expires 2 year(s) from the Effective Date`.
+      cue(
+        'before',
+        2.4,
+        '^[^\\p{L}]{0,6}(?:x\\] )?(?:expires?|terminates?|ends?|valid|continues?|remains? in (?:force|effect))(?: for| on| after)?(?: the| a period of)? $',
+      ),
+      // The same of other languages: `beginnt am 1. Februar 2023 und dauert fünf Jahre`.
+      cue(
+        'before',
+        3.2,
+        `\\b(?:${AGREEMENT}|${DUTY})\\b[^.;]{0,60}\\b(?:beginnt|beginnen|tritt|treten|wirksam|in kraft|commence(?:nt|ra)?|debute(?:ra)?|prend(?:ra)?|entre(?:ra)?|produi(?:t|ra)|begint|gaat in|treedt|comienza|comenzara|empieza|entra(?:ra)?|surtira|inizia|avra (?:efficacia|effetto)|decorre|inicia|tera inicio)\\b.{0,90}\\b(?:dauert|dauern|gilt|gelten|lauft|laufen|bleibt|bleiben|besteht|endet|enden|dure(?:ra|nt)?|reste(?:ra)?|demeure(?:ra)?|expire(?:ra)?|prend(?:ra)? fin|duurt|duren|blijft|geldt|eindigt|loopt|durara|permanecera|estara|tendra|terminara|dura|durera|restera|rimarra|scadra|vigorara|permanecera|terminara)\\b[^.;]{0,50}$`,
+      ),
+      // What ends when so much time is over lasted that long.
+      cue(
+        'before',
+        1.4,
+        '\\b(?:nach (?:ablauf|verlauf) von|until the (?:expiry|expiration|end|lapse) of|(?:upon|on|after) the (?:expiry|expiration|lapse) of|a l[’\u0027 ]expiration d[’\u0027 ]une? (?:periode|delai|duree) de|al (?:termino|cabo|vencimiento) de|allo scadere di|na (?:verloop|afloop) van|decorridos)(?: (?:a |the )?(?:period|term) of)? $',
+      ),
+      // `conclu pour une durée de`: nothing but an agreement is concluded for a time.
+      cue(
+        'before',
+        1.2,
+        '\\b(?:conclue?|consentie?|geschlossen|eingegangen|abgeschlossen|aangegaan|gesloten|concertado|celebrado|pactado|suscrito|stipulato|concluso|firmado)\\b[^.;]{0,16}\\b(?:pour|auf|fur|voor|por|per|pelo)\\b[^.;]{0,40}$',
+      ),
       cue('after', 1.2, '^ (?:later|hence)\\b'),
       cue('before', 0.6, '\\bfor(?: a(?:n initial)? (?:period|term) of| up to)? $|\\bat the end of $'),
       cue(
@@ -151,7 +175,7 @@ export const DURATION_STATEMENTS: readonly Statement[] = [
       cue(
         'heading',
         2.2,
-        '^(?:the )?(?:term|period|duration|term (?:and|of|&) [\\p{L} ]+|period of [\\p{L} ]+|laufzeit[\\p{L} ,]*|vertragsdauer[\\p{L} ,]*|dauer[\\p{L} ,]*|duree[\\p{L} ,]*|looptijd[\\p{L} ,]*|duur[\\p{L} ,]*|duracion[\\p{L} ,]*|durata[\\p{L} ,]*|vigencia)$',
+        '^(?:the )?(?:term|period|duration|term (?:and|of|&) [\\p{L} ]+|period of [\\p{L} ]+|laufzeit[\\p{L} ,]*|vertragsdauer[\\p{L} ,]*|dauer[\\p{L} ,]*|duree[\\p{L} ,]*|looptijd[\\p{L} ,]*|duur[\\p{L} ,]*|duracion[\\p{L} ,]*|durata[\\p{L} ,]*|vigencia)$|(?:^|, |\\b(?:und|et|en|y|e|and|&) )(?:term|duration|laufzeit|vertragsdauer|geltungsdauer|dauer|duree|looptijd|duur|duracion|durata|vigencia|duracao|prazo|plazo)(?:$|,| (?:und|et|en|y|e|and|&|du|de|der|des|dieser|del|della|van|do)\\b)|\\b(?:nda|agreement) term$',
       ),
       cue('heading', 0.7, 'termination|expiration|kundigung|resiliation|beeindiging'),
       cue('sentence', 1, '\\b(?:shorter|earlier|sooner|later)(?: to occur)? of\\b|\\bearliest\\b'),

@@ -1,6 +1,8 @@
+import { hasLegalForm } from '../candidates/legal-forms.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { Line } from '../layout/line.ts';
 import { flatMapped } from '../lists/flat-mapped.ts';
+import { foldText } from '../values/fold.ts';
 import { lineToDetail } from './line-to-detail.ts';
 import { nameAt } from './name-at.ts';
 import { isRole } from './name-words.ts';
@@ -16,6 +18,10 @@ const LONGEST_REST = 24;
 /** What is said of the one named in the rest of a longer line. */
 const DESCRIBES =
   /^[\s,]{0,2}(?:\(|\b(?:an?|having|with|located|whose|incorporated|organi[sz]ed|registered|of|residing|mit|avec|met|con)\s)/iu;
+/** That a company follows, not who in it. */
+const IS_NAME =
+  /^(?:(?:full |legal |registered |company |corporate |entity |party |firm ){0,2}name(?: of (?:the )?(?:company|party|firm|entity))?|company|entity|firma(?:(?: ?\/ ?|\s)name)?|name(?: ?\/ ?firma)?|firmenname|unternehmen|raison sociale|denominazione(?: sociale)?|ragione sociale|(?:razon|denominacion) social|bedrijfsnaam|naam(?: bedrijf)?|denominacao social|razao social)\s?:?$/u;
+const NAMED = 1.6;
 const WEIGHT = { organisation: 2.2, person: 1.8, unknown: 1.2 };
 
 /** Whom lines of a form name as a party by a role, and those for whom others sign by the words of the line. */
@@ -26,10 +32,27 @@ export function labelledToMentions({ pages }: DocumentLayout): PartyMention[] {
       flatMapped(lines, (line, index) =>
         line.words.length > 16
           ? []
-          : (byRole(line) ?? besideRole(line, lines[index - 1], signing) ?? onBehalf(line)),
+          : (byRole(line) ??
+            besideRole(line, labelOf(lines, index), signing) ??
+            besideName(line, labelOf(lines, index)) ??
+            onBehalf(line)),
       ),
     );
   });
+}
+
+/** What stands before a line of a row: the line before, or the first of the row where companies stand side by side behind it. */
+function labelOf(lines: readonly Line[], index: number): Line | undefined {
+  const before = lines[index - 1];
+  const isRow = index > 1 && before !== undefined && nameAt(before.text, 0)?.kind === 'organisation';
+  return isRow ? lines[0] : before;
+}
+
+/** `Company name: Acme, Inc.` names a party with its legal form; without one it may be anything. */
+function besideName(line: Line, left: Line | undefined): PartyMention[] | null {
+  if (!IS_NAME.test(foldText(left?.text ?? '')) || !hasLegalForm(line.text)) return null;
+  const found = mentionsAt(line, 0, null);
+  return found.length === 0 ? null : found.map((mention) => ({ ...mention, weight: NAMED }));
 }
 
 /** The role in the column before; without its colon only where nobody signs, since roles are captions of signatures as well. */

@@ -12,9 +12,9 @@ export const LAW_OF =
 /** A place or its adjective before the law: `Kansas law`, `deutsches Recht`, `Nederlands recht`. */
 export const PLACE_THEN_LAW =
   /(\p{L}[\p{L}-]+(?:\s(?!(?:substantive|internal|domestic|contract|state)\s)\p{L}+)?)\s(?:(?:substantive|internal|domestic|contract|state) ){0,2}(?:laws?|recht(?:s|e)?)\b/gu;
-/** The adjective behind it: `droit français`, `legge italiana`, `legislación española`. */
+/** The adjective behind it: `droit français`, `legge italiana`, `legislación común española`. */
 export const LAW_THEN_ADJECTIVE =
-  /\b(?:droit|lois?|legislation|derecho|leyes|ley|legislacion|diritto|leggi|legge|direito|leis|lei|legislacao)\s(\p{L}+)/gu;
+  /\b(?:droit|lois?|legislation|derecho|leyes|ley|legislacion|diritto|leggi|legge|legislazione|direito|leis|lei|legislacao)\s(?:(?:comun|civil|mercantil|vigente|nacional|substantivo|material|materiel|national|interne|sostanziale|nazionale|interna|civile|positif|positivo|federal|federale)\s){0,2}(\p{L}+)/gu;
 
 /** A caption behind which the place alone may stand: `Governing Law: State of Oregon`, `Choice of law. Texas.` */
 export const LAW_CAPTION =
@@ -43,7 +43,7 @@ export const GOVERNING_LAW: Statement = {
     cue(
       'after',
       1,
-      '^[^.;]{0,80}\\b(?:this agreement|conflicts?(?: of)?|choice[- ]of|kollision|without (?:regard|reference|giving)|ausschluss|a l exclusion|un-kaufrecht|cisg)',
+      '^[^.;]{0,80}\\b(?:this agreement|conflicts?(?: of)?|choice[- ]of|kollision|without (?:regard|reference|giving)|ausschluss|a l[’\u0027 ]exclusion|un-kaufrecht|cisg)',
     ),
     cue(
       'heading',
@@ -56,6 +56,11 @@ export const GOVERNING_LAW: Statement = {
       '\\b(?:contract|agreement|deemed)\\b[^.;]{0,20}\\b(?:made|executed|entered into) under (?:the )?$',
     ),
     cue('before', 1.2, '\\bin accordance with\\b[^.;]{0,30}$|\\bes gilt\\b|\\bgilt\\b|\\bapplicable\\b'),
+    cue(
+      'before',
+      2,
+      '\\b(?:es (?:gilt|findet|finden)|(?:findet|gilt) (?:ausschlie(?:ss|ß)lich|nur|allein|einzig))\\b[^.;]{0,40}$',
+    ),
     cue(
       'before',
       -3,

@@ -13,6 +13,7 @@ const LONGEST_HEADING_WORDS = 9;
 const TEXT_LINE_WORDS = 6;
 const LEAST_REPEATS = 3;
 const LONGEST_REPEATED = 6;
+const TICK_BOX = /^(?:[\u2610-\u2612\u25a0\u25a1\u2713-\u2718]|\[[ xX]?\]\s)/u;
 const HYPHENS = /[-\u2010\u00ad]$/u;
 /** What is hyphenated for good, whatever the line end: `non-`, `twenty-`. */
 const KEEPS_HYPHEN =
@@ -35,7 +36,7 @@ export function layoutToPassages(layout: DocumentLayout): Passage[] {
       ...run,
     });
     wordsBefore += run.words.length;
-    if (isHeading(lines, run.text)) heading = folded;
+    if (isHeading(lines, run.text)) heading = folded.replace(NUMBER_OF_HEADING, '');
     else if (run.words.length > LONGEST_HEADING_WORDS) heading = '';
   }
   return passages;
@@ -76,7 +77,8 @@ function repeatedLines({ pages }: DocumentLayout): ReadonlySet<string> {
 
 /** Whether a line goes on with what the one before it says. */
 function readsOn(last: Line, { line, follows, stands }: PlacedLine): boolean {
-  if (stands === 'beside') return false;
+  // Each box that is or is not ticked says something of its own.
+  if (stands === 'beside' || TICK_BOX.test(line.text)) return false;
   const isText = last.words.length >= TEXT_LINE_WORDS;
   if (/[.!?:;]["”’»)]?$/u.test(last.text) && !follows) return false;
   if (!isText) return follows && line.words.length >= 3 && !/[.:]$/u.test(last.text) && last.words.length > 2;
@@ -86,6 +88,10 @@ function readsOn(last: Line, { line, follows, stands }: PlacedLine): boolean {
   );
 }
 
+/** What numbers a heading: `§ 7`, `Article 6 –`, `4.`. */
+const NUMBER_OF_HEADING =
+  /^\s{0,4}(?:(?:§+|(?:art|abs|ziff|sec|cl)\.|article|section|clause|artikel|articolo|articulo|artigo|ziffer|clausula)\s?(?:\d{1,3}|[ivx]{1,5})(?:\.\d{1,2}){0,2}|(?:\d{1,2}|[ivx]{1,5}|[a-z])[.)](?:\d{1,2}[.)]?){0,2}|\d{1,2}(?:\.\d{1,2}){0,2}(?=\s))(?:\s?[.):–—-]+|\s)\s{0,3}(?=\p{L})/u;
+
 function isHeading(lines: readonly Line[], text: string): boolean {
   if (lines.length > 2 || text.split(' ').length > LONGEST_HEADING_WORDS) return false;
   return /\p{L}{3}/u.test(text) && !/[.,;]$/u.test(text);
@@ -94,7 +100,7 @@ function isHeading(lines: readonly Line[], text: string): boolean {
 /** `10.1 Term. This Agreement …` → `term`; empty when a passage begins with its first sentence. */
 function runInHeading(folded: string): string {
   const match =
-    /^\s{0,4}(?:(?:§|art\.?|article|section|artikel|articolo|articulo|artigo|ziffer|clausula|(?:prim[ae]r?[oa]?|segund[oa]|tercer[oa]|terceir[oa]|cuart[oa]|quart[oa]|quint[oa]|sext[oa]|septim[oa]|octav[oa]|noven[oa]|decim[oa](?: \p{L}+)?|second[oa]|terz[oa]|settim[oa]|ottav[oa]|non[oa])[.:ªº–-]{1,3})\s)?(?:\(?(?:\d{1,3}|[ivx]{1,5}|[a-z])[.)]?(?:\d{1,2}[.)]?){0,3}\)?\s{1,4}){0,2}([\p{L}][\p{L}\s,;/&'’-]{2,60})[.:\u2013\u2014]/u.exec(
+    /^\s{0,4}(?:(?:§|art\.?|article|section|artikel|articolo|articulo|artigo|ziffer|clausula|(?:prim[ae]r?[oa]?|segund[oa]|tercer[oa]|terceir[oa]|cuart[oa]|quart[oa]|quint[oa]|sext[oa]|septim[oa]|octav[oa]|noven[oa]|decim[oa](?: \p{L}+)?|second[oa]|terz[oa]|settim[oa]|ottav[oa]|non[oa])[.:ªº–-]{1,3})\s)?(?:\(?(?:\d{1,3}|[ivx]{1,5}|[a-z])[.)]?(?:\d{1,2}[.)]?){0,3}\)?\s{1,4}(?:[\u2013\u2014-]\s)?){0,2}([\p{L}][\p{L}\s,;/&'’-]{2,60})[.:\u2013\u2014]/u.exec(
       folded.slice(0, 110),
     );
   const text = match?.[1]?.trim() ?? '';

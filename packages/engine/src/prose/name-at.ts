@@ -19,7 +19,7 @@ const LONGEST = 9;
 const TITLE_BEFORE =
   /^(?:[\p{Lu}-]+\s){0,8}?(?:AGREEMENT|CONTRACT|DEED|UNDERTAKING|COVENANT|VERTRAG|VEREINBARUNG|CONTRAT|CONTRATO|CONTRATTO|OVEREENKOMST)\s(?=\p{Lu}\p{Ll})/u;
 /** Written small before names, and a part of them. */
-const COURTESY = /^(?:don|doña|dona|dña)$/u;
+const COURTESY = /^(?:don|doña|dona|dña|Dña|D\.?ª)\.?$/u;
 const INITIAL = /^\p{Lu}\.?$/u;
 const PERSON_WORD = /^\p{Lu}[\p{L}'’-]+$/u;
 const PERSON_SUFFIX = /^(?:jr|sr|ii|iii|iv|esq|ph\.?d|m\.?d)\.?$/i;
@@ -50,10 +50,13 @@ export function nameAt(text: string, begin: number): NameReading | null {
     const folded = foldText(bare).replace(/\./g, '');
     if (bare === '' && raw !== '&') break;
     const ends = count > 0 && ENDS_NAME.has(folded) && !isSmallWord(bare);
-    if (hasForm && !ends && !(folded === '&' || folded === 'co')) break;
+    // `S.A. de C.V.`, `S. de R.L.`
+    const joinsForms = folded === 'de' && /^(?:C\.?V|R\.?L)\b/u.test(next);
+    if (hasForm && !ends && !joinsForms && !(folded === '&' || folded === 'co')) break;
     const after = tokens[at + 2]?.raw ?? '';
     const isBranch = count > 0 && BRANCH.test(raw) && isNamedOn(next);
     if (!ends && !isBranch && !continuesName(bare, next, after, count)) break;
+    if (isHomeBehind(parts, bare, next)) break;
     if (/^[("“„[]/u.test(raw) && count > 0 && !isBranch) break;
     if (ends) hasForm = true;
     if (!NO_NAMES.has(folded) && !JOINS_NAME.has(folded) && !ends) real += 1;
@@ -62,10 +65,24 @@ export function nameAt(text: string, begin: number): NameReading | null {
     end = from + raw.indexOf(bare) + bare.length;
     if (!isBranch && endsHere(raw, bare, next, hasForm || ends, count)) break;
   }
+  const spaced = hasForm || count === 0 ? null : spacedFormEnd(text, start, end);
+  if (spaced !== null) [end, hasForm] = [spaced, true];
   if (count === 0 || (real === 0 && !hasForm)) return null;
   if (isPlaceOnly(parts) || IS_NUMBER.test(text.slice(start, start + NUMBER_REACH))) return null;
   const value = text.slice(start, end);
   return { kind: kindOf(parts, hasForm, value), value, start, end };
+}
+
+/** Legal forms whose letters stand apart: `S. p. A.`, `B. V.`, `S. COOP.` */
+const SPACED_FORM =
+  /^,?\s(?:S\.\s?(?:p\.\s?)?A\.(?:\s?S\.)?|S\.\s?[rR]\.\s?[lL]\.|S\.\s?L\.(?:\s?U\.)?|S\.\s?(?:COOP|Coop)\.?|[BN]\.\s?V\.|s\.\s?r\.\s?o\.|Sp\.\s?z\s?o\.\s?o\.)(?!\p{L})/u;
+const LONGEST_SPACED = 18;
+
+/** Where a name ends with a legal form in single letters, of which the first may be read as an initial; null without one. */
+function spacedFormEnd(text: string, start: number, end: number): number | null {
+  const before = end - (/,?\s[SBN]\.?$/u.exec(text.slice(start, end))?.[0].length ?? 0);
+  const form = SPACED_FORM.exec(text.slice(before, before + LONGEST_SPACED));
+  return form === null ? null : before + form[0].length;
 }
 
 /** `Company No. 51-43882`, `HRB 208114`, `SIREN 552 100 554`: the number somebody is registered under, and no name. */
@@ -127,6 +144,12 @@ function continuesName(bare: string, next: string, after: string, count: number)
   return (
     /^(?:\p{Lu}|\d+[\p{L}-]+\p{Lu}?|e-?\p{Lu}|i\p{Lu}|[a-z\d-]{2,24}\.com)/u.test(bare) && !/_/.test(bare)
   );
+}
+
+/** `ACME SCHOOL of Mill Lane`: behind a name in capitals, small words and others lead to where somebody lives. */
+function isHomeBehind(parts: readonly string[], bare: string, next: string): boolean {
+  if (!/^(?:of|von|de|van|di)$/.test(bare) || !/^\p{Lu}\p{Ll}/u.test(next)) return false;
+  return parts.some((part) => part.length > 2) && parts.every((part) => part === part.toUpperCase());
 }
 
 function endsHere(raw: string, bare: string, next: string, hasForm: boolean, count: number): boolean {

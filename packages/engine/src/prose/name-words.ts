@@ -4,7 +4,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /** Legal forms that end a company's name wherever they stand, without stops and commas, folded. */
 export const ENDS_NAME: ReadonlySet<string> = words(
-  'inc incorporated corp corporation ltd limited llc llp lp plc gmbh mbh ggmbh ag kg kgaa ug ohg gbr se sa sas sasu sarl eurl bv nv bvba sprl srl spa sl slu oy oyj ab aps pty pte bhd kft zrt sro doo lda na ev eg vof cv pc pllc lllp ulc dac asa ab oyj ehf hf ou uab sia jsc ltda a/s k/s p/s i/s s/a kda ska ooo zao pao',
+  'inc incorporated corp corporation ltd limited llc llp lp plc gmbh mbh ggmbh ag kg kgaa ug ohg gbr se sa sas sasu sarl eurl bv nv bvba sprl srl spa sl slu oy oyj ab aps pty pte bhd kft zrt sro doo lda na ev eg vof cv pc pllc lllp ulc dac asa ab oyj ehf hf ou uab sia jsc ltda a/s k/s p/s i/s s/a kda ska ooo zao pao rl snc',
 );
 /** Words at the end of organisations' names that may be followed by more of the name. */
 export const ORGANISATION_WORDS: ReadonlySet<string> = words(
@@ -23,7 +23,7 @@ export const IS_TITLE =
   /\b(?:president|vice|chief|officer|ceo|cfo|coo|cto|director|manager|managing|secretary|treasurer|chair(?:man|woman|person)?|partner|principal|counsel|controller|head of|geschaftsfuhrer|prokurist|vorstand|direktor|gerant|directeur|president|bestuurder|directeur|administrador|gerente|apoderado|amministratore|presidente|vp|svp|evp|attorney|trustee|representative|authori[sz]ed)\b/;
 /** Articles and forms of address before a name. */
 export const LEADS_NAME =
-  /^(?:mr|mrs|ms|miss|dr|prof|herrn?|frau|m|mme|mlle|dhr|mevr|sr|sra|dott|sig|ing|sir|an?|the|eine?|une?|die|der)\.?$/i;
+  /^(?:mr|mrs|ms|miss|dr|prof|herrn?|frau|m|mme|mlle|dhr|mevr|sr|sra|monsieur|madame|dott|sig|ing|sir|an?|the|eine?|une?|die|der)\.?$/i;
 
 /** What agreements call their parties, folded: a term defined by one of these words is somebody's role. */
 const ROLES: ReadonlySet<string> = words(
@@ -38,11 +38,17 @@ const ROLES: ReadonlySet<string> = words(
     'arrendadora arrendataria inquilino inquilina propietario propietaria empleadora empleada trabajadora proveedora prestadora prestamista prestatario prestataria fiador fiadora comprador entidad banco ' +
     'locatrice conduttrice venditrice lavoratrice fornitrice mutuante mutuatario mutuataria comodante comodatario garante fideiussore banca societa azienda ' +
     'senhorio senhoria inquilino locador locadora locatario locataria empregador empregadora trabalhador trabalhadora mutuante mutuario mutuaria fornecedor fornecedora prestador prestadora proprietario ' +
+    // Who tells and who is told, who advises and who is advised.
+    'offenlegender offenbarender empfanger empfangerin informationsgeber informationsgeberin informationsnehmer informationsnehmerin berater beraterin interessent interessentin bieter bieterin inhaber inhaberin ' +
+    'divulgateur divulgatrice emetteur emettrice destinataire recepteur receptrice beneficiaire detenteur detentrice titulaire consultant consultante conseil candidat candidate ' +
+    'verstrekker verstrekster ontvanger ontvangster adviseur adviseuse bekendmaker gegadigde ' +
+    'divulgador divulgadora revelador reveladora emisor emisora receptor receptora destinatario destinataria consultor consultora asesor asesora titular ' +
+    'divulgante rivelante ricevente comunicante consulente titolare contratante contratado contratada recebedor recebedora ' +
     'venditore acquirente locatore conduttore datore lavoratore dipendente cliente fornitore committente appaltatore licenziante licenziatario',
 );
 /** Two-word roles: `Disclosing Party`, `Service Provider`, `Party A`. */
 const IS_ROLE_PHRASE =
-  /^(?:(?:disclosing|receiving|first|second|other|contracting|indemnified) part(?:y|ies)|party (?:[a-d]|one|two|[12])|part(?:ei|ie|ij|e|es) [a-d12]|(?:service|cloud|content) provider|(?:sub-?)?contractor|prime contractor|financing party|potential (?:buyer|investor|purchaser)|(?:the )?individual|independent contractor)$/;
+  /^(?:(?:disclosing|receiving|first|second|other|contracting|indemnified) part(?:y|ies)|party (?:[a-d]|one|two|[12])|part(?:ei|ie|ij|e|es) [a-d12]|(?:offenlegende|offenbarende|empfangende|informierende) partei|partie (?:divulgatrice|emettrice|communicante|receptrice|destinataire)|(?:verstrekkende|ontvangende) partij|parte (?:divulgante|rivelante|comunicante|ricevente|divulgadora|reveladora|emisora|receptora|recebedora)|(?:service|cloud|content) provider|(?:sub-?)?contractor|prime contractor|financing party|potential (?:buyer|investor|purchaser)|(?:the )?individual|independent contractor)$/;
 
 /** How a letter calls whom it binds: `Acme Corp. (“you”)`. Its writer (`we`) may be an adviser, who is not bound. */
 const IS_SPOKEN_TO = /^(?:you|sie|vous|usted|ustedes|voi|lei)$/;

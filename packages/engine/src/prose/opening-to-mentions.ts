@@ -46,7 +46,8 @@ const BELONGS =
   /\b(?:including|(?:its|their|his|her|whose) (?:ultimate )?parent(?: company| corporation)?,?|(?:division|unit|subsidiary|affiliate|branch|member|part|successor|nominee) (?:of|to)(?: the| its)?|(?:collectively|together|jointly) with|on behalf of (?:its|the|their)|one of its \p{L}+,?|einschließlich(?: der)?|(?:tochter(?:gesellschaft)?|zweigniederlassung) der|y compris|filiale de|dochter(?:maatschappij)? van|filial de|controllata di)\s$/iu;
 /** Somebody who only speaks for the one named next is no party: `Don Juan Ejemplo, en nombre y representación de …`. */
 const SPEAKS_FOR =
-  /^[^.;()“"]{0,80}?\b(?:en (?:nombre y )?representaci[oó]n de|(?:in nome e )?per conto d[ei](?:lla|l)?|in rappresentanza d[ei](?:lla|l)?|agissant (?:au nom|pour le compte)(?: et pour le compte)? de|handelnd (?:für|im Namen)(?: de[rs])?|acting (?:for and )?on behalf of|handelend namens|em representa[cç][aã]o d[ea])\s+(?:(?:la|el|the|die|der|de) )?(?:(?:sociedad|mercantil|entidad|societ[aà]|soci[eé]t[eé]|firma|empresa|vennootschap) )?/iu;
+  /^[^;()“"]{0,140}?\b(?:en (?:nombre y )?representaci[oó]n de|(?:in nome e )?per conto d[ei](?:lla|l)?|in rappresentanza d[ei](?:lla|l)?|agissant (?:au nom|pour le compte)(?: et pour le compte)? de|handelnd (?:für|im Namen)(?: de[rs])?|acting (?:for and )?on behalf of|handelend namens|em representa[cç][aã]o d[ea]|(?:en su |en )?(?:calidad|condici[oó]n) de \p{L}+(?: \p{L}+){0,3} de|(?:agissant )?en (?:sa )?qualit[eé] de \p{L}+(?: \p{L}+){0,2} de|(?:nella sua )?(?:in )?qualit[aà] di \p{L}+(?: \p{L}+){0,3} (?:della|del|di)|na qualidade de \p{L}+(?: \p{L}+){0,3} d[aeo]|(?:handelnd )?(?:als|in (?:seiner|ihrer) Eigenschaft als) \p{L}+(?: \p{L}+){0,2} (?:der|des)|in his capacity as \p{L}+(?: \p{L}+){0,2} of|in her capacity as \p{L}+(?: \p{L}+){0,2} of)\s+(?:(?:la|el|the|die|der|de) )?(?:(?:sociedad|mercantil|entidad|societ[aà]|soci[eé]t[eé]|firma|empresa|vennootschap) )?/iu;
+const SPEAKS_REACH = 240;
 const OTHER_AGREEMENT =
   /\b(?:that certain|certain (?:letter )?agreement|merger agreement|plan of merger|pursuant|previous|prior|amend|terminated|as amended)\b/;
 
@@ -173,9 +174,9 @@ function isTermOf(term: DefinedTerm, name: NameReading, text: string): boolean {
   return !isSpokenTo(term.term) || JUST_NAMED.test(text.slice(name.end, term.start));
 }
 
-/** `la société Exemple SAS`: what it is, before who it is. */
+/** `la société Exemple SAS`, `de besloten vennootschap met beperkte aansprakelijkheid Voorbeeld B.V.`: what it is, before who it is. */
 const KIND_BEFORE =
-  /^(?:soci[eé]t[eé]|firma|empresa|sociedad|societ[aà]|vennootschap|onderneming)\s(?=\p{Lu})/u;
+  /^(?:\p{Ll}{1,16}\s){0,4}?(?:soci[eé]t[eé]|firma|empresa|sociedad|mercantil|entidad|compañ[ií]a|societ[aà]|ditta|impresa|vennootschap|onderneming|stichting|vereniging|coöperatie|sociedade|associaç[aã]o|asociaci[oó]n|fundaci[oó]n|(?:l['’])?(?:association|fondation)|Gesellschaft|Genossenschaft)\s(?:\p{Ll}[\p{Ll}’']{0,20}\s){0,6}?["“„«]?(?=\p{Lu})/u;
 
 /** Walks a list of parties: a name, what describes it, a separator, the next name. */
 function listToNames(
@@ -227,7 +228,7 @@ const LIVES_THERE = /^(?:of|in|at) (?:the )?\p{Lu}/u;
 /** Who is spoken for, where the one named only speaks for another. */
 function representedBy(text: string, name: NameReading): NameReading | null {
   if (name.kind === 'organisation') return name;
-  const lead = SPEAKS_FOR.exec(text.slice(name.end, name.end + 160))?.[0];
+  const lead = SPEAKS_FOR.exec(text.slice(name.end, name.end + SPEAKS_REACH))?.[0];
   return (lead === undefined ? null : nameAt(text, name.end + lead.length)) ?? name;
 }
 

@@ -4,7 +4,7 @@ import type { Passage } from './passage.ts';
 const OPENING_WORDS = 1500;
 /** What a document that binds somebody calls itself, folded. */
 export const SAYS_AGREEMENT =
-  /\b(?:agreement|contract|lease|covenant|deed|undertaking|memorandum|transaction|vertrag|vereinbarung|contrat|convention|accord|overeenkomst|contrato|acuerdo|convenio|contratto|accordo|acordo)/;
+  /\b(?:agreement|contract|lease|covenant|deed|undertaking|memorandum|transaction|vertrag|vereinbarung|contrat|convention|accord|overeenkomst|contrato|acuerdo|convenio|contratto|accordo|acordo|geheimhaltung|vertraulichkeit|confidentialit|non-?disclosure|geheimhouding|confidencialidad|riservatezza|confidencialidade)/;
 
 export function openingOf(passages: readonly Passage[]): readonly Passage[] {
   return passages.filter(({ wordsBefore }) => wordsBefore < OPENING_WORDS);

@@ -10,7 +10,7 @@ const OPENS_SPACED = /^(?:between|among(?:st)?|zwischen|entre):?$/;
 const JOINS = /^[\s–—-]*(?:and|und|et|y|e|ed|en|&)[\s–—-]*$/u;
 /** How what comes after the list begins. */
 const CLOSES =
-  /^[\s(\d.)a-z]{0,5}\b(?:whereas|witnesseth|recitals?|background|preamble|now,? therefore|introduction|definitions|agreed|it is|vorbemerkung|praambel|preambule|attendu|overwegende|in aanmerking|considerand|exponen|premess|estipulaciones|estipulan|clausulas|manifiestan|si conviene|il a ete convenu|ont convenu|komen overeen|wird (?:folgender|nachstehender)|(?:§|art(?:icle|ikel|icolo|iculo|igo)?)\.? ?1(?!\d))/u;
+  /^(?:§|art(?:icle|ikel|icolo|iculo|igo)?\.?) ?(?:1|i)(?![\dvx])|^[\s(\d.)a-z]{0,5}\b(?:whereas|witnesseth|recitals?|background|preamble|now,? therefore|introduction|definitions|agreed|it is|vorbemerkung|praambel|preambule|attendu|overwegende|in aanmerking|considerand|exponen|premess|estipulaciones|estipulan|clausulas|manifiestan|si conviene|il a ete convenu|ont convenu|komen overeen|verklaren|wird (?:folgender|nachstehender))/u;
 /** What ends the list within a passage of its own. */
 const CLOSES_AT_END =
   /\b(?:wird (?:folgende|nachstehende)\p{L}* [\p{L} ]{0,40}geschlossen|il a ete (?:convenu|arrete) ce qui suit|acuerdan[^.]{0,40}|si conviene[^.]{0,40}|komen overeen[^.]{0,40}) ?[:.]?$/u;

@@ -29,6 +29,8 @@ const HAS_LAW_BEHIND = /\s(?:law|recht)/u;
 
 /** How sure a place is that stands alone behind a caption. */
 const CAPTIONED = 0.9;
+/** Another line of the same form: `Governing Law: Ohio Jurisdiction: …`. */
+const NEXT_LABEL = /^\s\p{Lu}[\p{L} &/]{2,30}:(?=\s|$)/u;
 /** Letters before a sentence in which its caption stands, if that ended with a stop. */
 const CAPTION_REACH = 60;
 
@@ -89,7 +91,8 @@ function captionedPlace({ text, folded }: Passage, { start, end }: Sentence): Pl
     const behind = from + match.index + match[0].length;
     const place = placeAt(text, folded, behind);
     if (place?.known !== true || place.start < start || place.end > end) continue;
-    if (/^\s?(?:[.,;(]|$)/u.test(folded.slice(place.end, end))) return place;
+    const rest = text.slice(place.end, end);
+    if (/^\s?(?:[.,;(]|$)/u.test(rest) || NEXT_LABEL.test(rest)) return place;
   }
   return null;
 }

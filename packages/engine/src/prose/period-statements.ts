@@ -15,7 +15,7 @@ const BEGINS =
 const VERBS =
   '(?:beginn(?:ing|s|t|end)|begins?|commenc(?:e|es|ing)|start(?:s|ing|et)|a contar (?:desde|del)|comienza|comenzara|empieza|commence(?:ra)?|debutera?|prend(?:ra)? effet|inizia|iniziera|decorre|begint|gaat in|ingaand|comeca|inicia)';
 const ENDS =
-  '(?:end(?:ing|s|et|end)?|through(?: and including)?|thru|until|till|to|conclud(?:ing|es)|expir(?:ing|es)|bis(?: zum| einschliesslich)?|jusqu au|au|se terminant|(?:se )?termine(?:ra)?|s acheve|prend(?:ra)? fin|al|fino al|hasta|tot(?: en met)?|t/m|ate|terminara|termina|terminando|finaliza(?:ra)?|concluye|scade|si conclude|eindigt|loopt tot|endigend|termino)';
+  '(?:end(?:ing|s|et|end)?|through(?: and including)?|thru|until|till|to|conclud(?:ing|es)|expir(?:ing|es)|bis(?: zum| einschliesslich)?|jusqu[’\u0027 ]au|au|se terminant|(?:se )?termine(?:ra)?|s[’\u0027 ]acheve|prend(?:ra)? fin|al|fino al|hasta|tot(?: en met)?|t/m|ate|terminara|termina|terminando|finaliza(?:ra)?|concluye|scade|si conclude|eindigt|loopt tot|endigend|termino)';
 /** What has a beginning and an end more often than other things of which a date is told. */
 const LASTS =
   '\\b(?:schedule|campaign|flight|broadcasts?|announcements?|spots?|advertis\\p{L}+|season|sponsor\\p{L}*|period|term|rental|lease|tenancy|cover(?:age)?|policy|insurance|subscription|membership|employment|engagement|stay|booking|course|contract|services?|zeitraum|laufzeit|kampagne|mietzeit|\\p{L}*verhaltnis|vertrag\\p{L}*|versicherung\\p{L}*|anstellung|periode|campagne|duree|bail|contrat|emploi|assurance|abonnement|periodo|campana|plazo|vigencia|arrendamiento|contrato|seguro|campagna|noleggio|contratto|locazione|durata|looptijd|huur|overeenkomst|\\p{L}*overeenkomst|verzekering|prazo|arrendamento|seguro)\\b';

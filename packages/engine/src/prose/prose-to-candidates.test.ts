@@ -46,6 +46,9 @@ describe('governing law', () => {
       'España',
     ],
     ['Il presente contratto è regolato dalla legge italiana in ogni sua parte.', 'Italia'],
+    ['Es gilt ausschließlich deutsches Recht unter Ausschluss des UN-Kaufrechts.', 'Deutschland'],
+    ['El presente contrato se rige por la legislación común española en todo lo no previsto.', 'España'],
+    ['Governing Law: Washington Jurisdiction: courts located in King County', 'Washington'],
   ])('is read from: %s', (sentence, place) => {
     const found = best('governing law', sentence);
     expect(found?.value).toBe(place);
@@ -162,6 +165,28 @@ describe('lengths of time', () => {
       'Deze overeenkomst wordt aangegaan voor een duur van twee jaar vanaf ondertekening.',
       '2 jaar',
     ],
+    [
+      'term of agreement',
+      'Diese Vereinbarung tritt mit der letzten Unterschrift in Kraft und endet nach Ablauf von drei Jahren.',
+      '3 Jahre',
+    ],
+    [
+      'term of agreement',
+      'Die Geheimhaltungspflicht beginnt am 1. Februar 2023 und dauert fünf Jahre für beide.',
+      '5 Jahre',
+    ],
+    ['term of agreement', 'Article 6 – Durée. Il est conclu pour une durée de cinq (5) années.', '5 ans'],
+    [
+      'term of agreement',
+      'Il presente accordo avrà efficacia dal 10 gennaio 2019 e resterà in vigore per diciotto mesi.',
+      '18 mesi',
+    ],
+    [
+      'term of agreement',
+      'The obligations of the Contractor under this Deed shall bind it until the expiry of ten years from the date hereof.',
+      '10 years',
+    ],
+    ['term of agreement', '☒ Expires 2 year(s) from Effective Date.', '2 years'],
     [
       'notice period',
       'Either party may terminate this Agreement upon thirty (30) days written notice to the other.',

@@ -3,6 +3,7 @@ import { linesToRun, runToCandidate } from '../candidates/text-run.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { Line } from '../layout/line.ts';
 import { cueBeforeDate, cueOfPlace } from '../lexicon/date-cues.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { textToDates } from '../values/date.ts';
 import { foldText } from '../values/fold.ts';
 import type { Conventions } from '../values/reading.ts';
@@ -23,6 +24,12 @@ const SAID_SURELY = 0.6;
 const OF_LETTER = 0.65;
 /** Without a better one, it counts from the day on which the last one signed. */
 const OF_SIGNATURE = 0.55;
+/** `Date: 3 May 2020` among the particulars of an agreement is said of the agreement, if of anything. */
+const OF_PARTICULARS = 0.7;
+const PARTICULARS_PAGES = 2;
+const DATE_LABEL =
+  /^(?:the )?(?:date|dated|datum|data|fecha)(?: (?:of|du|de|des|der|del|van|do|da|vom)(?: (?:this|the|la|l|present|presente))? (?:agreement|deed|contract|nda|vereinbarung|vertrags?|erklarung|contrat|accord|contrato|acuerdo|contratto|accordo|overeenkomst|acordo))?\s?:?$/u;
+const DATE_THEN_VALUE = /^\p{L}[\p{L} ]{2,24}:(?=\s)/u;
 const MOST_WORDS_BESIDE = 8;
 /** Where the text says itself that it counts from then. */
 const AS_SAID = 0.9;
@@ -56,10 +63,13 @@ export function signingDates(
   const head = first === undefined || isDated || isSaid ? [] : letterHead(first);
   const [ofLetter] = head.flatMap((line) => lineToDates(line, conventions));
   if (ofLetter !== undefined) return bothWays(ofLetter, OF_LETTER);
+  const isAgreement = openingOf(passages).some(({ folded }) => SAYS_AGREEMENT.test(folded));
+  const [stated] = isAgreement && !isDated && !isSaid ? particulars(layout, conventions) : [];
+  if (stated !== undefined) return bothWays(stated, OF_PARTICULARS);
   const signed = layout.pages.flatMap((page) =>
     signingLines(page).flatMap((line) => lineToDates(line, conventions)),
   );
-  if (signed.length === 0 && openingOf(passages).some(({ folded }) => SAYS_AGREEMENT.test(folded))) {
+  if (signed.length === 0 && isAgreement) {
     signed.push(...placesAndDays(layout, conventions));
   }
   const latest = signed.sort((a, b) => String(b.value).localeCompare(String(a.value)))[0];
@@ -70,6 +80,20 @@ export function signingDates(
 /** The day of signing, which is also the day from which an agreement counts that names no other. */
 function bothWays(signed: Candidate, strength: number): Candidate[] {
   return [signed, { ...signed, strength, saidToBe: EFFECTIVE_DATE.saidToBe }];
+}
+
+/** The dates beside a label that says no more than that they are the date, before anybody signs. */
+function particulars({ pages }: DocumentLayout, conventions: Conventions): Candidate[] {
+  return flatMapped(pages.slice(0, PARTICULARS_PAGES), (page) => {
+    const signing = new Set(signingLines(page));
+    return flatMapped(page.bands, ({ lines }) =>
+      flatMapped(lines, (line, index) => {
+        if (signing.has(line)) return [];
+        const label = DATE_THEN_VALUE.exec(line.text)?.[0] ?? lines[index - 1]?.text ?? '';
+        return DATE_LABEL.test(foldText(label)) ? lineToDates(line, conventions) : [];
+      }),
+    );
+  });
 }
 
 /** `Hecho en Madrid, a 3 de mayo de 2020`: the days that lines give together with a place. */

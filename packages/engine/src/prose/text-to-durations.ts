@@ -39,12 +39,19 @@ export function textToDurations(text: string): DurationReading[] {
     const token = { text: match[0], start: match.index, end: match.index + match[0].length };
     const reading = unitToDuration(folded, token, tokens);
     const anniversary = token.text === 'anniversary' ? anniversaryToDuration(folded, token, tokens) : null;
-    if (reading !== null) found.push(reading);
+    if (reading !== null)
+      found.push({ ...reading, end: reading.end + pluralInBrackets(folded, reading.end) });
     else if (anniversary !== null) found.push(anniversary);
     tokens.push(token);
     if (tokens.length > 8) tokens.shift();
   }
   return found;
+}
+
+/** Letters of a plural that forms leave open: `2 year(s)`, `3 Jahr(e)`, `1 mes(es)`. */
+function pluralInBrackets(folded: string, end: number): number {
+  if (folded[end] !== '(') return 0;
+  return /^\(\p{L}{1,2}\)/u.exec(folded.slice(end, end + 4))?.[0].length ?? 0;
 }
 
 /** Reads backwards from a unit to its count; `before` holds the last tokens before the unit. */
