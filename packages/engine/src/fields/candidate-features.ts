@@ -163,7 +163,7 @@ function setDateFeatures(
   }
   // The date of the document itself often stands alone, with no label; any other date needs one.
   if ((profile.concepts.get('date') ?? 0) > 0.7 || (profile.concepts.get('invoice_date') ?? 0) > 0.7) {
-    set('soleDocumentDate', facts.earliestDate === facts.latestDate);
+    set('soleDocumentDate', candidate.value === facts.soleDate);
     set('firstDocumentDate', candidate.value === facts.firstDate);
   }
   set('earliest', candidate.value === facts.earliestDate);

@@ -40,6 +40,8 @@ export interface DocumentFacts {
   readonly rowWords: ReadonlySet<Word>;
   readonly dates: readonly Candidate[];
   readonly brokenSpans: BrokenSpans;
+  /** The only day a document names, or, on a slip, the only one that a time of day stands beside; null when there are several. */
+  readonly soleDate: string | null;
   /** The receipt or ticket that the document is, if it is one. */
   readonly slip: Slip | null;
   readonly settlement: Settlement;
@@ -97,10 +99,23 @@ export function gatherDocumentFacts(
     rowWords,
     dates: dateCandidates,
     brokenSpans: datesToBrokenSpans(dateCandidates),
+    soleDate: soleDateOf(dateCandidates, candidates, slip),
     slip,
     settlement: slip === null ? NO_SETTLEMENT : slipToSettlement(rowAmounts),
     foot,
   };
+}
+
+/** When a slip's transaction took place it says with the time of day; other days are when goods may be brought back or points expire. */
+function soleDateOf(dates: readonly Candidate[], candidates: readonly Candidate[], slip: Slip | null) {
+  const rowOf = ({ page, words: [word] }: Candidate) =>
+    slip === null || word === undefined || page !== slip.page ? undefined : slip.rowOf.get(word);
+  const timed = new Set(candidates.flatMap((one) => (one.kind === 'time' ? [rowOf(one)] : [])));
+  timed.delete(undefined);
+  const beside = dates.filter((date) => timed.has(rowOf(date)));
+  const days = new Set((beside.length > 0 ? beside : dates).map(({ value }) => String(value)));
+  const [day = null] = days;
+  return days.size === 1 ? day : null;
 }
 
 function countRepetitions(candidates: readonly Candidate[]): (candidate: Candidate) => number {

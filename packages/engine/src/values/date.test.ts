@@ -40,6 +40,9 @@ describe('a date is read in every form it is written', () => {
     ["0ct25'14 07:53AM", '2014-10-25'],
     ['CL0SED 05 May 18 20:16:19', '2018-05-05'],
     ['Room 12 Bond 05 May 18', '2018-05-05'],
+    ['Aug1415 08:22PM', '2015-08-14'],
+    ['Dez 0322 19:04', '2022-12-03'],
+    ['14 Aug 2015 08:22', '2015-08-14'],
   ])('%s', (text, value) => {
     expect(textToDate(text, null)?.value).toBe(value);
   });
@@ -63,7 +66,18 @@ test('both ends of a range are found, glued or not', () => {
   expect(values('Feb19/20 - Feb25/20')).toEqual(['2020-02-19', '2020-02-25']);
 });
 
-test.each(['192.168.1.12', '1.2.2024.3', '31.02.2024', '12.345.678', 'Seite 1', '99/99/2024', 'May I'])(
+test.each([
+  '192.168.1.12',
+  '1.2.2024.3',
+  '31.02.2024',
+  '12.345.678',
+  'Seite 1',
+  '99/99/2024',
+  'May I',
+  'TOAST SET 6.50',
+  '2 x MAR 1,25',
+  'Aug 1415',
+])(
   'what is no date is none: %s',
   (text) => {
     expect(textToDates(text, null)).toEqual([]);
