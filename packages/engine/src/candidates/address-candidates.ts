@@ -6,7 +6,7 @@ import type { Candidate } from './candidate.ts';
 import { linesToRun, runToCandidate } from './text-run.ts';
 
 const POSTCODE_AND_TOWN =
-  /(?<![\d.])(?:[A-Z]{1,3}[- ])?\d{4,6},?\s?\p{Lu}\p{L}{2}|\b\d{4}\s?[A-Z]{2}\s+\p{L}|\b[A-Z]{1,2}\d[\dA-Z]?\s?\d[A-Z]{2}\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|\b[A-Z]{2}\.?,?\s?\d{5}(?:-\d{4})?\b|\b\d{2}-\d{3}\s\p{L}|\b\d{4}-\d{3}\s\p{L}|\p{L}{3,}[,.]?\s+\d{5,6}\b/u;
+  /(?<![\d.])(?:[A-Z]{1,3}[- ])?\d{4,6},?\s?\p{Lu}\p{L}{2}|\b\d{4}\s?[A-Z]{2}\s+\p{L}|\b[A-Z]{1,2}\d[\dA-Z]?\s?\d[A-Z]{2}\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|\b[A-Z]{2}\.?,?\s?\d{5}(?:-\d{4})?\b|\b(?:ACT|NSW|NT|QLD|SA|TAS|VIC|WA)\.?,?\s\d{4}\b|\b\d{2}-\d{3}\s\p{L}|\b\d{4}-\d{3}\s\p{L}|\p{L}{3,}[,.]?\s+\d{5,6}\b/u;
 /** `Dr` is a drive at the end of a street, and a doctor before a name; signs that end in a dot or slash stand for themselves. */
 const STREET =
   /(?:stra(?:ss|ß)e|str\.|weg|platz|allee|gasse|ring|damm|ufer|chaussee)\s?\d|(?<!\p{L})(?:jalan|jln|taman|lorong|persiaran|bandar|kampung)|\b(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|ln|drive|dr(?!\.?\s+\p{L}{3})\.?|boulevard|blvd\.?|way|court|suite|ste\.?|floor|jl|lot|rue|place|chemin|quai|impasse|via|viale|piazza|corso|calle|carrer|ctra\.?|carretera|avenida|avda\.?|plaza|paseo|rua|estrada|praca|praça|largo|travessa|laan|straat|plein|ulica|(?:p\.?\s?o\.?\s?)?box(?=\s\d)|postfach|postbus|postboks|apartado|bp|hwy|highway|pkwy|parkway|square|sq|no\.?\s?\d|unit|level)\b|(?<!\p{L})(?:c\/|av\.|ul\.)\s?(?=\p{L})/iu;

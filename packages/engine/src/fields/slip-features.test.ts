@@ -80,3 +80,14 @@ test('a town whose row ends in a comma goes on in the next one', () => {
   const head = ['THE BLUE DOOR', '12 Jalan Melati', '53300 Newtown,', 'Wilayah Baru', 'Tel: 5688 7367'];
   expect(featuresOf('12 Jalan Melati 53300 Newtown, Wilayah Baru', head).goesPastTown).toBe(0);
 });
+
+test('what a shop deals in, in small print under its name, tells no name by its trade', () => {
+  const head = ['Juniper', 'FLOWERS AND TEA ROOM', '12 Harbour Road', 'Newtown, CA 94102'];
+  expect(featuresOf('FLOWERS AND TEA ROOM', head, [0])).toMatchObject({ trade: 0 });
+  expect(featuresOf('FLOWERS AND TEA ROOM', head)).toMatchObject({ trade: 1, underLarger: 0 });
+});
+
+test('a company with its form by law is named in letters as small as they may be', () => {
+  const head = ['Juniper', 'Harbour Tea Trading Ltd', '12 Harbour Road', 'Newtown, CA 94102'];
+  expect(featuresOf('Harbour Tea Trading Ltd', head, [0])).toMatchObject({ trade: 1 });
+});

@@ -1,4 +1,5 @@
 import type { Candidate } from '../candidates/candidate.ts';
+import { hasLegalForm } from '../candidates/legal-forms.ts';
 import type { Slip, SlipRow } from '../slips/layout-to-slip.ts';
 import {
   continuesName,
@@ -48,12 +49,15 @@ export const SLIP_FEATURES = [
   'aboveContact',
   'registeredHere',
   'logo',
+  'underLarger',
   'afterName',
 ] as const;
 type SlipFeature = (typeof SLIP_FEATURES)[number] | 'severalLines' | 'wholeLine';
 
 /** How much higher than the usual row one may be and still be plain print. */
 const PLAIN = 0.3;
+/** Share of the way from plain to nothing by which such letters are lower. */
+const MUCH_SMALLER = 0.07;
 /** What goes on in the next row. */
 const OPEN_END = /[,\-&(]\s*$|\([^)]*$/;
 /** Letters that another row must repeat for a name to count as said again. */
@@ -82,7 +86,7 @@ export function setSlipFeatures(
   if (inHead) set('headRank', 1 / (1 + slip.rows.slice(0, from).filter(mayName).length));
   set('severalRows', Math.min(1, (rows.length - 1) / 2));
   set('evenRows', rows.length > 1 && areEven(rows));
-  const text = rows.map((row) => row.text).join(' ');
+  const text = rows.map(withoutPhone).join(' ');
   const bare = nameAlone(text);
   set('bareRows', rows.filter(({ traits }) => traits.address === 0).length / rows.length);
   set('registered', lettersIn(bare) < lettersIn(text) && lettersIn(candidate.text) > lettersIn(bare));
@@ -100,10 +104,11 @@ export function setSlipFeatures(
   set('leftOverBefore', Math.min(1, above?.traits.address ?? 0));
   set('leftOverAfter', Math.min(1, below?.traits.address ?? 0));
   set('courtesy', rows.filter(({ traits }) => traits.isCourtesy).length / rows.length);
-  set(
-    'trade',
-    rows.some(({ traits }) => traits.isTrade),
-  );
+  const smaller = above === undefined || !mayName(above) ? 0 : shareSmaller(first, above);
+  set('underLarger', smaller);
+  // What a shop deals in tells its name, but not in small print under the name, save for a company's by law.
+  const isBare = smaller >= MUCH_SMALLER && !hasLegalForm(first.text);
+  set('trade', !isBare && rows.some(({ traits }) => traits.isTrade));
   set('endsInTrade', rows.length > 1 && continuesName(last.text));
   set('goesOn', below !== undefined && continuesName(below.text));
   const largest = Math.max(...slip.rows.slice(0, slip.headEnd).map(({ fontSize }) => fontSize));
@@ -149,6 +154,11 @@ export function setSlipFeatures(
   set('nameAgain', isSaidAgain(candidate.text, slip, from, to));
 }
 
+/** A row whose end is a telephone number counts as far as it is a part of an address. */
+function withoutPhone({ text, addressEnd }: SlipRow): string {
+  return addressEnd === null ? text : text.slice(0, addressEnd);
+}
+
 /** Whether a telephone number stands in the head of a slip, where the shop's own is. */
 export function setPhoneFeatures(
   { page, words }: Candidate,
@@ -162,6 +172,11 @@ export function setPhoneFeatures(
 /** Whether a register number stands behind a row or right under it: that is who the receipt is from by law. */
 function isRegistered({ text }: SlipRow, below: SlipRow | undefined): boolean {
   return hasRegistration(text) || (below !== undefined && isRegistration(below.text));
+}
+
+/** By how much a row's letters are lower than those over it, as a share of these: what a shop deals in stands so under its name. */
+function shareSmaller({ fontSize }: SlipRow, { fontSize: above }: SlipRow): number {
+  return Math.max(0, 1 - PLAIN - fontSize / Math.max(1e-6, above)) / (1 - PLAIN);
 }
 
 /** The middle height of a slip's rows. */

@@ -36,3 +36,18 @@ it.each([
 ] as const)('names and addresses are given for the side a field asks for: %s', (label, type, value) => {
   expect(read('asked', label, type)).toBe(value);
 });
+
+it('an address ends before the telephone number in its last line', () => {
+  const page = composePage({
+    texts: [
+      { x: 60, y: 60, text: 'Harbour Optics Ltd' },
+      { x: 60, y: 73, text: '12 Harbour Road' },
+      { x: 60, y: 86, text: 'Newtown, OR 97214 503-555-0191' },
+      { x: 60, y: 200, text: 'Invoice no. 2024-118', size: 14 },
+    ],
+  });
+  const fields = [field('asked', 'Supplier address', 'address')];
+  const config = { name: null, hint: null, fields, groups: [], splitKeys: [] };
+  const { header } = readToExtraction({ pages: [page], carried: [] }, config, { today: '2026-01-01' });
+  expect(header.asked?.value).toBe('12 Harbour Road Newtown, OR 97214');
+});

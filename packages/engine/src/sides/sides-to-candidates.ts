@@ -1,9 +1,11 @@
+import { addressEvidence } from '../candidates/address-candidates.ts';
 import type { Candidate } from '../candidates/candidate.ts';
 import { hasLegalForm } from '../candidates/legal-forms.ts';
 import type { Line } from '../layout/line.ts';
 import { flatMapped } from '../lists/flat-mapped.ts';
 import { boxOfWords } from '../page/box-of-words.ts';
 import type { Word } from '../page/page.ts';
+import { textBeforePhone } from '../values/contact.ts';
 import type { PlacedName } from './address-block.ts';
 import type { Sides } from './sides.ts';
 
@@ -15,7 +17,7 @@ export function sidesToCandidates({ correspondents }: Sides, found: readonly Can
   const addresses = new Set(found.flatMap(({ kind, words }) => (kind === 'address' ? [spanOf(words)] : [])));
   return correspondents.flatMap(({ blocks }) =>
     blocks.flatMap(({ name, address }) => {
-      const words = address.flatMap((line) => line.words);
+      const words = wordsBeforePhone(address.flatMap((line) => line.words));
       const [line] = address;
       const candidates: Candidate[] = [];
       if (!known.has(spanOf(name.words))) candidates.push(nameToCandidate(name));
@@ -26,6 +28,17 @@ export function sidesToCandidates({ correspondents }: Sides, found: readonly Can
       return candidates;
     }),
   );
+}
+
+/** An address ends where a telephone number follows in its last line; all words where none does. */
+function wordsBeforePhone(words: readonly Word[]): readonly Word[] {
+  const before = textBeforePhone(words.map(({ text }) => text).join(' '));
+  if (before === null || addressEvidence(before) < 1) return words;
+  let length = -1;
+  return words.filter(({ text }) => {
+    length += text.length + 1;
+    return length <= before.length;
+  });
 }
 
 /** A candidate for an address that runs from one address into the next, as from the sender's line into the window. */

@@ -1,7 +1,9 @@
+import { addressEvidence } from '../candidates/address-candidates.ts';
 import type { DocumentLayout, PageLayout } from '../layout/layout.ts';
 import type { Line } from '../layout/line.ts';
 import { boxOfWords } from '../page/box-of-words.ts';
 import type { Word } from '../page/page.ts';
+import { textBeforePhone } from '../values/contact.ts';
 import { type RowTraits, rowToTraits } from './row-traits.ts';
 
 /** One printed line of a slip, over its whole width. */
@@ -12,6 +14,9 @@ export interface SlipRow {
   readonly box: Line['box'];
   /** In points, of its highest line. */
   readonly fontSize: number;
+  /** Where in `text` its part of an address ends, a telephone number following in the same row; null where none does. */
+  readonly addressEnd: number | null;
+  /** Of such a row, those of its part of an address. */
   readonly traits: RowTraits;
 }
 
@@ -70,14 +75,22 @@ function lettersAcross({ lines }: PageLayout): { readonly page: number; readonly
 function linesToRow(lines: readonly Line[]): SlipRow {
   const words = lines.flatMap((line) => line.words);
   const text = lines.map((line) => line.text).join(' ');
+  const address = addressBeforePhone(text);
   return {
     lines,
     words,
     text,
     box: boxOfWords(words),
     fontSize: Math.max(...lines.map((line) => line.fontSize)),
-    traits: rowToTraits(text, words),
+    addressEnd: address?.length ?? null,
+    traits: rowToTraits(address ?? text, words),
   };
+}
+
+/** `Atlanta GA 30306  404-555-0173`: a telephone number that shares its row with the end of an address. */
+function addressBeforePhone(text: string): string | null {
+  const before = textBeforePhone(text);
+  return before !== null && addressEvidence(before) >= 1 ? before : null;
 }
 
 /** `2017 Toan`, `219 Alberto D`: who served, by number and name, over the row of table and check. */

@@ -18,9 +18,24 @@ test.each([
   'HARBOUR EAST. LEEDS, LS1 SHD',
   'Newtown, Tx 75225',
   'New Harbour ca 94901',
+  'Newtown ACT 2612',
 ])('a town is known though misread: %s', (text) => {
   expect(traitsOf(text)).toMatchObject({ isTown: true, address: 2 });
 });
+
+test.each(['FLOWER SPA & NAIL BAR', 'Boulangerie Dupré', 'Panetteria Sala', 'NEWTOWN SUPPLY CO.'])(
+  'a word for a trade tells a name: %s',
+  (text) => {
+    expect(traitsOf(text).isTrade).toBe(true);
+  },
+);
+
+test.each(['88 SE Harbour Way', 'Newtown NV 89103', 'Newtown CO 80219'])(
+  'parts of towns and states are no legal forms: %s',
+  (text) => {
+    expect(traitsOf(text)).toMatchObject({ isTrade: false, address: 2 });
+  },
+);
 
 test.each([
   'Tee 5,00 €',

@@ -52,6 +52,24 @@ test('an address is offered with and without its last row, never with the teleph
   expect(addresses.filter((value) => /5688/.test(String(value)))).toEqual([]);
 });
 
+test.each([
+  ['Newtown, CA 94102  415-555-0160', 'Newtown, CA 94102'],
+  ['Newtown, CA 94102 415.555.0160', 'Newtown, CA 94102'],
+  ['2612 Newtown ACT (02) 6255 0143', '2612 Newtown ACT'],
+  ['1182 JH Nieuwstad - Telefoon 020-5550144', '1182 JH Nieuwstad'],
+  ['67000 NEUVILLE · Tél. 03 88 32 41 07', '67000 NEUVILLE'],
+  ['28004 NUEVA. Tlf: 954 37 81 20', '28004 NUEVA'],
+])('an address ends before the telephone number in its last row: %s', (town, ending) => {
+  const addresses = find('address', ['THE BLUE DOOR', '12 Harbour Road', town, ...BODY, 'Thank you']);
+  expect(addresses).toContain(`12 Harbour Road ${ending}`);
+  expect(addresses.filter((value) => /55|88|37/.test(String(value).slice(30)))).toEqual([]);
+});
+
+test('a long postcode is no telephone number', () => {
+  const rows = ['THE BLUE DOOR', '12 Harbour Road', 'Newtown, MA 02139-4307', ...BODY, 'Thank you'];
+  expect(find('address', rows)).toContain('12 Harbour Road Newtown, MA 02139-4307');
+});
+
 test('a place with no street is an address where it stands under the name', () => {
   expect(find('address', ['THE BLUE DOOR', 'Harbour Centre', 'Old Quay', ...BODY, 'Thank you'])).toContain(
     'Harbour Centre Old Quay',

@@ -1,6 +1,6 @@
 import type { Candidate } from '../candidates/candidate.ts';
 import { hasLegalForm } from '../candidates/legal-forms.ts';
-import { linesToRun, runToCandidate } from '../candidates/text-run.ts';
+import { linesToRun, runToCandidate, type TextRun } from '../candidates/text-run.ts';
 import { runToTypedCandidates } from '../candidates/typed-candidates.ts';
 import { endsInTradeWord } from '../lexicon/slip-words.ts';
 import type { Conventions } from '../values/reading.ts';
@@ -98,7 +98,9 @@ function headToNames({ rows, headEnd }: Slip): Candidate[] {
     runsFrom(head, index, MOST_NAME_ROWS).flatMap((run) => {
       const text = rowsToText(run);
       const bare = nameAlone(text);
-      const isWhole = !run.some(({ traits }) => traits.isContact || traits.address >= 2);
+      const isWhole = !run.some(
+        ({ traits, addressEnd }) => traits.isContact || traits.address >= 2 || addressEnd !== null,
+      );
       if (!isWhole && (run.length > 1 || bare === text)) return [];
       // A greeting in a row of its own: the rows below it are a run by themselves.
       if (text.indexOf(bare) > row.text.length) return isWhole ? (rowsToName(run, text) ?? []) : [];
@@ -135,19 +137,30 @@ function headToAddresses({ rows, headEnd }: Slip): Candidate[] {
     if (first.traits.isContact) return [];
     return runsFrom(head, index, MOST_ADDRESS_ROWS).flatMap((run) => {
       if (run.some(({ traits }) => traits.isContact || traits.isTransaction || traits.isCourtesy)) return [];
+      if (run.slice(0, -1).some(({ addressEnd }) => addressEnd !== null)) return [];
       const evidence = run.reduce((sum, { traits }) => sum + traits.address, 0);
       if (evidence > 0 && bareEnds(run) > MOST_BARE) return [];
       // A name may end in a number as a street does; the first row of all is one, unless it cannot be.
       if (index === firstNamed && first.traits.address < 2 && !first.traits.isStreetStart) return [];
       // Nothing but a name of a place: only under the row that names the shop.
       if (evidence === 0 && (index === 0 || run.length > 2)) return [];
-      const lines = run.flatMap((row) => row.lines);
-      const text = linesToRun(lines, false);
+      const text = rowsToAddressText(run);
       if (text.text.replace(/[^\p{L}\d]/gu, '').length < SHORTEST_ADDRESS) return [];
       const parts = { kind: 'address' as const, value: text.text, start: 0, end: text.text.length };
       return runToCandidate(text, { ...parts, strength: Math.min(1, evidence / 4) }) ?? [];
     });
   });
+}
+
+/** The rows' text, up to the telephone number that may share the last one with the address. */
+function rowsToAddressText(rows: readonly SlipRow[]): TextRun {
+  const run = linesToRun(
+    rows.flatMap((row) => row.lines),
+    false,
+  );
+  const last = rows.at(-1);
+  if (last === undefined || last.addressEnd === null) return run;
+  return { ...run, text: run.text.slice(0, last.addressEnd - last.text.length) };
 }
 
 /** Rows at either end that show nothing of an address. */

@@ -9,7 +9,7 @@ const MAY_HOLD_URL =
 const PHONE = /(?<![\d.,/-])(?:\+\s?\d|\(\s?\+?\d|(?<!\p{L})\d)[\d\s()./-]{5,32}\d(?![\d%])/gu;
 /** Before a number whose shape alone would not tell: `Tel: 5688 7367`, `Ph 65.65.11.00`. */
 const PHONE_LABEL =
-  /(?<!\p{L})(?:te[l1]|tél|tele?ph?on[eo]?|telefoon|t[eé]l[eé]phone|phone|ph|fon|mobile?|mobil|handy|hotline|freephone|call|h\/p|whatsapps?)(?:\s?(?:no|nr|n[°º]))?[\s.:;#)]{0,4}$/iu;
+  /(?<!\p{L})(?:te[l1]|tél|tele?ph?on[eo]?|tel[eé]f(?:ono)?|te?l?fn?o?|telefoon|t[eé]l[eé]phone|phone|ph|fon|mobile?|mobil|m[oó]vil|cell(?:ulare)?|gsm|handy|hotline|freephone|call|h\/p|whatsapps?)(?:\s?(?:no|nr|n[°º]))?[\s.:;#)]{0,4}$/iu;
 /** Longest label looked at before a number. */
 const LABEL_REACH = 18;
 
@@ -50,6 +50,19 @@ export function textToPhones(text: string): PhoneReading[] {
   return found;
 }
 
+/** An American postcode in full, which has a telephone number's digits. */
+const LONG_POSTCODE = /^\d{5}-\d{4}$/;
+/** A word that says of the number behind it only whose kind it is, and what parts it from the text before. */
+const PHONE_LABEL_BEHIND = new RegExp(`[\\s,;|·•–(-]*${PHONE_LABEL.source}`, 'iu');
+const PARTING = /[\s,.;:|·•–(-]+$/u;
+
+/** The text before its telephone number and the word for it, which stand last; null where none does. */
+export function textBeforePhone(text: string): string | null {
+  const [first] = textToPhones(text).filter(({ value }) => !LONG_POSTCODE.test(value));
+  if (first === undefined || first.start === 0) return null;
+  return text.slice(0, first.start).replace(PHONE_LABEL_BEHIND, '').replace(PARTING, '');
+}
+
 /** The telephone numbers in a run of digits and separators: the whole, its halves, or what begins at its bracket. */
 function dialledIn(run: string, labelled: boolean): string[] {
   const isPhone = (value: string): boolean => {
@@ -61,11 +74,13 @@ function dialledIn(run: string, labelled: boolean): string[] {
   const [first = '', second = ''] = halves;
   if (labelled && halves.length === 2 && first.length >= 6 && second.length >= 4) return [run, first];
   if (isPhone(run)) return [run];
-  // A number of another kind stands right before it: `#651 - (434) 974-1466`.
-  const inner = run.slice(Math.max(run.lastIndexOf('('), run.lastIndexOf('+')));
-  return inner !== run && /^[(+]/.test(inner) && isPhone(inner) ? [inner] : [];
+  // A number of another kind stands right before it: `#651 - (434) 974-1466`, a postcode in `97214 503.555.0191`.
+  const bracket = Math.max(run.lastIndexOf('('), run.lastIndexOf('+'));
+  const inner = bracket > 0 ? run.slice(bracket) : (BEHIND_POSTCODE.exec(run)?.[1] ?? '');
+  return inner !== '' && isPhone(inner) ? [inner] : [];
 }
 
+const BEHIND_POSTCODE = /^\d{5}(?:-\d{4})?\s(\d{3}[.\s-]\d{3}[.\s-]\d{4})$/;
 /** Beside a number of another kind (`001-001 3/30/2018`). */
 const HOLDS_DATE = /\d{1,2}[./]\d{1,2}[./](?:19|20)\d{2}/;
 

@@ -77,12 +77,9 @@ test.each([
   'TOAST SET 6.50',
   '2 x MAR 1,25',
   'Aug 1415',
-])(
-  'what is no date is none: %s',
-  (text) => {
-    expect(textToDates(text, null)).toEqual([]);
-  },
-);
+])('what is no date is none: %s', (text) => {
+  expect(textToDates(text, null)).toEqual([]);
+});
 
 test('every real day survives being written and read', () => {
   const day = fc.tuple(

@@ -40,7 +40,10 @@ const MONTH_FIRST = new RegExp(
 );
 const MONTH_GLUED = new RegExp(`${ALONE}${NAME}(\\d{1,2})/(\\d{2})`, 'gu');
 /** `Aug1415 08:22PM`: the apostrophe before a till's year was lost; the time of day behind it tells it from a year of four digits. */
-const MONTH_PACKED = new RegExp(`${ALONE}${NAME}\\s?(\\d{2})(\\d{2})(?=\\s{1,3}\\d{1,2}\\s?:\\s?\\d{2})`, 'gu');
+const MONTH_PACKED = new RegExp(
+  `${ALONE}${NAME}\\s?(\\d{2})(\\d{2})(?=\\s{1,3}\\d{1,2}\\s?:\\s?\\d{2})`,
+  'gu',
+);
 /** `SET 6.50`, `MAR 12,99`: a price behind a word that is also a month's, as no one writes a day and its year. */
 const PRICE_AS_DAY = /\d[.,]\d{2}$/u;
 const YEAR_FIRST = new RegExp(`(\\d{4})[\\s.,/${DASH}]*${NAME}\\.?[\\s.,/${DASH}]*(\\d{1,2})`, 'gu');

@@ -51,11 +51,13 @@ test('a word for it makes any digits a telephone number, and both of two', () =>
     '021 4877112 / 4877757',
     '021 4877112',
   ]);
+  expect(textToPhones('Tlf: 954 37 81 20')[0]?.value).toBe('954 37 81 20');
   expect(textToPhones('Tel 01.02.2024')).toEqual([]);
 });
 
 test('a number of another kind before it does not hide a telephone number', () => {
   expect(textToPhones('Store #651 - (434) 974-1466').map((phone) => phone.value)).toEqual(['(434) 974-1466']);
+  expect(textToPhones('OR 97214 503.555.0191').map((phone) => phone.value)).toEqual(['503.555.0191']);
 });
 
 test.each([
