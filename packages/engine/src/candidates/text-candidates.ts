@@ -30,7 +30,7 @@ const REGISTRATION = /\s?\(?\s?(?:co\.? ?no\.?|reg\.? ?no\.?|roc)?[:\s]*[A-Z]{0,
  * letterhead line set apart by dashes, dots and commas. A part with a legal form is an organisation.
  */
 export function runToTexts(run: TextRun, concepts: ConceptLookup): Candidate[] {
-  if (run.isParagraph || run.words.length === 0) return [];
+  if (run.words.length === 0 || (run.isParagraph && !/^[^:]{2,30}:\s/.test(run.text))) return [];
   const seen = new Set<string>();
   const found: Candidate[] = [];
   const add = (start: number, end: number, strength: number): void => {
@@ -44,6 +44,17 @@ export function runToTexts(run: TextRun, concepts: ConceptLookup): Candidate[] {
     const candidate = runToCandidate(run, { kind, value, start: from, end: to, strength });
     if (candidate !== null) found.push(candidate);
   };
+  if (run.isParagraph) {
+    // `Cliente: Talleres Oiartzun – C.I.F. F-20118842`, with the address in the next line.
+    const colon = run.text.indexOf(':');
+    const count = run.lines.findIndex((line) => line !== run.lines[0]);
+    const line = run.text.slice(0, (run.starts[count] ?? run.text.length + 1) - 1);
+    const behind = line.slice(colon + 1);
+    const end = [...behind.matchAll(BREAKS)][0]?.index ?? behind.length;
+    if (line.length > colon && concepts.likeness(run.text.slice(0, colon)) >= LABEL_SCORE)
+      add(colon + 1, colon + 1 + end, 0.7);
+    return found;
+  }
   if (/[:：]$/.test(run.text) || isForm(run.text)) return found;
   const label = labelEnds(run, concepts);
   const next = label === null ? null : (nextLabel(run.text, label) ?? null);

@@ -24,6 +24,10 @@ const WORDS_PER_PARAGRAPH_LINE = 7;
 const LABELLED = /^\p{L}[^:.;]{1,40}:\s\S/u;
 /** A longer paragraph is cut, which keeps every pattern's work bounded. */
 const MOST_WORDS_IN_RUN = 500;
+/** In shares of the page's height and of the width of the lines below. */
+const LETTERHEAD = 0.12;
+const NARROWER = 0.7;
+const MOST_UNDER_NAME = 5;
 /** In line heights. */
 const JOINED_GAP = 1.3;
 const BEFORE_LENGTH = 80;
@@ -128,10 +132,18 @@ export function linesToRun(lines: readonly Line[], paragraph: boolean, lead = ''
 }
 
 function isParagraph(block: Block): boolean {
-  if (block.lines.length < 2) return false;
+  if (block.lines.length < 2 || isLetterhead(block)) return false;
   if (block.lines.filter(({ text }) => LABELLED.test(text)).length * 2 > block.lines.length) return false;
   const words = block.lines.reduce((sum, line) => sum + line.words.length, 0);
   return words / block.lines.length >= WORDS_PER_PARAGRAPH_LINE;
+}
+
+/** At the top of the first page, a name over what is said of it at more length. */
+function isLetterhead({ page, box, lines: [first, ...rest] }: Block): boolean {
+  if (page !== 1 || box.top > LETTERHEAD || first === undefined || rest.length > MOST_UNDER_NAME)
+    return false;
+  const widest = Math.max(...rest.map((line) => line.box.right - line.box.left));
+  return first.box.right - first.box.left < NARROWER * widest;
 }
 
 function cutParagraph(lines: readonly Line[]): TextRun[] {

@@ -1,4 +1,5 @@
 import type { Candidate, CandidateKind } from '../candidates/candidate.ts';
+import type { PartyRole } from '../lexicon/concept.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import { featureOf, setFeature } from './features.ts';
@@ -7,6 +8,24 @@ import { featureOf, setFeature } from './features.ts';
 const ONE_A_SIDE: ReadonlySet<CandidateKind> = new Set(['vatId', 'iban']);
 /** What a label beside a value says of it. */
 const OF_LABEL = ['labelInline', 'labelLeft', 'labelAbove', 'labelBest', 'labelExact'] as const;
+
+/**
+ * Whether a value cannot be a field's though its label says so: of an account or a tax number each side has one, and what
+ * stands in the other side's address or is called theirs (`role`) is theirs.
+ */
+export function isOfOtherSide(
+  role: PartyRole | null,
+  { kinds: [kind], role: asked }: Pick<FieldProfile, 'kinds' | 'role'>,
+): boolean {
+  if (kind === undefined || !ONE_A_SIDE.has(kind)) return false;
+  return (asked === 'issuer' && role === 'recipient') || (asked === 'recipient' && role === 'issuer');
+}
+
+/** Takes a value's label from it. */
+export function withoutLabel(features: Float64Array): void {
+  for (const feature of OF_LABEL) setFeature(features, feature, 0);
+  setFeature(features, 'noLabel', 1);
+}
 
 interface RatedCandidate {
   readonly candidate: Candidate;

@@ -15,6 +15,8 @@ const COUNT_OF_TOTAL =
   /(?<=(?:^|\s)totals?[:\s]{1,3})\(?\d{1,4}\s(?:spots?|items?|units?|lines?|pieces|pcs|articles?|artikel|positionen|stück|posten|postes?|lignes|líneas|righe|stuks|regels)(?!\p{L})\)?(?:\s(?:for|of|at|für|zu|pour|à|voor|por|per)(?=\s?:?\s*$))?/giu;
 /** The sign of a percentage stands apart from its figures in most languages: `TVA 20 %`. */
 const APART_FROM_SIGN = /(?<=\d) (?=%)/g;
+/** Fewer words in an open bracket go on with those before it (`Total (incl.`). */
+const LEAST_WORDS_INSIDE = 2;
 /** A word that ends one statement of a line before the next begins. */
 const BREAK = /^[|•·\-–]$|;$/;
 
@@ -24,8 +26,7 @@ export function lineAsLabel({ text }: Line): LineAsLabel {
 
 /** The end of a text that can be a label: what follows the last value in it, percentages left out. */
 export function labelTail(text: string, most = LONGEST_LABEL_WORDS): string {
-  const words = text
-    .slice(-LONGEST_TAIL)
+  const words = insideBrackets(text.slice(-LONGEST_TAIL))
     .replace(COUNT_OF_TOTAL, ' ')
     .replace(APART_FROM_SIGN, '')
     .split(/\s+/);
@@ -39,6 +40,14 @@ export function labelTail(text: string, most = LONGEST_LABEL_WORDS): string {
     .slice(-most)
     .join(' ')
     .replace(/^[/ ]+|[/ ]+$/g, '');
+}
+
+/** `reverse charge, tax to be accounted for by the customer (customer VAT no.`: what stands in an open bracket has its label there. */
+function insideBrackets(text: string): string {
+  const open = text.lastIndexOf('(');
+  if (open < 0 || text.indexOf(')', open) >= 0) return text;
+  const inside = text.slice(open + 1);
+  return (inside.match(/\p{L}{2,}/gu) ?? []).length >= LEAST_WORDS_INSIDE ? inside : text;
 }
 
 /** More figures than letters: a value, which no label is. */

@@ -26,7 +26,7 @@ import { gatherDocumentFacts } from './document-facts.ts';
 import { createFeatureMemory, featureOf, setFeature } from './features.ts';
 import { pageToCaptionRows, pageToLabelCells } from './label-cells.ts';
 import { createLabelScorer, type LabelScores } from './label-scores.ts';
-import { leftForSide } from './left-for-side.ts';
+import { isOfOtherSide, leftForSide, withoutLabel } from './left-for-side.ts';
 import { createTradeScorer } from './named-by-trade.ts';
 import type { NearbyLabel } from './nearby-labels.ts';
 import { ownFeatures } from './own-features.ts';
@@ -138,6 +138,7 @@ export function rateCandidates(
     const trade = scoreTrade(candidate);
     const total = ofTotals.get(candidate.words[0] as Word);
     const column = labels.find(({ place }) => place === 'above' || place === 'column')?.text ?? null;
+    const side = sides.roleOf.get(candidate.words[0] as Word) ?? null;
     const placed: PlacedCandidate = {
       candidate,
       labels: [
@@ -157,7 +158,7 @@ export function rateCandidates(
       // Who a sentence says somebody is, is not told by what stands around.
       role:
         BELONGS_TO_PARTY.has(candidate.kind) && !isSaidInSentence(candidate)
-          ? around.roleOf(candidate, sides.roleOf.get(candidate.words[0] as Word) ?? null)
+          ? around.roleOf(candidate, side)
           : null,
       ...named,
       own: ownFeatures(candidate, labelLike, facts, memory()),
@@ -166,7 +167,9 @@ export function rateCandidates(
       const profile = profiles[position];
       if (read === null || profile === undefined) continue;
       const features = candidateFeatures(placed, profile, position, facts, memory());
-      const label = bestLabel(placed, position);
+      const isTheirs = placed.role !== null && isOfOtherSide(around.ownRoleOf(candidate, side), profile);
+      const label = isTheirs ? 0 : bestLabel(placed, position);
+      if (isTheirs) withoutLabel(features);
       if (
         saysLittle &&
         label < LEAST_LABEL &&

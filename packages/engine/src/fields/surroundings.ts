@@ -32,6 +32,8 @@ export interface Surroundings {
    * the address it belongs to (`side`), else by the nearest caption above it, in its column or that of its label.
    */
   readonly roleOf: (candidate: Candidate, side: PartyRole | null) => PartyRole | null;
+  /** The same without what stands further off: by its own label, the text beside it, or its address. */
+  readonly ownRoleOf: (candidate: Candidate, side: PartyRole | null) => PartyRole | null;
 }
 
 /** The beginning of a range whose end the value is: both have the label that stands before the two. */
@@ -75,6 +77,11 @@ export function createSurroundings(
   const inlineOf = remembered((before: string) =>
     tailOf((/\d/.test(before) ? before.replace(RANGE_BEFORE, '') : before).replace(WEEKDAY_BEFORE, '')),
   );
+  const labelBefore = ({ kind, text, before }: Candidate) => {
+    if (!NUMBERED.has(kind)) return inlineOf(before);
+    const begun = RANGE_BEFORE.exec(before)?.[0];
+    return begun === undefined || shapeOf(begun) === shapeOf(text) ? inlineOf(before) : tailOf(before);
+  };
   const textRole = remembered((text: string) => textToRole(text, concepts));
   const captionRoleOf = remembered((text: string) => captionToRole(text, concepts));
   const leftOf = remembered((line: Line) => labelsLeftOf(line, indexOf(line), concepts));
@@ -109,6 +116,8 @@ export function createSurroundings(
     const title = over === undefined ? null : textToTitle(over.text);
     return over === undefined || title === null ? null : { text: over.text, title };
   });
+  const ownRoleOf = ({ before, line }: Candidate, side: PartyRole | null) =>
+    textRole(tailOf(before)) ?? roleBeside(line) ?? side;
   return {
     labelsOf: (candidate) => {
       const { saidToBe, line } = candidate;
@@ -116,7 +125,7 @@ export function createSurroundings(
       if (candidate.inSentence === true && saidToBe !== null) return said;
       const inBrackets = textInBrackets(candidate);
       if (inBrackets !== null) return [...said, { place: 'inline', text: inBrackets, distance: 0 }];
-      const own = inlineOf(candidate.before);
+      const own = labelBefore(candidate);
       const text = isBareNumber(own) ? `${titleOver(line)?.text ?? ''} ${own}`.trim() : own;
       const behind = candidate.kind === 'percent' && text === '' ? textBehind(candidate.after) : '';
       if (behind !== '') return [{ place: 'inline', text: behind, distance: 0 }, ...leftOf(line)];
@@ -140,9 +149,19 @@ export function createSurroundings(
           : around;
       return [...inline, ...cued, ...told];
     },
-    roleOf: ({ before, line }, side) =>
-      textRole(tailOf(before)) ?? roleBeside(line) ?? side ?? writerRole(line) ?? roleAbove(line),
+    roleOf: (candidate, side) =>
+      ownRoleOf(candidate, side) ?? writerRole(candidate.line) ?? roleAbove(candidate.line),
+    ownRoleOf,
   };
+}
+
+/** `02218840247 – REA VI-215577` are two numbers, `A-100 – A-120` is a range: its ends are written alike. */
+function shapeOf(text: string): string {
+  return text
+    .replace(/\s*(?:[-–—]|\p{Ll}+)\s*$/u, '')
+    .replace(/\p{L}+/gu, 'a')
+    .replace(/\d+/g, '0')
+    .trim();
 }
 
 /** `N°` and no more: the title over it says of what it is the number. */

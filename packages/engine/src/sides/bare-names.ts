@@ -6,6 +6,7 @@ import { flatMapped } from '../lists/flat-mapped.ts';
 import { boxOfWords } from '../page/box-of-words.ts';
 import type { Word } from '../page/page.ts';
 import type { AddressBlock } from './address-block.ts';
+import { REGISTER } from './register.ts';
 
 /** In shares of the page's height: where a letterhead ends, and how far over the last line a footer begins. */
 const LETTERHEAD = 0.12;
@@ -15,9 +16,6 @@ const LARGER = 1.3;
 const MOST_WORDS = 8;
 const LEAST_LETTERS = 4;
 const LINES_UNDER = 3;
-/** What a house says of itself at the foot of its letters: its register, its managers, its capital. */
-const REGISTER =
-  /(?<!\p{L})(?:HR[AB]|RCS|R\.C\.S|SIRE[NT]|KvK|REA|PR|GnR) ?\d|(?<!\p{L})(?:HR[AB]|RCS|Amtsgericht|AG \p{Lu}\p{Ll}+,? (?:HR|PR|GnR)|Registergericht|Handelsregister|Geschäftsführ|GF |Vorstand|Sitz:|Registro Mercantil|Domicilio social|Capital social|Cap\. ?Soc|au capital|Siège social|Registered (?:in|office|no)|Company (?:no|reg))/iu;
 const END_OF_NAME =
   /\s[·•|*–—-]\s|[;:(]|,(?!\s(?:S\.|Inc|Ltd|LLC|LLP|Lda|GmbH|AG))|(?<=\p{L}{3}|\.\p{L})\.\s(?=\p{Lu}\p{Ll})|(?<=GmbH|KG|eG|UG)\s(?=AG \p{Lu}\p{Ll})|\s(?=au capital|Sitz|Gesch|HR[AB]|Amtsgericht|RCS|SIRE|Inscrita|KvK|Cap\.|Registered|USt|TVA|VAT|NIF|CIF)/u;
 

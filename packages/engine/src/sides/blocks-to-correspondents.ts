@@ -4,6 +4,7 @@ import type { DocumentTitle } from '../lexicon/document-titles.ts';
 import { captionToRole } from '../lexicon/party-role.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import type { AddressBlock } from './address-block.ts';
+import { REGISTER } from './register.ts';
 import type { Correspondent } from './sides.ts';
 
 /** What the whole document says that helps to tell its sender from its addressee. */
@@ -41,6 +42,8 @@ const ALSO_DELIVERED_TO = 1.5;
 /** Of nobody being named on a side. */
 const NOBODY = -0.5;
 const LEAST_SHARED_NAME = 5;
+/** Letters of a word of a name that a domain begins with. */
+const LEAST_NAME = 6;
 /** In shares of the page's height. */
 const SLIP_BEGINS = 0.5;
 const LETTERHEAD_ENDS = 0.25;
@@ -119,6 +122,7 @@ function senderEvidence(block: AddressBlock, { domains, fontSize, isSheet }: Let
   if (box.top > 0.85) worth += FOOTER;
   if (holdsDomain(name.text, domains)) worth += OWN_DOMAIN;
   if (lines.some(({ text }) => /@|www\.|https?:|\biban\b|\bbic\b/i.test(text))) worth += OWN_DETAILS;
+  if (lines.some(({ text }) => REGISTER.test(text))) worth += OWN_DETAILS;
   return worth;
 }
 
@@ -139,7 +143,8 @@ function addresseeEvidence(
   if (blocks.some(isUnder)) worth += UNDER_SENDER_LINE;
   if (isSheet && page === 1 && box.top > 0.1 && box.top < 0.4) worth += WINDOW;
   if (isAddressed) worth += ADDRESSED;
-  if (lines.some(({ text }) => /www\.|https?:|\biban\b|\bbic\b/i.test(text))) worth -= OWN_DETAILS;
+  if (lines.some(({ text }) => /www\.|https?:|\biban\b|\bbic\b/i.test(text) || REGISTER.test(text)))
+    worth -= OWN_DETAILS;
   return worth;
 }
 
@@ -180,8 +185,13 @@ function lettersOf(name: string): string {
 
 function holdsDomain(name: string, domains: readonly string[]): boolean {
   const letters = foldToAlphanumerics(name);
+  // `jw@veldhuispa.example`: the last name begins it, and what one does follows.
+  const words = name.split(/\s+/).map(foldToAlphanumerics);
   return domains.some(
-    (domain) => letters.includes(domain) || (letters.length >= 5 && domain.includes(letters)),
+    (domain) =>
+      letters.includes(domain) ||
+      (letters.length >= 5 && domain.includes(letters)) ||
+      words.some((word) => word.length >= LEAST_NAME && domain.startsWith(word)),
   );
 }
 

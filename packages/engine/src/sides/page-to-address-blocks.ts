@@ -156,7 +156,8 @@ function linesOver(
     if (isLabelled && !isCaptionLine(line.text.slice(0, line.text.indexOf(':')), lookup)) break;
     lines.unshift(line);
     if (isLabelled && !isToPerson(line.text)) break;
-    hasName ||= addressEvidenceOf(line) === 0;
+    // `autrice & médiatrice`: what begins small says what somebody does, under the name.
+    hasName ||= addressEvidenceOf(line) === 0 && !/^\p{Ll}/u.test(line.text);
     current = line;
   }
   return lines;
