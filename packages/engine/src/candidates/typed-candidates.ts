@@ -83,7 +83,11 @@ export function runToTypedCandidates(run: TextRun, conventions: Conventions): Ca
       const saidToBe = iban.valid ? 'IBAN' : null;
       parts.push({ kind: 'iban', ...iban, strength: iban.valid ? 1 : 0.7, saidToBe });
     }
-    for (const vatId of textToVatIds(text)) parts.push({ kind: 'vatId', strength: 0.9, ...vatId });
+    for (const vatId of textToVatIds(text)) {
+      // `CHE-114.882.307 MWST` ends in the tax it is a number of.
+      const saidToBe = /\p{L}{3}$/u.test(vatId.value) ? 'VAT ID' : null;
+      parts.push({ kind: 'vatId', strength: 0.9, ...vatId, saidToBe });
+    }
     for (const phone of phones) {
       const strength = phone.labelled || phone.value.startsWith('+') ? 0.9 : 0.8;
       parts.push({ kind: 'phone', strength, ...phone });

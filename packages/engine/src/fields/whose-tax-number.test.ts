@@ -85,3 +85,48 @@ it('the one account of a document needs no label', () => {
   );
   expect(found.iban).toBe('NL91ABNA0417164300');
 });
+
+it('the number of a register behind a dash is no tax number', () => {
+  const found = read(
+    ...column(60, 60, [
+      'Falegnameria Zoldan S.r.l.',
+      'Via Postumia 44 – 31050 Vedelago (TV)',
+      'C.F. e P.IVA 03317720266 – REA TV-264418',
+    ]),
+    ...column(340, 160, ['Spett.le', 'Residenza Aurora S.p.A.', 'Viale Monfenera 15', '31100 Treviso']),
+    ...column(60, 260, ['Fattura n. 63/A']),
+  );
+  expect(found.seller_vat).toBe('03317720266');
+});
+
+it('the customer’s number in the midst of a sentence is not the seller’s', () => {
+  const found = read(
+    ...column(60, 60, ['Stratolane Cloud, Inc.', '548 Market St', 'San Francisco, CA 94104']),
+    ...column(60, 160, ['Bill to', 'Moorhen Robotics Ltd', 'Studio 9', 'Newcastle NE1 2PA']),
+    ...column(60, 260, ['Invoice number SW-200931']),
+    ...column(60, 500, [
+      'VAT: reverse charge – tax is due by the buyer (customer VAT number GB 327 1184 09).',
+    ]),
+  );
+  expect(found.seller_vat).toBeNull();
+});
+
+it('the only tax number of an order stands in the letterhead of the buyer who wrote it, and is not the seller’s', () => {
+  const found = read(
+    ...column(60, 60, ['Brackenhurst Instruments Ltd', 'Unit 11 Link Road', 'Worcester WR14 1BQ']),
+    ...column(60, 99, ['VAT GB 771 4420 18']),
+    { x: 380, y: 60, text: 'PURCHASE ORDER', size: 16 },
+    ...column(60, 180, ['Supplier', 'Severnside Precision Ltd', 'Ham Lane', 'Kingswinford DY6 7JX']),
+  );
+  expect(found.seller_vat).toBeNull();
+});
+
+it('a number that ends in the name of the tax needs no label', () => {
+  const found = read(
+    ...column(60, 60, ['Alpstein Feinkost AG', 'Poststrasse 11', '9050 Appenzell']),
+    ...column(340, 160, ['Hotel Säntisblick AG', 'Dorfplatz 2', '9107 Urnäsch']),
+    ...column(60, 260, ['Rechnung Nr. 24-30518']),
+    ...column(60, 800, ['Alpstein Feinkost AG · CHE-114.882.307 MWST · Kantonalbank']),
+  );
+  expect(found.seller_vat).toBe('CHE114882307MWST');
+});

@@ -61,6 +61,49 @@ describe('without captions', () => {
     expect(sides).toEqual({ issuer: 'Molenaar Techniek B.V.', recipient: 'De Vries Bouw B.V.' });
   });
 
+  it('who tells of a register and a capital is the issuer', () => {
+    const sides = sidesOf([
+      [
+        50,
+        60,
+        ['PROVALINE SAS', '12 rue Ampère', '25000 BESANÇON', 'SAS au capital de 480 000 € – RCS Besançon'],
+      ],
+      [340, 60, ['LE COMPTOIR DU LAC', '4 quai Vauban', '25000 BESANÇON']],
+    ]);
+    expect(sides).toEqual({ issuer: 'PROVALINE SAS', recipient: 'LE COMPTOIR DU LAC' });
+  });
+
+  it('a domain that begins with a word of the name is the issuer’s', () => {
+    const sides = sidesOf(
+      [
+        [60, 160, ['Persserij Vanhove NV', 'Pantserstraat 211', '9000 Gent']],
+        [400, 160, ['Ing. J.W. Veldhuis', 'Achterdijk 9', '7475 TM Markelo', 'jw@veldhuispa.example']],
+      ],
+      ['veldhuispa'],
+    );
+    expect(sides).toEqual({ issuer: 'Ing. J.W. Veldhuis', recipient: 'Persserij Vanhove NV' });
+  });
+
+  it('what somebody does is not their name, nor is the sign over a name in full', () => {
+    const buyer = [60, 200, ['Kunde', 'Stiftung Nordlicht', 'Holstenwall 5', '20355 Hamburg']] as const;
+    const seller = (...columns: readonly Column[]) => sidesOf([...columns, buyer]).issuer;
+    expect(
+      seller([60, 40, ['Anouk Berthier'], 24], [60, 62, ['autrice', '22 rue Brûlée, 37000 Tours']]),
+    ).toBe('Anouk Berthier');
+    expect(
+      seller(
+        [60, 40, ['AITOR ZUBIETA'], 16],
+        [60, 58, ['ABOGADO · Col. 4.417', 'Calle Easo 31 · 20006 Donostia · N.I.F. 15993027-T']],
+      ),
+    ).toBe('AITOR ZUBIETA');
+    expect(
+      seller(
+        [60, 40, ['NAVARRA · ARQUITECTURA'], 16],
+        [60, 58, ['Estudio Navarra Arquitectos, S.L.P.', 'Calle Portales 27', '26001 Logroño']],
+      ),
+    ).toBe('Estudio Navarra Arquitectos, S.L.P.');
+  });
+
   it('an order is written by the buyer', () => {
     const sides = sidesOf([
       [60, 50, ['Hotel Seeblick GmbH', 'Uferweg 1', '78462 Konstanz', 'www.seeblick.example']],

@@ -3,6 +3,7 @@ import type { Line } from '../layout/line.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import { captionToRole, textToRole } from '../lexicon/party-role.ts';
 import { foldText } from '../values/fold.ts';
+import { REGISTER } from './register.ts';
 
 /** What the lines over a street say: whose address it is, the name, and whether somebody there is spoken to. */
 export interface NamedLines {
@@ -38,6 +39,8 @@ const OWNER =
 const CONNECTS = /(?:&|\+|-|,|\bund|\band|\bet|\by|\be|\ben)$/iu;
 const IS_LABEL = 0.85;
 const MOST_NAME_LINES = 6;
+/** How much larger a sign is set than the name under it. */
+const SIGN = 1.3;
 
 /**
  * Reads the lines over a street, from the top: a caption, salutations, the name, then whatever else a house writes into
@@ -59,7 +62,7 @@ export function linesToName(
     if (SALUTATION.test(folded)) {
       return isName(second) ? { name: [first, second], start: 0, caption, isAddressed } : null;
     }
-    if (isPersonOfHouse(first.text, second)) {
+    if (isPersonOfHouse(first.text, second) || isSignOver(first, second)) {
       rest.shift();
       break;
     }
@@ -84,9 +87,18 @@ export function linesToName(
   };
 }
 
+/** The sign on a letterhead, set larger, over the name in full. */
+function isSignOver(first: Line, second: Line): boolean {
+  if (first.fontSize < SIGN * second.fontSize || hasLegalForm(first.text) || !isName(second)) return false;
+  const isInFull = hasLegalForm(second.text) && second.words.length > 2 && !REGISTER.test(second.text);
+  return isInFull && /^\p{Lu}/u.test(second.text);
+}
+
 /** `Dana Whitfield` over `Konza Outfitters Inc.`: the house is who is written to. A bare form goes on with the name over it. */
 function isPersonOfHouse(first: string, second: Line): boolean {
   if (!PERSON_LIKE.test(first.trim()) || hasLegalForm(first) || !isName(second)) return false;
+  // `Falegnameria Zanon` over `di Zanon Ivo & C. s.n.c.`: the name goes on.
+  if (/^\p{Ll}/u.test(second.text)) return false;
   return hasLegalForm(second.text) && !isBareLegalForm(second.text) && second.words.length > 2;
 }
 

@@ -1,4 +1,5 @@
 import { addressEvidence, addressEvidenceOf } from '../candidates/address-candidates.ts';
+import { hasLegalForm } from '../candidates/legal-forms.ts';
 import type { PageLayout } from '../layout/layout.ts';
 import type { Line } from '../layout/line.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
@@ -9,7 +10,7 @@ import { captionOver } from './caption-over.ts';
 import { isAligned, type LineColumns, nextInColumn, pageToColumns } from './column-of-lines.ts';
 import { isCaptionLine, isToPerson, linesToName } from './name-lines.ts';
 import { bandToOneLineBlocks } from './one-line-blocks.ts';
-import { holdsTown } from './town-line.ts';
+import { beginsWithAddress, holdsTown } from './town-line.ts';
 
 const MOST_BLOCKS = 24;
 /** In shares of the page's height: where a letterhead ends and a footer begins. */
@@ -48,7 +49,7 @@ export function pageToAddressBlocks(layout: PageLayout, lookup: ConceptLookup): 
   const columnsOver: { readonly town: Line; readonly over: readonly Line[] }[] = [];
   for (const town of columns.sorted) {
     if (columnsOver.length >= MOST_BLOCKS) break;
-    if (taken.has(town) || !holdsTown(town.text)) continue;
+    if (taken.has(town) || !(holdsTown(town.text) || beginsWithAddress(town.text))) continue;
     const over = linesOver(town, columns, taken, lookup);
     if (over.length === 0) continue;
     for (const line of [...over, town]) taken.add(line);
@@ -156,11 +157,15 @@ function linesOver(
     if (isLabelled && !isCaptionLine(line.text.slice(0, line.text.indexOf(':')), lookup)) break;
     lines.unshift(line);
     if (isLabelled && !isToPerson(line.text)) break;
-    // `autrice & médiatrice`: what begins small says what somebody does, under the name.
-    hasName ||= addressEvidenceOf(line) === 0 && !/^\p{Ll}/u.test(line.text);
+    hasName ||= addressEvidenceOf(line) === 0 && !saysTrade(line.text);
     current = line;
   }
   return lines;
+}
+
+/** `autrice & médiatrice`, `ABOGADO · Col. 4.417`: what somebody does, under the name. */
+function saysTrade(text: string): boolean {
+  return /^\p{Ll}|\s[·•|]\s/u.test(text) && !hasLegalForm(text);
 }
 
 /** More figures than letters, and no street. */

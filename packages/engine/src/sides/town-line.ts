@@ -26,12 +26,20 @@ const POSTCODE_AND_TOWN: readonly RegExp[] = [
 const NO_ADDRESS = /@|https?:|www\.|\d[.,]\d{2}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}|%/;
 const MOST_WORDS = 12;
 const LONGEST = 140;
+const LONGEST_LETTERHEAD = 200;
 
 /** Whether a line gives a postcode with its town, and is short enough to stand in an address. */
 export function holdsTown(text: string): boolean {
   if (text.length > LONGEST || !/\d/.test(text) || NO_ADDRESS.test(text)) return false;
   if (text.split(' ').length > MOST_WORDS) return false;
   return POSTCODE_AND_TOWN.some((pattern) => pattern.test(text));
+}
+
+/** A line that begins with a street and its town, whatever a letterhead says behind them. */
+export function beginsWithAddress(text: string): boolean {
+  if (text.length > LONGEST_LETTERHEAD || !/\d/.test(text)) return false;
+  const [street = '', ...rest] = text.split(SEPARATOR).filter((part) => part !== '');
+  return addressEvidence(street) >= 1 && !holdsTown(street) && rest.slice(0, 2).some(holdsTown);
 }
 
 /** What sets the parts of an address apart that stands on one line. */
