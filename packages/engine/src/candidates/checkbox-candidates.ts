@@ -1,3 +1,4 @@
+import { matchesOf } from '../lists/matches-of.ts';
 import { textToBoolean } from '../values/boolean.ts';
 import type { Candidate } from './candidate.ts';
 import { runToCandidate, type TextRun } from './text-run.ts';
@@ -5,6 +6,7 @@ import { runToCandidate, type TextRun } from './text-run.ts';
 /** Boxes as letters, as letters of the sign fonts of office programs (private use), and as brackets. */
 const BOX =
   /[☒☑✓✔■☐□▢❏❑\uf0a8\uf06f\uf0fe\uf0fd\uf078\uf0fc]|(?<![\p{L}\d])(?:\[\s?[xX✓✔]?\s?\]|\(\s?[xX✓✔]?\s?\))/gu;
+const WORD = /\S+/g;
 const EMPTY = /[☐□▢❏❑\uf0a8\uf06f]|^[[(]\s*[\])]$/u;
 const LONGEST_CAPTION_WORDS = 8;
 const MOST_BOXES = 40;
@@ -59,11 +61,13 @@ export function isForm(text: string): boolean {
 }
 
 function runToBoxes({ text }: TextRun): Box[] {
-  const signs = [...text.matchAll(BOX)].slice(0, MOST_BOXES).map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    checked: !EMPTY.test(match[0]),
-  }));
+  const signs = matchesOf(BOX, text)
+    .slice(0, MOST_BOXES)
+    .map((match) => ({
+      start: match.index,
+      end: match.index + match[0].length,
+      checked: !EMPTY.test(match[0]),
+    }));
   const [first, last] = [signs[0], signs.at(-1)];
   if (first === undefined || last === undefined) return [];
   const isBehindCaption =
@@ -79,7 +83,7 @@ function runToBoxes({ text }: TextRun): Box[] {
 }
 
 function endOfCaption(text: string, start: number, end: number): number {
-  const words = [...text.slice(start, end).matchAll(/\S+/g)].slice(0, LONGEST_CAPTION_WORDS);
+  const words = matchesOf(WORD, text.slice(start, end)).slice(0, LONGEST_CAPTION_WORDS);
   const last = words.at(-1);
   return last === undefined ? start : start + last.index + last[0].length;
 }

@@ -1,5 +1,6 @@
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import { flatMapped } from '../lists/flat-mapped.ts';
+import { matchesOf } from '../lists/matches-of.ts';
 import { addressEvidence } from './address-candidates.ts';
 import type { Candidate } from './candidate.ts';
 import { isForm } from './checkbox-candidates.ts';
@@ -50,7 +51,7 @@ export function runToTexts(run: TextRun, concepts: ConceptLookup): Candidate[] {
     const count = run.lines.findIndex((line) => line !== run.lines[0]);
     const line = run.text.slice(0, (run.starts[count] ?? run.text.length + 1) - 1);
     const behind = line.slice(colon + 1);
-    const end = [...behind.matchAll(BREAKS)][0]?.index ?? behind.length;
+    const end = matchesOf(BREAKS, behind)[0]?.index ?? behind.length;
     if (line.length > colon && concepts.likeness(run.text.slice(0, colon)) >= LABEL_SCORE)
       add(colon + 1, colon + 1 + end, 0.7);
     return found;
@@ -84,7 +85,7 @@ export function runToTexts(run: TextRun, concepts: ConceptLookup): Candidate[] {
   if (registered !== null && hasLegalForm(run.text.slice(0, registered.index))) add(0, registered.index, 0.7);
   const bounds = [
     0,
-    ...flatMapped([...run.text.matchAll(BREAKS)], (m) => [m.index, m.index + m[0].length]),
+    ...flatMapped(matchesOf(BREAKS, run.text), (m) => [m.index, m.index + m[0].length]),
     run.text.length,
   ];
   if (bounds.length > 2 && bounds.length < 24) {

@@ -1,3 +1,4 @@
+import { matchesOf } from '../lists/matches-of.ts';
 import { calendarDate } from '../values/calendar-date.ts';
 import { joinedWords, LANGUAGES_OF_DATES, type WrittenDateWords } from './languages-of-dates.ts';
 
@@ -27,7 +28,7 @@ const YEAR_WORDS = /^\p{L}+(?:[ -]\p{L}+){0,6}/u;
  * veintiuno`, `le premier février 2022`. `folded`: lower case, offsets kept.
  */
 export function datesInWords(folded: string): WrittenDate[] {
-  return [...folded.matchAll(MONTHS)].flatMap((match) => {
+  return matchesOf(MONTHS, folded).flatMap((match) => {
     const [month] = match;
     const end = match.index + month.length;
     const day = DAY.exec(folded.slice(Math.max(0, match.index - DAY_REACH), match.index));

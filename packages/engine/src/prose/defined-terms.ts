@@ -1,5 +1,7 @@
 import { flatMapped } from '../lists/flat-mapped.ts';
+import { matchesOf } from '../lists/matches-of.ts';
 import { isRole } from './name-words.ts';
+import type { Passage } from './passage.ts';
 
 /** A term that a text defines in quotation marks (the “Company”), with where its quotation marks stand. */
 export interface DefinedTerm {
@@ -20,16 +22,30 @@ const INTRODUCED =
   /(?<!\p{L})(?:hereinafter|hereafter|nachfolgend|nachstehend|im folgenden|ci-?apr[eè]s|hierna|en adelante|en lo sucesivo|di seguito|d['’]ora in poi|doravante|de ora em diante|adiante)(?:[\s,:]+(?:referred|called|known|to|as|auch|kurz|d[ée]nomm[ée]e?s?|d[ée]sign[ée]e?s?|te|noemen|genaamd|denominad[oa]s?|denominat[oaie]|designad[oa]s?|also|simply|the))*[\s,:]+["“”„«‟]?\s?(?:(?:der|die|das|dem|den|les?|la|de|het|el|los|las|il|lo|gli|o|a|os|as)\s|l['’])?(\p{L}{4,24})(?!\p{L})/giu;
 const ARTICLE = /^(?:the|der|die|das|les?|la|de|het|el|los|las|il|lo|l['’])\s/iu;
 
-/** The defined terms of a text in order. */
-export function textToDefinedTerms(text: string): DefinedTerm[] {
+/** Whatever introduces a term holds one of these; most passages hold none, which shows sooner than that nothing is introduced. */
+const MAY_INTRODUCE =
+  /hereinafter|hereafter|nachfolgend|nachstehend|im folgenden|apres|hierna|adelante|sucesivo|seguito|ora in poi|doravante/;
+const termsOfPassages = new WeakMap<Passage, readonly DefinedTerm[]>();
+
+/** The defined terms of a passage in order; found once, since parties and values both ask for them. */
+export function passageToDefinedTerms(passage: Passage): readonly DefinedTerm[] {
+  const known = termsOfPassages.get(passage);
+  if (known !== undefined) return known;
+  const terms = readTerms(passage);
+  termsOfPassages.set(passage, terms);
+  return terms;
+}
+
+function readTerms({ text, folded }: Passage): readonly DefinedTerm[] {
   const quoted = /["“”„«]/.test(text)
-    ? flatMapped([...text.matchAll(QUOTED)], (match) => {
+    ? flatMapped(matchesOf(QUOTED, text), (match) => {
         const term = (match[1] ?? '').replace(ARTICLE, '').trim();
         if (term === '' || term.split(/\s+/).length > LONGEST_WORDS) return [];
         return [{ term, start: match.index, end: match.index + match[0].length }];
       })
     : [];
-  const introduced = flatMapped([...text.matchAll(INTRODUCED)], (match) => {
+  if (!MAY_INTRODUCE.test(folded)) return quoted;
+  const introduced = flatMapped(matchesOf(INTRODUCED, text), (match) => {
     const [term, end] = [match[1] ?? '', match.index + match[0].length];
     const start = end - term.length;
     const isQuoted = quoted.some((other) => other.start < end && other.end > start);

@@ -1,3 +1,4 @@
+import { matchesOf } from '../lists/matches-of.ts';
 import { placeAt } from './jurisdictions.ts';
 import type { PartyDetail } from './party-mention.ts';
 import type { Passage } from './passage.ts';
@@ -11,7 +12,7 @@ const BODY =
 export function describedPlace(passage: Passage, from: number, to: number): PartyDetail | null {
   const { text, folded } = passage;
   const end = Math.min(to, from + 160);
-  for (const match of folded.slice(from, end).matchAll(INCORPORATED)) {
+  for (const match of matchesOf(INCORPORATED, folded.slice(from, end))) {
     const place = placeAt(text, folded, from + match.index + match[0].length);
     if (place?.known === true && BODY.test(folded.slice(place.end, place.end + 60))) {
       return passageToDetail(passage, place.start, place.end, place.value);
@@ -50,7 +51,7 @@ const ADDRESS_ENDS = /\(|;|["“”„]|,? (?:and|und|et|en|y|e) |(?<!(?<!\p{L})
 
 /** Where in `[start, end)` of a folded text addresses stand: what is named in them is a street, a house or a town. */
 export function addressSpans(folded: string, start: number, end: number): Span[] {
-  return [...folded.slice(start, end).matchAll(LIVES_AT)].map((lives) => {
+  return matchesOf(LIVES_AT, folded.slice(start, end)).map((lives) => {
     const from = start + lives.index + lives[0].length;
     const rest = folded.slice(from, Math.min(end, from + LONGEST_ADDRESS));
     const stop = rest.search(ADDRESS_ENDS);

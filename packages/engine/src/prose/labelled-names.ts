@@ -2,6 +2,7 @@ import type { Candidate } from '../candidates/candidate.ts';
 import { hasLegalForm } from '../candidates/legal-forms.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import { flatMapped } from '../lists/flat-mapped.ts';
+import { matchesOf } from '../lists/matches-of.ts';
 import { nameAt } from './name-at.ts';
 import { openingOf } from './opening.ts';
 import type { Passage } from './passage.ts';
@@ -23,7 +24,7 @@ const STRENGTH = 0.8;
 export function labelledNames(passages: readonly Passage[], lookup: ConceptLookup): Candidate[] {
   return flatMapped(openingOf(passages), (passage) => {
     if (!passage.text.includes(':')) return [];
-    return flatMapped([...passage.text.matchAll(COLON)], (match) => {
+    return flatMapped(matchesOf(COLON, passage.text), (match) => {
       const colon = match.index + match[0].indexOf(':');
       const label = labelBefore(passage.text, colon, lookup);
       if (label === null) return [];

@@ -1,4 +1,5 @@
 import { isKnownPlace } from '../lexicon/places.ts';
+import { matchesOf } from '../lists/matches-of.ts';
 import { foldText } from '../values/fold.ts';
 import { ENDS_NAME, JOINS_NAME, LEADS_NAME, NO_NAMES, ORGANISATION_WORDS } from './name-words.ts';
 
@@ -30,7 +31,7 @@ const PERSON_SUFFIX = /^(?:jr|sr|ii|iii|iv|esq|ph\.?d|m\.?d)\.?$/i;
  */
 export function nameAt(text: string, begin: number): NameReading | null {
   const offset = begin + (TITLE_BEFORE.exec(text.slice(begin, begin + REACH))?.[0].length ?? 0);
-  const tokens = [...text.slice(offset, offset + REACH).matchAll(TOKEN)].map((match) => ({
+  const tokens = matchesOf(TOKEN, text.slice(offset, offset + REACH)).map((match) => ({
     raw: match[0],
     start: offset + match.index,
   }));

@@ -1,6 +1,7 @@
 import { flatMapped } from '../lists/flat-mapped.ts';
+import { matchesOf } from '../lists/matches-of.ts';
 import { foldText, foldToAlphanumerics } from '../values/fold.ts';
-import { type DefinedTerm, textToDefinedTerms } from './defined-terms.ts';
+import { type DefinedTerm, passageToDefinedTerms } from './defined-terms.ts';
 import { addressSpans, describedAddress, describedPlace, type Span } from './described-party.ts';
 import { type NameReading, nameAt } from './name-at.ts';
 import { isRole, isSpokenTo } from './name-words.ts';
@@ -64,7 +65,7 @@ export function openingToMentions(passages: readonly Passage[]): PartyMention[] 
   return opening.flatMap((passage, index) => {
     const below = opening[index + 1];
     const terms = [
-      ...textToDefinedTerms(passage.text),
+      ...passageToDefinedTerms(passage),
       ...(below !== undefined && listed.has(below) ? termBelow(passage, below) : []),
     ];
     // The number of a list's item may be read as a sentence.
@@ -78,8 +79,8 @@ export function openingToMentions(passages: readonly Passage[]): PartyMention[] 
 }
 
 /** A term that stands alone under somebody's name and address: `– nachfolgend „Arbeitnehmerin“ genannt –`. */
-function termBelow({ sentences }: Passage, { text, words }: Passage): DefinedTerm[] {
-  const [defined] = words.length <= MOST_WORDS_OF_TERM ? textToDefinedTerms(text) : [];
+function termBelow({ sentences }: Passage, below: Passage): DefinedTerm[] {
+  const [defined] = below.words.length <= MOST_WORDS_OF_TERM ? passageToDefinedTerms(below) : [];
   const end = sentences[0]?.end;
   return defined === undefined || end === undefined || defined.start > NEAR_BEGINNING
     ? []
@@ -105,6 +106,10 @@ function sentenceToMentions(
   const { text, folded } = passage;
   const part = folded.slice(sentence.start, sentence.end);
   const own = terms.filter(({ start }) => start >= sentence.start && start < sentence.end);
+  const lists = matchesOf(LIST_BEGINS, part);
+  const speaker = SPEAKER.exec(text.slice(sentence.start, sentence.end))?.[0];
+  // Most sentences name nobody, and need not be searched for addresses and brackets.
+  if (!isPartyOfList && lists.length === 0 && own.length === 0 && speaker === undefined) return [];
   const masked = maskBrackets(text, sentence);
   const homes = addressSpans(folded, sentence.start, sentence.end);
   const found: Found[] = [];
@@ -112,10 +117,9 @@ function sentenceToMentions(
     const names = listToNames(text, masked, folded, homes, sentence.start, sentence.end);
     found.push(...names.map((name) => ({ name, listed: true })));
   }
-  const speaker = SPEAKER.exec(text.slice(sentence.start, sentence.end))?.[0];
   const self = speaker === undefined ? null : nameAt(text, sentence.start + speaker.length);
   if (self?.kind === 'person') found.push({ name: self, listed: true });
-  for (const match of part.matchAll(LIST_BEGINS)) {
+  for (const match of lists) {
     const from = sentence.start + match.index + match[0].length;
     if (found.some(({ name }) => name.end > from)) continue;
     found.push(
@@ -222,6 +226,8 @@ function listToNames(
   return names;
 }
 
+/** Where a name may begin. */
+const CAPITAL = /(?<=^|\s|["“(])\p{Lu}/gu;
 const LIVES_IN = /\b(?:of|in) the $/u;
 const LIVES_THERE = /^(?:of|in|at) (?:the )?\p{Lu}/u;
 
@@ -243,7 +249,7 @@ function nameBefore(
   const from = Math.max(sentence.start, term.start - 220);
   let last: NameReading | null = null;
   let end = from;
-  for (const match of text.slice(from, term.start).matchAll(/(?<=^|\s|["“(])\p{Lu}/gu)) {
+  for (const match of matchesOf(CAPITAL, text.slice(from, term.start))) {
     const at = from + match.index;
     if (at < end) continue;
     const name = nameAt(text, at);

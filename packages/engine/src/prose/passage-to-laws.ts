@@ -1,3 +1,4 @@
+import { matchesOf } from '../lists/matches-of.ts';
 import { adjectiveToPlace, type PlaceReading, placeAt } from './jurisdictions.ts';
 import {
   COURTS,
@@ -48,12 +49,12 @@ export function sentenceToLaws(passage: Passage, sentence: Sentence): LawReading
     const strength = judgeStatement(statement, around) * (place.known ? 1 : UNKNOWN_PLACE);
     found.push({ ...place, strength });
   };
-  for (const match of part.matchAll(LAW_OF)) {
+  for (const match of matchesOf(LAW_OF, part)) {
     const at = sentence.start + match.index;
     const place = placeAt(text, folded, at + match[0].length);
     if (place !== null) add(place, at, GOVERNING_LAW);
   }
-  for (const match of HAS_LAW_BEHIND.test(part) ? part.matchAll(PLACE_THEN_LAW) : []) {
+  for (const match of HAS_LAW_BEHIND.test(part) ? matchesOf(PLACE_THEN_LAW, part) : []) {
     const words = match[1] ?? '';
     for (const offset of wordOffsets(words)) {
       const start = sentence.start + match.index + offset;
@@ -64,7 +65,7 @@ export function sentenceToLaws(passage: Passage, sentence: Sentence): LawReading
       break;
     }
   }
-  for (const match of part.matchAll(LAW_THEN_ADJECTIVE)) {
+  for (const match of matchesOf(LAW_THEN_ADJECTIVE, part)) {
     const adjective = match[1] ?? '';
     const value = adjectiveToPlace(adjective);
     if (value === null) continue;
@@ -76,7 +77,7 @@ export function sentenceToLaws(passage: Passage, sentence: Sentence): LawReading
     );
   }
   if (found.length > 0) return found;
-  for (const match of part.matchAll(COURTS_IN)) {
+  for (const match of matchesOf(COURTS_IN, part)) {
     const at = sentence.start + match.index;
     const place = placeAt(text, folded, at + match[0].length);
     if (place?.known === true) add(place, at, COURTS);
@@ -87,7 +88,9 @@ export function sentenceToLaws(passage: Passage, sentence: Sentence): LawReading
 /** The known place that alone follows a caption, in the sentence of the caption or the next. */
 function captionedPlace({ text, folded }: Passage, { start, end }: Sentence): PlaceReading | null {
   const from = Math.max(0, start - CAPTION_REACH);
-  for (const match of folded.slice(from, end).matchAll(LAW_CAPTION)) {
+  const reach = folded.slice(from, end);
+  if (!reach.includes('law')) return null;
+  for (const match of matchesOf(LAW_CAPTION, reach)) {
     const behind = from + match.index + match[0].length;
     const place = placeAt(text, folded, behind);
     if (place?.known !== true || place.start < start || place.end > end) continue;

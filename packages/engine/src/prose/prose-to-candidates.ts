@@ -4,7 +4,7 @@ import { textToAmounts } from '../values/amount.ts';
 import { textToDates } from '../values/date.ts';
 import type { Conventions } from '../values/reading.ts';
 import { EFFECTIVE_DATE } from './date-statements.ts';
-import { type DefinedTerm, termDefinedFor, textToDefinedTerms } from './defined-terms.ts';
+import { type DefinedTerm, passageToDefinedTerms, termDefinedFor } from './defined-terms.ts';
 import { DURATION_STATEMENTS } from './duration-statements.ts';
 import type { Passage } from './passage.ts';
 import { passageToCandidate } from './passage-to-candidate.ts';
@@ -50,7 +50,7 @@ export function proseToCandidates(
 
 function passageToCandidates(passage: Passage, conventions: Conventions): Candidate[] {
   const found: Candidate[] = [];
-  const terms = textToDefinedTerms(passage.text);
+  const terms = passageToDefinedTerms(passage);
   const add = (
     kind: CandidateKind,
     value: Candidate['value'],

@@ -33,8 +33,21 @@ export function signaturesToMentions(layout: DocumentLayout): PartyMention[] {
   });
 }
 
-/** The lines of a page from a little above its first signature on, top to bottom; none where nobody signs. */
+const signingLinesOfPages = new WeakMap<PageLayout, readonly Line[]>();
+
+/**
+ * The lines of a page from a little above its first signature on, top to bottom; none where nobody signs. Found once, since
+ * labels, signatures and dates are all read from them.
+ */
 export function signingLines(page: PageLayout): readonly Line[] {
+  const known = signingLinesOfPages.get(page);
+  if (known !== undefined) return known;
+  const lines = pageToSigningLines(page);
+  signingLinesOfPages.set(page, lines);
+  return lines;
+}
+
+function pageToSigningLines(page: PageLayout): readonly Line[] {
   const begins = ({ text }: Line): boolean => SIGNED.test(text) || SIGNING_WORDS.test(foldText(text));
   if (!page.lines.some(begins)) return [];
   const lines = [...page.lines].sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);

@@ -33,6 +33,8 @@ const DATE_THEN_VALUE = /^\p{L}[\p{L} ]{2,24}:(?=\s)/u;
 const MOST_WORDS_BESIDE = 8;
 /** Where the text says itself that it counts from then. */
 const AS_SAID = 0.9;
+/** One of these is part of every way to say so. */
+const SPEAKS_OF_SIGNING = /sign|execut|written|set forth|below/;
 const COUNTS_FROM_SIGNING = [
   /\b(?:last|latest|later|final)(?: date| day| one)?(?: of)?(?: the| both| two| \p{L}+ing)*(?: dates?| days?)?(?: of| of the)? (?:signature|signing|execution|signatory)s?\b/u,
   /\b(?:date|day) (?:last|finally|fully|so) (?:signed|written|executed|set forth)\b/u,
@@ -58,7 +60,10 @@ export function signingDates(
     ({ kind, strength, saidToBe }) =>
       kind === 'date' && strength >= SAID_SURELY && !OF_PERIODS.includes(saidToBe ?? ''),
   );
-  const isSaid = passages.some(({ folded }) => COUNTS_FROM_SIGNING.some((pattern) => pattern.test(folded)));
+  const isSaid = passages.some(
+    ({ folded }) =>
+      SPEAKS_OF_SIGNING.test(folded) && COUNTS_FROM_SIGNING.some((pattern) => pattern.test(folded)),
+  );
   const first = firstFullPage(layout);
   const head = first === undefined || isDated || isSaid ? [] : letterHead(first);
   const [ofLetter] = head.flatMap((line) => lineToDates(line, conventions));

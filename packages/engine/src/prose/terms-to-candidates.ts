@@ -4,6 +4,7 @@ import type { DocumentLayout } from '../layout/layout.ts';
 import type { Line } from '../layout/line.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import { flatMapped } from '../lists/flat-mapped.ts';
+import { matchesOf } from '../lists/matches-of.ts';
 import { foldKeepingOffsets } from '../values/fold.ts';
 
 /** `30 days`, `14 Tage netto`, `60 gg`. */
@@ -35,7 +36,7 @@ function lineToTerms(line: Line, left: Line | undefined, lookup: ConceptLookup):
   if (text.length > LONGEST || !/\d/.test(text)) return null;
   const folded = foldKeepingOffsets(text);
   if (OTHERWISE.test(folded)) return null;
-  const counts = [...folded.matchAll(DAYS)];
+  const counts = matchesOf(DAYS, folded);
   const [match = NET_DAYS.exec(folded)] = counts;
   if (match === null || match === undefined || counts.length > 1) return null;
   const own = text.slice(0, match.index).replace(/:.*$/u, '');

@@ -1,4 +1,5 @@
 import type { DurationUnit } from '../candidates/candidate.ts';
+import { matchesOf } from '../lists/matches-of.ts';
 import { foldKeepingOffsets } from '../values/fold.ts';
 import { COUNT_BY_WORD, TENS_BY_WORD, UNIT_BY_WORD } from './duration-words.ts';
 import { ORDINALS } from './ordinals.ts';
@@ -35,7 +36,7 @@ export function textToDurations(text: string): DurationReading[] {
   const folded = foldKeepingOffsets(text);
   const tokens: Token[] = [];
   const found: DurationReading[] = [];
-  for (const match of folded.matchAll(TOKEN)) {
+  for (const match of matchesOf(TOKEN, folded)) {
     const token = { text: match[0], start: match.index, end: match.index + match[0].length };
     const reading = unitToDuration(folded, token, tokens);
     const anniversary = token.text === 'anniversary' ? anniversaryToDuration(folded, token, tokens) : null;

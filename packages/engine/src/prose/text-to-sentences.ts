@@ -1,3 +1,4 @@
+import { matchesOf } from '../lists/matches-of.ts';
 import { MONTH_BY_NAME } from '../values/months.ts';
 
 /** One sentence of a text, by its offsets; `end` exclusive. */
@@ -29,7 +30,7 @@ const STOP = /[.!?]["'”’»)\]]{0,3}\s{1,4}["'“„«([]{0,3}(?:[\p{Lu}\d]|\
 export function textToSentences(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   let start = 0;
-  for (const match of text.matchAll(STOP)) {
+  for (const match of matchesOf(STOP, text)) {
     if (!endsSentence(text, match.index, match[0])) continue;
     const end = match.index + match[0].trimEnd().search(/\s/);
     sentences.push({ start, end });

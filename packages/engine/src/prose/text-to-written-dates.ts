@@ -1,3 +1,4 @@
+import { matchesOf } from '../lists/matches-of.ts';
 import { calendarDate } from '../values/calendar-date.ts';
 import { MONTH_BY_NAME } from '../values/months.ts';
 import { datesInWords, type WrittenDate } from './dates-in-words.ts';
@@ -13,7 +14,7 @@ const MISREAD_FIRST = /^[il]st$/;
 /** A date whose day is a word, or whose year is named as one, by its offsets: `the first day of March, 2010`. `folded`: lower case. */
 export function textToWrittenDates(folded: string): WrittenDate[] {
   if (!folded.includes('day of')) return datesInWords(folded);
-  return [...folded.matchAll(WRITTEN)].flatMap((match) => {
+  return matchesOf(WRITTEN, folded).flatMap((match) => {
     const [whole, written = '', name = '', inTheYear, rest = ''] = match;
     const isFigure = /^\d/.test(written);
     const inWords = wordsToYear(rest);

@@ -8,6 +8,7 @@ import {
   TENDER_WORDS,
   TOTAL_WORDS,
 } from '../lexicon/foot-words.ts';
+import { matchesOf } from '../lists/matches-of.ts';
 import type { RowAmount } from './row-amounts.ts';
 
 /** What the rows of a slip add up to, as sums of money without their signs. */
@@ -160,7 +161,7 @@ function signed({ cents, isNegative, text }: RowAmount): number {
 /** Whether a row called a tax is, to the cent, its printed rate of another sum, on top of it or as a part of it. */
 function isTaxOfAnother({ text, cents }: RowAmount, rows: readonly RowAmount[]): boolean {
   if (cents === 0 || !TAX_WORDS.test(text)) return false;
-  const rates = [...text.matchAll(RATE)].map(([, rate = '']) => Number(rate.replace(',', '.')) / 100);
+  const rates = matchesOf(RATE, text).map(([, rate = '']) => Number(rate.replace(',', '.')) / 100);
   return rates.some(
     (rate) =>
       rate > 0 &&

@@ -1,3 +1,4 @@
+import { matchesOf } from '../lists/matches-of.ts';
 import type { Reading } from './reading.ts';
 
 const EMAIL = /[\p{L}\d][\p{L}\d._%+-]{0,63}@(?:[\p{L}\d-]{1,63}\.){1,5}\p{L}{2,24}/gu;
@@ -21,13 +22,13 @@ export interface PhoneReading extends Reading<string> {
 /** Every e-mail address in a text, lower case. */
 export function textToEmails(text: string): Reading<string>[] {
   if (!text.includes('@')) return [];
-  return [...text.matchAll(EMAIL)].map((match) => place(match, match[0].toLowerCase()));
+  return matchesOf(EMAIL, text).map((match) => place(match, match[0].toLowerCase()));
 }
 
 /** Every web address in a text, as written (a closing full stop is not part of it). */
 export function textToUrls(text: string): Reading<string>[] {
   if (!text.includes('.') || !MAY_HOLD_URL.test(text)) return [];
-  return [...text.matchAll(URL)].map((match) => {
+  return matchesOf(URL, text).map((match) => {
     const value = match[0].replace(/[.,;:]+$/, '');
     return { ...place(match, value), end: match.index + value.length };
   });
@@ -40,7 +41,7 @@ export function textToUrls(text: string): Reading<string>[] {
  */
 export function textToPhones(text: string): PhoneReading[] {
   const found: PhoneReading[] = [];
-  for (const match of text.matchAll(PHONE)) {
+  for (const match of matchesOf(PHONE, text)) {
     const labelled = PHONE_LABEL.test(text.slice(Math.max(0, match.index - LABEL_REACH), match.index));
     for (const value of dialledIn(match[0].trim(), labelled)) {
       const start = match.index + match[0].indexOf(value);

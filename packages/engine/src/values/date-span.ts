@@ -1,3 +1,4 @@
+import { matchesOf } from '../lists/matches-of.ts';
 import { calendarDate } from './calendar-date.ts';
 import { MONTH_BY_NAME } from './months.ts';
 import type { DateOrder, Reading } from './reading.ts';
@@ -24,6 +25,8 @@ const NUMERIC = new RegExp(
   `${ALONE}(\\d{1,2})(?:([./])(\\d{1,2})\\.?|\\.)${SIGN}(\\d{1,2})([./])(\\d{1,2})[./](\\d{4}|\\d{2})${ENDS}`,
   'gu',
 );
+/** What every span in figures ends with, which most lines have nothing of. */
+const NUMERIC_END = /\d[./]\d{1,2}[./]\d{2}/;
 const CENTURY = 2000;
 
 /**
@@ -31,7 +34,12 @@ const CENTURY = 2000;
  * A beginning later in the year than its end lies in the year before. What the document settles, or what is likely for it,
  * settles `01/04 - 30/04/2025`; with full stops nobody writes the month first, save where the document shows that it does.
  */
-export function textToSpans(folded: string, order: DateOrder | null, likely: DateOrder): Reading<string>[] {
+export function textToSpans(
+  folded: string,
+  order: DateOrder | null,
+  likely: DateOrder,
+  namesMonth: boolean,
+): Reading<string>[] {
   const found: Reading<string>[] = [];
   const add = (
     match: RegExpMatchArray,
@@ -50,15 +58,15 @@ export function textToSpans(folded: string, order: DateOrder | null, likely: Dat
       { value: ends[1], alternatives: [], start: middle + sign[0].length, end: start + match[0].length },
     );
   };
-  for (const match of folded.matchAll(MONTH_FIRST)) {
+  for (const match of namesMonth ? matchesOf(MONTH_FIRST, folded) : []) {
     const [, from = '', first, to = from, last, year] = match;
     add(match, dayOf(first, from), dayOf(last, to), Number(year));
   }
-  for (const match of folded.matchAll(DAY_FIRST)) {
+  for (const match of namesMonth ? matchesOf(DAY_FIRST, folded) : []) {
     const [, first, from, last, to = '', year] = match;
     add(match, dayOf(first, from ?? to), dayOf(last, to), Number(year));
   }
-  for (const match of folded.matchAll(NUMERIC)) {
+  for (const match of NUMERIC_END.test(folded) ? matchesOf(NUMERIC, folded) : []) {
     const [, first, sign = '.', second, third, otherSign, fourth, year = ''] = match;
     if (sign !== otherSign) continue;
     const isDayFirst = (order ?? (sign === '.' ? 'dmy' : likely)) === 'dmy';

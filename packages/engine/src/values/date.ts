@@ -1,3 +1,4 @@
+import { matchesOf } from '../lists/matches-of.ts';
 import { calendarDate } from './calendar-date.ts';
 import { textToSpans } from './date-span.ts';
 import { foldKeepingOffsets } from './fold.ts';
@@ -66,15 +67,17 @@ export function textToDates(text: string, order: DateOrder | null, likely: DateO
     if (found.some((other) => other.start < reading.end && reading.start < other.end)) return;
     found.push(reading);
   };
+  const isMonthNamed = namesMonth(folded);
   if (SPANS.test(folded))
-    for (const end of textToSpans(folded, order, likely)) add({ ...end, evidence: null });
+    for (const { value, alternatives, start, end } of textToSpans(folded, order, likely, isMonthNamed))
+      add({ value, alternatives, start, end, evidence: null });
   addNumeric(folded, (match) => {
     const reading = numericToDate(match, folded, order, likely);
     add(reading);
     return reading !== null;
   });
-  if (namesMonth(folded)) {
-    for (const match of folded.matchAll(MONTH_GLUED)) {
+  if (isMonthNamed) {
+    for (const match of matchesOf(MONTH_GLUED, folded)) {
       add(namedToDate(match, folded, match[2], match[1], match[3]));
     }
     addDayFirst(folded, (match) => {
@@ -82,14 +85,14 @@ export function textToDates(text: string, order: DateOrder | null, likely: DateO
       add(reading);
       return reading !== null;
     });
-    for (const match of folded.matchAll(MONTH_PACKED)) {
+    for (const match of matchesOf(MONTH_PACKED, folded)) {
       add(namedToDate(match, folded, match[2], match[1], match[3]));
     }
-    for (const match of folded.matchAll(MONTH_FIRST)) {
+    for (const match of matchesOf(MONTH_FIRST, folded)) {
       if (PRICE_AS_DAY.test(match[0])) continue;
       add(namedToDate(match, folded, match[2], match[1], match[3]));
     }
-    for (const match of folded.matchAll(YEAR_FIRST))
+    for (const match of matchesOf(YEAR_FIRST, folded))
       add(namedToDate(match, folded, match[3], match[2], match[1]));
   }
   return found.sort((a, b) => a.start - b.start);
@@ -109,9 +112,9 @@ function addNumeric(text: string, isDate: (match: RegExpExecArray) => boolean): 
 
 /** Tries each number before a word and a number; of `Table 12 Bond 05 May 18`, where the first are none, the next too. */
 function addDayFirst(text: string, isDate: (match: RegExpExecArray) => boolean): void {
-  const pattern = new RegExp(DAY_FIRST);
-  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-    if (!isDate(match)) pattern.lastIndex = match.index + (match[1] ?? '').length;
+  DAY_FIRST.lastIndex = 0;
+  for (let match = DAY_FIRST.exec(text); match !== null; match = DAY_FIRST.exec(text)) {
+    if (!isDate(match)) DAY_FIRST.lastIndex = match.index + (match[1] ?? '').length;
   }
 }
 
@@ -130,16 +133,17 @@ const BEGINS_MONTH = new RegExp(
   [...new Set([...MONTH_BY_NAME.keys()].map((name) => name.slice(0, 3)))].join('|'),
 );
 
+const WORD = /\p{L}{3,}/gu;
+
 /**
  * Whether a word of the text is a month, with or without an ordinal's two letters stuck to it (`1stJanuary`). Most lines
  * hold none, and need not be searched for every form that dates with months have.
  */
 function namesMonth(folded: string): boolean {
   if (!BEGINS_MONTH.test(folded)) return false;
-  for (const [word] of folded.matchAll(/\p{L}{3,}/gu)) {
-    if (MONTH_BY_NAME.has(word) || MONTH_BY_NAME.has(word.slice(2))) return true;
-  }
-  return false;
+  return matchesOf(WORD, folded).some(
+    ([word]) => MONTH_BY_NAME.has(word) || MONTH_BY_NAME.has(word.slice(2)),
+  );
 }
 
 /** The first date of a text, or null. A text that is nothing but `20240131` is one as well. */

@@ -1,3 +1,4 @@
+import { matchesOf } from '../lists/matches-of.ts';
 import type { Reading } from './reading.ts';
 
 /** Length of an IBAN by country, after the SWIFT registry. */
@@ -86,7 +87,7 @@ export interface IbanReading extends Reading<string> {
 export function textToIbans(text: string): IbanReading[] {
   if (!/[A-Z]{2}\s?\d{2}/.test(text)) return [];
   const found: IbanReading[] = [];
-  for (const match of text.slice(0, 4000).matchAll(START)) {
+  for (const match of matchesOf(START, text.slice(0, 4000))) {
     const length = LENGTHS[match[0].slice(0, 2)];
     if (length === undefined || (found.at(-1)?.end ?? 0) > match.index) continue;
     const taken = takeAlphanumerics(text, match.index, length);

@@ -1,3 +1,4 @@
+import { matchesOf } from '../lists/matches-of.ts';
 import { CURRENCY_PATTERN, textToCurrencyCode } from './currency.ts';
 import { mendOcrDigits } from './number.ts';
 import type { Reading } from './reading.ts';
@@ -44,9 +45,9 @@ export function textToMisreadAmounts(text: string): MisreadAmount[] {
     found.push({ value, alternatives: [], start: start - (sign?.[0].length ?? 0), end, currency });
   };
   for (const pattern of [SPACED, SIGN_AS_LETTER, SIGN_BEFORE_GROUPS]) {
-    for (const match of text.matchAll(pattern)) add(match, match[1] ?? '', match[2] ?? '');
+    for (const match of matchesOf(pattern, text)) add(match, match[1] ?? '', match[2] ?? '');
   }
-  for (const match of text.matchAll(DIGITS_AS_LETTERS)) {
+  for (const match of matchesOf(DIGITS_AS_LETTERS, text)) {
     const [piece, whole = '', cents = ''] = match;
     const letters = piece.replace(/[\d.,]/g, '').length;
     if (letters === 0 || letters * 2 > piece.length - 1) continue;

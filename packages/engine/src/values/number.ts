@@ -1,3 +1,4 @@
+import { matchesOf } from '../lists/matches-of.ts';
 import type { DecimalSign, Reading } from './reading.ts';
 
 /** A number as written. */
@@ -51,7 +52,7 @@ export function textToNumbers(
 ): NumberReading[] {
   if (!/\d/.test(text)) return [];
   const found: NumberReading[] = [];
-  for (const match of text.slice(0, MAX_TEXT_LENGTH).matchAll(NUMBER)) {
+  for (const match of matchesOf(NUMBER, text.slice(0, MAX_TEXT_LENGTH))) {
     if (match[0] === '') continue;
     const reading = digitsToNumber(match[0], decimal, likely);
     if (reading === null) continue;

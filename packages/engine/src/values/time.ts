@@ -1,3 +1,4 @@
+import { matchesOf } from '../lists/matches-of.ts';
 import { textToDates } from './date.ts';
 import type { DateOrder, Reading } from './reading.ts';
 
@@ -24,11 +25,11 @@ export function textToTimes(text: string): Reading<string>[] {
     if (value === null || found.some((other) => other.start < end && start < other.end)) return;
     found.push({ value, alternatives: [], start, end });
   };
-  for (const match of text.matchAll(TIME)) add(match, match[4], match[2] ?? '', match[3]);
-  for (const match of text.matchAll(DOTTED)) add(match, undefined, match[2] ?? '');
-  for (const match of text.matchAll(DOTTED_BEHIND_DATE)) add(match, undefined, match[2] ?? '', match[3]);
-  for (const match of text.matchAll(DOTTED_HALF)) add(match, match[3], match[2] ?? '');
-  for (const match of text.matchAll(HOUR_ONLY)) add(match, match[2], '00');
+  for (const match of matchesOf(TIME, text)) add(match, match[4], match[2] ?? '', match[3]);
+  for (const match of matchesOf(DOTTED, text)) add(match, undefined, match[2] ?? '');
+  for (const match of matchesOf(DOTTED_BEHIND_DATE, text)) add(match, undefined, match[2] ?? '', match[3]);
+  for (const match of matchesOf(DOTTED_HALF, text)) add(match, match[3], match[2] ?? '');
+  for (const match of matchesOf(HOUR_ONLY, text)) add(match, match[2], '00');
   return found.sort((a, b) => a.start - b.start);
 }
 

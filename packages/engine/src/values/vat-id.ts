@@ -1,3 +1,4 @@
+import { matchesOf } from '../lists/matches-of.ts';
 import type { Reading } from './reading.ts';
 
 /** What follows the country letters, with spaces, dots and dashes taken out (VIES, and CH, NO, GB, IS by their own rules). */
@@ -42,7 +43,7 @@ const START = /(?<![\p{L}\d])(?:CHE|[A-Z]{2})(?=[\s.-]{0,3}[A-Z\d][A-Z\d\s.\-*+]
 export function textToVatIds(text: string): Reading<string>[] {
   if (!/[A-Z]{2}/.test(text)) return [];
   const found: Reading<string>[] = [];
-  for (const match of text.slice(0, 4000).matchAll(START)) {
+  for (const match of matchesOf(START, text.slice(0, 4000))) {
     const shape = SHAPES[match[0]];
     if (shape === undefined) continue;
     const from = match.index + match[0].length;
