@@ -13,6 +13,7 @@ import { conceptById } from '../lexicon/text-to-concepts.ts';
 import type { Box } from '../page/box.ts';
 import type { Word } from '../page/page.ts';
 import { foldText } from '../values/fold.ts';
+import { isDayOfLetter, isDayUnderTitle } from './letter-dates.ts';
 import { labelTail } from './line-as-label.ts';
 import { labelsAbove, labelsLeftOf, type NearbyLabel } from './nearby-labels.ts';
 import { layoutToPageIndexes, lineLeftOf, linesAbove, linesLeftOf, type PageIndex } from './page-index.ts';
@@ -137,7 +138,9 @@ export function createSurroundings(
         inline.push({ place: 'inline', text: last, distance: 0 });
       const cue =
         candidate.kind === 'date' && saidToBe === null
-          ? (cueBeside(candidate) ?? dateOfTitle(candidate.before, titleOver(line)?.title))
+          ? (cueBeside(candidate) ??
+            dateOfTitle(candidate, titleOver(line)?.title) ??
+            (isDayOfLetter(candidate, indexOf(candidate), concepts) ? 'date' : null))
           : null;
       const cued: NearbyLabel[] = cue === null ? said : [{ place: 'said', text: cue, distance: 0 }];
       const around = [...leftOf(line), ...aboveOf(asWholePair(candidate))];
@@ -171,9 +174,11 @@ function isBareNumber(text: string): boolean {
 }
 
 /** `N° A-118 du 23/09/2025` under a title gives the document's own date behind its number. */
-function dateOfTitle(before: string, title: DocumentTitle | undefined): string | null {
-  const named = title === undefined ? null : /^(\D{0,12}?)\s?\S*\d\S*\s\p{L}{1,5}\s$/u.exec(before);
-  if (title === undefined || named === null || !isBareNumber(named[1] ?? '')) return null;
+function dateOfTitle(candidate: Candidate, title: DocumentTitle | undefined): string | null {
+  if (title === undefined) return null;
+  const named = /^(\D{0,12}?)\s?\S*\d\S*\s\p{L}{1,5}\s$/u.exec(candidate.before);
+  const isNamed = named !== null && isBareNumber(named[1] ?? '');
+  if (!isNamed && !isDayUnderTitle(candidate, title)) return null;
   if (title.writtenBy === 'buyer') return 'order date';
   return title.numberConcept === 'invoice_number' ? 'invoice date' : 'date';
 }

@@ -13,6 +13,11 @@ const CUES: readonly (readonly [label: string, cue: RegExp])[] = [
     'due date',
     /\b(?:zahlbar|zu zahlen|uberweisen|zahlung|fallig|faellig|payable|payment due|pay(?:ment)? by|please pay|due|a payer|payable|reglement|echeance|regler|betalen|voldoen|pagar|vence|vencimiento|scadenza|entro il|pagamento|platnosci|abbuchen|eingezogen|abgebucht|belastet|preleve|prelevee|prelevement|addebitat\p{L}|addebito|domiciliad\p{L}|debited|afgeschreven|geincasseerd)\b[^.;]{0,60}$/u,
   ],
+  // `… den Rechnungsbetrag unter Angabe der Rechnungsnummer bis zum`: however much is said between paying and its day.
+  [
+    'due date',
+    /\b(?:rechnungsbetrag|betrag|summe|uberweis\p{L}*|zahl(?:en|ung|ungen)|begleich\p{L}*|amount|sum|balance|settle(?:ment)?|remit(?:tance)?|transfer|pay(?:ment|able)?|montant|somme|solde|regl(?:er|ement|ez)|vire(?:r|ment)|verser|payer|bedrag|overmaken|overschrijv\p{L}+|betal\p{L}+|voldoen|importe|abon(?:ar|o)|transferencia|pag(?:ar|o|ue|ue?se)|importo|bonifico|saldare|versare|pagare|versamento|pagamento|valor|transferir|liquidar|beloppet?|betal(?:es|as|a)|kwot\p{L}|zaplac\p{L}+)\b[^.;]{0,110}\b(?:bis(?: zum| spatestens(?: zum)?)?|spatestens(?: am| bis(?: zum)?)?|by|on or before|no later than|not later than|before|until|avant le|jusqu au|au plus tard le|d ici le|voor|uiterlijk(?: op)?|antes del?(?: dia)?|hasta el(?: dia)?|a mas tardar el|entro(?: e non oltre)? il|entro|ate(?: ao?)?(?: dia)?|senest(?: den)?|senast(?: den)?|do dnia)\s*$/u,
+  ],
   [
     'order date',
     /\b(?:bestellung|auftrag|ihre bestellung|commande|order|bestelling|inkooporder|pedido|ordine|encomenda|zamowieni\p{L}+|purchase order|objednavk\p{L}+|tilaus|ordre)\b[^.;]{0,30}\b(?:vom|du|dated|of|van|de|del|from|am|do|z dnia|dd|af|av|fra|ze dne|dne)\s*$/u,
@@ -46,11 +51,13 @@ const COLLECTED_AFTER =
 
 /** Dots of abbreviations end no sentence, and a colon may stand between a preposition and its date (`du : `). */
 const ABBREVIATED = /(?<!\p{L})(n|nr|no|nro|num|ref|rif|art|zam|c|cis)\./gu;
+/** `Please pay £214.36 by`: no more does the sign of decimals. */
+const DECIMAL = /(\d)[.,'’](?=\d)/gu;
 const COLON = /\s*[:：]\s*$/u;
 
 /** The label that the words before a date amount to (`zahlbar innerhalb 30 Tagen bis` → `due date`), or null. */
 export function cueBeforeDate(before: string): string | null {
-  const plain = before.replace(ABBREVIATED, '$1').replace(COLON, ' ');
+  const plain = before.replace(ABBREVIATED, '$1').replace(DECIMAL, '$1').replace(COLON, ' ');
   return CUES.find(([, cue]) => cue.test(plain))?.[0] ?? null;
 }
 

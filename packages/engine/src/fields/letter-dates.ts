@@ -1,0 +1,36 @@
+import type { Candidate } from '../candidates/candidate.ts';
+import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
+import type { DocumentTitle } from '../lexicon/document-titles.ts';
+import { linesAbove, type PageIndex } from './page-index.ts';
+
+/** In shares of the page's height: below it stands the text of a letter. */
+const LOWEST = 0.5;
+const MAY_BE_LABEL = 0.6;
+/** In heights of a line: as far over it stands a label. */
+const HEIGHTS_ABOVE = 3;
+const LONGEST_ARTICLE = 4;
+/** A day whose month is a word, and at most an article before it. */
+const SPELLED = /^(?:(?:le|den|el|il|am|op|a)\s)?[\d\p{L}.,ºª° ]*\p{L}{3}[\d\p{L}.,ºª° ]*$/iu;
+/** What leads from a title to its day on the next line: `Facture n° 117` over `du 30/09/2024`. */
+const LEADS =
+  /^\s*(?:vom|von|du|dated|date|of|van|de|del|from|le|den|am|di|do|z dnia|dd|af|av|fra|ze dne)[.:]?\s*$/iu;
+
+/** A day that stands alone in its row at the head of a letter, with no label over it: that of the letter itself. */
+export function isDayOfLetter(
+  { page, line, before, after, kind }: Candidate,
+  index: PageIndex,
+  concepts: ConceptLookup,
+): boolean {
+  if (kind !== 'date' || page !== 1 || line.box.top > LOWEST || after.trim() !== '') return false;
+  if (before.length > LONGEST_ARTICLE || !SPELLED.test(line.text)) return false;
+  if (index.bandOf.get(line)?.band.lines.length !== 1) return false;
+  const [over] = linesAbove(index, line.box);
+  const height = line.box.bottom - line.box.top;
+  const isFar = over === undefined || line.box.top - over.box.bottom > HEIGHTS_ABOVE * height;
+  return isFar || concepts.likeness(over.text) < MAY_BE_LABEL;
+}
+
+/** The title's own day, on the line below it. */
+export function isDayUnderTitle({ kind, before }: Candidate, title: DocumentTitle | undefined): boolean {
+  return kind === 'date' && title !== undefined && LEADS.test(before);
+}
