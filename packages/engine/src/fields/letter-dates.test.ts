@@ -26,10 +26,14 @@ describe('the day of a letter', () => {
     expect(dateOf({ x: 380, y: 150, text: 'le 3 juin 2024' })).toBe('2024-06-03');
   });
 
-  it('is none under a label of its own', () => {
+  it('is none that has a label of its own over it', () => {
     expect(
-      dateOf({ x: 380, y: 150, text: 'Due date' }, { x: 380, y: 163, text: '7 November 2023' }),
-    ).not.toBe('2023-11-07');
+      dateOf(
+        { x: 380, y: 60, text: 'Due date' },
+        { x: 380, y: 73, text: '7 December 2023' },
+        { x: 60, y: 150, text: '7 November 2023' },
+      ),
+    ).toBe('2023-11-07');
   });
 });
 
