@@ -202,7 +202,10 @@ function setSumFeatures(value: number, profile: FieldProfile, facts: DocumentFac
     set('unrounded', amounts.unrounded.has(size));
   }
   set('negativeSum', total && value < 0 && amounts.negativeShare < 0.5);
-  set('settled', total && facts.settlement.settled.has(size));
+  const isSettled = total && facts.settlement.settled.has(size);
+  set('settled', isSettled);
+  // What the goods come to, less what was taken off, and what was paid for them: more than either says alone.
+  set('settledSum', isSettled && facts.foot.totals.has(size));
   set('unsettled', total && facts.settlement.settled.size > 0 && !facts.settlement.settled.has(size));
   set('tendered', (total || net || tax) && facts.settlement.tendered.has(size));
 }

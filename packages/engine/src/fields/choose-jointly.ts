@@ -1,5 +1,5 @@
 import type { FieldProfile } from '../lexicon/field-profile.ts';
-import { featureOf } from './features.ts';
+import { type Feature, featureOf } from './features.ts';
 import type { WeighedField, WeighedValue } from './weigh-options.ts';
 
 /** The value chosen for each field in the order given; null: the document does not have it. */
@@ -23,6 +23,8 @@ const WRONG_ORDER_COST = 2.5;
 const LEAST_PROBABILITY = 0.3;
 /** One place may give two fields their value when both find their label there at least this well. */
 const SHARED_LABEL = 0.55;
+/** How sure is what a slip's goods come to and what was paid for them, whatever else is called a total. */
+const SETTLED = 0.85;
 const OPTIONS_PER_FIELD = 6;
 
 /**
@@ -38,6 +40,7 @@ export function chooseInSteps(fields: readonly WeighedField[]): readonly ChoiceS
   const choice = fields.map((field) => likeliest(field));
   const byProbability = [...choice];
   chooseSum(fields, choice);
+  chooseSettled(fields, choice);
   const bySum = [...choice];
   chooseOrder(fields, choice, 'period_start', 'period_end');
   chooseOrder(fields, choice, 'invoice_date', 'due_date');
@@ -88,6 +91,22 @@ function chooseSum(fields: readonly WeighedField[], choice: (WeighedValue | null
     const own = taken ? mass.get(taken) : undefined;
     if (taken && own !== undefined) choice[position] = { ...taken, probability: own / allMass };
   }
+}
+
+/**
+ * On a slip the total is what its goods come to less what was taken off them, where just that was paid; what is called
+ * the total and is neither is the sum before a discount.
+ */
+function chooseSettled(fields: readonly WeighedField[], choice: (WeighedValue | null)[]): void {
+  const total = strongestFor(fields, 'grand_total');
+  const chosen = total === undefined ? null : choice[total];
+  if (total === undefined || !chosen) return;
+  const has = ({ option }: WeighedValue, feature: Feature) => featureOf(option.features, feature) === 1;
+  if (!has(chosen, 'unsettled') || !has(chosen, 'footOther')) return;
+  const settled = optionsOf(fields[total]).find(
+    (value) => value !== null && has(value, 'settledSum') && value.option.label >= SHARED_LABEL,
+  );
+  if (settled) choice[total] = { ...settled, probability: Math.max(settled.probability, SETTLED) };
 }
 
 function chooseOrder(
@@ -180,6 +199,8 @@ function worthOfSum(net: WeighedValue | null, tax: WeighedValue | null, total: W
   const isTooMuch = tax !== null && total !== null && isMostOf(tax, total);
   const cost = isTooMuch ? TAX_COST : 0;
   if (net === null || total === null) return -cost;
+  // Of one rate of several; what was paid for all of it stands elsewhere.
+  if (featureOf(total.option.features, 'unsettled') === 1) return -cost;
   const isExact = tax !== null && sumsUp(net, tax, total);
   return (isExact || addsUpOnSlip(net, tax, total) ? SUM_BONUS : 0) - cost;
 }

@@ -93,6 +93,7 @@ export const FEATURES = [
   'paragraph',
   'besideDate',
   'settled',
+  'settledSum',
   'tendered',
   'unsettled',
   'negativeSum',

@@ -75,4 +75,11 @@ it('what is not called a tax is none beside one that is', () => {
     ] as const;
     expect(taxOf(lines)).toMatchObject({ value: 4.41, state: 'found' });
   }
+  const served = [
+    ['Subtotal', '23.25'],
+    ['Service 10%', '2.33'],
+    ['Total', '25.58'],
+    ['VAT @ 20%', '3.88'],
+  ] as const;
+  expect(taxOf(served)).toMatchObject({ value: 3.88, state: 'found' });
 });

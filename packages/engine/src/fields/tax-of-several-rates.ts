@@ -42,14 +42,11 @@ export function taxOfSeveralRates(
   const found = header[tax]?.value;
   if (typeof found === 'number' && Math.abs(found - value) < 2 * CENT) return header;
   if (typeof found === 'number' && leavesTip(found, value, base.value)) return header;
+  const named = namedLike(found, candidates, layout);
   const amounts = distinctAmounts(candidates);
-  const taxes = namedLike(
-    found,
-    amounts.filter((amount) => amount < value && amounts.some((of) => isTaxOf(amount, of))),
-    candidates,
-    layout,
-  );
-  if (!isSumOf(value, taxes, 3) && !isAtPrintedRate(value, base.value, candidates)) return header;
+  const taxes = amounts.filter((amount) => amount < value && amounts.some((of) => isTaxOf(amount, of)));
+  const counted = named === null ? taxes : taxes.filter((amount) => named.has(amount));
+  if (!isSumOf(value, counted, 3) && !isAtPrintedRate(value, base.value, candidates, named)) return header;
   return {
     ...header,
     [tax]: {
@@ -61,22 +58,25 @@ export function taxOfSeveralRates(
   };
 }
 
-/** Where the tax found is called one in its row, others are too: a service charge or a levy beside it is none. */
+/**
+ * Where the tax found is called one in its row, others are too, and so are their rates: a service charge or a levy beside
+ * it is none. The amounts and percentages in rows that are called a tax; null where the one found is not.
+ */
 function namedLike(
   found: unknown,
-  amounts: readonly number[],
   candidates: readonly Candidate[],
   { pages }: DocumentLayout,
-): readonly number[] {
+): ReadonlySet<unknown> | null {
+  if (typeof found !== 'number') return null;
   const rowOf = new Map(
     pages.flatMap(({ bands }) => bands.flatMap(({ lines }) => lines.map((line) => [line, lines] as const))),
   );
-  const isNamed = (amount: number) =>
-    candidates.some(
-      ({ value, line }) =>
-        value === amount && (rowOf.get(line) ?? [line]).some(({ text }) => TAX_WORDS.test(foldText(text))),
-    );
-  return typeof found === 'number' && isNamed(found) ? amounts.filter(isNamed) : amounts;
+  const named = new Set(
+    candidates
+      .filter(({ line }) => (rowOf.get(line) ?? [line]).some(({ text }) => TAX_WORDS.test(foldText(text))))
+      .map(({ value }) => value),
+  );
+  return named.has(found) ? named : null;
 }
 
 /** Whether a tax is one of all that was sold, and what is left is more than a second such tax would be: a tip. */
@@ -91,10 +91,18 @@ function distinctAmounts(candidates: readonly Candidate[]): number[] {
   return [...new Set(values)].slice(0, MOST_AMOUNTS);
 }
 
-function isAtPrintedRate(tax: number, base: number, candidates: readonly Candidate[]): boolean {
+function isAtPrintedRate(
+  tax: number,
+  base: number,
+  candidates: readonly Candidate[],
+  named: ReadonlySet<unknown> | null,
+): boolean {
   return candidates.some(
     ({ kind, value }) =>
-      kind === 'percent' && typeof value === 'number' && Math.abs((base * value) / 100 - tax) < CENT,
+      kind === 'percent' &&
+      typeof value === 'number' &&
+      (named === null || named.has(value)) &&
+      Math.abs((base * value) / 100 - tax) < CENT,
   );
 }
 

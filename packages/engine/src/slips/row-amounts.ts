@@ -30,6 +30,7 @@ export function rowsToAmounts(
     found.set(row, [...(found.get(row) ?? []), { right: box.right, value }]);
   }
   return [...found]
+    .filter(([row]) => !isFactor(rows[row]?.text ?? ''))
     .sort(([a], [b]) => a - b)
     .map(([row, amounts]) => {
       const ordered = amounts.sort((a, b) => a.right - b.right).map(({ value }) => Math.round(value * 100));
@@ -42,4 +43,12 @@ export function rowsToAmounts(
         text: foldText(rows[row]?.text ?? ''),
       };
     });
+}
+
+/** `2 x 2,49` in a row of its own is how the amount in the next one came about, and no amount that is paid. */
+const FACTOR =
+  /^\W*\d{1,4}(?:[.,]\d{1,3})?\s?(?:kg|g|l|pcs?|st|stk|ea|un|ud)?\s?[x×X*@]\s?\p{Sc}?\s?\d{1,5}[.,]\d{2,3}\W*$/iu;
+
+function isFactor(text: string): boolean {
+  return FACTOR.test(text);
 }
