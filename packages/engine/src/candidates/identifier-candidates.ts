@@ -19,7 +19,11 @@ export function runToIdentifiers(run: TextRun): Candidate[] {
   const found: Candidate[] = [];
   for (let index = 0; index < run.words.length; index += 1) {
     const word = run.words[index];
-    if (word === undefined || !/\p{N}/u.test(word.text)) continue;
+    if (word === undefined) continue;
+    if (!/\p{N}/u.test(word.text)) {
+      if (BIC.test(word.text)) found.push(...wordToBic(run, index));
+      continue;
+    }
     // `PO:4711`: the label sticks to the number.
     const colon = word.text.search(/[:#=](?=[^:#=]*\p{N}[^:#=]*$)/u);
     const piece = word.text.slice(colon + 1);
@@ -62,15 +66,28 @@ export function runToIdentifiers(run: TextRun): Candidate[] {
   ];
 }
 
+/** A bank's code in letters alone: of the bank, its country and its place. */
+const BIC =
+  /^[A-Z]{4}(?:A[DT]|B[EG]|C[HYZ]|D[EK]|E[ES]|F[IR]|G[BR]|H[RU]|I[EST]|L[ITUV]|M[CT]|N[LO]|P[LT]|RO|S[EIKM])[A-Z]{2}(?:[A-Z]{3})?[.,;]?$/;
+
+function wordToBic(run: TextRun, index: number): readonly Candidate[] {
+  const start = run.starts[index] as number;
+  const value = (run.words[index]?.text ?? '').replace(TRIM_END, '');
+  const parts = { kind: 'identifier' as const, value, start, end: start + value.length, strength: 1 };
+  return [runToCandidate(run, parts) ?? []].flat();
+}
+
 /** One group of a number that is written in several, letters among them. */
 const GROUP = /^(?=.*[\p{Lu}\d])[\p{Lu}\d][\p{Lu}\d./-]{0,11}$/u;
+/** Digits of a card's number that are not told. */
+const HIDDEN = /^(?:[*•]{2,6}|[Xx]{4})$/;
 const LONGEST_LETTERS = 3;
 const LEAST_DIGITS = 3;
 
 /** `QQ 12 34 56 C`, `SK 1742`, `142 2408891765`: all short groups a line ends with, up to its label. */
 function lastGroups(run: TextRun): Candidate | null {
   let first = run.words.length;
-  while (first > 0 && isGroup(run.words[first - 1]?.text ?? '')) first -= 1;
+  while (first > 0 && (isGroup(run.words[first - 1]?.text ?? '') || partsGroups(run, first - 1))) first -= 1;
   const count = run.words.length - first;
   if (count < 2 || count > MOST_GROUPS) return null;
   const start = run.starts[first] as number;
@@ -78,13 +95,23 @@ function lastGroups(run: TextRun): Candidate | null {
   if (
     value.replace(/\D/g, '').length < LEAST_DIGITS ||
     value.length > LONGEST ||
-    !/\p{Lu}|\d \d/u.test(value)
+    !/\p{Lu}|[\d*•] \d/u.test(value)
   )
     return null;
   return runToCandidate(run, { kind: 'identifier', value, start, end: run.text.length, strength: 0.6 });
 }
 
+/** Between two groups with letters: `41-BZT-7 / OP-38-RR`, a lorry and its trailer. */
+function partsGroups({ words }: TextRun, at: number): boolean {
+  if (words[at]?.text !== '/') return false;
+  return [words[at - 1], words[at + 1]].every((word) => {
+    const text = word?.text ?? '';
+    return isGroup(text) && /\p{Lu}/u.test(text);
+  });
+}
+
 function isGroup(word: string): boolean {
+  if (HIDDEN.test(word)) return true;
   if (!GROUP.test(word) || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|[.,]\d{2}$/.test(word)) return false;
   if (/\d/.test(word)) return true;
   return word.length <= LONGEST_LETTERS && !CURRENCY_CODES.has(word) && labelTokens(word)[0] !== 'number';

@@ -22,6 +22,9 @@ const BREAKS = /\s[-–—•·|]\s|[•·|;]\s|,\s(?=\d)|\s{2,}/gu;
 /** A house of a street and the town: `12 Depot St, Hoxie KS`, `PO Box 12, Elmira`. */
 const AT_HOUSE = /^(?:\d{1,5}[a-z]?\s\p{Lu}\p{L}|p\.?\s?o\.?\s?box\s\d)[^,]{0,40},\s\p{Lu}/iu;
 
+/** What a class or a sex is given as behind its label: `Sezione: C`. */
+const ONE_LETTER = /^\p{Lu}$/u;
+
 const IN_BRACKETS = /\s\(([^()]{6,60})\)/u;
 /** A company's register number behind its name: `(860671-D)`, `273500-U (GKJ)`. */
 const REGISTRATION = /\s?\(?\s?(?:co\.? ?no\.?|reg\.? ?no\.?|roc)?[:\s]*[A-Z]{0,3}\d{5,}[-\dA-Z]*\)?.*$/iu;
@@ -39,7 +42,9 @@ export function runToTexts(run: TextRun, concepts: ConceptLookup): Candidate[] {
     if (to <= from || seen.has(`${from}-${to}`)) return;
     seen.add(`${from}-${to}`);
     const value = run.text.slice(from, to);
-    if (!/\p{L}.*\p{L}/u.test(value) || isBareLegalForm(value) || TO_BE_FILLED.test(value)) return;
+    const isLetter = ONE_LETTER.test(value) && /[:：]\s*$/u.test(run.text.slice(0, from));
+    if ((!/\p{L}.*\p{L}/u.test(value) && !isLetter) || isBareLegalForm(value) || TO_BE_FILLED.test(value))
+      return;
     if (value.split(' ').length > LONGEST_WORDS) return;
     const kind = hasLegalForm(value) && !/\d{3}/.test(value) ? 'organisation' : 'text';
     const candidate = runToCandidate(run, { kind, value, start: from, end: to, strength });
@@ -135,7 +140,7 @@ function labelBegins(run: TextRun, from: number, concepts: ConceptLookup): numbe
     const start = run.starts[first];
     if (first < 1 || start === undefined || start <= from + 1) continue;
     const text = run.text.slice(start);
-    if (!/\d/.test(text) && concepts.likeness(text) >= TAIL_SCORE) return start;
+    if (!/\d|^[-–—]/.test(text) && concepts.likeness(text) >= TAIL_SCORE) return start;
   }
   return null;
 }

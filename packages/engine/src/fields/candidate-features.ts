@@ -140,8 +140,10 @@ function setLabelFeatures(placed: PlacedCandidate, field: number, set: SetFeatur
   set('noLabel', best < 0.3);
 }
 
-const RANGE_SIGN_AFTER = /^\s?(?:[-–—/]|to|thru|through|until|bis|au|al|tot|t\/m|a|hasta|do)\s?(?=\S)/i;
-const RANGE_SIGN_BEFORE = /\d\s?(?:[-–—/]|to|thru|through|until|bis|au|al|tot|t\/m|a|hasta|do)\s?$/i;
+const RANGE_SIGN_AFTER =
+  /^\s?(?:[-–—/]|to|thru|through|until|bis|au|al|tot|t\/m|a|à|hasta|até|do|til|till)\s?(?=\S)/iu;
+const RANGE_SIGN_BEFORE =
+  /\d\s?(?:[-–—/]|to|thru|through|until|bis|au|al|tot|t\/m|a|à|hasta|até|do|til|till)\s?$/iu;
 
 function setDateFeatures(
   candidate: Candidate,

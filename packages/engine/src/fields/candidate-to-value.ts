@@ -20,6 +20,8 @@ export function candidateToValue(
 ): { readonly value: PresentValue; readonly alternatives: readonly PresentValue[] } | null {
   const { value, alternatives, text, kind } = candidate;
   if (kind === 'identifier' && asksForIban(field) && !LOOKS_LIKE_IBAN.test(text)) return null;
+  if (kind === 'identifier' && (asksForBic(field) ? !LOOKS_LIKE_BIC.test(text) : !/\d/.test(text)))
+    return null;
   if (field.unit === '%' && kind !== 'percent' && Math.abs(Number(value)) > 100) return null;
   if (candidate.duration !== undefined && kind === 'number')
     return durationToValue(candidate, candidate.duration, field);
@@ -65,6 +67,13 @@ const NAMES: ReadonlySet<CandidateKind> = new Set(['text', 'person', 'organisati
 
 /** A country's two letters, its check digits and an account, perhaps masked: no number of another form is an IBAN. */
 const LOOKS_LIKE_IBAN = /^[A-Z]{2}\s?[\dA-Z*•]{2}(?:[\s.]?[\dA-Z*•]){8,}$/;
+
+/** Of a bank, its country and its place; what has no digit is nothing but that. */
+const LOOKS_LIKE_BIC = /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/;
+
+function asksForBic({ label, key }: FieldDefinition): boolean {
+  return /(?<![a-z])(?:bic|swift)(?![a-z])/i.test(`${label ?? ''} ${key}`);
+}
 
 function asksForIban({ label, key }: FieldDefinition): boolean {
   return /(?<![a-z])iban(?![a-z])/i.test(`${label ?? ''} ${key}`);

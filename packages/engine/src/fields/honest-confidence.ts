@@ -24,6 +24,7 @@ export function honestConfidence(profile: FieldProfile, { probability, option }:
   return AS_GOOD_UP_TO + WORTH * (probability - AS_GOOD_UP_TO);
 }
 
-function isFamiliar({ term, saysTerm }: FieldProfile): boolean {
+/** Whether labelled documents have shown the model what the field asks for, and its label asks for nothing else. */
+export function isFamiliar({ term, saysTerm }: FieldProfile): boolean {
   return term !== null && SHOWN.has(term) && saysTerm >= SAYS_IT;
 }

@@ -59,3 +59,30 @@ test('captions over their values, of which a lexicon knows those on the left, ma
   const captions = pagesOf(rows).flatMap((page) => pageToCaptionRows(page, isLabel));
   expect(captions.map(({ text }) => text)).toEqual(['Vessel', 'Rigged as', 'Berth', 'Race']);
 });
+
+test('of two pairs in a row the first and the third text are labels, where most of them are known', () => {
+  const rows = [
+    ['Vessel', 'Aurora', 'Skipper', 'Ada Byrne'],
+    ['Berth no.', '14', 'Mooring', 'Pier 4'],
+    ['Draught', 'shallow', 'Harbour dues', '£12.00'],
+    ['Stowage', 'dry', '', ''],
+  ];
+  const texts = rows.flatMap((row, index) =>
+    row.flatMap((text, column) => (text === '' ? [] : [{ x: 50 + 130 * column, y: 100 + 14 * index, text }])),
+  );
+  const cells = (isLabel: (text: string) => boolean) =>
+    layOut([composePage({ texts })])
+      .pages.flatMap((page) => pageToLabelCells(page, isLabel))
+      .map(({ text }) => text);
+  const known = ['Vessel', 'Berth no.', 'Skipper', 'Harbour dues'];
+  expect(cells((text) => known.includes(text)).sort()).toEqual([
+    'Berth no.',
+    'Draught',
+    'Harbour dues',
+    'Mooring',
+    'Skipper',
+    'Stowage',
+    'Vessel',
+  ]);
+  expect(cells(() => false)).toEqual([]);
+});

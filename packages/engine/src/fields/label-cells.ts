@@ -1,13 +1,18 @@
 import type { PageLayout } from '../layout/layout.ts';
 import type { Line } from '../layout/line.ts';
 import { flatMapped } from '../lists/flat-mapped.ts';
+import type { Box } from '../page/box.ts';
 
 /** How far apart two rows of one block stand at most, in rows between. */
-const REACH = 2;
+const REACH = 3;
 const LEAST_ROWS = 3;
 const LEAST_TURNS = 4;
 /** In shares of the page's width. */
 const ALIGNED = 0.008;
+
+/** Share of the labels that must be known where two pairs stand beside each other, and tables of words look alike. */
+const MOSTLY_KNOWN = 0.34;
+const MOST_PAIRS = 3;
 
 /**
  * The left texts of rows `label   value`, three or more under one another whose labels begin at one place and whose values
@@ -20,12 +25,51 @@ export function pageToLabelCells(
   isLabel: (text: string) => boolean = () => false,
 ): readonly Line[] {
   const pairs = pageToPairs(page);
-  return flatMapped(pairs, ({ label, index }, at) => {
+  const single = flatMapped(pairs, ({ label, index }, at) => {
     const block = pairsAround(pairs, at);
     const alike = block.filter((other) => Math.abs(other.index - index) <= REACH);
     const hasCaptions = alike.some(({ value }) => isLabel(value.text)) || takesTurns(block, isLabel);
     return alike.length >= LEAST_ROWS && !hasCaptions ? [label] : [];
   });
+  return [...single, ...labelsOfPairedRows(page, isLabel)];
+}
+
+/**
+ * The labels of rows `label   value   label   value`: each column of labels begins at one place in three rows and more and
+ * holds mostly known ones, and the values beside it hold none.
+ */
+function labelsOfPairedRows({ bands }: PageLayout, isLabel: (text: string) => boolean): readonly Line[] {
+  const pairs = flatMapped(bands, ({ lines }, index) => pairsOfRow(lines, index));
+  const isOfTwo = bands.map(({ lines }) => lines.length > 2);
+  return flatMapped(pairs, ({ label, value, index }) => {
+    const block = pairs.filter(
+      (other) => Math.abs(other.index - index) <= LEAST_ROWS && standsLike(other, { label, value, index }),
+    );
+    const rows = new Set(block.map((other) => other.index));
+    const known = block.filter((other) => isLabel(labelOf(other.label.text)));
+    return rows.size >= LEAST_ROWS &&
+      block.some((other) => isOfTwo[other.index]) &&
+      known.length >= MOSTLY_KNOWN * block.length &&
+      !block.some((other) => isLabel(other.value.text))
+      ? [label]
+      : [];
+  });
+}
+
+/** The pieces of a row two by two, if all of its labels are words; none of rows with a piece too many. */
+function pairsOfRow(lines: readonly Line[], index: number): readonly Pair[] {
+  if (lines.length % 2 !== 0 || lines.length > 2 * MOST_PAIRS) return [];
+  const pairs: Pair[] = [];
+  for (let at = 0; at + 1 < lines.length; at += 2) {
+    const [label, value] = [lines[at] as Line, lines[at + 1] as Line];
+    if (/\d/.test(label.text)) return [];
+    pairs.push({ label, value, index });
+  }
+  return pairs;
+}
+
+function labelOf(text: string): string {
+  return text.replace(/\s*[:：]$/u, '');
 }
 
 /**
@@ -37,6 +81,30 @@ export function pageToCaptionRows(page: PageLayout, isLabel: (text: string) => b
   return flatMapped(pairs, ({ label, value }, at) =>
     isLabel(label.text) && takesTurns(pairsAround(pairs, at), isLabel) ? [label, value] : [],
   );
+}
+
+/**
+ * The heads of a row of boxes or columns, all in bold over a row in plain type, each over what begins where it does: three
+ * and more, or two that are known (`isLabel`).
+ */
+export function pageToBoldHeads({ bands }: PageLayout, isLabel: (text: string) => boolean): readonly Line[] {
+  return flatMapped(bands, ({ lines }, index) => {
+    const below = bands[index + 1]?.lines ?? [];
+    if (lines.length < 2 || below.length < 2 || below.length > lines.length) return [];
+    if (!lines.every(({ bold, text }) => bold && !/\d/.test(text)) || below.some(({ bold }) => bold))
+      return [];
+    const isUnder = below.every(({ box }) =>
+      lines.some((over) => Math.abs(over.box.left - box.left) < ALIGNED && isNear(over.box, box)),
+    );
+    return isUnder && (lines.length >= LEAST_ROWS || lines.every(({ text }) => isLabel(labelOf(text))))
+      ? lines
+      : [];
+  });
+}
+
+/** No more than a line apart. */
+function isNear(over: Box, under: Box): boolean {
+  return under.top - over.bottom < over.bottom - over.top;
 }
 
 /** A row of two texts, the left one in words. */

@@ -117,7 +117,7 @@ export function labelsAbove(
     if (bottom - line.box.bottom > 3 * height || Math.abs(line.box.left - box.left) > 0.06) break;
     bottom = line.box.top;
     const text = index.asLabel(line).tail;
-    if (steps > 0 && concepts.likeness(text) >= IS_SECTION_LABEL) {
+    if (steps > 0 && !labelCells.has(line) && concepts.likeness(text) >= IS_SECTION_LABEL) {
       labels.push({ place: 'section', text, distance: steps / SECTION_LINES });
       break;
     }

@@ -24,12 +24,15 @@ import {
 import { candidateToClause, createClauseScorer, forCandidate } from './clause-scores.ts';
 import { gatherDocumentFacts } from './document-facts.ts';
 import { createFeatureMemory, featureOf, setFeature } from './features.ts';
-import { pageToCaptionRows, pageToLabelCells } from './label-cells.ts';
+import { isFamiliar } from './honest-confidence.ts';
+import { pageToBoldHeads, pageToCaptionRows, pageToLabelCells } from './label-cells.ts';
 import { createLabelScorer, type LabelScores } from './label-scores.ts';
 import { isOfOtherSide, leftForSide, withoutLabel } from './left-for-side.ts';
 import { createTradeScorer } from './named-by-trade.ts';
 import type { NearbyLabel } from './nearby-labels.ts';
 import { ownFeatures } from './own-features.ts';
+import { markPartsOfWhole } from './parts-of-whole.ts';
+import { createPrintedLabelRule } from './printed-labels.ts';
 import { createSurroundings } from './surroundings.ts';
 import { createTimeOfColumn, forCounted, totalsToLabels } from './table-labels.ts';
 
@@ -43,6 +46,8 @@ const LABEL_TIE = 0.05;
 /** A text that is itself a label, with none in front of it, is no value. */
 const IS_LABEL = 0.9;
 const WITH_VALUE = 0.6;
+/** `500 kg`, `12 m²`: a figure in a unit, which by itself heads columns. */
+const MEASURE = /^\d[\d.,\s]*(?:\p{L}{1,3}[²³.]?|kWh)$/u;
 /** From here on a label is there, and what stands elsewhere has to explain itself. */
 const CLEAR_LABEL = 0.6;
 /** On a document of fewer words (a cover sheet, a photograph) nothing but a label tells a name from a title. */
@@ -93,7 +98,9 @@ export function rateCandidates(
   lookup: ConceptLookup,
   passages: readonly Passage[] = [],
 ): readonly (readonly Option[])[] {
-  const scoreLabel = createLabelScorer(profiles, lookup);
+  const asPrinted = createPrintedLabelRule(layout, profiles, lookup);
+  const scoreText = createLabelScorer(profiles, lookup);
+  const scoreLabel = remembered((text: string) => asPrinted(text, scoreText(text)));
   const headings = passagesToHeadings(passages);
   const scoreHeading = createHeadingScorer(profiles, scoreLabel, lookup);
   const scoreTrade = createTradeScorer(profiles);
@@ -102,9 +109,13 @@ export function rateCandidates(
   const scoreClause = createClauseScorer(profiles, lookup);
   const ownLabels = profilesToLabels(profiles);
   const isLabel = (text: string) =>
-    lookup.likeness(text) >= IS_LABEL || ownLabels.has(lookup.tokens(text).join(''));
+    (lookup.likeness(text) >= IS_LABEL && !MEASURE.test(text)) || ownLabels.has(lookup.tokens(text).join(''));
   const captions = new Set(
-    layout.pages.flatMap((page) => [...pageToBoxCaptions(page), ...pageToCaptionRows(page, isLabel)]),
+    layout.pages.flatMap((page) => [
+      ...pageToBoxCaptions(page),
+      ...pageToCaptionRows(page, isLabel),
+      ...pageToBoldHeads(page, isLabel),
+    ]),
   );
   const labelCells = new Set(layout.pages.flatMap((page) => pageToLabelCells(page, isLabel)));
   const facts = gatherDocumentFacts(layout, candidates, rowWords, labelCells);
@@ -196,6 +207,7 @@ function labelLikeness(
   const isNextLabel =
     /\p{L}\s*\/?\s*$/u.test(before) && text.includes(' ') && lookup.likeness(before) >= IS_LABEL;
   if (!NAMES.has(kind) || (before !== '' && !isNextLabel)) return 0;
+  if (MEASURE.test(text)) return 0;
   // `Net 30`, `Unit 7`: a label with its value behind it is no label.
   const listed = lookup.likeness(text) * (/\s\d+$/.test(text) ? WITH_VALUE : 1);
   if (listed >= IS_LABEL) return listed;
@@ -272,6 +284,8 @@ function compareOptions(options: readonly Option[], profile: FieldProfile | unde
     setFeature(option.features, 'saidBeaten', said - featureOf(option.features, 'labelSaid'));
     if (someAgree && !agrees(option)) setFeature(option.features, 'roleBeaten', 1);
   }
+  if (profile !== undefined && profile.field.type === 'text' && !isFamiliar(profile))
+    markPartsOfWhole(options);
   // Of sums of money the arithmetic of the whole document knows more.
   markColumnSums(options, profile?.kinds[0] === 'number' && asksForTotal(profile.field));
   markSoleChoice(options);

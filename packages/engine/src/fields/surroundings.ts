@@ -38,7 +38,10 @@ export interface Surroundings {
 }
 
 /** The beginning of a range whose end the value is: both have the label that stands before the two. */
-const RANGE_BEFORE = /\S*\d\S*\s?(?:[-–—]|to|thru|through|bis|au|al|tot|t\/m|hasta|do)\s?$/i;
+const RANGE_BEFORE =
+  /\S*\d\S*\s?(?:[-–—]|to|thru|through|until|bis|au|al|a|à|e|tot|t\/m|hasta|até|do|til|till)\s?$/iu;
+/** The word that opens a range behind its label: `Período: de 05/11/2024 a 07/11/2024`. */
+const RANGE_OPENS = /(?<=:\s?)(?:from|von|vom|du|de|del|desde|dal|van|od|fra|från)\s+(?:el\s|the\s)?$/iu;
 /** The day of the week between a date and its label (`Date: Tuesday, 18 June`), which is no part of the latter. */
 const WEEKDAY_BEFORE =
   /(?<=:\s?)(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?:maan|dins|woens|donder|vrij|zater|zon)dag|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|(?:segunda|ter[çc]a|quarta|quinta|sexta)(?:-feira)?),?\s*(?:den|the|le|el|il)?\s*$/iu;
@@ -76,7 +79,11 @@ export function createSurroundings(
   const indexOf = ({ page }: { readonly page: number }) => indexes.get(page) as PageIndex;
   const tailOf = remembered((text: string) => labelTail(text));
   const inlineOf = remembered((before: string) =>
-    tailOf((/\d/.test(before) ? before.replace(RANGE_BEFORE, '') : before).replace(WEEKDAY_BEFORE, '')),
+    tailOf(
+      (/\d/.test(before) ? before.replace(RANGE_BEFORE, '') : before)
+        .replace(WEEKDAY_BEFORE, '')
+        .replace(RANGE_OPENS, ''),
+    ),
   );
   const labelBefore = ({ kind, text, before }: Candidate) => {
     if (!NUMBERED.has(kind)) return inlineOf(before);
@@ -213,7 +220,8 @@ function asWholePair(candidate: Candidate): Candidate {
 
 const SECOND_OF_PAIR = /^\S*\d\S* ?\/ ?$/;
 /** A line that begins with the range. */
-const WHOLE_RANGE_BEFORE = /^\S*\d\S*\s?(?:[-–—]|to|thru|through|bis|au|al|tot|t\/m|hasta|do)\s?$/i;
+const WHOLE_RANGE_BEFORE =
+  /^\S*\d\S*\s?(?:[-–—]|to|thru|through|until|bis|au|al|a|à|tot|t\/m|hasta|até|do|til|till)\s?$/iu;
 
 /** What a label ends with that is a statement of its own: behind a comma, or an abbreviation (`08025 Barcelona N.I.F.`). */
 function lastOfStatement(text: string): string | null {
