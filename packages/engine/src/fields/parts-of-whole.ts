@@ -1,5 +1,5 @@
+import type { Candidate } from '../candidates/candidate.ts';
 import { featureOf, setFeature } from './features.ts';
-import type { Option } from './rate-candidates.ts';
 
 /** From here on a text is its label; labels this close are equally good. */
 const IS_LABELLED = 0.6;
@@ -8,12 +8,18 @@ const LABEL_TIE = 0.05;
 const LONGEST_WHOLE = 6;
 const PART_OF_WHOLE = 1;
 
+interface Labelled {
+  readonly candidate: Candidate;
+  readonly label: number;
+  readonly features: Float64Array;
+}
+
 /**
  * Where a label stands before all of a short value, a part of it is none: `500` of `500 kg`, `4977` of `4977 **** 3306`,
  * `Sales` of `420 – Sales`.
  */
-export function markPartsOfWhole(options: readonly Option[]): void {
-  const isWhole = ({ candidate: { before, text, words, line }, features }: Option) =>
+export function markPartsOfWhole(options: readonly Labelled[]): void {
+  const isWhole = ({ candidate: { before, text, words, line }, features }: Labelled) =>
     featureOf(features, 'wholeValue') === 1 &&
     /^\s*$|[:：]\s*$/u.test(before) &&
     !text.includes(':') &&

@@ -2,7 +2,7 @@ import type { DocumentLayout } from '../layout/layout.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import { labelTokens } from '../lexicon/label-tokens.ts';
-import { isFamiliar } from './honest-confidence.ts';
+import { isFamiliar } from './familiar-terms.ts';
 import type { LabelScores } from './label-scores.ts';
 
 const LONGEST_LABEL = 60;

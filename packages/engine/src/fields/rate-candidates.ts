@@ -23,8 +23,8 @@ import {
 } from './clause-headings.ts';
 import { candidateToClause, createClauseScorer, forCandidate } from './clause-scores.ts';
 import { gatherDocumentFacts } from './document-facts.ts';
+import { isFamiliar } from './familiar-terms.ts';
 import { createFeatureMemory, featureOf, setFeature } from './features.ts';
-import { isFamiliar } from './honest-confidence.ts';
 import { pageToBoldHeads, pageToCaptionRows, pageToLabelCells } from './label-cells.ts';
 import { createLabelScorer, type LabelScores } from './label-scores.ts';
 import { isOfOtherSide, leftForSide, withoutLabel } from './left-for-side.ts';
