@@ -1,6 +1,7 @@
 import type { Group } from '@rowbox/contract';
 import { layOut } from './layout/lay-out.ts';
 import type { DocumentLayout } from './layout/layout.ts';
+import { flatMapped } from './lists/flat-mapped.ts';
 import type { Page } from './page/page.ts';
 import { documentToParties, type Party } from './prose/document-to-parties.ts';
 import { layoutToPassages } from './prose/layout-to-passages.ts';
@@ -33,5 +34,5 @@ export function layoutToRows(layout: DocumentLayout, groups: readonly Group[]): 
 
 /** How a document writes dates and numbers, by all its lines. */
 export function layoutToConventions(layout: DocumentLayout): Conventions {
-  return textsToConventions(layout.pages.flatMap((page) => page.lines.map((line) => line.text)));
+  return textsToConventions(flatMapped(layout.pages, (page) => page.lines.map((line) => line.text)));
 }

@@ -1,5 +1,6 @@
 import type { PageLayout } from '../layout/layout.ts';
 import type { Line } from '../layout/line.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import type { Candidate } from './candidate.ts';
 import { linesToRun, runToCandidate } from './text-run.ts';
 
@@ -12,7 +13,7 @@ const SAME_EDGE = 0.01;
 
 /** Numbers that were too long for their cell and go on right below, behind the hyphen they break off at. */
 export function pageToBrokenIdentifiers({ lines }: PageLayout): Candidate[] {
-  return lines.flatMap((line) => {
+  return flatMapped(lines, (line) => {
     if (line.words.length !== 1 || !BREAKS_OFF.test(line.text)) return [];
     const below = lines.find((other) => goesOn(line, other));
     if (below === undefined) return [];

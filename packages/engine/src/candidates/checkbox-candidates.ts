@@ -1,3 +1,4 @@
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { matchesOf } from '../lists/matches-of.ts';
 import { textToBoolean } from '../values/boolean.ts';
 import type { Candidate } from './candidate.ts';
@@ -30,7 +31,7 @@ export function runToCheckboxes(run: TextRun): Candidate[] {
   if (first === undefined) return [];
   const begin = Math.min(first.start, first.captionStart);
   const before = run.text.slice(0, begin);
-  return boxes.flatMap(({ start, end, checked, captionStart, captionEnd }) => {
+  return flatMapped(boxes, ({ start, end, checked, captionStart, captionEnd }) => {
     const caption = run.text.slice(captionStart, captionEnd).trim();
     const answer = caption === '' ? null : textToBoolean(caption);
     if (answer !== null && !checked) return [];

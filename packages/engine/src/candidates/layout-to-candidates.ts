@@ -1,5 +1,6 @@
-import type { DocumentLayout } from '../layout/layout.ts';
+import type { DocumentLayout, PageLayout } from '../layout/layout.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { layoutToSlip } from '../slips/layout-to-slip.ts';
 import { slipToCandidates } from '../slips/slip-to-candidates.ts';
 import type { Conventions } from '../values/reading.ts';
@@ -22,23 +23,25 @@ export function layoutToCandidates(
   concepts: ConceptLookup,
 ): Candidate[] {
   const slip = layoutToSlip(layout);
-  const onPages = layout.pages.flatMap((page) => {
-    const found: Candidate[] = [];
-    for (const run of pageToRuns(page)) {
-      if (found.length > MOST_CANDIDATES_PER_PAGE) break;
-      found.push(
-        ...runToTypedCandidates(run, conventions),
-        ...runToIdentifiers(run),
-        ...runToTexts(run, concepts),
-        ...runToCheckboxes(run),
-      );
-    }
-    for (const run of pageToJoinedRuns(page)) found.push(...runToTexts(run, concepts));
-    found.push(...pageToAddresses(page), ...pageToWrappedNames(page));
-    const broken = pageToBrokenIdentifiers(page);
-    if (broken.length === 0) return found;
-    const pieces = new Set(broken.flatMap(({ words }) => words));
-    return [...found.filter(({ words }) => !words.every((word) => pieces.has(word))), ...broken];
-  });
+  const onPages = flatMapped(layout.pages, (page) => pageToCandidates(page, conventions, concepts));
   return slip === null ? onPages : slipToCandidates(slip, onPages, conventions);
+}
+
+function pageToCandidates(page: PageLayout, conventions: Conventions, concepts: ConceptLookup): Candidate[] {
+  const found: Candidate[] = [];
+  for (const run of pageToRuns(page)) {
+    if (found.length > MOST_CANDIDATES_PER_PAGE) break;
+    found.push(
+      ...runToTypedCandidates(run, conventions),
+      ...runToIdentifiers(run),
+      ...runToTexts(run, concepts),
+      ...runToCheckboxes(run),
+    );
+  }
+  for (const run of pageToJoinedRuns(page)) found.push(...runToTexts(run, concepts));
+  found.push(...pageToAddresses(page), ...pageToWrappedNames(page));
+  const broken = pageToBrokenIdentifiers(page);
+  if (broken.length === 0) return found;
+  const pieces = new Set(flatMapped(broken, ({ words }) => words));
+  return [...found.filter(({ words }) => !words.every((word) => pieces.has(word))), ...broken];
 }

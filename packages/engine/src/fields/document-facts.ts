@@ -2,6 +2,7 @@ import { addressEvidenceOf } from '../candidates/address-candidates.ts';
 import type { Candidate, CandidateKind } from '../candidates/candidate.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { Block, Line } from '../layout/line.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import type { Word } from '../page/page.ts';
 import { layoutToSlip, type Slip } from '../slips/layout-to-slip.ts';
 import { rowsToAmounts } from '../slips/row-amounts.ts';
@@ -59,9 +60,9 @@ export function gatherDocumentFacts(
   rowWords: ReadonlySet<Word>,
   labelCells: ReadonlySet<Line>,
 ): DocumentFacts {
-  const lines = layout.pages.flatMap((page) => page.lines);
-  const blocks = layout.pages.flatMap((page) => page.blocks);
-  const written = candidates.flatMap(({ kind, value }) => (kind === 'date' ? [String(value)] : []));
+  const lines = flatMapped(layout.pages, (page) => page.lines);
+  const blocks = flatMapped(layout.pages, (page) => page.blocks);
+  const written = flatMapped(candidates, ({ kind, value }) => (kind === 'date' ? [String(value)] : []));
   const inHead = candidates.find(
     ({ kind, words }) => kind === 'date' && !words.some((word) => rowWords.has(word)),
   );
@@ -73,11 +74,11 @@ export function gatherDocumentFacts(
   // Among the prices of what was bought some add up to others by accident.
   const isPrice = ([word]: readonly Word[]) =>
     word !== undefined && foot.itemRows.has(slip?.rowOf.get(word) ?? -1);
-  const amounts = candidates.flatMap(({ kind, value, strength, words }) =>
+  const amounts = flatMapped(candidates, ({ kind, value, strength, words }) =>
     kind === 'amount' && typeof value === 'number' && strength >= 0.6 && !isPrice(words) ? [value] : [],
   );
   const tableParts = new Map<number, Line['box'][]>();
-  for (const { page, box } of layout.tables.flatMap((table) => table.parts)) {
+  for (const { page, box } of flatMapped(layout.tables, (table) => table.parts)) {
     tableParts.set(page, [...(tableParts.get(page) ?? []), box]);
   }
   const relations = relateAmounts(amounts, slip !== null);
@@ -90,8 +91,8 @@ export function gatherDocumentFacts(
     labelCells,
     soleKinds: findSoleKinds(candidates),
     domains: candidatesToDomains(candidates),
-    blockOf: new Map(blocks.flatMap((block) => block.lines.map((line) => [line, block] as const))),
-    addressHeads: new Set(blocks.flatMap(addressHeadsOf)),
+    blockOf: new Map(flatMapped(blocks, (block) => block.lines.map((line) => [line, block] as const))),
+    addressHeads: new Set(flatMapped(blocks, addressHeadsOf)),
     firstDate: String(inHead?.value ?? written[0] ?? ''),
     earliestDate: dates[0] ?? '',
     latestDate: dates.at(-1) ?? '',
@@ -110,7 +111,7 @@ export function gatherDocumentFacts(
 function soleDateOf(dates: readonly Candidate[], candidates: readonly Candidate[], slip: Slip | null) {
   const rowOf = ({ page, words: [word] }: Candidate) =>
     slip === null || word === undefined || page !== slip.page ? undefined : slip.rowOf.get(word);
-  const timed = new Set(candidates.flatMap((one) => (one.kind === 'time' ? [rowOf(one)] : [])));
+  const timed = new Set(flatMapped(candidates, (one) => (one.kind === 'time' ? [rowOf(one)] : [])));
   timed.delete(undefined);
   const beside = dates.filter((date) => timed.has(rowOf(date)));
   const days = new Set((beside.length > 0 ? beside : dates).map(({ value }) => String(value)));
@@ -151,7 +152,7 @@ function addressHeadsOf(block: Block): Line[] {
 
 /** Letters of the mail and web domains a document names. */
 export function candidatesToDomains(candidates: readonly Candidate[]): string[] {
-  const names = candidates.flatMap(({ kind, value }) => {
+  const names = flatMapped(candidates, ({ kind, value }) => {
     if (kind !== 'email' && kind !== 'url') return [];
     const host =
       String(value)

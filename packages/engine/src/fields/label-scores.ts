@@ -25,39 +25,59 @@ const CUT_SHORT = 0.8;
 /** What a field's own label is worth beside the same in another language. */
 const IN_TWO_LANGUAGES = 0.95;
 
+/** What is known of the fields' labels before any text is compared with them; each list in the profiles' order. */
+interface KnownLabels {
+  readonly profiles: readonly FieldProfile[];
+  readonly names: LabelIndex;
+  /** The other fields that mean nothing of what the field means. */
+  readonly rivals: readonly (readonly number[])[];
+  readonly labels: readonly (readonly string[])[];
+  readonly inMoreWords: readonly (readonly string[])[];
+}
+
 /** Scores label texts for all fields at once, each text once a document. */
 export function createLabelScorer(
   profiles: readonly FieldProfile[],
   lookup: ConceptLookup,
 ): (text: string) => LabelScores {
-  const names = profilesToIndex(profiles);
-  const rivals = profiles.map((profile, index) =>
-    flatMapped(profiles, (other, at) => (at === index || shareConcept(profile, other) ? [] : [at])),
-  );
-  const labels = profiles.map(({ field }) => labelToWords(field.label ?? keyToWords(field.key)));
-  const inMoreWords = profiles.map((profile) =>
-    isListed(profile) ? [] : labelTokens(profile.field.label ?? keyToWords(profile.field.key)),
-  );
-  return remembered((text) => {
-    const concepts = lookup.concepts(text);
-    const named = matchNames(names, text, lookup);
-    const tokens = lookup.tokens(text);
-    const words = printedToWords(text);
-    const own = profiles.map(({ concepts: meant }, index) => {
-      let best = named.get(String(index)) ?? 0;
-      for (const [id, weight] of meant) best = Math.max(best, weight * (concepts.get(id) ?? 0));
-      if (best >= CUT_SHORT) return best;
-      const label = labels[index] ?? [];
-      if (areWordsCutShort(words, label) || areInitialsOf(text, label)) return CUT_SHORT;
-      return Math.max(best, labelWithinWords(inMoreWords[index] ?? [], tokens));
-    });
-    const competing = profiles.map((profile, index) => {
-      let most = competingSimilarity(profile, concepts);
-      for (const rival of rivals[index] ?? []) most = Math.max(most, own[rival] ?? 0);
-      return most;
-    });
-    return { own, competing, named: profiles.map((_, index) => named.get(String(index)) ?? 0) };
-  });
+  const known: KnownLabels = {
+    profiles,
+    names: profilesToIndex(profiles),
+    rivals: profiles.map((profile, index) =>
+      flatMapped(profiles, (other, at) => (at === index || shareConcept(profile, other) ? [] : [at])),
+    ),
+    labels: profiles.map(({ field }) => labelToWords(field.label ?? keyToWords(field.key))),
+    inMoreWords: profiles.map((profile) =>
+      isListed(profile) ? [] : labelTokens(profile.field.label ?? keyToWords(profile.field.key)),
+    ),
+  };
+  return remembered((text) => textToScores(text, known, lookup));
+}
+
+function textToScores(text: string, known: KnownLabels, lookup: ConceptLookup): LabelScores {
+  const concepts = lookup.concepts(text);
+  const byName = matchNames(known.names, text, lookup);
+  const tokens = lookup.tokens(text);
+  const words = printedToWords(text);
+  const named: number[] = [];
+  const own: number[] = [];
+  for (const [index, { concepts: meant }] of known.profiles.entries()) {
+    const name = byName.get(String(index)) ?? 0;
+    named.push(name);
+    let best = name;
+    for (const [id, weight] of meant) best = Math.max(best, weight * (concepts.get(id) ?? 0));
+    const label = known.labels[index] ?? [];
+    if (best >= CUT_SHORT) own.push(best);
+    else if (areWordsCutShort(words, label) || areInitialsOf(text, label)) own.push(CUT_SHORT);
+    else own.push(Math.max(best, labelWithinWords(known.inMoreWords[index] ?? [], tokens)));
+  }
+  const competing: number[] = [];
+  for (const [index, profile] of known.profiles.entries()) {
+    let most = competingSimilarity(profile, concepts);
+    for (const rival of known.rivals[index] ?? []) most = Math.max(most, own[rival] ?? 0);
+    competing.push(most);
+  }
+  return { own, competing, named };
 }
 
 /** How far a text names each field, as it stands or with one of its parts: `Carrozza / Coach`. */
@@ -89,7 +109,7 @@ function isListed({ concepts }: FieldProfile): boolean {
 
 function profilesToIndex(profiles: readonly FieldProfile[]): LabelIndex {
   return labelsToIndex(
-    profiles.flatMap((profile, index) => {
+    flatMapped(profiles, (profile, index) => {
       const { field } = profile;
       const label = field.label ?? '';
       const key = keyToWords(field.key);

@@ -6,6 +6,7 @@ import { isTitle } from '../lexicon/document-titles.ts';
 import { type FieldProfile, keyToWords } from '../lexicon/field-profile.ts';
 import { labelTokens } from '../lexicon/label-tokens.ts';
 import { remembered } from '../lexicon/remembered.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import type { Box } from '../page/box.ts';
 import type { Word } from '../page/page.ts';
 import type { Passage } from '../prose/passage.ts';
@@ -111,13 +112,13 @@ export function rateCandidates(
   const isLabel = (text: string) =>
     (lookup.likeness(text) >= IS_LABEL && !MEASURE.test(text)) || ownLabels.has(lookup.tokens(text).join(''));
   const captions = new Set(
-    layout.pages.flatMap((page) => [
+    flatMapped(layout.pages, (page) => [
       ...pageToBoxCaptions(page),
       ...pageToCaptionRows(page, isLabel),
       ...pageToBoldHeads(page, isLabel),
     ]),
   );
-  const labelCells = new Set(layout.pages.flatMap((page) => pageToLabelCells(page, isLabel)));
+  const labelCells = new Set(flatMapped(layout.pages, (page) => pageToLabelCells(page, isLabel)));
   const facts = gatherDocumentFacts(layout, candidates, rowWords, labelCells);
   const around = createSurroundings(layout, lookup, labelCells, layoutToCellHeads(layout, rowWords, isLabel));
   const memory = createFeatureMemory();
@@ -220,7 +221,7 @@ function labelLikeness(
 /** The labels of the fields themselves, as one word each: beside a value of one, another's label is no value. */
 function profilesToLabels(profiles: readonly FieldProfile[]): ReadonlySet<string> {
   return new Set(
-    profiles.flatMap(({ field }) => {
+    flatMapped(profiles, ({ field }) => {
       const key = labelTokens(field.label ?? '').join('');
       return key === '' ? [] : [key];
     }),

@@ -3,6 +3,7 @@ import { keysOfSum } from '../carried/doubted-sums.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import { TAX_WORDS } from '../lexicon/foot-words.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import type { FieldValues } from '../result.ts';
 import { foldText } from '../values/fold.ts';
 import { isTaxOf } from './plain-rate.ts';
@@ -69,7 +70,9 @@ function namedLike(
 ): ReadonlySet<unknown> | null {
   if (typeof found !== 'number') return null;
   const rowOf = new Map(
-    pages.flatMap(({ bands }) => bands.flatMap(({ lines }) => lines.map((line) => [line, lines] as const))),
+    flatMapped(pages, ({ bands }) =>
+      flatMapped(bands, ({ lines }) => lines.map((line) => [line, lines] as const)),
+    ),
   );
   const named = new Set(
     candidates
@@ -85,7 +88,7 @@ function leavesTip(tax: number, difference: number, net: number): boolean {
 }
 
 function distinctAmounts(candidates: readonly Candidate[]): number[] {
-  const values = candidates.flatMap(({ kind, value }) =>
+  const values = flatMapped(candidates, ({ kind, value }) =>
     kind === 'amount' && typeof value === 'number' && value > 0 ? [Math.round(value * 100) / 100] : [],
   );
   return [...new Set(values)].slice(0, MOST_AMOUNTS);

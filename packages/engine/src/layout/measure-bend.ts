@@ -1,3 +1,4 @@
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { explainedFalls, type Fall, fitFalls } from './fit-falls.ts';
 import { bendTerms, fallAt, type PageBend } from './page-bend.ts';
 import { pairRuns } from './pair-runs.ts';
@@ -44,7 +45,9 @@ export function measureBend(
   const height = medianHeight(placed);
   if (isExact(neighbours, height)) return null;
   const runs = wordsToRuns(placed, neighbours);
-  const within = runs.flatMap(({ first, last }) => (first === last ? [] : [fallBetween(first, last, page)]));
+  const within = flatMapped(runs, ({ first, last }) =>
+    first === last ? [] : [fallBetween(first, last, page)],
+  );
   if (runs.length > MOST_RUNS || within.length < LEAST_FALLS) return null;
   const between = [...neighbours]
     .filter(([word, next]) => word.word.fontSize !== next.word.fontSize)

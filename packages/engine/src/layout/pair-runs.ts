@@ -1,3 +1,4 @@
+import { flatMapped } from '../lists/flat-mapped.ts';
 import type { PlacedWord } from './place-words.ts';
 import type { TextRun } from './text-runs.ts';
 
@@ -34,7 +35,7 @@ export function pairRuns(
       nearest(within(byStart, 'start', left.end, reach), (right) => costOf(left, right)),
     ]),
   );
-  return placed.flatMap((right) => {
+  return flatMapped(placed, (right) => {
     const left = nearest(within(byEnd, 'end', right.start, reach), (other) => costOf(other, right));
     return left !== undefined && rightOf.get(left) === right ? [[left.run, right.run] as const] : [];
   });

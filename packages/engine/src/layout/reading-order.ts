@@ -1,4 +1,3 @@
-import { flatMapped } from '../lists/flat-mapped.ts';
 import type { Block } from './line.ts';
 import { type PageFrame, type Place, placeBox } from './place-words.ts';
 
@@ -35,13 +34,19 @@ function cut(items: readonly PlacedBlock[], depth: number): readonly PlacedBlock
   if (depth < GREATEST_DEPTH) {
     const columns = split(items, 'left', 'right', GUTTER);
     if (columns.length > 1 && columns.every((column) => lineCount(column) >= COLUMN_LINES)) {
-      return columns.flatMap((column) => cut(column, depth + 1));
+      return cutEach(columns, depth);
     }
     const bands = split(items, 'top', 'bottom', 0);
-    if (bands.length > 1) return flatMapped(bands, (band) => cut(band, depth + 1));
-    if (columns.length > 1) return flatMapped(columns, (column) => cut(column, depth + 1));
+    if (bands.length > 1) return cutEach(bands, depth);
+    if (columns.length > 1) return cutEach(columns, depth);
   }
   return [...items].sort((a, b) => a.place.top - b.place.top || a.place.left - b.place.left);
+}
+
+function cutEach(parts: readonly (readonly PlacedBlock[])[], depth: number): PlacedBlock[] {
+  const all: PlacedBlock[] = [];
+  for (const part of parts) all.push(...cut(part, depth + 1));
+  return all;
 }
 
 /** Parts the items at every stretch wider than `gap` that none of them touches. */

@@ -1,3 +1,4 @@
+import { flatMapped } from '../lists/flat-mapped.ts';
 import type { PlacedWord } from './place-words.ts';
 
 /** Words that follow each other closely on one line; of a single word, it is first and last. */
@@ -34,7 +35,7 @@ export function wordsToRuns(
     followers.add(neighbour);
     next.set(word, neighbour);
   }
-  return placed.flatMap((first) => {
+  return flatMapped(placed, (first) => {
     if (followers.has(first)) return [];
     let last = first;
     for (let word = next.get(first); word !== undefined; word = next.get(word)) last = word;

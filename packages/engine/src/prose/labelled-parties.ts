@@ -26,9 +26,9 @@ const WEIGHT = { organisation: 2.2, person: 1.8, unknown: 1.2 };
 
 /** Whom lines of a form name as a party by a role, and those for whom others sign by the words of the line. */
 export function labelledToMentions({ pages }: DocumentLayout): PartyMention[] {
-  return pages.flatMap((page) => {
+  return flatMapped(pages, (page) => {
     const signing = new Set(signingLines(page));
-    return page.bands.flatMap(({ lines }) =>
+    return flatMapped(page.bands, ({ lines }) =>
       flatMapped(lines, (line, index) =>
         line.words.length > 16
           ? []

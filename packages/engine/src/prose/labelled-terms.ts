@@ -3,7 +3,6 @@ import { linesToRun, runToCandidate } from '../candidates/text-run.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { Line } from '../layout/line.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
-import { flatMapped } from '../lists/flat-mapped.ts';
 import { foldKeepingOffsets } from '../values/fold.ts';
 import { placeAt } from './jurisdictions.ts';
 import { textToDurations } from './text-to-durations.ts';
@@ -19,19 +18,31 @@ const MOST_WORDS = 10;
  * states is found with other sentences.
  */
 export function labelledTerms(layout: DocumentLayout, lookup: ConceptLookup): Candidate[] {
-  const means = (label: Line, concept: string): boolean =>
-    (lookup.exact(label.text).get(concept) ?? 0) >= IS_LABEL;
-  return layout.pages.flatMap((page) =>
-    flatMapped(page.bands, ({ lines }) =>
-      flatMapped(lines, (line, index) => {
+  const found: Candidate[] = [];
+  for (const { bands } of layout.pages) {
+    for (const { lines } of bands) {
+      for (const [index, line] of lines.entries()) {
         const label = lines[index - 1];
-        if (label === undefined || line.words.length > MOST_WORDS) return [];
-        if (means(label, 'governing_law')) return lineToPlace(line) ?? [];
-        if (means(label, 'notice_period')) return lineToDuration(line, 'notice period');
-        return means(label, 'term') ? lineToDuration(line, 'term of agreement') : [];
-      }),
-    ),
-  );
+        if (label !== undefined && line.words.length <= MOST_WORDS)
+          found.push(...valueBeside(line, lookup.exact(label.text)));
+      }
+    }
+  }
+  return found;
+}
+
+/** What a line is beside a label that means `concepts`. */
+function valueBeside(line: Line, concepts: ReadonlyMap<string, number>): readonly Candidate[] {
+  if (means(concepts, 'governing_law')) {
+    const place = lineToPlace(line);
+    return place === null ? [] : [place];
+  }
+  if (means(concepts, 'notice_period')) return lineToDuration(line, 'notice period');
+  return means(concepts, 'term') ? lineToDuration(line, 'term of agreement') : [];
+}
+
+function means(concepts: ReadonlyMap<string, number>, concept: string): boolean {
+  return (concepts.get(concept) ?? 0) >= IS_LABEL;
 }
 
 function lineToPlace(line: Line): Candidate | null {

@@ -1,5 +1,6 @@
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { Line } from '../layout/line.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import type { Word } from '../page/page.ts';
 import { foldKeepingOffsets } from '../values/fold.ts';
 import { linesInOrder, type PlacedLine } from './lines-in-order.ts';
@@ -47,7 +48,7 @@ function linesThatReadOn(layout: DocumentLayout): Line[][] {
   let open: Line[] = [];
   let size = 0;
   const repeated = repeatedLines(layout);
-  for (const placed of layout.pages.flatMap(linesInOrder)) {
+  for (const placed of flatMapped(layout.pages, linesInOrder)) {
     if (repeated.has(placed.line.text)) continue;
     const last = open.at(-1);
     if (last !== undefined && (size > MOST_WORDS || !readsOn(last, placed))) {

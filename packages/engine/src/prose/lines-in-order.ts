@@ -1,6 +1,7 @@
 import { wordsToLine } from '../layout/band-to-lines.ts';
 import type { PageLayout } from '../layout/layout.ts';
 import type { Band, Line } from '../layout/line.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 
 /** A line of a page in the order it is read. */
 export interface PlacedLine {
@@ -44,7 +45,7 @@ export function linesInOrder(layout: PageLayout): PlacedLine[] {
     stretchedToLine(lines, numbered[index - 1], numbered[index + 1]),
   );
   if (hasColumns(bands)) {
-    return layout.blocks.flatMap(({ lines }) =>
+    return flatMapped(layout.blocks, ({ lines }) =>
       lines.map((line, index) => ({ line, follows: index > 0, stands: 'alone' as const })),
     );
   }
@@ -131,7 +132,7 @@ function stretchedToLine(
     ? lines
     : [
         wordsToLine(
-          lines.flatMap(({ words }) => words),
+          flatMapped(lines, ({ words }) => words),
           first.page,
         ),
       ];

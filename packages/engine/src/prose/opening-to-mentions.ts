@@ -62,7 +62,7 @@ export function openingToMentions(passages: readonly Passage[]): PartyMention[] 
       PROMISES.some((promise) => passage.folded.includes(`${promise} ${folded}`)),
     );
   };
-  return opening.flatMap((passage, index) => {
+  return flatMapped(opening, (passage, index) => {
     const below = opening[index + 1];
     const terms = [
       ...passageToDefinedTerms(passage),

@@ -1,5 +1,6 @@
 import type { Candidate, CandidateKind, DurationUnit } from '../candidates/candidate.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { textToAmounts } from '../values/amount.ts';
 import { textToDates } from '../values/date.ts';
 import type { Conventions } from '../values/reading.ts';
@@ -42,7 +43,7 @@ export function proseToCandidates(
   passages: readonly Passage[],
   conventions: Conventions,
 ): Candidate[] {
-  const found = passages.flatMap((passage) =>
+  const found = flatMapped(passages, (passage) =>
     passage.words.length < LEAST_WORDS ? [] : passageToCandidates(passage, conventions),
   );
   return [...found, ...signingDates(layout, passages, found, conventions)];

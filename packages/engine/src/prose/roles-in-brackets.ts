@@ -1,4 +1,5 @@
 import type { Candidate } from '../candidates/candidate.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { matchesOf } from '../lists/matches-of.ts';
 import { foldText } from '../values/fold.ts';
 import { ENDS_NAME, ORGANISATION_WORDS } from './name-words.ts';
@@ -15,7 +16,7 @@ const STRENGTH = 0.9;
 
 /** People whom a text names with what they are in brackets, as lists of those present do. */
 export function rolesInBrackets(passages: readonly Passage[]): Candidate[] {
-  return passages.flatMap((passage) => {
+  return flatMapped(passages, (passage) => {
     if (!BRACKET.test(passage.text)) return [];
     return matchesOf(NAME_WITH_ROLE, passage.text).flatMap(
       ({ 0: whole, index, 1: name = '', 2: role = '' }) => {

@@ -27,7 +27,7 @@ const SIGNING_WORDS =
 
 /** Those for whom a document is signed, and those who sign it for themselves. */
 export function signaturesToMentions(layout: DocumentLayout): PartyMention[] {
-  return layout.pages.flatMap((page) => {
+  return flatMapped(layout.pages, (page) => {
     const lines = signingLines(page);
     return flatMapped(lines, (line, index) => lineToMentions(line, index, lines));
   });

@@ -66,12 +66,12 @@ export function signingDates(
   );
   const first = firstFullPage(layout);
   const head = first === undefined || isDated || isSaid ? [] : letterHead(first);
-  const [ofLetter] = head.flatMap((line) => lineToDates(line, conventions));
+  const [ofLetter] = flatMapped(head, (line) => lineToDates(line, conventions));
   if (ofLetter !== undefined) return bothWays(ofLetter, OF_LETTER);
   const isAgreement = openingOf(passages).some(({ folded }) => SAYS_AGREEMENT.test(folded));
   const [stated] = isAgreement && !isDated && !isSaid ? particulars(layout, conventions) : [];
   if (stated !== undefined) return bothWays(stated, OF_PARTICULARS);
-  const signed = layout.pages.flatMap((page) =>
+  const signed = flatMapped(layout.pages, (page) =>
     signingLines(page).flatMap((line) => lineToDates(line, conventions)),
   );
   if (signed.length === 0 && isAgreement) {
@@ -103,8 +103,8 @@ function particulars({ pages }: DocumentLayout, conventions: Conventions): Candi
 
 /** `Hecho en Madrid, a 3 de mayo de 2020`: the days that lines give together with a place. */
 function placesAndDays({ pages }: DocumentLayout, conventions: Conventions): Candidate[] {
-  return pages.flatMap(({ lines }) =>
-    lines.flatMap((line) =>
+  return flatMapped(pages, ({ lines }) =>
+    flatMapped(lines, (line) =>
       MAY_BE_PLACE.test(line.text)
         ? lineToDates(line, conventions).filter(({ before, after }) => isPlaceAndDay(before, after))
         : [],

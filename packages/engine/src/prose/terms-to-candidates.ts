@@ -3,7 +3,6 @@ import { linesToRun, runToCandidate } from '../candidates/text-run.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { Line } from '../layout/line.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
-import { flatMapped } from '../lists/flat-mapped.ts';
 import { matchesOf } from '../lists/matches-of.ts';
 import { foldKeepingOffsets } from '../values/fold.ts';
 
@@ -24,11 +23,16 @@ const LONGEST = 120;
  * net`. What a sentence states is found with other sentences.
  */
 export function termsToCandidates(layout: DocumentLayout, lookup: ConceptLookup): Candidate[] {
-  return layout.pages.flatMap((page) =>
-    flatMapped(page.bands, ({ lines }) =>
-      flatMapped(lines, (line, index) => lineToTerms(line, lines[index - 1], lookup) ?? []),
-    ),
-  );
+  const found: Candidate[] = [];
+  for (const { bands } of layout.pages) {
+    for (const { lines } of bands) {
+      for (const [index, line] of lines.entries()) {
+        const terms = lineToTerms(line, lines[index - 1], lookup);
+        if (terms !== null) found.push(terms);
+      }
+    }
+  }
+  return found;
 }
 
 function lineToTerms(line: Line, left: Line | undefined, lookup: ConceptLookup): Candidate | null {

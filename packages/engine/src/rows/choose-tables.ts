@@ -40,7 +40,7 @@ export function chooseTables(
   groups: readonly (readonly FieldProfile[])[],
   conventions: Conventions,
 ): TableMapping[][] {
-  const shown = layout.tables.flatMap(tableToSideBySide);
+  const shown = flatMapped(layout.tables, tableToSideBySide);
   const found = choicesIn(shown, 0, groups, conventions);
   const unserved = groups.filter(
     (profiles, group) =>
@@ -90,7 +90,7 @@ function withColumnsBeside(
   groups: readonly (readonly FieldProfile[])[],
   conventions: Conventions,
 ): TableMapping[][] {
-  const beside = chosen.flatMap((own) => own.flatMap(columnsBeside));
+  const beside = flatMapped(chosen, (own) => flatMapped(own, columnsBeside));
   const taken = new Set<Table>();
   return chosen.map((own, group) => {
     const profiles = groups[group];
@@ -119,7 +119,7 @@ function byPlace({ table: a }: TableMapping, { table: b }: TableMapping): number
 }
 
 function columnsBeside({ table, columns }: TableMapping): Table[] {
-  const used = columns.flatMap((column) => (column ? [column.column] : []));
+  const used = flatMapped(columns, (column) => (column ? [column.column] : []));
   const [first, end] = [Math.min(...used), Math.max(...used) + 1];
   return [
     first > 1 ? columnsToTable(table, 0, first) : null,
@@ -134,7 +134,7 @@ function choicesIn(
   conventions: Conventions,
 ): Choice[] {
   return flatMapped(groups, (profiles, group) =>
-    tables.flatMap((table, index) => {
+    flatMapped(tables, (table, index) => {
       const mapping = mapColumns(table, profiles, conventions);
       return mapping.score >= leastScore(profiles.length, mapping.named)
         ? [{ group, table: offset + index, mapping }]

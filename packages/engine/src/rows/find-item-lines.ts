@@ -1,3 +1,4 @@
+import { flatMapped } from '../lists/flat-mapped.ts';
 import type { PlacedPage } from '../tables/placed-page.ts';
 import { carriesOver } from '../tables/sum-words.ts';
 import type { Conventions } from '../values/reading.ts';
@@ -49,7 +50,7 @@ export function findItemLines(
   conventions: Conventions,
   isHeader: (texts: readonly string[]) => boolean,
 ): ItemLines | null {
-  const placed = pages.flatMap((page) => page.bands).slice(0, MOST_BANDS);
+  const placed = flatMapped(pages, (page) => page.bands).slice(0, MOST_BANDS);
   const bands = joinFactorBands(joinMeasuredBands(placed.map((band) => bandToMoneyBand(band, conventions))));
   if (bands.some((band) => band.amount)) return bestList(bands, isHeader);
   // Without any sum in hundredths the document may be in a currency that has none; then only a printed sum is proof.
@@ -244,7 +245,7 @@ function firstItem(
   const left = Math.min(...bands.map((band) => band.band.left));
   const right = Math.max(...bands.map((band) => band.band.right));
   const width = Math.max(1, right - left);
-  const ends = bands.flatMap((band) => (band.amount ? [band.amount.words.at(-1)?.right ?? 0] : []));
+  const ends = flatMapped(bands, (band) => (band.amount ? [band.amount.words.at(-1)?.right ?? 0] : []));
   const aligned = (end: number, index: number) =>
     (end > left + LEAST_RIGHT * width || isUnderName(bands, index)) &&
     ends.filter((other) => Math.abs(other - end) < ALIGNED * width).length > 1;

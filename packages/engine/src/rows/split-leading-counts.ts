@@ -33,7 +33,7 @@ export function splitLeadingCounts(table: Table, profiles: readonly FieldProfile
   });
   if (column < 0 || stoodFor) return table;
   const split = <T>(items: readonly T[], parts: (item: T) => readonly T[]): T[] =>
-    items.flatMap((item, index) => (index === column ? parts(item) : [item]));
+    flatMapped(items, (item, index) => (index === column ? parts(item) : [item]));
   const name = quantity.field.label ?? quantity.field.key;
   return {
     ...table,

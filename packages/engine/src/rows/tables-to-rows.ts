@@ -1,6 +1,7 @@
 import type { Group } from '@rowbox/contract';
 import type { DocumentLayout } from '../layout/layout.ts';
 import { type FieldProfile, fieldToProfile } from '../lexicon/field-profile.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import type { Word } from '../page/page.ts';
 import type { Party } from '../prose/document-to-parties.ts';
 import { partiesToValues } from '../prose/parties-to-values.ts';
@@ -56,8 +57,8 @@ export function tablesToRows(
   groups.forEach((group, index) => {
     const own = profiles[index] ?? [];
     const mappings = chosen[index] ?? [];
-    const read = mappings.flatMap((mapping) => {
-      const free = own.flatMap((_, field) => (mapping.columns[field] ? [] : [field]));
+    const read = flatMapped(mappings, (mapping) => {
+      const free = flatMapped(own, (_, field) => (mapping.columns[field] ? [] : [field]));
       const standing = standingValues(mapping.table, free, own, layout, mappings.length > 1, conventions);
       const table = withoutSumsOfParts(mapping.table, standing, own);
       return tableToValues({ ...mapping, table }, own, standing, conventions);
@@ -108,7 +109,7 @@ function withStandingRate(
 }
 
 function wordsOfRows(tables: readonly Table[]): Word[] {
-  return tables.flatMap((table) =>
-    table.rows.flatMap((row) => row.cells.flatMap((cell) => cell?.words ?? [])),
+  return flatMapped(tables, (table) =>
+    flatMapped(table.rows, (row) => flatMapped(row.cells, (cell) => cell?.words ?? [])),
   );
 }

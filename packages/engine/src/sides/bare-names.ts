@@ -25,7 +25,7 @@ const END_OF_NAME =
  */
 export function pageToBareNames({ page, lines, bands }: PageLayout, fontSize: number): AddressBlock[] {
   const lowest = Math.max(0, ...lines.map(({ box }) => box.bottom));
-  return bands.flatMap((band, index) =>
+  return flatMapped(bands, (band, index) =>
     flatMapped(band.lines, (line) => {
       const { box } = line;
       const inHead = page.number === 1 && box.top < LETTERHEAD && line.fontSize > LARGER * fontSize;

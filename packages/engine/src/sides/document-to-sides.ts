@@ -4,6 +4,7 @@ import type { PartyRole } from '../lexicon/concept.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import { type DocumentTitle, textToTitle } from '../lexicon/document-titles.ts';
 import { captionToRole } from '../lexicon/party-role.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import type { Word } from '../page/page.ts';
 import type { AddressBlock } from './address-block.ts';
 import { nameToBlock, pageToBareNames } from './bare-names.ts';
@@ -31,7 +32,7 @@ export function documentToSides(
   const pages = layout.pages.filter((_, index) => index < PAGES || index === layout.pages.length - 1);
   const sizes = (layout.pages[0]?.lines ?? []).map(({ fontSize }) => fontSize).sort((a, b) => a - b);
   const fontSize = sizes[Math.floor(sizes.length / 2)] ?? 10;
-  const blocks = pages.flatMap((page) => [
+  const blocks = flatMapped(pages, (page) => [
     ...pageToAddressBlocks(page, lookup),
     ...pageToBareNames(page, fontSize),
   ]);
@@ -62,7 +63,7 @@ export function documentToSides(
       const odds = { ...sides, other: Number(isElsewhere) };
       if (first !== undefined) nameAt.set(first, { odds, length: name.words.length });
       const role = isElsewhere ? 'other' : clear;
-      for (const word of lines.flatMap((line) => line.words)) {
+      for (const word of flatMapped(lines, (line) => line.words)) {
         inAddress.set(word, block);
         if (role !== null) roleOf.set(word, role);
       }

@@ -1,4 +1,5 @@
 import type { Band, Line } from '../layout/line.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { boxOfWords } from '../page/box-of-words.ts';
 import type { Page } from '../page/page.ts';
 import type { AddressBlock } from './address-block.ts';
@@ -34,7 +35,7 @@ function linesToBlock(lines: readonly Line[]): AddressBlock | null {
   const [first] = lines;
   const name = nameOfOneLine(joined(lines));
   if (first === undefined || name === null) return null;
-  const words = lines.flatMap((line) => line.words);
+  const words = flatMapped(lines, (line) => line.words);
   return {
     page: first.page,
     name: { text: name, words: words.slice(0, name.split(' ').length), line: first },

@@ -4,6 +4,7 @@ import type { PageLayout } from '../layout/layout.ts';
 import type { Line } from '../layout/line.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import { textToTitle } from '../lexicon/document-titles.ts';
+import { flatMapped } from '../lists/flat-mapped.ts';
 import { boxOfWords } from '../page/box-of-words.ts';
 import type { AddressBlock } from './address-block.ts';
 import { captionOver } from './caption-over.ts';
@@ -45,7 +46,7 @@ export function pageToAddressBlocks(layout: PageLayout, lookup: ConceptLookup): 
   const oneLine = layout.bands
     .flatMap((band) => bandToOneLineBlocks(band, layout.page))
     .slice(0, MOST_BLOCKS);
-  for (const line of oneLine.flatMap(({ lines }) => lines)) taken.add(line);
+  for (const line of flatMapped(oneLine, ({ lines }) => lines)) taken.add(line);
   const columnsOver: { readonly town: Line; readonly over: readonly Line[] }[] = [];
   for (const town of columns.sorted) {
     if (columnsOver.length >= MOST_BLOCKS) break;
@@ -56,7 +57,8 @@ export function pageToAddressBlocks(layout: PageLayout, lookup: ConceptLookup): 
     columnsOver.push({ town, over });
   }
   // Captions are sought once all addresses are known, so that none is taken for the caption of its neighbour.
-  const blocks = columnsOver.flatMap(
+  const blocks = flatMapped(
+    columnsOver,
     ({ town, over }) => blockUnder(town, over, columns, taken, lookup) ?? [],
   );
   const lettered = oneLine.map((block) => withLinesUnder(block, columns, taken));
@@ -81,7 +83,7 @@ function withLinesUnder(
       Math.abs(line.fontSize - name.line.fontSize) < 0.2 * name.line.fontSize,
   );
   const lines = [...block.lines, ...under];
-  return { ...block, lines, box: boxOfWords(lines.flatMap(({ words }) => words)) };
+  return { ...block, lines, box: boxOfWords(flatMapped(lines, ({ words }) => words)) };
 }
 
 function blockUnder(
@@ -99,7 +101,7 @@ function blockUnder(
   const named = linesToName(over, above !== null, lookup);
   const first = named?.name[0];
   if (named === null || first === undefined) return null;
-  const words = named.name.flatMap((line) => line.words);
+  const words = flatMapped(named.name, (line) => line.words);
   const skipped = named.start === 0 ? 0 : first.text.slice(0, named.start).trim().split(' ').length;
   const lines = [...up, town, ...linesUnder(town, columns, taken, lookup)];
   const name = words.slice(skipped);
@@ -109,7 +111,7 @@ function blockUnder(
     name: { text: trimmed(name.map(({ text }) => text).join(' ')), words: name, line: first },
     address: [...(street < 0 ? [] : up.slice(street)), town],
     lines,
-    box: boxOfWords(lines.flatMap((line) => line.words)),
+    box: boxOfWords(flatMapped(lines, (line) => line.words)),
     shape: 'block',
     caption: named.caption ?? above,
     isAddressed: named.isAddressed,

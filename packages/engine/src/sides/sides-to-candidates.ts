@@ -13,11 +13,15 @@ const NAME_KINDS: ReadonlySet<string> = new Set(['text', 'organisation', 'person
 
 /** The names and addresses of everybody, but for those that `found` holds anyway as texts of the same words. */
 export function sidesToCandidates({ correspondents }: Sides, found: readonly Candidate[]): Candidate[] {
-  const known = new Set(found.flatMap(({ kind, words }) => (NAME_KINDS.has(kind) ? [spanOf(words)] : [])));
-  const addresses = new Set(found.flatMap(({ kind, words }) => (kind === 'address' ? [spanOf(words)] : [])));
-  return correspondents.flatMap(({ blocks }) =>
-    blocks.flatMap(({ name, address }) => {
-      const words = wordsBeforePhone(address.flatMap((line) => line.words));
+  const known = new Set(
+    flatMapped(found, ({ kind, words }) => (NAME_KINDS.has(kind) ? [spanOf(words)] : [])),
+  );
+  const addresses = new Set(
+    flatMapped(found, ({ kind, words }) => (kind === 'address' ? [spanOf(words)] : [])),
+  );
+  return flatMapped(correspondents, ({ blocks }) =>
+    flatMapped(blocks, ({ name, address }) => {
+      const words = wordsBeforePhone(flatMapped(address, (line) => line.words));
       const [line] = address;
       const candidates: Candidate[] = [];
       if (!known.has(spanOf(name.words))) candidates.push(nameToCandidate(name));

@@ -142,7 +142,7 @@ export function fillsMost(band: BodyBand, { usualColumns, numberColumns }: RowPa
 
 /** Whether a band is as far from the one above as rows are from each other, which its further lines would not be. */
 function standsOff(body: readonly BodyBand[], index: number, scores: readonly number[]): boolean {
-  const pitches = body.flatMap((band, at) => {
+  const pitches = flatMapped(body, (band, at) => {
     const above = body[at - 1];
     const areRows = (scores[at] ?? 0) > 0 && (scores[at - 1] ?? 0) > 0 && above?.band.page === band.band.page;
     return areRows && above ? [band.band.bottom - above.band.bottom] : [];

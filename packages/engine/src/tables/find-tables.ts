@@ -19,7 +19,7 @@ const SAME_HEADER = 0.7;
 /** Every table of a document that shows itself by its drawn lines or by its header, top to bottom. */
 export function findTables(layouts: readonly PageLayout[]): Table[] {
   const pages = placePages(layouts);
-  const grids = pages.flatMap((page, index) =>
+  const grids = flatMapped(pages, (page, index) =>
     flatMapped(
       rulingsToGrids(page.layout.page.rulings, page.frame),
       (grid) => fillGrid(grid, page, index) ?? [],
@@ -36,7 +36,7 @@ export function findTables(layouts: readonly PageLayout[]): Table[] {
 function findAllHeaders(pages: readonly PlacedPage[]): readonly HeaderAt[] {
   const known = headersOfPages.get(pages);
   if (known !== undefined) return known;
-  const headers = pages.flatMap((page, index) => findHeaders(page, index, pages));
+  const headers = flatMapped(pages, (page, index) => findHeaders(page, index, pages));
   headersOfPages.set(pages, headers);
   return headers;
 }
@@ -54,8 +54,8 @@ export function findNamedTables(
 ): Table[] {
   const pages = placePages(layouts);
   const shown = findAllHeaders(pages);
-  const named = pages.flatMap((page, pageIndex) =>
-    page.bands.flatMap((band, index) => {
+  const named = flatMapped(pages, (page, pageIndex) =>
+    flatMapped(page.bands, (band, index) => {
       const known = shown.some(
         (header) => header.page === pageIndex && header.first <= index && header.last >= index,
       );
@@ -77,7 +77,7 @@ function tablesUnderHeaders(
   all: readonly HeaderAt[],
 ): Table[] {
   const repeated = new Set<HeaderAt>();
-  return headers.flatMap((header) => {
+  return flatMapped(headers, (header) => {
     if (repeated.has(header)) return [];
     const found = tableUnderHeader(pages, header, all);
     for (const repeat of found?.repeats ?? []) repeated.add(repeat);

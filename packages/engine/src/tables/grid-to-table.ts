@@ -61,10 +61,10 @@ function partsToTable(parts: readonly FilledGrid[]): Table | null {
   }
   const end = slices.findIndex((slice, index) => headsAnother(slice, slices.slice(0, index)));
   if (end > 0) slices.length = end;
-  const body = slices.flatMap((slice) => slice.bands);
+  const body = flatMapped(slices, (slice) => slice.bands);
   const pattern = bandsToPattern(body, columns);
   const rows = apartFromHeadings(
-    slices.flatMap((slice) => sliceToRows(slice, columns)),
+    flatMapped(slices, (slice) => sliceToRows(slice, columns)),
     body,
   );
   return bodyToTable({
@@ -76,8 +76,8 @@ function partsToTable(parts: readonly FilledGrid[]): Table | null {
       left: (first.edges[index] ?? 0) / first.page.frame.width,
       right: (first.edges[index + 1] ?? 0) / first.page.frame.width,
     })),
-    headerLines: header.flatMap((slice) =>
-      slice.bands.flatMap((band) => band.band.lines.map((line) => line.line)),
+    headerLines: flatMapped(header, (slice) =>
+      flatMapped(slice.bands, (band) => band.band.lines.map((line) => line.line)),
     ),
     rows,
     kinds: rowsToKinds(rows, pattern),
@@ -202,10 +202,10 @@ function rowsThatSpan(slices: readonly Slice[]): number {
  * Whether a row names days (`10/10 | 10/17`) among words that stand over figures: weeks and days head columns, too.
  */
 function headsFigures({ bands }: Slice, below: readonly Slice[]): boolean {
-  const cells = bands.flatMap((band) => band.words.filter((words) => words.length > 0));
+  const cells = flatMapped(bands, (band) => band.words.filter((words) => words.length > 0));
   if (cells.some((words) => isNumber(words) && !isYear(words) && !isDay(words))) return false;
-  const over = bands.flatMap((band) =>
-    band.words.flatMap((words, column) => (words.length > 0 && !isNumber(words) ? [column] : [])),
+  const over = flatMapped(bands, (band) =>
+    flatMapped(band.words, (words, column) => (words.length > 0 && !isNumber(words) ? [column] : [])),
   );
   const isOverFigures = (column: number) =>
     below.slice(0, 2).every(({ bands: rows }) => rows.some((row) => isNumber(row.words[column] ?? [])));

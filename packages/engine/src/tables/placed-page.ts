@@ -43,21 +43,24 @@ const placedPages = new WeakMap<readonly PageLayout[], readonly PlacedPage[]>();
 
 function layoutsToPlacedPages(layouts: readonly PageLayout[]): PlacedPage[] {
   const seen = new Set<string>();
-  return layouts.map((layout) => {
-    const frame = frameOf(layout);
-    const placed = placeBands(layout);
-    const keys = placed.map((band) => marginKey(band, frame.height));
-    const repeated = keys.map((key) => key !== null && seen.has(key));
-    const own = placed.filter((_, index) => !repeated[index] || standsOnTable(placed, repeated, index));
-    const rows = withoutSubTables(own);
-    const details = rows === own ? [] : own.filter((band) => !rows.includes(band));
-    const bands = sidesUnderCaptions(rows);
-    for (const key of keys) if (key !== null) seen.add(key);
-    const horizontals = placedRulings(layout.page.rulings, 'horizontal', frame)
-      .slice(0, MOST_HORIZONTALS)
-      .sort((a, b) => a.top - b.top);
-    return { layout, frame, bands, details, horizontals };
-  });
+  return layouts.map((layout) => layoutToPlacedPage(layout, seen));
+}
+
+/** `seen`: the keys of bands in the margins of the pages before, to which those of this page are added. */
+function layoutToPlacedPage(layout: PageLayout, seen: Set<string>): PlacedPage {
+  const frame = frameOf(layout);
+  const placed = placeBands(layout);
+  const keys = placed.map((band) => marginKey(band, frame.height));
+  const repeated = keys.map((key) => key !== null && seen.has(key));
+  const own = placed.filter((_, index) => !repeated[index] || standsOnTable(placed, repeated, index));
+  const rows = withoutSubTables(own);
+  const details = rows === own ? [] : own.filter((band) => !rows.includes(band));
+  const bands = sidesUnderCaptions(rows);
+  for (const key of keys) if (key !== null) seen.add(key);
+  const horizontals = placedRulings(layout.page.rulings, 'horizontal', frame)
+    .slice(0, MOST_HORIZONTALS)
+    .sort((a, b) => a.top - b.top);
+  return { layout, frame, bands, details, horizontals };
 }
 
 /** Whether a repeated band is one of several pieces, standing tightly over the first one that is not repeated. */

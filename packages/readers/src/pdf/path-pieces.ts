@@ -74,7 +74,7 @@ export function piecesOfPath(pdfium: Pdfium, path: Handle, toPage: Affine, frame
   let painted: Rect | undefined;
   let fills: readonly Fill[] = [];
   if (fill !== 'none') {
-    const around = rectAroundPoints(outlines.flatMap((outline) => outline.points));
+    const around = rectAroundPoints(pointsOf(outlines));
     if (fill === 'dark') painted = around;
     if (stroke === 'none' && count <= MAX_FILLED_SEGMENTS) {
       for (const outline of outlines) pieces.push(...piecesOfFill(outline, fill === 'pale', frame));
@@ -83,9 +83,17 @@ export function piecesOfPath(pdfium: Pdfium, path: Handle, toPage: Affine, frame
   }
   const pen =
     stroke === 'dark' && fill === 'none' && count >= FEWEST_POINTS
-      ? penStroke(outlines.flatMap(({ points }) => points))
+      ? penStroke(pointsOf(outlines))
       : undefined;
   return { pieces, painted, fills, shapes: shapesOf(outlines, painted, fills), pen };
+}
+
+function pointsOf(outlines: readonly Outline[]): Outline['points'] {
+  const [only, other] = outlines;
+  if (only !== undefined && other === undefined) return only.points;
+  const points: Outline['points'][number][] = [];
+  for (const outline of outlines) points.push(...outline.points);
+  return points;
 }
 
 /** A path of several shapes that are not all rectangles may leave open what lies within its bounds. */
