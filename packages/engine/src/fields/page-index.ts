@@ -80,19 +80,30 @@ function findLinesAbove(index: PageIndex, box: Line['box']): readonly Line[] {
   addLinesAbove(found, index.strips[left] ?? [], box);
   if (middle !== left) addLinesAbove(found, index.strips[middle] ?? [], box);
   if (right !== middle) addLinesAbove(found, index.strips[right] ?? [], box);
-  const distinct = right === left ? found : [...new Set(found)];
-  return distinct.sort((a, b) => b.box.bottom - a.box.bottom).slice(0, MOST_LINES_UP);
+  return found.sort(byBottom).slice(0, MOST_LINES_UP);
 }
 
+function byBottom(a: Line, b: Line): number {
+  return b.box.bottom - a.box.bottom;
+}
+
+/** What another strip has added already counts, but is not added again. */
 function addLinesAbove(found: Line[], strip: readonly Line[], box: Line['box']): void {
+  const before = found.length;
   let taken = 0;
   for (let at = firstBelow(strip, box.top) - 1; at >= 0 && taken < MOST_LINES_UP; at -= 1) {
     const line = strip[at] as Line;
     if (line.box.bottom > box.top + 0.4 * (box.bottom - box.top)) continue;
     if (!sharesWidth(line.box, box)) continue;
-    found.push(line);
+    if (!isAmong(line, found, before)) found.push(line);
     taken += 1;
   }
+}
+
+/** Whether a line is one of the first `count`. */
+function isAmong(line: Line, found: readonly Line[], count: number): boolean {
+  for (let at = 0; at < count; at += 1) if (found[at] === line) return true;
+  return false;
 }
 
 function pageToIndex(layout: PageLayout): PageIndex {

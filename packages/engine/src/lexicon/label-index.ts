@@ -157,8 +157,11 @@ interface RunMatch {
 
 function matchTokenRuns(index: LabelIndex, tokens: readonly string[]): RunMatch[] {
   const matches: RunMatch[] = [];
+  // A word stands in several runs; its letters are gone through once.
+  let hashes: readonly number[] | null = null;
   for (let from = 0; from < tokens.length; from += 1) {
     if (!beginsKey(index, tokens[from] as string)) continue;
+    hashes ??= tokens.map((token) => extendHash(0, token));
     let hash = 0;
     let length = 0;
     const last = Math.min(tokens.length, from + LONGEST_LABEL);
@@ -166,7 +169,7 @@ function matchTokenRuns(index: LabelIndex, tokens: readonly string[]): RunMatch[
       const token = tokens[to - 1] as string;
       length += token.length;
       if (length > index.longestKey) break;
-      hash = extendHash(hash, token);
+      hash = (Math.imul(hash, shiftBy(token.length)) + (hashes[to - 1] as number)) | 0;
       const alike = index.byHash.get(hash);
       if (alike === undefined) continue;
       const key = tokens.slice(from, to).join('');
@@ -184,11 +187,22 @@ function beginsKey({ beginnings }: LabelIndex, token: string): boolean {
   return token.length < BEGINNING || beginnings.has(extendHash(0, token, BEGINNING));
 }
 
+/** By what the hash of a text grows when so many letters follow it. */
+function shiftBy(letters: number): number {
+  for (let known = SHIFTS.length; known <= letters; known += 1)
+    SHIFTS.push(Math.imul(SHIFTS[known - 1] as number, HASH_BASE));
+  return SHIFTS[letters] as number;
+}
+
+/** For each number of letters up to that of the longest key, which is as far as runs are followed. */
+const SHIFTS: number[] = [1];
+const HASH_BASE = 31;
+
 /** The hash of a text from that of its beginning and the rest of its letters. */
 function extendHash(hash: number, rest: string, length = rest.length): number {
   let extended = hash;
   for (let index = 0; index < length; index += 1) {
-    extended = (Math.imul(extended, 31) + rest.charCodeAt(index)) | 0;
+    extended = (Math.imul(extended, HASH_BASE) + rest.charCodeAt(index)) | 0;
   }
   return extended;
 }
