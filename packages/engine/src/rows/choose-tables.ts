@@ -25,6 +25,12 @@ const LONGEST_PIECE = 60;
 const NAMED = 0.62;
 const LABEL = /:(?:\s|$)/;
 
+/** What tables a group is read from, and those that would serve it as well but have another header. */
+export interface ChosenTables {
+  readonly mappings: readonly TableMapping[];
+  readonly further: readonly TableMapping[];
+}
+
 interface Choice {
   readonly group: number;
   readonly table: number;
@@ -39,7 +45,7 @@ export function chooseTables(
   layout: DocumentLayout,
   groups: readonly (readonly FieldProfile[])[],
   conventions: Conventions,
-): TableMapping[][] {
+): ChosenTables[] {
   const shown = flatMapped(layout.tables, tableToSideBySide);
   const found = choicesIn(shown, 0, groups, conventions);
   const unserved = groups.filter(
@@ -78,7 +84,13 @@ export function chooseTables(
     takenTables.add(choice.table);
   }
   const mappings = chosen.map((own) => own.sort((a, b) => a.table - b.table).map((choice) => choice.mapping));
-  return withColumnsBeside(mappings, groups, conventions);
+  const free = choices.filter(
+    ({ table }) => !overlapsTaken(tables, table, takenTables) && !takenTables.has(table),
+  );
+  return withColumnsBeside(mappings, groups, conventions).map((own, group) => ({
+    mappings: own,
+    further: free.filter((choice) => choice.group === group).map(({ mapping }) => mapping),
+  }));
 }
 
 /**

@@ -2,7 +2,6 @@ import type { DocumentLayout } from '../layout/layout.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import type { Word } from '../page/page.ts';
 import type { FieldValues } from '../result.ts';
-import type { PlacedBand, PlacedLine } from '../tables/placed-bands.ts';
 import { type PlacedPage, placePages } from '../tables/placed-page.ts';
 import type { Conventions } from '../values/reading.ts';
 import { productOfFields } from './arithmetic.ts';
@@ -10,8 +9,8 @@ import { namesFieldsOf } from './choose-tables.ts';
 import { findItemLines } from './find-item-lines.ts';
 import { CENT, type ItemLine } from './item-line.ts';
 import { itemLinesToValues, type ListFields, listFields } from './item-lines-to-values.ts';
-import { type BandNumber, bandToMoneyBand } from './money-bands.ts';
-import { readsAsSum } from './sum-like.ts';
+import { isPrintedSum } from './printed-sums.ts';
+import { isProven } from './proven-rows.ts';
 
 export interface ListRows {
   readonly rows: readonly FieldValues[];
@@ -98,34 +97,6 @@ function lacksFactors(rows: readonly FieldValues[], profiles: readonly FieldProf
   return productOfFields(profiles) !== null && !isProven(rows, profiles, 0);
 }
 
-/**
- * Whether quantity × price is the amount in most of the rows, and in at least so many of them (`leastTelling`) where more
- * than one piece is sold.
- */
-function isProven(
-  rows: readonly FieldValues[],
-  profiles: readonly FieldProfile[],
-  leastTelling = 1,
-): boolean {
-  const product = productOfFields(profiles);
-  if (!product) return false;
-  const numberOf = (row: FieldValues, field: number) => {
-    const value = row[profiles[field]?.field.key ?? '']?.value;
-    return typeof value === 'number' ? value : null;
-  };
-  let telling = 0;
-  const right = rows.filter((row) => {
-    const [quantity, price, amount] = [product.quantity, product.price, product.amount].map((field) =>
-      numberOf(row, field),
-    );
-    if (quantity == null || price == null || amount == null) return false;
-    const holds = Math.abs(quantity * price - amount) < CENT + ROUNDED * Math.abs(amount);
-    if (holds && quantity !== 1 && amount !== 0) telling++;
-    return holds;
-  });
-  return telling >= leastTelling && right.length >= MOSTLY * rows.length;
-}
-
 /** Whether most things of a list have a quantity and a price printed that multiply to their amounts. */
 function printsFactors(items: readonly ItemLine[]): boolean {
   const right = items.filter(
@@ -175,37 +146,15 @@ function addsUp(
   pages: readonly PlacedPage[],
   conventions: Conventions,
 ): boolean {
-  const key = profiles[fields.amount]?.field.key ?? '';
+  return isPrintedSum(sumOfAmounts(rows, profiles[fields.amount]?.field.key ?? ''), pages, conventions);
+}
+
+/** What rows cost together. */
+export function sumOfAmounts(rows: readonly FieldValues[], key: string): number {
   let sum = 0;
   for (const row of rows) {
     const value = row[key]?.value;
     if (typeof value === 'number') sum += value;
   }
-  if (sum === 0) return false;
-  return pages.some((page) =>
-    page.bands.some((band, index) => {
-      const over = page.bands[index - 1];
-      const saysSum = readsAsSum(band.lines.map((line) => line.line.text).join(' '));
-      if (!saysSum && !headsSums(over)) return false;
-      const { numbers } = bandToMoneyBand(band, conventions);
-      return numbers.some(
-        (number) => Math.abs(number.value - sum) < CENT && (saysSum || isUnderSum(number, over)),
-      );
-    }),
-  );
-}
-
-/** Labels of sums beside each other, with no figures among them: the sums stand in a strip below. */
-function headsSums(band: PlacedBand | undefined): band is PlacedBand {
-  if (band === undefined || band.lines.length < 2) return false;
-  return band.lines.every(({ line }) => !/\d{3}/.test(line.text)) && band.lines.some(isSumLabel);
-}
-
-function isSumLabel({ line }: PlacedLine): boolean {
-  return readsAsSum(line.text);
-}
-
-function isUnderSum({ words }: BandNumber, over: PlacedBand | undefined): boolean {
-  const [left, right] = [words[0]?.left ?? 0, words.at(-1)?.right ?? 0];
-  return over?.lines.some((line) => isSumLabel(line) && line.left < right && line.right > left) ?? false;
+  return sum;
 }

@@ -10,6 +10,7 @@ import type { Table } from '../tables/table.ts';
 import type { Conventions } from '../values/reading.ts';
 import { cardsInstead } from './cards-instead.ts';
 import { chooseTables } from './choose-tables.ts';
+import { withFurtherTables } from './further-tables.ts';
 import { listInstead } from './list-instead.ts';
 import type { TableMapping } from './map-columns.ts';
 import type { RowsOrigin } from './rows-origin.ts';
@@ -56,13 +57,17 @@ export function tablesToRows(
   let listIsTaken = false;
   groups.forEach((group, index) => {
     const own = profiles[index] ?? [];
-    const mappings = chosen[index] ?? [];
-    const read = flatMapped(mappings, (mapping) => {
+    const { mappings: best = [], further = [] } = chosen[index] ?? {};
+    const readTable = (mapping: TableMapping, hasSeveral: boolean) => {
       const free = flatMapped(own, (_, field) => (mapping.columns[field] ? [] : [field]));
-      const standing = standingValues(mapping.table, free, own, layout, mappings.length > 1, conventions);
+      const standing = standingValues(mapping.table, free, own, layout, hasSeveral, conventions);
       const table = withoutSumsOfParts(mapping.table, standing, own);
       return tableToValues({ ...mapping, table }, own, standing, conventions);
-    });
+    };
+    const readAll = (all: readonly TableMapping[]) =>
+      flatMapped(all, (mapping) => readTable(mapping, all.length > 1));
+    const mappings = withFurtherTables(best, further, readAll, own, layout, conventions);
+    const read = readAll(mappings);
     const rows = withStandingRate(read, own, layout, conventions);
     const sections = sectionsInstead(layout, group, own, rows, conventions);
     if (sections !== null) {

@@ -9,12 +9,14 @@ import { gridsToTables } from './grid-to-table.ts';
 import { joinMarkColumns } from './join-mark-columns.ts';
 import { type PlacedPage, placePages } from './placed-page.ts';
 import { rulingsToGrids } from './rulings-to-grids.ts';
-import type { Table } from './table.ts';
+import type { Table, TableRow } from './table.ts';
 import { tableUnderHeader } from './table-under-header.ts';
 import { whereTablesPart } from './where-tables-part.ts';
 
 /** Share of the columns whose header is the same when two tables are one. */
 const SAME_HEADER = 0.7;
+/** Cells of a row from which on it is a row like those above it. */
+const LEAST_CELLS = 3;
 
 /** Every table of a document that shows itself by its drawn lines or by its header, top to bottom. */
 export function findTables(layouts: readonly PageLayout[]): Table[] {
@@ -112,11 +114,13 @@ function overDetails(table: Table, pages: readonly PlacedPage[]): Table {
 
 /**
  * Where a drawn grid and a header speak of the same place, one of the two is left: the grid, unless it has no header of
- * its own (it frames rows whose header stands above it) or holds fewer rows under another header.
+ * its own (it frames rows whose header stands above it), holds fewer rows under another header, or but the first of them.
  */
 function withoutOverlaps(drawn: readonly Table[], headed: readonly Table[]): Table[] {
   const nameless = drawn.filter((table) => table.columns.every((column) => column.header === ''));
-  const named = drawn.filter((table) => !nameless.includes(table));
+  const named = drawn.filter(
+    (table) => !nameless.includes(table) && !headed.some((other) => goesOnBelow(other, table)),
+  );
   const kept = [...named];
   for (const table of headed) {
     const covered = kept.some(
@@ -127,6 +131,19 @@ function withoutOverlaps(drawn: readonly Table[], headed: readonly Table[]): Tab
   }
   const framed = nameless.filter((table) => !kept.some((other) => isOver(table, other)));
   return [...kept, ...framed];
+}
+
+/**
+ * Whether a grid is no more than a table's header and its first row, as they come out where every other row is shaded: the
+ * rows that go on below are as full as the one in it.
+ */
+function goesOnBelow(table: Table, grid: Table): boolean {
+  const [first] = grid.rows;
+  const [, second] = table.rows;
+  if (first === undefined || second === undefined || grid.rows.length > 1) return false;
+  const filled = (row: TableRow) => row.cells.filter((cell) => cell !== null).length;
+  const isFull = filled(second) >= Math.max(LEAST_CELLS, filled(first) - 1);
+  return isFull && isOver(grid, table) && haveSameHeader(table, grid);
 }
 
 /** Whether a table's first part lies mostly inside a part of another one. */

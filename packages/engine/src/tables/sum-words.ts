@@ -10,6 +10,7 @@ const SUM_WORDS: readonly string[] = [
   'sub total',
   'subtotal',
   'grand total',
+  'net',
   'net total',
   'net amount',
   'total net',
@@ -294,7 +295,7 @@ const SUM_WORDS: readonly string[] = [
  * tells where it is carried from or to.
  */
 const OFTEN_ITEMS: ReadonlySet<string> = new Set(
-  'cash change visa mastercard maestro amex girocard round report transport transporte balance rounding'.split(
+  'net cash change visa mastercard maestro amex girocard round report transport transporte balance rounding'.split(
     ' ',
   ),
 );
