@@ -51,6 +51,7 @@ function weighed(
         label: fit,
         isNamed: false,
         column: null,
+        isTotal: false,
         features: new Float64Array(FEATURES.length),
       };
       return { option, value, probability };

@@ -3,15 +3,13 @@ import type { Candidate, CandidateKind } from '../candidates/candidate.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import { isTitle } from '../lexicon/document-titles.ts';
-import { type FieldProfile, keyToWords } from '../lexicon/field-profile.ts';
+import type { FieldProfile } from '../lexicon/field-profile.ts';
 import { labelTokens } from '../lexicon/label-tokens.ts';
 import { remembered } from '../lexicon/remembered.ts';
 import { flatMapped } from '../lists/flat-mapped.ts';
-import type { Box } from '../page/box.ts';
 import type { Word } from '../page/page.ts';
 import type { Passage } from '../prose/passage.ts';
 import type { Sides } from '../sides/sides.ts';
-import { foldText } from '../values/fold.ts';
 import { pageToBoxCaptions } from './box-captions.ts';
 import { candidateFeatures, type PlacedCandidate } from './candidate-features.ts';
 import { candidateToValue, type PresentValue } from './candidate-to-value.ts';
@@ -23,6 +21,7 @@ import {
   withoutRivals,
 } from './clause-headings.ts';
 import { candidateToClause, createClauseScorer, forCandidate } from './clause-scores.ts';
+import { markColumnSums } from './column-sums.ts';
 import { gatherDocumentFacts } from './document-facts.ts';
 import { isFamiliar } from './familiar-terms.ts';
 import { createFeatureMemory, featureOf, setFeature } from './features.ts';
@@ -40,8 +39,6 @@ import { createTimeOfColumn, forCounted, totalsToLabels } from './table-labels.t
 /** How well a text must be a field's own label for others that mean the same to stand back, and how far they do. */
 const IS_NAMED = 0.97;
 const BY_NAME = 0.15;
-/** Values of one column that are added up. */
-const LONGEST_COLUMN = 60;
 /** Labels this close are equally good. */
 const LABEL_TIE = 0.05;
 /** A text that is itself a label, with none in front of it, is no value. */
@@ -83,6 +80,8 @@ export interface Option {
   readonly isNamed: boolean;
   /** The text at the head of the column it stands in, if it stands in one. */
   readonly column: string | null;
+  /** It stands in a row of totals. */
+  readonly isTotal: boolean;
   readonly features: Float64Array;
 }
 
@@ -190,7 +189,15 @@ export function rateCandidates(
       )
         continue;
       const isNamed = placed.labels.some(({ scores }) => (scores.named?.[position] ?? 0) >= IS_NAMED);
-      options[position]?.push({ candidate, ...read, label, isNamed, column, features });
+      options[position]?.push({
+        candidate,
+        ...read,
+        label,
+        isNamed,
+        column,
+        isTotal: total !== undefined,
+        features,
+      });
     }
   }
   for (const [position, list] of options.entries()) compareOptions(list, profiles[position]);
@@ -288,7 +295,7 @@ function compareOptions(options: readonly Option[], profile: FieldProfile | unde
   if (profile !== undefined && profile.field.type === 'text' && !isFamiliar(profile))
     markPartsOfWhole(options);
   // Of sums of money the arithmetic of the whole document knows more.
-  markColumnSums(options, profile?.kinds[0] === 'number' && asksForTotal(profile.field));
+  if (profile !== undefined) markColumnSums(options, profile);
   markSoleChoice(options);
   if (best < 0.5) return;
   const labelled = options.filter(({ label }) => label >= best - LABEL_TIE).sort(fromTopToBottom);
@@ -307,65 +314,6 @@ function markSoleChoice(options: readonly Option[]): void {
   const exact = options.filter(({ features }) => featureOf(features, 'listedExactly') === 1);
   if (new Set(exact.map(({ value }) => value)).size !== 1) return;
   for (const { features } of exact) setFeature(features, 'soleOfKind', 1);
-}
-
-/**
- * Below the parts of a column (a tax summary by rate) their sum, which is what a total seeks. Where the field's label says
- * total and the column's head is the rest of it (`Total gross weight` over `Gross weight`), the sum is what it means.
- */
-function markColumnSums(options: readonly Option[], isTotal: boolean): void {
-  for (const column of optionsToColumns(options)) {
-    const parts = column.slice(0, -1);
-    const last = column.at(-1);
-    if (last === undefined || parts.length < 2) continue;
-    const sum = parts.reduce((total, { value }) => total + Number(value), 0);
-    if (Math.abs(sum - Number(last.value)) > 0.015) continue;
-    setFeature(last.features, 'columnSum', 1);
-    if (isTotal && last.label >= CLEAR_LABEL) meanSum(last, parts);
-    for (const part of parts) setFeature(part.features, 'columnPart', 1);
-  }
-}
-
-/** Numbers under one another with the same text at their column's head, which several columns may have. */
-function optionsToColumns(options: readonly Option[]): readonly (readonly Option[])[] {
-  const columns = new Map<string, Option[][]>();
-  for (const option of options) {
-    const { candidate, value, column: head } = option;
-    if (head === null || typeof value !== 'number') continue;
-    const key = `${candidate.page} ${head}`;
-    const alike = columns.get(key) ?? [];
-    columns.set(key, alike);
-    const column = alike.find((other) => sharesWidth((other.at(-1) as Option).candidate.box, candidate.box));
-    if (column === undefined) alike.push([option]);
-    else if (column.at(-1)?.candidate.words[0] !== candidate.words[0]) {
-      column.push(option);
-      if (column.length > LONGEST_COLUMN) column.shift();
-    }
-  }
-  return [...columns.values()].flat();
-}
-
-function sharesWidth(a: Box, b: Box): boolean {
-  return Math.min(a.right, b.right) > Math.max(a.left, b.left);
-}
-
-/** Gives a column's sum its head as its own label, and takes it from the parts. */
-function meanSum(sum: Option, parts: readonly Option[]): void {
-  for (const feature of ['labelColumn', 'labelBest', 'labelExact', 'firstOfLabel'] as const) {
-    setFeature(sum.features, feature, 1);
-  }
-  setFeature(sum.features, 'labelBeaten', 0);
-  for (const { features } of parts) {
-    setFeature(features, 'labelBeaten', 1);
-    setFeature(features, 'labelExact', 0);
-  }
-}
-
-const TOTAL_WORDS =
-  /(?<!\p{L})(?:total\w*|sum|summe|gesamt\w*|insgesamt|totaux|ensemble|totaal\w*|suma|totale|totali|somma|soma|razem)(?!\p{L})/u;
-
-function asksForTotal({ label, key }: FieldProfile['field']): boolean {
-  return TOTAL_WORDS.test(foldText(label ?? '')) || TOTAL_WORDS.test(keyToWords(key).toLowerCase());
 }
 
 function isName({ features }: Option): boolean {

@@ -13,6 +13,7 @@ import { listFields } from './item-lines-to-values.ts';
 import { withLostQuantities } from './lost-quantities.ts';
 import type { TableMapping } from './map-columns.ts';
 import type { ValuesOfFields } from './standing-values.ts';
+import { rowsUntilColumnSums } from './until-column-sums.ts';
 import { rowsUntilTotal } from './until-total.ts';
 import { valueInCells } from './values-in-cells.ts';
 
@@ -65,7 +66,13 @@ export function tableToValues(
       ? [{ row, values: Object.fromEntries(values) }]
       : [];
   });
-  const items = withoutCharges(untilTotal(read, profiles), profiles);
+  const summed = isPlain
+    ? read.length
+    : rowsUntilColumnSums(
+        read.map(({ values }) => values),
+        profiles,
+      );
+  const items = withoutCharges(untilTotal(read.slice(0, summed), profiles), profiles);
   const dated = withStandingDates(items, profiles).map(({ row, values }) =>
     withStanding(values, standing.get(row), profiles),
   );

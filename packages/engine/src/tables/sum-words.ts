@@ -142,6 +142,7 @@ const SUM_WORDS: readonly string[] = [
   'offener betrag',
   'gutschriftsbetrag',
   // French
+  'totaux',
   'sous total',
   'total brut',
   'total des retenues',
@@ -182,6 +183,7 @@ const SUM_WORDS: readonly string[] = [
   'btw',
   'te betalen',
   'totaalbedrag',
+  'totalen',
   'eindtotaal',
   'nettobedrag',
   'excl btw',
@@ -200,6 +202,8 @@ const SUM_WORDS: readonly string[] = [
   'restant',
   // Spanish, Portuguese
   'suma',
+  'totales',
+  'totais',
   'importe total',
   'total devengado',
   'total a deducir',
@@ -236,6 +240,7 @@ const SUM_WORDS: readonly string[] = [
   'netto a pagare',
   'da pagare',
   'totale',
+  'totali',
   'totale competenze',
   'totale trattenute',
   'netto in busta',
