@@ -9,6 +9,7 @@ import { namesFieldsOf } from './choose-tables.ts';
 import { findItemLines } from './find-item-lines.ts';
 import { CENT, type ItemLine } from './item-line.ts';
 import { itemLinesToValues, type ListFields, listFields } from './item-lines-to-values.ts';
+import { namesThing } from './name-items.ts';
 import { isPrintedSum } from './printed-sums.ts';
 import { isProven } from './proven-rows.ts';
 
@@ -128,14 +129,11 @@ function filledFields(rows: readonly FieldValues[]): number {
   return filled / Math.max(1, rows.length);
 }
 
-/** A row with a name that has a word in it, and an amount. */
+/** A row with a name that is no unit (`SET`), and an amount. */
 function isComplete(row: FieldValues, fields: ListFields, profiles: readonly FieldProfile[]): boolean {
   const amount = row[profiles[fields.amount]?.field.key ?? '']?.value;
-  return hasWord(row[profiles[fields.name]?.field.key ?? '']?.value) && amount != null;
-}
-
-function hasWord(value: unknown): boolean {
-  return typeof value === 'string' && /\p{L}{3}/u.test(value);
+  const name = row[profiles[fields.name]?.field.key ?? '']?.value;
+  return typeof name === 'string' && namesThing(name) && amount != null;
 }
 
 /** Whether the amounts of rows add up to a sum that a page prints. */

@@ -122,7 +122,7 @@ function measuredOf(
   const [whole, quantity = '', price = ''] = MEASURED.exec(text) ?? [];
   if (whole === undefined) return null;
   const rest = text.slice(whole.length);
-  if (WORD.test(rest)) return null;
+  if (rest.split(' ').some((word) => WORD.test(word) && !TAX_CODE.test(word))) return null;
   const toNumber = (figure: string, isMoney: boolean): BandNumber => ({
     value: Number(figure.replace(',', '.')),
     words: words.filter(({ word }) => word.text.includes(figure)).slice(0, 1),

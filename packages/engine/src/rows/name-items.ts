@@ -22,7 +22,12 @@ const LEAST_DIGITS = 7;
 
 /** Whether nothing in a band can be a name. */
 export function isNameless(band: MoneyBand | undefined): boolean {
-  return !band?.text.some((word) => /\p{L}{3}/u.test(word.word.text) && !UNIT.test(word.word.text));
+  return !band?.text.some((word) => namesThing(word.word.text));
+}
+
+/** Whether a text can name a thing: it has a word, and that is no unit. */
+export function namesThing(text: string): boolean {
+  return /\p{L}{3}/u.test(text) && !UNIT.test(text);
 }
 
 /**

@@ -82,6 +82,32 @@ describe('the list of a receipt', () => {
     expect(namesOf(lines)).toEqual(['Super E10', 'Scheibenreiniger']);
   });
 
+  it('takes no unit beside the figures for a name, whichever tax stands behind them', () => {
+    const lines = [
+      ['RICE RAMBUTAN 10KG', ''],
+      ['1 UNIT @ RM 26.90', '26.90 ZRL'],
+      ['SARDINES 425G', ''],
+      ['6 UNIT @ RM 6.30', '37.80 SR'],
+      ['NOODLES', ''],
+      ['4 UNIT @ RM 4.20', '16.80 SR'],
+      ['TOTAL', '81.50'],
+    ] as const;
+    expect(namesOf(lines)).toEqual(['RICE RAMBUTAN 10KG', 'SARDINES 425G', 'NOODLES']);
+  });
+
+  it.each(['Service 10%', 'Trinkgeld', 'Gratuity 10%', 'Servizio 10%'])(
+    'ends at what was given for the service: %s',
+    (name) => {
+      const lines = [
+        ['2 Cream tea', '15.90'],
+        ['1 Sponge', '4.10'],
+        [name, '2.00'],
+        ['Total', '22.00'],
+      ] as const;
+      expect(namesOf(lines)).toEqual(['Cream tea', 'Sponge']);
+    },
+  );
+
   it('takes a line of quantity and price alone to the thing that costs as much', () => {
     expect(
       valuesOf(

@@ -34,8 +34,9 @@ const EXACT_ENDINGS: readonly string[] = [
 ];
 const SHORTEST_MISREAD = 5;
 
-/** A short line that speaks of tax or service wherever it does so (`6% GST`, `10% Service Charge`). */
-const TAX = /\b(?:gst|vat|sst|hst|tva|mwst|btw|iva|tax|service charge|svc chg)\b/;
+/** A short line that speaks of tax or service wherever it does so (`6% GST`, `10% Service Charge`), or names what is given for it. */
+const TAX =
+  /\b(?:gst|vat|sst|hst|tva|mwst|btw|iva|tax|service charge|svc chg|gratuity|surcharge|trinkgeld|pourboire|mancia|propina|gorjeta|fooi)\b|^(?:service|servis|tips?|bedienung|servizio|servicio|servico|bediening)$/;
 const TAX_WORDS = 4;
 
 /** What counts stand before: `Qty: 6`, `1 Item(s)`, `Type: 2`; `q` is often misread. */
