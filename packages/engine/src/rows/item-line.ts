@@ -17,6 +17,8 @@ export const CENT = 0.006;
 /** Rounding of a printed unit price, in shares of the amount. */
 const ROUNDED = 0.002;
 const GREATEST_QUANTITY = 1000;
+/** Units in which things are poured or weighed. */
+const MEASURE = /^(?:l|lt?r|lit(?:er|re)s?|gal(?:lons?)?|kgs?|g|lbs?|oz|m)\.?$/iu;
 /** `2Margarita`, `1Edamame`: a quantity in front of a name, run together with it by a scan. */
 const GLUED_QUANTITY = /^(\d{1,2})(?=\p{Lu}\p{L}|\p{L}{3})/u;
 
@@ -33,6 +35,8 @@ export function toItemLine(band: MoneyBand, amount: BandNumber, name: readonly P
   for (const price of others) {
     for (const quantity of others) {
       if (price === quantity || quantity.isMoney || !multiplyTo(quantity, price, amount)) continue;
+      // Of two figures with decimals the one with its unit behind it was measured: `21.65 L 2.310`.
+      if (isUnitBetween(band, price, quantity)) return { ...base, quantity: price, price: quantity };
       return { ...base, quantity, price };
     }
   }
@@ -45,6 +49,14 @@ export function toItemLine(band: MoneyBand, amount: BandNumber, name: readonly P
   const first = name[0];
   const fromName = glued && first ? { value: Number(glued[1]), words: [first], isMoney: false } : null;
   return { ...base, quantity: front ?? fromName, price };
+}
+
+function isUnitBetween({ text }: MoneyBand, first: BandNumber, second: BandNumber): boolean {
+  const [from, to] = [first.words.at(-1)?.right ?? 0, second.words[0]?.left ?? 0];
+  return (
+    !Number.isInteger(second.value) &&
+    text.some((word) => word.left >= from && word.right <= to && MEASURE.test(word.word.text))
+  );
 }
 
 /** Hours and the rate for one, both written with two decimals (`2.40 395.00 948.00`): the quantity stands first. */

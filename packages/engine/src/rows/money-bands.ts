@@ -25,7 +25,7 @@ export interface MoneyBand {
 }
 
 const MONEY =
-  /^(?:(?:RM|RN|[A-Z]{3}|US\$|AU\$|S\$|[EeF\p{Sc}])?[-−(]?(?:\d{1,3}(?:[.,'’]\d{3})+|\d+)[.,]\d{2}(?:\d{2})?|[-−(\p{Sc}]?\.\d{2})[)\-−]?[\p{Lu}*%]{0,3}$/u;
+  /^(?:(?:[RŔŘ][MN]|[A-Z]{3}|US\$|AU\$|S\$|[EeF\p{Sc}])?[-−(]?(?:\d{1,3}(?:[.,'’]\d{3})+|\d+)[.,]\d{2}(?:\d{2})?|[-−(\p{Sc}]?\.\d{2})[)\-−]?[\p{Lu}*%]{0,3}$/u;
 const NUMBER = /^(?:\d{1,4}(?:[.,]\d{1,3})?)\s?[xX×@*]?$/;
 const CURRENCY = /^[=:*(]?(?:RM|RN|MYR|USD|EUR|GBP|CHF|SGD|AUD|US\$|[$€£¥₹]|Rs\.?|x|X|×|@|\*|:|=)$/;
 /** Before and after a sign of multiplication that stands against a figure: `2x`, `@9.00`, `12.50*2`. */
@@ -184,6 +184,9 @@ function isWord(token: Token): boolean {
   return WORD.test(token.text) && !CURRENCY.test(token.text) && !FLAG.test(token.text);
 }
 
+/** A number a name may end in, or how much of a drink is in the glass: `VORTEX 98`, `Pils 0,4`. */
+const NAME_NUMBER = /^\d+$|^0[.,][1-9]$/;
+
 function endsName(tokens: readonly Token[], index: number): boolean {
   const [before, token, after] = [tokens[index - 1], tokens[index], tokens[index + 1]];
   return (
@@ -191,7 +194,7 @@ function endsName(tokens: readonly Token[], index: number): boolean {
     before !== undefined &&
     after !== undefined &&
     after.line !== token.line &&
-    /^\d+$/.test(token.text) &&
+    NAME_NUMBER.test(token.text) &&
     /^\p{L}{2}/u.test(before.text) &&
     !CURRENCY.test(before.text) &&
     goesOn(tokens, index)

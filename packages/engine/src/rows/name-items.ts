@@ -12,6 +12,10 @@ const REPEATED = 0.6;
 const UNIT =
   /^\W*(?:un[il]t?s?|init|uom|pieces?|pcs|each|nos|pkts?|packs?|packets?|box(?:es)?|ctns?|sets?|btls?|bottles?|tins?|rolls?|reams?|bags?|doz(?:en)?|pairs?|ltrs?|lit(?:er|re)s?|kgs|grams?|mtrs?|biji|helai|keping|batang|kotak|botol|stk|st(?:ü|u)ck|pz|uds?)\W*$/iu;
 
+/** The same where they measure what was poured or weighed. */
+const SHORT_UNIT = /^(?:l|lt?r|lit(?:er|re)s?|gal(?:lons?)?|kgs?|g|lbs?|oz|m|ft|ea|pcs?)\.?$/iu;
+/** Rounding of what was measured, in shares of the product. */
+const ROUNDED = 0.003;
 /** A count with its sign of multiplication, in one word or two. */
 const COUNT = /^\d{1,3}(?:\s?[xX×*@]$|[xX×*@]\s)/;
 const SIGN = /^[xX×*@]$/;
@@ -42,14 +46,31 @@ export function namedItems(list: readonly MoneyBand[]): ItemLine[] {
   const taken = new Set<MoneyBand>();
   const items = list.flatMap((band, index) => {
     if (!band.amount) return [];
-    if (!nameless(band) || side === null) {
+    const own = side ?? (isMeasured(band) ? -1 : null);
+    if (!nameless(band) || own === null) {
       return band.text.length > 0 ? [toItemLine(band, band.amount, withoutCodes(band.text))] : [];
     }
-    const { name, factors } = withoutFactors(namesBeside(list, index, side, taken), list);
+    const { name, factors } = withoutFactors(namesBeside(list, index, own, taken), list);
     const counted = factors.length > 0 ? { ...band, numbers: [...factors, ...band.numbers] } : band;
     return name.length > 0 ? [toItemLine(counted, band.amount, withoutCodes(name))] : [];
   });
   return items.map((item) => numberToQuantity(item, items));
+}
+
+/** `07  21.65 L  2.310  50.01`: units beside a quantity, a price and their product, whose name stands over them. */
+function isMeasured({ text, numbers, amount }: MoneyBand): boolean {
+  const [unit, ...others] = text;
+  if (unit === undefined || others.length > 0 || !SHORT_UNIT.test(unit.word.text)) return false;
+  return numbers.some(
+    (one, index) =>
+      one !== amount &&
+      numbers.some(
+        (other, at) =>
+          at > index &&
+          other !== amount &&
+          Math.abs(one.value * other.value - (amount?.value ?? 0)) <= ROUNDED * one.value * other.value,
+      ),
+  );
 }
 
 /** `2 X OPTREX EYE WASH @ 17.35`: a name without the count and the price that its line says before and behind it. */

@@ -108,6 +108,34 @@ describe('the list of a receipt', () => {
     },
   );
 
+  it('reads what was filled at a pump, and its name over the figures', () => {
+    const rows = valuesOf(
+      receipt(
+        [
+          ['Pump Fuel SAVE95', ''],
+          ['07 21.65 L', '50.01', '2.310'],
+          ['Milk 200ml X 2', '4.20'],
+          ['TOTAL', '54.21'],
+        ].map(
+          ([text = '', amount = '', price]) =>
+            (price ? [text, price, amount] : [text, amount]) as [string, string],
+        ),
+      ),
+      ITEMS,
+    );
+    expect(rows[0]).toMatchObject({ quantity: 21.65, price: 2.31, amount: 50.01 });
+    expect(String(rows[0]?.description)).toContain('SAVE95');
+  });
+
+  it('keeps how much is in the glass in the name', () => {
+    const lines = [
+      ['2 x Pils 0,4', '7,80'],
+      ['1 x Cola 0,5', '3,90'],
+      ['Summe', '11,70'],
+    ] as const;
+    expect(namesOf(lines)).toEqual(['Pils 0,4', 'Cola 0,5']);
+  });
+
   it('takes a line of quantity and price alone to the thing that costs as much', () => {
     expect(
       valuesOf(
