@@ -50,8 +50,8 @@ export async function measureTextPdf(directories: readonly string[]): Promise<Be
   );
   return {
     method:
-      'Bytes → extraction (reader and engine, bundled as they run in production, warm, one process with the young generation and the kept bytecode of ' +
-      'the threads that read documents in the service) of every PDF of the sets with a text layer on all ' +
+      'Bytes → extraction (reader and engine, bundled as they run in production, warm, one process with the young generation, the kept bytecode and the ' +
+      'threshold of compiling of the threads that read documents in the service) of every PDF of the sets with a text layer on all ' +
       `pages, against pdftotext -bbox on the same file less its process start (an empty page); mean of ${RUNS} runs, ` +
       'the two in turn. Processor time, so that other work on the machine counts little. Long document: composed ' +
       'pages of 500 words and 56 drawn lines; memory: what is left of it after a collection.',

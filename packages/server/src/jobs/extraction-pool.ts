@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import type { DraftResult } from '@rowbox/engine';
 import { Piscina } from 'piscina';
+import { createCompilingThreshold } from './compiling-threshold.ts';
 import type {
   DraftOutcome,
   DraftTask,
@@ -64,13 +65,14 @@ export function startExtractionPool(options: ExtractionPoolOptions): ExtractionP
   // A thread that dies with no document at hand (its readers could not be loaded) is reported by the next document.
   piscina.on('error', () => undefined);
 
+  const whileReading = createCompilingThreshold();
   let closed = false;
   const run = async <Result extends ExtractionAnswer | DraftResult>(
     task: ExtractionTask | DraftTask,
     name: 'default' | 'draftTask',
     seconds: number,
   ): Promise<TaskOutcome<Result>> => {
-    const outcome = await runWithin<Result>(piscina, task, name, seconds);
+    const outcome = await whileReading(() => runWithin<Result>(piscina, task, name, seconds));
     // A thread ended by the service's own stop says nothing about the document.
     if (closed && outcome.kind !== 'answered') throw new Error('the extraction was interrupted by a stop');
     return outcome;
