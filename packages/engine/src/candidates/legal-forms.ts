@@ -19,7 +19,7 @@ export function hasLegalForm(text: string): boolean {
 
 /** Nothing but a legal form ("GmbH", "& Co. KG"): the end of a name that stands elsewhere. */
 export function isBareLegalForm(text: string): boolean {
-  if (!hasLegalForm(text) || text.length > 24) return false;
+  if (text.length > 24 || !hasLegalForm(text)) return false;
   return withoutLegalForms(text).replace(/\P{L}/gu, '').length < 3;
 }
 

@@ -13,6 +13,7 @@ const LONGEST_TAIL = 120;
 /** How many a total is of, and the word that leads on to it: `Total 22 Spots for:`. */
 const COUNT_OF_TOTAL =
   /(?<=(?:^|\s)totals?[:\s]{1,3})\(?\d{1,4}\s(?:spots?|items?|units?|lines?|pieces|pcs|articles?|artikel|positionen|stück|posten|postes?|lignes|líneas|righe|stuks|regels)(?!\p{L})\)?(?:\s(?:for|of|at|für|zu|pour|à|voor|por|per)(?=\s?:?\s*$))?/giu;
+const MAY_BE_TOTAL = /total/i;
 /** The sign of a percentage stands apart from its figures in most languages: `TVA 20 %`. */
 const APART_FROM_SIGN = /(?<=\d) (?=%)/g;
 /** Fewer words in an open bracket go on with those before it (`Total (incl.`). */
@@ -26,10 +27,9 @@ export function lineAsLabel({ text }: Line): LineAsLabel {
 
 /** The end of a text that can be a label: what follows the last value in it, percentages left out. */
 export function labelTail(text: string, most = LONGEST_LABEL_WORDS): string {
-  const words = insideBrackets(text.slice(-LONGEST_TAIL))
-    .replace(COUNT_OF_TOTAL, ' ')
-    .replace(APART_FROM_SIGN, '')
-    .split(/\s+/);
+  const inside = insideBrackets(text.slice(-LONGEST_TAIL));
+  const counted = MAY_BE_TOTAL.test(inside) ? inside.replace(COUNT_OF_TOTAL, ' ') : inside;
+  const words = (counted.includes(' %') ? counted.replace(APART_FROM_SIGN, '') : counted).split(/\s+/);
   let start = 0;
   for (const [index, word] of words.entries()) {
     if (BREAK.test(word) || (/\d.*\d/.test(word) && !word.includes('%'))) start = index + 1;

@@ -11,12 +11,14 @@ const DOTTED_BEHIND_DATE = /(?<=[./-](?:19|20)\d{2}[\s,]{1,2})(\d{1,2})\.(\d{2})
 const HOUR_ONLY = /(?<![\d.:,/$-])(\d{1,2})\s?([AaPp])\.?[Mm]\b/gu;
 const ISO_DATETIME = /(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?/u;
 
-/** What every form of a time has somewhere. */
-const MAY_HOLD_TIME = /\d\s?[:hHaApP]|\d\.\d/;
+/** What each form of a time has somewhere, and most texts have none of. */
+const MAY_BE_TIME = /\d\s?[:hH]\s?\d{2}/;
+const MAY_BE_DOTTED = /\d\.\d{2}\s?[ukh]/i;
+const MAY_BE_BEHIND_DATE = /\d\.\d{2}\.\d{2}/;
+const MAY_BE_HALF = /\d\s?[AaPp]\.?[Mm]/;
 
 /** Every time of day in a text as `HH:MM` or `HH:MM:SS`, 24 hours: `5:53 PM`, `17h30`, `17.53 Uhr`, `5pm`. */
 export function textToTimes(text: string): Reading<string>[] {
-  if (!MAY_HOLD_TIME.test(text)) return [];
   const found: Reading<string>[] = [];
   const add = (match: RegExpExecArray, half: string | undefined, minute: string, second?: string): void => {
     const value = timeOfDay(Number(match[1]), Number(minute), second, half);
@@ -25,11 +27,16 @@ export function textToTimes(text: string): Reading<string>[] {
     if (value === null || found.some((other) => other.start < end && start < other.end)) return;
     found.push({ value, alternatives: [], start, end });
   };
-  for (const match of matchesOf(TIME, text)) add(match, match[4], match[2] ?? '', match[3]);
-  for (const match of matchesOf(DOTTED, text)) add(match, undefined, match[2] ?? '');
-  for (const match of matchesOf(DOTTED_BEHIND_DATE, text)) add(match, undefined, match[2] ?? '', match[3]);
-  for (const match of matchesOf(DOTTED_HALF, text)) add(match, match[3], match[2] ?? '');
-  for (const match of matchesOf(HOUR_ONLY, text)) add(match, match[2], '00');
+  if (MAY_BE_TIME.test(text))
+    for (const match of matchesOf(TIME, text)) add(match, match[4], match[2] ?? '', match[3]);
+  if (MAY_BE_DOTTED.test(text))
+    for (const match of matchesOf(DOTTED, text)) add(match, undefined, match[2] ?? '');
+  if (MAY_BE_BEHIND_DATE.test(text))
+    for (const match of matchesOf(DOTTED_BEHIND_DATE, text)) add(match, undefined, match[2] ?? '', match[3]);
+  if (MAY_BE_HALF.test(text)) {
+    for (const match of matchesOf(DOTTED_HALF, text)) add(match, match[3], match[2] ?? '');
+    for (const match of matchesOf(HOUR_ONLY, text)) add(match, match[2], '00');
+  }
   return found.sort((a, b) => a.start - b.start);
 }
 
