@@ -10,6 +10,7 @@ import type { NearbyLabel } from './nearby-labels.ts';
 import { setNumberFeatures } from './number-features.ts';
 import { isAtTop } from './own-features.ts';
 import { setPhoneFeatures, setSlipFeatures } from './slip-features.ts';
+import { toCents } from './tables-to-sums.ts';
 import { setTimeFeatures } from './time-features.ts';
 
 /** What is known of a candidate before any field is asked for. */
@@ -62,7 +63,7 @@ export function candidateFeatures(
   }
   if (profile.kinds[0] === 'time') setTimeFeatures(candidate, facts, set);
   if (profile.kinds.includes('date')) setDateFeatures(candidate, profile, facts, set);
-  if (typeof candidate.value === 'number') setSumFeatures(candidate.value, profile, facts, set);
+  if (typeof candidate.value === 'number') setSumFeatures(candidate, candidate.value, profile, facts, set);
   else {
     const isParty = NAMED_BY_PLACE.has(profile.kinds[0]);
     const isNamed =
@@ -175,7 +176,13 @@ function setDateFeatures(
 /** A total is not this small beside the largest amount of its document. */
 const TINY_SHARE = 0.15;
 
-function setSumFeatures(value: number, profile: FieldProfile, facts: DocumentFacts, set: SetFeature): void {
+function setSumFeatures(
+  { words }: Candidate,
+  value: number,
+  profile: FieldProfile,
+  facts: DocumentFacts,
+  set: SetFeature,
+): void {
   const size = Math.abs(Math.round(value * 100) / 100);
   const { amounts } = facts;
   const means = (id: string) => (profile.concepts.get(id) ?? 0) > 0.7;
@@ -198,6 +205,13 @@ function setSumFeatures(value: number, profile: FieldProfile, facts: DocumentFac
       set('sumAgrees', agrees);
       set('sumDisagrees', !agrees);
     }
+  }
+  if (total) {
+    const [word] = words;
+    const isPart = word !== undefined && facts.tableSums.parts.has(word);
+    set('columnPart', isPart);
+    // Where taxes are added, what the rows add up to is not yet the total.
+    set('columnSum', !isPart && facts.tableSums.sums.has(toCents(size)) && amounts.taxed.length === 0);
   }
   if (total) {
     set('rounded', amounts.rounded.has(size));

@@ -1,6 +1,7 @@
 import type { CellValue, FieldDefinition } from '@rowbox/contract';
 import type { Candidate, CandidateKind, DurationUnit } from '../candidates/candidate.ts';
 import { textToName } from '../prose/text-to-name.ts';
+import { textToOrganisation } from '../prose/text-to-organisation.ts';
 import { textToBoolean } from '../values/boolean.ts';
 import { textToEnumValue } from '../values/enum.ts';
 import { foldText } from '../values/fold.ts';
@@ -11,7 +12,8 @@ export type PresentValue = Exclude<CellValue, null>;
 const WANTS_SECONDS = /second|sekunde|seconde|segundo|secondo|ss\b/i;
 
 /** A candidate as the value of a field of the given type; null when it cannot be one (no such enum value, no whole number).
- * `isOfPeople`: it may ask for somebody, whose name stands without the form of address that the addressee of an invoice has.
+ * `isOfPeople`: it may ask for somebody, whose name stands without the form of address that the addressee of an invoice has;
+ * otherwise for an organisation, whose name stands without what is said of it.
  */
 export function candidateToValue(
   candidate: Candidate,
@@ -58,10 +60,13 @@ export function candidateToValue(
     case 'text':
     case 'address':
       return typeof value === 'string' && kind !== 'date'
-        ? { value: isOfPeople && NAMES.has(kind) ? textToName(value) : value, alternatives }
+        ? { value: NAMES.has(kind) ? nameAlone(value, isOfPeople) : value, alternatives }
         : { value: text, alternatives: [] };
   }
 }
+
+const nameAlone = (text: string, isOfPeople: boolean): string =>
+  isOfPeople ? textToName(text) : textToOrganisation(text);
 
 const NAMES: ReadonlySet<CandidateKind> = new Set(['text', 'person', 'organisation']);
 

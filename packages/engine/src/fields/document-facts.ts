@@ -12,6 +12,7 @@ import { foldToAlphanumerics } from '../values/fold.ts';
 import { type AmountRelations, relateAmounts } from './amount-relations.ts';
 import { amountsToBalances } from './amounts-to-balances.ts';
 import { type BrokenSpans, datesToBrokenSpans } from './broken-spans.ts';
+import { NO_TABLE_SUMS, type TableSums, tablesToSums } from './tables-to-sums.ts';
 
 /** What is true of the document as a whole and helps to judge each candidate. */
 export interface DocumentFacts {
@@ -19,6 +20,7 @@ export interface DocumentFacts {
   /** Of most lines, in points. */
   readonly fontSize: number;
   readonly amounts: AmountRelations;
+  readonly tableSums: TableSums;
   /** What payments on account leave of a total; none on slips, which say it in their own way (`settlement`). */
   readonly balances: ReadonlySet<number>;
   /** How often a candidate's value stands in the document, as the same kind of thing. */
@@ -74,8 +76,12 @@ export function gatherDocumentFacts(
   // Among the prices of what was bought some add up to others by accident.
   const isPrice = ([word]: readonly Word[]) =>
     word !== undefined && foot.itemRows.has(slip?.rowOf.get(word) ?? -1);
+  const isSummed = ([word]: readonly Word[]) => word !== undefined && tableSums.parts.has(word);
+  const tableSums = slip === null ? tablesToSums(layout, candidates) : NO_TABLE_SUMS;
   const amounts = flatMapped(candidates, ({ kind, value, strength, words }) =>
-    kind === 'amount' && typeof value === 'number' && strength >= 0.6 && !isPrice(words) ? [value] : [],
+    kind === 'amount' && typeof value === 'number' && strength >= 0.6 && !isPrice(words) && !isSummed(words)
+      ? [value]
+      : [],
   );
   const tableParts = new Map<number, Line['box'][]>();
   for (const { page, box } of flatMapped(layout.tables, (table) => table.parts)) {
@@ -86,6 +92,7 @@ export function gatherDocumentFacts(
     pageCount: layout.pages.length,
     fontSize: median(lines.map((line) => line.fontSize)),
     amounts: relations,
+    tableSums,
     balances: slip === null ? amountsToBalances(candidates, relations) : new Set(),
     repetitions: countRepetitions(candidates),
     labelCells,

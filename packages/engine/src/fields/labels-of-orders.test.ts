@@ -237,3 +237,46 @@ it.each(['Prepared for', 'Proposal for', 'Presented to'])(
     expect(found.advertiser).toBe('Quarry Lake Dental');
   },
 );
+
+it('what the rows of an order add up to is its total, not the first of them nor what adds up by accident', () => {
+  const columns = [50, 120, 420, 500] as const;
+  const row = (y: number, ...cells: readonly string[]) =>
+    cells.map((text, index) => ({ x: columns[index] ?? 0, y, text }));
+  const found = read(
+    FIELDS,
+    { x: 50, y: 60, text: 'Order #: BF-0041187' },
+    ...row(200, 'Line', 'Program', 'Rate', 'Gross'),
+    ...row(216, '1', 'Live with Coast', '60.00', '540.00'),
+    ...row(232, '2', 'Sunday Forum', '120.00', '720.00'),
+    ...row(248, '3', 'Morning News', '140.00', '1,260.00'),
+    ...row(264, '4', 'Wheel', '410.00', '2,050.00'),
+    { x: 50, y: 290, text: 'TOTAL FOR 13 WEEKS' },
+    { x: 260, y: 290, text: ': 96 SPOTS' },
+    { x: 500, y: 290, text: '$4,570.00' },
+  );
+  expect(found.gross).toBe(4570);
+});
+
+it.each([
+  ['Authorized Committee', 'Example for Ohio', 'advertiser', 'Example for Ohio'],
+  ['Advertiser', 'Acme Dental Partners, a division of Smile Holdings', 'advertiser', 'Acme Dental Partners'],
+  ['Advertiser', 'Acme Feed, Inc. (buyer: Jane Example, 989-555-0177)', 'advertiser', 'Acme Feed, Inc.'],
+])('%s %s is the %s', (label, text, key, value) => {
+  const found = read(
+    FIELDS,
+    { x: 50, y: 60, text: 'Candidate Name' },
+    { x: 200, y: 60, text: 'Yolanda Example' },
+    { x: 50, y: 80, text: label },
+    { x: 200, y: 80, text },
+  );
+  expect(found[key]).toBe(value);
+});
+
+it('the time a German order runs is its first and its last day', () => {
+  const found = read(
+    FIELDS,
+    { x: 50, y: 60, text: 'Laufzeit' },
+    { x: 200, y: 60, text: '13.09.2021 – 03.10.2021' },
+  );
+  expect(found).toMatchObject({ from: '2021-09-13', to: '2021-10-03' });
+});

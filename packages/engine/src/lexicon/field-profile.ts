@@ -77,6 +77,8 @@ const IMPLIED: readonly (readonly [string, readonly [string, number]])[] = [
   ['signing_date', ['date', 0.7]],
   ['signing_date', ['effective_date', 0.5]],
   ['order_date', ['invoice_date', 0.5]],
+  ['contract_number', ['booking_reference', 0.7]],
+  ['order_number', ['booking_reference', 0.6]],
 ];
 /** By how much a row's field must mean a concept of the header more than any of rows. */
 const CLEARLY = 0.15;

@@ -14,6 +14,12 @@ function best(text: string): string[] {
   return concepts.filter(([, score]) => score === highest).map(([id]) => id);
 }
 
+test('a count in its midst does not change what a label asks for', () => {
+  expect(best('Total for 13 weeks')).toEqual(best('Total for weeks'));
+  expect(best('Total 36 spots')).toEqual(best('Total spots'));
+  expect(best('Contract 4471')).not.toEqual(best('Total 36 spots'));
+});
+
 describe('a label is known in many languages and spellings', () => {
   test.each([
     ['Rechnungs-Nr.:', 'invoice_number'],

@@ -21,8 +21,31 @@ export function textToExactConcepts(text: string, tokens = labelTokens(text)): R
 }
 
 function scoresOf(text: string, tokens: readonly string[], misread: boolean): ReadonlyMap<string, number> {
-  const whole = matchTokens(LEXICON, tokens, misread);
+  const written = matchTokens(LEXICON, tokens, misread);
+  const uncounted = withoutCount(tokens);
+  const whole = uncounted === null ? written : higherOf(written, matchTokens(LEXICON, uncounted, false));
   return withAlternatives(text, whole, (part) => matchTokens(LEXICON, labelTokens(part), false));
+}
+
+/** `Total for 13 weeks` asks for what `Total for weeks` does: a label without the count in its midst; null without one. */
+function withoutCount(tokens: readonly string[]): readonly string[] | null {
+  if (tokens.length < 3 || tokens.length > LONGEST_COUNTED) return null;
+  const at = tokens.findIndex((token, index) => index > 0 && ONLY_DIGITS.test(token));
+  if (at < 0 || !IS_WORD.test(tokens[at - 1] ?? '') || !IS_WORD.test(tokens[at + 1] ?? '')) return null;
+  return tokens.filter((_, index) => index !== at);
+}
+
+const ONLY_DIGITS = /^\d{1,3}$/;
+const IS_WORD = /^\p{L}{2,}$/u;
+const LONGEST_COUNTED = 6;
+
+function higherOf(
+  a: ReadonlyMap<string, number>,
+  b: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
+  const higher = new Map(a);
+  for (const [id, score] of b) if (score > (higher.get(id) ?? 0)) higher.set(id, score);
+  return higher;
 }
 
 /**

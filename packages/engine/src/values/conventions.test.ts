@@ -10,6 +10,11 @@ test('a date in words settles the one in figures that means the same day', () =>
   expect(textsToConventions(['Date 03/04/2024', 'March 4, 2024']).dateOrder).toBe('mdy');
 });
 
+test('a date that can be read one way only tells more than dots that look like another order', () => {
+  const texts = ['Print Date 04/27/20', 'Flight 10/06/20 - 10/12/20', 'Raleigh 10.6-10.12.2020'];
+  expect(textsToConventions(texts).dateOrder).toBe('mdy');
+});
+
 test('nothing settled leaves the likely reading by country', () => {
   const american = textsToConventions(['Dallas, TX 75320-6270', '03/04/2024']);
   expect([american.dateOrder, american.likelyDateOrder]).toEqual([null, 'mdy']);

@@ -80,8 +80,10 @@ export function textsToConventions(texts: readonly string[]): Conventions {
       if (number.evidence !== null && !inDate) count(sign, number.evidence);
     }
   }
-  // A date written in words or as ISO elsewhere in the document tells how its ambiguous twin is meant.
-  for (const [dayFirst = '', monthFirst = ''] of ambiguous) {
+  const shown = settled(order);
+  // A date written in words or as ISO elsewhere in the document tells how its ambiguous twin is meant, where no date shows
+  // the order by itself: a twin with full stops (`10.12.2020`) may only look like one.
+  for (const [dayFirst = '', monthFirst = ''] of shown === null ? ambiguous : []) {
     if (certain.has(dayFirst) && !certain.has(monthFirst)) count(order, 'dmy');
     if (certain.has(monthFirst) && !certain.has(dayFirst)) count(order, 'mdy');
   }
@@ -90,7 +92,7 @@ export function textsToConventions(texts: readonly string[]): Conventions {
   const likelyDecimal =
     decimal ?? ((hasCommaWords || isCommaLanguage) && !isAmerican ? ',' : NO_CONVENTIONS.likelyDecimal);
   const likelyDateOrder: DateOrder = isAmerican && decimal !== ',' ? 'mdy' : NO_CONVENTIONS.likelyDateOrder;
-  const dateOrder = settled(order) ?? (!isAmerican && dayFirst > 0 ? 'dmy' : null);
+  const dateOrder = shown ?? settled(order) ?? (!isAmerican && dayFirst > 0 ? 'dmy' : null);
   const pair = DEBIT_MARKS.find(([debit, credit]) => marks.has(debit) && marks.has(credit));
   const debitMark = isOfAccount ? (pair?.[0] ?? null) : null;
   return {
