@@ -16,6 +16,8 @@ export interface ItemLines {
   readonly sums: readonly number[];
   /** The items add up to a sum that is printed below them. */
   readonly addsUp: boolean;
+  /** Sums printed from the list's end on, as far as its own foot reaches. */
+  readonly sumsBelow: readonly number[];
 }
 
 /** How far the amounts of one list may end from each other, in shares of the text's width. */
@@ -77,10 +79,28 @@ function bestList(
   // A list counts when it adds up; tables of taxes, further down, add up as well. A summary of one line may have its
   // details listed below.
   if (one?.addsUp && one.items.length > 1) return one;
-  if (one?.addsUp) {
-    return [whole, nested()].find((list) => list && Math.abs(sumOf(list) - sumOf(one)) < CENT) ?? one;
-  }
+  if (one?.addsUp) return detailsOf(one, [...lists.slice(1), nested()]) ?? one;
   return whole ?? nested() ?? one ?? null;
+}
+
+/**
+ * The list of more than one thing that a summary of one line sums up: together as much, or as much with the tax printed
+ * below them.
+ */
+function detailsOf(one: ItemLines, lists: readonly (ItemLines | undefined)[]): ItemLines | null {
+  const all = sumOf(one);
+  const isAll = (value: number) => Math.abs(value - all) < CENT;
+  for (const list of lists) {
+    // Between the two may stand what is owed when it is paid late, and the like.
+    for (let skipped = 0; list !== undefined && skipped <= MOST_SKIPPED; skipped++) {
+      const items = list.items.slice(skipped);
+      const sum = items.reduce((all, { amount }) => all + amount.value, 0);
+      const isPrinted = list.sumsBelow.some((value) => Math.abs(value - sum) < CENT);
+      const isDetail = isPrinted ? list.sumsBelow.some(isAll) || isAll(sum) : skipped === 0 && isAll(sum);
+      if (items.length > 1 && isDetail) return { ...list, items, addsUp: true };
+    }
+  }
+  return null;
 }
 
 function listsFrom(bands: readonly MoneyBand[], first: number, nested: boolean): ItemLines[] {
@@ -155,7 +175,9 @@ function listFrom(
   }
   if (!Number.isFinite(left)) return null;
   const cut = addsUp || nested || byNames ? null : (untilPrintedSum(list, bands) ?? withoutParts(list));
-  return { items: namedItems(cut ?? list), addsUp: addsUp || cut !== null, sums: sumsFrom(bands, end), end };
+  const sumsBelow = sumsIn(bands.slice(end, end + SUMS_BELOW));
+  const sums = sumsFrom(bands, end);
+  return { items: namedItems(cut ?? list), addsUp: addsUp || cut !== null, sums, sumsBelow, end };
 }
 
 /**
@@ -301,9 +323,11 @@ function laterSum(bands: readonly MoneyBand[], start: number, sum: number): bool
 
 /** The amounts of bands that read as sums, those below a list first; above it too, since a summary may come first. */
 function sumsFrom(bands: readonly MoneyBand[], end: number): number[] {
-  return [...bands.slice(end), ...bands.slice(0, end)].flatMap((band) =>
-    band.amount && endsList(textOfBand(band)) ? [band.amount.value] : [],
-  );
+  return [...sumsIn(bands.slice(end)), ...sumsIn(bands.slice(0, end))];
+}
+
+function sumsIn(bands: readonly MoneyBand[]): number[] {
+  return bands.flatMap((band) => (band.amount && endsList(textOfBand(band)) ? [band.amount.value] : []));
 }
 
 function textOfBand(band: MoneyBand): string {

@@ -193,3 +193,60 @@ describe('tables with discounts, whose factors do not multiply', () => {
     expect(rows).toHaveLength(3);
   });
 });
+
+describe('bills that say first what they come to', () => {
+  const bill = (lines: readonly (readonly [string, string])[]): Page =>
+    composePage({
+      texts: lines.flatMap(([text, amount], index) => [
+        { x: 60, y: 120 + index * 18, text },
+        ...(amount === '' ? [] : [{ x: 520, y: 120 + index * 18, text: amount, align: 'right' as const }]),
+      ]),
+    });
+
+  it('are read from their details, which come to as much', () => {
+    const rows = valuesOf(
+      bill([
+        ['Charges for this period', '£214.36'],
+        ['Total now due', '£214.36'],
+        ['How we worked out your charges', ''],
+        ['Water supply', '£101.31'],
+        ['Wastewater', '£79.56'],
+        ['Standing charge', '£33.49'],
+      ]),
+      ITEMS,
+    );
+    expect(rows.map(({ amount }) => amount)).toEqual([101.31, 79.56, 33.49]);
+  });
+
+  it('are read from their details with the tax below them, past what is owed later', () => {
+    const rows = valuesOf(
+      bill([
+        ['Current charges', '$1,302.86'],
+        ['Total amount due', '$1,302.86'],
+        ['After due date pay', '$1,341.95'],
+        ['Details of current charges', ''],
+        ['Customer charge', '$28.50'],
+        ['Energy charge', '$683.77'],
+        ['Demand charge', '$511.07'],
+        ['Total electric charges', '$1,223.34'],
+        ['State sales tax 6.5%', '$79.52'],
+        ['Total current charges', '$1,302.86'],
+      ]),
+      ITEMS,
+    );
+    expect(rows.map(({ amount }) => amount)).toEqual([28.5, 683.77, 511.07]);
+  });
+
+  it('may take something off, its sign before the currency', () => {
+    const rows = valuesOf(
+      bill([
+        ['Virtual machines', '$214.36'],
+        ['Block storage', '$38.12'],
+        ['Promotional credit', '-$25.00'],
+        ['Total for this invoice', '$227.48'],
+      ]),
+      ITEMS,
+    );
+    expect(rows.map(({ amount }) => amount)).toEqual([214.36, 38.12, -25]);
+  });
+});

@@ -25,7 +25,7 @@ export interface MoneyBand {
 }
 
 const MONEY =
-  /^(?:(?:[RŔŘ][MN]|[A-Z]{3}|US\$|AU\$|S\$|[EeF\p{Sc}])?[-−(]?(?:\d{1,3}(?:[.,'’]\d{3})+|\d+)[.,]\d{2}(?:\d{2})?|[-−(\p{Sc}]?\.\d{2})[)\-−]?[\p{Lu}*%]{0,3}$/u;
+  /^[-−(]?(?:(?:[RŔŘ][MN]|[A-Z]{3}|US\$|AU\$|S\$|[EeF\p{Sc}])?[-−(]?(?:\d{1,3}(?:[.,'’]\d{3})+|\d+)[.,]\d{2}(?:\d{2})?|[-−(\p{Sc}]?\.\d{2})[)\-−]?[\p{Lu}*%]{0,3}$/u;
 const NUMBER = /^(?:\d{1,4}(?:[.,]\d{1,3})?)\s?[xX×@*]?$/;
 const CURRENCY = /^[=:*(]?(?:RM|RN|MYR|USD|EUR|GBP|CHF|SGD|AUD|US\$|[$€£¥₹]|Rs\.?|x|X|×|@|\*|:|=)$/;
 /** Before and after a sign of multiplication that stands against a figure: `2x`, `@9.00`, `12.50*2`. */
@@ -163,7 +163,7 @@ function isGrouped(last: Token, word: PlacedWord, { decimal, likelyDecimal }: Co
 
 function readMoney(text: string, conventions: Conventions): number | null {
   const bare = text.replace(/[\p{Lu}*%]{1,3}$/u, '');
-  const figure = bare.replace(/^[^\d(.−-]+/u, '').replace(/^(\D?)\./u, '$10.');
+  const figure = bare.replace(/^([-−(]?)[^\d(.−-]+/u, '$1').replace(/^(\D?)\./u, '$10.');
   return textToAmount(figure, conventions.decimal, conventions.likelyDecimal, true)?.value ?? null;
 }
 
