@@ -43,6 +43,29 @@ describe('without captions', () => {
     expect(sides).toEqual({ issuer: 'Nordlicht Optik', recipient: 'Ute Sommer' });
   });
 
+  it.each([
+    [['Laboratoire DENTAX', 'Prothésistes — 18 rue du Port, 17100 Saintes — 05 46 00 31 17']],
+    [['OSTLER PAINE', 'ATTORNEYS', 'One East Jackson Place, Suite 22 · Peoria, Illinois 61602']],
+    [['Tischlerei Brandt', 'Möbel und Innenausbau · Hafenstr. 3 · 24103 Kiel']],
+  ])('the name is in the large line over what a letterhead says with its address: %j', (lines) => {
+    const [name = '', ...under] = lines;
+    const sides = sidesOf([
+      [60, 50, [name], 13],
+      [60, 70, under, 9],
+      [340, 150, ['Société Belair', '8 rue du Port', '29200 BREST']],
+    ]);
+    expect(sides.issuer).toBe(name);
+  });
+
+  it('the name before the address stays under a larger title', () => {
+    const sides = sidesOf([
+      [60, 50, ['Rechnung'], 18],
+      [60, 80, ['Nordlicht Optik · Hafenstr. 3 · 24103 Kiel'], 8],
+      [60, 100, ['Ute Sommer', 'Marktplatz 5', '23552 Lübeck']],
+    ]);
+    expect(sides.issuer).toBe('Nordlicht Optik');
+  });
+
   it('the letterhead names the issuer, a block at the right the recipient', () => {
     const sides = sidesOf([
       [50, 50, ['Atelier Rivage SARL', '12 quai des Brumes', '44000 NANTES', 'Tél : 02 40 00 00 00']],
@@ -211,6 +234,12 @@ describe('names', () => {
     [['Metallbau Leipzig', 'GmbH & Co. KG'], 'Metallbau Leipzig GmbH & Co. KG'],
     [['MVM Musterhafter', 'Versicherungsverein a.G.'], 'MVM Musterhafter Versicherungsverein a.G.'],
     [['Herrn', 'Karl Beispiel'], 'Herrn Karl Beispiel'],
+    [['Egregio Signor', 'Carlo Esempio'], 'Carlo Esempio'],
+    [['Gent.ma Sig.ra', 'Carla Esempio'], 'Carla Esempio'],
+    [['Exmo. Senhor', 'Carlos Exemplo'], 'Carlos Exemplo'],
+    [['Spett.le ESEMPIO COMMERCIO'], 'ESEMPIO COMMERCIO'],
+    [['Spetle ESEMPIO S.R.L.'], 'ESEMPIO S.R.L.'],
+    [['Egr. Sig. Carlo Esempio'], 'Carlo Esempio'],
     [['Firma', 'Elektro Blitz'], 'Elektro Blitz'],
     [['Spett.le', 'Forno Brera S.p.A.'], 'Forno Brera S.p.A.'],
     [['Muster GmbH', 'z. Hd. Frau Klein'], 'Muster GmbH'],

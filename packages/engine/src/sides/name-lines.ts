@@ -27,7 +27,10 @@ const PERSON_LINE =
 const TRADE_NAME =
   /(?<![a-z])(?:trad(?:e|ing) name|trading as|t a|d b a|dba|nom commercial|enseigne|nome commerciale|nombre comercial|handelsnaam)(?![a-z])/;
 const PREFIX =
-  /^(?:firma|fa|(?:an )?(?:die )?eheleute|les epoux|messrs|spett le|spettabile|gent le|gentile|egregio|company|societe|ste|empresa|ditta|an|to|a|logo|(?:strictly )?(?:private|personal)(?: and)? confidential|(?:strictly )?confidential|personlich vertraulich|streng vertraulich|confidentiel|please detach and return.*|return with (?:your )?payment)$/;
+  /^(?:firma|fa|(?:an )?(?:die )?eheleute|les epoux|messrs|(?:spett le|spettabile|gent le|gent m[ao]|gentile|gentilissim[ao]|egregi[ao]|egr|preg m[ao]|pregiatissim[ao]|exm[ao]|ilm[ao]|estimad[ao])(?: (?:sig|sig ra|sigra|signor[ae]?|sr|sr a|sra|senhora?|senora?|ditta|societa))?|company|societe|ste|empresa|ditta|an|to|a|logo|(?:strictly )?(?:private|personal)(?: and)? confidential|(?:strictly )?confidential|personlich vertraulich|streng vertraulich|confidentiel|please detach and return.*|return with (?:your )?payment)$/;
+/** The same before a name on its line, with what recognition makes of `Spett.le`. */
+const POLITE =
+  /^(?:Spett?\.? ?le|Spettabile|Egr(?:\.|egio)|Gent(?:\. ?(?:m[ao]|le)|ile)|Preg(?:\. ?m[ao]|iatissim[ao])|Ex\.?m[ao]\.?|Messrs\.?|M\/s\.?) (?:(?:Sig\. ?ra|Sig\.|Signor[ae]?|Ditta|Sr\.ª?|Sra\.|Senhora?) )?(?=\p{Lu})/u;
 /** Two or three words as first and family names are. */
 const PERSON_LIKE = /^(?:\p{Lu}[\p{Ll}'’-]+ ){1,2}\p{Lu}[\p{Ll}'’-]+$/u;
 /** `Adresse d’enlèvement`, `Abholanschrift`, `Pickup address`: whatever address it is, no name. */
@@ -125,10 +128,10 @@ export function isCaptionLine(text: string, lookup: ConceptLookup): boolean {
   return lookup.likeness(text) >= IS_LABEL;
 }
 
-/** `Buyer: `, `Attn: ` in front of a name. */
+/** `Buyer: `, `Attn: `, `Spett.le ` in front of a name. */
 function prefixOf(text: string, lookup: ConceptLookup): { caption: string | null; length: number } {
   const label = /^[^:]{2,40}:\s?(?=\S)/.exec(text)?.[0];
-  if (label === undefined) return { caption: null, length: 0 };
+  if (label === undefined) return { caption: null, length: POLITE.exec(text)?.[0].length ?? 0 };
   if (textToRole(label, lookup) !== null) return { caption: label, length: label.length };
   const isLabel = TO_PERSON.test(wordsOf(label)) || isCaptionLine(label.replace(/:\s?$/, ''), lookup);
   return { caption: null, length: isLabel ? label.length : 0 };

@@ -11,6 +11,7 @@ import { captionOver } from './caption-over.ts';
 import { isAligned, type LineColumns, nextInColumn, pageToColumns } from './column-of-lines.ts';
 import { isCaptionLine, isToPerson, linesToName } from './name-lines.ts';
 import { bandToOneLineBlocks } from './one-line-blocks.ts';
+import { namedBySignOver } from './sign-over.ts';
 import { beginsWithAddress, holdsTown } from './town-line.ts';
 
 const MOST_BLOCKS = 24;
@@ -61,7 +62,9 @@ export function pageToAddressBlocks(layout: PageLayout, lookup: ConceptLookup): 
     columnsOver,
     ({ town, over }) => blockUnder(town, over, columns, taken, lookup) ?? [],
   );
-  const lettered = oneLine.map((block) => withLinesUnder(block, columns, taken));
+  const lettered = oneLine.map((block) =>
+    namedBySignOver(withLinesUnder(block, columns, taken), columns, lookup),
+  );
   return [...lettered, ...blocks].sort((a, b) => a.box.top - b.box.top);
 }
 
