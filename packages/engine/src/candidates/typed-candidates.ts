@@ -42,7 +42,7 @@ export function runToTypedCandidates(run: TextRun, conventions: Conventions): Ca
     const dates = textToDates(text, dateOrder, likelyDateOrder);
     for (const date of dates) {
       const strength = Number(date.value.slice(0, 4)) > LATEST_LIKELY_YEAR ? 0.6 : 1;
-      parts.push({ kind: 'date', strength, ...date, saidToBe: cueOfDate(run, date) });
+      parts.push({ kind: 'date', strength, saidToBe: cueOfDate(run, date), ...date });
     }
     const times = textToTimes(text);
     for (const time of times) parts.push({ kind: 'time', strength: 1, ...time });
@@ -81,12 +81,12 @@ export function runToTypedCandidates(run: TextRun, conventions: Conventions): Ca
     for (const iban of textToIbans(text)) {
       // Check digits that hold say as surely as a label what it is.
       const saidToBe = iban.valid ? 'IBAN' : null;
-      parts.push({ kind: 'iban', ...iban, strength: iban.valid ? 1 : 0.7, saidToBe });
+      parts.push({ kind: 'iban', strength: iban.valid ? 1 : 0.7, saidToBe, ...iban });
     }
     for (const vatId of textToVatIds(text)) {
       // `CHE-114.882.307 MWST` ends in the tax it is a number of.
       const saidToBe = /\p{L}{3}$/u.test(vatId.value) ? 'VAT ID' : null;
-      parts.push({ kind: 'vatId', strength: 0.9, ...vatId, saidToBe });
+      parts.push({ kind: 'vatId', strength: 0.9, saidToBe, ...vatId });
     }
     for (const phone of phones) {
       const strength = phone.labelled || phone.value.startsWith('+') ? 0.9 : 0.8;

@@ -123,7 +123,9 @@ export function rateCandidates(
   const memory = createFeatureMemory();
   const saysLittle = layout.pages.reduce((sum, { page }) => sum + page.words.length, 0) < FEW_WORDS;
   const options: Option[][] = profiles.map(() => []);
-  const takers = remembered((kind: CandidateKind) => profiles.filter(({ kinds }) => kinds.includes(kind)));
+  const takers = remembered((kind: CandidateKind) =>
+    flatMapped(profiles, ({ kinds }, position) => (kinds.includes(kind) ? [position] : [])),
+  );
   for (const candidate of candidates) {
     // Most configs ask for a few kinds of values only, and documents hold them all.
     if (takers(candidate.kind).length === 0) continue;
@@ -132,51 +134,53 @@ export function rateCandidates(
       NAMES.has(candidate.kind) && !isSaidInSentence(candidate) ? sideOf(candidate, sides) : NO_SIDE;
     const labelLike = named.side === null ? labelLikeness(candidate, lookup, ownLabels) : 0;
     const isLabel = candidate.kind === 'text' && (labelLike >= IS_LABEL || captions.has(candidate.line));
-    const readings = profiles.map(({ field, kinds }) =>
-      kinds.includes(candidate.kind) &&
-      !(candidate.duration !== undefined && NAMES_SOMEBODY.has(kinds[0])) &&
-      !(isLabel && !NAMES_LABELS.has(field.type))
-        ? candidateToValue(candidate, field, kinds[0] !== 'organisation')
-        : null,
-    );
-    if (readings.every((reading) => reading === null)) continue;
+    const readings: { readonly position: number; readonly read: Pick<Option, 'value' | 'alternatives'> }[] =
+      [];
+    for (const position of takers(candidate.kind)) {
+      const { field, kinds } = profiles[position] as FieldProfile;
+      if (candidate.duration !== undefined && NAMES_SOMEBODY.has(kinds[0])) continue;
+      if (isLabel && !NAMES_LABELS.has(field.type)) continue;
+      const read = candidateToValue(candidate, field, kinds[0] !== 'organisation');
+      if (read !== null) readings.push({ position, read });
+    }
+    if (readings.length === 0) continue;
     const labels = around.labelsOf(candidate);
     const clause = candidateToClause(candidate);
     const heading = isStatedInClause(candidate) ? headings.get(candidate.line) : undefined;
     const headed = heading === undefined ? null : forCandidate(scoreHeading(heading), candidate, profiles);
-    const ofClause = (text: string, over: LabelScores | null) =>
-      withoutRivals(forCandidate(scoreClause(text), candidate, profiles), over);
     const trade = scoreTrade(candidate);
     const total = ofTotals.get(candidate.words[0] as Word);
     const column = labels.find(({ place }) => place === 'above' || place === 'column')?.text ?? null;
     const side = sides.roleOf.get(candidate.words[0] as Word) ?? null;
+    const scored: { readonly label: NearbyLabel; readonly scores: LabelScores }[] = [];
+    for (const label of labels)
+      scored.push({
+        label,
+        scores: overTime(trusted(label, scoreLabel(label.text), candidate), column),
+      });
+    if (total !== undefined)
+      scored.push({ label: clauseToLabel(total), scores: forCounted(scoreLabel(total), profiles) });
+    if (clause !== null) {
+      const own = forCandidate(scoreClause(clause), candidate, profiles);
+      scored.push({ label: clauseToLabel(clause), scores: withoutRivals(own, headed) });
+    }
+    if (heading !== undefined && headed !== null)
+      scored.push({ label: clauseToLabel(heading), scores: headed });
+    if (trade !== null) scored.push({ label: clauseToLabel(candidate.text), scores: trade });
     const placed: PlacedCandidate = {
       candidate,
-      labels: [
-        ...labels.map((label) => ({
-          label,
-          scores: overTime(trusted(label, scoreLabel(label.text), candidate), column),
-        })),
-        ...(total === undefined
-          ? []
-          : [{ label: clauseToLabel(total), scores: forCounted(scoreLabel(total), profiles) }]),
-        ...(clause === null ? [] : [{ label: clauseToLabel(clause), scores: ofClause(clause, headed) }]),
-        ...(heading === undefined || headed === null
-          ? []
-          : [{ label: clauseToLabel(heading), scores: headed }]),
-        ...(trade === null ? [] : [{ label: clauseToLabel(candidate.text), scores: trade }]),
-      ],
+      labels: scored,
       // Who a sentence says somebody is, is not told by what stands around.
       role:
         BELONGS_TO_PARTY.has(candidate.kind) && !isSaidInSentence(candidate)
           ? around.roleOf(candidate, side)
           : null,
-      ...named,
+      side: named.side,
+      insideAddress: named.insideAddress,
       own: ownFeatures(candidate, labelLike, facts, memory()),
     };
-    for (const [position, read] of readings.entries()) {
-      const profile = profiles[position];
-      if (read === null || profile === undefined) continue;
+    for (const { position, read } of readings) {
+      const profile = profiles[position] as FieldProfile;
       const features = candidateFeatures(placed, profile, position, facts, memory());
       const isTheirs = placed.role !== null && isOfOtherSide(around.ownRoleOf(candidate, side), profile);
       const label = isTheirs ? 0 : bestLabel(placed, position);
@@ -191,7 +195,8 @@ export function rateCandidates(
       const isNamed = placed.labels.some(({ scores }) => (scores.named?.[position] ?? 0) >= IS_NAMED);
       options[position]?.push({
         candidate,
-        ...read,
+        value: read.value,
+        alternatives: read.alternatives,
         label,
         isNamed,
         column,

@@ -88,7 +88,8 @@ function runToTable(bands: readonly PlacedBand[], page: PlacedPage): Table | nul
     const above = bands[index - 1];
     const top = above ? (above.top + above.bottom) / 2 : band.top;
     const ruledAbove = isRuledBetween(page.horizontals, top, (band.top + band.bottom) / 2, stretch, 0.55);
-    return { band, ...assignBand(band, spans), ruledAbove };
+    const { words, runsOver } = assignBand(band, spans);
+    return { band, words, runsOver, ruledAbove };
   });
   const pattern = bandsToPattern(body, spans.length);
   const trimmed = bandsToRows(body, pattern).map((row) => trimRow(row, pattern));

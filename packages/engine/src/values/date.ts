@@ -172,10 +172,9 @@ function numericToDate(
   const start = match.index;
   const end = start + whole.length;
   if (!standsAlone(text, start, end, sign)) return null;
-  const place = { start, end };
   if (first.length === 4) {
     const value = last.length === 4 ? null : calendarDate(Number(first), Number(second), Number(last));
-    return value === null ? null : { value, alternatives: [], ...place, evidence: null };
+    return value === null ? null : { value, alternatives: [], start, end, evidence: null };
   }
   if (first.length === 3 || isDottedTime(whole, text, start)) return null;
   const year = fullYear(last);
@@ -185,12 +184,12 @@ function numericToDate(
     // Nobody writes the month first with full stops, save where the document shows that it does.
     const settled = order ?? (sign === '.' ? 'dmy' : null);
     const [best, other] = (settled ?? likely) === 'dmy' ? [dayFirst, monthFirst] : [monthFirst, dayFirst];
-    return { value: best, alternatives: settled === null ? [other] : [], ...place, evidence: null };
+    return { value: best, alternatives: settled === null ? [other] : [], start, end, evidence: null };
   }
   const value = dayFirst ?? monthFirst;
   if (value === null) return null;
   const evidence = dayFirst === monthFirst ? null : dayFirst === null ? 'mdy' : 'dmy';
-  return { value, alternatives: [], ...place, evidence };
+  return { value, alternatives: [], start, end, evidence };
 }
 
 function namedToDate(
