@@ -215,11 +215,15 @@ function labelLikeness(
   lookup: ConceptLookup,
   ownLabels: ReadonlySet<string>,
 ): number {
+  if (!NAMES.has(kind)) return 0;
   // Behind a label stands its value, unless the label ends in no colon and the next column's follows close by, or the label's
   // own other wording (`Candidate / Authorized committee`).
   const isNextLabel =
-    /\p{L}\s*\/?\s*$/u.test(before) && text.includes(' ') && lookup.likeness(before) >= IS_LABEL;
-  if (!NAMES.has(kind) || (before !== '' && !isNextLabel)) return 0;
+    before !== '' &&
+    text.includes(' ') &&
+    /\p{L}\s*\/?\s*$/u.test(before) &&
+    lookup.likeness(before) >= IS_LABEL;
+  if (before !== '' && !isNextLabel) return 0;
   if (MEASURE.test(text)) return 0;
   // `Net 30`, `Unit 7`: a label with its value behind it is no label.
   const listed = lookup.likeness(text) * (/\s\d+$/.test(text) ? WITH_VALUE : 1);

@@ -49,6 +49,8 @@ const WEEKDAY_BEFORE =
 const OWN_LABEL = /\p{L}{2}[^:]{0,24}:(?:\s|$)|\p{L}(?:\s?\.){2,}\s?$/u;
 /** Seven words and more right before the value, without figures or colons: it stands in the midst of a sentence. */
 const MID_SENTENCE = /(?:^|\s)(?:[(“"]?\p{L}[\p{L}’'&/.-]*[)”"]?[,;]?\s){7,}$/u;
+/** Seven words of a letter each. */
+const SHORTEST_SENTENCE = 14;
 /** What a sum says of itself behind its figures: `$4,260.00 gross, $3,621.00 net`. */
 const BASIS = /^\s?(gross|net|brutto|netto)(?!\p{L})/iu;
 /** Captions of parties stand this many lines over what belongs to them, at most. */
@@ -154,7 +156,7 @@ export function createSurroundings(
       // A label with its colon before the value says what it is, as the words of its sentence do; what stands around speaks
       // of something else.
       const told =
-        OWN_LABEL.test(candidate.before) || MID_SENTENCE.test(candidate.before)
+        around.length > 0 && isToldInLine(candidate.before)
           ? around.filter(({ place }) => place === 'section')
           : around;
       return [...inline, ...cued, ...told];
@@ -172,6 +174,11 @@ function shapeOf(text: string): string {
     .replace(/\p{L}+/gu, 'a')
     .replace(/\d+/g, '0')
     .trim();
+}
+
+/** Whether the words before a value say what it is, or it stands in the midst of a sentence. */
+function isToldInLine(before: string): boolean {
+  return OWN_LABEL.test(before) || (before.length >= SHORTEST_SENTENCE && MID_SENTENCE.test(before));
 }
 
 /** `N°` and no more: the title over it says of what it is the number. */

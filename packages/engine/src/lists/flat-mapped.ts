@@ -7,7 +7,7 @@ export function flatMapped<T, U>(list: readonly T[], map: (item: T, index: numbe
   for (let index = 0; index < list.length; index += 1) {
     const part = map(list[index] as T, index);
     if (!Array.isArray(part)) all.push(part as U);
-    else for (const item of part) all.push(item);
+    else for (let at = 0; at < part.length; at += 1) all.push(part[at]);
   }
   return all;
 }
