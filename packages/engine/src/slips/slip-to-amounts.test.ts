@@ -62,3 +62,17 @@ test('a sum that no other one is a piece of stays as it is', () => {
   ] as const;
   expect(amountsOf(...rows)).toEqual([96.62, 3.2, 899.82]);
 });
+
+test.each([
+  ['40. 4', 40.41],
+  ['40.4', 40.41],
+  ['40,4', 40.41],
+  ['40.7', undefined],
+])('a total that lost its last digit is what the amounts over it come to: %s', (cut, value) => {
+  const rows = [
+    ['Breakfast', '38.00'],
+    ['Tax', '2.41'],
+    ['Total', cut],
+  ] as const;
+  expect(amountsOf(...rows)[2]).toBe(value);
+});

@@ -1,5 +1,6 @@
 import type { Candidate } from '../candidates/candidate.ts';
 import { linesToRun, runToCandidate } from '../candidates/text-run.ts';
+import { cutSums } from './cut-sums.ts';
 import type { Slip, SlipRow } from './layout-to-slip.ts';
 
 /** A sum in whole units: `1600`, `20,000`. */
@@ -20,12 +21,13 @@ const LEAST_SIGNED = 2;
 /**
  * What the figures of a slip show together. In a currency without hundredths (yen, pesos) no figure looks like money:
  * where no row of the slip has hundredths, whole numbers at the rows' ends, one under the other, are sums. And where
- * sums have their currency's sign before them, `899.82` beside `$99.82` is the same sum with its sign misread.
+ * sums have their currency's sign before them, `899.82` beside `$99.82` is the same sum with its sign misread. A total that
+ * lost its last digit is what the amounts over it come to.
  */
 export function slipToAmounts(slip: Slip, known: readonly Candidate[]): Candidate[] {
   const amounts = known.filter(({ kind }) => kind === 'amount');
   return slip.rows.some(({ text }) => HUNDREDTHS.test(text))
-    ? misreadSigns(amounts)
+    ? [...misreadSigns(amounts), ...cutSums(slip, amounts)]
     : wholeAmounts(slip.rows);
 }
 
