@@ -18,6 +18,8 @@ test.each([
   ['Total: 6 Positionen ', 'Total:'],
   ['Total 3 lignes pour ', 'Total'],
   ['Total 22 spots for March ', 'Total for March'],
+  ['Total Payable: - ', 'Total Payable:'],
+  ['Montant à payer :- ', 'Montant à payer'],
 ])('what is left of a text as the label of what follows: %s', (text, label) => {
   expect(labelTail(text)).toBe(label);
 });

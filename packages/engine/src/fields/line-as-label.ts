@@ -25,9 +25,13 @@ export function lineAsLabel({ text }: Line): LineAsLabel {
   return { tail: labelTail(text), isValueLike: isValueLike(text) };
 }
 
+/** `Total payable: - 51.80`: such a dash parts nothing. */
+const DASH_BEHIND_COLON = /:\s?[-–—]\s*$/u;
+
 /** The end of a text that can be a label: what follows the last value in it, percentages left out. */
 export function labelTail(text: string, most = LONGEST_LABEL_WORDS): string {
-  const inside = insideBrackets(text.slice(-LONGEST_TAIL));
+  const whole = insideBrackets(text.slice(-LONGEST_TAIL));
+  const inside = whole.includes(':') ? whole.replace(DASH_BEHIND_COLON, ':') : whole;
   const counted = MAY_BE_TOTAL.test(inside) ? inside.replace(COUNT_OF_TOTAL, ' ') : inside;
   const words = (counted.includes(' %') ? counted.replace(APART_FROM_SIGN, '') : counted).split(/\s+/);
   let start = 0;
