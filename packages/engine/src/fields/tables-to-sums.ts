@@ -43,9 +43,20 @@ export function tablesToSums({ tables }: DocumentLayout, candidates: readonly Ca
     const found = columnsToSums(table, amountOf, printed);
     for (const sum of found) sums.add(sum);
     if (found.length === 0) continue;
-    for (const word of wordsOfRows(table)) if (amountOf.has(word)) parts.add(word);
+    for (const word of wordsOfLists(table, amountOf)) parts.add(word);
   }
   return { sums, parts };
+}
+
+/** Amounts of columns that list them: what stands alone in its column, beside the last row, is no part of anything. */
+function wordsOfLists({ columns, rows }: Table, amountOf: ReadonlyMap<Word, number>): Word[] {
+  return flatMapped(columns, (_, column) => {
+    const cells = flatMapped(rows, (row) => row.cells[column] ?? []).filter(({ words }) =>
+      words.some((word) => amountOf.has(word)),
+    );
+    if (cells.length < 2) return [];
+    return flatMapped(cells, ({ words }) => words.filter((word) => amountOf.has(word)));
+  });
 }
 
 function columnsToSums(

@@ -68,3 +68,26 @@ it('the same in German, with the rate in the head', () => {
     ),
   ).toEqual({ net: 250, tax: 47.5, total: 297.5 });
 });
+
+it('a total alone in its column of the table of taxes by rate is no part of it', () => {
+  const right = (x: number) => ({ x, align: 'right' as const });
+  const texts = [
+    { x: 50, y: 60, text: 'Factura A24-011873', size: 16 },
+    ...composeTable(
+      [right(130), right(220), right(330), right(470)],
+      [
+        ['Base imponible', '% IVA', 'Cuota IVA', 'Total factura'],
+        ['578,36', '4', '23,13', ''],
+        ['58,18', '10', '5,82', ''],
+        ['127,32', '21', '26,74', '819,55 €'],
+      ],
+      500,
+    ),
+    { x: 50, y: 600, text: 'Suma bases: 763,86' },
+    { x: 50, y: 616, text: 'Suma cuotas: 55,69' },
+  ];
+  const config = { name: null, hint: null, fields: FIELDS, groups: [], splitKeys: [] };
+  const pages = [composePage({ texts })];
+  const { header } = readToExtraction({ pages, carried: [] }, config, { today: '2026-01-01' });
+  expect(header.total?.value).toBe(819.55);
+});

@@ -4,6 +4,8 @@ import { cueAfterDate, cueBeforeDate, cueOfDiscount, cueOfPaymentInFull, leadsTo
 it.each([
   ['rechnung # re-20170509/505 von ', 'invoice date'],
   ['gutschrift nr. 4711 vom ', 'invoice date'],
+  ['parcella n. 17/2024 del ', 'invoice date'],
+  ['honorarnote nr. 12 vom ', 'invoice date'],
   ['zu rechnung re-311 vom ', 'original date'],
   ['relative a la facture fa-98 du ', 'original date'],
   ['munchen, den ', 'date'],

@@ -33,7 +33,7 @@ const CUES: readonly (readonly [label: string, cue: RegExp])[] = [
   ],
   [
     'invoice date',
-    /\b(?:\p{L}*rechnung|gutschrift|\p{L}*korrektur|facture|invoice|factuur|factura|fattura|fatura|faktura|avoir|credit note)\b[^;]{0,60}\b(?:vom|von|du|dated|of|van|de|del|from|le|z dnia)\s*$/u,
+    /\b(?:\p{L}*rechnung|\p{L}*gutschrift|\p{L}*korrektur|honorarnote|liquidation|\p{L}*quittung|facture|note d honoraires|invoice|fee note|receipt|factuur|\p{L}*nota|factura|minuta|recibo|fattura|nota di (?:credito|debito)|nota de (?:credito|debito|honorarios)|notula|parcella|ricevuta|fatura|faktura|avoir|credit note)\b[^;]{0,60}\b(?:vom|von|du|dated|of|van|de|del|from|le|z dnia)\s*$/u,
   ],
   // `Acompte versé le 20/06/2024`: what was paid before, which a place with the day would read like.
   [

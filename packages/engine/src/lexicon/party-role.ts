@@ -58,9 +58,16 @@ export function textToRole(text: string, lookup = LEXICON, least = LEAST_SCORE):
 const FROM = /^(?:from|von|vom|de|da|di|van|od|fra|från)\s?:?$/iu;
 const TO = /^(?:to|an|à|a|al|para|aan|voor|til|till|do|dla|per)\s?:?$/iu;
 
+/** Over the two addresses of the slip for payment that Swiss invoices end in. */
+const PAYEE =
+  /^(?:(?:compte|konto|conto|account)\s*\/\s*)?(?:payable à|zahlbar an|pagabile a|payable to)\s?:?$/iu;
+const PAYER = /^(?:payable par|zahlbar durch|pagabile da)(?:\s\(.{1,24}\))?\s?:?$/iu;
+
 /** The same of a text that stands over or beside a name by itself, where a bare preposition says it too. */
 export function captionToRole(text: string, lookup = LEXICON): PartyRole | null {
   const caption = text.trim();
-  if (FROM.test(caption)) return 'issuer';
-  return TO.test(caption) ? 'recipient' : textToRole(caption, lookup, LEAST_AS_CAPTION);
+  if (FROM.test(caption) || PAYEE.test(caption)) return 'issuer';
+  return TO.test(caption) || PAYER.test(caption)
+    ? 'recipient'
+    : textToRole(caption, lookup, LEAST_AS_CAPTION);
 }

@@ -237,6 +237,27 @@ describe('bills that say first what they come to', () => {
     expect(rows.map(({ amount }) => amount)).toEqual([28.5, 683.77, 511.07]);
   });
 
+  it('may count hours and what they cost in words of their own', () => {
+    const rows = valuesOf(
+      composePage({
+        texts: composeTable(
+          [{ x: 60 }, { x: 390, align: 'right' }, { x: 520, align: 'right' }],
+          [
+            ['Gärtnermeister', '11,5 Std. à 58,00 €', '667,00 €'],
+            ['Gartenhelfer', '16 Std. à 36,50 €', '584,00 €'],
+            ['', 'Summe netto', '1.251,00 €'],
+          ],
+          200,
+        ),
+      }),
+      ITEMS,
+    );
+    expect(rows).toEqual([
+      { description: 'Gärtnermeister', quantity: 11.5, price: 58, amount: 667 },
+      { description: 'Gartenhelfer', quantity: 16, price: 36.5, amount: 584 },
+    ]);
+  });
+
   it('may take something off, its sign before the currency', () => {
     const rows = valuesOf(
       bill([

@@ -77,7 +77,7 @@ export function bandToMoneyBand(band: PlacedBand, conventions: Conventions, isWh
       numbers.push(number);
       // What stands behind `@` is the price of one.
       if (money && !isBehindAt) amount = number;
-    } else if (!CURRENCY.test(token.text)) {
+    } else if (!CURRENCY.test(token.text) && !(isBehindCount(tokens, index) && numbers.length > 0)) {
       const isCode = numbers.length > 0 && text.length > 0 && FLAG.test(token.text);
       const ends = isLast || /\d/.test(tokens[index + 1]?.text ?? '');
       const isTax =
@@ -176,9 +176,36 @@ function isFree(tokens: readonly Token[], index: number): boolean {
   if (before && SIZE.test(tokens[index + 1]?.text ?? '') && !/\D/.test(tokens[index]?.text ?? ''))
     return false;
   if (endsName(tokens, index)) return false;
+  if (isCounted(tokens, index)) return true;
   const after = tokens.slice(index + 1).some(isWord);
   return !(before && after);
 }
+
+/** `11,5 Std. à 58,00 €`, `16 hrs @ 36.50`: so many of a unit, each at what stands behind. */
+function isCounted(tokens: readonly Token[], index: number): boolean {
+  const joint = tokens.slice(index + 1, index + 1 + LONGEST_UNIT).findIndex(({ text }) => EACH_AT.test(text));
+  const price = tokens[index + 1 + joint + 1]?.text ?? '';
+  const behind = CURRENCY.test(price) ? (tokens[index + 1 + joint + 2]?.text ?? '') : price;
+  return joint >= 0 && MONEY.test(behind);
+}
+
+/** The unit of what is counted, and the word that leads to its price. */
+function isBehindCount(tokens: readonly Token[], index: number): boolean {
+  return [1, 2, 3].some((back) => {
+    const count = index - back;
+    const between = tokens.slice(count + 1, index + 1);
+    const isUpTo = between.findIndex(({ text }) => EACH_AT.test(text));
+    return (
+      NUMBER.test(tokens[count]?.text ?? '') &&
+      isCounted(tokens, count) &&
+      (isUpTo < 0 || isUpTo === back - 1)
+    );
+  });
+}
+
+const EACH_AT = /^(?:à|á|@|×|x|je|zu|at|aan|per)$/u;
+/** Tokens of a unit and the word behind it. */
+const LONGEST_UNIT = 3;
 
 function isWord(token: Token): boolean {
   return WORD.test(token.text) && !CURRENCY.test(token.text) && !FLAG.test(token.text);

@@ -7,12 +7,15 @@ import type { Cell, TableRow } from '../tables/table.ts';
 import type { Conventions } from '../values/reading.ts';
 import { readCell, readingToValue } from './cell-to-value.ts';
 import { isCode } from './description.ts';
+import { labelsInLine, wordsToValue } from './labels-in-line.ts';
 
 const NAMED = 0.8;
 const BY_LABEL = 0.75;
 const IN_BRACKETS = 0.65;
 /** Lines of one row that are searched for labels. */
 const MOST_LINES = 30;
+/** Words behind the first one of a label without a colon. */
+const MOST_BEHIND = 5;
 /** A code in front of a name, in brackets. */
 const BRACKETED = /^[[(]([\p{L}\p{N}][\p{L}\p{N}._/-]{1,30})[\])]$/u;
 
@@ -38,6 +41,7 @@ export function valueInCells(
 
 function behindLabel(line: Line, profile: FieldProfile, conventions: Conventions): FieldValue | null {
   const colon = line.words.findIndex((word) => word.text.endsWith(':'));
+  if (colon < 0 && profile.kinds[0] === 'identifier') return behindBareLabel(line, profile, conventions);
   if (colon < 0 || colon > 5 || colon === line.words.length - 1) return null;
   const label = line.words
     .slice(0, colon + 1)
@@ -48,6 +52,21 @@ function behindLabel(line: Line, profile: FieldProfile, conventions: Conventions
   const reading = cell && readCell(cell, profile.field, conventions);
   return reading ? readingToValue(reading, line.page, BY_LABEL) : null;
 }
+
+/** `Art.-Nr. 20-4417`: the label of a number needs no colon where it begins its line. */
+function behindBareLabel(line: Line, profile: FieldProfile, conventions: Conventions): FieldValue | null {
+  const [first, ...more] = line.words;
+  if (first === undefined || /\d/.test(first.text) || more.length > MOST_BEHIND) return null;
+  if (!more.some(({ text }) => /\d/.test(text))) return null;
+  const profiles = alone.get(profile) ?? [profile];
+  alone.set(profile, profiles);
+  const [found] = labelsInLine(line, profiles);
+  if (found === undefined || found.label[0] !== first || found.behind.length === 0) return null;
+  return wordsToValue(found.behind, line.page, profile, conventions, BY_LABEL);
+}
+
+/** The labels looked up are remembered for the list of profiles, which is one's own here. */
+const alone = new WeakMap<FieldProfile, readonly FieldProfile[]>();
 
 function codeInBrackets(row: TableRow, profile: FieldProfile, conventions: Conventions): FieldValue | null {
   for (const cell of row.cells) {

@@ -127,6 +127,16 @@ describe('without captions', () => {
     ).toBe('Estudio Navarra Arquitectos, S.L.P.');
   });
 
+  it('the slip of a Swiss invoice says who pays whom', () => {
+    const sides = sidesOf([
+      [60, 60, ['Domaine des Ruelles', 'Chemin des Ruelles 4', '1268 Begnins']],
+      [380, 60, ['Café du Marché Sàrl', 'Grand-Rue 18', '1260 Nyon']],
+      [60, 640, ['Compte / Payable à', 'Domaine des Ruelles', 'Chemin des Ruelles 4', '1268 Begnins']],
+      [60, 720, ['Payable par', 'Café du Marché Sàrl', 'Grand-Rue 18', '1260 Nyon']],
+    ]);
+    expect(sides).toEqual({ issuer: 'Domaine des Ruelles', recipient: 'Café du Marché Sàrl' });
+  });
+
   it('an order is written by the buyer', () => {
     const sides = sidesOf([
       [60, 50, ['Hotel Seeblick GmbH', 'Uferweg 1', '78462 Konstanz', 'www.seeblick.example']],
