@@ -83,3 +83,7 @@ test('an address ends with its town, whatever stands below', () => {
   expect(below('Your readings', 14)).toEqual([address]);
   expect(below('England')).toEqual([`${address} England`]);
 });
+
+test.each(['PKR-9M-06 hose', 'No. USD-2024-118'])('letters of a number are no currency: %s', (text) => {
+  expect(find('currencyCode', line(text))).toEqual([]);
+});

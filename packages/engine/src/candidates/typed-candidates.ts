@@ -159,12 +159,15 @@ const NO_CURRENCY = /^[a-z\d][a-z\d.,:;'/-]*$/;
 /** What a sign that stands at the end of a number is told from a word by. */
 const BESIDE_SIGN = /[\d(]/;
 
+/** `PKR-9M-06`, `USD-2024-118`: a number of something, not a sum. */
+const CODE_OF_PART = /^[A-Z]{3}-?\d+(?:[A-Z]|-\w)|^[A-Z]{3}-\d+$|^\w+-\d+[A-Z]{3}$/;
+
 /** `EUR`, `(EUR)`, `€`, and the sign at either end of a number: `$12.00`, `12,00€`. */
 function wordToCurrency(text: string): string | null {
   if (text.length > 24 || NO_CURRENCY.test(text)) return null;
   const whole = textToCurrencyCode(text.replace(/[()[\]:,;]/g, ''));
   if (whole !== null) return /^(?!zł)\p{Ll}/u.test(text) ? null : whole;
-  if (!BESIDE_SIGN.test(text)) return null;
+  if (!BESIDE_SIGN.test(text) || CODE_OF_PART.test(text)) return null;
   const sign = /^-?(\p{Sc}|[A-Z]{1,2}\$|[A-Z]{3}|RM)-?[\d(]|\d-?(\p{Sc}|[A-Z]{3})$/u.exec(text);
   return sign === null ? null : textToCurrencyCode(sign[1] ?? sign[2] ?? '');
 }

@@ -26,6 +26,24 @@ describe('the day of a letter', () => {
     expect(dateOf({ x: 380, y: 150, text: 'le 3 juin 2024' })).toBe('2024-06-03');
   });
 
+  it('may stand across the page from the name of who is written to', () => {
+    expect(
+      dateOf(
+        { x: 450, y: 190, text: 'March 8, 2024' },
+        { x: 60, y: 330, text: '02/05/24 Review of the lease abstract' },
+      ),
+    ).toBe('2024-03-08');
+  });
+
+  it('has a place before it and the signs of who dictated behind it', () => {
+    expect(
+      dateOf(
+        { x: 60, y: 240, text: 'Ballwil, 21. Juni 2024 / mb' },
+        { x: 60, y: 275, text: 'Objekt: Sonnrain 14 | Offerte 24-077 vom 18.03.2024' },
+      ),
+    ).toBe('2024-06-21');
+  });
+
   it('is none that has a label of its own over it', () => {
     expect(
       dateOf(

@@ -5,6 +5,7 @@ import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import { isTitle } from '../lexicon/document-titles.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import { labelTokens } from '../lexicon/label-tokens.ts';
+import { captionToRole } from '../lexicon/party-role.ts';
 import { remembered } from '../lexicon/remembered.ts';
 import { flatMapped } from '../lists/flat-mapped.ts';
 import type { Word } from '../page/page.ts';
@@ -117,7 +118,9 @@ export function rateCandidates(
       ...pageToBoldHeads(page, isLabel),
     ]),
   );
-  const labelCells = new Set(flatMapped(layout.pages, (page) => pageToLabelCells(page, isLabel)));
+  // `To` beside `From` caption the names under them.
+  const isCaption = (text: string) => isLabel(text) || captionToRole(text, lookup) !== null;
+  const labelCells = new Set(flatMapped(layout.pages, (page) => pageToLabelCells(page, isCaption)));
   const facts = gatherDocumentFacts(layout, candidates, rowWords, labelCells);
   const around = createSurroundings(layout, lookup, labelCells, layoutToCellHeads(layout, rowWords, isLabel));
   const memory = createFeatureMemory();

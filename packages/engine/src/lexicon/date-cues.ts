@@ -83,9 +83,12 @@ export function cueAfterDate(after: string): string | null {
   return COLLECTED_AFTER.test(after) ? 'due date' : null;
 }
 
+/** Nothing, or the signs of who dictated and who wrote a letter (`/ mb`, `/me-st`). */
+const BEHIND_DAY = /^\s*\.?\s*(?:[/|–]\s?\p{L}{2,3}(?:[/-]\p{L}{2,3})?)?$/u;
+
 /** The label that place and day amount to, with nothing behind them (`Arcos do Vale, 9 de maio de 2023.`), or null. */
 export function cueOfPlace(before: string, after: string): string | null {
-  return /^\s*\.?\s*$/.test(after) && PLACE.test(before) ? 'date' : null;
+  return BEHIND_DAY.test(after) && PLACE.test(before) ? 'date' : null;
 }
 
 /** Ends with a word that a date on the next line completes (`Rechnung Nr. 4711 vom`). */

@@ -75,3 +75,7 @@ test('every amount survives being written with German and English signs', () => 
     }),
   );
 });
+
+test.each(['PKR-9M-06', 'USD-2024-118', 'SEK 4 %'])('a number of a part is no sum: %s', (text) => {
+  expect(textToAmounts(text, null).filter(({ currency }) => currency !== null)).toEqual([]);
+});

@@ -16,6 +16,8 @@ const CURRENCY_AT_END = new RegExp(`(?:^|[^\\p{L}])(?:${CURRENCY_PATTERN})$`, 'u
 /** What every sign and code of a currency has; beside most numbers of a table there is nothing of the kind. */
 const MAY_BE_CURRENCY = /[\p{L}\p{Sc}]/u;
 const NOT_MONEY_AFTER = /^\s?(?:%|‰|°)|^[-/:]\d|^\p{L}/u;
+/** Even with a currency before it: `PKR-9M-06`, `CHF 2 %`. */
+const NO_SUM_AFTER = /^\s?%|^\p{L}{1,2}-?\d|^-[\p{Lu}\d]/u;
 const NOT_MONEY_BEFORE = /[\p{L}#_/:]$|\d[-./:]$/u;
 
 /**
@@ -93,7 +95,7 @@ function looksLikeMoney(amount: AmountReading, text: string): boolean {
   // The patterns ask for the last two letters before and the first three after; nothing further need be searched.
   const before = text.slice(Math.max(0, amount.start - 4), amount.start);
   const after = text.slice(amount.end, amount.end + 6);
-  if (amount.currency !== null) return !/^\s?%/.test(after);
+  if (amount.currency !== null) return !NO_SUM_AFTER.test(after);
   if (NOT_MONEY_AFTER.test(after) || NOT_MONEY_BEFORE.test(before)) return false;
   const grouped = /\d[.,'’`\s]\d{3}(?!\d)/.test(text.slice(amount.start, amount.end));
   return amount.decimals === 2 || (grouped && amount.decimals !== 3);
