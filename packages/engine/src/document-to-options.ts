@@ -8,6 +8,7 @@ import type { DocumentLayout } from './layout/layout.ts';
 import { createConceptLookup } from './lexicon/concept-lookup.ts';
 import { type FieldProfile, fieldToProfile } from './lexicon/field-profile.ts';
 import type { Page } from './page/page.ts';
+import { birthPlaces } from './prose/birth-places.ts';
 import { labelledNames } from './prose/labelled-names.ts';
 import { labelledTerms } from './prose/labelled-terms.ts';
 import { partiesToCandidates } from './prose/parties-to-candidates.ts';
@@ -61,6 +62,7 @@ export function readRowsToOptions(
     ...termsToCandidates(layout, lookup),
     ...labelledTerms(layout, lookup),
     ...labelledNames(passages, lookup),
+    ...birthPlaces(layout),
   ];
   const profiles = fields.map((field) => fieldToProfile(field, 'header'));
   const options = rateCandidates(profiles, candidates, layout, rows.usedWords, sides, lookup, passages);

@@ -5,7 +5,7 @@ import { competingSimilarity, type FieldProfile, keyToWords } from '../lexicon/f
 import { labelToCore } from '../lexicon/label-core.ts';
 import { type LabelIndex, labelsToIndex, matchTokens } from '../lexicon/label-index.ts';
 import { labelTokens } from '../lexicon/label-tokens.ts';
-import { areInitialsOf, labelWithinWords } from '../lexicon/label-words.ts';
+import { areInitialsOf, labelWithinWords, sameWordInOtherForm } from '../lexicon/label-words.ts';
 import { remembered } from '../lexicon/remembered.ts';
 import { flatMapped } from '../lists/flat-mapped.ts';
 
@@ -69,7 +69,10 @@ function textToScores(text: string, known: KnownLabels, lookup: ConceptLookup): 
     const label = known.labels[index] ?? [];
     if (best >= CUT_SHORT) own.push(best);
     else if (areWordsCutShort(words, label) || areInitialsOf(text, label)) own.push(CUT_SHORT);
-    else own.push(Math.max(best, labelWithinWords(known.inMoreWords[index] ?? [], tokens)));
+    else {
+      const asked = known.inMoreWords[index] ?? [];
+      own.push(Math.max(best, labelWithinWords(asked, tokens), sameWordInOtherForm(asked, tokens)));
+    }
   }
   const competing: number[] = [];
   for (const [index, profile] of known.profiles.entries()) {

@@ -1,6 +1,7 @@
 import type { FieldType } from '@rowbox/contract';
 import type { Candidate, CandidateKind } from '../candidates/candidate.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
+import type { Line } from '../layout/line.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import { isTitle } from '../lexicon/document-titles.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
@@ -26,6 +27,7 @@ import { markColumnSums } from './column-sums.ts';
 import { gatherDocumentFacts } from './document-facts.ts';
 import { isFamiliar } from './familiar-terms.ts';
 import { createFeatureMemory, featureOf, setFeature } from './features.ts';
+import { headingScores, markOtherParts, pageToPartsOfForm } from './form-sections.ts';
 import { pageToBoldHeads, pageToCaptionRows, pageToLabelCells } from './label-cells.ts';
 import { createLabelScorer, type LabelScores } from './label-scores.ts';
 import { isOfOtherSide, leftForSide, withoutLabel } from './left-for-side.ts';
@@ -111,13 +113,20 @@ export function rateCandidates(
   const ownLabels = profilesToLabels(profiles);
   const isLabel = (text: string) =>
     (lookup.likeness(text) >= IS_LABEL && !MEASURE.test(text)) || ownLabels.has(lookup.tokens(text).join(''));
-  const captions = new Set(
-    flatMapped(layout.pages, (page) => [
+  const isOfAddress = ({ words }: Line) =>
+    words.some((word) => sides.nameAt.has(word) || sides.inAddress.has(word));
+  const scorePart = remembered((text: string) => headingScores(text, scoreLabel(text), profiles));
+  const parts = new Map(
+    flatMapped(layout.pages, (page) => [...pageToPartsOfForm(page, isLabel, isOfAddress)]),
+  );
+  const captions = new Set([
+    ...[...parts.values()].map(({ heading }) => heading),
+    ...flatMapped(layout.pages, (page) => [
       ...pageToBoxCaptions(page),
       ...pageToCaptionRows(page, isLabel),
       ...pageToBoldHeads(page, isLabel),
     ]),
-  );
+  ]);
   // `To` beside `From` caption the names under them.
   const isCaption = (text: string) => isLabel(text) || captionToRole(text, lookup) !== null;
   const labelCells = new Set(flatMapped(layout.pages, (page) => pageToLabelCells(page, isCaption)));
@@ -152,6 +161,9 @@ export function rateCandidates(
     const heading = isStatedInClause(candidate) ? headings.get(candidate.line) : undefined;
     const headed = heading === undefined ? null : forCandidate(scoreHeading(heading), candidate, profiles);
     const trade = scoreTrade(candidate);
+    const part = named.side === null && NAMES.has(candidate.kind) ? parts.get(candidate.line) : undefined;
+    const ofPart =
+      part !== undefined && labels.some(({ text }) => isNameLabel(text, lookup)) ? part.text : null;
     const total = ofTotals.get(candidate.words[0] as Word);
     const column = labels.find(({ place }) => place === 'above' || place === 'column')?.text ?? null;
     const side = sides.roleOf.get(candidate.words[0] as Word) ?? null;
@@ -169,6 +181,7 @@ export function rateCandidates(
     }
     if (heading !== undefined && headed !== null)
       scored.push({ label: clauseToLabel(heading), scores: headed });
+    if (ofPart !== null) scored.push({ label: clauseToLabel(ofPart), scores: scorePart(ofPart) });
     if (trade !== null) scored.push({ label: clauseToLabel(candidate.text), scores: trade });
     const placed: PlacedCandidate = {
       candidate,
@@ -208,7 +221,11 @@ export function rateCandidates(
       });
     }
   }
-  for (const [position, list] of options.entries()) compareOptions(list, profiles[position]);
+  for (const [position, list] of options.entries()) {
+    const profile = profiles[position];
+    compareOptions(list, profile);
+    if (profile !== undefined) markOtherParts(list, parts, profile);
+  }
   return options;
 }
 
@@ -264,18 +281,41 @@ function isSaidInSentence({ inSentence, saidToBe }: Candidate): boolean {
   return inSentence === true && saidToBe !== null;
 }
 
+/** `Full name`, `Nom, prénom`: whose, the heading of its part of a form says. */
+function isNameLabel(text: string, lookup: ConceptLookup): boolean {
+  return (lookup.concepts(text).get('full_name') ?? 0) >= IS_LABEL;
+}
+
 function clauseToLabel(text: string): NearbyLabel {
   return { place: 'said', text, distance: 0 };
 }
 
 /** A label that a sentence amounts to counts as much as the sentence is sure. */
-function trusted({ place }: NearbyLabel, scores: LabelScores, { strength }: Candidate): LabelScores {
+function trusted({ place, text }: NearbyLabel, said: LabelScores, { strength }: Candidate): LabelScores {
+  const scores = place === 'said' && text !== ANY_DATE ? withoutParts(said) : said;
   if (place !== 'said' || strength >= 1) return scores;
   return {
     own: scores.own.map((score) => score * strength),
     competing: scores.competing.map((score) => score * strength),
   };
 }
+
+/** What is said to be one thing for certain is none of those that only a word of it names: the day of a birth no `Date`. */
+function withoutParts(scores: LabelScores): LabelScores {
+  const { own, competing } = scores;
+  if (!own.some((score, index) => score > 0 && score < PART_OF_SAID && (competing[index] ?? 0) >= SAYS_OTHER))
+    return scores;
+  const kept = own.map((score, index) =>
+    score < PART_OF_SAID && (competing[index] ?? 0) >= SAYS_OTHER ? 0 : score,
+  );
+  return { ...scores, own: kept };
+}
+
+/** What a place with its day amounts to, which may be any of a document's own dates. */
+const ANY_DATE = 'date';
+/** What a part of a statement is worth at most, and from where on the whole of it says something else. */
+const PART_OF_SAID = 0.7;
+const SAYS_OTHER = 0.95;
 
 function bestLabel({ labels }: PlacedCandidate, field: number): number {
   let best = 0;

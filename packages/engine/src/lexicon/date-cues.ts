@@ -40,6 +40,10 @@ const CUES: readonly (readonly [label: string, cue: RegExp])[] = [
     'paid on',
     /\b(?:acompte|arrhes|verse|paye|regle|recu|anzahlung|abschlag\p{L}*|vorauszahlung|bezahlt|erhalten|deposit|on account|paid|received|aanbetaling|voorschot|betaald|ontvangen|anticipo|pagado|recibido|entrega a cuenta|acconto|pagato|versato|ricevuto|adiantamento|recebido)\b[^.;]{0,24}\b(?:vom|am|du|le|op|van|el|del|il|on|dated|em)\s*$/u,
   ],
+  [
+    'date of birth',
+    /\b(?:born(?: (?:at|in) [^.;:]{2,40})?(?: on)?(?: the)?|geb(?:oren)?(?: (?:in|te) [^.;:]{2,40})?(?: (?:am|op))?|ne(?:e|\(e\))?(?: a [^.;:]{2,40})? le|nat[oa](?:\/[ao])?(?: a [^.;:]{2,40})? il|nacid[oa](?: en [^.;:]{2,40})? el(?: dia)?|nascid[oa](?: em [^.;:]{2,40})? (?:a|em|no dia)|urodzon[ya](?: w [^.;:]{2,40})?(?: dnia)?)\s*$/u,
+  ],
   // München, den · Paris, le · Madrid, a
   ['date', /^\s*\p{L}[\p{L} .'-]{2,24}\s?,?\s?(?<=[\s,])(?:den|le|li|lì|el|a|dnia|dne)\s*$/u],
 ];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { labelTokens } from './label-tokens.ts';
-import { areInitialsOf, labelWithinWords } from './label-words.ts';
+import { areInitialsOf, labelWithinWords, sameWordInOtherForm } from './label-words.ts';
 
 function within(label: string, printed: string): number {
   return labelWithinWords(labelTokens(label), labelTokens(printed));
@@ -42,4 +42,19 @@ test('initials in capitals stand for the words of a label', () => {
   expect(areInitialsOf('NLM', label)).toBe(true);
   expect(areInitialsOf('nlm', label)).toBe(false);
   expect(areInitialsOf('NLX', label)).toBe(false);
+});
+
+test('a label of one word may be printed in another form of it', () => {
+  const form = (label: string, printed: string) =>
+    sameWordInOtherForm(labelTokens(label), labelTokens(printed));
+  for (const [label, printed] of [
+    ['Alunno', 'Alunna:'],
+    ['Aanwezigen', 'Aanwezig'],
+    ['Mieter', 'Mieterin'],
+    ['Propriétaires', 'Propriétaire'],
+  ] as const)
+    expect(form(label, printed)).toBeGreaterThan(0.8);
+  expect(form('Station', 'Status')).toBe(0);
+  expect(form('Date', 'Data')).toBe(0);
+  expect(form('Skipper', 'Skipper name')).toBe(0);
 });

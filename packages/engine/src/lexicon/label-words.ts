@@ -32,6 +32,29 @@ export function labelWithinWords(label: readonly string[], printed: readonly str
   return Math.min(AMONG_FEW, AMONG_MANY + (AMONG_FEW - AMONG_MANY) * share + alike);
 }
 
+/** What a printed word is worth that is the label's one word in another form: `Alunna` for `Alunno`, `Aanwezig` for `Aanwezigen`. */
+const OTHER_FORM = 0.85;
+const SHORTEST_WORD = 5;
+const LONGEST_FORM = 2;
+
+/** How well a printed word says a label of one word in another form, 0–1: of the other sex, in the plural, or inflected. */
+export function sameWordInOtherForm(label: readonly string[], printed: readonly string[]): number {
+  const [[word, ...others], [shown, ...more]] = [
+    label.filter(isContentToken),
+    printed.filter(isContentToken),
+  ];
+  if (word === undefined || shown === undefined || others.length + more.length > 0 || word === shown)
+    return 0;
+  if (Math.min(word.length, shown.length) < SHORTEST_WORD) return 0;
+  let alike = 0;
+  while (alike < word.length && word[alike] === shown[alike]) alike += 1;
+  if (alike < Math.max(SHORTEST_STEM, Math.min(word.length, shown.length) - LONGEST_FORM)) return 0;
+  return ENDING.test(word.slice(alike)) && ENDING.test(shown.slice(alike)) ? OTHER_FORM : 0;
+}
+
+/** What words are inflected with, behind the letters that two forms share. */
+const ENDING = /^(?:a|e|i|o|s|n|r|t|en|er|in|es|as|os|em|ne|re|te|innen)?$/;
+
 /** Whether a printed word is the initials of a label in capitals: `NHC` for `Número de historia clínica`. */
 export function areInitialsOf(printed: string, label: readonly string[]): boolean {
   const letters = printed.replace(/[^\p{L}]/gu, '');
@@ -82,7 +105,8 @@ function areInflected(one: string, other: string): boolean {
   );
 }
 
-function isFormOf(one: string, other: string): boolean {
+/** Whether two words are forms of one: they begin alike but for their last letters. */
+export function isFormOf(one: string, other: string): boolean {
   if (one === other) return true;
   const stem = Math.max(SHORTEST_STEM, Math.max(one.length, other.length) - LONGEST_ENDING);
   return one.length >= stem && other.length >= stem && one.slice(0, stem) === other.slice(0, stem);
