@@ -9,7 +9,7 @@ import {
 import { flatMapped } from '../lists/flat-mapped.ts';
 import { numbersToAmounts } from '../values/amount.ts';
 import { textToEmails, textToPhones, textToUrls } from '../values/contact.ts';
-import { CURRENCY_CODES, textToCurrencyCode } from '../values/currency.ts';
+import { CURRENCY_CODES, ownDollar, textToCurrencyCode } from '../values/currency.ts';
 import { type DateReading, textToDates } from '../values/date.ts';
 import { foldText } from '../values/fold.ts';
 import { textToIbans } from '../values/iban.ts';
@@ -36,7 +36,7 @@ const ORDINAL_ENDING = /^(?:st|nd|rd|th)(?![\p{L}\d])/u;
 /** Everything in a run that parses as a value of some type. Kinds may overlap: `12.50` is a number and an amount. */
 export function runToTypedCandidates(run: TextRun, conventions: Conventions): Candidate[] {
   const { text } = run;
-  const parts: CandidateParts[] = [...currencyParts(run)];
+  const parts: CandidateParts[] = [...currencyParts(run, conventions)];
   if (/\d/.test(text)) {
     const { dateOrder, likelyDateOrder, decimal, likelyDecimal } = conventions;
     const dates = textToDates(text, dateOrder, likelyDateOrder);
@@ -66,7 +66,8 @@ export function runToTypedCandidates(run: TextRun, conventions: Conventions): Ca
       if (amount.currency === null && amount.decimals !== 2 && isInPhone(amount.start, amount.end)) continue;
       if (isMisread(amount.start, amount.end) && amount.value >= 0) continue;
       const strength = amount.currency !== null ? 1 : amount.decimals === 2 ? 0.9 : 0.6;
-      parts.push({ kind: 'amount', strength, ...amount });
+      const currency = ownDollar(amount.currency, text.slice(amount.start, amount.end), conventions.dollar);
+      parts.push({ kind: 'amount', strength, ...amount, currency });
     }
     for (const percent of textToPercents(text, decimal)) {
       parts.push({ kind: 'percent', strength: 1, ...percent });
@@ -143,10 +144,16 @@ function datetimeParts(dates: readonly DateReading[], times: readonly Reading<st
 /** Before `Bhd` it makes the legal form of a Malaysian company. */
 const SDN = /^sdn\.?$/iu;
 
-function currencyParts(run: TextRun): CandidateParts[] {
+/** Codes of currencies that are words as well, with another word behind them: `CAD drafting`. */
+const ALSO_WORDS: ReadonlySet<string> = new Set(['CAD', 'COP', 'TRY']);
+
+function currencyParts(run: TextRun, { dollar }: Conventions): CandidateParts[] {
   return flatMapped(run.words, (word, index) => {
-    const code = wordToCurrency(word.text);
-    if (code === null || (code === 'BHD' && SDN.test(run.words[index - 1]?.text ?? ''))) return [];
+    const read = wordToCurrency(word.text);
+    const code = ownDollar(read, word.text, dollar);
+    const isWord =
+      code !== null && ALSO_WORDS.has(code) && /^\p{Ll}{2}/u.test(run.words[index + 1]?.text ?? '');
+    if (code === null || isWord || (code === 'BHD' && SDN.test(run.words[index - 1]?.text ?? ''))) return [];
     const start = run.starts[index] as number;
     const strength = CURRENCY_CODES.has(code) && word.text.toUpperCase().includes(code) ? 1 : 0.6;
     return [{ kind: 'currencyCode' as const, value: code, start, end: start + word.text.length, strength }];

@@ -10,7 +10,6 @@ export function isTaxOf(tax: number, base: number): boolean {
   const percent = (100 * tax) / base;
   if (percent < LEAST_PERCENT || percent > MOST_PERCENT) return false;
   const step = percent < 10 ? 0.1 : 0.5;
-  return [Math.round(percent / step) * step, ODD_RATE].some(
-    (rate) => Math.abs((base * rate) / 100 - tax) < CENT,
-  );
+  const rate = Math.round(percent / step) * step;
+  return Math.abs((base * rate) / 100 - tax) < CENT || Math.abs((base * ODD_RATE) / 100 - tax) < CENT;
 }

@@ -25,19 +25,26 @@ interface Tax {
 export function taxesByRate(amounts: readonly number[]): TaxedTotal[] {
   const known = new Set(amounts);
   const taxes: Tax[] = [];
-  for (const [at, base] of amounts.entries()) {
-    for (const tax of amounts.slice(at + 1)) if (isTaxOf(tax / 100, base / 100)) taxes.push({ tax, base });
+  for (let at = 0; at < amounts.length; at += 1) {
+    const base = amounts[at] as number;
+    for (let below = at + 1; below < amounts.length; below += 1) {
+      const tax = amounts[below] as number;
+      if (isTaxOf(tax / 100, base / 100)) taxes.push({ tax, base });
+    }
   }
   if (taxes.length > MOST_TAXES) return [];
-  return taxes.flatMap((first, at) =>
-    taxes.slice(at + 1).flatMap((second) => {
+  const found: TaxedTotal[] = [];
+  for (let at = 0; at < taxes.length; at += 1) {
+    for (let next = at + 1; next < taxes.length; next += 1) {
+      const [first, second] = [taxes[at] as Tax, taxes[next] as Tax];
       const net = netOf(first, second);
-      if (net === null || !known.has(net)) return [];
-      const tax = first.tax + second.tax;
-      const total = amounts.find((amount) => Math.abs(amount - net - tax) <= ROUNDING);
-      return total === undefined ? [] : [{ net: net / 100, tax: (total - net) / 100, total: total / 100 }];
-    }),
-  );
+      if (net === null || !known.has(net)) continue;
+      const sum = net + first.tax + second.tax;
+      const total = amounts.find((amount) => Math.abs(amount - sum) <= ROUNDING);
+      if (total !== undefined) found.push({ net: net / 100, tax: (total - net) / 100, total: total / 100 });
+    }
+  }
+  return found;
 }
 
 function netOf(first: Tax, second: Tax): number | null {

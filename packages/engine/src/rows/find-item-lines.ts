@@ -157,7 +157,8 @@ function listFrom(
     const count = list.filter((item) => item.amount).length;
     const isPart = nested && band.band.left > left + INDENT && band.band.left < left + 4 * band.band.fontSize;
     const readsSo = !isPart && (value === null ? readsAsSum(label) : endsList(label));
-    if (count > 1 && value !== null && carriesOver(label) && isCarried(bands, end, sum)) continue;
+    const mayBeCarried = count > 1 && value !== null && Math.abs(value - sum) < CENT;
+    if (mayBeCarried && isCarried(bands, end, sum)) continue;
     const isSumOfAll = !nested && count > 1 && value !== null && value !== 0 && Math.abs(value - sum) < CENT;
     if (count > 0 && (readsSo || (isSumOfAll && !byNames))) {
       // A thing may cost as much as those before it together.

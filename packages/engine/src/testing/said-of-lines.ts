@@ -13,6 +13,7 @@ export const CONVENTIONS: Conventions = {
   likelyDecimal: '.',
   nearDate: null,
   debitMark: null,
+  dollar: 'USD',
 };
 
 /** What a paragraph says of values: the best statement of each kind first. */

@@ -59,3 +59,11 @@ test('four decimals and more settle the decimal sign, for they are no group of t
   expect(textsToConventions(['Coefficiente C: 1,023417', '4.118']).decimal).toBe(',');
   expect(textsToConventions(['4.118', '4,230']).decimal).toBeNull();
 });
+
+test('a bare dollar is that of the one country whose code stands beside a sum', () => {
+  expect(textsToConventions(['Subtotal 2 935,00 $', 'Balance due 2 374,52 $ CAD']).dollar).toBe('CAD');
+  expect(textsToConventions(['Item  Amount (AUD)', 'Hose $12.00']).dollar).toBe('AUD');
+  expect(textsToConventions(['All prices in NZD', 'Hose $12.00']).dollar).toBe('NZD');
+  expect(textsToConventions(['USD 100.00 = CAD 137.00']).dollar).toBe('USD');
+  expect(textsToConventions(['8.00 hours CAD drafting, plan $85.00']).dollar).toBe('USD');
+});

@@ -39,6 +39,10 @@ const MARKED = /(?:\d[.,]\d{2}\s?|^)(S|H|D|DR|CR|Dr|Cr)$/;
 const DAY_FIRST =
   /(?<!\p{L})(?:VAT|MwSt|USt|TVA|BTW|IVA|IBAN|ABN|GSTIN|[Ss][Dd][Nn]\.?\s?[Bb][Hh][Dd]|GmbH|S\.?A\.?R\.?L|S\.r\.l|B\.V)(?!\p{L})|[€£]|(?<!\p{L})RM\s?\d/u;
 
+/** A dollar's code beside a sum, in brackets or as what sums are in: `2,374.52 $ CAD`, `Amount (AUD)`, `in NZD`. */
+const DOLLAR =
+  /(?:[\d$)]\s?|\(|\b(?:in|currency|devise|monnaie|total)\s?:?\s)(AUD|CAD|NZD|SGD|HKD|TWD|MXN|USD)(?!\p{L})|(?<!\p{L})(AUD|CAD|NZD|SGD|HKD|TWD|MXN|USD)\s?[$]?\d/iu;
+
 /**
  * How a document writes dates and numbers, from all its lines: every date that can be read one way only, every number
  * whose decimal sign is beyond doubt. What no line settles gets a likely reading from language and currency.
@@ -54,6 +58,7 @@ export function textsToConventions(texts: readonly string[]): Conventions {
   let dayFirst = 0;
   const marks = new Set<string>();
   let isOfAccount = false;
+  const dollars = new Set<string>();
   let commaWords = 0;
   let englishWords = 0;
   for (const text of texts.slice(0, MAX_LINES)) {
@@ -64,6 +69,11 @@ export function textsToConventions(texts: readonly string[]): Conventions {
       englishWords += text.match(ENGLISH_WORDS)?.length ?? 0;
     }
     if (DAY_FIRST.test(text)) dayFirst += 1;
+    if (/[ACNSHMU][A-Z]D/.test(text)) {
+      const [, before, after] = DOLLAR.exec(text) ?? [];
+      const code = before ?? after;
+      if (code !== undefined) dollars.add(code.toUpperCase());
+    }
     const mark = MARKED.exec(text)?.[1];
     if (mark !== undefined) marks.add(mark);
     isOfAccount ||= OF_ACCOUNT.test(text);
@@ -102,6 +112,8 @@ export function textsToConventions(texts: readonly string[]): Conventions {
     likelyDecimal,
     nearDate,
     debitMark,
+    // Where two are named, one is what it was converted from.
+    dollar: dollars.size === 1 ? ([...dollars][0] as string) : NO_CONVENTIONS.dollar,
   };
 }
 

@@ -73,3 +73,8 @@ export function textToCurrencyCode(text: string): string | null {
   if (CURRENCY_CODES.has(code) && /^\p{L}{3}$/u.test(trimmed)) return code;
   return BY_SIGN.get(trimmed) ?? BY_SIGN.get(whole) ?? BY_WORD.get(trimmed.toLowerCase()) ?? null;
 }
+
+/** The currency read from a sign or code, where the bare sign of a dollar is `dollar`. `text`: what it was read from. */
+export function ownDollar<T extends string | null>(code: T, text: string, dollar: string): T | string {
+  return code === 'USD' && dollar !== 'USD' && text.includes('$') && !/US/i.test(text) ? dollar : code;
+}

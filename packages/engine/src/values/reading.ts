@@ -29,6 +29,8 @@ export interface Conventions {
   readonly nearDate: string | null;
   /** The letter behind an amount that makes it negative, where the document has such letters: `712,00 S` beside `… H`. */
   readonly debitMark: string | null;
+  /** ISO 4217: whose dollar a bare `$` is. */
+  readonly dollar: string;
 }
 
 /** For text with no document around it. */
@@ -39,4 +41,5 @@ export const NO_CONVENTIONS: Conventions = {
   likelyDecimal: '.',
   nearDate: null,
   debitMark: null,
+  dollar: 'USD',
 };

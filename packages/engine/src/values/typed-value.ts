@@ -1,6 +1,7 @@
 import type { CellValue, FieldDefinition } from '@rowbox/contract';
 import { textToAmount } from './amount.ts';
 import { textToBoolean } from './boolean.ts';
+import { ownDollar } from './currency.ts';
 import { textToDate } from './date.ts';
 import { textToDateWithoutYear } from './date-without-year.ts';
 import { textToEnumValue } from './enum.ts';
@@ -44,7 +45,11 @@ export function textToTypedValue(
           textToDate(trimmed, dateOrder, likelyDateOrder),
       );
     case 'currency':
-      return typed(signedByMark(trimmed, textToAmount(trimmed, decimal, likelyDecimal, ocr), conventions));
+      return withOwnDollar(
+        typed(signedByMark(trimmed, textToAmount(trimmed, decimal, likelyDecimal, ocr), conventions)),
+        trimmed,
+        conventions,
+      );
     case 'integer':
       return typed(textToInteger(trimmed, decimal, likelyDecimal));
     case 'number':
@@ -65,6 +70,12 @@ export function textToTypedValue(
     case 'address':
       return { value: trimmed, alternatives: [], currency: null };
   }
+}
+
+function withOwnDollar(amount: TypedValue | null, text: string, { dollar }: Conventions): TypedValue | null {
+  return amount === null || amount.currency === null
+    ? amount
+    : { ...amount, currency: ownDollar(amount.currency, text, dollar) };
 }
 
 /** An amount with the sign of the letter behind it; where letters tell debit from credit, these alone do. */
