@@ -115,4 +115,31 @@ describe('what stands once for several rows', () => {
     );
     expect(rows.map(({ serial }) => serial)).toEqual(['88A-1201', undefined]);
   });
+
+  it('is what the field called a section asks for, though another text has no column either', () => {
+    const tests = groupOf(
+      field('section', 'Section', 'text'),
+      field('description', 'Description', 'text'),
+      field('flag', 'Flag', 'text'),
+      AMOUNT,
+    );
+    const rows = [
+      ['Pos', 'Description', 'Quantity', 'Amount'],
+      ['1', 'Rope', '12', '24.00'],
+      ['2', 'Anchor', '1', '12.00'],
+      ['3', 'Lamp', '2', '120.00'],
+    ];
+    const texts = [
+      ...composeTable(COLUMNS, [rows[0] ?? []], 200),
+      { x: 50, y: 216, text: 'ON DECK', bold: true },
+      ...composeTable(COLUMNS, rows.slice(1, 3), 232),
+      { x: 50, y: 262, text: 'IN THE HOLD', bold: true },
+      ...composeTable(COLUMNS, rows.slice(3), 278),
+    ];
+    expect(valuesOf(composePage({ texts }), tests)).toEqual([
+      { section: 'ON DECK', description: 'Rope', amount: 24 },
+      { section: 'ON DECK', description: 'Anchor', amount: 12 },
+      { section: 'IN THE HOLD', description: 'Lamp', amount: 120 },
+    ]);
+  });
 });

@@ -2,11 +2,12 @@ import type { FieldValue } from '@rowbox/contract';
 import { wordsToLine } from '../layout/band-to-lines.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { Line } from '../layout/line.ts';
-import type { FieldProfile } from '../lexicon/field-profile.ts';
+import { type FieldProfile, keyToWords } from '../lexicon/field-profile.ts';
 import { conceptById } from '../lexicon/text-to-concepts.ts';
 import { linesToCell } from '../tables/body-to-table.ts';
 import type { Table, TableHeading, TableRow } from '../tables/table.ts';
 import { textToDates } from '../values/date.ts';
+import { foldText } from '../values/fold.ts';
 import type { Conventions } from '../values/reading.ts';
 import { readCell, readingToValue } from './cell-to-value.ts';
 import { labelsInLine, wordsToValue } from './labels-in-line.ts';
@@ -46,7 +47,8 @@ export function standingValues(
 ): ReadonlyMap<TableRow, ValuesOfFields> {
   const byRow = new Map<TableRow, ValuesOfFields>();
   if (free.length === 0) return byRow;
-  const named = free.filter((field) => isNameOfSection(profiles[field]));
+  const called = free.filter((field) => isCalledSection(profiles[field]));
+  const named = called.length === 1 ? called : free.filter((field) => isNameOfSection(profiles[field]));
   const texts = free.filter((field) => profiles[field]?.field.type === 'text' && !isOfItems(profiles[field]));
   // Where a table's parts are all headed, the one text that no column gives is what they are called.
   const name = named.length === 1 ? named[0] : texts.length === 1 && isInParts(table) ? texts[0] : undefined;
@@ -187,6 +189,16 @@ function isNameOfSection(profile: FieldProfile | undefined): boolean {
     profile.concepts.size === 0 ||
     (kind !== 'identifier' && [...profile.concepts.keys()].every((id) => conceptById(id)?.scope === 'header'))
   );
+}
+
+/** What fields ask for the heading over some rows by, in the languages documents come in; folded. */
+const SECTION =
+  /\b(?:section|category|group|department|chapter|heading|abschnitt|kategorie|gruppe|warengruppe|produktgruppe|bereich|abteilung|rubrik|kapitel|rubrique|categorie|groupe|famille|chapitre|sectie|groep|rubriek|afdeling|hoofdstuk|seccion|categoria|grupo|familia|capitulo|apartado|sezione|gruppo|reparto|famiglia|capitolo|secao|seccao|rubrica|sekcja|kategoria|grupa|dzial)\b/;
+
+/** Whether a text field is called what headings over rows are, so that of several free texts it is the one they give. */
+function isCalledSection(profile: FieldProfile | undefined): boolean {
+  if (profile?.field.type !== 'text' && profile?.field.type !== 'enum') return false;
+  return SECTION.test(foldText(`${profile.field.label ?? ''} ${keyToWords(profile.field.key)}`));
 }
 
 /** A text that each row has for itself: its number, or what it is. */
