@@ -75,6 +75,15 @@ describe('without captions', () => {
     expect(sides).toEqual({ issuer: 'Atelier Rivage SARL', recipient: 'Société Belair' });
   });
 
+  it('what stands apart under an address and tells of a register makes it the sender’s', () => {
+    const sides = sidesOf([
+      [340, 50, ['Fondation du Lac', 'Madame S. Morel', 'Rue du Port 8', '', '1217 Meyrin']],
+      [50, 130, ['Traiteur Aubel Sàrl', 'Chemin du Bourg 22', '1242 Satigny'], 9],
+      [50, 195, ['022 555 81 40', 'CHE-261.770.905 TVA'], 9],
+    ]);
+    expect(sides).toEqual({ issuer: 'Traiteur Aubel Sàrl', recipient: 'Fondation du Lac' });
+  });
+
   it('a footer names the issuer as well', () => {
     const sides = sidesOf([
       [60, 160, ['De Vries Bouw B.V.', 'T.a.v. de administratie', 'Kerkstraat 12', '1017 GL Amsterdam']],

@@ -11,6 +11,7 @@ import { captionOver } from './caption-over.ts';
 import { isAligned, type LineColumns, nextInColumn, pageToColumns } from './column-of-lines.ts';
 import { isCaptionLine, isToPerson, linesToName } from './name-lines.ts';
 import { bandToOneLineBlocks } from './one-line-blocks.ts';
+import { REGISTER } from './register.ts';
 import { namedBySignOver } from './sign-over.ts';
 import { beginsWithAddress, holdsTown } from './town-line.ts';
 
@@ -25,6 +26,9 @@ const MOST_LINES_DOWN = 10;
 /** In heights of a line: between lines of an address that leaves room for more of them, and between its other lines. */
 const WIDE_GAP = 2.9;
 const NARROW_GAP = 0.95;
+/** To a line below an address: one that belongs to it, and one that says how to reach the house. */
+const LINE_GAP = 1.3;
+const DETAIL_GAP = 3.5;
 /** What is larger by this much and further than the lines of an address is no part of it. */
 const LETTERHEAD_SIZE = 1.25;
 const LETTERHEAD_GAP = 0.5;
@@ -208,13 +212,19 @@ function linesUnder(
   let current = town;
   while (lines.length < MOST_LINES_DOWN) {
     const next = nextInColumn(columns, current, 1);
-    if (next === null || taken.has(next.line) || next.gap > 1.3) break;
+    if (next === null || taken.has(next.line)) break;
+    if (next.gap > (isOfHouse(next.line.text) ? DETAIL_GAP : LINE_GAP)) break;
     if (!isAligned(next.line, town, columns.ratio) || isCaptionLine(next.line.text, lookup)) break;
     if (textToTitle(next.line.text) !== null) break;
     lines.push(next.line);
     current = next.line;
   }
   return lines;
+}
+
+/** What a letterhead says below its address, often set apart: telephone, mail, web, register. */
+function isOfHouse(text: string): boolean {
+  return /^(?:\p{L}{1,10}[.:]? ?)?\+?[\d ()/.-]{9,22}$|\S@\S|www\./u.test(text) || REGISTER.test(text);
 }
 
 function trimmed(name: string): string {
