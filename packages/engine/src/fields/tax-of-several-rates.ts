@@ -1,6 +1,7 @@
 import type { Candidate } from '../candidates/candidate.ts';
 import { keysOfSum } from '../carried/doubted-sums.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
+import type { Line } from '../layout/line.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import { TAX_WORDS } from '../lexicon/foot-words.ts';
 import { flatMapped } from '../lists/flat-mapped.ts';
@@ -69,16 +70,13 @@ function namedLike(
   { pages }: DocumentLayout,
 ): ReadonlySet<unknown> | null {
   if (typeof found !== 'number') return null;
-  const rowOf = new Map(
+  const isNamed = ({ text }: Line) => TAX_WORDS.test(foldText(text));
+  const lines = new Set(
     flatMapped(pages, ({ bands }) =>
-      flatMapped(bands, ({ lines }) => lines.map((line) => [line, lines] as const)),
+      flatMapped(bands, (band) => (band.lines.some(isNamed) ? band.lines : [])),
     ),
   );
-  const named = new Set(
-    candidates
-      .filter(({ line }) => (rowOf.get(line) ?? [line]).some(({ text }) => TAX_WORDS.test(foldText(text))))
-      .map(({ value }) => value),
-  );
+  const named = new Set(flatMapped(candidates, ({ line, value }) => (lines.has(line) ? [value] : [])));
   return named.has(found) ? named : null;
 }
 

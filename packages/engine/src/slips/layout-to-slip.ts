@@ -119,7 +119,8 @@ function freeName(rows: readonly SlipRow[]): readonly SlipRow[] {
 
 function headEndOf(rows: readonly SlipRow[]): number {
   const first = rows.findIndex(({ traits }) => traits.isNamed);
-  const priced = rows.findIndex(({ traits }) => traits.isPriced);
+  // A price over the first name is the end of another slip, which a picture may show above this one.
+  const priced = rows.findIndex(({ traits }, index) => index > first && traits.isPriced);
   const town = rows.slice(0, LONGEST_HEAD).findIndex(({ traits }) => traits.isTown);
   // A number or the end of another slip may stand over the shop's own head: its town is still to come, before any price.
   const from = town >= 0 && (priced < 0 || town < priced) ? Math.max(first, town) : first;

@@ -29,6 +29,12 @@ test('narrow print on one page is a slip, and its head ends where the transactio
   expect(slip?.rows.slice(0, slip.headEnd).map(({ text }) => text)).toEqual(HEAD);
 });
 
+test('the head of a slip stands below the end of another one', () => {
+  const end = ['4.00 1.10', 'THANK YOU FOR YOUR VISIT', '19/06/17 11:37'];
+  const slip = layoutToSlip(slipLayout([...end, ...HEAD, ...BODY]));
+  expect(slip?.rows.slice(0, slip.headEnd).map(({ text }) => text)).toEqual([...end, ...HEAD]);
+});
+
 test('a page of wide lines is no slip', () => {
   const wide =
     'This agreement is made between the two parties named at its end and holds for five years from now on';
