@@ -9,10 +9,10 @@ export interface WrittenDate {
   readonly end: number;
 }
 
-const MONTHS = new RegExp(
-  `(?<!\\p{L})(?:${[...new Set(LANGUAGES_OF_DATES.flatMap(({ months }) => [...months.keys()]))].join('|')})(?!\\p{L})`,
-  'gu',
-);
+const NAMES = [...new Set(LANGUAGES_OF_DATES.flatMap(({ months }) => [...months.keys()]))];
+const MONTHS = new RegExp(`(?<!\\p{L})(?:${NAMES.join('|')})(?!\\p{L})`, 'gu');
+/** The first letters of all of them, wherever they stand: most sentences have none, which shows sooner so. */
+const BEGINS_MONTH = new RegExp([...new Set(NAMES.map((name) => name.slice(0, 4)))].join('|'));
 const DAY_REACH = 60;
 const YEAR_REACH = 70;
 /** The day before its month: `a los quince (15) días del mes de`, `le premier`, `ersten`. */
@@ -28,6 +28,7 @@ const YEAR_WORDS = /^\p{L}+(?:[ -]\p{L}+){0,6}/u;
  * veintiuno`, `le premier février 2022`. `folded`: lower case, offsets kept.
  */
 export function datesInWords(folded: string): WrittenDate[] {
+  if (!BEGINS_MONTH.test(folded)) return [];
   return matchesOf(MONTHS, folded).flatMap((match) => {
     const [month] = match;
     const end = match.index + month.length;
