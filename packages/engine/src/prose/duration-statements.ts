@@ -36,7 +36,12 @@ const AFTER_LEAVING: readonly Cue[] = [
     -2,
     '^[\\s,]*(?:immediately )?thereafter|^[\\s,]*(?:after|following|from)\\b[^.;]{0,60}\\b(?:employment|separation|resignation|leaves|departure|retirement)',
   ),
-  cue('before', -1.5, '\\b(?:employ(?:ee|ment|ed)|consult(?:ant|ing)|service)\\b[^.;]{0,90}$'),
+  // Whose obligations they are, though, may be an employee's.
+  cue(
+    'before',
+    -1.5,
+    '\\b(?<!\\b(?:obligations|duties|undertakings|covenants|commitments) of (?:the |an? )?)(?:employ(?:ee|ment|ed)|consult(?:ant|ing)|service)\\b[^.;]{0,90}$',
+  ),
 ];
 const OTHER_SUBJECT: readonly Cue[] = [
   cue('sentence', -2.2, 'solicit|\\brecruit|\\bhire\\b|offer (?:of )?employment|abwerb|debauch|reclut'),
@@ -79,7 +84,7 @@ export const DURATION_STATEMENTS: readonly Statement[] = [
       cue(
         'before',
         2.6,
-        `\\b(?:this|the|present|dieser|diese|present|deze|este|presente|il|le|der)\\b[^.;]{0,40}\\b${AGREEMENT}\\b[^.;]{0,110}\\b${LASTS}`,
+        `\\b(?:this|the|these|such|present|dieser|diese|present|deze|este|presente|il|le|der)\\b[^.;]{0,40}\\b${AGREEMENT}\\b[^.;]{0,110}\\b${LASTS}`,
       ),
       cue(
         'before',

@@ -15,9 +15,11 @@ const LABELLED =
 const FOR_SOMEBODY =
   /\b(?:for and on behalf of|executed as a deed by|im namen (?:und auftrag )?(?:der|des|von)|pour le compte de|namens)\s*:?\s*/iu;
 const LONGEST_REST = 24;
+/** Share of the page's width by which lines of one signature differ on the left. */
+const SAME_EDGE = 0.03;
 /** What is said of the one named in the rest of a longer line. */
 const DESCRIBES =
-  /^[\s,]{0,2}(?:\(|\b(?:an?|having|with|located|whose|incorporated|organi[sz]ed|registered|of|residing|mit|avec|met|con)\s)/iu;
+  /^[\s,]{0,2}(?:\(|\b(?:an?|having|with|located|whose|incorporated|organi[sz]ed|registered|of|on behalf of|acting|residing|mit|avec|met|con)\s)/iu;
 /** That a company follows, not who in it. */
 const IS_NAME =
   /^(?:(?:full |legal |registered |company |corporate |entity |party |firm ){0,2}name(?: of (?:the )?(?:company|party|firm|entity))?|company|entity|firma(?:(?: ?\/ ?|\s)name)?|name(?: ?\/ ?firma)?|firmenname|unternehmen|raison sociale|denominazione(?: sociale)?|ragione sociale|(?:razon|denominacion) social|bedrijfsnaam|naam(?: bedrijf)?|denominacao social|razao social)\s?:?$/u;
@@ -28,14 +30,14 @@ const WEIGHT = { organisation: 2.2, person: 1.8, unknown: 1.2 };
 export function labelledToMentions({ pages }: DocumentLayout): PartyMention[] {
   return flatMapped(pages, (page) => {
     const signing = new Set(signingLines(page));
-    return flatMapped(page.bands, ({ lines }) =>
+    return flatMapped(page.bands, ({ lines }, band) =>
       flatMapped(lines, (line, index) =>
         line.words.length > 16
           ? []
           : (byRole(line) ??
             besideRole(line, labelOf(lines, index), signing) ??
             besideName(line, labelOf(lines, index)) ??
-            onBehalf(line)),
+            onBehalf(line, page.bands[band + 1]?.lines ?? [])),
       ),
     );
   });
@@ -71,9 +73,14 @@ function byRole(line: Line): PartyMention[] | null {
   return mentionsAt(line, match[0].length, role);
 }
 
-function onBehalf(line: Line): PartyMention[] {
+/** `below`: the lines under it, where the name may stand. */
+function onBehalf(line: Line, below: readonly Line[]): PartyMention[] {
   const match = FOR_SOMEBODY.exec(line.text);
-  return match === null ? [] : mentionsAt(line, match.index + match[0].length, null);
+  if (match === null) return [];
+  const end = match.index + match[0].length;
+  if (end < line.text.length) return mentionsAt(line, end, null);
+  const next = below.find(({ box }) => Math.abs(box.left - line.box.left) < SAME_EDGE);
+  return next === undefined ? [] : mentionsAt(next, 0, null);
 }
 
 function mentionsAt(line: Line, offset: number, role: string | null): PartyMention[] {

@@ -10,6 +10,9 @@ import { textToDurations } from './text-to-durations.ts';
 const IS_LABEL = 0.85;
 /** A label with nothing but its value beside it leaves no doubt. */
 const STRENGTH = 1;
+/** Nothing but the country follows a state: `Commonwealth of Virginia, U.S.A.` */
+const ENDS_PLACE =
+  /^[\s.,(]*(?:u\.?\s?s\.?(?:\s?a\.?)?|(?:the )?united states(?: of america)?|canada|australia|india|(?:the )?united kingdom|u\.?\s?k\.?|germany|deutschland|switzerland|schweiz)?[\s.,)]*$/iu;
 /** Words beside a length of time: `Two (2) years from the effective date`. */
 const MOST_WORDS = 10;
 
@@ -49,7 +52,7 @@ function lineToPlace(line: Line): Candidate | null {
   // Places are read behind the words that lead to them.
   const behindLabel = ` ${line.text}`;
   const place = placeAt(behindLabel, foldKeepingOffsets(behindLabel), 0);
-  if (place?.known !== true || !/^[\s.,]*$/u.test(behindLabel.slice(place.end))) return null;
+  if (place?.known !== true || !ENDS_PLACE.test(behindLabel.slice(place.end))) return null;
   return toCandidate(line, { start: place.start - 1, end: place.end - 1 }, place.value, 'governing law');
 }
 

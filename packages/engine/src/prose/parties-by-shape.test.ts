@@ -52,6 +52,27 @@ describe('the parties of an agreement, in the shapes in which agreements name th
       ['EJEMPLO SISTEMAS, S.L.', 'MUESTRA ENVASES, S.A.'],
     ],
     [
+      'under the words of whoever signs for them, and beside what they are called, whoever acts for them',
+      [
+        'Confidentiality Agreement',
+        'Discloser',
+        [200, 94, 'The Regents of Acme State University, on behalf of its Office of Technology'],
+        '',
+        'Each party keeps what it is told by the other to itself, whatever it is told and by whom, and this',
+        'agreement binds both.',
+        '',
+        'Nothing else is agreed.',
+        '',
+        'Notices are given in writing.',
+        '',
+        'Yours faithfully',
+        '',
+        'For and on behalf of',
+        'Beta Industrial Holdings plc',
+      ],
+      ['Regents of Acme State University', 'Beta Industrial Holdings plc'],
+    ],
+    [
       'behind what they are and who acts for them, in the forms of other languages',
       [
         'De ondergetekenden:',

@@ -186,6 +186,16 @@ describe('lengths of time', () => {
       'The obligations of the Contractor under this Deed shall bind it until the expiry of ten years from the date hereof.',
       '10 years',
     ],
+    [
+      'term of agreement',
+      'These undertakings shall lapse on completion or, if earlier, on the expiry of a period of two years commencing on the date of this letter.',
+      '2 years',
+    ],
+    [
+      'term of agreement',
+      'The obligations of Consultant hereunder shall continue for a period of seven (7) years from the date of disclosure.',
+      '7 years',
+    ],
     ['term of agreement', '☒ Expires 2 year(s) from Effective Date.', '2 years'],
     [
       'notice period',

@@ -23,7 +23,7 @@ const NAME_LABEL =
 const OWN_CAPTION =
   /^(?:the )?(?:employee|associate|executive|consultant|independent contractor|individual|participant|optionee|grantee|director|stockholder|shareholder|mitarbeiter|arbeitnehmer|salarie|werknemer|empleado|dipendente)\s?:?$/u;
 const SIGNING_WORDS =
-  /\b(?:in witness whereof|very truly yours|sincerely|accepted and agreed|agreed (?:to )?and accepted|the (?:parties|undersigned|company and i)\b[^.;]{0,60}\b(?:have|has|had|hereby|hereto)(?: hereunto| duly| each)? (?:caused|execute[ds]?|signe?[ds]?|set)|signed,? sealed and delivered|executed (?:as a deed|and delivered|by the parties)|duly executed|yours (?:faithfully|truly|sincerely)|mit freundlichen grussen|signed by|unterschrift(?:en)?|fait a|ort, datum|getekend te|hecho en|letto, confermato)\b/;
+  /^(?:signature|signed|agreed(?: and accepted)?|accepted(?: and agreed)?|unterschrift|handtekening)\s?:|\b(?:in witness whereof|very truly yours|sincerely|accepted and agreed|agreed (?:to )?and accepted|the (?:parties|undersigned|company and i)\b[^.;]{0,60}\b(?:have|has|had|hereby|hereto)(?: hereunto| duly| each)? (?:caused|execute[ds]?|signe?[ds]?|set)|signed,? sealed and delivered|executed (?:as a deed|and delivered|by the parties)|duly executed|yours (?:faithfully|truly|sincerely)|mit freundlichen grussen|signed by|unterschrift(?:en)?|fait a|ort, datum|getekend te|hecho en|letto, confermato)\b/;
 
 /** Those for whom a document is signed, and those who sign it for themselves. */
 export function signaturesToMentions(layout: DocumentLayout): PartyMention[] {

@@ -8,6 +8,7 @@ it.each([
   ['Acme Feed, Inc. (buyer: Jane Example, 989-555-0177)', 'Acme Feed, Inc.'],
   ['Acme Feed, Inc. (buyer: Jane Example', 'Acme Feed, Inc.'],
   ['Acme Credit Union (989 555-0177)', 'Acme Credit Union'],
+  ['Citizens for Clean Water (ballot measure committee)', 'Citizens for Clean Water'],
 ])('%s is %s', (text, name) => {
   expect(textToOrganisation(text)).toBe(name);
 });

@@ -18,6 +18,8 @@ test('a date that can be read one way only tells more than dots that look like a
 test('nothing settled leaves the likely reading by country', () => {
   const american = textsToConventions(['Dallas, TX 75320-6270', '03/04/2024']);
   expect([american.dateOrder, american.likelyDateOrder]).toEqual([null, 'mdy']);
+  const ofOregon = textsToConventions(['Disputes are resolved under Oregon law.', 'Date: 4-8-2013']);
+  expect(ofOregon.likelyDateOrder).toBe('mdy');
   expect(textsToConventions(['03/04/2024']).likelyDateOrder).toBe('dmy');
 });
 

@@ -14,6 +14,14 @@ const AMERICAN = new RegExp(
   `(?<!\\p{L})(?:(?:${STATES})[.,]?\\s?\\d{5}(?:-\\d{4})?(?!\\d)|(?:[Zz]ip|ZIP|USD|US\\$|LLC|[Ss]ales [Tt]ax|SALES TAX|(?:State|Commonwealth) of \\p{Lu}\\p{Ll}+)(?!\\p{L})|(?:[Ii]nc|INC|[Cc]orp|CORP)\\.?(?=[,;]|$))|(?<!\\p{L})\\d{1,5}\\s\\p{Lu}[^,\\d]{2,30},\\s\\p{Lu}\\p{Ll}+(?:\\s\\p{Lu}\\p{Ll}+)?,?\\s(?:${STATES})(?=$|[,.;])|\\(\\d{3}\\)\\s?\\d{3}-\\d{4}(?!\\d)|(?<![\\d-])\\d{3}-\\d{3}-\\d{4}(?![\\d-])`,
   'u',
 );
+/** `Oregon law`, `a Delaware corporation`: what a contract says of American states. Most lines hold none of the second words. */
+const OF_STATE = /\b(?:law|corporation|limited)\b/u;
+const STATE_NAMES =
+  'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New (?:Hampshire|Jersey|Mexico|York)|(?:North|South) (?:Carolina|Dakota)|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|Tennessee|Texas|Utah|Vermont|(?:West )?Virginia|Washington|Wisconsin|Wyoming';
+const LAW_OF_STATE = new RegExp(
+  `(?<!\\p{L})(?:${STATE_NAMES}) (?:law|corporation|limited (?:liability company|partnership))(?!\\p{L})`,
+  'u',
+);
 const COMMA_LANGUAGES =
   /\b(?:rechnung|betrag|menge|summe|facture|montant|total ht|ttc|quantité|factuur|bedrag|aantal|factura|importe|fattura|importo|fatura|faktura|kwota|netto|brutto|mwst|tva|btw|iva|iban)\b/iu;
 
@@ -62,7 +70,7 @@ export function textsToConventions(texts: readonly string[]): Conventions {
   let commaWords = 0;
   let englishWords = 0;
   for (const text of texts.slice(0, MAX_LINES)) {
-    isAmerican ||= AMERICAN.test(text);
+    isAmerican ||= AMERICAN.test(text) || (OF_STATE.test(text) && LAW_OF_STATE.test(text));
     if (!hasCommaWords) {
       hasCommaWords = COMMA_LANGUAGES.test(text);
       commaWords += text.match(COMMA_WORDS)?.length ?? 0;
