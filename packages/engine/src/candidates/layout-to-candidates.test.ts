@@ -87,3 +87,15 @@ test('an address ends with its town, whatever stands below', () => {
 test.each(['PKR-9M-06 hose', 'No. USD-2024-118'])('letters of a number are no currency: %s', (text) => {
   expect(find('currencyCode', line(text))).toEqual([]);
 });
+
+test('a pound before a decimal comma is a euro that a scan misread, and stays a pound where letters are sure', () => {
+  const currencies = (confidence: number) => {
+    const page = composePage({ texts: [line('Totale £ 1.240,50'), line('Imponibile £ 1.016,80', 120)] });
+    const layout = layOut([{ ...page, words: page.words.map((word) => ({ ...word, confidence })) }]);
+    return layoutToCandidates(layout, { ...NO_CONVENTIONS, decimal: ',' }, createConceptLookup())
+      .filter(({ kind }) => kind === 'currencyCode')
+      .map(({ value }) => value);
+  };
+  expect(currencies(0.9)).toEqual(['EUR', 'EUR']);
+  expect(currencies(1)).toEqual(['GBP', 'GBP']);
+});

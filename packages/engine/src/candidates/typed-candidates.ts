@@ -47,6 +47,7 @@ export function runToTypedCandidates(run: TextRun, conventions: Conventions): Ca
     const times = textToTimes(text);
     for (const time of times) parts.push({ kind: 'time', strength: 1, ...time });
     parts.push(...datetimeParts(dates, times));
+    const isEuro = (printed: string) => isPoundForEuro(printed, run, conventions);
     const isInDate = (start: number, end: number) =>
       dates.some((date) => start < date.end && date.start < end);
     const misread = isRecognised(run)
@@ -66,8 +67,9 @@ export function runToTypedCandidates(run: TextRun, conventions: Conventions): Ca
       if (amount.currency === null && amount.decimals !== 2 && isInPhone(amount.start, amount.end)) continue;
       if (isMisread(amount.start, amount.end) && amount.value >= 0) continue;
       const strength = amount.currency !== null ? 1 : amount.decimals === 2 ? 0.9 : 0.6;
-      const currency = ownDollar(amount.currency, text.slice(amount.start, amount.end), conventions.dollar);
-      parts.push({ kind: 'amount', strength, ...amount, currency });
+      const printed = text.slice(amount.start, amount.end);
+      const currency = ownDollar(amount.currency, printed, conventions.dollar);
+      parts.push({ kind: 'amount', strength, ...amount, currency: isEuro(printed) ? 'EUR' : currency });
     }
     for (const percent of textToPercents(text, decimal)) {
       parts.push({ kind: 'percent', strength: 1, ...percent });
@@ -144,13 +146,19 @@ function datetimeParts(dates: readonly DateReading[], times: readonly Reading<st
 /** Before `Bhd` it makes the legal form of a Malaysian company. */
 const SDN = /^sdn\.?$/iu;
 
+/** A scan takes `€` for `£`; who counts in pounds writes a point before the pence, not a comma. */
+function isPoundForEuro(text: string, run: TextRun, { decimal }: Conventions): boolean {
+  return decimal === ',' && text.includes('£') && isRecognised(run);
+}
+
 /** Codes of currencies that are words as well, with another word behind them: `CAD drafting`. */
 const ALSO_WORDS: ReadonlySet<string> = new Set(['CAD', 'COP', 'TRY']);
 
-function currencyParts(run: TextRun, { dollar }: Conventions): CandidateParts[] {
+function currencyParts(run: TextRun, conventions: Conventions): CandidateParts[] {
   return flatMapped(run.words, (word, index) => {
     const read = wordToCurrency(word.text);
-    const code = ownDollar(read, word.text, dollar);
+    const isEuro = read === 'GBP' && isPoundForEuro(word.text, run, conventions);
+    const code = isEuro ? 'EUR' : ownDollar(read, word.text, conventions.dollar);
     const isWord =
       code !== null && ALSO_WORDS.has(code) && /^\p{Ll}{2}/u.test(run.words[index + 1]?.text ?? '');
     if (code === null || isWord || (code === 'BHD' && SDN.test(run.words[index - 1]?.text ?? ''))) return [];
