@@ -43,3 +43,8 @@ test('thousands of amounts are related without looking at every pair', () => {
   const { largest } = relateAmounts(Array.from({ length: 50_000 }, (_, index) => index / 7));
   expect(largest).toBeCloseTo(7142.71);
 });
+
+test('what is left once something is taken off is a total as well', () => {
+  expect([...relateAmounts([120, 150, 15, 285, -15, 270]).isTotal]).toEqual([285, 270]);
+  expect([...relateAmounts([120, 150, 15, 285, 270]).isTotal]).not.toContain(270);
+});

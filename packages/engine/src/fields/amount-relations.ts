@@ -47,6 +47,12 @@ export function relateAmounts(values: readonly number[], isSlip = false): Amount
     byRate.length === 0
       ? printed
       : [...printed.filter(({ net, tax }) => tax < HIGHEST_RATE * net), ...byRate];
+  // `285.00`, `(15.00)`, `270.00`: what is left once something is taken off is a total as well.
+  const takenOff = new Set(
+    negativeShare < MOSTLY_NEGATIVE
+      ? values.flatMap((value) => (value < 0 ? [Math.round(-value * 100) / 100] : []))
+      : [],
+  );
   const twins = considered.flatMap((cents) => {
     const nearest = Math.round(cents / 5) * 5;
     return nearest !== cents && known.has(nearest) ? [{ rounded: nearest / 100, exact: cents / 100 }] : [];
@@ -57,6 +63,7 @@ export function relateAmounts(values: readonly number[], isSlip = false): Amount
     unrounded: new Set(twins.map(({ exact }) => exact)),
     isTotal: new Set([
       ...taxed.map(({ total }) => total),
+      ...taxed.flatMap(({ net, tax }) => (takenOff.has(tax) ? [net] : [])),
       ...twins.flatMap(({ rounded, exact }) => (taxed.some(({ total }) => total === exact) ? [rounded] : [])),
     ]),
     isNet: new Set(taxed.map(({ net }) => net)),
