@@ -54,6 +54,20 @@ onStage('saving the config of a mailbox', (stage) => {
     await close();
   });
 
+  it('saves by keyboard while nothing has the focus', async () => {
+    const mailboxId = await makeMailbox();
+    const { page, faults, close } = await open(mailboxId);
+    await page.getByLabel('Add a field', { exact: true }).fill('Place');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /^Text: Place/ }).waitFor();
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    await page.keyboard.press('Control+s');
+    await expect.poll(() => keysOf(mailboxId), PATIENTLY).toContain('place');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('loses nothing of two people who change it at once', async () => {
     const mailboxId = await makeMailbox();
     const mine = await open(mailboxId);

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate, useParams } from '@tanstack/react-router';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { errorToSentence } from '../../api/error-to-words.ts';
 import { CONFIG_TEXTS } from '../../texts/config.ts';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts.tsx';
+import { type KeyPress, useKeysWithoutFocus } from '../../ui/use-keys-without-focus.ts';
 import { Banners } from './banners.tsx';
 import { ConfigEditorContext, useConfigEditor } from './config-editor.ts';
 import { type SavedConfig, savedConfigQuery } from './config-query.ts';
@@ -71,7 +72,7 @@ function Editor({ saved }: { readonly saved: SavedConfig }) {
       },
     });
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyPress) => {
     const isTyping = (event.target as HTMLElement).matches('input, textarea, select');
     if (event.key === '?' && !isTyping) setHelp(true);
     if (!(event.ctrlKey || event.metaKey) || event.altKey || asking) return;
@@ -82,6 +83,7 @@ function Editor({ saved }: { readonly saved: SavedConfig }) {
     else return;
     event.preventDefault();
   };
+  useKeysWithoutFocus(onKeyDown);
   return (
     <ConfigEditorContext value={editor}>
       <PreviewContext value={preview}>

@@ -2,7 +2,7 @@ import { isProblem } from '@rowbox/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, ChevronLeft, ChevronRight, CircleHelp, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { api } from '../../api/client.ts';
 import { getDocumentPages } from '../../api/document-pages.ts';
 import { extractionQuery } from '../../api/extractions.ts';
@@ -14,6 +14,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ShortcutsDialog } from '../../ui/shortcuts-dialog.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
+import { type KeyPress, useKeysWithoutFocus } from '../../ui/use-keys-without-focus.ts';
 import { documentName } from '../inbox/document-name.ts';
 import {
   type CellPlace,
@@ -139,7 +140,7 @@ function Review({ mailbox, extraction, isFresh, isDeleted, pages }: ReviewProps)
     go(first);
   });
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyPress) => {
     const command = event.ctrlKey || event.metaKey;
     const typing = (event.target as HTMLElement).matches('input, textarea, select');
     if (event.key === 'Enter' && command) {
@@ -161,6 +162,7 @@ function Review({ mailbox, extraction, isFresh, isDeleted, pages }: ReviewProps)
     }
   };
 
+  useKeysWithoutFocus(onKeyDown);
   useTitle(name ?? mailbox.name);
   const isViewer = mailbox.access === 'viewer';
   const readOnly = isViewer || isDeleted;

@@ -1,12 +1,13 @@
 import type { Schema } from '@rowbox/client';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { mailboxQuery } from '../../api/queries.ts';
 import type { Table, TableColumn, TableRow } from '../../api/rows/table.ts';
 import { tableQuery } from '../../api/rows/table-query.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
+import { type KeyPress, useKeysWithoutFocus } from '../../ui/use-keys-without-focus.ts';
 import { cellPath } from '../review/cell.ts';
 import { type ColumnLook, columnLookOf, inOrder, keepColumnLook } from './column-look.ts';
 import { ColumnMenu } from './column-menu.tsx';
@@ -86,7 +87,7 @@ function Rows({ mailbox, table: stored }: { readonly mailbox: Schema<'Mailbox'>;
           ? { cell: cellPath({ section, row: row.rowIndex, key: column.key }) }
           : {},
     });
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyPress) => {
     if (!(event.ctrlKey || event.metaKey) || (event.target as HTMLElement).matches('input, textarea, select'))
       return;
     const key = event.key.toLowerCase();
@@ -96,6 +97,7 @@ function Rows({ mailbox, table: stored }: { readonly mailbox: Schema<'Mailbox'>;
     event.preventDefault();
     action();
   };
+  useKeysWithoutFocus(onKeyDown);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys work wherever the focus is within the page.
