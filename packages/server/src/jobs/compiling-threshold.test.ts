@@ -16,13 +16,13 @@ describe('the threshold of compiling', () => {
     const [first, second] = [openReading(), openReading()];
     const firstEnds = whileReading(first.read);
     const secondEnds = whileReading(second.read);
-    expect(flags).toEqual(['--interrupt-budget=1500000']);
+    expect(flags).toEqual(['--interrupt-budget=700000']);
     first.end();
     await firstEnds;
     expect(flags).toHaveLength(1);
     second.end();
     await secondEnds;
-    expect(flags).toEqual(['--interrupt-budget=1500000', '--interrupt-budget=67584']);
+    expect(flags).toEqual(['--interrupt-budget=700000', '--interrupt-budget=67584']);
   });
 
   it('is lowered after a reading that fails', async () => {
