@@ -55,7 +55,7 @@ function markTotals(options: readonly Summed[]): void {
     featureOf(features, 'inRow') === 1 ||
     (candidate.page === page && candidate.box.bottom <= box.top && sharesWidth(candidate.box, box));
   const rows = options.filter((option) => option !== total && isInRow(option));
-  if (isToldElsewhere(options, new Set([...totals, ...options.filter(isInRow)]))) return;
+  if (isToldElsewhere(options, new Set([...totals, ...rows]))) return;
   meanSum(total, rows);
   for (const feature of ['otherLeft', 'otherColumn', 'otherSection', 'otherBeats', 'saidBeaten'] as const)
     setFeature(total.features, feature, 0);

@@ -64,20 +64,18 @@ export function gatherDocumentFacts(
 ): DocumentFacts {
   const lines = flatMapped(layout.pages, (page) => page.lines);
   const blocks = flatMapped(layout.pages, (page) => page.blocks);
-  const written = flatMapped(candidates, ({ kind, value }) => (kind === 'date' ? [String(value)] : []));
-  const inHead = candidates.find(
-    ({ kind, words }) => kind === 'date' && !words.some((word) => rowWords.has(word)),
-  );
-  const dates = [...written].sort();
   const dateCandidates = candidates.filter(({ kind }) => kind === 'date');
+  const written = dateCandidates.map(({ value }) => String(value));
+  const inHead = dateCandidates.find(({ words }) => !words.some((word) => rowWords.has(word)));
+  const dates = [...written].sort();
   const slip = layoutToSlip(layout);
   const rowAmounts = slip === null ? [] : rowsToAmounts(slip, candidates);
   const foot = slip === null ? NO_FOOT : slipToFoot(rowAmounts);
   // Among the prices of what was bought some add up to others by accident.
   const isPrice = ([word]: readonly Word[]) =>
     word !== undefined && foot.itemRows.has(slip?.rowOf.get(word) ?? -1);
-  const isSummed = ([word]: readonly Word[]) => word !== undefined && tableSums.parts.has(word);
   const tableSums = slip === null ? tablesToSums(layout, candidates) : NO_TABLE_SUMS;
+  const isSummed = ([word]: readonly Word[]) => word !== undefined && tableSums.parts.has(word);
   const amounts = flatMapped(candidates, ({ kind, value, strength, words }) =>
     kind === 'amount' && typeof value === 'number' && strength >= 0.6 && !isPrice(words) && !isSummed(words)
       ? [value]

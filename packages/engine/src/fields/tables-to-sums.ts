@@ -3,6 +3,7 @@ import type { DocumentLayout } from '../layout/layout.ts';
 import { flatMapped } from '../lists/flat-mapped.ts';
 import type { Word } from '../page/page.ts';
 import type { Table } from '../tables/table.ts';
+import { wordsOfTable } from '../tables/words-of-table.ts';
 
 /** What the columns of a document's tables add up to, where the sum is printed as well. */
 export interface TableSums {
@@ -65,7 +66,7 @@ function columnsToSums(
   printed: ReadonlyMap<number, ReadonlySet<Word>>,
 ): number[] {
   if (table.rows.length < LEAST_PARTS || table.rows.length > MOST_ROWS) return [];
-  const own = new Set(wordsOfRows(table));
+  const own = new Set(wordsOfTable(table));
   return flatMapped(table.columns, (_, column) => {
     let [sum, count] = [0, 0];
     for (const { cells } of table.rows) {
@@ -78,10 +79,6 @@ function columnsToSums(
     const isPrinted = elsewhere !== undefined && [...elsewhere].some((word) => !own.has(word));
     return count >= LEAST_PARTS && sum > 0 && isPrinted ? [sum] : [];
   });
-}
-
-function wordsOfRows({ rows }: Table): Word[] {
-  return flatMapped(rows, ({ cells }) => flatMapped(cells, (cell) => cell?.words ?? []));
 }
 
 export function toCents(value: number): number {

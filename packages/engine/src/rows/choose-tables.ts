@@ -124,7 +124,7 @@ function withColumnsBeside(
   });
 }
 
-function byPlace({ table: a }: TableMapping, { table: b }: TableMapping): number {
+export function byPlace({ table: a }: TableMapping, { table: b }: TableMapping): number {
   const [first, second] = [a.parts[0], b.parts[0]];
   if (!first || !second) return 0;
   return first.page - second.page || first.box.top - second.box.top || first.box.left - second.box.left;

@@ -72,8 +72,8 @@ function bestList(
   const lists = listsFrom(bands, first, false);
   const [one] = lists;
   // Of a list that does not add up, a table of taxes further down is no better reading.
-  const least = one ? LEAST_SHARE * sumOf(one) : 0;
-  const isWhole = (list: ItemLines) => list.addsUp && list.items.length > 1 && sumOf(list) >= least;
+  const least = one ? LEAST_SHARE * sumOf(one.items) : 0;
+  const isWhole = (list: ItemLines) => list.addsUp && list.items.length > 1 && sumOf(list.items) >= least;
   const whole = lists.find(isWhole);
   const nested = () => listsFrom(bands, first, true).find(isWhole);
   // A list counts when it adds up; tables of taxes, further down, add up as well. A summary of one line may have its
@@ -88,13 +88,13 @@ function bestList(
  * below them.
  */
 function detailsOf(one: ItemLines, lists: readonly (ItemLines | undefined)[]): ItemLines | null {
-  const all = sumOf(one);
+  const all = sumOf(one.items);
   const isAll = (value: number) => Math.abs(value - all) < CENT;
   for (const list of lists) {
     // Between the two may stand what is owed when it is paid late, and the like.
     for (let skipped = 0; list !== undefined && skipped <= MOST_SKIPPED; skipped++) {
       const items = list.items.slice(skipped);
-      const sum = items.reduce((all, { amount }) => all + amount.value, 0);
+      const sum = sumOf(items);
       const isPrinted = list.sumsBelow.some((value) => Math.abs(value - sum) < CENT);
       const isDetail = isPrinted ? list.sumsBelow.some(isAll) || isAll(sum) : skipped === 0 && isAll(sum);
       if (items.length > 1 && isDetail) return { ...list, items, addsUp: true };
@@ -130,8 +130,8 @@ function isCharge(band: MoneyBand, label: string): boolean {
   return item?.quantity == null || item.price === null;
 }
 
-function sumOf(list: ItemLines): number {
-  return list.items.reduce((sum, item) => sum + item.amount.value, 0);
+function sumOf(items: readonly ItemLine[]): number {
+  return items.reduce((sum, item) => sum + item.amount.value, 0);
 }
 
 /**

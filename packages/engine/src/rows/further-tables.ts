@@ -4,6 +4,7 @@ import type { FieldValues } from '../result.ts';
 import { placePages } from '../tables/placed-page.ts';
 import type { Conventions } from '../values/reading.ts';
 import { productOfFields } from './arithmetic.ts';
+import { byPlace } from './choose-tables.ts';
 import { sumOfAmounts } from './list-instead.ts';
 import type { TableMapping } from './map-columns.ts';
 import { isPrintedSum } from './printed-sums.ts';
@@ -37,10 +38,4 @@ export function withFurtherTables(
     if (isProven(rows, profiles) && isPrintedSum(sumOfAmounts(rows, key), pages, conventions)) all = more;
   }
   return all;
-}
-
-function byPlace({ table: a }: TableMapping, { table: b }: TableMapping): number {
-  const [first, second] = [a.parts[0], b.parts[0]];
-  if (!first || !second) return 0;
-  return first.page - second.page || first.box.top - second.box.top;
 }

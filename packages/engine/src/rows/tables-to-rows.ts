@@ -7,6 +7,7 @@ import type { Party } from '../prose/document-to-parties.ts';
 import { partiesToValues } from '../prose/parties-to-values.ts';
 import type { FieldValues } from '../result.ts';
 import type { Table } from '../tables/table.ts';
+import { wordsOfTable } from '../tables/words-of-table.ts';
 import type { Conventions } from '../values/reading.ts';
 import { cardsInstead } from './cards-instead.ts';
 import { chooseTables } from './choose-tables.ts';
@@ -91,7 +92,7 @@ export function tablesToRows(
       const tables = mappings.map((mapping) => mapping.table);
       const columns = mappings.map((mapping) => mapping.columns);
       byGroup[group.id] = { rows, origin: tables[0]?.origin ?? null, tables, columns };
-      for (const word of wordsOfRows(tables)) usedWords.add(word);
+      for (const word of flatMapped(tables, wordsOfTable)) usedWords.add(word);
     }
   });
   return { groups: byGroup, usedWords };
@@ -111,10 +112,4 @@ function withStandingRate(
     const rate = standingRate(layout, profile, conventions);
     return rate === null ? all : all.map((row) => ({ ...row, [key]: rate }));
   }, rows);
-}
-
-function wordsOfRows(tables: readonly Table[]): Word[] {
-  return flatMapped(tables, (table) =>
-    flatMapped(table.rows, (row) => flatMapped(row.cells, (cell) => cell?.words ?? [])),
-  );
 }

@@ -1,25 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layOut } from '../layout/lay-out.ts';
-import { createConceptLookup } from '../lexicon/concept-lookup.ts';
-import { composePage } from '../testing/compose-page.ts';
-import { documentToSides } from './document-to-sides.ts';
-
-type Column = readonly [x: number, y: number, lines: readonly string[], size?: number];
-
-/** Who is found on each side of a page made of columns of lines; null where nobody is likelier than not. */
-function sidesOf(columns: readonly Column[], domains: readonly string[] = []) {
-  const texts = columns.flatMap(([x, y, lines, size = 10]) =>
-    lines.flatMap((text, index) => (text === '' ? [] : [{ x, y: y + index * 1.3 * size, text, size }])),
-  );
-  const layout = layOut([composePage({ texts })]);
-  const { correspondents } = documentToSides(layout, domains, createConceptLookup());
-  const nameOf = (side: 'issuer' | 'recipient') =>
-    correspondents
-      .filter((one) => one[side] > 0.5)
-      .map(({ blocks }) => (blocks.find(({ caption }) => caption !== null) ?? blocks[0])?.name.text)[0] ??
-    null;
-  return { issuer: nameOf('issuer'), recipient: nameOf('recipient') };
-}
+import { type Column, sidesOf } from '../testing/sides-of.ts';
 
 describe('without captions', () => {
   it('the sender’s line over the window names the issuer, the window the recipient', () => {
@@ -41,29 +21,6 @@ describe('without captions', () => {
       [60, 165, ['Ute Sommer', '', 'Marktplatz 5', '', '', '23552 Lübeck'], 12],
     ]);
     expect(sides).toEqual({ issuer: 'Nordlicht Optik', recipient: 'Ute Sommer' });
-  });
-
-  it.each([
-    [['Laboratoire DENTAX', 'Prothésistes — 18 rue du Port, 17100 Saintes — 05 46 00 31 17']],
-    [['OSTLER PAINE', 'ATTORNEYS', 'One East Jackson Place, Suite 22 · Peoria, Illinois 61602']],
-    [['Tischlerei Brandt', 'Möbel und Innenausbau · Hafenstr. 3 · 24103 Kiel']],
-  ])('the name is in the large line over what a letterhead says with its address: %j', (lines) => {
-    const [name = '', ...under] = lines;
-    const sides = sidesOf([
-      [60, 50, [name], 13],
-      [60, 70, under, 9],
-      [340, 150, ['Société Belair', '8 rue du Port', '29200 BREST']],
-    ]);
-    expect(sides.issuer).toBe(name);
-  });
-
-  it('the name before the address stays under a larger title', () => {
-    const sides = sidesOf([
-      [60, 50, ['Rechnung'], 18],
-      [60, 80, ['Nordlicht Optik · Hafenstr. 3 · 24103 Kiel'], 8],
-      [60, 100, ['Ute Sommer', 'Marktplatz 5', '23552 Lübeck']],
-    ]);
-    expect(sides.issuer).toBe('Nordlicht Optik');
   });
 
   it('the letterhead names the issuer, a block at the right the recipient', () => {
