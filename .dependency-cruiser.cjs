@@ -60,7 +60,7 @@ module.exports = {
       comment: instead,
       from: { path: `^packages/${room}/` },
       to: {
-        path: '^(packages|bench|test|scripts)/',
+        path: '^(packages|bench|training|test|scripts)/',
         pathNot: [`^packages/${room}/`, ...mayImport.map((allowed) => `^${allowed}/`)],
       },
     })),

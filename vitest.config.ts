@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'packages',
-          include: ['{packages,bench,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{packages,bench,scripts,training}/**/*.test.{ts,tsx}'],
           exclude: [...EXCLUDED, 'packages/server/**'],
           ...PATIENCE,
         },

@@ -9,7 +9,7 @@ import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-confi
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { filesBelow, ROOT } from './source-files.mjs';
 
-const FOLDERS = ['packages', 'bench', 'test', 'scripts'];
+const FOLDERS = ['packages', 'bench', 'training', 'test', 'scripts'];
 
 process.chdir(ROOT);
 const config = await extractConfig(path.join(ROOT, '.dependency-cruiser.cjs'));

@@ -1,0 +1,11 @@
+export type {
+  AnnotatedCell,
+  AnnotatedColumn,
+  AnnotatedDocument,
+  AnnotatedEntry,
+  AnnotatedGroup,
+  FieldName,
+  PlaceOnPage,
+  WordClass,
+  WordRun,
+} from './annotated-document.ts';
