@@ -137,7 +137,8 @@ async function enqueueAgain(
     if (!state) throw notFound('document');
     check(state);
     await markEnqueued(transaction, documentId);
-    await ctx.jobs.enqueueExtraction(transaction, { documentId, traceId });
+    const urgency = state.status === 'extracted' ? 'again' : 'program';
+    await ctx.jobs.enqueueExtraction(transaction, { documentId, traceId, urgency });
     const document = await findDocument(transaction, documentId);
     if (!document) throw notFound('document');
     return document;

@@ -1,11 +1,9 @@
 import type { Transaction } from 'kysely';
+import type { DocumentToRead } from '../store/reading-queue.ts';
 import type { Database } from '../store/schema.ts';
 
-export interface ExtractionJob {
-  readonly documentId: string;
-  /** The trace of the request that brought the document, so that the job's logs can be found by it. */
-  readonly traceId: string;
-}
+/** `traceId`: of the request that wants the document read, so that the job's logs can be found by it. */
+export type ExtractionJob = DocumentToRead;
 
 export interface DraftJob {
   readonly draftId: string;
@@ -29,7 +27,7 @@ export type MailJob =
   | { readonly kind: 'invitation'; readonly userId: string }
   | { readonly kind: 'mailboxShared'; readonly mailboxId: string; readonly userId: string };
 
-/** Where documents wait to be read. The job exists exactly when the transaction it was enqueued in has committed. */
+/** Where work waits. A job exists exactly when the transaction it was enqueued in has committed. */
 export interface JobQueue {
   readonly enqueueExtraction: (transaction: Transaction<Database>, job: ExtractionJob) => Promise<void>;
   /** The same for many. */

@@ -21,6 +21,7 @@ const delivery = (text: string, change: Partial<Delivery> = {}): Delivery => ({
   clientReferenceId: null,
   notes: null,
   enqueue: true,
+  urgency: 'program',
   traceId: 'test',
   documents: [newDocument([{ fileName: 'a.pdf', contentType: 'application/pdf', bytes: pdfBytes(text) }])],
   ...change,

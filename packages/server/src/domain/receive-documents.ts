@@ -1,6 +1,7 @@
 import { shareBlobs } from '../store/blob-locks.ts';
 import { insertDocument } from '../store/documents.ts';
 import { brokenForeignKey } from '../store/foreign-keys.ts';
+import type { ReadingUrgency } from '../store/reading-queue.ts';
 import type { Context } from './context.ts';
 import { notFound } from './errors.ts';
 import { newId, sha256Hex } from './ids.ts';
@@ -26,6 +27,7 @@ export interface Delivery {
   readonly displayFrom: string | null;
   readonly clientReferenceId: string | null;
   readonly notes: string | null;
+  readonly urgency: ReadingUrgency;
   /** Whether the documents are to be read at once, or wait until somebody asks for it. */
   readonly enqueue: boolean;
   readonly traceId: string;
@@ -93,7 +95,8 @@ async function storeDocuments(
         files,
       });
       if (delivery.enqueue) {
-        await ctx.jobs.enqueueExtraction(transaction, { documentId: id, traceId: delivery.traceId });
+        const { traceId, urgency } = delivery;
+        await ctx.jobs.enqueueExtraction(transaction, { documentId: id, traceId, urgency });
       }
     }
   });

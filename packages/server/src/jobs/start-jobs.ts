@@ -2,10 +2,11 @@ import type { DatabaseOptions, PgBoss } from 'pg-boss';
 import { failDraft } from '../domain/draft-runs.ts';
 import { failExtraction } from '../domain/extraction-runs.ts';
 import type { JobQueue } from '../domain/job-queue.ts';
+import { createReadingTurns } from '../domain/reading-turns.ts';
 import type { TrialReader } from '../domain/trial-reader.ts';
-import { processingDocuments } from '../store/document-runs.ts';
+import { documentOfJob, documentsAtWork } from '../store/reading-queue.ts';
 import { draftConfigPayload, makeDraft } from './draft-config.ts';
-import { type ExtractDocumentContext, extractDocument, extractDocumentPayload } from './extract-document.ts';
+import { type ExtractDocumentContext, extractDocument } from './extract-document.ts';
 import { type ExtractionPool, startExtractionPool } from './extraction-pool.ts';
 import {
   DRAFT_CONFIG,
@@ -51,7 +52,7 @@ export interface Jobs extends JobQueue {
 
 /** The job queue and the worker threads behind it. Jobs can be enqueued at once; they are taken after `start()`. */
 export async function openJobs(options: JobsOptions): Promise<Jobs> {
-  const boss = await startQueue(options.connection, options.timeoutSeconds * 2, options.logger);
+  const boss = await startQueue(options.connection, options.timeoutSeconds, options.logger);
   const pool = startExtractionPool(options);
   let working = false;
   const queue: JobQueue = {
@@ -96,16 +97,25 @@ const LOOKING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } a
 
 async function work(boss: PgBoss, pool: ExtractionPool, options: JobsOptions): Promise<void> {
   const ctx = { ...options, pool };
+  const turns = createReadingTurns(options);
   for (let thread = 0; thread < options.threads; thread += 1) {
     const workerId: string = await boss.work(EXTRACT_DOCUMENT, LOOKING, async (jobs) => {
-      for (const job of jobs) await extractDocument(ctx, extractDocumentPayload.parse(job.data));
+      for (const job of jobs) {
+        const document = await turns.take(job.id);
+        // Its document was deleted: the others have jobs of their own.
+        if (!document) continue;
+        await extractDocument(ctx, document);
+        await turns.leave(job.id);
+      }
       // A worker that was woken for one job waits before it looks for the next, unless it is woken again.
       boss.notifyWorker(workerId);
     });
   }
-  await boss.work(EXTRACT_DOCUMENT_SPENT, LOOKING, async (jobs) => {
-    for (const job of jobs) {
-      const { documentId, traceId } = extractDocumentPayload.parse(job.data);
+  await boss.work(EXTRACT_DOCUMENT_SPENT, { ...LOOKING, includeMetadata: true }, async (jobs) => {
+    for (const { sourceId } of jobs) {
+      const document = sourceId && (await documentOfJob(options.db, sourceId));
+      if (!document) continue;
+      const { documentId, traceId } = document;
       options.logger.error({ documentId, traceId }, 'every attempt to extract a document was lost');
       await failExtraction(
         options,
@@ -113,6 +123,7 @@ async function work(boss: PgBoss, pool: ExtractionPool, options: JobsOptions): P
         'internal',
         'This document could not be read: every attempt was interrupted. It is kept; you can try again.',
       );
+      await turns.leave(sourceId);
     }
   });
 }
@@ -139,8 +150,8 @@ async function workOnDrafts(boss: PgBoss, pool: ExtractionPool, options: JobsOpt
  * come back too, but only when their heartbeat has run out.
  */
 async function takeBackLostJobs(boss: PgBoss, options: JobsOptions): Promise<void> {
-  for (const documentId of await processingDocuments(options.db)) {
-    for (const job of await boss.findJobs(EXTRACT_DOCUMENT, { key: documentId })) {
+  for (const { documentId, jobId } of await documentsAtWork(options.db)) {
+    for (const job of await boss.findJobs(EXTRACT_DOCUMENT, { id: jobId })) {
       if (job.state !== 'active') continue;
       // Counts as one of the job's attempts: a document that takes the whole process down must not do so for ever.
       await boss.fail(EXTRACT_DOCUMENT, job.id, { message: 'the process that worked on it ended' });

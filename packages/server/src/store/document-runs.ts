@@ -196,14 +196,3 @@ export async function markReadForAgain(
   }
   return ids;
 }
-
-/** Documents marked as being read, oldest first. */
-export async function processingDocuments(db: Kysely<Database>): Promise<string[]> {
-  const rows = await db
-    .selectFrom('documents')
-    .select('id')
-    .where('status', '=', 'processing')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => row.id);
-}

@@ -9,7 +9,7 @@ import type {
   ValidationIssue,
   ValidationStatus,
 } from '@rowbox/contract';
-import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Kysely } from 'kysely';
 
 /* The tables as `migrations/` makes them. What a column means stands there; a change here needs a new migration. */
 
@@ -295,6 +295,16 @@ interface MailboxCountsTable {
   change: number;
 }
 
+interface ReadingQueueTable {
+  document_id: string;
+  account_id: string;
+  mailbox_id: string;
+  urgency: number;
+  trace_id: string;
+  position: GeneratedAlways<number>;
+  job_id: string | null;
+}
+
 export interface Database {
   accounts: AccountsTable;
   users: UsersTable;
@@ -312,6 +322,7 @@ export interface Database {
   document_files: DocumentFilesTable;
   document_pages: DocumentPagesTable;
   extractions: ExtractionsTable;
+  reading_queue: ReadingQueueTable;
   events: EventsTable;
   mailbox_counts: MailboxCountsTable;
   config_drafts: ConfigDraftsTable;

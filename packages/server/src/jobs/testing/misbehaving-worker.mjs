@@ -15,6 +15,11 @@ const behaviours = {
   throw: () => {
     throw new Error('a fault of the reader');
   },
+  'answer after half a second': () => {
+    const until = performance.now() + 500;
+    while (performance.now() < until);
+    return behaviours.answer();
+  },
   answer: () => ({ outcome: 'unreadable', code: 'no_pages', message: process.env.PATH ?? 'no environment' }),
 };
 
