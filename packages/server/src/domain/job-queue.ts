@@ -22,6 +22,12 @@ export interface ReprocessingJob {
   readonly traceId: string;
 }
 
+/** The rest of a mailbox that is being deleted. */
+export interface MailboxDeletionJob {
+  readonly deletionId: string;
+  readonly mailboxId: string;
+}
+
 /** A mail that tells somebody of something; its words are found when it is sent. */
 export type MailJob =
   | { readonly kind: 'invitation'; readonly userId: string }
@@ -37,6 +43,12 @@ export interface JobQueue {
   ) => Promise<void>;
   readonly enqueueDraft: (transaction: Transaction<Database>, job: DraftJob) => Promise<void>;
   readonly enqueueReprocessing: (transaction: Transaction<Database>, job: ReprocessingJob) => Promise<void>;
+  readonly enqueueMailboxDeletion: (
+    transaction: Transaction<Database>,
+    job: MailboxDeletionJob,
+  ) => Promise<void>;
+  /** Has the files deleted that nobody holds any more once the transaction has ended. */
+  readonly enqueueFileDeletion: (transaction: Transaction<Database>) => Promise<void>;
   /** Null while no mail can be sent. */
   readonly enqueueMails:
     | ((transaction: Transaction<Database>, jobs: readonly MailJob[]) => Promise<void>)

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type DatabaseOptions, fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { ExtractionJob, MailJob } from '../domain/job-queue.ts';
+import type { ExtractionJob, MailboxDeletionJob, MailJob } from '../domain/job-queue.ts';
 import { addToReadingQueue } from '../store/reading-queue.ts';
 import type { Database } from '../store/schema.ts';
 
@@ -16,6 +16,12 @@ export const DRAFT_CONFIG_SPENT = 'draft-config-spent';
 
 /** The rest of a mailbox is put into the queue by one job after the other of this queue. */
 export const REPROCESS_MAILBOX = 'reprocess-mailbox';
+
+/** A mailbox is deleted by one job after the other of this queue. */
+export const DELETE_MAILBOX = 'delete-mailbox';
+
+/** Files that nobody holds any more are deleted by jobs of this queue, each all there are. */
+export const DELETE_FILES = 'delete-files';
 
 /** One mail is sent by one job of this queue. */
 export const SEND_MAIL = 'send-mail';
@@ -80,6 +86,10 @@ export async function startQueue(
   await ensureQueue(boss, EXTRACT_DOCUMENT, { ...reading, deadLetter: EXTRACT_DOCUMENT_SPENT });
   await ensureQueue(boss, DRAFT_CONFIG, { ...reading, deadLetter: DRAFT_CONFIG_SPENT });
   await ensureQueue(boss, REPROCESS_MAILBOX, { retryLimit: 20, retryDelay: 5, notify: true });
+  // A disk may be away for longer than that: the files are looked for at each start and each hour, too.
+  const deleting = { retryLimit: 20, retryBackoff: true, retryDelay: 2, retryDelayMax: 300, notify: true };
+  await ensureQueue(boss, DELETE_MAILBOX, deleting);
+  await ensureQueue(boss, DELETE_FILES, deleting);
   // A mail server may be away for an hour or two; an invitation is good for a week.
   await ensureQueue(boss, SEND_MAIL, {
     retryLimit: 20,
@@ -142,6 +152,20 @@ export async function enqueueReprocessing(
   job: ReprocessMailboxJob,
 ): Promise<void> {
   await boss.send(REPROCESS_MAILBOX, job, { db: fromKysely(transaction) });
+}
+
+/** Enqueues within the caller's transaction. */
+export async function enqueueMailboxDeletion(
+  boss: PgBoss,
+  transaction: Transaction<Database>,
+  job: MailboxDeletionJob,
+): Promise<void> {
+  await boss.send(DELETE_MAILBOX, job, { db: fromKysely(transaction) });
+}
+
+/** Enqueues within the caller's transaction. */
+export async function enqueueFileDeletion(boss: PgBoss, transaction: Transaction<Database>): Promise<void> {
+  await boss.send(DELETE_FILES, {}, { db: fromKysely(transaction) });
 }
 
 /** Enqueues within the caller's transaction: nobody is told of what did not come about. */

@@ -1,4 +1,7 @@
 import type { DatabaseOptions, PgBoss } from 'pg-boss';
+import { z } from 'zod';
+import { deleteForgottenFiles } from '../domain/delete-files.ts';
+import { continueMailboxDeletion } from '../domain/delete-mailbox.ts';
 import { failDraft } from '../domain/draft-runs.ts';
 import { failExtraction } from '../domain/extraction-runs.ts';
 import type { JobQueue } from '../domain/job-queue.ts';
@@ -9,6 +12,8 @@ import { draftConfigPayload, makeDraft } from './draft-config.ts';
 import { type ExtractDocumentContext, extractDocument } from './extract-document.ts';
 import { type ExtractionPool, startExtractionPool } from './extraction-pool.ts';
 import {
+  DELETE_FILES,
+  DELETE_MAILBOX,
   DRAFT_CONFIG,
   DRAFT_CONFIG_SPENT,
   EXTRACT_DOCUMENT,
@@ -16,6 +21,8 @@ import {
   enqueueDraft,
   enqueueExtraction,
   enqueueExtractions,
+  enqueueFileDeletion,
+  enqueueMailboxDeletion,
   enqueueMails,
   enqueueReprocessing,
   REPROCESS_MAILBOX,
@@ -60,6 +67,8 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     enqueueExtractions: (transaction, jobs) => enqueueExtractions(boss, transaction, jobs),
     enqueueDraft: (transaction, job) => enqueueDraft(boss, transaction, job),
     enqueueReprocessing: (transaction, job) => enqueueReprocessing(boss, transaction, job),
+    enqueueMailboxDeletion: (transaction, job) => enqueueMailboxDeletion(boss, transaction, job),
+    enqueueFileDeletion: (transaction) => enqueueFileDeletion(boss, transaction),
     enqueueMails: options.mails && ((transaction, jobs) => enqueueMails(boss, transaction, jobs)),
   };
   return {
@@ -72,7 +81,15 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
       await boss.work(REPROCESS_MAILBOX, LOOKING, async (jobs) => {
         for (const job of jobs) await reprocessMailbox({ db: options.db, jobs: queue }, job.data);
       });
-      const { mails, db, logger } = options;
+      const { mails, db, blobs, logger } = options;
+      await boss.work(DELETE_MAILBOX, LOOKING, async (jobs) => {
+        for (const job of jobs) {
+          await continueMailboxDeletion({ db, blobs, jobs: queue }, mailboxDeletionPayload.parse(job.data));
+        }
+      });
+      await boss.work(DELETE_FILES, LOOKING, async () => {
+        await deleteForgottenFiles({ db, blobs });
+      });
       if (mails) {
         await boss.work(SEND_MAIL, LOOKING, async (jobs) => {
           for (const job of jobs) await sendMail({ db, logger, ...mails }, job.data);
@@ -88,6 +105,8 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     ready: () => working,
   };
 }
+
+const mailboxDeletionPayload = z.object({ deletionId: z.string(), mailboxId: z.string() });
 
 /**
  * A new job wakes a worker, but a job whose retry delay has run out wakes nobody: workers also look for themselves. Without

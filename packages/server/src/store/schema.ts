@@ -121,6 +121,8 @@ export interface MailboxesTable {
   last_synced_at: NullableTimestamp;
   sync_last_error: string | null;
   sample_inference_session_id: string | null;
+  /** Of a mailbox on its way out, which nobody sees any more. */
+  deletion_id: string | null;
   notification_preferences: Json<NotificationPreferences>;
   created_at: Timestamp;
   updated_at: Timestamp;
@@ -295,6 +297,21 @@ interface MailboxCountsTable {
   change: number;
 }
 
+interface ForgottenFilesTable {
+  id: GeneratedAlways<number>;
+  sha256: string;
+}
+
+interface DeletionsTable {
+  id: string;
+  account_id: string;
+  mailbox_id: string;
+  mailbox_name: string;
+  documents: number;
+  created_at: Timestamp;
+  finished_at: Timestamp | null;
+}
+
 interface ReadingQueueTable {
   document_id: string;
   account_id: string;
@@ -323,6 +340,8 @@ export interface Database {
   document_pages: DocumentPagesTable;
   extractions: ExtractionsTable;
   reading_queue: ReadingQueueTable;
+  forgotten_files: ForgottenFilesTable;
+  deletions: DeletionsTable;
   events: EventsTable;
   mailbox_counts: MailboxCountsTable;
   config_drafts: ConfigDraftsTable;
