@@ -30,6 +30,7 @@ import { createLogger } from './logger.ts';
 import { createMetrics } from './metrics.ts';
 import { createMailer } from './outbound/mailer.ts';
 import { openLocalBlobStore } from './store/blobs/local-blob-store.ts';
+import { createStorageProbe } from './store/blobs/storage-probe.ts';
 import { openDatabase } from './store/database.ts';
 import { databaseAnswers } from './store/database-away.ts';
 import { migrate } from './store/migrate.ts';
@@ -140,6 +141,7 @@ async function putTogether(
     mailDomain: settings.mailDomain,
     rowCap: settings.rowCap,
   };
+  const takesFiles = createStorageProbe(blobs);
   const changes = openLiveChanges(connection);
   takeDown.later('the tidings of changes', () => changes.close());
   const idempotencyKeys = createIdempotencyKeys(db);
@@ -167,7 +169,8 @@ async function putTogether(
       metrics: metrics.registry,
       publicUrl,
       webFolder: fileURLToPath(options.webFolder ?? new URL('./web', import.meta.url)),
-      ready: async () => jobs.ready() && !stopping.signal.aborted && (await databaseAnswers(db)),
+      ready: async () =>
+        jobs.ready() && !stopping.signal.aborted && (await databaseAnswers(db)) && (await takesFiles()),
       stopping: stopping.signal,
     },
     { logger, trustProxy: settings.trustProxy, corsOrigins: settings.corsOrigins },

@@ -1,5 +1,6 @@
 import {
   documentOfJob,
+  giveBackToReadingQueue,
   leaveReadingQueue,
   type TakenDocument,
   takeFromReadingQueue,
@@ -17,6 +18,8 @@ export interface ReadingTurns {
    * @returns undefined when none waits
    */
   readonly take: (jobId: string) => Promise<TakenDocument | undefined>;
+  /** The job's document cannot be read for now: it waits again, in its place, for another job. */
+  readonly giveBack: (jobId: string) => Promise<void>;
   /** The job's document has ended. */
   readonly leave: (jobId: string) => Promise<void>;
 }
@@ -60,6 +63,7 @@ export function createReadingTurns({ db }: Pick<Context, 'db'>): ReadingTurns {
       last = mine.catch(() => undefined);
       return mine;
     },
+    giveBack: (jobId) => giveBackToReadingQueue(db, jobId),
     leave: (jobId) => leaveReadingQueue(db, jobId),
   };
 }

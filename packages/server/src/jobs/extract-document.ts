@@ -2,9 +2,10 @@ import type { Logger } from 'pino';
 import type { Context } from '../domain/context.ts';
 import { beginExtraction, completeExtraction, failExtraction } from '../domain/extraction-runs.ts';
 import type { TakenDocument } from '../domain/reading-turns.ts';
+import { FILE_FAULTS } from '../domain/stored-files.ts';
 import type { ExtractionPool } from './extraction-pool.ts';
 import type { ExtractionOutcome } from './extraction-task.ts';
-import { readRunFile } from './read-run-file.ts';
+import { readRunFiles } from './read-run-file.ts';
 
 export interface ExtractDocumentContext extends Pick<Context, 'db' | 'blobs' | 'documentEnds'> {
   readonly pool: ExtractionPool;
@@ -29,8 +30,14 @@ export async function extractDocument(
     return;
   }
   const started = performance.now();
+  const read = await readRunFiles(ctx.blobs, run.files);
+  if (!read.ok) {
+    logger.error({ err: read.error, code: read.fault }, 'a file of a document cannot be read');
+    await failExtraction(ctx, documentId, read.fault, FILE_FAULTS[read.fault]);
+    return;
+  }
   const outcome = await ctx.pool.extract({
-    files: await Promise.all(run.files.map((file) => readRunFile(ctx.blobs, file))),
+    files: read.files,
     config: run.config,
     maxPages: ctx.maxPages,
     maxPixels: ctx.maxPixels,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseOptions, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import { deleteForgottenFiles } from '../domain/delete-files.ts';
@@ -6,6 +7,7 @@ import { failDraft } from '../domain/draft-runs.ts';
 import { failExtraction } from '../domain/extraction-runs.ts';
 import type { JobQueue } from '../domain/job-queue.ts';
 import { createReadingTurns } from '../domain/reading-turns.ts';
+import { isStorageAway } from '../domain/stored-files.ts';
 import type { TrialReader } from '../domain/trial-reader.ts';
 import { documentOfJob, documentsAtWork } from '../store/reading-queue.ts';
 import { draftConfigPayload, makeDraft } from './draft-config.ts';
@@ -61,6 +63,7 @@ export interface Jobs extends JobQueue {
 export async function openJobs(options: JobsOptions): Promise<Jobs> {
   const boss = await startQueue(options.connection, options.timeoutSeconds, options.logger);
   const pool = startExtractionPool(options);
+  const stopping = new AbortController();
   let working = false;
   const queue: JobQueue = {
     enqueueExtraction: (transaction, job) => enqueueExtraction(boss, transaction, job),
@@ -76,7 +79,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     readTrial: createTrialReader({ ...options, pool }),
     start: async () => {
       if (options.soleWorker) await takeBackLostJobs(boss, options);
-      await work(boss, pool, options);
+      await work(boss, pool, options, stopping.signal);
       await workOnDrafts(boss, pool, options);
       await boss.work(REPROCESS_MAILBOX, LOOKING, async (jobs) => {
         for (const job of jobs) await reprocessMailbox({ db: options.db, jobs: queue }, job.data);
@@ -99,12 +102,16 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     },
     stop: async (graceMilliseconds) => {
       working = false;
+      stopping.abort();
       await boss.stop({ graceful: true, timeout: graceMilliseconds });
       await pool.close();
     },
     ready: () => working,
   };
 }
+
+/** While files cannot be read, each thread tries a document so often. */
+const STORAGE_RETRY_MILLISECONDS = 3000;
 
 const mailboxDeletionPayload = z.object({ deletionId: z.string(), mailboxId: z.string() });
 
@@ -114,7 +121,12 @@ const mailboxDeletionPayload = z.object({ deletionId: z.string(), mailboxId: z.s
  */
 const LOOKING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const;
 
-async function work(boss: PgBoss, pool: ExtractionPool, options: JobsOptions): Promise<void> {
+async function work(
+  boss: PgBoss,
+  pool: ExtractionPool,
+  options: JobsOptions,
+  stopping: AbortSignal,
+): Promise<void> {
   const ctx = { ...options, pool };
   const turns = createReadingTurns(options);
   for (let thread = 0; thread < options.threads; thread += 1) {
@@ -123,8 +135,17 @@ async function work(boss: PgBoss, pool: ExtractionPool, options: JobsOptions): P
         const document = await turns.take(job.id);
         // Its document was deleted: the others have jobs of their own.
         if (!document) continue;
-        await extractDocument(ctx, document);
-        await turns.leave(job.id);
+        try {
+          await extractDocument(ctx, document);
+          await turns.leave(job.id);
+        } catch (error) {
+          if (!isStorageAway(error)) throw error;
+          // However long the disk is away: it is none of the document's attempts.
+          options.logger.warn({ err: error, ...document }, 'a document waits until files can be read again');
+          await turns.giveBack(job.id);
+          await boss.send(EXTRACT_DOCUMENT, {});
+          await pause(STORAGE_RETRY_MILLISECONDS, undefined, { signal: stopping }).catch(() => undefined);
+        }
       }
       // A worker that was woken for one job waits before it looks for the next, unless it is woken again.
       boss.notifyWorker(workerId);

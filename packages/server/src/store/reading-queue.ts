@@ -112,6 +112,17 @@ export async function documentOfJob(db: Kysely<Database>, jobId: string): Promis
     .executeTakeFirst();
 }
 
+/** The document that this job has been given waits again, where it did before. */
+export async function giveBackToReadingQueue(db: Kysely<Database>, jobId: string): Promise<void> {
+  await sql`
+    with back as (
+      update reading_queue set job_id = null where job_id = ${jobId} returning document_id
+    )
+    update documents set status = 'pending'
+    where id in (select document_id from back) and status = 'processing'
+  `.execute(db);
+}
+
 /** The job is done with the document it was given, unless that waits anew. */
 export async function leaveReadingQueue(db: Kysely<Database>, jobId: string): Promise<void> {
   await db.deleteFrom('reading_queue').where('job_id', '=', jobId).execute();

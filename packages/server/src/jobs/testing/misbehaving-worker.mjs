@@ -20,6 +20,7 @@ const behaviours = {
     while (performance.now() < until);
     return behaviours.answer();
   },
+  'lose the recognition once': () => ({ ...behaviours.answer(), recognitionsLost: 1 }),
   answer: () => ({ outcome: 'unreadable', code: 'no_pages', message: process.env.PATH ?? 'no environment' }),
 };
 
