@@ -1,6 +1,6 @@
 import type { BenchResults, Figure } from '../write-results.ts';
 import { measureCellBatch } from './cell-batch.ts';
-import { measureFairTurns } from './fair-turns.ts';
+import { measureDeletion } from './deletion.ts';
 import { measureLargeMailbox } from './large-mailbox.ts';
 import { type LoadService, startLoadService } from './load-service.ts';
 import { measureSmallGet } from './small-get.ts';
@@ -12,7 +12,7 @@ const PARTS: Readonly<Record<string, (service: LoadService) => Promise<Figure[]>
   'upload-latency': measureUploadLatency,
   'cell-batch': measureCellBatch,
   'stream-rows': measureRowStream,
-  'fair-turns': measureFairTurns,
+  deletion: measureDeletion,
   'large-mailbox': measureLargeMailbox,
 };
 

@@ -122,6 +122,11 @@ test('a store whose folder is away says so, makes none in its place, and goes on
   expect(await readdir(join(folder, 'unfinished'))).toEqual([]);
 });
 
+test('a disk without space for the largest blob is told of before one fails', async () => {
+  const large = await openLocalBlobStore({ folder, maxBytes: Number.MAX_SAFE_INTEGER });
+  await expect(large.probe()).rejects.toThrow(StorageUnavailable);
+});
+
 test('a folder in the place of a blob is a fault, not a missing blob', async () => {
   const sha256 = 'b'.repeat(64);
   await mkdir(join(folder, 'bb', 'bb', sha256), { recursive: true });

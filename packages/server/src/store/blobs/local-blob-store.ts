@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pipeline, type Readable, Transform } from 'node:stream';
 import {
@@ -146,6 +146,10 @@ export async function openLocalBlobStore(options: LocalBlobStoreOptions): Promis
   }
 
   const probe = async (): Promise<void> => {
+    const { blocks, bavail, bsize } = await statfs(unfinished);
+    // Some file systems do not say how large they are.
+    if (blocks > 0 && bavail * bsize < maxBytes)
+      throw new StorageUnavailable('There is no space left for a file');
     const path = join(unfinished, randomUUID());
     try {
       await writeForced(path, [PROBE], maxBytes);
