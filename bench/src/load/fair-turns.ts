@@ -61,7 +61,11 @@ async function measureKind(service: LoadService, kind: Kind, config: object): Pr
   const [one, other] = [await service.otherAccount(), await service.otherAccount()];
   const mailbox = await makeMailbox(one, config);
   const full = await makeMailbox(other, config);
-  const readOne = () => upload(one, mailbox, kind, 1, { prefer: 'wait=60' });
+  const readOne = async () => {
+    await upload(one, mailbox, kind, 1, { prefer: 'wait=60' });
+    // On a machine with much else to do a scan may take longer than one may wait for.
+    while ((await countOpen(one, mailbox)) > 0) await pause(50);
+  };
   await timesOf(2, readOne);
   const idle = median(await timesOf(ROUNDS, readOne));
   for (let left = waiting; left > 0; left -= FILES_OF_A_REQUEST) {
@@ -105,8 +109,7 @@ async function upload(
   const form = new FormData();
   for (let index = 0; index < count; index += 1) form.append('Files', new Blob([kind.bytes]), kind.fileName);
   const answer = await call('POST', `/api/mailboxes/${mailbox}/uploads`, form, headers);
-  const expected = 'prefer' in headers ? 200 : 202;
-  if (answer.status !== expected) throw new Error(`the upload was answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`the upload was answered ${answer.status}`);
   await answer.arrayBuffer();
 }
 

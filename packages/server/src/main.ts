@@ -192,8 +192,8 @@ async function putTogether(
       sessions: () => sweepSessions(db),
       'config drafts': () => sweepConfigDrafts(domain),
       deletions: () => forgetOldDeletions(domain),
-      'deleted files': () => deleteForgottenFiles(domain),
-      'files that nobody knows': () => sweepUnknownFiles(domain),
+      'deleted files': (signal) => deleteForgottenFiles(domain, signal),
+      'files that nobody knows': (signal) => sweepUnknownFiles(domain, { signal }),
     },
     logger,
   );

@@ -7,9 +7,9 @@ const AT_ONCE = 100;
 type Ctx = Pick<Context, 'db' | 'blobs'>;
 
 /** Deletes the files that lost a document and are held by none any more. @returns how many entries were settled */
-export async function deleteForgottenFiles({ db, blobs }: Ctx): Promise<number> {
+export async function deleteForgottenFiles({ db, blobs }: Ctx, signal?: AbortSignal): Promise<number> {
   let settled = 0;
-  for (;;) {
+  while (!signal?.aborted) {
     const count = await db.transaction().execute(async (transaction) => {
       const forgotten = await takeForgottenFiles(transaction, AT_ONCE);
       if (forgotten.length === 0) return 0;
@@ -19,9 +19,10 @@ export async function deleteForgottenFiles({ db, blobs }: Ctx): Promise<number> 
       await removeForgottenFiles(transaction, forgotten);
       return forgotten.length;
     });
-    if (count === 0) return settled;
+    if (count === 0) break;
     settled += count;
   }
+  return settled;
 }
 
 /** A file this old, in milliseconds, is in no upload any more that is still to be stored. */
@@ -31,12 +32,15 @@ const UPLOADED_BEFORE = 60 * 60 * 1000;
  * Deletes files that nobody knows, which a process left that was killed between storing a file and its document, and
  * folders that are empty.
  *
- * @param before files that were stored later are left alone; unless told, an hour ago
+ * @param options `before`: files that were stored later are left alone; unless told, an hour ago
  * @returns how many files
  */
 export async function sweepUnknownFiles(
   ctx: Ctx,
-  before: Date = new Date(Date.now() - UPLOADED_BEFORE),
+  {
+    before = new Date(Date.now() - UPLOADED_BEFORE),
+    signal,
+  }: { readonly before?: Date; readonly signal?: AbortSignal } = {},
 ): Promise<number> {
   let deleted = 0;
   let batch: string[] = [];
@@ -45,6 +49,7 @@ export async function sweepUnknownFiles(
     batch = [];
   };
   for await (const { sha256, storedAt } of ctx.blobs.list()) {
+    if (signal?.aborted) return deleted;
     if (storedAt < before) batch.push(sha256);
     if (batch.length === AT_ONCE) await settle();
   }

@@ -89,7 +89,7 @@ describe('the files of what was deleted', () => {
     const { sha256 } = await service.domain.blobs.put(randomBytes(100));
     expect(await sweepUnknownFiles(service.domain)).toBe(0);
     expect(await filesKept()).toContain(sha256);
-    expect(await sweepUnknownFiles(service.domain, new Date(Date.now() + 60_000))).toBe(1);
+    expect(await sweepUnknownFiles(service.domain, { before: new Date(Date.now() + 60_000) })).toBe(1);
     expect(await filesKept()).toEqual(known);
   });
 });

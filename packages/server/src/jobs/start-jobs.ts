@@ -154,7 +154,11 @@ async function work(
   await boss.work(EXTRACT_DOCUMENT_SPENT, { ...LOOKING, includeMetadata: true }, async (jobs) => {
     for (const { sourceId } of jobs) {
       const document = sourceId && (await documentOfJob(options.db, sourceId));
-      if (!document) continue;
+      if (!document) {
+        // It was lost before it was given one: some document may now be without a job.
+        await boss.send(EXTRACT_DOCUMENT, {});
+        continue;
+      }
       const { documentId, traceId } = document;
       options.logger.error({ documentId, traceId }, 'every attempt to extract a document was lost');
       await failExtraction(
