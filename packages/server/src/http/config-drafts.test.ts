@@ -3,7 +3,6 @@ import type { DraftResult } from '@rowbox/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepConfigDrafts } from '../domain/config-drafts.ts';
 import { deleteForgottenFiles } from '../domain/delete-files.ts';
-import { continueMailboxDeletion } from '../domain/delete-mailbox.ts';
 import { beginDraft, completeDraft } from '../domain/draft-runs.ts';
 import { pdfBytes, uploadForm } from '../testing/test-documents.ts';
 import { startTestService, type TestAccount, type TestService } from '../testing/test-service.ts';
@@ -249,7 +248,7 @@ describe('a mailbox made from a draft', () => {
     expect([kept.status, (await draftOf(kept)).expiresAt]).toEqual([200, null]);
     expect((await account.call('DELETE', `/api/config-drafts/${id}`)).status).toBe(409);
     await account.call('DELETE', `/api/Mailboxes/${mailbox.id}`);
-    for (const job of service.mailboxDeletions) await continueMailboxDeletion(service.domain, job);
+    await service.finishDeletions();
     expect((await get(id)).status).toBe(404);
   });
 });
@@ -302,7 +301,7 @@ describe('a draft that is over', () => {
     await account.call('POST', `/api/mailboxes/${mailbox.id}/uploads`, samples('stays'));
     const { id } = await makeDraft('stays');
     await account.call('DELETE', `/api/Mailboxes/${mailbox.id}`);
-    for (const job of service.mailboxDeletions) await continueMailboxDeletion(service.domain, job);
+    await service.finishDeletions();
     expect(await service.domain.blobs.has(await hashOf(id))).toBe(true);
   });
 });

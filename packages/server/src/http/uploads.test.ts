@@ -55,7 +55,11 @@ describe('an upload', () => {
       ],
     });
     expect(service.enqueued.slice(before)).toEqual(
-      body.results.map(({ documentId }) => ({ documentId, traceId: 'from-the-client-1' })),
+      body.results.map(({ documentId }) => ({
+        documentId,
+        traceId: 'from-the-client-1',
+        urgency: 'program',
+      })),
     );
   });
 

@@ -99,6 +99,7 @@ describe('the counts of a mailbox', () => {
       header: { kind: 'bill' },
     });
     await account.call('DELETE', `/api/Mailboxes/${mailboxId}`);
+    await service.finishDeletions();
     expect(await changesOf(mailboxId)).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { createAccessTokens } from '../domain/access-tokens.ts';
 import { createAccount } from '../domain/accounts.ts';
 import { type ApiCredentials, createApiApp } from '../domain/api-apps.ts';
 import type { Context } from '../domain/context.ts';
+import { continueMailboxDeletion } from '../domain/delete-mailbox.ts';
 import { createDocumentEnds } from '../domain/document-ends.ts';
 import { createIdempotencyKeys } from '../domain/idempotency-keys.ts';
 import type {
@@ -69,6 +70,8 @@ export interface TestService {
   readonly enqueuedDrafts: readonly DraftJob[];
   readonly reprocessing: readonly ReprocessingJob[];
   readonly mailboxDeletions: readonly MailboxDeletionJob[];
+  /** Does what the queue was told of mailboxes that are deleted. */
+  readonly finishDeletions: () => Promise<void>;
   /** Empty unless there is somewhere for mails to go. */
   readonly enqueuedMails: readonly MailJob[];
   /** How many statements and transactions the database was asked for so far. */
@@ -210,6 +213,10 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     reprocessing,
     enqueuedMails: mails,
     mailboxDeletions,
+    finishDeletions: async () => {
+      // Each may note the next one.
+      for (const job of mailboxDeletions) await continueMailboxDeletion(domain, job);
+    },
     statements: () => statements,
     newAccount,
     askToken,
