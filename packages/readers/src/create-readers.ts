@@ -1,4 +1,5 @@
 import type { DocumentReader } from '@rowbox/engine';
+import { createComposedReader } from './composed/composed-reader.ts';
 import { createImageReader } from './image/image-reader.ts';
 import { createOcr } from './ocr/create-ocr.ts';
 import { createPdfReader } from './pdf/pdf-reader.ts';
@@ -13,5 +14,6 @@ export async function createReaders({
   ocrThreads = 1,
 }: ReadersOptions = {}): Promise<readonly DocumentReader[]> {
   const ocr = createOcr({ threads: ocrThreads });
-  return [await createPdfReader({ ocr }), createImageReader({ ocr })];
+  const pdf = await createPdfReader({ ocr });
+  return [pdf, createImageReader({ ocr }), createComposedReader(pdf)];
 }
