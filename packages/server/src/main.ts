@@ -11,6 +11,7 @@ import { createDocumentEnds } from './domain/document-ends.ts';
 import { forgetOldEvents } from './domain/events.ts';
 import { createIdempotencyKeys } from './domain/idempotency-keys.ts';
 import { openLiveChanges } from './domain/live-changes.ts';
+import { forgetOldRefusals } from './domain/messages.ts';
 import { createPasswordMails } from './domain/password-mails.ts';
 import { createPlanCheck } from './domain/plan-check.ts';
 import { bootstrap, createSetupLink } from './domain/setup.ts';
@@ -26,6 +27,7 @@ import { openJobs } from './jobs/start-jobs.ts';
 import { createLogger } from './logger.ts';
 import { createMetrics } from './metrics.ts';
 import { createMailer } from './outbound/mailer.ts';
+import { startMail } from './start-mail.ts';
 import { openLocalBlobStore } from './store/blobs/local-blob-store.ts';
 import { openDatabase } from './store/database.ts';
 import { databaseAnswers } from './store/database-away.ts';
@@ -36,6 +38,8 @@ import { createTakeDown, type TakeDown } from './take-down.ts';
 export interface RunningServer {
   /** Where it listens, such as `http://127.0.0.1:8080`. */
   readonly address: string;
+  /** Where mail is taken; null: it is not. */
+  readonly smtpPort: number | null;
   /** The one-time link for the first owner; null when there is an owner. */
   readonly setupUrl: string | null;
   /** Resolves when the service cannot go on: its database is lost for good. */
@@ -90,7 +94,7 @@ async function putTogether(
 
   const blobs = await openLocalBlobStore({
     folder: join(settings.dataDir, 'blobs'),
-    maxBytes: MAX_UPLOAD_BYTES,
+    maxBytes: Math.max(MAX_UPLOAD_BYTES, settings.mailMaxMb * 1024 * 1024),
   });
   const documentEnds = createDocumentEnds();
   const metrics = createMetrics(documentEnds);
@@ -177,11 +181,13 @@ async function putTogether(
     stopBy = Date.now() + settings.stopGraceSeconds * 1000;
     stopping.abort();
   });
+  const smtpPort = await startMail(settings, { domain, logger, workerFile, timeLeft }, takeDown);
   const housekeeping = setInterval(() => {
     void sweep('idempotency keys', idempotencyKeys.sweep, logger);
     void sweep('events', () => forgetOldEvents(db), logger);
     void sweep('sessions', () => sweepSessions(db), logger);
     void sweep('config drafts', () => sweepConfigDrafts(domain), logger);
+    void sweep('refused mails', () => forgetOldRefusals(domain), logger);
   }, HOUSEKEEPING_MILLISECONDS);
   takeDown.later('housekeeping', async () => clearInterval(housekeeping));
   await jobs.start();
@@ -189,6 +195,7 @@ async function putTogether(
   const setupToken = await createSetupLink(db);
   return {
     address,
+    smtpPort,
     setupUrl: setupToken === null ? null : `${publicUrl()}/setup/${setupToken}`,
     lost,
     stop: takeDown.now,

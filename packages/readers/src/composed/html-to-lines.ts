@@ -23,10 +23,17 @@ export function htmlToLines(html: string): readonly string[] {
     limits: { maxInputLength: MOST_LETTERS, maxDepth: MOST_DEPTH },
     formatters: { innermostTable },
     selectors: [
-      { selector: 'table', format: 'innermostTable', options: { uppercaseHeaderCells: false, maxColumnWidth: 50 } },
+      {
+        selector: 'table',
+        format: 'innermostTable',
+        options: { uppercaseHeaderCells: false, maxColumnWidth: 50 },
+      },
       { selector: 'img', format: 'skip' },
       { selector: 'a', options: { ignoreHref: true } },
-      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
+      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
+        selector,
+        options: { uppercase: false },
+      })),
     ],
   });
   return text.split('\n');

@@ -53,8 +53,10 @@ export async function linesToPdf(lines: readonly string[], maxPages: number): Pr
 
 /** At spaces as far as there are some; control characters go. */
 function breakLine(line: string): readonly string[] {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-  let rest = line.replace(/\t/g, '    ').replace(/[\u0000-\u001f\u007f-\u009f]/g, '').trimEnd();
+  let rest = line
+    .replace(/\t/g, '    ')
+    .replace(/[\u0000-\u001f\u007f-\u009f]/g, '')
+    .trimEnd();
   const lines: string[] = [];
   while (rest.length > COLUMNS) {
     const space = rest.lastIndexOf(' ', COLUMNS);

@@ -62,7 +62,10 @@ export const sniffContentType = (bytes: Uint8Array): string | null => {
 /** In UTF-8 or UTF-16, with or without a byte order mark. */
 const isBusinessXml = (bytes: Uint8Array): boolean => {
   const letters = [...bytes.subarray(0, XML_WINDOW)].filter((byte) => byte !== 0);
-  const start = String.fromCharCode(...letters).replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?\s*/, '');
+  const start = String.fromCharCode(...letters).replace(
+    /^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?\s*/,
+    '',
+  );
   return start.startsWith('<') && BUSINESS_XML.test(start);
 };
 

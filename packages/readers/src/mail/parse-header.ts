@@ -45,7 +45,6 @@ function headerEnd(raw: Uint8Array): number {
 
 /** Control characters go: what stands in a header is shown in lists and written into logs. */
 function oneLine(text: string | undefined): string | null {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
   const clean = (text ?? '').replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
   return clean === '' ? null : clean.slice(0, LONGEST);
 }

@@ -1,7 +1,7 @@
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { sniffContentType } from '../image/sniff-content-type.ts';
 import { expectFewParts } from './count-parts.ts';
-import { type MailFile, UnpackFailure, type UnpackedMessage } from './message.ts';
+import { type MailFile, type UnpackedMessage, UnpackFailure } from './message.ts';
 import { emailToHeader } from './parse-header.ts';
 import { isZip, unzip } from './unpack-archive.ts';
 import { isTnef, unpackTnef } from './unpack-tnef.ts';
@@ -15,7 +15,11 @@ const MOST_NESTING = 5;
 const LEAST_INLINE_PICTURE = 10 * 1024;
 const LIMITS = { maxNestingDepth: 50, maxHeadersSize: 1024 * 1024, maxRfc822NestingDepth: MOST_NESTING };
 
-type Taken = { files: UnpackedMessage['files'][number][]; leftOut: UnpackedMessage['leftOut'][number][]; bytes: number };
+type Taken = {
+  files: UnpackedMessage['files'][number][];
+  leftOut: UnpackedMessage['leftOut'][number][];
+  bytes: number;
+};
 
 /**
  * Takes a raw message apart: every file with it that is a document, whatever its disposition or declared type, those in
@@ -47,7 +51,8 @@ async function parse(raw: Uint8Array): Promise<Email> {
 async function takeNested(email: Email, taken: Taken, depth = 0): Promise<void> {
   for (const attachment of email.attachments) {
     if (attachment.mimeType !== 'message/rfc822') continue;
-    if (depth >= MOST_NESTING) throw new UnpackFailure('nested_too_deep', 'Its messages are nested too deep.');
+    if (depth >= MOST_NESTING)
+      throw new UnpackFailure('nested_too_deep', 'Its messages are nested too deep.');
     const nested = await parse(toFile(attachment).bytes);
     for (const one of nested.attachments) takeFile(toFile(one), isInline(one), depth, taken);
     await takeNested(nested, taken, depth + 1);
@@ -60,7 +65,10 @@ function takeFile(file: MailFile, inline: boolean, depth: number, taken: Taken):
     for (const inner of unpackTnef(bytes)) takeFile(inner, false, depth + 1, taken);
     return;
   }
-  if (isZip(bytes)) return takeArchive(file, depth, taken);
+  if (isZip(bytes)) {
+    takeArchive(file, depth, taken);
+    return;
+  }
   const contentType = sniffContentType(bytes);
   if (contentType === null) {
     taken.leftOut.push({ fileName, reason: bytes.length === 0 ? 'empty' : 'no document' });
@@ -96,8 +104,10 @@ const toFile = ({ filename, content }: Attachment): MailFile => ({
 
 /** A name is no path and has no line ends: it is shown, and written into headers of answers. */
 function safeName(name: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-  return (name.split(/[\\/]/).at(-1) ?? '').replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim().slice(0, 255);
+  return (name.split(/[\\/]/).at(-1) ?? '')
+    .replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ')
+    .trim()
+    .slice(0, 255);
 }
 
 const isInline = ({ related, disposition }: Attachment): boolean =>
@@ -106,7 +116,9 @@ const isInline = ({ related, disposition }: Attachment): boolean =>
 /** HTML where the message has it: plain text beside it is often a mere "see HTML". */
 function bodyOf({ html, text }: Email): UnpackedMessage['body'] {
   const encoder = new TextEncoder();
-  if (html !== undefined && html.trim() !== '') return { contentType: 'text/html', bytes: encoder.encode(html) };
-  if (text !== undefined && text.trim() !== '') return { contentType: 'text/plain', bytes: encoder.encode(text) };
+  if (html !== undefined && html.trim() !== '')
+    return { contentType: 'text/html', bytes: encoder.encode(html) };
+  if (text !== undefined && text.trim() !== '')
+    return { contentType: 'text/plain', bytes: encoder.encode(text) };
   return null;
 }

@@ -51,7 +51,9 @@ function longName(properties: Uint8Array): string | null {
     const length = view.getUint32(at + 8, true);
     if (length > 1024 || at + 12 + length > properties.length) continue;
     const text = properties.subarray(at + 12, at + 12 + length);
-    return tag === LONG_NAME_TAGS[0] ? textOf(text) : new TextDecoder('utf-16le').decode(text).split('\0')[0] || null;
+    return tag === LONG_NAME_TAGS[0]
+      ? textOf(text)
+      : new TextDecoder('utf-16le').decode(text).split('\0')[0] || null;
   }
   return null;
 }

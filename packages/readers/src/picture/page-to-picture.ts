@@ -43,7 +43,8 @@ export async function pageToPicture(wanted: WantedPicture): Promise<Uint8Array |
 
 async function pageOf(wanted: WantedPicture) {
   const { bytes, contentType } = wanted.file;
-  if (!isComposed(contentType)) return contentType === 'application/pdf' ? pdfPage(wanted) : imagePage(wanted);
+  if (!isComposed(contentType))
+    return contentType === 'application/pdf' ? pdfPage(wanted) : imagePage(wanted);
   const composed = await textToPdf(bytes, contentType, MOST_COMPOSED_PAGES);
   return composed ? pdfPage({ ...wanted, file: { bytes: composed, contentType: 'application/pdf' } }) : null;
 }

@@ -22,6 +22,7 @@ const delivery = (text: string, change: Partial<Delivery> = {}): Delivery => ({
   notes: null,
   enqueue: true,
   traceId: 'test',
+  message: null,
   documents: [newDocument([{ fileName: 'a.pdf', contentType: 'application/pdf', bytes: pdfBytes(text) }])],
   ...change,
 });

@@ -63,6 +63,7 @@ export async function upload(ctx: Context, request: UploadRequest): Promise<Uplo
     notes: request.notes,
     enqueue: request.enqueue,
     traceId: request.traceId,
+    message: null,
     documents,
   });
   return {

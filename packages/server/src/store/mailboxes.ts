@@ -266,3 +266,15 @@ export async function deleteMailbox(transaction: Transaction<Database>, mailboxI
   await transaction.deleteFrom('events').where('mailbox_id', '=', mailboxId).execute();
   return result.numDeletedRows > 0n;
 }
+
+/** @param localPart what stands before the @, in small letters */
+export async function findMailboxByAddress(
+  db: Kysely<Database>,
+  localPart: string,
+): Promise<{ readonly id: string; readonly is_active: boolean } | undefined> {
+  return db
+    .selectFrom('mailboxes')
+    .select(['id', 'is_active'])
+    .where('address_local_part', '=', localPart)
+    .executeTakeFirst();
+}
