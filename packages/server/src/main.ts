@@ -166,6 +166,7 @@ async function putTogether(
       eventStreams: createStreamLimit(settings.eventStreams),
       uploadMemory: createUploadMemory(settings.uploadMemoryMb * 1024 * 1024),
       metrics: metrics.registry,
+      receivesMail: settings.smtpPort !== 'off' || settings.lmtpSocket !== undefined,
       publicUrl,
       webFolder: fileURLToPath(options.webFolder ?? new URL('./web', import.meta.url)),
       ready: async () => jobs.ready() && !stopping.signal.aborted && (await databaseAnswers(db)),
