@@ -13,6 +13,7 @@ import { addRequestMetrics } from './metrics.ts';
 import { addOpenApi } from './openapi.ts';
 import { HttpProblem, PROBLEM_TYPES } from './problem-types.ts';
 import { sendProblem, toHttpProblem } from './problems.ts';
+import { addRequestEncodings } from './request-encoding.ts';
 import { addRoutes } from './routes.ts';
 import { traceIdOf } from './trace-id.ts';
 import { speakPlainly } from './validation-messages.ts';
@@ -76,7 +77,12 @@ export async function createApp(ctx: HttpContext, options: HttpOptions): Promise
     refuseOddUrl(request.url);
   });
   if (options.corsOrigins.length > 0) await app.register(cors, corsOptions(options.corsOrigins));
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+  });
+  addRequestEncodings(app);
   await addOpenApi(app);
   addJsonBody(app);
 
