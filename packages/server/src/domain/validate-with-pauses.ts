@@ -1,15 +1,8 @@
 import { type ExtractionToValidate, type ValidatedExtraction, validationSteps } from '@rowbox/engine';
-import { breathe } from './breathe.ts';
+import { withPauses } from './with-pauses.ts';
 
 /** Computes and judges an extraction without holding up other requests for long, however many rows it has. */
-export async function validateWithPauses(
+export const validateWithPauses = (
   extraction: ExtractionToValidate,
-  pause: () => Promise<void> = breathe,
-): Promise<ValidatedExtraction> {
-  const steps = validationSteps(extraction);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    await pause();
-  }
-}
+  pause?: () => Promise<void>,
+): Promise<ValidatedExtraction> => withPauses(validationSteps(extraction), pause);
