@@ -50,6 +50,7 @@ export async function measureAbuse(wanted: readonly string[]): Promise<BenchResu
         beside.push(...(await besideSlowClients(attacked)));
         return [];
       });
+      process.stderr.write(`${JSON.stringify(beside, null, 1)}\n`);
       figures.push(figure, ...beside);
     }
     return {

@@ -11,6 +11,7 @@ const DECLARED = 10 * MEGABYTE - 1000;
 /** So much each has sent before it begins to trickle; together far more than there is room for. */
 const AT_ONCE = 4 * MEGABYTE;
 const TRICKLE_EVERY_MILLISECONDS = 500;
+const COMES_AGAIN_MILLISECONDS = 2000;
 const FILE = '--b\r\ncontent-disposition: form-data; name="Files"; filename="a.pdf"\r\n\r\n%PDF-1.7\n';
 
 /**
@@ -35,6 +36,7 @@ export async function besideSlowClients({ url, attacker, bystander }: Attacked):
       if (index % 3 === 0) socket.write(body);
       await trickle(socket, over.signal);
       sentAway += 1;
+      await pause(COMES_AGAIN_MILLISECONDS);
     }
   };
   const slow = Promise.all(Array.from({ length: CLIENTS }, (_, index) => beSlow(index)));

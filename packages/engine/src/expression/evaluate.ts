@@ -58,7 +58,7 @@ export function evaluateExpression(expression: Expression, environment: Environm
 }
 
 /** What a call of a function takes beyond the step of its node. */
-const CALL_STEPS = 5;
+const CALL_STEPS = 8;
 const TOO_LONG: ErrorValue = errorValue('#NUM!', 'it takes too long over this many rows');
 
 function evaluateNode(node: ExpressionNode, environment: Environment, context: EvaluationContext): Value {

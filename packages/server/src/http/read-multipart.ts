@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { Writable } from 'node:stream';
 import { breathe } from '../domain/breathe.ts';
 import { createPartsParser, type MultipartBody } from './parts-parser.ts';
 import { HttpProblem } from './problem-types.ts';
@@ -42,7 +41,7 @@ export function readMultipart(
       over = true;
       clearInterval(pace);
       room.giveBack();
-      source.unpipe(sink);
+      source.off('readable', onReadable);
       source.resume();
       reject(problem);
     };
@@ -58,37 +57,37 @@ export function readMultipart(
         await parser.write(bytes.subarray(from, from + SLICE_BYTES));
       }
     };
-    const sink = new Writable({
-      // Many small pieces that have come meanwhile are one.
-      writev: (pieces, done) => {
-        atWork = true;
-        take(Buffer.concat(pieces.map(({ chunk }) => chunk as Buffer))).then(() => {
-          atWork = false;
-          done();
-        }, done);
-      },
-      final: (done) => {
-        parser.end().then((body) => {
-          if (over) return;
-          over = true;
-          clearInterval(pace);
-          room.settle();
-          resolve(body);
-        });
-        done();
-      },
-    });
+    // Not a flow of pieces: many small ones that have come meanwhile are read as one.
+    const readOn = async (): Promise<void> => {
+      atWork = true;
+      for (let piece = next(); piece !== null && !over; piece = next()) await take(piece);
+      atWork = false;
+    };
+    const next = () => source.read() as Buffer | null;
+    let work = Promise.resolve();
+    const onReadable = (): void => {
+      if (!atWork) work = readOn().catch(refuse);
+    };
+    const finish = async (): Promise<void> => {
+      await work;
+      const body = await parser.end();
+      if (over) return;
+      over = true;
+      clearInterval(pace);
+      room.settle();
+      resolve(body);
+    };
     let before = 0;
     const pace = setInterval(() => {
       if (received - before < LEAST_BYTES_A_WINDOW && !atWork) refuse(tooSlow());
       before = received;
     }, windowMilliseconds);
-    sink.once('error', refuse);
     source.once('error', () => refuse(brokenOff()));
     source.once('close', () => {
       if (!source.complete) refuse(brokenOff());
     });
-    source.pipe(sink);
+    source.once('end', () => finish().catch(refuse));
+    source.on('readable', onReadable);
   });
 }
 

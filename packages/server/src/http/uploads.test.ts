@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { problemSchema, uploadResponseSchema } from '@rowbox/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -321,6 +322,24 @@ describe('an upload of the wrong size or form', () => {
     expect(await statusOfHead(service, account.token, 'mbx_unknown')).toBe('404');
     expect(await statusOfHead(service, account.token, inactive)).toBe('409');
     expect(await statusOfHead(service, 'not-a-token', mailboxId)).toBe('401');
+  });
+
+  it('is answered also to a client that first sends everything and then has the connection closed', async () => {
+    const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+    const head = uploadHead(account.token, 'mbx_unknown', 9 * MEGABYTE);
+    socket.write(head.replace('Host: test', 'Host: test\r\nConnection: close'));
+    let text = '';
+    socket.on('data', (data) => {
+      text += data.toString();
+    });
+    const closed = once(socket, 'close');
+    for (let sent = 0; sent < 9; sent += 1) {
+      await new Promise<void>((resolve, reject) => {
+        socket.write(Buffer.alloc(MEGABYTE, 0x20), (error) => (error ? reject(error) : resolve()));
+      });
+    }
+    await closed;
+    expect(text).toMatch(/^HTTP\/1\.1 404 /);
   });
 
   it('does not wait for those of another account that say much and send little', async () => {
