@@ -23,6 +23,9 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     takes: 'SET…',
     run: async (sets) => (await import('./drafts/measure-drafts.ts')).measureDrafts(sets),
   },
+  'fair-turns': written('fair-turns', '', async () =>
+    (await import('./load/fair-turns.ts')).measureFairTurns(),
+  ),
   fuzz: written('fuzz', '', async () => (await import('./fuzz/measure-fuzz.ts')).measureFuzz()),
   hostile: written('hostile', 'DIR', async (folders) =>
     (await import('./hostile/measure-hostile.ts')).measureHostile(folders),

@@ -19,6 +19,8 @@ export interface UploadRequest {
   /** One document whose pages are the files in order, instead of one document a file. */
   readonly groupAsSingleDocument: boolean;
   readonly enqueue: boolean;
+  /** Whether a person is at it, rather than a program. */
+  readonly byPerson: boolean;
   readonly traceId: string;
   readonly effect: Effect | null;
 }
@@ -60,6 +62,7 @@ export async function upload(ctx: Context, request: UploadRequest): Promise<Uplo
     clientReferenceId: request.clientReferenceId,
     notes: request.notes,
     enqueue: request.enqueue,
+    urgency: request.byPerson ? 'person' : 'program',
     traceId: request.traceId,
     documents,
   });

@@ -60,8 +60,10 @@ export const uploadRoutes =
       async (request, reply) => {
         const { Files, ClientReferenceId, Notes, GroupAsSingleDocument, Enqueue } = request.body;
         const enqueue = Enqueue ?? true;
+        const { accountId, sessionId } = callerOf(request);
         const received = await upload(ctx.domain, {
-          accountId: callerOf(request).accountId,
+          accountId,
+          byPerson: sessionId !== null,
           mailboxId: request.params.mailboxId,
           files: Files,
           clientReferenceId: ClientReferenceId,
