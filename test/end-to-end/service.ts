@@ -134,7 +134,7 @@ export interface Answer {
 }
 
 /** A client that got its token by the client credentials grant. */
-export async function connect(service: Service): Promise<Client> {
+export async function connect(service: Pick<Service, 'url'>): Promise<Client> {
   const answer = await fetch(`${service.url}/connect/token`, {
     method: 'POST',
     body: new URLSearchParams({

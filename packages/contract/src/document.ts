@@ -20,6 +20,9 @@ export const FAILURE_CODES = [
   'image_too_large',
   'timeout',
   'engine_unavailable',
+  'recognition_lost',
+  'file_missing',
+  'file_damaged',
   'internal',
 ] as const;
 

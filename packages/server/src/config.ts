@@ -272,7 +272,7 @@ const SETTINGS = {
     'ROWBOX_UPLOAD_MEMORY_MB',
     '256',
     whole(32, 65_536),
-    'The memory all uploads that are just being received may use together, in MB; beyond it they are answered 503.',
+    'The memory all uploads that are just being received may use together, in MB; those of one account may use half of it. Beyond it the latest are answered 503.',
   ),
   stopGraceSeconds: setting(
     'ROWBOX_STOP_GRACE_SECONDS',

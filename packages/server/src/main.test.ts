@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -106,6 +107,17 @@ describe('the service', () => {
     await expect
       .poll(() => client2.firstDocument(mailboxId), { timeout: 30_000 })
       .toMatchObject({ status: 'failed', failureCode: 'timeout' });
+  });
+
+  it('forgets what is over when it starts', async () => {
+    const orphan = createHash('sha256').update('nobody knows it').digest('hex');
+    const folder = join(dataDir, 'blobs', orphan.slice(0, 2), orphan.slice(2, 4));
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, orphan), 'nobody knows it');
+    const yesterday = new Date(Date.now() - 86_400_000);
+    await utimes(join(folder, orphan), yesterday, yesterday);
+    await start();
+    await expect.poll(() => readdir(join(dataDir, 'blobs'))).toEqual(['unfinished']);
   });
 
   it('takes down what it has put up when it cannot start', async () => {

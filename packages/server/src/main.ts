@@ -7,6 +7,8 @@ import { connectionForJobs, connectionOf } from './connection.ts';
 import { createAccessTokens } from './domain/access-tokens.ts';
 import { sweepConfigDrafts } from './domain/config-drafts.ts';
 import type { Context } from './domain/context.ts';
+import { deleteForgottenFiles, sweepUnknownFiles } from './domain/delete-files.ts';
+import { forgetOldDeletions } from './domain/delete-mailbox.ts';
 import { createDocumentEnds } from './domain/document-ends.ts';
 import { forgetOldEvents } from './domain/events.ts';
 import { createIdempotencyKeys } from './domain/idempotency-keys.ts';
@@ -16,6 +18,7 @@ import { createPasswordMails } from './domain/password-mails.ts';
 import { createPlanCheck } from './domain/plan-check.ts';
 import { bootstrap, createSetupLink } from './domain/setup.ts';
 import { createSignIn, sweepSessions } from './domain/sign-in.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
 import { MAX_UPLOAD_BYTES } from './http/multipart-body.ts';
@@ -29,6 +32,7 @@ import { createMetrics } from './metrics.ts';
 import { createMailer } from './outbound/mailer.ts';
 import { startMail } from './start-mail.ts';
 import { openLocalBlobStore } from './store/blobs/local-blob-store.ts';
+import { createStorageProbe } from './store/blobs/storage-probe.ts';
 import { openDatabase } from './store/database.ts';
 import { databaseAnswers } from './store/database-away.ts';
 import { migrate } from './store/migrate.ts';
@@ -141,6 +145,7 @@ async function putTogether(
     mailDomain: settings.mailDomain,
     rowCap: settings.rowCap,
   };
+  const takesFiles = createStorageProbe(blobs);
   const changes = openLiveChanges(connection);
   takeDown.later('the tidings of changes', () => changes.close());
   const idempotencyKeys = createIdempotencyKeys(db);
@@ -169,7 +174,8 @@ async function putTogether(
       receivesMail: settings.smtpPort !== 'off' || settings.lmtpSocket !== undefined,
       publicUrl,
       webFolder: fileURLToPath(options.webFolder ?? new URL('./web', import.meta.url)),
-      ready: async () => jobs.ready() && !stopping.signal.aborted && (await databaseAnswers(db)),
+      ready: async () =>
+        jobs.ready() && !stopping.signal.aborted && (await databaseAnswers(db)) && (await takesFiles()),
       stopping: stopping.signal,
     },
     { logger, trustProxy: settings.trustProxy, corsOrigins: settings.corsOrigins },
@@ -183,15 +189,22 @@ async function putTogether(
     stopping.abort();
   });
   const smtpPort = await startMail(settings, { domain, logger, workerFile, timeLeft }, takeDown);
-  const housekeeping = setInterval(() => {
-    void sweep('idempotency keys', idempotencyKeys.sweep, logger);
-    void sweep('events', () => forgetOldEvents(db), logger);
-    void sweep('sessions', () => sweepSessions(db), logger);
-    void sweep('config drafts', () => sweepConfigDrafts(domain), logger);
-    void sweep('refused mails', () => forgetOldRefusals(domain), logger);
-  }, HOUSEKEEPING_MILLISECONDS);
-  takeDown.later('housekeeping', async () => clearInterval(housekeeping));
   await jobs.start();
+  // At start too: a service that is started each morning is never up for an hour.
+  const housekeeping = startHousekeeping(
+    {
+      'idempotency keys': idempotencyKeys.sweep,
+      events: () => forgetOldEvents(db),
+      sessions: () => sweepSessions(db),
+      'config drafts': () => sweepConfigDrafts(domain),
+      'refused mails': () => forgetOldRefusals(domain),
+      deletions: () => forgetOldDeletions(domain),
+      'deleted files': () => deleteForgottenFiles(domain),
+      'files that nobody knows': () => sweepUnknownFiles(domain),
+    },
+    logger,
+  );
+  takeDown.later('housekeeping', housekeeping.stop);
 
   const setupToken = await createSetupLink(db);
   return {
@@ -201,14 +214,4 @@ async function putTogether(
     lost,
     stop: takeDown.now,
   };
-}
-
-const HOUSEKEEPING_MILLISECONDS = 60 * 60 * 1000;
-
-async function sweep(what: string, forget: () => Promise<number>, logger: Logger): Promise<void> {
-  try {
-    logger.debug({ forgotten: await forget() }, `forgot old ${what}`);
-  } catch (error) {
-    logger.warn({ err: error }, `could not forget old ${what}`);
-  }
 }

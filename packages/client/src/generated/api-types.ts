@@ -539,7 +539,7 @@ export interface components {
              * @description Why the last run failed.
              * @enum {string|null}
              */
-            readonly failureCode: "unreadable_file" | "password_protected" | "no_pages" | "too_many_pages" | "image_too_large" | "timeout" | "engine_unavailable" | "internal" | null;
+            readonly failureCode: "unreadable_file" | "password_protected" | "no_pages" | "too_many_pages" | "image_too_large" | "timeout" | "engine_unavailable" | "recognition_lost" | "file_missing" | "file_damaged" | "internal" | null;
             readonly failureMessage: string | null;
             /** Format: int32 */
             readonly pageCount: number | null;
@@ -921,7 +921,7 @@ export interface components {
              */
             readonly status?: "pending" | "processing" | "extracted" | "failed" | "permanentlyFailed";
             /** @enum {string} */
-            readonly failureCode?: "unreadable_file" | "password_protected" | "no_pages" | "too_many_pages" | "image_too_large" | "timeout" | "engine_unavailable" | "internal";
+            readonly failureCode?: "unreadable_file" | "password_protected" | "no_pages" | "too_many_pages" | "image_too_large" | "timeout" | "engine_unavailable" | "recognition_lost" | "file_missing" | "file_damaged" | "internal";
         };
         /**
          * @example {

@@ -14,12 +14,13 @@ import { readConfigForShare } from '../store/mailboxes.ts';
 import type { Context } from './context.ts';
 import { recordEvents } from './events.ts';
 import { newId } from './ids.ts';
+import { FILE_FAULTS, type FileFault } from './stored-files.ts';
 import { whatHolds } from './what-holds.ts';
 
 /** After so many runs that ended `failed` a document is `permanentlyFailed`. */
 const MAX_FAILED_RUNS = 3;
 
-export type FailureCode = ReadFailureCode | 'internal';
+export type FailureCode = ReadFailureCode | FileFault | 'internal';
 
 export type { DocumentRun, RunFile } from '../store/document-runs.ts';
 
@@ -97,6 +98,8 @@ export async function failExtraction(
     const ended = await endDocumentFailed(transaction, documentId, {
       code,
       message,
+      // Nothing was read, and nothing will be until the bytes come again.
+      countsAsRun: !Object.hasOwn(FILE_FAULTS, code),
       maxFailedRuns: MAX_FAILED_RUNS,
     });
     if (!ended) return null;

@@ -4,9 +4,7 @@ import {
   type NotificationPreferences,
 } from '@rowbox/contract';
 import { findConfigDraft } from '../store/config-drafts.ts';
-import { blobsOfMailbox } from '../store/documents.ts';
 import {
-  deleteMailbox as deleteStoredMailbox,
   findMailbox,
   insertMailbox,
   listMailboxes as listStoredMailboxes,
@@ -16,9 +14,8 @@ import {
   updateMailbox as updateStoredMailbox,
 } from '../store/mailboxes.ts';
 import { checkedConfig } from './checked-config.ts';
-import { forgetConfigDraft, notReady, proposalToInput } from './config-drafts.ts';
+import { notReady, proposalToInput } from './config-drafts.ts';
 import type { Context } from './context.ts';
-import { deleteUnusedBlobs } from './delete-blobs.ts';
 import { DomainError, notFound } from './errors.ts';
 import type { Effect } from './idempotency-keys.ts';
 import { effectId, newId } from './ids.ts';
@@ -44,7 +41,7 @@ export async function createMailbox(
   request: NewMailboxRequest,
 ): Promise<StoredMailbox> {
   const draft = await draftOf(db, accountId, request);
-  const { config, layout, layoutSource } = checkedConfig(request.config ?? draft ?? {}, '/config');
+  const { config, layout, layoutSource } = await checkedConfig(request.config ?? draft ?? {}, '/config');
   const { effect } = request;
   const id = effect ? effectId('mbx', effect.id) : newId('mbx');
   if (effect?.resumed) {
@@ -115,7 +112,7 @@ export async function replaceConfig(
   expectedVersion: number | undefined,
 ): Promise<StoredMailbox> {
   await mailboxToWrite(db, accountId, mailboxId);
-  const { config, layout, layoutSource } = checkedConfig(input, '');
+  const { config, layout, layoutSource } = await checkedConfig(input, '');
   await db.transaction().execute(async (transaction) => {
     const before = await lockConfig(transaction, mailboxId);
     if (!before) throw notFound('mailbox');
@@ -129,23 +126,6 @@ export async function replaceConfig(
     await recomputeSplits(transaction, mailboxId, before.config, config);
   });
   return getMailbox({ db }, accountId, mailboxId);
-}
-
-/** Deletes the mailbox with all its documents, their files and extractions. @throws DomainError `not-found`, `not-owner` */
-export async function deleteMailbox(
-  ctx: Pick<Context, 'db' | 'blobs'>,
-  accountId: string,
-  mailboxId: string,
-): Promise<void> {
-  await mailboxToOwn(ctx.db, accountId, mailboxId);
-  const { sample_inference_session_id: draftId } = await getMailbox(ctx, accountId, mailboxId);
-  const hashes = await blobsOfMailbox(ctx.db, mailboxId);
-  const deleted = await ctx.db
-    .transaction()
-    .execute((transaction) => deleteStoredMailbox(transaction, mailboxId));
-  if (!deleted) throw notFound('mailbox');
-  await deleteUnusedBlobs(ctx, hashes);
-  if (draftId !== null) await forgetConfigDraft(ctx, draftId);
 }
 
 /** The proposal of the draft the mailbox is made from; null without a draft. The mailbox keeps the draft's samples. */

@@ -3,6 +3,7 @@ import { deleteOldRefusals, findMessage, type ListedMessage, listMessages } from
 import type { Context } from './context.ts';
 import { notFound } from './errors.ts';
 import { mailboxToRead } from './mailbox-access.ts';
+import { readStoredFile } from './stored-files.ts';
 
 /** The mails that came for a mailbox, newest first, with what became of each. @throws DomainError `not-found` */
 export async function messagesOfMailbox(
@@ -29,7 +30,7 @@ export async function rawMessage(
     .replace(/[^\p{L}\p{N} ._-]+/gu, ' ')
     .trim()
     .slice(0, 80);
-  return { fileName: `${name || 'message'}.eml`, bytes: await ctx.blobs.read(message.sha256) };
+  return { fileName: `${name || 'message'}.eml`, bytes: await readStoredFile(ctx, message.sha256) };
 }
 
 /** Whoever wonders where a mail is asks within weeks. */

@@ -1,10 +1,15 @@
+import type { Transaction } from 'kysely';
 import { shareBlobs } from '../store/blob-locks.ts';
+import { markMended } from '../store/document-runs.ts';
 import { insertDocument } from '../store/documents.ts';
 import { brokenForeignKey } from '../store/foreign-keys.ts';
 import { insertMessage, type NewMessage } from '../store/messages.ts';
+import type { ReadingUrgency } from '../store/reading-queue.ts';
+import type { Database } from '../store/schema.ts';
 import type { Context } from './context.ts';
 import { notFound } from './errors.ts';
 import { newId, sha256Hex } from './ids.ts';
+import { FILE_FAULTS } from './stored-files.ts';
 
 /** A file as it arrived, and what its bytes say it is. */
 export interface IncomingFile {
@@ -27,6 +32,7 @@ export interface Delivery {
   readonly displayFrom: string | null;
   readonly clientReferenceId: string | null;
   readonly notes: string | null;
+  readonly urgency: ReadingUrgency;
   /** Whether the documents are to be read at once, or wait until somebody asks for it. */
   readonly enqueue: boolean;
   readonly traceId: string;
@@ -83,6 +89,7 @@ async function storeDocuments(
     for (const { sha256, bytes } of stored) {
       if (!(await ctx.blobs.has(sha256))) await ctx.blobs.put(bytes);
     }
+    await readMendedDocuments(ctx, transaction, delivery, stored);
     for (const { id, files } of documents) {
       await insertDocument(transaction, {
         id,
@@ -101,7 +108,8 @@ async function storeDocuments(
         files,
       });
       if (delivery.enqueue) {
-        await ctx.jobs.enqueueExtraction(transaction, { documentId: id, traceId: delivery.traceId });
+        const { traceId, urgency } = delivery;
+        await ctx.jobs.enqueueExtraction(transaction, { documentId: id, traceId, urgency });
       }
     }
   });
@@ -112,6 +120,22 @@ function typeOf(files: readonly { readonly contentType: string }[]): 'pdf' | 'im
   const types = files.map(({ contentType }) => contentType);
   if (types.some((type) => type.startsWith('text/'))) return 'email';
   return types.some((type) => type.startsWith('application/')) ? 'pdf' : 'image';
+}
+
+/** Documents that came earlier, and whose file was missing or damaged, are read now that the bytes are here again. */
+async function readMendedDocuments(
+  ctx: Pick<Context, 'jobs'>,
+  transaction: Transaction<Database>,
+  { traceId }: Delivery,
+  stored: StoredFiles['files'],
+): Promise<void> {
+  const hashes = stored.map(({ sha256 }) => sha256);
+  const mended = await markMended(transaction, hashes, Object.keys(FILE_FAULTS));
+  if (mended.length === 0) return;
+  await ctx.jobs.enqueueExtractions(
+    transaction,
+    mended.map((documentId) => ({ documentId, traceId, urgency: 'again' })),
+  );
 }
 
 export const newDocument = (files: readonly IncomingFile[]): IncomingDocument => ({

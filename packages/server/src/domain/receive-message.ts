@@ -7,10 +7,10 @@ import {
   UnpackFailure,
 } from '@rowbox/readers/mail';
 import { senderEntries } from '../store/authorized-senders.ts';
+import { forgetFiles } from '../store/forgotten-files.ts';
 import { insertMessage, isAccepted, type NewMessage } from '../store/messages.ts';
 import type { MessageAuthentication } from '../store/schema.ts';
 import type { Context } from './context.ts';
-import { deleteUnusedBlobs } from './delete-blobs.ts';
 import { newId } from './ids.ts';
 import { isAuthorized, type Refusal, refusedByAuthentication, senderOf } from './mail-senders.ts';
 import type { MailboxAddress } from './mailbox-addresses.ts';
@@ -57,7 +57,10 @@ export async function receiveMessage(ctx: Ctx, message: IncomingMessage): Promis
   const raw = await ctx.blobs.read(message.sha256);
   const outcomes = await takeMessage(ctx, message, raw);
   if (!outcomes.some(({ outcome }) => outcome === 'accepted')) {
-    await deleteUnusedBlobs(ctx, [message.sha256]);
+    await ctx.db.transaction().execute(async (transaction) => {
+      await forgetFiles(transaction, [message.sha256]);
+      await ctx.jobs.enqueueFileDeletion(transaction);
+    });
   }
   return outcomes;
 }
@@ -124,6 +127,7 @@ async function accept(
       displayFrom: sender.name === '' ? sender.address : `${sender.name} <${sender.address}>`,
       clientReferenceId: to.plus,
       notes: null,
+      urgency: 'person',
       enqueue: true,
       traceId: message.traceId,
       message: {

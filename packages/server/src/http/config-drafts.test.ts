@@ -2,6 +2,8 @@ import type { ConfigDraftResource, FieldDefinition, FieldValue, Mailbox } from '
 import type { DraftResult } from '@rowbox/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepConfigDrafts } from '../domain/config-drafts.ts';
+import { deleteForgottenFiles } from '../domain/delete-files.ts';
+import { continueMailboxDeletion } from '../domain/delete-mailbox.ts';
 import { beginDraft, completeDraft } from '../domain/draft-runs.ts';
 import { pdfBytes, uploadForm } from '../testing/test-documents.ts';
 import { startTestService, type TestAccount, type TestService } from '../testing/test-service.ts';
@@ -247,6 +249,7 @@ describe('a mailbox made from a draft', () => {
     expect([kept.status, (await draftOf(kept)).expiresAt]).toEqual([200, null]);
     expect((await account.call('DELETE', `/api/config-drafts/${id}`)).status).toBe(409);
     await account.call('DELETE', `/api/Mailboxes/${mailbox.id}`);
+    for (const job of service.mailboxDeletions) await continueMailboxDeletion(service.domain, job);
     expect((await get(id)).status).toBe(404);
   });
 });
@@ -275,6 +278,7 @@ describe('a draft that is over', () => {
     expect((await get(id)).status).toBe(404);
     expect(await service.domain.blobs.has(hash)).toBe(true);
     expect(await sweepConfigDrafts(service.domain)).toBe(1);
+    await deleteForgottenFiles(service.domain);
     expect(await service.domain.blobs.has(hash)).toBe(false);
   });
 
@@ -287,6 +291,7 @@ describe('a draft that is over', () => {
     const hash = await hashOf(id);
     expect((await account.call('DELETE', `/api/config-drafts/${id}`)).status).toBe(204);
     expect((await get(id)).status).toBe(404);
+    await deleteForgottenFiles(service.domain);
     expect(await service.domain.blobs.has(hash)).toBe(true);
   });
 
@@ -297,6 +302,7 @@ describe('a draft that is over', () => {
     await account.call('POST', `/api/mailboxes/${mailbox.id}/uploads`, samples('stays'));
     const { id } = await makeDraft('stays');
     await account.call('DELETE', `/api/Mailboxes/${mailbox.id}`);
+    for (const job of service.mailboxDeletions) await continueMailboxDeletion(service.domain, job);
     expect(await service.domain.blobs.has(await hashOf(id))).toBe(true);
   });
 });

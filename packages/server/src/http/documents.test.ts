@@ -1,5 +1,6 @@
 import { documentListSchema, documentSchema } from '@rowbox/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteForgottenFiles } from '../domain/delete-files.ts';
 import { beginExtraction, completeExtraction, failExtraction } from '../domain/extraction-runs.ts';
 import { endExtracted, makeMailbox, uploadPdf } from '../testing/test-documents.ts';
 import { startTestService, type TestAccount, type TestService } from '../testing/test-service.ts';
@@ -206,11 +207,13 @@ describe('a document', () => {
       .executeTakeFirstOrThrow();
     const remove = (id: string) => account.call('DELETE', `/api/Documents/${id}?mailboxId=${mailboxId}`);
     expect((await remove(first)).status).toBe(204);
+    await deleteForgottenFiles(service.domain);
     expect(await service.domain.blobs.has(sha256)).toBe(true);
     expect((await list(mailboxId)).items.map(({ id, duplicateOf }) => [id, duplicateOf])).toEqual([
       [second, null],
     ]);
     expect((await remove(second)).status).toBe(204);
+    await deleteForgottenFiles(service.domain);
     expect(await service.domain.blobs.has(sha256)).toBe(false);
     expect((await remove(second)).status).toBe(404);
     // Many clients send a content type with every request.

@@ -22,7 +22,11 @@ export interface DraftTask extends Task {
 }
 
 /** The engine's result; of a document that was read, also what the web app shows of its pages (see shown-pages.ts). */
-export type ExtractionAnswer = ExtractionResult & { readonly shownPages?: Uint8Array };
+export type ExtractionAnswer = ExtractionResult & {
+  readonly shownPages?: Uint8Array;
+  /** How often the process that recognises text was ended by the system; each time a page was read once more. */
+  readonly recognitionsLost?: number;
+};
 
 /** How a task ended: with the engine's answer, or with the thread's own end. */
 export type TaskOutcome<Result> =

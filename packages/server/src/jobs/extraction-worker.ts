@@ -21,16 +21,23 @@ import { noting, pagesToStored } from './shown-pages.ts';
  * kills it (memory, time, a fault in a reader) costs the document at hand and nothing else.
  */
 
-const readers = createReaders();
+let timesLost = 0;
+const readers = createReaders({
+  onOcrLost: () => {
+    timesLost += 1;
+  },
+});
 
 export default async function extractTask(task: ExtractionTask): Promise<ExtractionAnswer> {
   const noted: (readonly Page[])[] = [];
+  const lostBefore = timesLost;
   const ports = await portsFor(task);
   const result = await extract({ files: task.files }, task.config, {
     ...ports,
     readers: ports.readers.map(noting(noted)),
   });
-  return result.outcome === 'extracted' ? { ...result, shownPages: await pagesToStored(noted) } : result;
+  const told = { ...result, recognitionsLost: timesLost - lostBefore };
+  return told.outcome === 'extracted' ? { ...told, shownPages: await pagesToStored(noted) } : told;
 }
 
 /** Called by this name. */

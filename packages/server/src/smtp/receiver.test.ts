@@ -283,3 +283,16 @@ it('gives the raw message back', async () => {
   expect(raw.headers.get('content-disposition')).toContain('Raw.eml');
   expect(await raw.text()).toContain('Subject: Raw');
 });
+
+it('forgets the raw message with the last of its documents', async () => {
+  await send({ subject: 'Gone', attachments: [pdf('thirteen'), pdf('fourteen')] });
+  const [one, other] = await documents();
+  const remove = (id: unknown) => account.call('DELETE', `/api/Documents/${id}?mailboxId=${mailboxId}`);
+  await remove(one?.id);
+  const [kept] = await messages();
+  expect(kept).toMatchObject({ hasRaw: true, documents: [other?.id] });
+  await remove(other?.id);
+  const [message] = await messages();
+  expect(message).toMatchObject({ outcome: 'accepted', hasRaw: false, documents: [] });
+  expect((await account.call('GET', `/api/mailboxes/${mailboxId}/messages/${message?.id}/raw`)).status).toBe(404);
+});

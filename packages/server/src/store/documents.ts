@@ -261,7 +261,7 @@ export interface StoredFile {
   readonly fileName: string | null;
 }
 
-/** In page order. */
+/** In page order; none of a document whose mailbox is being deleted. */
 export async function filesOfDocument(
   db: Kysely<Database>,
   documentId: string,
@@ -270,6 +270,17 @@ export async function filesOfDocument(
     .selectFrom('document_files')
     .select(['sha256', 'size', 'content_type as contentType', 'file_name as fileName'])
     .where('document_id', '=', documentId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('documents')
+            .innerJoin('mailboxes', 'mailboxes.id', 'documents.mailbox_id')
+            .select('documents.id')
+            .whereRef('documents.id', '=', 'document_files.document_id')
+            .where('mailboxes.deletion_id', 'is not', null),
+        ),
+      ),
+    )
     .orderBy('position')
     .execute();
 }
@@ -278,8 +289,6 @@ export interface DeletedDocument {
   readonly mailboxId: string;
   /** Null when it had no extraction. */
   readonly extractionId: string | null;
-  /** The hashes of its files. */
-  readonly hashes: readonly string[];
 }
 
 /** Deletes the document with its extraction. @returns undefined when it was gone */
@@ -295,11 +304,6 @@ export async function deleteDocument(
     .forUpdate()
     .executeTakeFirst();
   if (!document) return undefined;
-  const files = await transaction
-    .selectFrom('document_files')
-    .select('sha256')
-    .where('document_id', '=', documentId)
-    .execute();
   const extraction = await transaction
     .selectFrom('extractions')
     .select('id')
@@ -309,35 +313,5 @@ export async function deleteDocument(
   return {
     mailboxId: document.mailbox_id,
     extractionId: extraction?.id ?? null,
-    hashes: files.map(({ sha256 }) => sha256),
   };
-}
-
-/** The hashes of all files of a mailbox's documents. */
-export async function blobsOfMailbox(db: Kysely<Database>, mailboxId: string): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('document_files')
-    .innerJoin('documents', 'documents.id', 'document_files.document_id')
-    .select('document_files.sha256')
-    .distinct()
-    .where('documents.mailbox_id', '=', mailboxId)
-    .execute();
-  return rows.map((row) => row.sha256);
-}
-
-/** Those of the given hashes that neither a document nor a draft's sample holds any more. */
-export async function unusedBlobs(
-  db: Kysely<Database>,
-  hashes: readonly string[],
-): Promise<readonly string[]> {
-  if (hashes.length === 0) return [];
-  const used = await db
-    .selectFrom('document_files')
-    .select('sha256')
-    .where('sha256', 'in', hashes)
-    .union(db.selectFrom('config_draft_files').select('sha256').where('sha256', 'in', hashes))
-    .union(db.selectFrom('messages').select(sql<string>`sha256`.as('sha256')).where('sha256', 'in', hashes))
-    .execute();
-  const stillUsed = new Set(used.map((row) => row.sha256));
-  return hashes.filter((hash) => !stillUsed.has(hash));
 }

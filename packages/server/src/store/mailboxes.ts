@@ -14,7 +14,7 @@ export interface StoredMailbox extends Selectable<MailboxesTable> {
   readonly access: Access;
 }
 
-/** The mailboxes an account may see, with how it may: its own and those shared with it. */
+/** The mailboxes an account may see, with how it may: its own and those shared with it. Not those being deleted. */
 export function mailboxesOf(db: Kysely<Database>, accountId: string) {
   return db
     .selectFrom('mailboxes')
@@ -23,6 +23,7 @@ export function mailboxesOf(db: Kysely<Database>, accountId: string) {
         .onRef('mailbox_shares.mailbox_id', '=', 'mailboxes.id')
         .on('mailbox_shares.account_id', '=', accountId),
     )
+    .where('mailboxes.deletion_id', 'is', null)
     .where((where) =>
       where.or([
         where('mailboxes.account_id', '=', accountId),
@@ -260,13 +261,6 @@ export async function replaceConfig(
     .execute();
 }
 
-/** Deletes the mailbox with its documents, extractions and events. @returns whether it was there */
-export async function deleteMailbox(transaction: Transaction<Database>, mailboxId: string): Promise<boolean> {
-  const result = await transaction.deleteFrom('mailboxes').where('id', '=', mailboxId).executeTakeFirst();
-  await transaction.deleteFrom('events').where('mailbox_id', '=', mailboxId).execute();
-  return result.numDeletedRows > 0n;
-}
-
 /** @param localPart what stands before the @, in small letters */
 export async function findMailboxByAddress(
   db: Kysely<Database>,
@@ -276,5 +270,6 @@ export async function findMailboxByAddress(
     .selectFrom('mailboxes')
     .select(['id', 'is_active'])
     .where('address_local_part', '=', localPart)
+    .where('deletion_id', 'is', null)
     .executeTakeFirst();
 }

@@ -9,7 +9,7 @@ import type {
   ValidationIssue,
   ValidationStatus,
 } from '@rowbox/contract';
-import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Kysely } from 'kysely';
 
 /* The tables as `migrations/` makes them. What a column means stands there; a change here needs a new migration. */
 
@@ -121,6 +121,8 @@ export interface MailboxesTable {
   last_synced_at: NullableTimestamp;
   sync_last_error: string | null;
   sample_inference_session_id: string | null;
+  /** Of a mailbox on its way out, which nobody sees any more. */
+  deletion_id: string | null;
   notification_preferences: Json<NotificationPreferences>;
   created_at: Timestamp;
   updated_at: Timestamp;
@@ -323,6 +325,31 @@ interface MailboxCountsTable {
   change: number;
 }
 
+interface ForgottenFilesTable {
+  id: GeneratedAlways<number>;
+  sha256: string;
+}
+
+interface DeletionsTable {
+  id: string;
+  account_id: string;
+  mailbox_id: string;
+  mailbox_name: string;
+  documents: number;
+  created_at: Timestamp;
+  finished_at: Timestamp | null;
+}
+
+interface ReadingQueueTable {
+  document_id: string;
+  account_id: string;
+  mailbox_id: string;
+  urgency: number;
+  trace_id: string;
+  position: GeneratedAlways<number>;
+  job_id: string | null;
+}
+
 export interface Database {
   accounts: AccountsTable;
   users: UsersTable;
@@ -341,6 +368,9 @@ export interface Database {
   messages: MessagesTable;
   document_pages: DocumentPagesTable;
   extractions: ExtractionsTable;
+  reading_queue: ReadingQueueTable;
+  forgotten_files: ForgottenFilesTable;
+  deletions: DeletionsTable;
   events: EventsTable;
   mailbox_counts: MailboxCountsTable;
   config_drafts: ConfigDraftsTable;

@@ -9,7 +9,13 @@ import { type ApiCredentials, createApiApp } from '../domain/api-apps.ts';
 import type { Context } from '../domain/context.ts';
 import { createDocumentEnds } from '../domain/document-ends.ts';
 import { createIdempotencyKeys } from '../domain/idempotency-keys.ts';
-import type { DraftJob, ExtractionJob, MailJob, ReprocessingJob } from '../domain/job-queue.ts';
+import type {
+  DraftJob,
+  ExtractionJob,
+  MailboxDeletionJob,
+  MailJob,
+  ReprocessingJob,
+} from '../domain/job-queue.ts';
 import { openLiveChanges } from '../domain/live-changes.ts';
 import { createPasswordMails } from '../domain/password-mails.ts';
 import { createPlanCheck } from '../domain/plan-check.ts';
@@ -62,6 +68,7 @@ export interface TestService {
   readonly enqueued: readonly ExtractionJob[];
   readonly enqueuedDrafts: readonly DraftJob[];
   readonly reprocessing: readonly ReprocessingJob[];
+  readonly mailboxDeletions: readonly MailboxDeletionJob[];
   /** Empty unless there is somewhere for mails to go. */
   readonly enqueuedMails: readonly MailJob[];
   /** How many statements and transactions the database was asked for so far. */
@@ -83,6 +90,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const drafts: DraftJob[] = [];
   const reprocessing: ReprocessingJob[] = [];
   const mails: MailJob[] = [];
+  const mailboxDeletions: MailboxDeletionJob[] = [];
   let statements = 0;
   database.pool.on('acquire', () => {
     statements += 1;
@@ -103,6 +111,10 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       enqueueReprocessing: async (_transaction, job) => {
         reprocessing.push(job);
       },
+      enqueueMailboxDeletion: async (_transaction, job) => {
+        mailboxDeletions.push(job);
+      },
+      enqueueFileDeletion: async () => undefined,
       enqueueMails:
         options.smtpUrl === undefined
           ? null
@@ -198,6 +210,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     enqueuedDrafts: drafts,
     reprocessing,
     enqueuedMails: mails,
+    mailboxDeletions,
     statements: () => statements,
     newAccount,
     askToken,

@@ -39,7 +39,7 @@ export const healthRoutes =
         if (!(await ready())) {
           throw new HttpProblem(
             'unavailable',
-            'The service is starting, stopping, or without its database.',
+            'The service is starting, stopping, without its database, or without a place for files.',
             {
               headers: { 'retry-after': '2' },
             },

@@ -8,9 +8,9 @@ import {
 } from '@rowbox/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { deleteMailbox } from '../../domain/delete-mailbox.ts';
 import {
   createMailbox,
-  deleteMailbox,
   getMailbox,
   listMailboxes,
   replaceConfig,
@@ -149,7 +149,8 @@ export const mailboxRoutes =
           tags,
           operationId: 'deleteMailbox',
           summary: 'Delete a mailbox with all its documents and extractions',
-          description: 'For the owner only.',
+          description:
+            'For the owner only. Nothing of it is answered any more; of a large one the files go soon after.',
           security: needs('api.write'),
           params,
           response: { 204: z.undefined().describe('Deleted.'), ...problems(...API_PROBLEMS) },

@@ -6,6 +6,7 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { documentToRead } from '../../domain/document-access.ts';
+import { openStoredFile } from '../../domain/stored-files.ts';
 import { type FileOfDocument, fileOfDocument, type ViewLinks } from '../../domain/view-links.ts';
 import { callerOf } from '../authentication.ts';
 import { bytesInRange, requestedRange } from '../byte-range.ts';
@@ -115,11 +116,11 @@ export const fileRoute =
             headers: { 'content-range': `bytes */${file.size}` },
           });
         }
+        const content = await openStoredFile(domain, file.sha256);
         const secondsLeft = Math.max(0, Math.floor((link.data.expires - Date.now()) / 1000));
         fileHeaders(reply, file)
           .header('etag', tag)
           .header('cache-control', `private, max-age=${secondsLeft}`);
-        const content = await domain.blobs.get(file.sha256);
         if (part === undefined) return reply.header('content-length', file.size).send(content);
         return reply
           .code(206)

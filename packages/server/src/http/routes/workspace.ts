@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireApiPlan } from '../../domain/accounts.ts';
 import { createApiApp, deleteApiAppOf, listApiApps, rotateApiAppSecretOf } from '../../domain/api-apps.ts';
+import { listDeletions } from '../../domain/delete-mailbox.ts';
 import {
   inviteMember,
   linkForMember,
@@ -50,6 +51,16 @@ export const workspaceRoutes =
         role: member.role,
         joined: member.has_password,
         createdAt: member.created_at.toISOString(),
+      })),
+    }));
+
+    app.get('/workspace/deletions', { schema: hidden }, async (request) => ({
+      deletions: (await listDeletions(domain, signedInOf(request).accountId)).map((deletion) => ({
+        id: deletion.id,
+        mailboxName: deletion.mailboxName,
+        totalDocuments: deletion.documents,
+        deletedDocuments: deletion.documents - deletion.documentsLeft,
+        startedAt: deletion.createdAt.toISOString(),
       })),
     }));
 

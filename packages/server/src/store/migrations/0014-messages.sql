@@ -27,3 +27,31 @@ create index messages_blob on messages (sha256) where sha256 is not null;
 
 alter table documents add column message_id text references messages on delete set null;
 create index documents_message on documents (message_id) where message_id is not null;
+
+-- A raw message holds the documents it brought: it goes with the last of them, and with its mailbox.
+create function forget_messages() returns trigger language plpgsql as $$
+begin
+  insert into forgotten_files (sha256) select distinct sha256 from gone where sha256 is not null;
+  return null;
+end
+$$;
+create trigger forget after delete on messages
+  referencing old table as gone for each statement execute function forget_messages();
+
+create function forget_emptied_messages() returns trigger language plpgsql as $$
+begin
+  with emptied as (
+    select id, sha256 from messages
+    where sha256 is not null
+      and id in (select message_id from gone where message_id is not null)
+      and not exists (select from documents where documents.message_id = messages.id)
+    for update
+  ), cleared as (
+    update messages set sha256 = null from emptied where messages.id = emptied.id
+  )
+  insert into forgotten_files (sha256) select sha256 from emptied;
+  return null;
+end
+$$;
+create trigger forget_messages after delete on documents
+  referencing old table as gone for each statement execute function forget_emptied_messages();
