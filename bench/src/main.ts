@@ -12,6 +12,13 @@ interface Bench {
 
 /* Each is loaded when it is asked for: what the others need would count as memory of the one that is measured. */
 const BENCHES: Readonly<Record<string, Bench>> = {
+  abuse: {
+    takes: '',
+    run: async (attacks) => {
+      const results = await (await import('./abuse/measure-abuse.ts')).measureAbuse(attacks);
+      if (attacks.length === 0) await writeResults('abuse', results);
+    },
+  },
   drafts: {
     takes: 'SET…',
     run: async (sets) => (await import('./drafts/measure-drafts.ts')).measureDrafts(sets),

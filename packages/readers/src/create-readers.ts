@@ -1,4 +1,5 @@
 import type { DocumentReader } from '@rowbox/engine';
+import { createComposedReader } from './composed/composed-reader.ts';
 import { createImageReader } from './image/image-reader.ts';
 import { createOcr } from './ocr/create-ocr.ts';
 import { createPdfReader } from './pdf/pdf-reader.ts';
@@ -11,9 +12,11 @@ export interface ReadersOptions {
 }
 
 /** Every reader there is, wired together, as the engine takes them. They share one OCR, loaded at the first picture. */
-export async function createReaders({ ocrThreads = 1, onOcrLost }: ReadersOptions = {}): Promise<
-  readonly DocumentReader[]
-> {
+export async function createReaders({
+  ocrThreads = 1,
+  onOcrLost,
+}: ReadersOptions = {}): Promise<readonly DocumentReader[]> {
   const ocr = createOcr({ threads: ocrThreads, ...(onOcrLost && { onLost: onOcrLost }) });
-  return [await createPdfReader({ ocr }), createImageReader({ ocr })];
+  const pdf = await createPdfReader({ ocr });
+  return [pdf, createImageReader({ ocr }), createComposedReader(pdf)];
 }

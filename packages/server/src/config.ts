@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /* Every setting of the service, each with the variable it is read from. Read once, at start; nothing else reads the
@@ -48,6 +49,28 @@ const origins = z
     ),
   );
 
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== ''),
+);
+
+const networks = list.pipe(
+  z.array(z.string().refine(isNetwork, { error: 'each must be an address or a network such as 10.0.0.0/8' })),
+);
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const family = isIP(address);
+  const most = family === 6 ? 128 : 32;
+  return (
+    family !== 0 &&
+    more.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  );
+}
+
 const publicUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://rowbox.example.com' })
   .transform((url) => url.replace(/\/+$/, ''))
@@ -90,8 +113,52 @@ const SETTINGS = {
   smtpPort: setting(
     'ROWBOX_SMTP_PORT',
     '2525',
-    whole(0, 65_535),
-    'The port on which documents arrive by mail.',
+    z.union([z.literal('off'), whole(0, 65_535)], { error: 'must be a port or off' }),
+    'The port on which documents arrive by mail. 0 takes any free one; `off`: none do.',
+  ),
+  lmtpSocket: setting(
+    'ROWBOX_LMTP_SOCKET',
+    null,
+    optionalText,
+    'The path of a socket on which a mail server beside this service hands over mail by LMTP.',
+  ),
+  smtpCertFile: setting(
+    'ROWBOX_SMTP_CERT_FILE',
+    null,
+    optionalText,
+    'The certificate chain (PEM) with which arriving mail is encrypted by STARTTLS. Left out: it is not.',
+  ),
+  smtpKeyFile: setting('ROWBOX_SMTP_KEY_FILE', null, optionalText, 'Its private key (PEM).'),
+  mailMaxMb: setting('ROWBOX_MAIL_MAX_MB', '25', whole(1, 200), 'The largest message that is taken, in MB.'),
+  mailConnections: setting(
+    'ROWBOX_MAIL_CONNECTIONS',
+    '100',
+    whole(1, 10_000),
+    'The most connections of mail servers at once.',
+  ),
+  rateLimitMails: setting(
+    'ROWBOX_RATE_LIMIT_MAILS',
+    '1200',
+    whole(0, 1_000_000),
+    'Messages a minute and sending host; 0 turns the limit off.',
+  ),
+  mailAuthentication: setting(
+    'ROWBOX_MAIL_AUTHENTICATION',
+    'enforce',
+    z.enum(['off', 'report', 'enforce']),
+    'Whether SPF, DKIM, DMARC and ARC of arriving mail are verified by DNS: not at all, only noted, or so that mail whose DMARC fails is refused.',
+  ),
+  mailTrustedRelays: setting(
+    'ROWBOX_MAIL_TRUSTED_RELAYS',
+    '',
+    networks,
+    "Networks of mail servers that check mail themselves and hand it on, such as `10.0.0.0/8`, separated by commas: the topmost `Authentication-Results` of their mail is believed. Nobody else's is.",
+  ),
+  mailDnsServers: setting(
+    'ROWBOX_MAIL_DNS_SERVERS',
+    '',
+    list,
+    'DNS servers for that, as `address` or `address:port`, separated by commas. Empty: those of the machine.',
   ),
   smtpUrl: setting(
     'ROWBOX_SMTP_URL',
@@ -205,7 +272,7 @@ const SETTINGS = {
     'ROWBOX_UPLOAD_MEMORY_MB',
     '256',
     whole(32, 65_536),
-    'The memory all uploads that are just being received may use together, in MB; beyond it they are answered 503.',
+    'The memory all uploads that are just being received may use together, in MB; those of one account may use half of it. Beyond it the latest are answered 503.',
   ),
   stopGraceSeconds: setting(
     'ROWBOX_STOP_GRACE_SECONDS',
@@ -260,6 +327,7 @@ export class SettingsError extends Error {
 const PAIRS = [
   ['bootstrapOwnerEmail', 'bootstrapOwnerPassword'],
   ['bootstrapClientId', 'bootstrapClientSecret'],
+  ['smtpCertFile', 'smtpKeyFile'],
 ] as const;
 
 /**

@@ -13,6 +13,7 @@ import { createDocumentEnds } from './domain/document-ends.ts';
 import { forgetOldEvents } from './domain/events.ts';
 import { createIdempotencyKeys } from './domain/idempotency-keys.ts';
 import { openLiveChanges } from './domain/live-changes.ts';
+import { forgetOldRefusals } from './domain/messages.ts';
 import { createPasswordMails } from './domain/password-mails.ts';
 import { createPlanCheck } from './domain/plan-check.ts';
 import { bootstrap, createSetupLink } from './domain/setup.ts';
@@ -29,6 +30,7 @@ import { openJobs } from './jobs/start-jobs.ts';
 import { createLogger } from './logger.ts';
 import { createMetrics } from './metrics.ts';
 import { createMailer } from './outbound/mailer.ts';
+import { startMail } from './start-mail.ts';
 import { openLocalBlobStore } from './store/blobs/local-blob-store.ts';
 import { createStorageProbe } from './store/blobs/storage-probe.ts';
 import { openDatabase } from './store/database.ts';
@@ -40,6 +42,8 @@ import { createTakeDown, type TakeDown } from './take-down.ts';
 export interface RunningServer {
   /** Where it listens, such as `http://127.0.0.1:8080`. */
   readonly address: string;
+  /** Where mail is taken; null: it is not. */
+  readonly smtpPort: number | null;
   /** The one-time link for the first owner; null when there is an owner. */
   readonly setupUrl: string | null;
   /** Resolves when the service cannot go on: its database is lost for good. */
@@ -94,7 +98,7 @@ async function putTogether(
 
   const blobs = await openLocalBlobStore({
     folder: join(settings.dataDir, 'blobs'),
-    maxBytes: MAX_UPLOAD_BYTES,
+    maxBytes: Math.max(MAX_UPLOAD_BYTES, settings.mailMaxMb * 1024 * 1024),
   });
   const documentEnds = createDocumentEnds();
   const metrics = createMetrics(documentEnds);
@@ -167,6 +171,7 @@ async function putTogether(
       eventStreams: createStreamLimit(settings.eventStreams),
       uploadMemory: createUploadMemory(settings.uploadMemoryMb * 1024 * 1024),
       metrics: metrics.registry,
+      receivesMail: settings.smtpPort !== 'off' || settings.lmtpSocket !== undefined,
       publicUrl,
       webFolder: fileURLToPath(options.webFolder ?? new URL('./web', import.meta.url)),
       ready: async () =>
@@ -183,6 +188,7 @@ async function putTogether(
     stopBy = Date.now() + settings.stopGraceSeconds * 1000;
     stopping.abort();
   });
+  const smtpPort = await startMail(settings, { domain, logger, workerFile, timeLeft }, takeDown);
   await jobs.start();
   // At start too: a service that is started each morning is never up for an hour.
   const housekeeping = startHousekeeping(
@@ -191,6 +197,7 @@ async function putTogether(
       events: () => forgetOldEvents(db),
       sessions: () => sweepSessions(db),
       'config drafts': () => sweepConfigDrafts(domain),
+      'refused mails': () => forgetOldRefusals(domain),
       deletions: () => forgetOldDeletions(domain),
       'deleted files': (signal) => deleteForgottenFiles(domain, signal),
       'files that nobody knows': (signal) => sweepUnknownFiles(domain, { signal }),
@@ -202,6 +209,7 @@ async function putTogether(
   const setupToken = await createSetupLink(db);
   return {
     address,
+    smtpPort,
     setupUrl: setupToken === null ? null : `${publicUrl()}/setup/${setupToken}`,
     lost,
     stop: takeDown.now,

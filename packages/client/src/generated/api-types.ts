@@ -936,6 +936,92 @@ export interface components {
             readonly extractionId: string;
         };
         /**
+         * @description One mail that came for a mailbox.
+         * @example {
+         *       "id": "msg_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+         *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *       "sender": "billing@supplier.example",
+         *       "senderName": "Supplier Ltd",
+         *       "recipient": "invoices-k3h7x2m9qa@in.example.com",
+         *       "subject": "Your invoice",
+         *       "outcome": "accepted",
+         *       "reason": null,
+         *       "reasonText": null,
+         *       "authentication": {
+         *         "spf": "pass",
+         *         "dkim": "pass",
+         *         "dmarc": "pass",
+         *         "arc": "none",
+         *         "relay": null
+         *       },
+         *       "size": 48213,
+         *       "documents": [
+         *         "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1"
+         *       ],
+         *       "hasRaw": true,
+         *       "receivedAt": "2026-11-20T09:30:00.000Z"
+         *     }
+         */
+        readonly Message: {
+            /** @description Opaque identifier. Case matters. */
+            readonly id: string;
+            /** @description Opaque identifier. Case matters. */
+            readonly mailboxId: string;
+            /** @description The address of the From header; null where it has none. */
+            readonly sender: string | null;
+            readonly senderName: string | null;
+            /** @description The address it was sent to, with what stood behind a plus. */
+            readonly recipient: string;
+            readonly subject: string | null;
+            /**
+             * @description `duplicate`: the same message had come before; it brought nothing new.
+             * @enum {string}
+             */
+            readonly outcome: "accepted" | "refused" | "duplicate";
+            /**
+             * @description Why it was refused; null: it was not.
+             * @enum {string|null}
+             */
+            readonly reason: "sender_not_allowed" | "dmarc_failed" | "from_missing" | "from_ambiguous" | "nothing_to_read" | "not_a_message" | "too_many_parts" | "nested_too_deep" | "unpacks_too_large" | null;
+            /** @description The same in words, as the sender was told. */
+            readonly reasonText: string | null;
+            /** @description What the checks of the sender came to; null: they were not made. */
+            readonly authentication: {
+                readonly spf: string;
+                readonly dkim: string;
+                readonly dmarc: string;
+                readonly arc: string;
+                /** @description The relay whose word this is; null: it was checked here. */
+                readonly relay: string | null;
+            } | null;
+            /**
+             * Format: int32
+             * @description Of the raw message, in bytes.
+             */
+            readonly size: number;
+            /** @description What it brought, as far as it is there still. */
+            readonly documents: readonly string[];
+            /** @description Whether the raw message can be downloaded. */
+            readonly hasRaw: boolean;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly receivedAt: string;
+        };
+        /** @description Newest first. Refused and repeated ones are kept for 90 days. */
+        readonly MessageList: {
+            readonly items: readonly components["schemas"]["Message"][];
+            /** Format: int32 */
+            readonly totalCount: number;
+            /** Format: int32 */
+            readonly page: number;
+            /** Format: int32 */
+            readonly pageSize: number;
+            readonly hasNextPage: boolean;
+        };
+        /**
          * @description RFC 9457 problem details.
          * @example {
          *       "type": "urn:rowbox:problem:validation",
@@ -3079,6 +3165,167 @@ export interface operations {
             };
             /** @description No file has a supported format, or the content type of the request is not read here. */
             readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After`. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly listMessages: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description From 1. */
+                readonly page?: number;
+                /** @description Items a page, 1 to 100. */
+                readonly pageSize?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MessageList"];
+                };
+            };
+            /** @description The request is malformed, or a parameter or the body is not as it must be. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No access token, or one that is not valid. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not for this caller to see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After`. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly getRawMessage: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+                /** @description Opaque identifier. Case matters. */
+                readonly messageId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "message/rfc822": string;
+                };
+            };
+            /** @description The request is malformed, or a parameter or the body is not as it must be. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No access token, or one that is not valid. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not for this caller to see. */
+            readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
                 };

@@ -23,6 +23,8 @@ export const OPERATIONS = {
   deleteConfigDraft: { method: 'DELETE', path: '/api/config-drafts/{id}', query: [], takesKey: false, needsToken: true },
   inferConfigDraft: { method: 'POST', path: '/api/config-drafts/{id}/infer', query: [], takesKey: true, needsToken: true },
   uploadDocuments: { method: 'POST', path: '/api/mailboxes/{mailboxId}/uploads', query: [], takesKey: true, needsToken: true },
+  listMessages: { method: 'GET', path: '/api/mailboxes/{mailboxId}/messages', query: ['page', 'pageSize'], takesKey: false, needsToken: true },
+  getRawMessage: { method: 'GET', path: '/api/mailboxes/{mailboxId}/messages/{messageId}/raw', query: [], takesKey: false, needsToken: true },
   createManualDocument: { method: 'POST', path: '/api/mailboxes/{mailboxId}/manual-documents', query: [], takesKey: true, needsToken: true },
   listDocuments: { method: 'GET', path: '/api/Documents', query: ['mailboxId', 'page', 'pageSize', 'status', 'state', 'search', 'split'], takesKey: false, needsToken: true },
   deleteDocument: { method: 'DELETE', path: '/api/Documents/{id}', query: ['mailboxId', 'deleteFromSpreadsheet'], takesKey: false, needsToken: true },

@@ -23,22 +23,38 @@ export interface WorkingRecord {
 
 const ABSENT: FieldValue = { value: null, state: 'absent', confidence: 0, citation: null };
 
-export function toWorkingRecord(
+/** Yields after every row. */
+export function* toWorkingRecord(
   rules: ConfigRules,
   header: FieldValues,
   sections: Readonly<Record<string, readonly FieldValues[]>>,
-): WorkingRecord {
-  return {
-    header: toCells(rules.header, header),
-    sections: new Map(
-      rules.groups.map(({ id, fields }) => [
-        id,
-        (Object.hasOwn(sections, id) ? (sections[id] ?? []) : []).map((row) => toCells(fields, row)),
-      ]),
-    ),
-    columns: new Map(),
-    sureness: new Map(),
-  };
+): Generator<undefined, WorkingRecord, undefined> {
+  const copied = new Map<string, readonly Cells[]>();
+  for (const { id, fields } of rules.groups) {
+    const rows: Cells[] = [];
+    for (const row of Object.hasOwn(sections, id) ? (sections[id] ?? []) : []) {
+      rows.push(toCells(fields, row));
+      yield;
+    }
+    copied.set(id, rows);
+  }
+  return { header: toCells(rules.header, header), sections: copied, columns: new Map(), sureness: new Map() };
+}
+
+/** By group id. Yields after every row. */
+export function* toSections(
+  record: WorkingRecord,
+): Generator<undefined, Record<string, readonly FieldValues[]>, undefined> {
+  const sections: [string, readonly FieldValues[]][] = [];
+  for (const [id, rows] of record.sections) {
+    const values: FieldValues[] = [];
+    for (const row of rows) {
+      values.push(toFieldValues(row));
+      yield;
+    }
+    sections.push([id, values]);
+  }
+  return Object.fromEntries(sections);
 }
 
 function toCells(fields: readonly FieldRules[], values: FieldValues): Cells {

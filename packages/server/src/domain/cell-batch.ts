@@ -13,7 +13,7 @@ import {
   type Corrections,
   type RowOperation,
 } from './apply-corrections.ts';
-import { createBreath } from './breathe.ts';
+import { breathe } from './breathe.ts';
 import type { Context } from './context.ts';
 import { DomainError, notFound } from './errors.ts';
 import { recordEvents } from './events.ts';
@@ -110,7 +110,6 @@ async function corrected(
   locale: string | undefined,
   errors: Map<string, string>,
 ): Promise<readonly WrittenExtraction[]> {
-  const breathe = createBreath();
   const day = today();
   const written: WrittenExtraction[] = [];
   for (const extraction of stored) {
@@ -119,7 +118,7 @@ async function corrected(
     const working = toWorkingExtraction(extraction, config);
     const refusal = applyCorrections(working, wanted, config, locale);
     if (refusal === null) {
-      const judged = await judgeExtraction(working, extraction.validation_issues, config, day, breathe);
+      const judged = await judgeExtraction(working, extraction.validation_issues, config, day);
       written.push(writtenExtraction(extraction.id, judged));
     } else {
       errors.set(extraction.id, refusal);

@@ -69,7 +69,7 @@ export async function startDryRun(
   { mostDocuments, documentId, signal }: DryRunOptions,
 ): Promise<DryRun> {
   await mailboxToWrite(ctx.db, accountId, mailboxId);
-  const { config } = checkedConfig(input, '/config');
+  const { config } = await checkedConfig(input, '/config');
   const documents = await documentsToTry(
     ctx.db,
     mailboxId,

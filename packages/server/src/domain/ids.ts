@@ -13,6 +13,7 @@ export type IdPrefix =
   | 'ext'
   | 'evt'
   | 'drf'
+  | 'msg'
   | 'del';
 
 /** An opaque id that grows with time, so that ids break ties between equal timestamps; the prefix says of what it is. */

@@ -29,14 +29,15 @@ export async function judgeExtraction(
   issuesBefore: readonly ValidationIssue[],
   config: ExtractionConfig,
   today: string,
-  breathe: () => Promise<void>,
 ): Promise<JudgedExtraction> {
   const { header, sections, reordered } = extraction;
   const rows = [...sections].map(([id, all]) => [id, all.map(({ cells }) => cells)] as const);
-  const validated = await validateWithPauses(
-    { config, header, sections: Object.fromEntries(rows), today },
-    breathe,
-  );
+  const validated = await validateWithPauses({
+    config,
+    header,
+    sections: Object.fromEntries(rows),
+    today,
+  });
   const issues = mergeIssues(config, validated.issues, standingIssues(issuesBefore, extraction));
   return {
     header: withUnknown(header, validated.header),

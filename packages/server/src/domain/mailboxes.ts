@@ -41,7 +41,7 @@ export async function createMailbox(
   request: NewMailboxRequest,
 ): Promise<StoredMailbox> {
   const draft = await draftOf(db, accountId, request);
-  const { config, layout, layoutSource } = checkedConfig(request.config ?? draft ?? {}, '/config');
+  const { config, layout, layoutSource } = await checkedConfig(request.config ?? draft ?? {}, '/config');
   const { effect } = request;
   const id = effect ? effectId('mbx', effect.id) : newId('mbx');
   if (effect?.resumed) {
@@ -112,7 +112,7 @@ export async function replaceConfig(
   expectedVersion: number | undefined,
 ): Promise<StoredMailbox> {
   await mailboxToWrite(db, accountId, mailboxId);
-  const { config, layout, layoutSource } = checkedConfig(input, '');
+  const { config, layout, layoutSource } = await checkedConfig(input, '');
   await db.transaction().execute(async (transaction) => {
     const before = await lockConfig(transaction, mailboxId);
     if (!before) throw notFound('mailbox');

@@ -23,6 +23,7 @@ const delivery = (text: string, change: Partial<Delivery> = {}): Delivery => ({
   enqueue: true,
   urgency: 'program',
   traceId: 'test',
+  message: null,
   documents: [newDocument([{ fileName: 'a.pdf', contentType: 'application/pdf', bytes: pdfBytes(text) }])],
   ...change,
 });

@@ -1,7 +1,6 @@
 import { type ExtractionConfig, worstStatus } from '@rowbox/contract';
 import type { ExtractedDocument } from '@rowbox/engine';
 import type { CorrectedReading, JudgedExtraction } from '../store/corrections.ts';
-import { createBreath } from './breathe.ts';
 import { judgeExtraction } from './judge-extraction.ts';
 import { isCorrected, mergeReading } from './merge-reading.ts';
 import { splitOf } from './splits.ts';
@@ -18,5 +17,5 @@ export async function whatHolds(
     const validationStatus = worstStatus(issues);
     return { header, sections, rowOrigins: {}, issues, validationStatus, split: splitOf(config, header) };
   }
-  return judgeExtraction(mergeReading(before, result), issues, config, today(), createBreath());
+  return judgeExtraction(mergeReading(before, result), issues, config, today());
 }

@@ -1,7 +1,6 @@
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { addAccessLog, logAnswer, OwnAccessLog } from './access-log.ts';
 import { commonHeaders } from './common-headers.ts';
@@ -13,7 +12,9 @@ import { addRequestMetrics } from './metrics.ts';
 import { addOpenApi } from './openapi.ts';
 import { HttpProblem, PROBLEM_TYPES } from './problem-types.ts';
 import { sendProblem, toHttpProblem } from './problems.ts';
+import { addRequestEncodings } from './request-encoding.ts';
 import { addRoutes } from './routes.ts';
+import { checkBySchema } from './schema-check.ts';
 import { traceIdOf } from './trace-id.ts';
 import { speakPlainly } from './validation-messages.ts';
 
@@ -55,7 +56,7 @@ export async function createApp(ctx: HttpContext, options: HttpOptions): Promise
     },
   });
   app.decorateRequest('caller', null);
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(checkBySchema);
   // What a route answers is checked by the compiler, and by the tests against the contract. Checking it once more for
   // every answer would cost as much as the rest, and turn work that was done into an error.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
@@ -76,7 +77,12 @@ export async function createApp(ctx: HttpContext, options: HttpOptions): Promise
     refuseOddUrl(request.url);
   });
   if (options.corsOrigins.length > 0) await app.register(cors, corsOptions(options.corsOrigins));
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+  });
+  addRequestEncodings(app);
   await addOpenApi(app);
   addJsonBody(app);
 

@@ -27,6 +27,8 @@ export interface HttpContext {
   readonly changes: LiveChanges;
   readonly eventStreams: StreamLimit;
   readonly metrics: Registry;
+  /** Whether documents arrive by mail. */
+  readonly receivesMail: boolean;
   /** The address under which clients reach the service, without a slash at the end. */
   readonly publicUrl: () => string;
   /** Where the built web app is; null: there is none. */

@@ -32,6 +32,7 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
         'Mailboxes',
         'Config drafts',
         'Uploads',
+        'Mail',
         'Documents',
         'Extractions',
         'Rows',

@@ -100,6 +100,11 @@ function letBodyArrive({ raw, headers }: FastifyRequest, reply: FastifyReply): v
   if (Number(headers['content-length'] ?? 0) > MAX_DISCARDED_BYTES) return;
   reply.removeHeader('connection');
   if (raw.complete) return;
+  if (!reply.raw.shouldKeepAlive) {
+    // The client wants the connection closed after this, which must not come before the last of its body either.
+    reply.raw.shouldKeepAlive = true;
+    raw.once('end', () => raw.socket.end());
+  }
   setTimeout(() => {
     if (!raw.complete) raw.destroy();
   }, MAX_DISCARDING_MILLISECONDS).unref();

@@ -1,5 +1,6 @@
 import type { ExtractionConfig } from '@rowbox/contract';
 import type { DraftHints, DraftResult, ExtractionResult } from '@rowbox/engine';
+import type { UnpackedMessage, UnpackFailure } from '@rowbox/readers/mail';
 
 /** What a worker thread is handed: plain data, so that it can cross the thread's border. */
 interface Task {
@@ -34,3 +35,12 @@ export type TaskOutcome<Result> =
   | { readonly kind: 'crashed'; readonly error: Error };
 export type ExtractionOutcome = TaskOutcome<ExtractionAnswer>;
 export type DraftOutcome = TaskOutcome<DraftResult>;
+
+export interface MailTask {
+  readonly raw: Uint8Array;
+}
+
+/** A failure crosses threads as data: an error's class does not. */
+export type MailTaskAnswer =
+  | { readonly ok: true; readonly message: UnpackedMessage }
+  | { readonly ok: false; readonly code: UnpackFailure['code']; readonly text: string };

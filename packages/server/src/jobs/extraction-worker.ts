@@ -1,7 +1,19 @@
 import type { DraftResult, EnginePorts, Page } from '@rowbox/engine';
 import { draftConfig, extract } from '@rowbox/engine';
-import { createReaders, pageToPicture, type WantedPicture } from '@rowbox/readers';
-import type { DraftTask, ExtractionAnswer, ExtractionTask } from './extraction-task.ts';
+import {
+  createReaders,
+  pageToPicture,
+  UnpackFailure,
+  unpackMessage,
+  type WantedPicture,
+} from '@rowbox/readers';
+import type {
+  DraftTask,
+  ExtractionAnswer,
+  ExtractionTask,
+  MailTask,
+  MailTaskAnswer,
+} from './extraction-task.ts';
 import { noting, pagesToStored } from './shown-pages.ts';
 
 /*
@@ -30,6 +42,16 @@ export default async function extractTask(task: ExtractionTask): Promise<Extract
 
 /** Called by this name. */
 export const pictureTask = (wanted: WantedPicture): Promise<Uint8Array | null> => pageToPicture(wanted);
+
+/** Called by this name. */
+export async function mailTask({ raw }: MailTask): Promise<MailTaskAnswer> {
+  try {
+    return { ok: true, message: await unpackMessage(raw) };
+  } catch (error) {
+    if (error instanceof UnpackFailure) return { ok: false, code: error.code, text: error.message };
+    throw error;
+  }
+}
 
 /** Called by this name. */
 export async function draftTask(task: DraftTask): Promise<DraftResult> {

@@ -10,7 +10,7 @@ export type StoredDocument = Selectable<DocumentsTable>;
 export interface NewDocument {
   readonly id: string;
   readonly mailboxId: string;
-  readonly documentType: 'pdf' | 'image';
+  readonly documentType: 'pdf' | 'image' | 'email';
   readonly source: 'upload' | 'email';
   readonly displaySubject: string | null;
   readonly displayFrom: string | null;
@@ -20,6 +20,8 @@ export interface NewDocument {
   readonly notes: string | null;
   readonly contentHash: string;
   readonly enqueued: boolean;
+  /** The mail it came with. */
+  readonly messageId: string | null;
   readonly files: readonly StoredFile[];
 }
 
@@ -43,6 +45,7 @@ export async function insertDocument(
       client_reference_id: document.clientReferenceId,
       notes: document.notes,
       content_hash: document.contentHash,
+      message_id: document.messageId,
       duplicate_of: sql<string | null>`(
         select id from documents
         where mailbox_id = ${document.mailboxId} and content_hash = ${document.contentHash}

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from './schema.ts';
 
 export interface ForgottenFile {
@@ -21,6 +21,14 @@ export async function takeForgottenFiles(
     .execute();
 }
 
+/** Notes files that nothing holds, such as those of a mail that was refused. */
+export async function forgetFiles(db: Kysely<Database>, hashes: readonly string[]): Promise<void> {
+  await db
+    .insertInto('forgotten_files')
+    .values(hashes.map((sha256) => ({ sha256 })))
+    .execute();
+}
+
 export async function removeForgottenFiles(
   transaction: Transaction<Database>,
   files: readonly ForgottenFile[],
@@ -29,7 +37,7 @@ export async function removeForgottenFiles(
   await transaction.deleteFrom('forgotten_files').where('id', 'in', ids).execute();
 }
 
-/** Those of the given hashes that neither a document nor a draft's sample holds any more. */
+/** Those of the given hashes that no document, no draft's sample and no mail holds any more. */
 export async function unusedBlobs(
   db: Kysely<Database>,
   hashes: readonly string[],
@@ -40,6 +48,7 @@ export async function unusedBlobs(
     .select('sha256')
     .where('sha256', 'in', hashes)
     .union(db.selectFrom('config_draft_files').select('sha256').where('sha256', 'in', hashes))
+    .union(db.selectFrom('messages').select(sql<string>`sha256`.as('sha256')).where('sha256', 'in', hashes))
     .execute();
   const stillUsed = new Set(used.map((row) => row.sha256));
   return hashes.filter((hash) => !stillUsed.has(hash));

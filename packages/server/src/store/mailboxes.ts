@@ -260,3 +260,16 @@ export async function replaceConfig(
     .where('id', '=', mailboxId)
     .execute();
 }
+
+/** @param localPart what stands before the @, in small letters */
+export async function findMailboxByAddress(
+  db: Kysely<Database>,
+  localPart: string,
+): Promise<{ readonly id: string; readonly is_active: boolean } | undefined> {
+  return db
+    .selectFrom('mailboxes')
+    .select(['id', 'is_active'])
+    .where('address_local_part', '=', localPart)
+    .where('deletion_id', 'is', null)
+    .executeTakeFirst();
+}

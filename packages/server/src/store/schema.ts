@@ -163,8 +163,36 @@ export interface DocumentsTable {
   enqueued_at: NullableTimestamp;
   cloud_drive_upload_status: Generated<'none' | 'pending' | 'uploaded' | 'failed'>;
   cloud_drive_file_web_view_link: string | null;
+  message_id: string | null;
   created_at: Timestamp;
   processed_at: NullableTimestamp;
+}
+
+/** What SPF, DKIM, DMARC and ARC came to, each as RFC 8601 names results. */
+export interface MessageAuthentication {
+  readonly spf: string;
+  readonly dkim: string;
+  readonly dmarc: string;
+  readonly arc: string;
+  /** The relay whose word this is; null: checked here. */
+  readonly relay: string | null;
+}
+
+export interface MessagesTable {
+  id: string;
+  mailbox_id: string;
+  identity: string;
+  sender: string | null;
+  sender_name: string | null;
+  recipient: string;
+  subject: string | null;
+  outcome: 'accepted' | 'refused' | 'duplicate';
+  reason: string | null;
+  reason_text: string | null;
+  authentication: ColumnType<MessageAuthentication | null, string | null, string | null>;
+  sha256: string | null;
+  size: number;
+  received_at: Timestamp;
 }
 
 interface DocumentFilesTable {
@@ -337,6 +365,7 @@ export interface Database {
   mailbox_senders: MailboxSendersTable;
   documents: DocumentsTable;
   document_files: DocumentFilesTable;
+  messages: MessagesTable;
   document_pages: DocumentPagesTable;
   extractions: ExtractionsTable;
   reading_queue: ReadingQueueTable;

@@ -164,6 +164,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       eventStreams: createStreamLimit(options.eventStreams ?? 10),
       uploadMemory: createUploadMemory(options.uploadMemoryBytes ?? 1e9),
       metrics: new Registry(),
+      receivesMail: true,
       publicUrl,
       webFolder: options.webFolder ?? null,
       ready: async () => true,

@@ -19,7 +19,8 @@ import { callerOf } from '../authentication.ts';
 import type { HttpContext } from '../context.ts';
 import { API_PROBLEMS, needs, problems } from '../documented.ts';
 import { interest } from '../interest.ts';
-import { addMultipartBody, type MultipartBody, namedFiles, partsByName } from '../multipart-body.ts';
+import { addMultipartBody, namedFiles, partsByName } from '../multipart-body.ts';
+import type { MultipartBody } from '../parts-parser.ts';
 import { preferredWait } from '../prefer.ts';
 import { toConfigDraft } from '../present/config-draft.ts';
 
@@ -69,6 +70,7 @@ export const configDraftRoutes =
             traceId: request.id,
             effect: request.effect,
           });
+          request.letGoOfBody();
           return answer(request, reply, draft);
         },
       );

@@ -21,7 +21,7 @@ const hidden = { hide: true } as const;
 
 /** What only people do, in the web app: their profile, the members of the workspace, its API apps. */
 export const workspaceRoutes =
-  ({ domain, publicUrl }: HttpContext): FastifyPluginAsyncZod =>
+  ({ domain, publicUrl, receivesMail }: HttpContext): FastifyPluginAsyncZod =>
   async (app) => {
     const { db } = domain;
     app.get('/workspace', { schema: hidden }, async (request) => {
@@ -30,6 +30,7 @@ export const workspaceRoutes =
         user: { id: user.id, email: user.email, name: user.name, role: user.role },
         account: { id: account.id, name: account.name, plan: account.plan, planStatus: account.plan_status },
         publicUrl: publicUrl(),
+        receivesMail,
       };
     });
 
