@@ -106,6 +106,7 @@ const corsOptions = (origins: readonly string[]) => ({
     'location',
     'ratelimit',
     'retry-after',
+    'rows-capped',
     'x-request-id',
   ],
   maxAge: 600,
