@@ -118,7 +118,7 @@ async function putTogether(
   });
   // Requests and documents at work share the time there is to finish.
   let stopBy = 0;
-  const timeLeft = () => Math.max(500, stopBy - Date.now());
+  const timeLeft = () => Math.max(500, stopBy - performance.now());
   takeDown.later('jobs', () => jobs.stop(timeLeft()));
   const pictures = startPagePictures({
     workerFile,
@@ -147,7 +147,6 @@ async function putTogether(
       signIn: createSignIn(db, {
         publicUrl,
         sendPasswordLink: mailer && createPasswordMails(mailer.send, logger),
-        attemptsPerMinute: settings.rateLimitSignIns,
       }),
       plans: createPlanCheck(db),
       idempotencyKeys,
@@ -157,11 +156,13 @@ async function putTogether(
         tokens: createRateLimiter('tokens', settings.rateLimitTokens),
         failedTokens: createRateLimiter('failed-tokens', settings.rateLimitTokens),
         sessions: createRateLimiter('sessions', settings.rateLimitSessions),
+        signIns: createRateLimiter('sign-ins', settings.rateLimitSignIns),
       },
       changes,
       eventStreams: createStreamLimit(settings.eventStreams),
       uploadMemory: createUploadMemory(settings.uploadMemoryMb * 1024 * 1024),
       metrics: metrics.registry,
+      metricsToken: settings.metricsToken ?? null,
       publicUrl,
       webFolder: fileURLToPath(options.webFolder ?? new URL('./web', import.meta.url)),
       ready: async () => jobs.ready() && !stopping.signal.aborted && (await databaseAnswers(db)),
@@ -174,7 +175,7 @@ async function putTogether(
   });
   takeDown.later('requests', () => door.close(timeLeft()));
   takeDown.later('waiting requests', async () => {
-    stopBy = Date.now() + settings.stopGraceSeconds * 1000;
+    stopBy = performance.now() + settings.stopGraceSeconds * 1000;
     stopping.abort();
   });
   const housekeeping = setInterval(() => {
