@@ -48,7 +48,12 @@ export const mailboxSchema = z
 
 export type Mailbox = z.output<typeof mailboxSchema>;
 
-const mailboxName = z.string().trim().min(1).max(200);
+const mailboxName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .refine((name) => !/\p{Cc}/u.test(name), { error: 'must not hold control characters' });
 
 export const createMailboxSchema = z
   .object({

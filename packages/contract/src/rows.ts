@@ -6,6 +6,12 @@ import { FIELD_TYPES } from './field-types.ts';
 export const rowsQuerySchema = z.object({
   section: z.string().max(200).optional().describe('Group id; left out: the header table.'),
   split: z.string().max(2000).optional().describe('Split value; left out: all splits together.'),
+  bom: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true')
+    .describe('`true` begins CSV with a byte order mark, by which Excel knows that it is UTF-8.')
+    .meta({ type: 'boolean', default: false }),
 });
 
 export const columnSchema = z

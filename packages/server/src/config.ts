@@ -29,7 +29,35 @@ const whole = (least: number, most: number) =>
     .transform(Number)
     .pipe(z.number().min(least).max(most));
 
-const yesOrNo = z.enum(['true', 'false']).transform((text) => text === 'true');
+/** Who is believed when he says whom a request came from: nobody, the nearest so many, or who is in one of these networks. */
+export type TrustedProxies = false | number | readonly string[];
+
+const NETWORK_WORDS = ['loopback', 'linklocal', 'uniquelocal'];
+
+const trustedProxies = z.string().transform((text, context): TrustedProxies => {
+  if (text === 'false') return false;
+  if (/^\d{1,2}$/.test(text)) return Number(text) === 0 ? false : Number(text);
+  const networks = text.split(',').map((network) => network.trim());
+  if (networks.every(isNetwork)) return networks;
+  context.addIssue({
+    code: 'custom',
+    message:
+      'must be how many reverse proxies stand in front of the service, such as 1, or their addresses, such as 10.0.0.0/8,192.0.2.1',
+  });
+  return z.NEVER;
+});
+
+function isNetwork(text: string): boolean {
+  if (NETWORK_WORDS.includes(text)) return true;
+  const [address = '', prefix, ...more] = text.split('/');
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return (
+    most > 0 &&
+    more.length === 0 &&
+    (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= most))
+  );
+}
+
 const text = z.string();
 const optionalText = z.string().optional();
 
@@ -88,8 +116,8 @@ const SETTINGS = {
   trustProxy: setting(
     'ROWBOX_TRUST_PROXY',
     'false',
-    yesOrNo,
-    "Whether to believe a reverse proxy's `X-Forwarded-*` headers. Only `true` when every request comes through one.",
+    trustedProxies,
+    "Whose `X-Forwarded-*` headers are believed: how many reverse proxies stand in front of the service (`1`), or their addresses and networks, separated by commas (`10.0.0.0/8,192.0.2.1`). `false`: nobody's.",
   ),
   dataDir: setting(
     'ROWBOX_DATA_DIR',
@@ -273,6 +301,13 @@ const SETTINGS = {
     '256',
     whole(32, 65_536),
     'The memory all uploads that are just being received may use together, in MB; those of one account may use half of it. Beyond it the latest are answered 503.',
+  ),
+  metricsToken: setting(
+    'ROWBOX_METRICS_TOKEN',
+    null,
+    z.string().min(16, 'must have at least 16 characters').max(512).optional(),
+    'Opens `/metrics` to who sends it as `Authorization: Bearer …`. Left out: there are no metrics to be seen.',
+    true,
   ),
   stopGraceSeconds: setting(
     'ROWBOX_STOP_GRACE_SECONDS',

@@ -23,12 +23,15 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+const METRICS_TOKEN = 'the token of the metrics';
+
 async function start(more: Record<string, string> = {}): Promise<RunningServer> {
   const { settings } = parseSettings({
     ROWBOX_PORT: '0',
     ROWBOX_DATA_DIR: dataDir,
     ROWBOX_LOG_LEVEL: 'silent',
     ROWBOX_STOP_GRACE_SECONDS: '1',
+    ROWBOX_METRICS_TOKEN: METRICS_TOKEN,
     ROWBOX_BOOTSTRAP_CLIENT_ID: 'app',
     ROWBOX_BOOTSTRAP_CLIENT_SECRET: 'the secret of the app',
     ...more,
@@ -83,7 +86,8 @@ describe('the service', () => {
     const response = await client.upload(await client.mailbox('answer'), 30);
     expect(response.status).toBe(200);
     expect(uploadResponseSchema.parse(await response.json()).results[0]).toMatchObject({ status: 'failed' });
-    const metrics = await (await fetch(`${server.address}/metrics`)).text();
+    const authorization = `Bearer ${METRICS_TOKEN}`;
+    const metrics = await (await fetch(`${server.address}/metrics`, { headers: { authorization } })).text();
     expect(metrics).toContain('rowbox_documents_ended_total{status="failed"} 1');
     expect(metrics).toContain('rowbox_document_failures_total{code="no_pages"} 1');
     expect(metrics).toContain('rowbox_http_request_duration_seconds_count{');

@@ -126,7 +126,7 @@ async function putTogether(
   });
   // Requests and documents at work share the time there is to finish.
   let stopBy = 0;
-  const timeLeft = () => Math.max(500, stopBy - Date.now());
+  const timeLeft = () => Math.max(500, stopBy - performance.now());
   takeDown.later('jobs', () => jobs.stop(timeLeft()));
   const pictures = startPagePictures({
     workerFile,
@@ -156,7 +156,6 @@ async function putTogether(
       signIn: createSignIn(db, {
         publicUrl,
         sendPasswordLink: mailer && createPasswordMails(mailer.send, logger),
-        attemptsPerMinute: settings.rateLimitSignIns,
       }),
       plans: createPlanCheck(db),
       idempotencyKeys,
@@ -166,12 +165,14 @@ async function putTogether(
         tokens: createRateLimiter('tokens', settings.rateLimitTokens),
         failedTokens: createRateLimiter('failed-tokens', settings.rateLimitTokens),
         sessions: createRateLimiter('sessions', settings.rateLimitSessions),
+        signIns: createRateLimiter('sign-ins', settings.rateLimitSignIns),
       },
       changes,
       eventStreams: createStreamLimit(settings.eventStreams),
       uploadMemory: createUploadMemory(settings.uploadMemoryMb * 1024 * 1024),
       metrics: metrics.registry,
       receivesMail: settings.smtpPort !== 'off' || settings.lmtpSocket !== undefined,
+      metricsToken: settings.metricsToken ?? null,
       publicUrl,
       webFolder: fileURLToPath(options.webFolder ?? new URL('./web', import.meta.url)),
       ready: async () =>
@@ -185,7 +186,7 @@ async function putTogether(
   });
   takeDown.later('requests', () => door.close(timeLeft()));
   takeDown.later('waiting requests', async () => {
-    stopBy = Date.now() + settings.stopGraceSeconds * 1000;
+    stopBy = performance.now() + settings.stopGraceSeconds * 1000;
     stopping.abort();
   });
   const smtpPort = await startMail(settings, { domain, logger, workerFile, timeLeft }, takeDown);

@@ -37,6 +37,6 @@ export const OPERATIONS = {
   deleteExtraction: { method: 'DELETE', path: '/api/Extractions/{id}', query: ['mailboxId', 'deleteFromSpreadsheet'], takesKey: false, needsToken: true },
   getDocumentExtraction: { method: 'GET', path: '/api/Extractions/document/{documentId}', query: ['mailboxId'], takesKey: false, needsToken: true },
   correctCells: { method: 'PATCH', path: '/api/Extractions/cells', query: ['mailboxId'], takesKey: false, needsToken: true },
-  getRows: { method: 'GET', path: '/api/mailboxes/{mailboxId}/rows', query: ['section', 'split'], takesKey: false, needsToken: true },
+  getRows: { method: 'GET', path: '/api/mailboxes/{mailboxId}/rows', query: ['section', 'split', 'bom'], takesKey: false, needsToken: true },
   getSplits: { method: 'GET', path: '/api/mailboxes/{mailboxId}/splits', query: [], takesKey: false, needsToken: true },
 } as const;

@@ -1,5 +1,5 @@
 import type { Column, TableRow } from '@rowbox/contract';
-import { newestExtractions, type RowSource, rowSources } from '../store/rows.ts';
+import { countSectionRows, newestExtractions, type RowSource, rowSources } from '../store/rows.ts';
 import type { Context } from './context.ts';
 import { notFound } from './errors.ts';
 import { sha256Hex } from './ids.ts';
@@ -21,6 +21,9 @@ export interface RowsView extends Pick<RowsRequest, 'section' | 'split'> {
   readonly columns: readonly Column[];
   /** Changes whenever what the rows show does. */
   readonly version: string;
+  readonly rowCap: number;
+  /** Whether older rows will be left out, for a format that cannot say so at its end. */
+  readonly isCapped: () => Promise<boolean>;
   /** Newest extraction first, then by row index. Returns whether older rows were left out. */
   readonly batches: () => AsyncGenerator<readonly TableRow[], boolean>;
 }
@@ -78,9 +81,14 @@ export async function rowsOf(
     return ids.length > rowCap;
   }
 
+  const isCapped = async (): Promise<boolean> =>
+    ids.length > rowCap || (section !== null && (await countSectionRows(db, ids, section)) > rowCap);
+
   return {
     section,
     split,
+    rowCap,
+    isCapped,
     name: config.groups.find(({ id }) => id === section)?.name ?? mailbox.name,
     columns,
     version: sha256Hex(JSON.stringify([configVersion, rowCap, section, split, version])),

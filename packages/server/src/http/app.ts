@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { TrustedProxies } from '../config.ts';
 import { addAccessLog, logAnswer, OwnAccessLog } from './access-log.ts';
 import { commonHeaders } from './common-headers.ts';
 import { answerConnectionError } from './connection-errors.ts';
@@ -20,7 +21,7 @@ import { speakPlainly } from './validation-messages.ts';
 
 export interface HttpOptions {
   readonly logger: Logger;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustedProxies;
   /** Origins whose pages may call the API; none: no CORS at all. */
   readonly corsOrigins: readonly string[];
 }
@@ -40,7 +41,7 @@ export async function createApp(ctx: HttpContext, options: HttpOptions): Promise
     logController: new OwnAccessLog({ requestIdLogLabel: 'traceId' }),
     genReqId: (request) => traceIdOf(request.headers),
     requestIdHeader: false,
-    trustProxy: options.trustProxy,
+    trustProxy: toTrust(options.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: MAX_ID_LENGTH },
@@ -75,6 +76,7 @@ export async function createApp(ctx: HttpContext, options: HttpOptions): Promise
   app.addHook('onRequest', async (request, reply) => {
     setCommonHeaders(request, reply);
     refuseOddUrl(request.url);
+    refuseTwoHosts(request.raw.rawHeaders);
   });
   if (options.corsOrigins.length > 0) await app.register(cors, corsOptions(options.corsOrigins));
   await app.register(compress, {
@@ -96,6 +98,16 @@ function refuseOddUrl(url: string): void {
   if (url.includes('%00')) throw new HttpProblem('malformed-request', 'The address holds the character NUL.');
 }
 
+/** Hops are counted from the service outwards. */
+const toTrust = (trusted: TrustedProxies) =>
+  typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted && [...trusted];
+
+/** Of two the proxy in front may have meant the other one (RFC 9112, 3.2). */
+function refuseTwoHosts(namesAndValues: readonly string[]): void {
+  const hosts = namesAndValues.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  if (hosts.length > 1) throw new HttpProblem('malformed-request', 'The request names two hosts.');
+}
+
 const corsOptions = (origins: readonly string[]) => ({
   origin: [...origins],
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -106,6 +118,7 @@ const corsOptions = (origins: readonly string[]) => ({
     'location',
     'ratelimit',
     'retry-after',
+    'rows-capped',
     'x-request-id',
   ],
   maxAge: 600,

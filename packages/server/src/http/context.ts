@@ -22,6 +22,8 @@ export interface HttpContext {
     readonly tokens: RateLimiter | null;
     readonly failedTokens: RateLimiter | null;
     readonly sessions: RateLimiter | null;
+    /** Attempts to sign in, by what is attempted and from where. */
+    readonly signIns: RateLimiter | null;
   };
   readonly uploadMemory: UploadMemory;
   readonly changes: LiveChanges;
@@ -29,6 +31,8 @@ export interface HttpContext {
   readonly metrics: Registry;
   /** Whether documents arrive by mail. */
   readonly receivesMail: boolean;
+  /** What must be shown to see the metrics; null: nobody sees them here. */
+  readonly metricsToken: string | null;
   /** The address under which clients reach the service, without a slash at the end. */
   readonly publicUrl: () => string;
   /** Where the built web app is; null: there is none. */

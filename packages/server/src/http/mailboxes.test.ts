@@ -77,6 +77,15 @@ describe('a mailbox', () => {
     expect(Object.keys(errors).sort()).toEqual(['/config/fields/0/required', '/name']);
   });
 
+  it('is refused when its name holds what cannot be seen', async () => {
+    for (const name of ['a\nb', 'a\u0000b', 'a\u001b[31mb', 'a\u0085b']) {
+      const response = await account.call('POST', '/api/Mailboxes', { name });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ errors: { '/name': [expect.any(String)] } });
+    }
+    expect((await account.call('POST', '/api/Mailboxes', { name: 'Grüße, 請求書 🧾' })).status).toBe(201);
+  });
+
   it('is refused when its config means nothing, with a pointer for every fault', async () => {
     const fields = [
       { key: 'a', type: 'money' },

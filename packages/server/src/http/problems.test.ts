@@ -108,6 +108,11 @@ describe('a problem', () => {
     expect((await problem(await account.call('GET', '/api/Mailboxes/a%00b'))).status).toBe(400);
   });
 
+  it('answers a request of two hosts', async () => {
+    const two = 'GET /api/Mailboxes HTTP/1.1\r\nHost: one.example\r\nhost: other.example\r\n\r\n';
+    expect(await rawProblem(two)).toMatchObject({ status: 400, detail: 'The request names two hosts.' });
+  });
+
   it('answers what is no HTTP, and headers without end', async () => {
     expect((await rawProblem('NONSENSE\r\n\r\n')).status).toBe(400);
     const headers = `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { Registry } from 'prom-client';
+import type { TrustedProxies } from '../config.ts';
 import { createAccessTokens } from '../domain/access-tokens.ts';
 import { createAccount } from '../domain/accounts.ts';
 import { type ApiCredentials, createApiApp } from '../domain/api-apps.ts';
@@ -45,6 +46,8 @@ export interface TestServiceOptions {
   readonly smtpUrl?: string;
   readonly uploadMemoryBytes?: number;
   readonly corsOrigins?: readonly string[];
+  readonly trustProxy?: TrustedProxies;
+  readonly metricsToken?: string;
   /** What a trial reads; by default no document can be read. */
   readonly readTrial?: TrialReader;
   /** Told every line of the log. */
@@ -149,7 +152,6 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       signIn: createSignIn(domain.db, {
         publicUrl,
         sendPasswordLink: mailer && createPasswordMails(mailer.send, logger),
-        attemptsPerMinute: options.signInsPerMinute ?? 0,
       }),
       plans: createPlanCheck(domain.db),
       idempotencyKeys: createIdempotencyKeys(domain.db),
@@ -159,18 +161,20 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
         tokens: createRateLimiter('tokens', options.tokensPerMinute ?? 0),
         failedTokens: createRateLimiter('failed-tokens', options.tokensPerMinute ?? 0),
         sessions: null,
+        signIns: createRateLimiter('sign-ins', options.signInsPerMinute ?? 0),
       },
       changes,
       eventStreams: createStreamLimit(options.eventStreams ?? 10),
       uploadMemory: createUploadMemory(options.uploadMemoryBytes ?? 1e9),
       metrics: new Registry(),
       receivesMail: true,
+      metricsToken: options.metricsToken ?? null,
       publicUrl,
       webFolder: options.webFolder ?? null,
       ready: async () => true,
       stopping: stopping.signal,
     },
-    { logger, trustProxy: false, corsOrigins: options.corsOrigins ?? [] },
+    { logger, trustProxy: options.trustProxy ?? false, corsOrigins: options.corsOrigins ?? [] },
   );
   const door = await listen(app, { host: '127.0.0.1', port: 0 }, (address) => {
     url = address;

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { HttpContext } from '../context.ts';
@@ -8,7 +9,7 @@ const tags = ['Operation'];
 const statusSchema = z.object({ status: z.string() });
 
 export const healthRoutes =
-  ({ ready, metrics }: HttpContext): FastifyPluginAsyncZod =>
+  ({ ready, metrics, metricsToken }: HttpContext): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/healthz',
@@ -49,10 +50,20 @@ export const healthRoutes =
       },
     );
 
-    app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
-      reply
+    // They tell who uses what, how much: nothing for everybody who reaches the port.
+    if (metricsToken === null) return;
+    const expected = sha256(`Bearer ${metricsToken}`);
+    app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+      if (!timingSafeEqual(sha256(request.headers.authorization ?? ''), expected)) {
+        throw new HttpProblem('unauthorized', 'The metrics need the token of the service for them.', {
+          headers: { 'www-authenticate': 'Bearer realm="rowbox"' },
+        });
+      }
+      return reply
         .header('content-type', metrics.contentType)
         .header('cache-control', 'no-store')
-        .send(await metrics.metrics()),
-    );
+        .send(await metrics.metrics());
+    });
   };
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
