@@ -38,7 +38,7 @@ const trustedProxies = z.string().transform((text, context): TrustedProxies => {
   if (text === 'false') return false;
   if (/^\d{1,2}$/.test(text)) return Number(text) === 0 ? false : Number(text);
   const networks = text.split(',').map((network) => network.trim());
-  if (networks.every(isNetwork)) return networks;
+  if (networks.every((network) => NETWORK_WORDS.includes(network) || isNetwork(network))) return networks;
   context.addIssue({
     code: 'custom',
     message:
@@ -48,7 +48,6 @@ const trustedProxies = z.string().transform((text, context): TrustedProxies => {
 });
 
 function isNetwork(text: string): boolean {
-  if (NETWORK_WORDS.includes(text)) return true;
   const [address = '', prefix, ...more] = text.split('/');
   const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
   return (
@@ -87,17 +86,6 @@ const list = z.string().transform((text) =>
 const networks = list.pipe(
   z.array(z.string().refine(isNetwork, { error: 'each must be an address or a network such as 10.0.0.0/8' })),
 );
-
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/');
-  const family = isIP(address);
-  const most = family === 6 ? 128 : 32;
-  return (
-    family !== 0 &&
-    more.length === 0 &&
-    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
-  );
-}
 
 const publicUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://rowbox.example.com' })

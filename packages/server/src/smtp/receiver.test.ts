@@ -294,5 +294,7 @@ it('forgets the raw message with the last of its documents', async () => {
   await remove(other?.id);
   const [message] = await messages();
   expect(message).toMatchObject({ outcome: 'accepted', hasRaw: false, documents: [] });
-  expect((await account.call('GET', `/api/mailboxes/${mailboxId}/messages/${message?.id}/raw`)).status).toBe(404);
+  expect((await account.call('GET', `/api/mailboxes/${mailboxId}/messages/${message?.id}/raw`)).status).toBe(
+    404,
+  );
 });
