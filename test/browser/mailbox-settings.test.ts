@@ -92,7 +92,7 @@ describe.skipIf(browserProgram === null)('the settings of a mailbox', () => {
     const sharing = owner.page.locator('section', { hasText: 'People of other workspaces' });
     await sharing.getByLabel('E-mail address').fill('nobody@example.com');
     await sharing.getByRole('button', { name: 'Share' }).click();
-    await sharing.getByText('Nobody has an account here with this address.').waitFor();
+    await sharing.getByLabel('What nobody@example.com may do').waitFor();
     await sharing.getByLabel('E-mail address').fill(FRIEND);
     await sharing.getByRole('button', { name: 'Share' }).click();
     await sharing.getByLabel(`What ${FRIEND} may do`).waitFor();

@@ -55,13 +55,16 @@ export async function followEvents(
     }
     if (before.has(mailboxId) || visible.has(mailboxId)) follower.tell(mailboxChanged(mailboxId), null);
   };
+  // One look after the other: of what two changes took away is told once.
+  let looking = Promise.resolve();
   const pass = (change: Change): void => {
     if (change.kind === 'session') {
       if (change.sessionId === follower.sessionId) follower.end();
-    } else if (change.kind === 'mailbox') {
-      const concerns = visible.has(change.mailboxId) || change.accountId === follower.accountId;
+    } else if (change.kind === 'mailbox' || change.kind === 'share') {
+      const isOwn = change.accountId === follower.accountId;
+      const concerns = isOwn || (change.kind === 'mailbox' && visible.has(change.mailboxId));
       const followed = follower.mailboxId === null || follower.mailboxId === change.mailboxId;
-      if (concerns && followed) void lookAgain(change.mailboxId);
+      if (concerns && followed) looking = looking.then(() => lookAgain(change.mailboxId));
     } else if (visible.has(change.mailboxId)) {
       const event = changeToEvent(change);
       if (event) follower.tell(event, change.kind === 'event' ? change.id : null);

@@ -31,7 +31,7 @@ export interface MailboxDeletionJob {
 /** A mail that tells somebody of something; its words are found when it is sent. */
 export type MailJob =
   | { readonly kind: 'invitation'; readonly userId: string }
-  | { readonly kind: 'mailboxShared'; readonly mailboxId: string; readonly userId: string };
+  | { readonly kind: 'mailboxShared'; readonly mailboxId: string; readonly email: string };
 
 /** Where work waits. A job exists exactly when the transaction it was enqueued in has committed. */
 export interface JobQueue {

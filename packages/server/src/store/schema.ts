@@ -136,6 +136,13 @@ interface MailboxSharesTable {
   created_at: Timestamp;
 }
 
+interface MailboxShareAddressesTable {
+  mailbox_id: string;
+  email_folded: string;
+  email: string;
+  role: 'viewer' | 'editor';
+  created_at: Timestamp;
+}
 interface MailboxSendersTable {
   mailbox_id: string;
   position: number;
@@ -362,6 +369,7 @@ export interface Database {
   installation_secrets: InstallationSecretsTable;
   mailboxes: MailboxesTable;
   mailbox_shares: MailboxSharesTable;
+  mailbox_share_addresses: MailboxShareAddressesTable;
   mailbox_senders: MailboxSendersTable;
   documents: DocumentsTable;
   document_files: DocumentFilesTable;

@@ -43,7 +43,6 @@ export const MAILBOX_SETTINGS_TEXTS = {
   unshareTitle: (email: string) => `Stop sharing with ${email}?`,
   unshareLead: 'The mailbox disappears from that workspace at once.',
   unshare: 'Stop sharing',
-  unknownPerson: 'A person who is gone',
   sharedNow: (email: string) => `Shared with ${email}.`,
   notifications: 'Notifications',
   notificationsLead:

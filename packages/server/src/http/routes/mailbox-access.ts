@@ -70,7 +70,7 @@ export const mailboxAccessRoutes =
         schema: {
           tags,
           operationId: 'getMailboxShares',
-          summary: 'List the accounts a mailbox is shared with',
+          summary: 'List the addresses a mailbox is shared with',
           description: ownerOnly,
           security: needs('api.read'),
           params,
@@ -87,8 +87,8 @@ export const mailboxAccessRoutes =
         schema: {
           tags,
           operationId: 'replaceMailboxShares',
-          summary: 'Share a mailbox with these accounts and no others',
-          description: ownerOnly,
+          summary: 'Share a mailbox with these addresses and no others',
+          description: `${ownerOnly} The answer is the same whether or not somebody has an account with an address. Whoever has none is invited by mail, where the service sends any.`,
           security: needs('api.write'),
           params,
           body: replaceMailboxSharesSchema,
