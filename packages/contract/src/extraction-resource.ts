@@ -69,7 +69,7 @@ export const extractionSchema = z
     data: cellValuesSchema,
     sections: z
       .record(z.string(), z.array(sectionRowSchema))
-      .describe('Rows by group id; empty for mailboxes without groups.'),
+      .describe('Rows by group id: exactly the groups of the config.'),
     validationStatus: validationStatusSchema.describe('The worst of the header and all rows.'),
     validationIssues: z.array(validationIssueSchema).describe('Those of the header and of every row.'),
     extractedAt: timestampSchema,
@@ -78,6 +78,9 @@ export const extractionSchema = z
     engine: z.string(),
     version: z.string().describe('Of the engine.'),
     attempt: int32().describe('Which run on the document it was, from 1.'),
+    configVersion: int32().describe(
+      'By which version of the config it is judged: by an earlier one than the mailbox has while a change of the config is still being carried to it.',
+    ),
   })
   .meta({ id: 'Extraction', description: 'What was read from one document.' });
 

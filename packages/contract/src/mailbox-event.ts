@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, timestampSchema } from './common.ts';
+import { idSchema, int32, timestampSchema } from './common.ts';
 import { DOCUMENT_STATUSES, FAILURE_CODES } from './document.ts';
 
 /** Those that are kept, and told again to whoever missed them. */
@@ -9,16 +9,22 @@ const KEPT_EVENT_TYPES = [
   'document.deleted',
   'extraction.corrected',
   'extraction.deleted',
+  'mailbox.judged',
 ] as const;
 
-export const MAILBOX_EVENT_TYPES = [...KEPT_EVENT_TYPES, 'document.changed', 'mailbox.changed'] as const;
+export const MAILBOX_EVENT_TYPES = [
+  ...KEPT_EVENT_TYPES,
+  'document.changed',
+  'mailbox.changed',
+  'mailbox.judging',
+] as const;
 
 export const mailboxEventSchema = z
   .object({
     type: z
       .enum(MAILBOX_EVENT_TYPES)
       .describe(
-        '`document.changed`: a document came, waits or is being read. `mailbox.changed`: its name, state, config or who may use it.',
+        '`document.changed`: a document came, waits or is being read. `mailbox.changed`: its name, state, config or who may use it. `mailbox.judging`: a change of its config is being carried to its extractions; `mailbox.judged`: it has been carried to all.',
       ),
     mailboxId: idSchema,
     documentId: idSchema.nullable().describe('Null: none, or more than one.'),
@@ -26,6 +32,8 @@ export const mailboxEventSchema = z
     createdAt: timestampSchema,
     status: z.enum(DOCUMENT_STATUSES).optional().describe('Of a document that failed.'),
     failureCode: z.enum(FAILURE_CODES).optional(),
+    configVersion: int32().optional().describe('By which the extractions are being, or have been, judged.'),
+    extractionsToJudge: int32().optional().describe('How many of them are left.'),
   })
   .meta({
     id: 'MailboxEvent',

@@ -22,6 +22,10 @@ export const mailboxSchema = z
     name: z.string(),
     emailAddress: z.string().describe('Documents sent here by mail enter the mailbox.'),
     config: mailboxConfigSchema,
+    configVersion: int32().describe('Counts the changes of the config, from 1.'),
+    extractionsToJudge: int32().describe(
+      'To how many extractions the last change of the config is still being carried; 0: all values are by the config as it is.',
+    ),
     layout: mailboxLayoutSchema,
     isActive: z.boolean().describe('An inactive mailbox takes no documents.'),
     hasDocuments: z.boolean(),

@@ -380,7 +380,7 @@ export interface components {
             readonly data: {
                 readonly [key: string]: string | number | boolean | null;
             };
-            /** @description Rows by group id; empty for mailboxes without groups. */
+            /** @description Rows by group id: exactly the groups of the config. */
             readonly sections: {
                 readonly [key: string]: readonly components["schemas"]["SectionRow"][];
             };
@@ -430,6 +430,11 @@ export interface components {
              * @description Which run on the document it was, from 1.
              */
             readonly attempt: number;
+            /**
+             * Format: int32
+             * @description By which version of the config it is judged: by an earlier one than the mailbox has while a change of the config is still being carried to it.
+             */
+            readonly configVersion: number;
         };
         /** @description Newest first. */
         readonly ExtractionList: {
@@ -794,6 +799,16 @@ export interface components {
             /** @description Documents sent here by mail enter the mailbox. */
             readonly emailAddress: string;
             readonly config: components["schemas"]["MailboxConfig"];
+            /**
+             * Format: int32
+             * @description Counts the changes of the config, from 1.
+             */
+            readonly configVersion: number;
+            /**
+             * Format: int32
+             * @description To how many extractions the last change of the config is still being carried; 0: all values are by the config as it is.
+             */
+            readonly extractionsToJudge: number;
             readonly layout: components["schemas"]["MailboxLayout"];
             /** @description An inactive mailbox takes no documents. */
             readonly isActive: boolean;
@@ -899,10 +914,10 @@ export interface components {
         /** @description What happened in a mailbox, as it stands in the `data` of a server-sent event. */
         readonly MailboxEvent: {
             /**
-             * @description `document.changed`: a document came, waits or is being read. `mailbox.changed`: its name, state, config or who may use it.
+             * @description `document.changed`: a document came, waits or is being read. `mailbox.changed`: its name, state, config or who may use it. `mailbox.judging`: a change of its config is being carried to its extractions; `mailbox.judged`: it has been carried to all.
              * @enum {string}
              */
-            readonly type: "document.extracted" | "document.failed" | "document.deleted" | "extraction.corrected" | "extraction.deleted" | "document.changed" | "mailbox.changed";
+            readonly type: "document.extracted" | "document.failed" | "document.deleted" | "extraction.corrected" | "extraction.deleted" | "mailbox.judged" | "document.changed" | "mailbox.changed" | "mailbox.judging";
             /** @description Opaque identifier. Case matters. */
             readonly mailboxId: string;
             /** @description Null: none, or more than one. */
@@ -922,6 +937,16 @@ export interface components {
             readonly status?: "pending" | "processing" | "extracted" | "failed" | "permanentlyFailed";
             /** @enum {string} */
             readonly failureCode?: "unreadable_file" | "password_protected" | "no_pages" | "too_many_pages" | "image_too_large" | "timeout" | "engine_unavailable" | "internal";
+            /**
+             * Format: int32
+             * @description By which the extractions are being, or have been, judged.
+             */
+            readonly configVersion?: number;
+            /**
+             * Format: int32
+             * @description How many of them are left.
+             */
+            readonly extractionsToJudge?: number;
         };
         /**
          * @example {

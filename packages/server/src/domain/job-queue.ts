@@ -24,6 +24,11 @@ export interface ReprocessingJob {
   readonly traceId: string;
 }
 
+/** A mailbox whose extractions are to be judged by its config. */
+export interface JudgingJob {
+  readonly mailboxId: string;
+}
+
 /** A mail that tells somebody of something; its words are found when it is sent. */
 export type MailJob =
   | { readonly kind: 'invitation'; readonly userId: string }
@@ -38,6 +43,8 @@ export interface JobQueue {
     jobs: readonly ExtractionJob[],
   ) => Promise<void>;
   readonly enqueueDraft: (transaction: Transaction<Database>, job: DraftJob) => Promise<void>;
+  /** A mailbox waits at most once. */
+  readonly enqueueJudging: (transaction: Transaction<Database>, job: JudgingJob) => Promise<void>;
   readonly enqueueReprocessing: (transaction: Transaction<Database>, job: ReprocessingJob) => Promise<void>;
   /** Null while no mail can be sent. */
   readonly enqueueMails:

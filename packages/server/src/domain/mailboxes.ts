@@ -23,8 +23,8 @@ import { DomainError, notFound } from './errors.ts';
 import type { Effect } from './idempotency-keys.ts';
 import { effectId, newId } from './ids.ts';
 import { newAddressLocalPart } from './inbound-address.ts';
+import { judgeFirst } from './judge-mailbox.ts';
 import { mailboxToOwn, mailboxToWrite } from './mailbox-access.ts';
-import { recomputeSplits } from './recompute-splits.ts';
 
 export type { StoredMailbox };
 
@@ -102,18 +102,20 @@ export async function updateMailbox(
 }
 
 /**
- * Replaces what is read from documents to come, and brings the splits of those already read up to date.
+ * Replaces what is read from documents to come, and has what was read and entered judged by it. That is done for the first of it when
+ * this has resolved; more of it is left to jobs.
  *
  * @param expectedVersion the config version the caller changed; undefined: whichever
  * @throws DomainError `not-found`, `read-only-share`, `config-locked`, `invalid-config`, `precondition-failed`
  */
 export async function replaceConfig(
-  { db }: Db,
+  ctx: Pick<Context, 'db' | 'jobs'>,
   accountId: string,
   mailboxId: string,
   input: MailboxConfigInput,
   expectedVersion: number | undefined,
 ): Promise<StoredMailbox> {
+  const { db } = ctx;
   await mailboxToWrite(db, accountId, mailboxId);
   const { config, layout, layoutSource } = checkedConfig(input, '');
   await db.transaction().execute(async (transaction) => {
@@ -126,8 +128,9 @@ export async function replaceConfig(
       throw new DomainError('precondition-failed', 'The config has been changed by somebody else meanwhile.');
     }
     await replaceStoredConfig(transaction, mailboxId, config, { definition: layout, source: layoutSource });
-    await recomputeSplits(transaction, mailboxId, before.config, config);
+    await ctx.jobs.enqueueJudging(transaction, { mailboxId });
   });
+  await judgeFirst(ctx, mailboxId);
   return getMailbox({ db }, accountId, mailboxId);
 }
 

@@ -65,6 +65,7 @@ export async function createManualDocument(
       header,
       sections,
       rowOrigins: {},
+      keptApart: {},
       validationStatus,
       issues,
       notes: [],

@@ -69,6 +69,7 @@ describe('receiving documents', () => {
       enqueueExtractions: async () => {},
       enqueueDraft: async () => {},
       enqueueReprocessing: async () => {},
+      enqueueJudging: async () => {},
       enqueueMails: null,
       enqueueExtraction: async () => {
         enqueued += 1;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type DatabaseOptions, fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { MailJob } from '../domain/job-queue.ts';
+import type { JudgingJob, MailJob } from '../domain/job-queue.ts';
 import type { Database } from '../store/schema.ts';
 
 /** One document is read by one job of this queue. */
@@ -15,6 +15,9 @@ export const DRAFT_CONFIG_SPENT = 'draft-config-spent';
 
 /** The rest of a mailbox is put into the queue by one job after the other of this queue. */
 export const REPROCESS_MAILBOX = 'reprocess-mailbox';
+
+/** The extractions of a mailbox are judged by its config by one job after the other of this queue. */
+export const JUDGE_MAILBOX = 'judge-mailbox';
 
 /** One mail is sent by one job of this queue. */
 export const SEND_MAIL = 'send-mail';
@@ -88,6 +91,10 @@ export async function startQueue(
     deadLetter: DRAFT_CONFIG_SPENT,
   });
   await ensureQueue(boss, REPROCESS_MAILBOX, { retryLimit: 20, retryDelay: 5, notify: true });
+  // A mailbox waits at most once: a job judges by whichever config there is when it runs.
+  const judging = { retryLimit: 20, retryDelay: 5, heartbeatSeconds: HEARTBEAT_SECONDS, notify: true };
+  await boss.createQueue(JUDGE_MAILBOX, { ...judging, policy: 'short' });
+  await boss.updateQueue(JUDGE_MAILBOX, judging);
   // A mail server may be away for an hour or two; an invitation is good for a week.
   await ensureQueue(boss, SEND_MAIL, {
     retryLimit: 20,
@@ -148,6 +155,15 @@ export async function enqueueReprocessing(
   job: ReprocessMailboxJob,
 ): Promise<void> {
   await boss.send(REPROCESS_MAILBOX, job, { db: fromKysely(transaction) });
+}
+
+/** Enqueues within the caller's transaction, unless the mailbox waits already. */
+export async function enqueueJudging(
+  boss: PgBoss,
+  transaction: Transaction<Database>,
+  job: JudgingJob,
+): Promise<void> {
+  await boss.send(JUDGE_MAILBOX, job, { db: fromKysely(transaction), singletonKey: job.mailboxId });
 }
 
 /** Enqueues within the caller's transaction: nobody is told of what did not come about. */

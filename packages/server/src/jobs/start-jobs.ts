@@ -1,12 +1,16 @@
 import type { DatabaseOptions, PgBoss } from 'pg-boss';
+import type { Context } from '../domain/context.ts';
 import { failDraft } from '../domain/draft-runs.ts';
 import { failExtraction } from '../domain/extraction-runs.ts';
 import type { JobQueue } from '../domain/job-queue.ts';
 import type { TrialReader } from '../domain/trial-reader.ts';
 import { processingDocuments } from '../store/document-runs.ts';
+import { inTransaction } from '../store/in-transaction.ts';
+import { mailboxesToJudge } from '../store/stale-extractions.ts';
 import { draftConfigPayload, makeDraft } from './draft-config.ts';
 import { type ExtractDocumentContext, extractDocument, extractDocumentPayload } from './extract-document.ts';
 import { type ExtractionPool, startExtractionPool } from './extraction-pool.ts';
+import { judgeMailboxJob } from './judge-mailbox.ts';
 import {
   DRAFT_CONFIG,
   DRAFT_CONFIG_SPENT,
@@ -15,8 +19,10 @@ import {
   enqueueDraft,
   enqueueExtraction,
   enqueueExtractions,
+  enqueueJudging,
   enqueueMails,
   enqueueReprocessing,
+  JUDGE_MAILBOX,
   REPROCESS_MAILBOX,
   SEND_MAIL,
   startQueue,
@@ -58,6 +64,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     enqueueExtraction: (transaction, job) => enqueueExtraction(boss, transaction, job),
     enqueueExtractions: (transaction, jobs) => enqueueExtractions(boss, transaction, jobs),
     enqueueDraft: (transaction, job) => enqueueDraft(boss, transaction, job),
+    enqueueJudging: (transaction, job) => enqueueJudging(boss, transaction, job),
     enqueueReprocessing: (transaction, job) => enqueueReprocessing(boss, transaction, job),
     enqueueMails: options.mails && ((transaction, jobs) => enqueueMails(boss, transaction, jobs)),
   };
@@ -71,6 +78,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
       await boss.work(REPROCESS_MAILBOX, LOOKING, async (jobs) => {
         for (const job of jobs) await reprocessMailbox({ db: options.db, jobs: queue }, job.data);
       });
+      await workOnJudging(boss, { db: options.db, jobs: queue });
       const { mails, db, logger } = options;
       if (mails) {
         await boss.work(SEND_MAIL, LOOKING, async (jobs) => {
@@ -131,6 +139,17 @@ async function workOnDrafts(boss: PgBoss, pool: ExtractionPool, options: JobsOpt
       const message = 'These samples could not be read: every attempt was interrupted. You can try again.';
       await failDraft(options, { draftId, run }, 'internal', message);
     }
+  });
+}
+
+/** A job of a process that was killed comes back only after a while; what it left undone is seen from the mailboxes. */
+async function workOnJudging(boss: PgBoss, ctx: Pick<Context, 'db' | 'jobs'>): Promise<void> {
+  for (const mailboxId of await mailboxesToJudge(ctx.db)) {
+    await inTransaction(ctx.db, (transaction) => ctx.jobs.enqueueJudging(transaction, { mailboxId }));
+  }
+  const workerId: string = await boss.work(JUDGE_MAILBOX, LOOKING, async (jobs) => {
+    for (const job of jobs) await judgeMailboxJob(ctx, job.data);
+    boss.notifyWorker(workerId);
   });
 }
 

@@ -10,6 +10,8 @@ export interface StoredMailbox extends Selectable<MailboxesTable> {
   readonly failed_documents: number;
   /** Those whose values are not all in order. */
   readonly documents_to_check: number;
+  /** Extractions that are judged by an earlier config. */
+  readonly extractions_to_judge: number;
   readonly owner_email: string | null;
   readonly access: Access;
 }
@@ -52,6 +54,9 @@ function withCounts(db: Kysely<Database>, accountId: string) {
             sql<number>`coalesce(sum(change) filter (
               where counted = 'validations' and value <> 'valid'
             ), 0)::integer`.as('documents_to_check'),
+            sql<number>`coalesce(sum(change) filter (
+              where counted = 'configs' and value <> mailboxes.config_version::text
+            ), 0)::integer`.as('extractions_to_judge'),
           ])
           .whereRef('mailbox_counts.mailbox_id', '=', 'mailboxes.id')
           .as('counts'),
@@ -62,6 +67,7 @@ function withCounts(db: Kysely<Database>, accountId: string) {
       'counts.total_documents',
       'counts.failed_documents',
       'counts.documents_to_check',
+      'counts.extractions_to_judge',
       sql<string | null>`(
         select users.email from users
         where users.account_id = mailboxes.account_id and users.role = 'owner'
@@ -239,21 +245,24 @@ export async function readConfigForShare(
     .executeTakeFirst();
 }
 
+/** @param layout null: it stays as it is */
 export async function replaceConfig(
   transaction: Transaction<Database>,
   mailboxId: string,
   config: ExtractionConfig,
-  layout: { readonly definition: object; readonly source: string },
+  layout: { readonly definition: object; readonly source: string } | null,
 ): Promise<void> {
   await transaction
     .updateTable('mailboxes')
     .set({
       config: JSON.stringify(config),
       config_version: sql<number>`config_version + 1`,
-      layout_definition: JSON.stringify(layout.definition),
-      layout_source: layout.source,
-      layout_version: sql<number>`layout_version + 1`,
-      layout_updated_at: sql`now()`,
+      ...(layout && {
+        layout_definition: JSON.stringify(layout.definition),
+        layout_source: layout.source,
+        layout_version: sql<number>`layout_version + 1`,
+        layout_updated_at: sql`now()`,
+      }),
       updated_at: sql`now()`,
     })
     .where('id', '=', mailboxId)

@@ -9,7 +9,7 @@ import { type ApiCredentials, createApiApp } from '../domain/api-apps.ts';
 import type { Context } from '../domain/context.ts';
 import { createDocumentEnds } from '../domain/document-ends.ts';
 import { createIdempotencyKeys } from '../domain/idempotency-keys.ts';
-import type { DraftJob, ExtractionJob, MailJob, ReprocessingJob } from '../domain/job-queue.ts';
+import type { DraftJob, ExtractionJob, JudgingJob, MailJob, ReprocessingJob } from '../domain/job-queue.ts';
 import { openLiveChanges } from '../domain/live-changes.ts';
 import { createPasswordMails } from '../domain/password-mails.ts';
 import { createPlanCheck } from '../domain/plan-check.ts';
@@ -62,6 +62,7 @@ export interface TestService {
   readonly enqueued: readonly ExtractionJob[];
   readonly enqueuedDrafts: readonly DraftJob[];
   readonly reprocessing: readonly ReprocessingJob[];
+  readonly judging: readonly JudgingJob[];
   /** Empty unless there is somewhere for mails to go. */
   readonly enqueuedMails: readonly MailJob[];
   /** How many statements and transactions the database was asked for so far. */
@@ -82,6 +83,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const enqueued: ExtractionJob[] = [];
   const drafts: DraftJob[] = [];
   const reprocessing: ReprocessingJob[] = [];
+  const judging: JudgingJob[] = [];
   const mails: MailJob[] = [];
   let statements = 0;
   database.pool.on('acquire', () => {
@@ -102,6 +104,9 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       },
       enqueueReprocessing: async (_transaction, job) => {
         reprocessing.push(job);
+      },
+      enqueueJudging: async (_transaction, job) => {
+        judging.push(job);
       },
       enqueueMails:
         options.smtpUrl === undefined
@@ -196,6 +201,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     enqueued,
     enqueuedDrafts: drafts,
     reprocessing,
+    judging,
     enqueuedMails: mails,
     statements: () => statements,
     newAccount,

@@ -14,6 +14,8 @@ export function toMailbox(stored: StoredMailbox, mailDomain: string): Mailbox {
     name: stored.name,
     emailAddress: `${stored.address_local_part}@${mailDomain}`,
     config: toConfig(stored.config),
+    configVersion: stored.config_version,
+    extractionsToJudge: stored.extractions_to_judge,
     layout: {
       version: stored.layout_version,
       definition: stored.layout_definition,
