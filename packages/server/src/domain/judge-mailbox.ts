@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { JudgedExtraction } from '../store/corrections.ts';
 import { storeJudged, type WrittenExtraction, writtenExtraction } from '../store/corrections.ts';
@@ -27,13 +28,14 @@ import { issuesOf, toWorkingExtraction } from './working-extraction.ts';
 type Ctx = Pick<Context, 'db' | 'jobs'>;
 
 /** How much is in memory, and then locked for some milliseconds, at once. */
-const SLICE = { most: 50, mostBytes: 1024 * 1024 } as const;
+const SLICE = { most: 25, mostBytes: 512 * 1024 } as const;
 /** Others wait behind a job, and a service that stops waits for it. */
 const JOB_MILLISECONDS = 1000;
 /** Whoever changes the config of a mailbox with few documents sees at once what comes of it. */
 const FIRST_MILLISECONDS = 250;
-/** There is no hurry, and requests have several steps. */
+/** There is no hurry, and a request has several steps, each of which waits for its turn. */
 const PAUSE_EVERY_MILLISECONDS = 5;
+const REST_MILLISECONDS = 10;
 
 /** Judges some extractions of a mailbox by its config, and leaves the rest to another job. A job that runs twice finds less to do. */
 export async function judgeMailbox(ctx: Ctx, job: JudgingJob): Promise<void> {
@@ -55,6 +57,7 @@ async function judgeFor({ db }: Ctx, mailboxId: string, milliseconds: number): P
   for (;;) {
     const version = await judgeSlice(db, mailboxId);
     if (version === null || performance.now() >= until) return version;
+    await setTimeout(REST_MILLISECONDS);
   }
 }
 
