@@ -26,7 +26,10 @@ export const cellChangeSchema = z
       .describe(
         '`Data.{key}` for a header value, `Sections.{groupId}[{index}].data.{key}` for one of a row.',
       ),
-    newValue: z.unknown().describe("Read as the field's type; null empties the cell."),
+    newValue: z
+      .unknown()
+      .optional()
+      .describe("Read as the field's type; null, or left out, empties the cell."),
   })
   .meta({ id: 'CellChange' });
 

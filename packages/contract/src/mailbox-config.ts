@@ -17,7 +17,11 @@ export const mailboxConfigInputSchema = z
     fields: z.array(fieldDefinitionSchema).max(1000).nullish(),
     groups: z.array(groupSchema).max(100).nullish(),
     splitKeys: z.array(splitKeySchema).max(100).nullish(),
-    layout: layoutDefinitionSchema.nullish().describe('Left out: one is made from the fields and groups.'),
+    layout: layoutDefinitionSchema
+      .nullish()
+      .describe(
+        'Left out: the mailbox keeps the one it has, with what is new at its end; null: one is made from the fields and groups.',
+      ),
   })
   .meta({
     id: 'MailboxConfigRequest',

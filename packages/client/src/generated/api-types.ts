@@ -18,8 +18,8 @@ export interface components {
             readonly extractionId: string;
             /** @description `Data.{key}` for a header value, `Sections.{groupId}[{index}].data.{key}` for one of a row. */
             readonly fieldPath: string;
-            /** @description Read as the field's type; null empties the cell. */
-            readonly newValue: unknown;
+            /** @description Read as the field's type; null, or left out, empties the cell. */
+            readonly newValue?: unknown;
         };
         /**
          * @description Row operations are applied first, in their order; then the changes.
@@ -122,7 +122,7 @@ export interface components {
                 /** @description `year`, `month` or `day`; for date and datetime fields. */
                 readonly interval?: string | null;
             }[] | null;
-            /** @description Left out: one is made from the fields and groups. */
+            /** @description Left out: the mailbox keeps the one it has, with what is new at its end; null: one is made from the fields and groups. */
             readonly layout?: components["schemas"]["LayoutDefinition"] | null;
         };
         readonly UploadRequest: {
@@ -1624,7 +1624,10 @@ export interface operations {
     readonly updateMailbox: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` of the resource the change was made on; if it was changed meanwhile, 412. */
+                readonly "If-Match"?: string;
+            };
             readonly path: {
                 /** @description Opaque identifier. Case matters. */
                 readonly id: string;
@@ -1675,6 +1678,15 @@ export interface operations {
             };
             /** @description There is no such thing, or it is not for this caller to see. */
             readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It has been changed meanwhile. */
+            readonly 412: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -3341,6 +3353,98 @@ export interface operations {
             };
         };
     };
+    readonly getDocument: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+            };
+            readonly header?: {
+                /** @description `wait=N`: hold the answer back for up to N seconds, at most 60. */
+                readonly Prefer?: string;
+                /** @description The `ETag` of the answer one has: if it still stands, the answer is 304. */
+                readonly "If-None-Match"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Document"];
+                };
+            };
+            /** @description What the tag stands for is still so. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is malformed, or a parameter or the body is not as it must be. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No access token, or one that is not valid. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not for this caller to see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After`. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready or overloaded; see `Retry-After`. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     readonly deleteDocument: {
         readonly parameters: {
             readonly query: {
@@ -3441,9 +3545,9 @@ export interface operations {
     };
     readonly processDocument: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque identifier. Case matters. */
-                readonly mailboxId?: string;
+                readonly mailboxId: string;
             };
             readonly header?: {
                 /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
@@ -3551,9 +3655,9 @@ export interface operations {
     };
     readonly retryDocument: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque identifier. Case matters. */
-                readonly mailboxId?: string;
+                readonly mailboxId: string;
             };
             readonly header?: {
                 /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
@@ -3661,9 +3765,9 @@ export interface operations {
     };
     readonly reprocessDocument: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque identifier. Case matters. */
-                readonly mailboxId?: string;
+                readonly mailboxId: string;
             };
             readonly header?: {
                 /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */

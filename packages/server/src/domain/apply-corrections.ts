@@ -95,13 +95,17 @@ function changeCell(
   if (field.formula !== null) {
     throw new Refusal(`${fieldPath}: this field is computed by its formula and cannot be set.`);
   }
-  const entered = enterValue(field, newValue, locale);
-  if (!entered.ok) throw new Refusal(`${fieldPath}: ${entered.message}`);
   const { cells, held, touched, wasRead } = cellsAt(extraction, place, fieldPath);
   const source = own(cells, place.key);
   // A person sees what holds; of a value that is kept apart there is only what was read.
   const seen = touched.has(place.key) ? source : own(held, place.key);
   const before = seen === undefined || seen.value === null ? (source ?? seen) : seen;
+  // What is there can be confirmed, even where nobody could enter it so: of a date and time that was read, the day alone.
+  const entered =
+    before !== undefined && before.value !== null && newValue === before.value
+      ? { ok: true as const, value: before.value }
+      : enterValue(field, newValue, locale);
+  if (!entered.ok) throw new Refusal(`${fieldPath}: ${entered.message}`);
   cells[place.key] = correctedValue(before, entered.value, wasRead);
   touched.add(place.key);
 }

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   DEFAULT_NOTIFICATION_PREFERENCES,
   type MailboxConfigInput,
   type NotificationPreferences,
 } from '@rowbox/contract';
+import { carryLayout } from '@rowbox/engine';
 import { findConfigDraft } from '../store/config-drafts.ts';
 import { blobsOfMailbox } from '../store/documents.ts';
 import {
@@ -89,15 +91,23 @@ export interface MailboxUpdate {
   readonly notificationPreferences?: NotificationPreferences | undefined;
 }
 
-/** What is left undefined stays as it is. @throws DomainError `not-found`, `not-owner` */
+/**
+ * What is left undefined stays as it is.
+ *
+ * @param expectedVersion the settings version the caller changed; undefined: whichever
+ * @throws DomainError `not-found`, `not-owner`, `precondition-failed`
+ */
 export async function updateMailbox(
   { db }: Db,
   accountId: string,
   mailboxId: string,
   update: MailboxUpdate,
+  expectedVersion?: number,
 ): Promise<StoredMailbox> {
   await mailboxToOwn(db, accountId, mailboxId);
-  await updateStoredMailbox(db, mailboxId, update);
+  if (!(await updateStoredMailbox(db, mailboxId, update, expectedVersion)) && expectedVersion !== undefined) {
+    throw new DomainError('precondition-failed', 'The mailbox has been changed by somebody else meanwhile.');
+  }
   return getMailbox({ db }, accountId, mailboxId);
 }
 
@@ -117,8 +127,9 @@ export async function replaceConfig(
 ): Promise<StoredMailbox> {
   const { db } = ctx;
   await mailboxToWrite(db, accountId, mailboxId);
-  const { config, layout, layoutSource } = checkedConfig(input, '');
-  await db.transaction().execute(async (transaction) => {
+  const checked = checkedConfig(input, '');
+  const { config } = checked;
+  const changed = await db.transaction().execute(async (transaction) => {
     const before = await lockConfig(transaction, mailboxId);
     if (!before) throw notFound('mailbox');
     if (before.configLocked) {
@@ -127,12 +138,25 @@ export async function replaceConfig(
     if (expectedVersion !== undefined && expectedVersion !== before.configVersion) {
       throw new DomainError('precondition-failed', 'The config has been changed by somebody else meanwhile.');
     }
-    await replaceStoredConfig(transaction, mailboxId, config, { definition: layout, source: layoutSource });
+    const keepsLayout = input.layout === undefined && before.layout.source === 'config';
+    const given = { definition: checked.layout, source: checked.layoutSource };
+    const wanted = keepsLayout
+      ? { definition: carryLayout(before.layout.definition, before.config, config), source: 'config' }
+      : given;
+    // A layout that comes back as it was got is not one that somebody made.
+    const layout = isSameJson(before.layout.definition, wanted.definition) ? null : wanted;
+    if (layout === null && isSameJson(before.config, config)) return false;
+    await replaceStoredConfig(transaction, mailboxId, config, layout);
     await ctx.jobs.enqueueJudging(transaction, { mailboxId });
+    return true;
   });
-  await judgeFirst(ctx, mailboxId);
+  if (changed) await judgeFirst(ctx, mailboxId);
   return getMailbox({ db }, accountId, mailboxId);
 }
+
+/** @param stored as JSON; members that are undefined are none there */
+const isSameJson = (stored: object, given: object): boolean =>
+  isDeepStrictEqual(stored, JSON.parse(JSON.stringify(given)));
 
 /** Deletes the mailbox with all its documents, their files and extractions. @throws DomainError `not-found`, `not-owner` */
 export async function deleteMailbox(

@@ -11,14 +11,27 @@ export function addJsonBody(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser(
     'application/json',
-    { parseAs: 'string' },
-    async (_request: unknown, body: string) => {
-      if (body === '') return undefined;
-      const value = parse(body);
+    { parseAs: 'buffer' },
+    async (_request: unknown, body: Buffer) => {
+      if (body.length === 0) return undefined;
+      const value = parse(textOf(body));
       checkValue(value, '', 0);
       return value;
     },
   );
+}
+
+/** Read leniently, bytes that are no text would become question marks in what is stored. */
+const UTF_8 = new TextDecoder('utf-8', { fatal: true });
+
+function textOf(body: Buffer): string {
+  try {
+    return UTF_8.decode(body);
+  } catch {
+    throw new HttpProblem('malformed-request', 'The body is not valid UTF-8.', {
+      errors: { '': ['not valid UTF-8'] },
+    });
+  }
 }
 
 function parse(body: string): unknown {

@@ -90,7 +90,7 @@ function requestHeaders(url: string, method: string | string[]): object | undefi
         'Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again.',
       )),
     ...(WAITS.test(url) &&
-      method === 'POST' &&
+      (method === 'POST' || method === 'GET') &&
       header('Prefer', '`wait=N`: hold the answer back for up to N seconds, at most 60.')),
     ...(/\/(?:manual-documents|cells)$/.test(url) &&
       header(
@@ -101,7 +101,7 @@ function requestHeaders(url: string, method: string | string[]): object | undefi
       header('If-None-Match', 'The `ETag` of the answer one has: if it still stands, the answer is 304.')),
     ...(url.endsWith('/events') &&
       header('Last-Event-ID', 'The `id` of the last event one has: the stream goes on there.')),
-    ...(/\/(?:config|cells)$/.test(url) &&
+    ...((/\/(?:config|cells)$/.test(url) || (url === '/api/Mailboxes/:id' && method === 'PUT')) &&
       header(
         'If-Match',
         'The `ETag` of the resource the change was made on; if it was changed meanwhile, 412.',
@@ -111,8 +111,8 @@ function requestHeaders(url: string, method: string | string[]): object | undefi
 }
 
 /** Where an answer can be held back. */
-const WAITS = /\/(?:uploads|config-drafts|infer)$/;
-const TAGGED = /^\/api\/(?:Mailboxes\/:id|Extractions\/.+|mailboxes\/:mailboxId\/rows)$/;
+const WAITS = /\/(?:uploads|config-drafts|infer|Documents\/:id)$/;
+const TAGGED = /^\/api\/(?:Mailboxes\/:id|Documents\/:id|Extractions\/.+|mailboxes\/:mailboxId\/rows)$/;
 
 interface Override {
   readonly zodSchema: z.core.$ZodTypes;

@@ -1,4 +1,4 @@
-import type { ExtractionConfig } from '@rowbox/contract';
+import type { ExtractionConfig, LayoutDefinitionInput } from '@rowbox/contract';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database, MailboxesTable } from './schema.ts';
 
@@ -179,12 +179,17 @@ export interface MailboxChanges {
   readonly notificationPreferences?: object | undefined;
 }
 
+/**
+ * @param expectedVersion the settings version it must have; undefined: whichever
+ * @returns whether it had it
+ */
 export async function updateMailbox(
   db: Kysely<Database>,
   mailboxId: string,
   changes: MailboxChanges,
-): Promise<void> {
-  await db
+  expectedVersion: number | undefined,
+): Promise<boolean> {
+  const result = await db
     .updateTable('mailboxes')
     .set({
       ...(changes.name === undefined ? {} : { name: changes.name }),
@@ -193,17 +198,20 @@ export async function updateMailbox(
       ...(changes.notificationPreferences === undefined
         ? {}
         : { notification_preferences: JSON.stringify(changes.notificationPreferences) }),
+      settings_version: sql<number>`settings_version + 1`,
       updated_at: sql`now()`,
     })
     .where('id', '=', mailboxId)
-    .execute();
+    .$if(expectedVersion !== undefined, (query) => query.where('settings_version', '=', expectedVersion ?? 0))
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
 export interface LockedConfig {
   readonly config: ExtractionConfig;
   readonly configVersion: number;
   readonly configLocked: boolean;
-  readonly layoutSource: string;
+  readonly layout: { readonly definition: LayoutDefinitionInput; readonly source: string };
 }
 
 /** Locks the mailbox until the transaction ends: no run can store an extraction between a config's change and its end. */
@@ -213,7 +221,7 @@ export async function lockConfig(
 ): Promise<LockedConfig | undefined> {
   const row = await transaction
     .selectFrom('mailboxes')
-    .select(['config', 'config_version', 'config_locked', 'layout_source'])
+    .select(['config', 'config_version', 'config_locked', 'layout_definition', 'layout_source'])
     .where('id', '=', mailboxId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -222,7 +230,7 @@ export async function lockConfig(
       config: row.config,
       configVersion: row.config_version,
       configLocked: row.config_locked,
-      layoutSource: row.layout_source,
+      layout: { definition: row.layout_definition, source: row.layout_source },
     }
   );
 }

@@ -108,6 +108,7 @@ export interface MailboxesTable {
   config: Json<ExtractionConfig>;
   config_version: Generated<number>;
   judged_version: Generated<number>;
+  settings_version: Generated<number>;
   layout_definition: Json<LayoutDefinitionInput>;
   layout_source: string;
   layout_version: Generated<number>;

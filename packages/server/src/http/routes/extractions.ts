@@ -74,7 +74,7 @@ export const extractionRoutes =
         const { accountId } = callerOf(request);
         const found = await getExtraction(domain, accountId, request.query.mailboxId, by);
         const { extraction, config } = found;
-        return sendTagged(request, reply, extraction.revision, toExtraction(extraction, config));
+        return sendTagged(request, reply, [extraction.revision], toExtraction(extraction, config));
       },
     );
 
@@ -97,7 +97,7 @@ export const extractionRoutes =
         const { accountId } = callerOf(request);
         const found = await getExtraction(domain, accountId, request.query.mailboxId, by);
         const { extraction, config } = found;
-        return sendTagged(request, reply, extraction.revision, toExtraction(extraction, config));
+        return sendTagged(request, reply, [extraction.revision], toExtraction(extraction, config));
       },
     );
 

@@ -16,7 +16,7 @@ import { callerOf } from '../authentication.ts';
 import type { HttpContext } from '../context.ts';
 import { API_PROBLEMS, needs, problems } from '../documented.ts';
 import { sendTagged } from '../etag.ts';
-import { toMailbox } from '../present/mailbox.ts';
+import { toMailbox, versionsOf } from '../present/mailbox.ts';
 import { timestamp } from '../present/timestamp.ts';
 
 const params = z.object({ id: idSchema });
@@ -121,7 +121,7 @@ export const mailboxAccessRoutes =
         const { accountId } = callerOf(request);
         const { configLocked } = request.body;
         const stored = await updateMailbox(domain, accountId, request.params.id, { configLocked });
-        return sendTagged(request, reply, stored.config_version, toMailbox(stored, domain.mailDomain));
+        return sendTagged(request, reply, versionsOf(stored), toMailbox(stored, domain.mailDomain));
       },
     );
   };

@@ -22,7 +22,7 @@ import { callerOf } from '../authentication.ts';
 import type { HttpContext } from '../context.ts';
 import { API_PROBLEMS, needs, problems } from '../documented.ts';
 import { expectedVersion, sendTagged } from '../etag.ts';
-import { toMailbox } from '../present/mailbox.ts';
+import { CONFIG, SETTINGS, toMailbox, versionsOf } from '../present/mailbox.ts';
 
 const params = z.object({ id: idSchema });
 const tags = ['Mailboxes'];
@@ -86,7 +86,7 @@ export const mailboxRoutes =
       },
       async (request, reply) => {
         const stored = await getMailbox(domain, callerOf(request).accountId, request.params.id);
-        return sendTagged(request, reply, stored.config_version, present(stored));
+        return sendTagged(request, reply, versionsOf(stored), present(stored));
       },
     );
 
@@ -97,21 +97,25 @@ export const mailboxRoutes =
           tags,
           operationId: 'updateMailbox',
           summary: 'Change the name, the active state or the notifications of a mailbox',
-          description: 'For the owner only.',
+          description:
+            'For the owner only. With `If-Match` it is changed only if nobody has changed these meanwhile.',
           security: needs('api.write'),
           params,
           body: updateMailboxSchema,
-          response: { 200: mailboxSchema, ...problems(...API_PROBLEMS) },
+          response: { 200: mailboxSchema, ...problems(...API_PROBLEMS, 412) },
         },
       },
       async (request, reply) => {
         const { name, isActive, notificationPreferences } = request.body;
-        const stored = await updateMailbox(domain, callerOf(request).accountId, request.params.id, {
+        const update = {
           name: name ?? undefined,
           isActive: isActive ?? undefined,
           notificationPreferences: notificationPreferences ?? undefined,
-        });
-        return sendTagged(request, reply, stored.config_version, present(stored));
+        };
+        const { accountId } = callerOf(request);
+        const expected = expectedVersion(request, SETTINGS);
+        const stored = await updateMailbox(domain, accountId, request.params.id, update, expected);
+        return sendTagged(request, reply, versionsOf(stored), present(stored));
       },
     );
 
@@ -136,9 +140,9 @@ export const mailboxRoutes =
           callerOf(request).accountId,
           request.params.id,
           request.body,
-          expectedVersion(request),
+          expectedVersion(request, CONFIG),
         );
-        return sendTagged(request, reply, stored.config_version, present(stored));
+        return sendTagged(request, reply, versionsOf(stored), present(stored));
       },
     );
 

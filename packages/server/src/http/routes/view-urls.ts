@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 // Declares the route option `compress`.
 import type {} from '@fastify/compress';
-import { idSchema, viewUrlSchema } from '@rowbox/contract';
+import { idSchema, integerText, viewUrlSchema } from '@rowbox/contract';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -33,11 +33,7 @@ export const viewUrlRoutes =
           params: z.object({ id: idSchema }),
           querystring: z.object({
             mailboxId: idSchema,
-            file: z.coerce
-              .number()
-              .int()
-              .min(1)
-              .max(10_000)
+            file: integerText(1, 10_000)
               .default(1)
               .describe('Which file of a document that groups several, from 1.'),
           }),
@@ -66,8 +62,8 @@ export const viewUrlRoutes =
 const NAMELESS = 'document';
 
 const linkSchema = z.object({
-  file: z.coerce.number().int(),
-  expires: z.coerce.number().int(),
+  file: integerText(1, 10_000),
+  expires: integerText(0, Number.MAX_SAFE_INTEGER),
   signature: z.string().max(100),
 });
 
