@@ -67,7 +67,7 @@ export const cellBatchResultSchema = z
   .object({
     successCount: int32().describe('How many extractions were updated.'),
     failedUpdates: z
-      .array(z.object({ extractionId: z.string(), error: z.string() }))
+      .array(z.object({ extractionId: z.string(), error: z.string() }).meta({ id: 'FailedUpdate' }))
       .describe('Extractions of which nothing was changed, with the reason.'),
   })
   .meta({

@@ -23,9 +23,9 @@ export const integerText = (least: number, most: number) =>
     )
     .meta({ type: 'integer', minimum: least, maximum: most });
 
-export const pageQuery = integerText(1, 1_000_000).default(1).describe('From 1.');
+export const pageQuery = integerText(1, 1_000_000).default(1).describe('From 1.').meta({ default: 1 });
 
 export const pageSizeQuery = (byDefault: number) =>
-  integerText(1, 100).default(byDefault).describe('Items a page, 1 to 100.');
+  integerText(1, 100).default(byDefault).describe('Items a page, 1 to 100.').meta({ default: byDefault });
 
 export const int32 = () => z.number().int().meta({ format: 'int32' });

@@ -65,7 +65,11 @@ const role = z
 
 export const mailboxSharesSchema = z
   .object({
-    shares: z.array(z.object({ email: z.string().nullable(), role, createdAt: timestampSchema })),
+    shares: z.array(
+      z
+        .object({ email: z.string().nullable(), role, createdAt: timestampSchema })
+        .meta({ id: 'MailboxShare' }),
+    ),
   })
   .meta({
     id: 'MailboxShares',
@@ -80,7 +84,11 @@ export const mailboxSharesSchema = z
 export const replaceMailboxSharesSchema = z
   .object({
     shares: z
-      .array(z.object({ email: emailSchema.describe('Of a user of the other account.'), role }))
+      .array(
+        z
+          .object({ email: emailSchema.describe('Of a user of the other account.'), role })
+          .meta({ id: 'MailboxShareRequest' }),
+      )
       .max(200),
   })
   .meta({

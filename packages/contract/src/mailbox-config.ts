@@ -7,7 +7,7 @@ import {
   splitKeySchema,
   VALIDATOR_KINDS,
 } from './config.ts';
-import { FIELD_TYPES } from './field-types.ts';
+import { fieldTypeSchema } from './field-types.ts';
 
 /** The config as it is sent. What it must mean beyond its form is checked by the engine's `checkConfig`. */
 export const mailboxConfigInputSchema = z
@@ -55,7 +55,7 @@ const answeredFieldSchema = z
   .object({
     key: z.string(),
     label: z.string().nullable(),
-    type: z.enum(FIELD_TYPES),
+    type: fieldTypeSchema,
     hint: z.string().nullable(),
     unit: z.string().nullable(),
     values: z.array(z.string()).nullable(),
@@ -68,6 +68,7 @@ const answeredFieldSchema = z
         expression: z.string().nullable(),
         message: z.string().nullable(),
       })
+      .meta({ id: 'FieldValidator' })
       .optional(),
     validate: z.string().nullable(),
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, int32, timestampSchema } from './common.ts';
 import { layoutDefinitionSchema } from './config.ts';
+import { MAILBOX_EXAMPLE } from './examples.ts';
 import { mailboxConfigInputSchema, mailboxConfigSchema } from './mailbox-config.ts';
 import { notificationPreferencesSchema } from './notification-preferences.ts';
 
@@ -48,7 +49,11 @@ export const mailboxSchema = z
     notificationPreferences: notificationPreferencesSchema,
     createdAt: timestampSchema,
   })
-  .meta({ id: 'Mailbox', description: 'Holds documents and says what is read from them.' });
+  .meta({
+    id: 'Mailbox',
+    description: 'Holds documents and says what is read from them.',
+    examples: [MAILBOX_EXAMPLE],
+  });
 
 export type Mailbox = z.output<typeof mailboxSchema>;
 

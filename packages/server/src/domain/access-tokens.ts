@@ -39,7 +39,15 @@ export interface AccessTokens {
   /** @returns null for a token that is expired, not ours, or no token at all */
   readonly verify: (token: string) => Promise<AccessToken | null>;
   /** The public keys, as RFC 7517 has them. */
-  readonly jwks: () => Promise<{ readonly keys: readonly object[] }>;
+  readonly jwks: () => Promise<{ readonly keys: readonly PublishedKey[] }>;
+}
+
+/** A JSON Web Key; what else it has depends on its type. */
+interface PublishedKey {
+  readonly kty: string;
+  readonly kid: string;
+  readonly use: string;
+  readonly alg: string;
 }
 
 interface VerifyingKey {
@@ -53,7 +61,7 @@ interface Keys {
   readonly signing: { readonly kid: string; readonly key: ImportedKey };
   /** By kid. */
   readonly verifying: ReadonlyMap<string, VerifyingKey>;
-  readonly published: readonly object[];
+  readonly published: readonly PublishedKey[];
   readonly loadedAt: number;
 }
 
@@ -185,8 +193,9 @@ async function loadKeys(db: Kysely<Database>, algorithm: TokenAlgorithm): Promis
   };
 }
 
-const publishedKey = ({ kid, publicJwk, algorithm }: StoredSigningKey): object => ({
+const publishedKey = ({ kid, publicJwk, algorithm }: StoredSigningKey): PublishedKey => ({
   ...publicJwk,
+  kty: String(publicJwk.kty),
   kid,
   use: 'sig',
   alg: algorithm,

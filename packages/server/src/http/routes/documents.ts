@@ -33,7 +33,8 @@ export const documentRoutes =
         schema: {
           tags,
           operationId: 'listDocuments',
-          summary: 'List the documents of a mailbox',
+          summary: 'List documents',
+          description: 'Those of a mailbox, newest first.',
           security: needs('api.read'),
           querystring: listDocumentsQuerySchema,
           response: { 200: documentListSchema, ...problems(...API_PROBLEMS) },
@@ -86,7 +87,8 @@ export const documentRoutes =
         schema: {
           tags,
           operationId: 'deleteDocument',
-          summary: 'Delete a document with its file and its extraction',
+          summary: 'Delete a document',
+          description: 'With its file and its extraction.',
           security: needs('api.write'),
           params,
           querystring: inMailbox.extend({
@@ -105,16 +107,23 @@ export const documentRoutes =
       },
     );
 
-    for (const { verb, summary, act } of [
+    for (const { verb, summary, description, act } of [
       {
         verb: 'process',
-        summary: 'Have a document read that was uploaded with `Enqueue=false`',
+        summary: 'Start reading a document',
+        description: 'One that was uploaded with `Enqueue=false`.',
         act: processDocument,
       },
-      { verb: 'retry', summary: 'Have a failed document read again', act: retryDocument },
+      {
+        verb: 'retry',
+        summary: 'Retry a failed document',
+        description: 'After three failed runs it is `permanentlyFailed`, and this is 409.',
+        act: retryDocument,
+      },
       {
         verb: 'reprocess',
-        summary: 'Have an extracted document read again by the config as it is now; what people set stays',
+        summary: 'Read a document again',
+        description: 'One that was extracted, by the config as it is now. What people set stays.',
         act: reprocessDocument,
       },
     ]) {
@@ -125,6 +134,7 @@ export const documentRoutes =
             tags,
             operationId: `${verb}Document`,
             summary,
+            description,
             security: needs('api.write'),
             params,
             querystring: inMailbox,

@@ -39,6 +39,8 @@ export const mailboxRoutes =
           tags,
           operationId: 'createMailbox',
           summary: 'Create a mailbox',
+          description:
+            'It has an inbound address of its own, and the config of the request, of the config draft it is made from, or none yet.',
           security: needs('api.write'),
           body: createMailboxSchema,
           response: { 201: mailboxSchema, ...problems(...API_PROBLEMS, 409, 422) },
@@ -63,7 +65,8 @@ export const mailboxRoutes =
         schema: {
           tags,
           operationId: 'listMailboxes',
-          summary: 'List the mailboxes, those shared with the account included',
+          summary: 'List mailboxes',
+          description: 'All that the account may see, those shared with it included, newest first.',
           security: needs('api.read'),
           response: { 200: z.array(mailboxSchema), ...problems(...API_PROBLEMS) },
         },
@@ -96,9 +99,9 @@ export const mailboxRoutes =
         schema: {
           tags,
           operationId: 'updateMailbox',
-          summary: 'Change the name, the active state or the notifications of a mailbox',
+          summary: 'Update a mailbox',
           description:
-            'For the owner only. With `If-Match` it is changed only if nobody has changed these meanwhile.',
+            'Changes its name, its active state and its notifications. For the owner only. With `If-Match` it is changed only if nobody has changed these meanwhile.',
           security: needs('api.write'),
           params,
           body: updateMailboxSchema,
@@ -125,9 +128,9 @@ export const mailboxRoutes =
         schema: {
           tags,
           operationId: 'replaceMailboxConfig',
-          summary: 'Replace the extraction config',
+          summary: 'Replace the config',
           description:
-            'With `If-Match` the config is replaced only if it is still the one the tag stands for.',
+            'What was read and entered is judged by it at once, in the background where there is much of it: until `extractionsToJudge` of the mailbox is 0, some extractions have an earlier `configVersion`. A value that is not of its field’s type any more is kept apart, and comes back when it is. The same config again changes nothing. With `If-Match` the config is replaced only if it is still the one the tag stands for.',
           security: needs('api.write'),
           params,
           body: mailboxConfigInputSchema,
@@ -152,8 +155,8 @@ export const mailboxRoutes =
         schema: {
           tags,
           operationId: 'deleteMailbox',
-          summary: 'Delete a mailbox with all its documents and extractions',
-          description: 'For the owner only.',
+          summary: 'Delete a mailbox',
+          description: 'With all its documents, their files and extractions. For the owner only.',
           security: needs('api.write'),
           params,
           response: { 204: z.undefined().describe('Deleted.'), ...problems(...API_PROBLEMS) },
@@ -171,9 +174,9 @@ export const mailboxRoutes =
         schema: {
           tags,
           operationId: 'reprocessMailbox',
-          summary: 'Have all extracted documents of a mailbox read again by the config as it is now',
+          summary: 'Read all documents again',
           description:
-            'Values that people set stay. Manual documents have no file and are left out. Of a mailbox with very many documents the later ones wait some moments before they are `pending`.',
+            'All extracted documents of the mailbox, by the config as it is now. Values that people set stay. Manual documents have no file and are left out. Of a mailbox with very many documents the later ones wait some moments before they are `pending`.',
           security: needs('api.write'),
           params,
           response: { 202: reprocessResultSchema, ...problems(...API_PROBLEMS, 409) },

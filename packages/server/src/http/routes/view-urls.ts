@@ -26,7 +26,7 @@ export const viewUrlRoutes =
         schema: {
           tags,
           operationId: 'getViewUrl',
-          summary: 'Get a link to view the original file',
+          summary: 'Get a link to the file',
           description:
             'The link needs no token and is good for 5 minutes. A document of several files has a link for each, told by `file`.',
           security: needs('api.read'),
@@ -35,6 +35,7 @@ export const viewUrlRoutes =
             mailboxId: idSchema,
             file: integerText(1, 10_000)
               .default(1)
+              .meta({ default: 1 })
               .describe('Which file of a document that groups several, from 1.'),
           }),
           response: { 200: viewUrlSchema, ...problems(...API_PROBLEMS) },
@@ -81,8 +82,9 @@ export const fileRoute =
         schema: {
           tags,
           operationId: 'viewFile',
-          summary: 'The original file, by a link from `view-url`',
-          description: 'Answers `Range` requests. An expired link is 410, one that was changed 404.',
+          summary: 'View the original file',
+          description:
+            'By a link from `view-url`. Answers `Range` requests. An expired link is 410, one that was changed 404.',
           security: [],
           params: z.object({ documentId: idSchema }),
           querystring: z.object({
