@@ -26,6 +26,7 @@ const queue = [
   check('dead code', 'knip', []),
   check('generated pages', 'tsx', ['scripts/make-config-reference.ts', '--check']),
   check('interface', 'tsx', ['scripts/make-openapi.ts', '--check']),
+  check('interface as tools read it', 'node', ['scripts/lint-openapi.mjs']),
   check('client', 'tsx', ['scripts/make-client.ts', '--check']),
   check('conformance', 'tsx', ['scripts/make-conformance.ts', '--check']),
   ...projects.map((project) => check(`types of ${path.dirname(project)}`, 'tsc', typeArguments(project))),

@@ -30,6 +30,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   hostile: written('hostile', 'DIR', async (folders) =>
     (await import('./hostile/measure-hostile.ts')).measureHostile(folders),
   ),
+  judge: written('judge', '', async () => (await import('./judge/measure-judging.ts')).measureJudging()),
   load: {
     takes: '',
     run: async (parts) => {

@@ -11,7 +11,7 @@ const CONFIG = {
     { key: 'invoice_number', label: 'Invoice number', type: 'text' },
     { key: 'reference', label: 'Our reference', type: 'text', required: true },
   ],
-};
+} as const;
 
 describe.skipIf(browserProgram === null)('the settings of a mailbox', () => {
   let dataDir: Awaited<ReturnType<typeof makeDataDir>>;

@@ -6,7 +6,7 @@ import { CONFIG, enter, makeMailbox, owner, stranger } from './under-test.ts';
 const rowsOf = (id: string, query = '', headers: Record<string, string> = {}) =>
   owner.ask('GET', `/api/mailboxes/${id}/rows${query}`, { headers });
 
-const dated = (splitKeys: readonly { fieldKey: string; interval?: string }[]) =>
+const dated = (splitKeys: readonly { fieldKey: string; interval?: 'year' | 'month' | 'day' }[]) =>
   makeMailbox({
     fields: [
       { key: 'on', type: 'date' },
@@ -108,7 +108,7 @@ describe('the rows of a mailbox', () => {
     const fields = [
       { key: 'net', label: 'Net', type: 'currency' },
       { key: 'fresh', type: 'text' },
-    ];
+    ] as const;
     await owner.rowbox.replaceMailboxConfig({ id, body: { fields } });
     const { body } = await rowsOf(id);
     expect(body.columns.map(({ key, label }: { key: string; label: string }) => [key, label])).toEqual([

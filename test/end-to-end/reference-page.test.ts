@@ -101,7 +101,7 @@ const CONFIG = {
     { key: 'invoiceDate', label: 'Invoice date', type: 'date' },
     { key: 'total', label: 'Total', type: 'currency' },
   ],
-};
+} as const;
 
 function unescaped(html: string): string {
   return html

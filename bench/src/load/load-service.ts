@@ -33,12 +33,17 @@ export interface LoadService {
   readonly database: Database;
   /** For what only the superuser may: COPY into a file of the server. */
   readonly superuser: Database;
+  /** `kill -9`, and the same service on the same data folder anew; this one can then only be thrown away. */
+  readonly killAndRestart: () => Promise<LoadService>;
   readonly stop: () => Promise<void>;
 }
 
 export async function startLoadService(): Promise<LoadService> {
   execFileSync(process.execPath, [path.join(ROOT, 'scripts/build.mjs')], { stdio: 'ignore' });
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'rowbox-load-'));
+  return startOn(await mkdtemp(path.join(tmpdir(), 'rowbox-load-')));
+}
+
+async function startOn(dataDir: string): Promise<LoadService> {
   const url = `http://127.0.0.1:${PORT}`;
   const service = spawn(process.execPath, ['--trace-gc', path.join(ROOT, 'dist/rowbox.mjs'), 'serve'], {
     env: {
@@ -89,6 +94,14 @@ export async function startLoadService(): Promise<LoadService> {
     },
     database: database.pool,
     superuser: superuser.pool,
+    killAndRestart: async () => {
+      const ended = once(service, 'close');
+      service.kill('SIGKILL');
+      await ended;
+      await database.close();
+      await superuser.close();
+      return startOn(dataDir);
+    },
     stop: async () => {
       await database.close();
       await superuser.close();

@@ -65,7 +65,9 @@ const role = z
 
 export const mailboxSharesSchema = z
   .object({
-    shares: z.array(z.object({ email: z.string(), role, createdAt: timestampSchema })),
+    shares: z.array(
+      z.object({ email: z.string(), role, createdAt: timestampSchema }).meta({ id: 'MailboxShare' }),
+    ),
   })
   .meta({
     id: 'MailboxShares',
@@ -82,10 +84,12 @@ export const replaceMailboxSharesSchema = z
   .object({
     shares: z
       .array(
-        z.object({
-          email: emailSchema.describe('Of somebody of another account, also of one who has none yet.'),
-          role,
-        }),
+        z
+          .object({
+            email: emailSchema.describe('Of somebody of another account, also of one who has none yet.'),
+            role,
+          })
+          .meta({ id: 'MailboxShareRequest' }),
       )
       .max(200),
   })

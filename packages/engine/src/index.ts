@@ -1,6 +1,7 @@
 export type { Candidate, CandidateKind } from './candidates/candidate.ts';
 export type { BusinessTerm } from './carried/business-terms.ts';
 export { mergeIssues } from './carried/merge-issues.ts';
+export { carryLayout } from './config/carry-layout.ts';
 export { type CheckedConfig, checkConfig, configCheckSteps } from './config/check-config.ts';
 export { checkLayout } from './config/check-layout.ts';
 export type { ConfigError } from './config/config-error.ts';

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { TOKEN_ALGORITHMS } from './domain/access-tokens.ts';
 
 /* Every setting of the service, each with the variable it is read from. Read once, at start; nothing else reads the
    environment. The reference page is made from this list. */
@@ -198,6 +199,12 @@ const SETTINGS = {
     'rowbox.localhost',
     z.string().regex(/^[a-z0-9][a-z0-9.-]{0,252}$/i, 'must be a domain name'),
     'The part of inbound addresses after the @.',
+  ),
+  tokenAlgorithm: setting(
+    'ROWBOX_TOKEN_ALGORITHM',
+    'EdDSA',
+    z.enum(TOKEN_ALGORITHMS),
+    'By which access tokens are signed: `EdDSA`, or `RS256` where something between the service and its clients verifies tokens and knows nothing newer. Those of both are taken.',
   ),
   logLevel: setting(
     'ROWBOX_LOG_LEVEL',

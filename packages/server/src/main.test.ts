@@ -7,6 +7,7 @@ import { uploadResponseSchema } from '@rowbox/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseSettings } from './config.ts';
 import { type RunningServer, startServer } from './main.ts';
+import { openDatabase } from './store/database.ts';
 import { findRunningEmbeddedPostgres } from './store/postgres/embedded-postgres.ts';
 import { pdfBytes, uploadForm } from './testing/test-documents.ts';
 
@@ -68,6 +69,16 @@ async function clientOf({ address }: RunningServer) {
         headers: { ...headers, prefer: `wait=${wait}` },
         body: uploadForm([{ name: 'a.pdf', bytes: pdfBytes('a') }]),
       }),
+    enterByHand: (mailboxId: string) =>
+      fetch(`${address}/api/mailboxes/${mailboxId}/manual-documents`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: '{}',
+      }),
+    extractionsToJudge: async (mailboxId: string): Promise<number> => {
+      const mailbox = await fetch(`${address}/api/Mailboxes/${mailboxId}`, { headers });
+      return ((await mailbox.json()) as { extractionsToJudge: number }).extractionsToJudge;
+    },
     firstDocument: async (mailboxId: string) => {
       const list = await fetch(`${address}/api/Documents?mailboxId=${mailboxId}`, { headers });
       return ((await list.json()) as { items: { status: string; failureCode: string | null }[] }).items[0];
@@ -122,6 +133,23 @@ describe('the service', () => {
     await utimes(join(folder, orphan), yesterday, yesterday);
     await start();
     await expect.poll(() => readdir(join(dataDir, 'blobs'))).toEqual(['unfinished']);
+  });
+
+  it('goes on judging by a changed config where it was', async () => {
+    const server = await start();
+    const client = await clientOf(server);
+    const mailboxId = await client.mailbox('changed');
+    expect((await client.enterByHand(mailboxId)).status).toBe(201);
+    // As a process leaves it that is killed with the change of the config: nobody is told, and no job is waiting.
+    const database = await findRunningEmbeddedPostgres(dataDir);
+    if (!database) throw new Error('the database is not running');
+    const { pool, close } = openDatabase(database.connection);
+    await pool.query('update mailboxes set config_version = config_version + 1');
+    await close();
+    expect(await client.extractionsToJudge(mailboxId)).toBe(1);
+    await server.stop();
+    const again = await clientOf(await start());
+    await expect.poll(() => again.extractionsToJudge(mailboxId), { timeout: 30_000 }).toBe(0);
   });
 
   it('takes down what it has put up when it cannot start', async () => {

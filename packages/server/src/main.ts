@@ -152,7 +152,7 @@ async function putTogether(
   const app = await createApp(
     {
       domain,
-      tokens: createAccessTokens(db, publicUrl),
+      tokens: createAccessTokens(db, publicUrl, settings.tokenAlgorithm),
       signIn: createSignIn(db, {
         publicUrl,
         sendPasswordLink: mailer && createPasswordMails(mailer.send, logger),

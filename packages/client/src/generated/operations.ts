@@ -27,6 +27,7 @@ export const OPERATIONS = {
   getRawMessage: { method: 'GET', path: '/api/mailboxes/{mailboxId}/messages/{messageId}/raw', query: [], takesKey: false, needsToken: true },
   createManualDocument: { method: 'POST', path: '/api/mailboxes/{mailboxId}/manual-documents', query: [], takesKey: true, needsToken: true },
   listDocuments: { method: 'GET', path: '/api/Documents', query: ['mailboxId', 'page', 'pageSize', 'status', 'state', 'search', 'split'], takesKey: false, needsToken: true },
+  getDocument: { method: 'GET', path: '/api/Documents/{id}', query: ['mailboxId'], takesKey: false, needsToken: true },
   deleteDocument: { method: 'DELETE', path: '/api/Documents/{id}', query: ['mailboxId', 'deleteFromSpreadsheet'], takesKey: false, needsToken: true },
   processDocument: { method: 'POST', path: '/api/Documents/{id}/process', query: ['mailboxId'], takesKey: true, needsToken: true },
   retryDocument: { method: 'POST', path: '/api/Documents/{id}/retry', query: ['mailboxId'], takesKey: true, needsToken: true },

@@ -105,6 +105,8 @@ function* checkGroups(
   return groups;
 }
 
+const isDated = ({ type }: FieldDefinition): boolean => type === 'date' || type === 'datetime';
+
 function checkSplitKeys(
   inputs: NonNullable<MailboxConfigInput['splitKeys']>,
   fields: readonly FieldDefinition[],
@@ -120,13 +122,19 @@ function checkSplitKeys(
     report,
   );
   return checked.map(({ fieldKey, interval }, index) => {
-    if (!fields.some(({ key }) => key === fieldKey))
+    const field = fields.find(({ key }) => key === fieldKey);
+    if (field === undefined)
       report(`/splitKeys/${index}/fieldKey`, `There is no header field "${fieldKey.slice(0, 80)}".`);
     const known = SPLIT_INTERVALS.find((candidate) => candidate === interval) ?? null;
     if (known === null && interval !== null && interval !== undefined)
       report(
         `/splitKeys/${index}/interval`,
         `"${interval.slice(0, 80)}" is not an interval. There are ${SPLIT_INTERVALS.join(', ')}.`,
+      );
+    if (known !== null && field !== undefined && !isDated(field))
+      report(
+        `/splitKeys/${index}/interval`,
+        `Only dates are split by ${known}, but the field "${fieldKey}" is of type ${field.type}.`,
       );
     return { fieldKey, interval: known };
   });

@@ -16,6 +16,7 @@ import { rowStatuses } from './status.ts';
 export interface ExtractionToValidate {
   /** As `checkConfig` gave it. */
   readonly config: ExtractionConfig;
+  /** Values as they were read or set, perhaps by another config. */
   readonly header: FieldValues;
   /** By group id. */
   readonly sections: Readonly<Record<string, readonly FieldValues[]>>;
@@ -26,7 +27,10 @@ export interface ExtractionToValidate {
 }
 
 export interface ValidatedExtraction {
-  /** An entry for each configured field: formulas computed, enum values in the spelling of the config. */
+  /**
+   * An entry for each configured field: formulas computed, values as their types, enum values in the spelling of the config. What
+   * cannot be of its type is null.
+   */
   readonly header: FieldValues;
   /** By group id, an entry for each configured group. */
   readonly sections: Readonly<Record<string, readonly FieldValues[]>>;
@@ -72,6 +76,7 @@ export function* validationSteps(
       rowIndex,
       environment: environmentOf(record, row, extraction.today, budget),
       failures: failures.get(cells) ?? new Map(),
+      misfits: record.misfits.get(cells) ?? new Map(),
     };
     for (const field of fields) {
       issues.push(...fieldIssues(field, place, threshold, budget));

@@ -57,7 +57,7 @@ export async function completeExtraction(
   const { documentId, mailboxId } = run;
   const ended = await ctx.db.transaction().execute(async (transaction) => {
     // The mailbox before the document: whoever deletes or changes a mailbox locks in the same order. Sharing the
-    // mailbox's row with other runs, but not with a change of its config, keeps every split true to the config in force.
+    // mailbox's row with other runs, but not with a change of its config, keeps every extraction true to the config in force.
     const inForce = await readConfigForShare(transaction, mailboxId);
     if (!inForce || !(await lockRunningDocument(transaction, documentId))) return false;
     const before = await lockReading(transaction, documentId);
@@ -66,9 +66,9 @@ export async function completeExtraction(
       mailboxId,
       documentId,
       read: result,
-      ...(await whatHolds(result, before, inForce.config)),
+      ...(await whatHolds(result, before, inForce, run.configVersion)),
       notes: result.notes,
-      configVersion: run.configVersion,
+      configVersion: inForce.configVersion,
       engine: result.engine,
       engineVersion: result.version,
       attempt: run.attempt,

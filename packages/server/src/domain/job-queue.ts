@@ -28,6 +28,11 @@ export interface MailboxDeletionJob {
   readonly mailboxId: string;
 }
 
+/** A mailbox whose extractions are to be judged by its config. */
+export interface JudgingJob {
+  readonly mailboxId: string;
+}
+
 /** A mail that tells somebody of something; its words are found when it is sent. */
 export type MailJob =
   | { readonly kind: 'invitation'; readonly userId: string }
@@ -42,6 +47,8 @@ export interface JobQueue {
     jobs: readonly ExtractionJob[],
   ) => Promise<void>;
   readonly enqueueDraft: (transaction: Transaction<Database>, job: DraftJob) => Promise<void>;
+  /** A mailbox waits at most once. */
+  readonly enqueueJudging: (transaction: Transaction<Database>, job: JudgingJob) => Promise<void>;
   readonly enqueueReprocessing: (transaction: Transaction<Database>, job: ReprocessingJob) => Promise<void>;
   readonly enqueueMailboxDeletion: (
     transaction: Transaction<Database>,

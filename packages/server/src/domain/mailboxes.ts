@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   DEFAULT_NOTIFICATION_PREFERENCES,
   type MailboxConfigInput,
   type NotificationPreferences,
 } from '@rowbox/contract';
+import { carryLayout } from '@rowbox/engine';
 import { findConfigDraft } from '../store/config-drafts.ts';
 import {
   findMailbox,
@@ -20,8 +22,8 @@ import { DomainError, notFound } from './errors.ts';
 import type { Effect } from './idempotency-keys.ts';
 import { effectId, newId } from './ids.ts';
 import { newAddressLocalPart } from './inbound-address.ts';
+import { judgeFirst } from './judge-mailbox.ts';
 import { mailboxToOwn, mailboxToWrite } from './mailbox-access.ts';
-import { recomputeSplits } from './recompute-splits.ts';
 
 export type { StoredMailbox };
 
@@ -86,34 +88,45 @@ export interface MailboxUpdate {
   readonly notificationPreferences?: NotificationPreferences | undefined;
 }
 
-/** What is left undefined stays as it is. @throws DomainError `not-found`, `not-owner` */
+/**
+ * What is left undefined stays as it is.
+ *
+ * @param expectedVersion the settings version the caller changed; undefined: whichever
+ * @throws DomainError `not-found`, `not-owner`, `precondition-failed`
+ */
 export async function updateMailbox(
   { db }: Db,
   accountId: string,
   mailboxId: string,
   update: MailboxUpdate,
+  expectedVersion?: number,
 ): Promise<StoredMailbox> {
   await mailboxToOwn(db, accountId, mailboxId);
-  await updateStoredMailbox(db, mailboxId, update);
+  if (!(await updateStoredMailbox(db, mailboxId, update, expectedVersion)) && expectedVersion !== undefined) {
+    throw new DomainError('precondition-failed', 'The mailbox has been changed by somebody else meanwhile.');
+  }
   return getMailbox({ db }, accountId, mailboxId);
 }
 
 /**
- * Replaces what is read from documents to come, and brings the splits of those already read up to date.
+ * Replaces what is read from documents to come, and has what was read and entered judged by it. That is done for the first of it when
+ * this has resolved; more of it is left to jobs.
  *
  * @param expectedVersion the config version the caller changed; undefined: whichever
  * @throws DomainError `not-found`, `read-only-share`, `config-locked`, `invalid-config`, `precondition-failed`
  */
 export async function replaceConfig(
-  { db }: Db,
+  ctx: Pick<Context, 'db' | 'jobs'>,
   accountId: string,
   mailboxId: string,
   input: MailboxConfigInput,
   expectedVersion: number | undefined,
 ): Promise<StoredMailbox> {
+  const { db } = ctx;
   await mailboxToWrite(db, accountId, mailboxId);
-  const { config, layout, layoutSource } = await checkedConfig(input, '');
-  await db.transaction().execute(async (transaction) => {
+  const checked = await checkedConfig(input, '');
+  const { config } = checked;
+  const changed = await db.transaction().execute(async (transaction) => {
     const before = await lockConfig(transaction, mailboxId);
     if (!before) throw notFound('mailbox');
     if (before.configLocked) {
@@ -122,11 +135,25 @@ export async function replaceConfig(
     if (expectedVersion !== undefined && expectedVersion !== before.configVersion) {
       throw new DomainError('precondition-failed', 'The config has been changed by somebody else meanwhile.');
     }
-    await replaceStoredConfig(transaction, mailboxId, config, { definition: layout, source: layoutSource });
-    await recomputeSplits(transaction, mailboxId, before.config, config);
+    const keepsLayout = input.layout === undefined && before.layout.source === 'config';
+    const given = { definition: checked.layout, source: checked.layoutSource };
+    const wanted = keepsLayout
+      ? { definition: carryLayout(before.layout.definition, before.config, config), source: 'config' }
+      : given;
+    // A layout that comes back as it was got is not one that somebody made.
+    const layout = isSameJson(before.layout.definition, wanted.definition) ? null : wanted;
+    if (layout === null && isSameJson(before.config, config)) return false;
+    await replaceStoredConfig(transaction, mailboxId, config, layout);
+    await ctx.jobs.enqueueJudging(transaction, { mailboxId });
+    return true;
   });
+  if (changed) await judgeFirst(ctx, mailboxId);
   return getMailbox({ db }, accountId, mailboxId);
 }
+
+/** @param stored as JSON; members that are undefined are none there */
+const isSameJson = (stored: object, given: object): boolean =>
+  isDeepStrictEqual(stored, JSON.parse(JSON.stringify(given)));
 
 /** The proposal of the draft the mailbox is made from; null without a draft. The mailbox keeps the draft's samples. */
 async function draftOf(

@@ -63,6 +63,7 @@ export async function createManualDocument(
       header,
       sections,
       rowOrigins: {},
+      keptApart: {},
       validationStatus,
       issues,
       notes: [],

@@ -70,6 +70,7 @@ describe('receiving documents', () => {
       enqueueReprocessing: async () => {},
       enqueueMailboxDeletion: async () => {},
       enqueueFileDeletion: async () => {},
+      enqueueJudging: async () => {},
       enqueueMails: null,
       enqueueExtraction: async () => {
         enqueued += 1;

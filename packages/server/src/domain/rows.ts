@@ -42,10 +42,12 @@ export async function rowsOf(
   { db, rowCap }: Pick<Context, 'db' | 'rowCap'>,
   accountId: string,
   mailboxId: string,
-  { section, split, documentIds }: RowsRequest,
+  { section, split: askedSplit, documentIds }: RowsRequest,
 ): Promise<RowsView> {
   const mailbox = await mailboxToRead(db, accountId, mailboxId);
   const { config, configVersion } = mailbox;
+  // A mailbox that is not split has none, whatever is asked for.
+  const split = config.splitKeys.length === 0 ? null : askedSplit;
   const projection = section === null ? headerProjection(config) : sectionProjection(config, section);
   if (!projection) throw notFound('section');
   const { columns, toRows } = projection;

@@ -192,8 +192,11 @@ describe('a document', () => {
   });
 
   it('that has not failed cannot be tried again', async () => {
-    const id = await uploadPdf(account, await makeMailbox(account), 'fine');
-    expect((await account.call('POST', `/api/Documents/${id}/retry`)).status).toBe(409);
+    const mailboxId = await makeMailbox(account);
+    const id = await uploadPdf(account, mailboxId, 'fine');
+    expect((await account.call('POST', `/api/Documents/${id}/retry?mailboxId=${mailboxId}`)).status).toBe(
+      409,
+    );
   });
 
   it('is gone with its files once it is deleted, but bytes another document holds stay', async () => {

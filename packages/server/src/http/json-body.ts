@@ -11,9 +11,10 @@ export function addJsonBody(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser(
     'application/json',
-    { parseAs: 'string' },
-    async (_request: unknown, body: string) => {
-      if (body === '') return undefined;
+    { parseAs: 'buffer' },
+    async (_request: unknown, bytes: Buffer) => {
+      if (bytes.length === 0) return undefined;
+      const body = textOf(bytes);
       const tooMuch = await tooMuchJson(body);
       if (tooMuch !== null) refuse(null, tooMuch);
       await breathe();
@@ -27,6 +28,19 @@ export function addJsonBody(app: FastifyInstance): void {
       return value;
     },
   );
+}
+
+/** Read leniently, bytes that are no text would become question marks in what is stored. */
+const UTF_8 = new TextDecoder('utf-8', { fatal: true });
+
+function textOf(body: Buffer): string {
+  try {
+    return UTF_8.decode(body);
+  } catch {
+    throw new HttpProblem('malformed-request', 'The body is not valid UTF-8.', {
+      errors: { '': ['not valid UTF-8'] },
+    });
+  }
 }
 
 function parse(body: string): unknown {

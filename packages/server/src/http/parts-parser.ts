@@ -93,9 +93,15 @@ const isPartAFile = (
   fileName: string | undefined,
 ): boolean => fileName !== undefined || contentType === 'application/octet-stream';
 
+/** What browsers write for a quotation mark and a line break in a file's name (HTML standard, multipart/form-data). */
+const ESCAPED = /%(?:22|0D|0A)/g;
+
 /** The last part of a path, without what cannot be shown or stored. */
 function toPlainFileName(given: string | undefined): string {
   const name = (given ?? '').split(/[\\/]/).at(-1) ?? '';
-  const plain = name.replace(/[\p{Cc}\p{Cs}]/gu, '').trim();
+  const plain = name
+    .replace(ESCAPED, (escaped) => (escaped === '%22' ? '"' : ' '))
+    .replace(/[\p{Cc}\p{Cs}]/gu, '')
+    .trim();
   return plain.slice(0, 255) || 'unnamed';
 }

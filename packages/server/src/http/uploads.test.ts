@@ -143,7 +143,7 @@ describe('an upload', () => {
     const started = await account.call('POST', `/api/Documents/${id}/process?mailboxId=${mailboxId}`);
     expect(started.status).toBe(202);
     expect(service.enqueued.at(-1)?.documentId).toBe(id);
-    const again = await account.call('POST', `/api/Documents/${id}/process`);
+    const again = await account.call('POST', `/api/Documents/${id}/process?mailboxId=${mailboxId}`);
     expect(again.status).toBe(409);
     expect((await problem(again)).type).toBe('urn:rowbox:problem:document-already-started');
   });

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type DatabaseOptions, fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { ExtractionJob, MailboxDeletionJob, MailJob } from '../domain/job-queue.ts';
+import type { ExtractionJob, JudgingJob, MailboxDeletionJob, MailJob } from '../domain/job-queue.ts';
 import { addToReadingQueue } from '../store/reading-queue.ts';
 import type { Database } from '../store/schema.ts';
 
@@ -22,6 +22,9 @@ export const DELETE_MAILBOX = 'delete-mailbox';
 
 /** Files that nobody holds any more are deleted by jobs of this queue, each all there are. */
 export const DELETE_FILES = 'delete-files';
+
+/** The extractions of a mailbox are judged by its config by one job after the other of this queue. */
+export const JUDGE_MAILBOX = 'judge-mailbox';
 
 /** One mail is sent by one job of this queue. */
 export const SEND_MAIL = 'send-mail';
@@ -90,6 +93,10 @@ export async function startQueue(
   const deleting = { retryLimit: 20, retryBackoff: true, retryDelay: 2, retryDelayMax: 300, notify: true };
   await ensureQueue(boss, DELETE_MAILBOX, deleting);
   await ensureQueue(boss, DELETE_FILES, deleting);
+  // A mailbox waits at most once: a job judges by whichever config there is when it runs.
+  const judging = { retryLimit: 20, retryDelay: 5, heartbeatSeconds: HEARTBEAT_SECONDS, notify: true };
+  await boss.createQueue(JUDGE_MAILBOX, { ...judging, policy: 'short' });
+  await boss.updateQueue(JUDGE_MAILBOX, judging);
   // A mail server may be away for an hour or two; an invitation is good for a week.
   await ensureQueue(boss, SEND_MAIL, {
     retryLimit: 20,
@@ -166,6 +173,15 @@ export async function enqueueMailboxDeletion(
 /** Enqueues within the caller's transaction. */
 export async function enqueueFileDeletion(boss: PgBoss, transaction: Transaction<Database>): Promise<void> {
   await boss.send(DELETE_FILES, {}, { db: fromKysely(transaction) });
+}
+
+/** Enqueues within the caller's transaction, unless the mailbox waits already. */
+export async function enqueueJudging(
+  boss: PgBoss,
+  transaction: Transaction<Database>,
+  job: JudgingJob,
+): Promise<void> {
+  await boss.send(JUDGE_MAILBOX, job, { db: fromKysely(transaction), singletonKey: job.mailboxId });
 }
 
 /** Enqueues within the caller's transaction: nobody is told of what did not come about. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseOptions, PgBoss } from 'pg-boss';
 import { z } from 'zod';
+import type { Context } from '../domain/context.ts';
 import { deleteForgottenFiles } from '../domain/delete-files.ts';
 import { continueMailboxDeletion } from '../domain/delete-mailbox.ts';
 import { failDraft } from '../domain/draft-runs.ts';
@@ -9,10 +10,13 @@ import type { JobQueue } from '../domain/job-queue.ts';
 import { createReadingTurns } from '../domain/reading-turns.ts';
 import { isStorageAway } from '../domain/stored-files.ts';
 import type { TrialReader } from '../domain/trial-reader.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import { documentOfJob, documentsAtWork } from '../store/reading-queue.ts';
+import { mailboxesToJudge } from '../store/stale-extractions.ts';
 import { draftConfigPayload, makeDraft } from './draft-config.ts';
 import { type ExtractDocumentContext, extractDocument } from './extract-document.ts';
 import { type ExtractionPool, startExtractionPool } from './extraction-pool.ts';
+import { judgeMailboxJob } from './judge-mailbox.ts';
 import {
   DELETE_FILES,
   DELETE_MAILBOX,
@@ -24,9 +28,11 @@ import {
   enqueueExtraction,
   enqueueExtractions,
   enqueueFileDeletion,
+  enqueueJudging,
   enqueueMailboxDeletion,
   enqueueMails,
   enqueueReprocessing,
+  JUDGE_MAILBOX,
   REPROCESS_MAILBOX,
   SEND_MAIL,
   startQueue,
@@ -69,6 +75,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     enqueueExtraction: (transaction, job) => enqueueExtraction(boss, transaction, job),
     enqueueExtractions: (transaction, jobs) => enqueueExtractions(boss, transaction, jobs),
     enqueueDraft: (transaction, job) => enqueueDraft(boss, transaction, job),
+    enqueueJudging: (transaction, job) => enqueueJudging(boss, transaction, job),
     enqueueReprocessing: (transaction, job) => enqueueReprocessing(boss, transaction, job),
     enqueueMailboxDeletion: (transaction, job) => enqueueMailboxDeletion(boss, transaction, job),
     enqueueFileDeletion: (transaction) => enqueueFileDeletion(boss, transaction),
@@ -84,6 +91,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
       await boss.work(REPROCESS_MAILBOX, LOOKING, async (jobs) => {
         for (const job of jobs) await reprocessMailbox({ db: options.db, jobs: queue }, job.data);
       });
+      await workOnJudging(boss, { db: options.db, jobs: queue });
       const { mails, db, blobs, logger } = options;
       await boss.work(DELETE_MAILBOX, LOOKING, async (jobs) => {
         for (const job of jobs) {
@@ -186,6 +194,17 @@ async function workOnDrafts(boss: PgBoss, pool: ExtractionPool, options: JobsOpt
       const message = 'These samples could not be read: every attempt was interrupted. You can try again.';
       await failDraft(options, { draftId, run }, 'internal', message);
     }
+  });
+}
+
+/** A job of a process that was killed comes back only after a while; what it left undone is seen from the mailboxes. */
+async function workOnJudging(boss: PgBoss, ctx: Pick<Context, 'db' | 'jobs'>): Promise<void> {
+  for (const mailboxId of await mailboxesToJudge(ctx.db)) {
+    await inTransaction(ctx.db, (transaction) => ctx.jobs.enqueueJudging(transaction, { mailboxId }));
+  }
+  const workerId: string = await boss.work(JUDGE_MAILBOX, LOOKING, async (jobs) => {
+    for (const job of jobs) await judgeMailboxJob(ctx, job.data);
+    boss.notifyWorker(workerId);
   });
 }
 

@@ -209,10 +209,12 @@ export async function findDocumentWithAccess(
   db: Kysely<Database>,
   accountId: string,
   documentId: string,
-): Promise<(StoredDocument & { readonly access: Access }) | undefined> {
+): Promise<(ListedDocument & { readonly access: Access }) | undefined> {
   return mailboxesOf(db, accountId)
     .innerJoin('documents', 'documents.mailbox_id', 'mailboxes.id')
+    .leftJoin('extractions', 'extractions.document_id', 'documents.id')
     .selectAll('documents')
+    .select('extractions.validation_status')
     .where('documents.id', '=', documentId)
     .executeTakeFirst();
 }

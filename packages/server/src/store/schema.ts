@@ -107,6 +107,8 @@ export interface MailboxesTable {
   address_local_part: string;
   config: Json<ExtractionConfig>;
   config_version: Generated<number>;
+  judged_version: Generated<number>;
+  settings_version: Generated<number>;
   layout_definition: Json<LayoutDefinitionInput>;
   layout_source: string;
   layout_version: Generated<number>;
@@ -221,6 +223,15 @@ type StoredValues = Record<string, FieldValue>;
 /** By group id, for each row the index of the read row it stems from; null for a row that a person added. */
 export type RowOrigins = Readonly<Record<string, readonly (number | null)[]>>;
 
+/** What was read or set and has no place in what holds; members that are left out hold nothing. */
+export interface KeptApart {
+  readonly header?: Readonly<StoredValues>;
+  /** By group id; of a group the config has, row for row with what holds. */
+  readonly sections?: Readonly<Record<string, readonly Readonly<StoredValues>[]>>;
+  /** About those values, as only a look at the document can say them. */
+  readonly issues?: readonly ValidationIssue[];
+}
+
 export interface ExtractionsTable {
   id: string;
   mailbox_id: string;
@@ -230,6 +241,7 @@ export interface ExtractionsTable {
   header: Json<StoredValues>;
   sections: Json<Record<string, StoredValues[]>>;
   row_origins: JSONColumnType<RowOrigins, string | undefined, string>;
+  kept_apart: JSONColumnType<KeptApart, string | undefined, string>;
   validation_status: ValidationStatus;
   validation_issues: Json<ValidationIssue[]>;
   notes: Json<Note[]>;
@@ -327,7 +339,7 @@ interface EventsTable {
 
 interface MailboxCountsTable {
   mailbox_id: string;
-  counted: 'documents' | 'extractions' | 'validations';
+  counted: 'documents' | 'extractions' | 'validations' | 'configs';
   value: string | null;
   change: number;
 }

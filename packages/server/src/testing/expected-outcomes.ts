@@ -49,6 +49,7 @@ export const EXPECTED_OUTCOMES: Readonly<Record<string, Outcomes>> = {
   retryDocument: forEditors(202),
   reprocessDocument: forEditors(202),
   deleteDocument: forEditors(204),
+  getDocument: forReaders,
   listExtractions: forReaders,
   getExtraction: forReaders,
   getDocumentExtraction: forReaders,

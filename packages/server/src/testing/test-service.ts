@@ -14,6 +14,7 @@ import { createIdempotencyKeys } from '../domain/idempotency-keys.ts';
 import type {
   DraftJob,
   ExtractionJob,
+  JudgingJob,
   MailboxDeletionJob,
   MailJob,
   ReprocessingJob,
@@ -75,6 +76,7 @@ export interface TestService {
   readonly mailboxDeletions: readonly MailboxDeletionJob[];
   /** Does what the queue was told of mailboxes that are deleted. */
   readonly finishDeletions: () => Promise<void>;
+  readonly judging: readonly JudgingJob[];
   /** Empty unless there is somewhere for mails to go. */
   readonly enqueuedMails: readonly MailJob[];
   /** How many statements and transactions the database was asked for so far. */
@@ -95,6 +97,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const enqueued: ExtractionJob[] = [];
   const drafts: DraftJob[] = [];
   const reprocessing: ReprocessingJob[] = [];
+  const judging: JudgingJob[] = [];
   const mails: MailJob[] = [];
   const mailboxDeletions: MailboxDeletionJob[] = [];
   let statements = 0;
@@ -121,6 +124,9 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
         mailboxDeletions.push(job);
       },
       enqueueFileDeletion: async () => undefined,
+      enqueueJudging: async (_transaction, job) => {
+        judging.push(job);
+      },
       enqueueMails:
         options.smtpUrl === undefined
           ? null
@@ -216,6 +222,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     enqueued,
     enqueuedDrafts: drafts,
     reprocessing,
+    judging,
     enqueuedMails: mails,
     mailboxDeletions,
     finishDeletions: async () => {

@@ -6,7 +6,7 @@ import { problems } from '../documented.ts';
 import { HttpProblem } from '../problem-types.ts';
 
 const tags = ['Operation'];
-const statusSchema = z.object({ status: z.string() });
+const statusSchema = z.object({ status: z.string() }).meta({ id: 'Health', examples: [{ status: 'ok' }] });
 
 export const healthRoutes =
   ({ ready, metrics, metricsToken }: HttpContext): FastifyPluginAsyncZod =>
@@ -17,7 +17,8 @@ export const healthRoutes =
         schema: {
           tags,
           operationId: 'getHealth',
-          summary: 'Whether the process answers',
+          summary: 'Check whether the process answers',
+          description: 'Asks nobody else, not even the database.',
           security: [],
           response: { 200: statusSchema },
         },
@@ -31,7 +32,8 @@ export const healthRoutes =
         schema: {
           tags,
           operationId: 'getReadiness',
-          summary: 'Whether documents are taken and read',
+          summary: 'Check whether documents are read',
+          description: 'With the database and the queue of documents; what a load balancer asks.',
           security: [],
           response: { 200: statusSchema, ...problems(503) },
         },

@@ -23,9 +23,9 @@ export const rowRoutes =
         schema: {
           tags: ['Rows'],
           operationId: 'getRows',
-          summary: 'All rows of one table of a mailbox',
+          summary: 'Get rows',
           description:
-            'As JSON, as CSV or as a workbook, by `Accept`; where it allows none of them the answer is 406. For CSV and workbooks the header `Rows-Capped` says whether older rows were left out. Carries a weak `ETag`; `If-None-Match` is answered 304.',
+            'All rows of one table of a mailbox. As JSON, as CSV or as a workbook, by `Accept`; where it allows none of them the answer is 406. For CSV and workbooks the header `Rows-Capped` says whether older rows were left out. Carries a weak `ETag`; `If-None-Match` is answered 304.',
           security: needs('api.read'),
           params: z.object({ mailboxId: idSchema }),
           querystring: rowsQuerySchema,
@@ -64,7 +64,8 @@ export const rowRoutes =
         schema: {
           tags: ['Rows'],
           operationId: 'getSplits',
-          summary: 'The splits of a mailbox, with how many documents fall into each',
+          summary: 'List splits',
+          description: 'Those of a mailbox, with how many documents fall into each.',
           security: needs('api.read'),
           params: z.object({ mailboxId: idSchema }),
           response: { 200: splitsSchema, ...problems(...API_PROBLEMS) },

@@ -43,7 +43,7 @@ export const uploadRoutes =
         schema: {
           tags: ['Uploads'],
           operationId: 'uploadDocuments',
-          summary: 'Upload one or more documents',
+          summary: 'Upload documents',
           description:
             'At most 10 MB a request. With `Prefer: wait=N` the answer is held back for up to N seconds (at most 60) until every document has ended, and is then 200.',
           security: needs('api.write'),

@@ -103,7 +103,7 @@ export function SampleDraft({
                       className="h-8 rounded-md border border-line bg-surface px-2 disabled:opacity-50"
                       disabled={!choice.kept}
                       value={choice.type}
-                      onChange={({ target }) => change(path, { type: target.value })}
+                      onChange={({ target }) => change(path, typeOf(target.value))}
                     >
                       {FIELD_TYPES.filter((type) => type !== 'enum' || choice.type === 'enum').map((type) => (
                         <option key={type} value={type}>
