@@ -20,6 +20,7 @@ import type { DocumentRows } from './rows/tables-to-rows.ts';
 import { documentToSides } from './sides/document-to-sides.ts';
 import type { Sides } from './sides/sides.ts';
 import { runsIntoAnother, sidesToCandidates } from './sides/sides-to-candidates.ts';
+import { documentToSpans } from './spans/document-to-spans.ts';
 
 /** A document read as far as no model is needed: its layout, its rows, and what each header field could be. */
 export interface DocumentOptions {
@@ -67,4 +68,18 @@ export function readRowsToOptions(
   const profiles = fields.map((field) => fieldToProfile(field, 'header'));
   const options = rateCandidates(profiles, candidates, layout, rows.usedWords, sides, lookup, passages);
   return { layout, sides, rows, candidates, profiles, options };
+}
+
+/** The same with every span of the document, none left out for what it looks like. */
+export function documentToEvidence(
+  pages: readonly Page[],
+  config: Pick<ExtractionConfig, 'fields' | 'groups'>,
+): DocumentOptions {
+  const read = documentToRows(pages, config.groups);
+  const lookup = createConceptLookup();
+  const { spans, sides } = documentToSpans(read, lookup);
+  const profiles = config.fields.map((field) => fieldToProfile(field, 'header'));
+  const { layout, rows, passages } = read;
+  const options = rateCandidates(profiles, spans, layout, rows.usedWords, sides, lookup, passages, true);
+  return { layout, sides, rows, candidates: spans, profiles, options };
 }

@@ -5,7 +5,7 @@ export { type CheckedConfig, checkConfig } from './config/check-config.ts';
 export { checkLayout } from './config/check-layout.ts';
 export type { ConfigError } from './config/config-error.ts';
 export { defaultLayout } from './config/default-layout.ts';
-export { type DocumentOptions, documentToOptions } from './document-to-options.ts';
+export { documentToEvidence, type DocumentOptions, documentToOptions } from './document-to-options.ts';
 export { documentToRows, type ReadRows } from './document-to-rows.ts';
 export {
   type ConfigDraft,

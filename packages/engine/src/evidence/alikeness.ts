@@ -1,0 +1,101 @@
+import { keyToWords, type FieldProfile } from '../lexicon/field-profile.ts';
+import { labelTokens } from '../lexicon/label-tokens.ts';
+import { remembered } from '../lexicon/remembered.ts';
+import type { LabelScores } from '../fields/label-scores.ts';
+
+/** How a printed text is alike to what each field is asked for by; each array in the fields' order, 0–1. */
+export interface Alikeness {
+  /** By the words of business and the field's own names. */
+  readonly known: Float32Array;
+  /** By letters: how much of both the field's name and the text they share. */
+  readonly letters: Float32Array;
+  /** Share of the field's name that the text holds. */
+  readonly holds: Float32Array;
+  /** By letters with the field's hint. */
+  readonly hint: Float32Array;
+  /** The better of `known` and `letters`. */
+  readonly best: Float32Array;
+  /** The best of the other fields. */
+  readonly rival: Float32Array;
+  /** How well it labels something that no field asks for, or that this one is not. */
+  readonly competing: Float32Array;
+}
+
+interface Grams {
+  readonly set: ReadonlySet<number>;
+}
+
+/** Compares texts with all fields at once, each text once a document. */
+export function createAlikeness(
+  profiles: readonly FieldProfile[],
+  scoreLabel: (text: string) => LabelScores,
+): (text: string) => Alikeness {
+  const names = profiles.map(({ field }) =>
+    [field.label ?? '', keyToWords(field.key)].filter((name) => name !== '').map(textToGrams),
+  );
+  const hints = profiles.map(({ field }) => textToGrams(field.hint ?? ''));
+  return remembered((text) => {
+    const count = profiles.length;
+    const grams = textToGrams(text);
+    const scores = scoreLabel(text);
+    const known = Float32Array.from(scores.own);
+    const letters = new Float32Array(count);
+    const holds = new Float32Array(count);
+    const hint = new Float32Array(count);
+    const best = new Float32Array(count);
+    for (let field = 0; field < count; field += 1) {
+      for (const name of names[field] ?? []) {
+        const shared = sharedOf(name, grams);
+        letters[field] = Math.max(letters[field] as number, diceOf(shared, name, grams));
+        holds[field] = Math.max(holds[field] as number, name.set.size === 0 ? 0 : shared / name.set.size);
+      }
+      const own = hints[field] as Grams;
+      hint[field] = grams.set.size === 0 ? 0 : sharedOf(own, grams) / grams.set.size;
+      best[field] = Math.max(known[field] as number, letters[field] as number);
+    }
+    return {
+      known,
+      letters,
+      holds,
+      hint,
+      best,
+      rival: rivalsOf(best),
+      competing: Float32Array.from(scores.competing),
+    };
+  });
+}
+
+function rivalsOf(best: Float32Array): Float32Array {
+  let [first, second, at] = [0, 0, -1];
+  for (const [index, value] of best.entries()) {
+    if (value > first) [first, second, at] = [value, first, index];
+    else second = Math.max(second, value);
+  }
+  return best.map((_, index) => (index === at ? second : first));
+}
+
+/** Triples of letters of each word, its beginning and end marked, by their hashes. */
+function textToGrams(text: string): Grams {
+  const set = new Set<number>();
+  for (const token of labelTokens(text)) {
+    const marked = `^${token}$`;
+    for (let at = 0; at + 3 <= marked.length; at += 1) {
+      set.add(
+        (marked.charCodeAt(at) * 31 + marked.charCodeAt(at + 1)) * 1009 + marked.charCodeAt(at + 2),
+      );
+    }
+  }
+  return { set };
+}
+
+function sharedOf(a: Grams, b: Grams): number {
+  const [small, large] = a.set.size <= b.set.size ? [a.set, b.set] : [b.set, a.set];
+  let shared = 0;
+  for (const gram of small) if (large.has(gram)) shared += 1;
+  return shared;
+}
+
+function diceOf(shared: number, a: Grams, b: Grams): number {
+  const sum = a.set.size + b.set.size;
+  return sum === 0 ? 0 : (2 * shared) / sum;
+}
