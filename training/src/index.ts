@@ -9,3 +9,14 @@ export type {
   WordClass,
   WordRun,
 } from './annotated-document.ts';
+export { seededRandom } from './seeded-random.ts';
+export { type BinnedRows, binRows } from './trees/bin-rows.ts';
+export { FeatureRows } from './trees/feature-rows.ts';
+export {
+  FIT_SETTINGS,
+  type FitOptions,
+  type FitSettings,
+  type FittedTrees,
+  fitTrees,
+} from './trees/fit-trees.ts';
+export type { Objective } from './trees/objective.ts';

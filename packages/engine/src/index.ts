@@ -26,6 +26,14 @@ export { FEATURES, type Feature } from './fields/features.ts';
 export { FAMILIES, type Family, type FamilyWeights, familyOf, type Model } from './fields/model.ts';
 export type { Option } from './fields/rate-candidates.ts';
 export type { FieldProfile } from './lexicon/field-profile.ts';
+export {
+  decodeTrees,
+  logistic,
+  scoreRows,
+  softmaxRows,
+  type Trees,
+  type TreesData,
+} from './model/trees.ts';
 export type { Box } from './page/box.ts';
 export { boxAsDisplayed } from './page/box-as-displayed.ts';
 export type { Page, PageRemark, PageStraightening, Ruling, Word, WordSource } from './page/page.ts';
