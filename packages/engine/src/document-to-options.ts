@@ -2,7 +2,9 @@ import type { ExtractionConfig } from '@rowbox/contract';
 import type { Candidate } from './candidates/candidate.ts';
 import { layoutToCandidates } from './candidates/layout-to-candidates.ts';
 import { documentToRows, type ReadRows } from './document-to-rows.ts';
+import { documentToEvidence, type FieldEvidence } from './evidence/document-to-evidence.ts';
 import { candidatesToDomains } from './fields/document-facts.ts';
+import { createLabelScorer } from './fields/label-scores.ts';
 import { type Option, rateCandidates } from './fields/rate-candidates.ts';
 import type { DocumentLayout } from './layout/layout.ts';
 import { createConceptLookup } from './lexicon/concept-lookup.ts';
@@ -70,16 +72,23 @@ export function readRowsToOptions(
   return { layout, sides, rows, candidates, profiles, options };
 }
 
-/** The same with every span of the document, none left out for what it looks like. */
-export function documentToEvidence(
+/** The same with every span of the document, none left out for what it looks like, and the evidence for each. */
+export function documentToFieldEvidence(
   pages: readonly Page[],
   config: Pick<ExtractionConfig, 'fields' | 'groups'>,
-): DocumentOptions {
-  const read = documentToRows(pages, config.groups);
+): DocumentOptions & { readonly evidence: readonly FieldEvidence[] } {
+  return readRowsToEvidence(documentToRows(pages, config.groups), config.fields);
+}
+
+export function readRowsToEvidence(
+  read: ReadRows,
+  fields: ExtractionConfig['fields'],
+): DocumentOptions & { readonly evidence: readonly FieldEvidence[] } {
   const lookup = createConceptLookup();
   const { spans, sides } = documentToSpans(read, lookup);
-  const profiles = config.fields.map((field) => fieldToProfile(field, 'header'));
+  const profiles = fields.map((field) => fieldToProfile(field, 'header'));
   const { layout, rows, passages } = read;
   const options = rateCandidates(profiles, spans, layout, rows.usedWords, sides, lookup, passages, true);
-  return { layout, sides, rows, candidates: spans, profiles, options };
+  const evidence = documentToEvidence(layout, profiles, options, createLabelScorer(profiles, lookup), lookup);
+  return { layout, sides, rows, candidates: spans, profiles, options, evidence };
 }

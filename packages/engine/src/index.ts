@@ -5,7 +5,11 @@ export { type CheckedConfig, checkConfig } from './config/check-config.ts';
 export { checkLayout } from './config/check-layout.ts';
 export type { ConfigError } from './config/config-error.ts';
 export { defaultLayout } from './config/default-layout.ts';
-export { documentToEvidence, type DocumentOptions, documentToOptions } from './document-to-options.ts';
+export { weighEvidence } from './decide/weigh-evidence.ts';
+export { chooseJointly } from './fields/choose-jointly.ts';
+export type { WeighedField, WeighedValue } from './fields/weigh-options.ts';
+export { CONCEPTS } from './lexicon/concepts/index.ts';
+export { documentToFieldEvidence, type DocumentOptions, documentToOptions } from './document-to-options.ts';
 export { documentToRows, type ReadRows } from './document-to-rows.ts';
 export {
   type ConfigDraft,
@@ -20,12 +24,13 @@ export { type DraftResult, draftConfig, type SampleReading } from './draft-confi
 export { ENGINE_NAME, ENGINE_VERSION } from './engine-version.ts';
 export type * from './explain/extraction-trace.ts';
 export * from './expression/index.ts';
+export { COLUMNS, type FieldEvidence } from './evidence/document-to-evidence.ts';
 export { extract } from './extract.ts';
 export { assignHeader } from './fields/assign-header.ts';
 export { FEATURES, type Feature } from './fields/features.ts';
 export { FAMILIES, type Family, type FamilyWeights, familyOf, type Model } from './fields/model.ts';
 export type { Option } from './fields/rate-candidates.ts';
-export type { FieldProfile } from './lexicon/field-profile.ts';
+export { type FieldProfile, fieldToProfile } from './lexicon/field-profile.ts';
 export {
   decodeTrees,
   logistic,

@@ -1,0 +1,206 @@
+import type { Candidate } from '../candidates/candidate.ts';
+import type { LabelScores } from '../fields/label-scores.ts';
+import type { DocumentLayout } from '../layout/layout.ts';
+import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
+import type { FieldProfile } from '../lexicon/field-profile.ts';
+import { foldToAlphanumerics } from '../values/fold.ts';
+import { FEATURES } from '../fields/features.ts';
+import type { Option } from '../fields/rate-candidates.ts';
+import { type Alikeness, createAlikeness } from './alikeness.ts';
+import {
+  ALIKE_COLUMNS,
+  NEAR_AT,
+  RANK_AT,
+  type SpanAlikeness,
+  spanAlikeness,
+  writeAlikeColumns,
+} from './alike-columns.ts';
+import { FIELD_COLUMNS, fieldColumns } from './field-columns.ts';
+import { neighboursOf } from './neighbours.ts';
+import { pageToView, type PageView, placeOfWords, type Segment } from './segment.ts';
+import { SPAN_COLUMNS, type SpanContext, writeSpanColumns } from './span-columns.ts';
+
+const PAGE = ['bestKnown', 'bestLetters', 'best', 'bestNear', 'options', 'isAbsent'] as const;
+const EMPTY = ['rightGap', 'rightLikeness', 'rightDigits', 'downGap', 'downLikeness', 'downDigits', 'cellTexts'] as const;
+
+/** What is known of an option, each column a number, NaN where it says nothing; the order is that of the model. */
+export const COLUMNS: readonly string[] = [
+  ...SPAN_COLUMNS,
+  ...FIELD_COLUMNS,
+  ...ALIKE_COLUMNS,
+  ...PAGE.map((name) => `page:${name}`),
+  ...EMPTY.map((name) => `label:${name}`),
+  ...FEATURES.map((name) => `old:${name}`),
+];
+const FIELD_AT = SPAN_COLUMNS.length;
+const ALIKE_AT = FIELD_AT + FIELD_COLUMNS.length;
+const PAGE_AT = ALIKE_AT + ALIKE_COLUMNS.length;
+const EMPTY_AT = PAGE_AT + PAGE.length;
+const OLD_AT = EMPTY_AT + EMPTY.length;
+
+/** The evidence for each option of a field, and last for its absence, side by side. */
+export interface FieldEvidence {
+  readonly profile: FieldProfile;
+  readonly options: readonly Option[];
+  /** `options.length + 1` rows of `COLUMNS.length`. */
+  readonly rows: Float32Array;
+}
+
+interface SpanEvidence {
+  readonly columns: Float32Array;
+  readonly alike: SpanAlikeness;
+}
+
+/** Numbers about every option of every field: adds columns, drops none. */
+export function documentToEvidence(
+  layout: DocumentLayout,
+  profiles: readonly FieldProfile[],
+  options: readonly (readonly Option[])[],
+  scoreLabel: (text: string) => LabelScores,
+  lookup: ConceptLookup,
+): readonly FieldEvidence[] {
+  const views = new Map(layout.pages.map((page) => [page.page.number, pageToView(page)]));
+  const alike = createAlikeness(profiles, scoreLabel);
+  const context: SpanContext = {
+    lookup,
+    views,
+    pages: layout.pages.length,
+    repetitions: countTexts(options),
+  };
+  const bests = bestsOnPages(views, profiles.length, alike);
+  const known = new Map<Candidate, SpanEvidence>();
+  const evidenceOf = (span: Candidate): SpanEvidence => {
+    const before = known.get(span);
+    if (before !== undefined) return before;
+    const found = spanToEvidence(span, context, alike);
+    known.set(span, found);
+    return found;
+  };
+  return profiles.map((profile, field) => {
+    const own = options[field] ?? [];
+    const rows = new Float32Array((own.length + 1) * COLUMNS.length);
+    const asked = fieldColumns(profile, profiles);
+    const best = bests[field] as BestLabel;
+    const page = [best.known, best.letters, best.best];
+    for (const [index, option] of own.entries()) {
+      const at = index * COLUMNS.length;
+      const { columns, alike: around } = evidenceOf(option.candidate);
+      rows.set(columns, at);
+      rows.set(asked, at + FIELD_AT);
+      writeAlikeColumns(around, field, best.best, rows, at + ALIKE_AT);
+      rows.set(option.features, at + OLD_AT);
+    }
+    rankByLabel(rows, own.length);
+    let near = 0;
+    for (let index = 0; index < own.length; index += 1)
+      near = Math.max(near, rows[index * COLUMNS.length + ALIKE_AT + NEAR_AT] as number);
+    const absent = own.length * COLUMNS.length;
+    rows.fill(Number.NaN, absent);
+    rows.set(asked, absent + FIELD_AT);
+    for (let index = 0; index <= own.length; index += 1) {
+      const at = index * COLUMNS.length;
+      rows.set([...page, near, own.length, Number(index === own.length)], at + PAGE_AT);
+      rows.set(best.empty, at + EMPTY_AT);
+    }
+    return { profile, options: own, rows };
+  });
+}
+
+function spanToEvidence(
+  span: Candidate,
+  context: SpanContext,
+  alike: (text: string) => Alikeness,
+): SpanEvidence {
+  const view = context.views.get(span.page) as PageView;
+  const [first] = span.words;
+  const own = first && view.segmentOf.get(first);
+  const columns = new Float32Array(SPAN_COLUMNS.length).fill(Number.NaN);
+  if (own === undefined) return { columns, alike: spanAlikeness(span.text, {}, alike) };
+  const place = placeOfWords(span.words, view.placeOf);
+  const before = own.words.slice(0, own.words.indexOf(first as never));
+  const neighbours = neighboursOf(view, own, place, before.map(({ text }) => text).join(' '));
+  writeSpanColumns(span, own, view, neighbours, context, columns, 0);
+  return { columns, alike: spanAlikeness(span.text, neighbours, alike) };
+}
+
+/** How alike the best label on the pages is to a field, and whether anything stands where its value would. */
+interface BestLabel {
+  known: number;
+  letters: number;
+  best: number;
+  empty: readonly number[];
+}
+
+function bestsOnPages(
+  views: ReadonlyMap<number, PageView>,
+  fields: number,
+  alike: (text: string) => Alikeness,
+): readonly BestLabel[] {
+  const bests: BestLabel[] = Array.from({ length: fields }, () => ({ known: 0, letters: 0, best: 0, empty: [] }));
+  const at: ([PageView, Segment] | null)[] = Array.from({ length: fields }, () => null);
+  for (const view of views.values()) {
+    for (const segment of view.segments) {
+      if (segment.words.length > 14) continue;
+      const own = alike(segment.text);
+      for (let field = 0; field < fields; field += 1) {
+        const best = bests[field] as BestLabel;
+        best.known = Math.max(best.known, own.known[field] as number);
+        best.letters = Math.max(best.letters, own.letters[field] as number);
+        if ((own.best[field] as number) > best.best) {
+          best.best = own.best[field] as number;
+          at[field] = [view, segment];
+        }
+      }
+    }
+  }
+  for (const [field, best] of bests.entries()) best.empty = emptyColumns(at[field] ?? null, alike, field);
+  return bests;
+}
+
+function emptyColumns(
+  at: readonly [PageView, Segment] | null,
+  alike: (text: string) => Alikeness,
+  field: number,
+): readonly number[] {
+  if (at === null) return EMPTY.map(() => Number.NaN);
+  const [view, segment] = at;
+  const { right, down } = neighboursOf(view, segment, segment.place, '');
+  const described = [right, down].flatMap((neighbour) =>
+    neighbour === undefined
+      ? [Number.NaN, Number.NaN, Number.NaN]
+      : [
+          neighbour.gap,
+          alike(neighbour.text).competing[field] as number,
+          neighbour.text.replace(/\D/g, '').length / neighbour.text.length,
+        ],
+  );
+  return [...described, segment.cell === null ? Number.NaN : segment.cell.segments.length];
+}
+
+/** The share of a field's options that have a better label. */
+function rankByLabel(rows: Float32Array, count: number): void {
+  const width = COLUMNS.length;
+  const nears = Float32Array.from({ length: count }, (_, index) => rows[index * width + ALIKE_AT + NEAR_AT] as number);
+  const sorted = Float32Array.from(nears).sort();
+  for (let index = 0; index < count; index += 1) {
+    let [low, high] = [0, count];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sorted[middle] as number) <= (nears[index] as number)) low = middle + 1;
+      else high = middle;
+    }
+    rows[index * width + ALIKE_AT + RANK_AT] = count - low;
+  }
+}
+
+function countTexts(options: readonly (readonly Option[])[]): ReadonlyMap<string, number> {
+  const places = new Map<string, Set<string>>();
+  for (const list of options) {
+    for (const { candidate } of list) {
+      const key = foldToAlphanumerics(candidate.text);
+      const own = places.get(key) ?? new Set();
+      places.set(key, own.add(`${candidate.page} ${candidate.box.left.toFixed(3)} ${candidate.box.top.toFixed(3)}`));
+    }
+  }
+  return new Map([...places].map(([key, { size }]) => [key, size]));
+}

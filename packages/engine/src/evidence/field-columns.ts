@@ -1,0 +1,41 @@
+import type { FieldType } from '@rowbox/contract';
+import type { FieldProfile } from '../lexicon/field-profile.ts';
+import { labelTokens } from '../lexicon/label-tokens.ts';
+import { KINDS } from './span-columns.ts';
+
+const TYPES: readonly FieldType[] = [
+  'text',
+  'number',
+  'integer',
+  'currency',
+  'date',
+  'time',
+  'datetime',
+  'boolean',
+  'enum',
+  'address',
+];
+const ASKED = ['isUnlisted', 'meant', 'issuer', 'recipient', 'labelWords', 'hasHint', 'fields', 'ofType'] as const;
+
+export const FIELD_COLUMNS: readonly string[] = [
+  ...TYPES.map((type) => `type:${type}`),
+  ...KINDS.map((kind) => `asks:${kind}`),
+  ...ASKED.map((name) => `asked:${name}`),
+];
+
+/** What is known of a field before the document is looked at: its type and looks, never which field it is. */
+export function fieldColumns(profile: FieldProfile, all: readonly FieldProfile[]): Float32Array {
+  const { field, kinds, isUnlisted, concepts, role } = profile;
+  return Float32Array.from([
+    ...TYPES.map((type) => Number(field.type === type)),
+    ...KINDS.map((kind) => (kinds[0] === kind ? 1 : kinds[1] === kind ? 0.5 : 0)),
+    Number(isUnlisted),
+    Math.max(0, ...concepts.values()),
+    Number(role === 'issuer'),
+    Number(role === 'recipient'),
+    labelTokens(field.label ?? field.key).length,
+    Number((field.hint ?? '') !== ''),
+    all.length,
+    all.filter((other) => other.field.type === field.type).length,
+  ]);
+}

@@ -1,0 +1,41 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { decodeTrees } from '@rowbox/engine';
+import { seededRandom } from '../seeded-random.ts';
+import { binRows } from '../trees/bin-rows.ts';
+import { fitTrees } from '../trees/fit-trees.ts';
+import { askAsLabelled, reword } from './ask-real.ts';
+import { addExample, createTable } from './example-table.ts';
+import { judge } from './judge.ts';
+import { readRealDocuments } from './real-documents.ts';
+import { judgedToReport } from './report.ts';
+
+const base = '/tmp/wt/shared/data';
+const sets = (process.argv[2] ?? 'zugferd,zugferd-vis,order-x,invoice2data,adbuy').split(',');
+const out = process.argv[3] ?? '/tmp/wt/cache/scorer-trial';
+const log = (text: string) => console.log(`${process.uptime().toFixed(0)}s ${text}`);
+const real = await readRealDocuments(sets.map((s) => `${base}/${s}`), [], '/tmp/wt/cache/pages');
+const table = createTable();
+const random = seededRandom(7);
+for (const document of real) {
+  const example = askAsLabelled(document, true);
+  addExample(table, example, random);
+  addExample(table, reword(example, random), random);
+}
+log(`${table.groups.length} groups, ${table.rows.count} rows`);
+const starts = Uint32Array.from([...table.groups.map(({ start }) => start), table.rows.count]);
+const perSource = new Map<string, number>();
+for (const g of table.groups) perSource.set(g.source, (perSource.get(g.source) ?? 0) + 1);
+const perFamily = new Map<string, number>();
+for (const g of table.groups) perFamily.set(g.family, (perFamily.get(g.family) ?? 0) + 1);
+const weights = new Float32Array(table.rows.count);
+for (const g of table.groups) weights.fill(8 / Math.sqrt(perFamily.get(g.family)!), g.start, g.end);
+const binned = binRows(table.rows);
+log('binned');
+const fitted = fitTrees(binned, { kind: 'choice', starts, truth: table.truth }, { weights, settings: { trees: 150, depth: 5, rate: 0.12, featureShare: 0.25, decay: 2 }, onProgress: (n, loss) => log(`${n} ${loss.toFixed(4)}`) });
+writeFileSync(`${out}.json`, JSON.stringify(fitted.data));
+const trees = decodeTrees(fitted.data);
+const papers = await readRealDocuments(readdirSync(`${base}/papers`).map((k) => `${base}/papers/${k}`), [], '/tmp/wt/cache/pages');
+const judged = papers.flatMap((document) => judge(askAsLabelled(document, false), trees));
+console.log(judgedToReport(judged));
+const even = new Set(papers.filter((d) => d.position % 2 === 0).map((d) => d.set + d.id));
+writeFileSync(`${out}-errors.jsonl`, judged.filter((j) => even.has(j.set + j.document) && j.outcome !== 'right' && j.outcome !== 'rightly absent').map((j) => JSON.stringify(j)).join('\n'));
