@@ -20,3 +20,4 @@ export {
   fitTrees,
 } from './trees/fit-trees.ts';
 export type { Objective } from './trees/objective.ts';
+export { loadVocabulary, type VocabularyConcept } from './vocabulary/vocabulary.ts';
