@@ -7,6 +7,7 @@ import { candidatesToDomains } from './fields/document-facts.ts';
 import { createLabelScorer } from './fields/label-scores.ts';
 import { type Option, rateCandidates } from './fields/rate-candidates.ts';
 import type { DocumentLayout } from './layout/layout.ts';
+import { flatMapped } from './lists/flat-mapped.ts';
 import { createConceptLookup } from './lexicon/concept-lookup.ts';
 import { type FieldProfile, fieldToProfile } from './lexicon/field-profile.ts';
 import type { Page } from './page/page.ts';
@@ -88,7 +89,25 @@ export function readRowsToEvidence(
   const { spans, sides } = documentToSpans(read, lookup);
   const profiles = fields.map((field) => fieldToProfile(field, 'header'));
   const { layout, rows, passages } = read;
-  const options = rateCandidates(profiles, spans, layout, rows.usedWords, sides, lookup, passages, true);
+  const rated = rateCandidates(profiles, spans, layout, rows.usedWords, sides, lookup, passages, true);
+  const options = rated.map(withAlternatives);
   const evidence = documentToEvidence(layout, profiles, options, createLabelScorer(profiles, lookup), lookup);
   return { layout, sides, rows, candidates: spans, profiles, options, evidence };
+}
+
+/** Every reading of an option as one of its own, the likeliest first. */
+function withAlternatives(options: readonly Option[]): readonly Option[] {
+  return flatMapped(options, (option) =>
+    option.alternatives.length === 0
+      ? [option]
+      : [
+          option,
+          ...option.alternatives.map((value, index) => ({
+            ...option,
+            value,
+            alternatives: [option.value, ...option.alternatives.filter((other) => other !== value)],
+            reading: index + 1,
+          })),
+        ],
+  );
 }

@@ -20,7 +20,7 @@ import { neighboursOf } from './neighbours.ts';
 import { pageToView, type PageView, placeOfWords, type Segment } from './segment.ts';
 import { SPAN_COLUMNS, type SpanContext, writeSpanColumns } from './span-columns.ts';
 
-const PAGE = ['bestKnown', 'bestLetters', 'best', 'bestNear', 'options', 'isAbsent'] as const;
+const PAGE = ['bestKnown', 'bestLetters', 'best', 'bestNear', 'options', 'isAbsent', 'reading', 'readings'] as const;
 const EMPTY = ['rightGap', 'rightLikeness', 'rightDigits', 'downGap', 'downLikeness', 'downDigits', 'cellTexts'] as const;
 
 /** What is known of an option, each column a number, NaN where it says nothing; the order is that of the model. */
@@ -99,7 +99,9 @@ export function documentToEvidence(
     rows.set(asked, absent + FIELD_AT);
     for (let index = 0; index <= own.length; index += 1) {
       const at = index * COLUMNS.length;
-      rows.set([...page, near, own.length, Number(index === own.length)], at + PAGE_AT);
+      const { reading = 0, alternatives = [] } = own[index] ?? {};
+      const isAbsent = Number(index === own.length);
+      rows.set([...page, near, own.length, isAbsent, reading, alternatives.length], at + PAGE_AT);
       rows.set(best.empty, at + EMPTY_AT);
     }
     return { profile, options: own, rows };

@@ -77,6 +77,8 @@ export interface Option {
   readonly candidate: Candidate;
   readonly value: PresentValue;
   readonly alternatives: readonly PresentValue[];
+  /** 0 or missing: the likeliest reading of its text; else which of the others. */
+  readonly reading?: number;
   /** How well the texts around it are the field's label, 0–1. */
   readonly label: number;
   /** One of these texts is the field's label itself, and not only known to mean the same. */
