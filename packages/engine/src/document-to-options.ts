@@ -91,7 +91,7 @@ export function readRowsToEvidence(
   const { layout, rows, passages } = read;
   const rated = rateCandidates(profiles, spans, layout, rows.usedWords, sides, lookup, passages, true);
   const options = rated.map(withAlternatives);
-  const evidence = documentToEvidence(layout, profiles, options, createLabelScorer(profiles, lookup), lookup);
+  const evidence = documentToEvidence(layout, profiles, spans, options, createLabelScorer(profiles, lookup), lookup);
   return { layout, sides, rows, candidates: spans, profiles, options, evidence };
 }
 

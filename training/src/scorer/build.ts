@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
@@ -10,15 +10,15 @@ import { createChunkWriter, type Keep } from './chunk.ts';
 import { readRealDocuments } from './real-documents.ts';
 
 /*
- * Turns documents into chunks of evidence: `build.ts --out FILE --set DIR [--train]` for a labelled set (as its config asks,
- * all options; with `--train` also under other names, thinned), `--annotated DIR` for composed and refilled documents.
+ * Turns documents into chunks of evidence: `build.ts --out DIR FOLDER...`. A labelled set is asked as its config asks, nearly
+ * all options kept; with `--train` also under other names, thinned. Folders of composed and refilled documents are asked
+ * at random. `--part 0/2`: every second file of theirs.
  */
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     out: { type: 'string' },
-    set: { type: 'string' },
-    annotated: { type: 'string' },
     cache: { type: 'string' },
     train: { type: 'boolean', default: false },
     part: { type: 'string', default: '0/1' },
@@ -28,39 +28,52 @@ const { values } = parseArgs({
 });
 const random = seededRandom(Number(values.seed));
 const TRAINED: Keep = { labelled: 24, others: 14 };
-const JUDGED: Keep = { labelled: 110, others: 50 };
-const writer = createChunkWriter(values.train || values.annotated !== undefined ? TRAINED : JUDGED, random);
+const JUDGED: Keep = { labelled: 90, others: 40 };
 const [part = 0, parts = 1] = (values.part ?? '0/1').split('/').map(Number);
 const most = Number(values.most);
-let done = 0;
-if (values.set !== undefined) {
-  const documents = await readRealDocuments([values.set], [], values.cache ?? null);
-  for (const document of documents.slice(0, most)) {
+for (const folder of positionals) {
+  const isAnnotated = readdirSync(folder).some((name) => name.endsWith('.jsonl.gz'));
+  const isPaper = path.basename(path.dirname(folder)) === 'papers';
+  const name = `${isPaper ? 'papers-' : values.train || isAnnotated ? 't-' : ''}${path.basename(folder)}`;
+  const writer = createChunkWriter(values.train || isAnnotated ? TRAINED : JUDGED, random);
+  const done = isAnnotated ? addAnnotated(folder, writer) : await addReal(folder, writer);
+  const file = path.join(values.out as string, parts > 1 ? `${name}-${part}` : name);
+  writer.write(file);
+  process.stdout.write(`${file}: ${done} documents, ${process.uptime().toFixed(0)} s\n`);
+}
+process.exit(0);
+
+async function addReal(folder: string, writer: ReturnType<typeof createChunkWriter>): Promise<number> {
+  const documents = (await readRealDocuments([folder], [], values.cache ?? null)).slice(0, most);
+  for (const document of documents) {
     const example = askAsLabelled(document, values.train === true);
     writer.add(example, document.position);
     if (values.train) writer.add(reword(example, random), document.position);
-    done += 1;
   }
+  return documents.length;
 }
-if (values.annotated !== undefined) {
-  const folder = values.annotated;
+
+function addAnnotated(folder: string, writer: ReturnType<typeof createChunkWriter>): number {
   const files = readdirSync(folder).filter((name) => name.endsWith('.jsonl.gz'));
-  const read = (name: string) =>
-    gunzipSync(readFileSync(path.join(folder, name)))
-      .toString('utf8')
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => JSON.parse(line) as AnnotatedDocument);
-  const pool = documentsToPool(files.slice(0, 120).flatMap(read));
+  const pool = documentsToPool(files.filter((_, index) => index % 3 === 0).flatMap((name) => readAnnotated(folder, name)));
+  let done = 0;
   for (const name of files.filter((_, index) => index % parts === part)) {
-    for (const document of read(name)) {
+    for (const document of readAnnotated(folder, name)) {
       if (done >= most) break;
       const example = askAnnotated(document, pool, random);
       if (example !== null) writer.add(example, done);
       done += 1;
     }
   }
+  return done;
 }
-writer.write(values.out as string);
-process.stdout.write(`${values.out}: ${done} documents, ${process.uptime().toFixed(0)} s\n`);
-process.exit(0);
+
+function readAnnotated(folder: string, name: string): readonly AnnotatedDocument[] {
+  const file = path.join(folder, name);
+  if (!existsSync(file)) return [];
+  return gunzipSync(readFileSync(file))
+    .toString('utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as AnnotatedDocument);
+}

@@ -1,4 +1,4 @@
-import type { Alikeness } from './alikeness.ts';
+import type { Alike, Alikeness, LetterAlikeness } from './alikeness.ts';
 import { NEIGHBOURS, type NeighbourPlace, type Neighbours } from './neighbours.ts';
 
 /** Places where a value's own label stands. */
@@ -24,23 +24,23 @@ export interface SpanAlikeness {
   readonly at: Readonly<Partial<Record<NeighbourPlace, Alikeness>>>;
   readonly self: Alikeness;
   /** All texts around together. */
-  readonly around: Alikeness;
+  readonly around: LetterAlikeness;
 }
 
 export function spanAlikeness(
   text: string,
   neighbours: Neighbours,
-  alike: (text: string) => Alikeness,
+  alike: Alike,
 ): SpanAlikeness {
   const at: Partial<Record<NeighbourPlace, Alikeness>> = {};
   const texts: string[] = [];
   for (const place of NEIGHBOURS) {
     const neighbour = neighbours[place];
     if (neighbour === undefined) continue;
-    at[place] = alike(neighbour.text.slice(-LONGEST_TEXT));
+    at[place] = alike.text(neighbour.text.slice(-LONGEST_TEXT));
     if (AROUND.has(place)) texts.push(neighbour.text.slice(-LONGEST_TEXT));
   }
-  return { at, self: alike(text.slice(0, LONGEST_TEXT)), around: alike(texts.join(' ').slice(-2 * LONGEST_TEXT)) };
+  return { at, self: alike.text(text.slice(0, LONGEST_TEXT)), around: alike.together(texts) };
 }
 
 const LONGEST_TEXT = 100;

@@ -21,34 +21,54 @@ export interface Alikeness {
   readonly competing: Float32Array;
 }
 
+/** The letters' part of it alone, for texts too long for labels. */
+export type LetterAlikeness = Pick<Alikeness, 'letters' | 'holds'>;
+
+export interface Alike {
+  readonly text: (text: string) => Alikeness;
+  /** Of several texts together. */
+  readonly together: (texts: readonly string[]) => LetterAlikeness;
+}
+
 interface Grams {
   readonly set: ReadonlySet<number>;
 }
+
+/** Longer texts are no labels. */
+const MOST_LABEL_WORDS = 8;
 
 /** Compares texts with all fields at once, each text once a document. */
 export function createAlikeness(
   profiles: readonly FieldProfile[],
   scoreLabel: (text: string) => LabelScores,
-): (text: string) => Alikeness {
+): Alike {
+  const gramsOf = remembered(textToGrams);
+  const none: LabelScores = { own: profiles.map(() => 0), competing: profiles.map(() => 0) };
   const names = profiles.map(({ field }) =>
     [field.label ?? '', keyToWords(field.key)].filter((name) => name !== '').map(textToGrams),
   );
   const hints = profiles.map(({ field }) => textToGrams(field.hint ?? ''));
-  return remembered((text) => {
-    const count = profiles.length;
-    const grams = textToGrams(text);
-    const scores = scoreLabel(text);
-    const known = Float32Array.from(scores.own);
+  const count = profiles.length;
+  const letterAlikeness = (grams: Grams): LetterAlikeness => {
     const letters = new Float32Array(count);
     const holds = new Float32Array(count);
-    const hint = new Float32Array(count);
-    const best = new Float32Array(count);
     for (let field = 0; field < count; field += 1) {
       for (const name of names[field] ?? []) {
         const shared = sharedOf(name, grams);
         letters[field] = Math.max(letters[field] as number, diceOf(shared, name, grams));
         holds[field] = Math.max(holds[field] as number, name.set.size === 0 ? 0 : shared / name.set.size);
       }
+    }
+    return { letters, holds };
+  };
+  const text = remembered((text: string): Alikeness => {
+    const grams = gramsOf(text);
+    const scores = text.split(' ').length > MOST_LABEL_WORDS ? none : scoreLabel(text);
+    const known = Float32Array.from(scores.own);
+    const { letters, holds } = letterAlikeness(grams);
+    const hint = new Float32Array(count);
+    const best = new Float32Array(count);
+    for (let field = 0; field < count; field += 1) {
       const own = hints[field] as Grams;
       hint[field] = grams.set.size === 0 ? 0 : sharedOf(own, grams) / grams.set.size;
       best[field] = Math.max(known[field] as number, letters[field] as number);
@@ -63,6 +83,12 @@ export function createAlikeness(
       competing: Float32Array.from(scores.competing),
     };
   });
+  const together = (texts: readonly string[]): LetterAlikeness => {
+    const set = new Set<number>();
+    for (const one of texts) for (const gram of gramsOf(one).set) set.add(gram);
+    return letterAlikeness({ set });
+  };
+  return { text, together };
 }
 
 function rivalsOf(best: Float32Array): Float32Array {

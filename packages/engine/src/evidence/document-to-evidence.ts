@@ -6,7 +6,7 @@ import type { FieldProfile } from '../lexicon/field-profile.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import { FEATURES } from '../fields/features.ts';
 import type { Option } from '../fields/rate-candidates.ts';
-import { type Alikeness, createAlikeness } from './alikeness.ts';
+import { type Alike, createAlikeness } from './alikeness.ts';
 import {
   ALIKE_COLUMNS,
   NEAR_AT,
@@ -55,6 +55,7 @@ interface SpanEvidence {
 export function documentToEvidence(
   layout: DocumentLayout,
   profiles: readonly FieldProfile[],
+  spans: readonly Candidate[],
   options: readonly (readonly Option[])[],
   scoreLabel: (text: string) => LabelScores,
   lookup: ConceptLookup,
@@ -65,7 +66,7 @@ export function documentToEvidence(
     lookup,
     views,
     pages: layout.pages.length,
-    repetitions: countTexts(options),
+    repetitions: countTexts(spans),
   };
   const bests = bestsOnPages(views, profiles.length, alike);
   const known = new Map<Candidate, SpanEvidence>();
@@ -111,7 +112,7 @@ export function documentToEvidence(
 function spanToEvidence(
   span: Candidate,
   context: SpanContext,
-  alike: (text: string) => Alikeness,
+  alike: Alike,
 ): SpanEvidence {
   const view = context.views.get(span.page) as PageView;
   const [first] = span.words;
@@ -136,14 +137,14 @@ interface BestLabel {
 function bestsOnPages(
   views: ReadonlyMap<number, PageView>,
   fields: number,
-  alike: (text: string) => Alikeness,
+  alike: Alike,
 ): readonly BestLabel[] {
   const bests: BestLabel[] = Array.from({ length: fields }, () => ({ known: 0, letters: 0, best: 0, empty: [] }));
   const at: ([PageView, Segment] | null)[] = Array.from({ length: fields }, () => null);
   for (const view of views.values()) {
     for (const segment of view.segments) {
       if (segment.words.length > 14) continue;
-      const own = alike(segment.text);
+      const own = alike.text(segment.text);
       for (let field = 0; field < fields; field += 1) {
         const best = bests[field] as BestLabel;
         best.known = Math.max(best.known, own.known[field] as number);
@@ -161,7 +162,7 @@ function bestsOnPages(
 
 function emptyColumns(
   at: readonly [PageView, Segment] | null,
-  alike: (text: string) => Alikeness,
+  alike: Alike,
   field: number,
 ): readonly number[] {
   if (at === null) return EMPTY.map(() => Number.NaN);
@@ -172,7 +173,7 @@ function emptyColumns(
       ? [Number.NaN, Number.NaN, Number.NaN]
       : [
           neighbour.gap,
-          alike(neighbour.text).competing[field] as number,
+          alike.text(neighbour.text).competing[field] as number,
           neighbour.text.replace(/\D/g, '').length / neighbour.text.length,
         ],
   );
@@ -195,14 +196,15 @@ function rankByLabel(rows: Float32Array, count: number): void {
   }
 }
 
-function countTexts(options: readonly (readonly Option[])[]): ReadonlyMap<string, number> {
-  const places = new Map<string, Set<string>>();
-  for (const list of options) {
-    for (const { candidate } of list) {
-      const key = foldToAlphanumerics(candidate.text);
-      const own = places.get(key) ?? new Set();
-      places.set(key, own.add(`${candidate.page} ${candidate.box.left.toFixed(3)} ${candidate.box.top.toFixed(3)}`));
-    }
+function countTexts(spans: readonly Candidate[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const seen = new Set<string>();
+  for (const { text, words, page } of spans) {
+    const key = foldToAlphanumerics(text);
+    const place = `${page} ${words[0]?.box.left} ${words[0]?.box.top} ${key}`;
+    if (seen.has(place)) continue;
+    seen.add(place);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  return new Map([...places].map(([key, { size }]) => [key, size]));
+  return counts;
 }

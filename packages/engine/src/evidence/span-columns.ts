@@ -156,7 +156,7 @@ function writeLooks({ text, words, strength, line }: Candidate, context: SpanCon
   write(parts.filter((part) => /^\p{Ll}/u.test(part)).length / parts.length);
   write(size / parts.length);
   write(/[.,]\d{2}(?!\d)/.test(text));
-  write(words.length <= 8 ? context.lookup.likeness(text) : 0);
+  write(words.length <= 5 ? context.lookup.likeness(text) : 0);
   write(Math.min(8, context.repetitions.get(foldToAlphanumerics(text)) ?? 1));
 }
 

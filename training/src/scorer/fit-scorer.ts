@@ -1,0 +1,74 @@
+import type { TreesData } from '@rowbox/engine';
+import { type BinnedRows, binRows } from '../trees/bin-rows.ts';
+import { FeatureRows } from '../trees/feature-rows.ts';
+import { type FitSettings, fitTrees } from '../trees/fit-trees.ts';
+import type { Chunk, KeptField } from './chunk.ts';
+
+/** The rows of all chunks that are trained on, made ready for any number of fits. */
+export interface TrainingTable {
+  readonly binned: BinnedRows;
+  readonly starts: Uint32Array;
+  readonly truth: Uint8Array;
+  readonly fields: readonly KeptField[];
+}
+
+/** Wrong options of a field that are learnt from. */
+const MOST_WRONG = 40;
+
+/** `columns`: all columns of the chunks; `wanted`: those to learn from. Fields whose truth is not among the options are left out. */
+export function chunksToTable(chunks: readonly Chunk[], columns: readonly string[], wanted: readonly string[]): TrainingTable {
+  const positions = wanted.map((name) => columns.indexOf(name));
+  const table = new FeatureRows(wanted);
+  const starts: number[] = [];
+  const truth: number[] = [];
+  const fields: KeptField[] = [];
+  const row = new Float32Array(wanted.length);
+  for (const { fields: own, rows } of chunks) {
+    for (const field of own) {
+      if (field.truth !== null && !field.options.some(({ right }) => right)) continue;
+      starts.push(table.count);
+      fields.push(field);
+      let wrong = 0;
+      for (let index = 0; index <= field.options.length; index += 1) {
+        const option = field.options[index];
+        if (option !== undefined && !option.right && ++wrong > MOST_WRONG) continue;
+        const at = (field.start + index) * columns.length;
+        for (const [to, from] of positions.entries()) row[to] = rows[at + from] as number;
+        table.add(row, 1);
+        truth.push(Number(option === undefined ? field.truth === null : option.right));
+      }
+    }
+  }
+  starts.push(table.count);
+  return { binned: binRows(table), starts: Uint32Array.from(starts), truth: Uint8Array.from(truth), fields };
+}
+
+/** How much each field counts; 0 leaves it out. */
+export type WeightOf = (field: KeptField) => number;
+
+export function fitScorer(
+  { binned, starts, truth, fields }: TrainingTable,
+  weightOf: WeightOf,
+  settings: Partial<FitSettings>,
+  onProgress?: (trees: number, loss: number) => void,
+): TreesData {
+  const weights = new Float32Array(binned.count);
+  for (const [index, field] of fields.entries())
+    weights.fill(weightOf(field), starts[index] as number, starts[index + 1] as number);
+  return fitTrees(binned, { kind: 'choice', starts, truth }, { weights, settings, ...(onProgress && { onProgress }) }).data;
+}
+
+/**
+ * A layout seen thirty times teaches little more than one seen five times, and each source counts by its share.
+ * `shares`: of the sources that begin with a name, in the order they are tried.
+ */
+export function balancedWeights(fields: readonly KeptField[], shareOf: (source: string) => number): WeightOf {
+  const ofFamily = new Map<string, number>();
+  for (const { family } of fields) ofFamily.set(family, (ofFamily.get(family) ?? 0) + 1);
+  const raw = ({ family }: KeptField) => 1 / Math.sqrt(ofFamily.get(family) ?? 1);
+  const ofSource = new Map<string, number>();
+  for (const field of fields) ofSource.set(field.source, (ofSource.get(field.source) ?? 0) + raw(field));
+  const shares = [...ofSource.keys()].reduce((sum, source) => sum + shareOf(source), 0) || 1;
+  const scale = (source: string) => (fields.length * shareOf(source)) / shares / (ofSource.get(source) ?? 1);
+  return (field) => raw(field) * scale(field.source);
+}
