@@ -3,13 +3,14 @@ import type { Candidate } from './candidates/candidate.ts';
 import { layoutToCandidates } from './candidates/layout-to-candidates.ts';
 import { documentToRows, type ReadRows } from './document-to-rows.ts';
 import { documentToEvidence, type FieldEvidence } from './evidence/document-to-evidence.ts';
+import { candidateToValue } from './fields/candidate-to-value.ts';
 import { candidatesToDomains } from './fields/document-facts.ts';
 import { createLabelScorer } from './fields/label-scores.ts';
 import { type Option, rateCandidates } from './fields/rate-candidates.ts';
 import type { DocumentLayout } from './layout/layout.ts';
-import { flatMapped } from './lists/flat-mapped.ts';
 import { createConceptLookup } from './lexicon/concept-lookup.ts';
-import { type FieldProfile, fieldToProfile } from './lexicon/field-profile.ts';
+import { type FieldProfile, fieldToProfile, KINDS_BY_TYPE } from './lexicon/field-profile.ts';
+import { flatMapped } from './lists/flat-mapped.ts';
 import type { Page } from './page/page.ts';
 import { birthPlaces } from './prose/birth-places.ts';
 import { labelledNames } from './prose/labelled-names.ts';
@@ -89,9 +90,25 @@ export function readRowsToEvidence(
   const { spans, sides } = documentToSpans(read, lookup);
   const profiles = fields.map((field) => fieldToProfile(field, 'header'));
   const { layout, rows, passages } = read;
-  const rated = rateCandidates(profiles, spans, layout, rows.usedWords, sides, lookup, passages, true);
-  const options = rated.map(withAlternatives);
-  const evidence = documentToEvidence(layout, profiles, spans, options, createLabelScorer(profiles, lookup), lookup);
+  const scoreLabel = createLabelScorer(profiles, lookup);
+  const known = spans.filter(({ isRun }) => isRun !== true);
+  const rated = rateCandidates(
+    profiles,
+    known,
+    layout,
+    rows.usedWords,
+    sides,
+    lookup,
+    passages,
+    true,
+    scoreLabel,
+  );
+  const runs = runsToOptions(
+    profiles,
+    spans.filter(({ isRun }) => isRun === true),
+  );
+  const options = rated.map((own, index) => withAlternatives([...own, ...(runs[index] ?? [])]));
+  const evidence = documentToEvidence(layout, profiles, spans, options, scoreLabel, lookup);
   return { layout, sides, rows, candidates: spans, profiles, options, evidence };
 }
 
@@ -109,5 +126,34 @@ function withAlternatives(options: readonly Option[]): readonly Option[] {
             reading: index + 1,
           })),
         ],
+  );
+}
+
+const NO_FEATURES = new Float64Array(0);
+
+/** For each field, the runs of words it can take; nothing is known of them but where they stand and what they look like. */
+function runsToOptions(
+  profiles: readonly FieldProfile[],
+  runs: readonly Candidate[],
+): readonly (readonly Option[])[] {
+  return profiles.map(({ field, kinds }) =>
+    flatMapped(runs, (candidate) => {
+      if (!KINDS_BY_TYPE[field.type].includes(candidate.kind)) return [];
+      const read = candidateToValue(candidate, field, kinds[0] !== 'organisation');
+      if (read === null) return [];
+      const { value, alternatives } = read;
+      return [
+        {
+          candidate,
+          value,
+          alternatives,
+          label: 0,
+          isNamed: false,
+          column: null,
+          isTotal: false,
+          features: NO_FEATURES,
+        },
+      ];
+    }),
   );
 }

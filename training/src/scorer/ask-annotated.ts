@@ -35,8 +35,15 @@ export function documentsToPool(documents: readonly AnnotatedDocument[]): NamePo
 }
 
 /** A random config for a composed or refilled document: some of what it has, some places that are empty, some it has not. */
-export function askAnnotated(document: AnnotatedDocument, pool: NamePool, random: () => number): Example | null {
-  const entries = shuffled(document.entries.filter(({ names }) => names.length > 0), random);
+export function askAnnotated(
+  document: AnnotatedDocument,
+  pool: NamePool,
+  random: () => number,
+): Example | null {
+  const entries = shuffled(
+    document.entries.filter(({ names }) => names.length > 0),
+    random,
+  );
   const count = 4 + Math.floor(random() * (MOST_FIELDS - 4));
   const full = entries.filter(({ value }) => value !== null);
   const empty = entries.filter(({ value }) => value === null);
@@ -47,7 +54,8 @@ export function askAnnotated(document: AnnotatedDocument, pool: NamePool, random
   const asked = new Set<string>();
   for (const entry of shuffled(chosen, random)) {
     const name = nameOf(entry, document, random);
-    if (name === null || asked.has(name.label.toLowerCase()) || isShared(entry, name.label, document)) continue;
+    if (name === null || asked.has(name.label.toLowerCase()) || isShared(entry, name.label, document))
+      continue;
     asked.add(name.label.toLowerCase());
     const key = keyFor(name.label, fields.length, random);
     fields.push(definition(key, name.label, typeOf(entry, random), name.hint));
@@ -62,7 +70,11 @@ export function askAnnotated(document: AnnotatedDocument, pool: NamePool, random
     ]),
   );
   const foreign = pool.byLanguage.get(random() < 0.75 ? document.language : 'en') ?? [];
-  for (let left = Math.round(fields.length * ABSENT * 2 * random()); left > 0 && foreign.length > 0; left -= 1) {
+  for (
+    let left = Math.round(fields.length * ABSENT * 2 * random());
+    left > 0 && foreign.length > 0;
+    left -= 1
+  ) {
     const { label, type, concept } = foreign[Math.floor(random() * foreign.length)] as PooledName;
     if (asked.has(label.toLowerCase()) || printed.has(label.toLowerCase())) continue;
     if (concept === null ? document.kind !== 'form' && random() < 0.5 : known.has(concept)) continue;
@@ -94,7 +106,10 @@ function nameOf(
   const heading = entry.headings.map((run) => textOf(run, document)).find(isName);
   const roll = random();
   if (own !== undefined && further.length > 0 && roll < 0.8)
-    return { label: cleaned(random() < 0.5 ? `${further[0]} ${own}` : `${own} ${further.join(' ')}`), hint: null };
+    return {
+      label: cleaned(random() < 0.5 ? `${further[0]} ${own}` : `${own} ${further.join(' ')}`),
+      hint: null,
+    };
   if (own !== undefined && heading !== undefined && roll < 0.3)
     return random() < 0.5
       ? { label: cleaned(own), hint: cleaned(heading) }
@@ -112,7 +127,9 @@ function isShared(entry: AnnotatedEntry, label: string, document: AnnotatedDocum
       other !== entry &&
       (other.names.some((name) => cleaned(name.label).toLowerCase() === wanted) ||
         other.labels.some((run) => cleaned(textOf(run, document)).toLowerCase() === wanted)) &&
-      (other.concept === null || other.concept !== entry.concept || String(other.data) !== String(entry.data)),
+      (other.concept === null ||
+        other.concept !== entry.concept ||
+        String(other.data) !== String(entry.data)),
   );
 }
 

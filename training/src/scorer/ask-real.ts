@@ -42,10 +42,13 @@ export function reword(example: Example, random: () => number): Example {
 
 function otherName(field: FieldDefinition, random: () => number): string | null {
   const [meant] = [...fieldToProfile(field, 'header').concepts].sort((a, b) => b[1] - a[1]);
-  const concept = meant === undefined || meant[1] < 0.9 ? undefined : CONCEPTS.find(({ id }) => id === meant[0]);
+  const concept =
+    meant === undefined || meant[1] < 0.9 ? undefined : CONCEPTS.find(({ id }) => id === meant[0]);
   if (concept === undefined || random() < 0.3) return field.label;
   const languages = Object.values(concept.labels);
-  const labels = (languages[Math.floor(random() * languages.length)] ?? '').split('|').filter((label) => !label.endsWith('?'));
+  const labels = (languages[Math.floor(random() * languages.length)] ?? '')
+    .split('|')
+    .filter((label) => !label.endsWith('?'));
   const label = labels[Math.floor(random() * labels.length)]?.trim();
   return label === undefined || label === '' ? field.label : label;
 }

@@ -55,7 +55,9 @@ async function addReal(folder: string, writer: ReturnType<typeof createChunkWrit
 
 function addAnnotated(folder: string, writer: ReturnType<typeof createChunkWriter>): number {
   const files = readdirSync(folder).filter((name) => name.endsWith('.jsonl.gz'));
-  const pool = documentsToPool(files.filter((_, index) => index % 3 === 0).flatMap((name) => readAnnotated(folder, name)));
+  const pool = documentsToPool(
+    files.filter((_, index) => index % 3 === 0).flatMap((name) => readAnnotated(folder, name)),
+  );
   let done = 0;
   for (const name of files.filter((_, index) => index % parts === part)) {
     for (const document of readAnnotated(folder, name)) {

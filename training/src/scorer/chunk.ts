@@ -74,7 +74,9 @@ export function createChunkWriter(keep: Keep, random: () => number) {
           position,
           field: own.profile.field,
           truth,
-          reachable: truth !== null && own.options.some(({ value }) => valuesAgree(own.profile.field.type, value, truth)),
+          reachable:
+            truth !== null &&
+            own.options.some(({ value }) => valuesAgree(own.profile.field.type, value, truth)),
           options: kept.map((index) => {
             const { candidate, value } = own.options[index] as FieldEvidence['options'][number];
             const { kind, text, page, box, words } = candidate;
@@ -147,7 +149,9 @@ function thinOut(
   const worth = options.map(
     (_, index) => at(index, NEAR) + 0.5 * at(index, OLD) + 0.3 * at(index, AROUND) + 0.02 * random(),
   );
-  const byWorth = options.map((_, index) => index).sort((a, b) => (worth[b] as number) - (worth[a] as number));
+  const byWorth = options
+    .map((_, index) => index)
+    .sort((a, b) => (worth[b] as number) - (worth[a] as number));
   const wrong = byWorth.filter((index) => !right[index]);
   const rest = wrong.slice(labelled);
   return [

@@ -16,7 +16,11 @@ export interface TrainingTable {
 const MOST_WRONG = 40;
 
 /** `columns`: all columns of the chunks; `wanted`: those to learn from. Fields whose truth is not among the options are left out. */
-export function chunksToTable(chunks: readonly Chunk[], columns: readonly string[], wanted: readonly string[]): TrainingTable {
+export function chunksToTable(
+  chunks: readonly Chunk[],
+  columns: readonly string[],
+  wanted: readonly string[],
+): TrainingTable {
   const positions = wanted.map((name) => columns.indexOf(name));
   const table = new FeatureRows(wanted);
   const starts: number[] = [];
@@ -55,7 +59,11 @@ export function fitScorer(
   const weights = new Float32Array(binned.count);
   for (const [index, field] of fields.entries())
     weights.fill(weightOf(field), starts[index] as number, starts[index + 1] as number);
-  return fitTrees(binned, { kind: 'choice', starts, truth }, { weights, settings, ...(onProgress && { onProgress }) }).data;
+  return fitTrees(
+    binned,
+    { kind: 'choice', starts, truth },
+    { weights, settings, ...(onProgress && { onProgress }) },
+  ).data;
 }
 
 /**

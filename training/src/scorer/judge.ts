@@ -1,6 +1,14 @@
 import { valuesAgree } from '@rowbox/bench';
 import type { CellValue } from '@rowbox/contract';
-import { COLUMNS, chooseTogether, fieldToProfile, type Option, scoreRows, scoresToChoices, type Trees } from '@rowbox/engine';
+import {
+  COLUMNS,
+  chooseTogether,
+  fieldToProfile,
+  type Option,
+  scoreRows,
+  scoresToChoices,
+  type Trees,
+} from '@rowbox/engine';
 import type { Chunk, KeptField } from './chunk.ts';
 
 /** One field of one document as a model that has not seen its source read it. */
@@ -21,14 +29,29 @@ export interface Judged {
   readonly chance: number;
 }
 
-/** Judges all documents of a chunk. `isWanted`: by source. */
-export function judgeChunk(chunk: Chunk, trees: Trees): readonly Judged[] {
+/** Judges all documents of a chunk; `wanted`: the columns that the trees know. */
+export function judgeChunk(
+  chunk: Chunk,
+  trees: Trees,
+  wanted: readonly string[] = COLUMNS,
+): readonly Judged[] {
+  const rows = wanted.length === COLUMNS.length ? chunk.rows : columnsOf(chunk.rows, wanted);
   const documents = new Map<string, KeptField[]>();
   for (const field of chunk.fields) {
     const key = `${field.source} ${field.id}`;
     documents.set(key, [...(documents.get(key) ?? []), field]);
   }
-  return [...documents.values()].flatMap((fields) => judgeDocument(fields, chunk.rows, trees));
+  return [...documents.values()].flatMap((fields) => judgeDocument(fields, rows, trees));
+}
+
+function columnsOf(rows: Float32Array, wanted: readonly string[]): Float32Array {
+  const positions = wanted.map((name) => COLUMNS.indexOf(name));
+  const count = rows.length / COLUMNS.length;
+  const kept = new Float32Array(count * wanted.length);
+  for (let row = 0; row < count; row += 1)
+    for (const [to, from] of positions.entries())
+      kept[row * wanted.length + to] = rows[row * COLUMNS.length + from] as number;
+  return kept;
 }
 
 function judgeDocument(fields: readonly KeptField[], rows: Float32Array, trees: Trees): readonly Judged[] {
@@ -39,7 +62,7 @@ function judgeDocument(fields: readonly KeptField[], rows: Float32Array, trees: 
     return known;
   };
   const choices = fields.map((kept) => {
-    const width = COLUMNS.length;
+    const width = trees.features.length;
     const count = kept.options.length + 1;
     const scores = scoreRows(trees, rows.subarray(kept.start * width, (kept.start + count) * width), count);
     const options = kept.options.map(({ value, kind, text, page, box, words: ids }) => ({

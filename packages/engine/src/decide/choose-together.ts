@@ -44,7 +44,10 @@ export function chooseTogether(fields: readonly FieldChoices[]): readonly Decisi
       }
     }
     const chosenBy = order.slice(0, depth + 1);
-    const worth = next.map((step) => ({ step, log: step.log + relations(index, (of) => valueAt(step, chosenBy, of)) }));
+    const worth = next.map((step) => ({
+      step,
+      log: step.log + relations(index, (of) => valueAt(step, chosenBy, of)),
+    }));
     beam = worth
       .sort((a, b) => b.log - a.log)
       .slice(0, BEAM)
@@ -102,7 +105,11 @@ function areNear(
 
 function decisionsOf(beam: readonly Step[], order: readonly number[], count: number): readonly Decision[] {
   const [best] = beam;
-  const decisions: Decision[] = Array.from({ length: count }, () => ({ value: null, place: null, probability: 0 }));
+  const decisions: Decision[] = Array.from({ length: count }, () => ({
+    value: null,
+    place: null,
+    probability: 0,
+  }));
   if (best === undefined) return decisions;
   const masses = new Map<number, number>();
   let total = 0;

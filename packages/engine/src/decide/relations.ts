@@ -11,10 +11,10 @@ const WRONG_ORDER_COST = 2.5;
 const MEANT = 0.75;
 const CENT = 0.015;
 
-type ValueOf = (field: number) => ValueChoice | null | undefined;
+type ValueAt = (field: number) => ValueChoice | null | undefined;
 
 /** Log-odds that a choice gains from how its values stand to each other, told when the last of them is chosen. */
-export type Relations = (chosen: number, valueOf: ValueOf) => number;
+export type Relations = (chosen: number, valueAt: ValueAt) => number;
 
 /** The relations between fields by what they mean: a sum of its parts, and days in their order. */
 export function relationsOf(profiles: readonly FieldProfile[]): Relations {
@@ -23,16 +23,16 @@ export function relationsOf(profiles: readonly FieldProfile[]): Relations {
     ['period_start', 'period_end'],
     ['invoice_date', 'due_date'],
   ].map((ids) => ids.map((id) => strongestFor(profiles, id)));
-  return (chosen, valueOf) => {
+  return (chosen, valueAt) => {
     let gained = 0;
     if (net !== undefined && tax !== undefined && total !== undefined && [net, tax, total].includes(chosen)) {
-      const [a, b, c] = [net, tax, total].map(valueOf);
+      const [a, b, c] = [net, tax, total].map(valueAt);
       if (a !== undefined && b !== undefined && c !== undefined) gained += worthOfSum(a, b, c);
     }
     for (const [earlier, later] of ordered) {
       if (earlier === undefined || later === undefined || earlier === later) continue;
       if (chosen !== earlier && chosen !== later) continue;
-      const [from, to] = [valueOf(earlier), valueOf(later)];
+      const [from, to] = [valueAt(earlier), valueAt(later)];
       if (from && to && String(from.value) > String(to.value)) gained -= WRONG_ORDER_COST;
     }
     return gained;

@@ -6,7 +6,16 @@ export const OWN: readonly NeighbourPlace[] = ['inline', 'left', 'up', 'cellTop'
 const RIVALS: readonly NeighbourPlace[] = ['inline', 'left', 'up', 'cellTop', 'head', 'down'];
 const HINTED: readonly NeighbourPlace[] = ['inline', 'left', 'up', 'cellTop', 'section', 'head'];
 const SELF = ['known', 'letters', 'holds', 'rival', 'competing'] as const;
-const ALL = ['near', 'nearRival', 'nearIsClaimed', 'around', 'aroundHolds', 'behindBest', 'isAtBest', 'rank'] as const;
+const ALL = [
+  'near',
+  'nearRival',
+  'nearIsClaimed',
+  'around',
+  'aroundHolds',
+  'behindBest',
+  'isAtBest',
+  'rank',
+] as const;
 
 export const ALIKE_COLUMNS: readonly string[] = [
   ...NEIGHBOURS.flatMap((place) => [`${place}:known`, `${place}:letters`, `${place}:holds`]),
@@ -27,11 +36,7 @@ export interface SpanAlikeness {
   readonly around: LetterAlikeness;
 }
 
-export function spanAlikeness(
-  text: string,
-  neighbours: Neighbours,
-  alike: Alike,
-): SpanAlikeness {
+export function spanAlikeness(text: string, neighbours: Neighbours, alike: Alike): SpanAlikeness {
   const at: Partial<Record<NeighbourPlace, Alikeness>> = {};
   const texts: string[] = [];
   for (const place of NEIGHBOURS) {

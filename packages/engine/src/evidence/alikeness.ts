@@ -1,7 +1,7 @@
-import { keyToWords, type FieldProfile } from '../lexicon/field-profile.ts';
+import type { LabelScores } from '../fields/label-scores.ts';
+import { type FieldProfile, keyToWords } from '../lexicon/field-profile.ts';
 import { labelTokens } from '../lexicon/label-tokens.ts';
 import { remembered } from '../lexicon/remembered.ts';
-import type { LabelScores } from '../fields/label-scores.ts';
 
 /** How a printed text is alike to what each field is asked for by; each array in the fields' order, 0–1. */
 export interface Alikeness {
@@ -106,9 +106,7 @@ function textToGrams(text: string): Grams {
   for (const token of labelTokens(text)) {
     const marked = `^${token}$`;
     for (let at = 0; at + 3 <= marked.length; at += 1) {
-      set.add(
-        (marked.charCodeAt(at) * 31 + marked.charCodeAt(at + 1)) * 1009 + marked.charCodeAt(at + 2),
-      );
+      set.add((marked.charCodeAt(at) * 31 + marked.charCodeAt(at + 1)) * 1009 + marked.charCodeAt(at + 2));
     }
   }
   return { set };

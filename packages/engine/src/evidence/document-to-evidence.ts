@@ -1,12 +1,11 @@
 import type { Candidate } from '../candidates/candidate.ts';
+import { FEATURES } from '../fields/features.ts';
 import type { LabelScores } from '../fields/label-scores.ts';
+import type { Option } from '../fields/rate-candidates.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
-import { FEATURES } from '../fields/features.ts';
-import type { Option } from '../fields/rate-candidates.ts';
-import { type Alike, createAlikeness } from './alikeness.ts';
 import {
   ALIKE_COLUMNS,
   NEAR_AT,
@@ -15,13 +14,31 @@ import {
   spanAlikeness,
   writeAlikeColumns,
 } from './alike-columns.ts';
+import { type Alike, createAlikeness } from './alikeness.ts';
 import { FIELD_COLUMNS, fieldColumns } from './field-columns.ts';
 import { neighboursOf } from './neighbours.ts';
-import { pageToView, type PageView, placeOfWords, type Segment } from './segment.ts';
+import { type PageView, pageToView, placeOfWords, type Segment } from './segment.ts';
 import { SPAN_COLUMNS, type SpanContext, writeSpanColumns } from './span-columns.ts';
 
-const PAGE = ['bestKnown', 'bestLetters', 'best', 'bestNear', 'options', 'isAbsent', 'reading', 'readings'] as const;
-const EMPTY = ['rightGap', 'rightLikeness', 'rightDigits', 'downGap', 'downLikeness', 'downDigits', 'cellTexts'] as const;
+const PAGE = [
+  'bestKnown',
+  'bestLetters',
+  'best',
+  'bestNear',
+  'options',
+  'isAbsent',
+  'reading',
+  'readings',
+] as const;
+const EMPTY = [
+  'rightGap',
+  'rightLikeness',
+  'rightDigits',
+  'downGap',
+  'downLikeness',
+  'downDigits',
+  'cellTexts',
+] as const;
 
 /** What is known of an option, each column a number, NaN where it says nothing; the order is that of the model. */
 export const COLUMNS: readonly string[] = [
@@ -89,7 +106,8 @@ export function documentToEvidence(
       rows.set(columns, at);
       rows.set(asked, at + FIELD_AT);
       writeAlikeColumns(around, field, best.best, rows, at + ALIKE_AT);
-      rows.set(option.features, at + OLD_AT);
+      if (option.features.length > 0) rows.set(option.features, at + OLD_AT);
+      else rows.fill(Number.NaN, at + OLD_AT, at + COLUMNS.length);
     }
     rankByLabel(rows, own.length);
     let near = 0;
@@ -109,11 +127,7 @@ export function documentToEvidence(
   });
 }
 
-function spanToEvidence(
-  span: Candidate,
-  context: SpanContext,
-  alike: Alike,
-): SpanEvidence {
+function spanToEvidence(span: Candidate, context: SpanContext, alike: Alike): SpanEvidence {
   const view = context.views.get(span.page) as PageView;
   const [first] = span.words;
   const own = first && view.segmentOf.get(first);
@@ -139,7 +153,12 @@ function bestsOnPages(
   fields: number,
   alike: Alike,
 ): readonly BestLabel[] {
-  const bests: BestLabel[] = Array.from({ length: fields }, () => ({ known: 0, letters: 0, best: 0, empty: [] }));
+  const bests: BestLabel[] = Array.from({ length: fields }, () => ({
+    known: 0,
+    letters: 0,
+    best: 0,
+    empty: [],
+  }));
   const at: ([PageView, Segment] | null)[] = Array.from({ length: fields }, () => null);
   for (const view of views.values()) {
     for (const segment of view.segments) {
@@ -183,7 +202,10 @@ function emptyColumns(
 /** The share of a field's options that have a better label. */
 function rankByLabel(rows: Float32Array, count: number): void {
   const width = COLUMNS.length;
-  const nears = Float32Array.from({ length: count }, (_, index) => rows[index * width + ALIKE_AT + NEAR_AT] as number);
+  const nears = Float32Array.from(
+    { length: count },
+    (_, index) => rows[index * width + ALIKE_AT + NEAR_AT] as number,
+  );
   const sorted = Float32Array.from(nears).sort();
   for (let index = 0; index < count; index += 1) {
     let [low, high] = [0, count];

@@ -15,7 +15,16 @@ const TYPES: readonly FieldType[] = [
   'enum',
   'address',
 ];
-const ASKED = ['isUnlisted', 'meant', 'issuer', 'recipient', 'labelWords', 'hasHint', 'fields', 'ofType'] as const;
+const ASKED = [
+  'isUnlisted',
+  'meant',
+  'issuer',
+  'recipient',
+  'labelWords',
+  'hasHint',
+  'fields',
+  'ofType',
+] as const;
 
 export const FIELD_COLUMNS: readonly string[] = [
   ...TYPES.map((type) => `type:${type}`),

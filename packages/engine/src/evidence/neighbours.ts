@@ -83,7 +83,11 @@ function set(
 /** Segments over a place that share its width, the nearest first. */
 function segmentsAbove({ segments, fontSize }: PageView, own: Segment, place: Place): readonly Segment[] {
   const found: Segment[] = [];
-  for (let at = lastAbove(segments, place.top + 0.3 * fontSize); at >= 0 && found.length < MOST_CLIMBS; at -= 1) {
+  for (
+    let at = lastAbove(segments, place.top + 0.3 * fontSize);
+    at >= 0 && found.length < MOST_CLIMBS;
+    at -= 1
+  ) {
     const other = segments[at] as Segment;
     if (other === own || other.place.bottom > place.top + 0.4 * fontSize) continue;
     if (sharesWidth(other.place, place, fontSize)) found.push(other);
@@ -135,15 +139,11 @@ function headOf(above: readonly Segment[], place: Place, size: number): Segment 
 }
 
 /** The nearest heading above that is not right over the place: bold, larger, or in capitals, and alone on its row. */
-function sectionOf(
-  view: PageView,
-  own: Segment,
-  place: Place,
-  up: Segment | undefined,
-): Segment | undefined {
+function sectionOf(view: PageView, own: Segment, place: Place, up: Segment | undefined): Segment | undefined {
   for (let at = lastAbove(view.segments, place.top); at >= 0; at -= 1) {
     const other = view.segments[at] as Segment;
-    if (other === own || other === up || other.endsInColon || (view.rowOf.get(other)?.length ?? 1) > 2) continue;
+    if (other === own || other === up || other.endsInColon || (view.rowOf.get(other)?.length ?? 1) > 2)
+      continue;
     if (other.place.left > place.right || other.place.bottom > place.top) continue;
     if (isHeading(other, view.fontSize)) return other;
   }

@@ -1,7 +1,7 @@
-import { frameOf } from '../layout/page-to-layout.ts';
 import type { PageLayout } from '../layout/layout.ts';
 import type { Line } from '../layout/line.ts';
-import { type Place, type PageFrame, placeBox } from '../layout/place-words.ts';
+import { frameOf } from '../layout/page-to-layout.ts';
+import { type PageFrame, type Place, placeBox } from '../layout/place-words.ts';
 import type { Word } from '../page/page.ts';
 import { rulingsToGrids } from '../tables/rulings-to-grids.ts';
 
@@ -47,14 +47,18 @@ const MOST_OF_PAGE = 0.35;
 export function pageToView(layout: PageLayout): PageView {
   const frame = frameOf(layout);
   const placeOf = new Map<Word, Place>();
-  for (const line of layout.lines) for (const word of line.words) placeOf.set(word, placeBox(word.box, frame));
+  for (const line of layout.lines)
+    for (const word of line.words) placeOf.set(word, placeBox(word.box, frame));
   const cells = pageToCells(layout, frame);
   const segments: Segment[] = [];
   const segmentOf = new Map<Word, Segment>();
   for (const line of layout.lines) {
     let from = 0;
     for (let at = 1; at <= line.words.length; at += 1) {
-      if (at < line.words.length && !isParted(line.words[at - 1] as Word, line.words[at] as Word, placeOf, cells))
+      if (
+        at < line.words.length &&
+        !isParted(line.words[at - 1] as Word, line.words[at] as Word, placeOf, cells)
+      )
         continue;
       const segment = toSegment(line, line.words.slice(from, at), placeOf, cells);
       segments.push(segment);
@@ -62,7 +66,9 @@ export function pageToView(layout: PageLayout): PageView {
       from = at;
     }
   }
-  segments.sort((a, b) => a.place.top + a.place.bottom - b.place.top - b.place.bottom || a.place.left - b.place.left);
+  segments.sort(
+    (a, b) => a.place.top + a.place.bottom - b.place.top - b.place.bottom || a.place.left - b.place.left,
+  );
   for (const segment of segments) segment.cell?.segments.push(segment);
   return { frame, segments, rowOf: rowsOf(segments), segmentOf, placeOf, fontSize: medianSize(layout) };
 }

@@ -139,7 +139,11 @@ function writeLooks({ text, words, strength, line }: Candidate, context: SpanCon
   write(digits / size);
   write(text.length);
   write(words.length);
-  write(1 + new Set(words.map((word) => (line.words.includes(word) ? 0 : Math.round(word.box.top * 200)))).size - 1);
+  write(
+    1 +
+      new Set(words.map((word) => (line.words.includes(word) ? 0 : Math.round(word.box.top * 200)))).size -
+      1,
+  );
   write(letters === 0 ? 0 : upper / letters);
   write(/^\p{Lu}/u.test(text));
   write(/^\p{Ll}/u.test(text));
@@ -166,7 +170,12 @@ function count(text: string, pattern: RegExp): number {
   return found;
 }
 
-function writeEdges(span: Candidate, own: Segment, { placeOf, fontSize, frame }: PageView, write: Write): void {
+function writeEdges(
+  span: Candidate,
+  own: Segment,
+  { placeOf, fontSize, frame }: PageView,
+  write: Write,
+): void {
   const { words, line } = span;
   const [first, last] = [words[0] as Word, words.at(-1) as Word];
   const at = line.words.indexOf(first);
@@ -195,10 +204,24 @@ function writeEdges(span: Candidate, own: Segment, { placeOf, fontSize, frame }:
   write(cell === null ? Number.NaN : cell.segments.indexOf(own));
   write(cell === null ? Number.NaN : cell.segments.length);
   write(cell === null ? Number.NaN : (cell.place.right - cell.place.left) / frame.width);
-  write(cell === null ? Number.NaN : words.length / Math.max(1, cell.segments.reduce((sum, one) => sum + one.words.length, 0)));
+  write(
+    cell === null
+      ? Number.NaN
+      : words.length /
+          Math.max(
+            1,
+            cell.segments.reduce((sum, one) => sum + one.words.length, 0),
+          ),
+  );
 }
 
-function writePrint(span: Candidate, own: Segment, view: PageView, { pages }: SpanContext, write: Write): void {
+function writePrint(
+  span: Candidate,
+  own: Segment,
+  view: PageView,
+  { pages }: SpanContext,
+  write: Write,
+): void {
   const { box, words, page } = span;
   write(own.fontSize / Math.max(1, view.fontSize));
   write(own.bold);
@@ -234,4 +257,3 @@ function writeBeside(
   write(segment === null ? true : segment.cell === own.cell);
   write(segment === null ? Number.NaN : (own.place.left - segment.place.left) / fontSize);
 }
-

@@ -103,9 +103,9 @@ export function rateCandidates(
   lookup: ConceptLookup,
   passages: readonly Passage[] = [],
   everything = false,
+  scoreText = createLabelScorer(profiles, lookup),
 ): readonly (readonly Option[])[] {
   const asPrinted = createPrintedLabelRule(layout, profiles, lookup);
-  const scoreText = createLabelScorer(profiles, lookup);
   const scoreLabel = remembered((text: string) => asPrinted(text, scoreText(text)));
   const headings = passagesToHeadings(passages);
   const scoreHeading = createHeadingScorer(profiles, scoreLabel, lookup);
@@ -260,7 +260,9 @@ function setDoubts(
 }
 
 /** Of the readings of the same words, the one whose kind a field likes best. */
-function bestKinds(candidates: readonly Candidate[]): (candidate: Candidate, kinds: readonly CandidateKind[]) => boolean {
+export function bestKinds(
+  candidates: readonly Candidate[],
+): (candidate: Candidate, kinds: readonly CandidateKind[]) => boolean {
   const keyOf = ({ words, value, text }: Candidate) => {
     const [first, last] = [words[0]?.box, words.at(-1)?.box];
     return `${first?.left} ${first?.top} ${last?.right} ${last?.bottom} ${typeof value === 'string' ? text : value}`;
@@ -282,8 +284,7 @@ function bestKinds(candidates: readonly Candidate[]): (candidate: Candidate, kin
     const same = keys.get(candidate) ?? [];
     if (same.length < 2) return true;
     let best: Candidate | null = null;
-    for (const other of same)
-      if (best === null || rank(other, kinds) < rank(best, kinds)) best = other;
+    for (const other of same) if (best === null || rank(other, kinds) < rank(best, kinds)) best = other;
     return best === candidate;
   };
 }

@@ -7,7 +7,8 @@ import { boxOfWords } from '../page/box-of-words.ts';
 import type { Word } from '../page/page.ts';
 import { lineToRuns } from './line-to-runs.ts';
 
-const TEXT_KINDS: ReadonlySet<string> = new Set(['text', 'organisation', 'person']);
+/** What no field for a text takes. */
+const NO_TEXTS: ReadonlySet<string> = new Set(['datetime', 'checkbox']);
 /** Runs of one page beyond this are left out; a page that people wrote has a third of it. */
 const MOST_RUNS_PER_PAGE = 4000;
 const LONGEST_BEFORE = 80;
@@ -22,7 +23,7 @@ const EDGE = /^[\s,;:|•·–—=*_]+|[\s,;:|•·–—=*_]+$/gu;
 /** Runs of words of lines, and of lines of blocks, that no span of `known` covers as a text already. */
 export function layoutToRunSpans(layout: DocumentLayout, known: readonly Candidate[]): Candidate[] {
   const seen = new Set(
-    flatMapped(known, ({ kind, words, text }) => (TEXT_KINDS.has(kind) ? [placeKey(words, text)] : [])),
+    flatMapped(known, ({ kind, words, text }) => (NO_TEXTS.has(kind) ? [] : [placeKey(words, text)])),
   );
   return flatMapped(layout.pages, (page) => pageToRunSpans(page, seen));
 }
@@ -43,7 +44,12 @@ function pageToRunSpans(page: PageLayout, seen: Set<string>): Candidate[] {
   for (const line of page.lines) {
     for (const { start, end } of lineToRuns(line, page.page.width)) {
       const [before, after] = [textOf(line.words.slice(0, start)), textOf(line.words.slice(end))];
-      add(line.words.slice(start, end), line, before === '' ? '' : `${before} `, after === '' ? '' : ` ${after}`);
+      add(
+        line.words.slice(start, end),
+        line,
+        before === '' ? '' : `${before} `,
+        after === '' ? '' : ` ${after}`,
+      );
     }
   }
   for (const block of page.blocks) {
@@ -80,13 +86,7 @@ function blockToRuns({ lines }: Block): readonly BlockRun[] {
   return runs;
 }
 
-function toSpan(
-  words: readonly Word[],
-  text: string,
-  line: Line,
-  before: string,
-  after: string,
-): Candidate {
+function toSpan(words: readonly Word[], text: string, line: Line, before: string, after: string): Candidate {
   return {
     kind: hasLegalForm(text) && !/\d{3}/.test(text) ? 'organisation' : 'text',
     value: text,
