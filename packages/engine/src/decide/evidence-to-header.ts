@@ -1,0 +1,47 @@
+import type { Citation, FieldValue } from '@rowbox/contract';
+import { COLUMNS, type FieldEvidence } from '../evidence/document-to-evidence.ts';
+import { candidateToCitation } from '../fields/assign-header.ts';
+import { scoreRows, type Trees } from '../model/trees.ts';
+import type { FieldValues } from '../result.ts';
+import { chooseTogether, type Decision } from './choose-together.ts';
+import { type FieldChoices, type ScoredField, scoresToChoices } from './scores-to-choices.ts';
+
+/** A runner-up this near to the chosen value, in log-odds, makes the field ambiguous. */
+const AS_GOOD = 0.25;
+
+/** The model's log-odds for every option of every field and for its absence. */
+export function scoreEvidence(evidence: readonly FieldEvidence[], trees: Trees): readonly ScoredField[] {
+  return evidence.map(({ profile, options, rows }) => ({
+    profile,
+    options,
+    scores: scoreRows(trees, rows, rows.length / COLUMNS.length),
+  }));
+}
+
+/** Every field's value or its absence, chosen together. */
+export function scoresToHeader(scored: readonly ScoredField[]): FieldValues {
+  const choices = scored.map(scoresToChoices);
+  const decisions = chooseTogether(choices);
+  return Object.fromEntries(
+    choices.map((field, index) => [
+      field.profile.field.key,
+      toFieldValue(field, decisions[index] as Decision),
+    ]),
+  );
+}
+
+function toFieldValue(field: FieldChoices, { value, place, probability }: Decision): FieldValue {
+  const confidence = Math.round(probability * 1000) / 1000;
+  if (value === null || place === null) return { value: null, state: 'absent', confidence, citation: null };
+  const { candidate, alternatives } = place.option;
+  const rival = field.values.find((other) => other !== value);
+  const isTied = rival !== undefined && rival.log > value.log - AS_GOOD;
+  const citation: Citation = candidateToCitation(candidate);
+  return {
+    value: value.value,
+    state: isTied || alternatives.length > 0 ? 'ambiguous' : 'found',
+    confidence,
+    citation,
+    ...(candidate.currency === null ? {} : { meta: { currency: candidate.currency } }),
+  };
+}
