@@ -25,6 +25,7 @@ export { assignHeader } from './fields/assign-header.ts';
 export { FEATURES, type Feature } from './fields/features.ts';
 export { FAMILIES, type Family, type FamilyWeights, familyOf, type Model } from './fields/model.ts';
 export type { Option } from './fields/rate-candidates.ts';
+export { layOut } from './layout/lay-out.ts';
 export type { FieldProfile } from './lexicon/field-profile.ts';
 export {
   decodeTrees,
