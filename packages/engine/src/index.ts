@@ -32,6 +32,8 @@ export { FEATURES, type Feature } from './fields/features.ts';
 export { FAMILIES, type Family, type FamilyWeights, familyOf, type Model } from './fields/model.ts';
 export type { Option } from './fields/rate-candidates.ts';
 export { type FieldProfile, fieldToProfile } from './lexicon/field-profile.ts';
+export { layOut } from './layout/lay-out.ts';
+export type { FieldProfile } from './lexicon/field-profile.ts';
 export {
   decodeTrees,
   logistic,
