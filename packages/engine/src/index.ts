@@ -33,7 +33,6 @@ export { FAMILIES, type Family, type FamilyWeights, familyOf, type Model } from 
 export type { Option } from './fields/rate-candidates.ts';
 export { type FieldProfile, fieldToProfile } from './lexicon/field-profile.ts';
 export { layOut } from './layout/lay-out.ts';
-export type { FieldProfile } from './lexicon/field-profile.ts';
 export {
   decodeTrees,
   logistic,

@@ -5,6 +5,16 @@ import type { Option } from '../fields/rate-candidates.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
+import type { Word } from '../page/page.ts';
+import { layoutToPageModel } from '../page-model/layout-to-page-model.ts';
+import {
+  PAGE_MODEL_FIELD_COLUMNS,
+  PAGE_MODEL_SPAN_COLUMNS,
+  type PageModels,
+  pageModelsToFits,
+  writePageModelFit,
+  writePageModelSpan,
+} from './page-model-columns.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import {
   ALIKE_COLUMNS,
@@ -43,15 +53,19 @@ const EMPTY = [
 /** What is known of an option, each column a number, NaN where it says nothing; the order is that of the model. */
 export const COLUMNS: readonly string[] = [
   ...SPAN_COLUMNS,
+  ...PAGE_MODEL_SPAN_COLUMNS,
   ...FIELD_COLUMNS,
   ...ALIKE_COLUMNS,
+  ...PAGE_MODEL_FIELD_COLUMNS,
   ...PAGE.map((name) => `page:${name}`),
   ...EMPTY.map((name) => `label:${name}`),
   ...FEATURES.map((name) => `old:${name}`),
 ];
-const FIELD_AT = SPAN_COLUMNS.length;
+const MODEL_AT = SPAN_COLUMNS.length;
+const FIELD_AT = MODEL_AT + PAGE_MODEL_SPAN_COLUMNS.length;
 const ALIKE_AT = FIELD_AT + FIELD_COLUMNS.length;
-const PAGE_AT = ALIKE_AT + ALIKE_COLUMNS.length;
+const LINK_AT = ALIKE_AT + ALIKE_COLUMNS.length;
+const PAGE_AT = LINK_AT + PAGE_MODEL_FIELD_COLUMNS.length;
 const EMPTY_AT = PAGE_AT + PAGE.length;
 const OLD_AT = EMPTY_AT + EMPTY.length;
 
@@ -85,12 +99,17 @@ export function documentToEvidence(
     pages: layout.pages.length,
     repetitions: countTexts(spans),
   };
+  const models = pageModelsToFits(
+    layout.pages.map((page) => layoutToPageModel(page, layout.tables)),
+    profiles.length,
+    alike,
+  );
   const bests = bestsOnPages(views, profiles.length, alike);
   const known = new Map<Candidate, SpanEvidence>();
   const evidenceOf = (span: Candidate): SpanEvidence => {
     const before = known.get(span);
     if (before !== undefined) return before;
-    const found = spanToEvidence(span, context, alike);
+    const found = spanToEvidence(span, context, models, alike);
     known.set(span, found);
     return found;
   };
@@ -106,6 +125,7 @@ export function documentToEvidence(
       rows.set(columns, at);
       rows.set(asked, at + FIELD_AT);
       writeAlikeColumns(around, field, best.best, rows, at + ALIKE_AT);
+      writePageModelFit(option.candidate.words[0], field, models, rows, at + LINK_AT);
       if (option.features.length > 0) rows.set(option.features, at + OLD_AT);
       else rows.fill(Number.NaN, at + OLD_AT, at + COLUMNS.length);
     }
@@ -116,6 +136,7 @@ export function documentToEvidence(
     const absent = own.length * COLUMNS.length;
     rows.fill(Number.NaN, absent);
     rows.set(asked, absent + FIELD_AT);
+    writePageModelFit(undefined, field, models, rows, absent + LINK_AT);
     for (let index = 0; index <= own.length; index += 1) {
       const at = index * COLUMNS.length;
       const { reading = 0, alternatives = [] } = own[index] ?? {};
@@ -127,16 +148,25 @@ export function documentToEvidence(
   });
 }
 
-function spanToEvidence(span: Candidate, context: SpanContext, alike: Alike): SpanEvidence {
+function spanToEvidence(
+  span: Candidate,
+  context: SpanContext,
+  models: PageModels,
+  alike: Alike,
+): SpanEvidence {
   const view = context.views.get(span.page) as PageView;
   const [first] = span.words;
   const own = first && view.segmentOf.get(first);
-  const columns = new Float32Array(SPAN_COLUMNS.length).fill(Number.NaN);
+  const columns = new Float32Array(FIELD_AT).fill(Number.NaN);
   if (own === undefined) return { columns, alike: spanAlikeness(span.text, {}, alike) };
   const place = placeOfWords(span.words, view.placeOf);
-  const before = own.words.slice(0, own.words.indexOf(first as never));
+  const before = own.words.slice(0, own.words.indexOf(first as Word));
   const neighbours = neighboursOf(view, own, place, before.map(({ text }) => text).join(' '));
   writeSpanColumns(span, own, view, neighbours, context, columns, 0);
+  const at = span.line.words.indexOf(first as Word);
+  const last = span.line.words.indexOf(span.words.at(-1) as Word);
+  const after = last < 0 ? undefined : span.line.words[last + 1];
+  writePageModelSpan(span.words, span.line.words[at - 1], after, models, columns, MODEL_AT);
   return { columns, alike: spanAlikeness(span.text, neighbours, alike) };
 }
 
