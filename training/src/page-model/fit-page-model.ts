@@ -35,7 +35,7 @@ export interface FitOptions {
   readonly foldCount: number;
   readonly onStage: (stage: string) => void;
   readonly trees: Readonly<Record<'first' | 'second' | 'joins' | 'links', Partial<FitSettings>>>;
-  /** Rows of words that a fit sees at most. */
+  /** Rows of words that a fit sees at most; those of parts see half as many. */
   readonly mostWords: number;
 }
 
@@ -46,6 +46,8 @@ export interface FittedPageModel {
 }
 
 const CLASSES = WORD_CLASSES.length;
+/** Cuts of a feature: more bring nothing here, and fits take longer. */
+const MOST_EDGES = 63;
 
 /**
  * Fits the page model stage by stage. Each stage learns from what the stages before it say of pages that they have not
@@ -73,7 +75,16 @@ export function fitPageModel(pages: readonly TrainingPage[], options: FitOptions
     columns: readonly string[],
     own: readonly number[],
     settings: Partial<FitSettings>,
-  ) => fitWordTrees(pages, rows, columns, own, weights, settings, options.mostWords);
+  ) =>
+    fitWordTrees(
+      pages,
+      rows,
+      columns,
+      own,
+      weights,
+      settings,
+      options.mostWords / (own.length < pages.length ? 2 : 1),
+    );
   const firstTrees = eachFold.map((fold) =>
     fitWords(firstRows, WORD_COLUMNS, part(fold), options.trees.first),
   );
@@ -175,7 +186,8 @@ function fitWordTrees(
       weight.push(weights[index]!);
     });
   const objective: Objective = { kind: 'classes', classes: CLASSES, truth };
-  return fitTrees(binRows(table), objective, { weights: Float32Array.from(weight), settings }).data;
+  return fitTrees(binRows(table, MOST_EDGES), objective, { weights: Float32Array.from(weight), settings })
+    .data;
 }
 
 function fitJoinTrees(
@@ -198,7 +210,7 @@ function fitJoinTrees(
       truth.push(runOf[first] === runOf[second] ? 1 : 0);
     });
   }
-  return fitTrees(binRows(table), { kind: 'binary', truth }, { settings }).data;
+  return fitTrees(binRows(table, MOST_EDGES), { kind: 'binary', truth }, { settings }).data;
 }
 
 function fitLinkTrees(
@@ -231,7 +243,7 @@ function fitLinkTrees(
     });
   }
   return fitTrees(
-    binRows(table),
+    binRows(table, MOST_EDGES),
     { kind: 'choice', starts, truth },
     { weights: Float32Array.from(weight), settings },
   ).data;

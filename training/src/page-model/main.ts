@@ -45,8 +45,26 @@ const { data, scores } = fitPageModel(pages, {
   onStage: say,
   mostWords: Number(values.words),
   trees: {
-    first: { trees, depth: 6, rate: 0.12, rowShare: 0.5, featureShare: 0.4, decay: 2, leastCurvature: 2 },
-    second: { trees, depth: 6, rate: 0.12, rowShare: 0.5, featureShare: 0.4, decay: 2, leastCurvature: 2 },
+    first: {
+      trees,
+      depth: 6,
+      rate: 0.12,
+      rowShare: 0.6,
+      easyShare: 0.2,
+      featureShare: 0.4,
+      decay: 2,
+      leastCurvature: 2,
+    },
+    second: {
+      trees,
+      depth: 6,
+      rate: 0.12,
+      rowShare: 0.6,
+      easyShare: 0.2,
+      featureShare: 0.4,
+      decay: 2,
+      leastCurvature: 2,
+    },
     joins: { trees: 80, depth: 5, rate: 0.15, rowShare: 0.7, featureShare: 0.6, decay: 2, leastCurvature: 2 },
     links: {
       trees: 160,

@@ -14,9 +14,11 @@ const MOST_EDGES = 250;
 /** Rows looked at for the edges. */
 const SAMPLE = 100_000;
 
-/** Cuts each feature where as many values lie in each bin, between values that occur. */
-export function binRows(rows: FeatureRows): BinnedRows {
-  const edges = rows.features.map((_, feature) => featureToEdges(rows, feature));
+/** Cuts each feature, at most `mostEdges` times, where as many values lie in each bin, between values that occur. */
+export function binRows(rows: FeatureRows, mostEdges = MOST_EDGES): BinnedRows {
+  const edges = rows.features.map((_, feature) =>
+    featureToEdges(rows, feature, Math.min(mostEdges, MOST_EDGES)),
+  );
   const columns = edges.map((own, feature) => {
     const bins = new Uint8Array(rows.count);
     for (let row = 0; row < rows.count; row += 1) {
@@ -28,7 +30,7 @@ export function binRows(rows: FeatureRows): BinnedRows {
   return { features: rows.features, count: rows.count, edges, columns };
 }
 
-function featureToEdges(rows: FeatureRows, feature: number): Float64Array {
+function featureToEdges(rows: FeatureRows, feature: number, mostEdges: number): Float64Array {
   const stride = Math.max(1, Math.floor(rows.count / SAMPLE));
   const values: number[] = [];
   for (let row = 0; row < rows.count; row += stride) {
@@ -37,10 +39,10 @@ function featureToEdges(rows: FeatureRows, feature: number): Float64Array {
   }
   const sorted = Float64Array.from(values).sort();
   const distinct = new Set(sorted).size;
-  const perBin = distinct <= MOST_EDGES + 1 ? 0 : sorted.length / (MOST_EDGES + 1);
+  const perBin = distinct <= mostEdges + 1 ? 0 : sorted.length / (mostEdges + 1);
   const edges: number[] = [];
   let next = perBin;
-  for (let index = 1; index < sorted.length && edges.length < MOST_EDGES; index += 1) {
+  for (let index = 1; index < sorted.length && edges.length < mostEdges; index += 1) {
     const below = sorted[index - 1]!;
     const above = sorted[index]!;
     if (below === above || index < next) continue;

@@ -183,6 +183,19 @@ function rowsToHistogram(
       }
       continue;
     }
+    if (outputs === 5) {
+      // As the loop below, written out: it is where a fit of five classes spends its time.
+      for (let index = from, of = 0; index < end; index += 1, of += 6) {
+        const at = start + 6 * column[rows[index]!]!;
+        histogram[at] = histogram[at]! + gathered[of]!;
+        histogram[at + 1] = histogram[at + 1]! + gathered[of + 1]!;
+        histogram[at + 2] = histogram[at + 2]! + gathered[of + 2]!;
+        histogram[at + 3] = histogram[at + 3]! + gathered[of + 3]!;
+        histogram[at + 4] = histogram[at + 4]! + gathered[of + 4]!;
+        histogram[at + 5] = histogram[at + 5]! + gathered[of + 5]!;
+      }
+      continue;
+    }
     for (let index = from, of = 0; index < end; index += 1, of += stride) {
       const at = start + stride * column[rows[index]!]!;
       for (let part = 0; part < stride; part += 1)

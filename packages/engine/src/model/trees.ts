@@ -35,20 +35,17 @@ export interface Trees {
   readonly edges: Float64Array;
   /** Where each feature's edges begin in `edges`, and the end of the last. */
   readonly edgeStarts: Uint32Array;
-  readonly columns: Uint16Array;
-  readonly bins: Uint8Array;
+  /** For each tree and node the bin's column (see `rowsToBins`) times 256, and the greatest bin that goes left. */
+  readonly nodes: Int32Array;
   readonly leaves: Int16Array;
 }
 
 export function decodeTrees(data: TreesData): Trees {
-  const nodes = base64ToBytes(data.nodes);
+  const nodeBytes = base64ToBytes(data.nodes);
   const leafBytes = base64ToBytes(data.leaves);
-  const columns = new Uint16Array(nodes.length / 3);
-  const bins = new Uint8Array(columns.length);
-  for (let node = 0; node < columns.length; node += 1) {
-    columns[node] = nodes[3 * node]! | (nodes[3 * node + 1]! << 8);
-    bins[node] = nodes[3 * node + 2]!;
-  }
+  const nodes = new Int32Array(nodeBytes.length / 3);
+  for (let node = 0; node < nodes.length; node += 1)
+    nodes[node] = (nodeBytes[3 * node]! << 8) | (nodeBytes[3 * node + 1]! << 16) | nodeBytes[3 * node + 2]!;
   const leaves = new Int16Array(leafBytes.length / 2);
   for (let leaf = 0; leaf < leaves.length; leaf += 1)
     leaves[leaf] = leafBytes[2 * leaf]! | (leafBytes[2 * leaf + 1]! << 8);
@@ -65,8 +62,7 @@ export function decodeTrees(data: TreesData): Trees {
     unit: data.unit,
     edges: Float64Array.from(data.edges.flat()),
     edgeStarts,
-    columns,
-    bins,
+    nodes,
     leaves,
   };
 }
@@ -80,38 +76,65 @@ const MISSING_RIGHT = 255;
  * what is not known. Leaves are whole numbers, whose sum is exact: the scores are the same on every machine.
  */
 export function scoreRows(trees: Trees, rows: Float32Array, count: number): Float64Array {
-  const { outputs, depth, columns, bins, leaves, unit, base } = trees;
+  const { outputs, unit, base } = trees;
   const width = 2 * trees.features.length;
-  const binned = rowsToBins(trees, rows, count);
+  // Four rows are walked at once, which hides how long each waits for memory; the last four may stand behind the end.
+  const binned = rowsToBins(trees, rows, count, 4 * Math.ceil(count / 4));
   const sums = new Int32Array(count * outputs);
-  const nodesOfTree = (1 << depth) - 1;
+  const reached = new Int32Array(4);
   for (let tree = 0; tree < trees.trees; tree += 1) {
-    const firstNode = tree * nodesOfTree;
-    const firstLeaf = tree * (nodesOfTree + 1) - nodesOfTree;
-    for (let row = 0; row < count; row += 1) {
-      const at = row * width;
-      let node = 0;
-      for (let level = 0; level < depth; level += 1) {
-        const bin = binned[at + columns[firstNode + node]!]!;
-        node = 2 * node + 1 + ((bins[firstNode + node]! - bin) >>> 31);
+    for (let row = 0; row < count; row += 4) {
+      walkFour(trees, tree, binned, row * width, width, reached);
+      for (let of = 0; of < 4 && row + of < count; of += 1) {
+        const leaf = reached[of]! * outputs;
+        const sum = (row + of) * outputs;
+        for (let output = 0; output < outputs; output += 1)
+          sums[sum + output] = sums[sum + output]! + trees.leaves[leaf + output]!;
       }
-      if (outputs === 1) {
-        sums[row] = sums[row]! + leaves[firstLeaf + node]!;
-        continue;
-      }
-      const leaf = (firstLeaf + node) * outputs;
-      const sum = row * outputs;
-      for (let output = 0; output < outputs; output += 1)
-        sums[sum + output] = sums[sum + output]! + leaves[leaf + output]!;
     }
   }
   return Float64Array.from(sums, (sum, index) => base[index % outputs]! + unit * sum);
 }
 
+/** Finds the leaves that four rows, which begin at `at` and are `width` long, reach in a tree. */
+function walkFour(
+  { depth, nodes }: Trees,
+  tree: number,
+  binned: Uint8Array,
+  at: number,
+  width: number,
+  reached: Int32Array,
+): void {
+  const inner = (1 << depth) - 1;
+  const root = tree * inner;
+  const [second, third, fourth] = [at + width, at + 2 * width, at + 3 * width];
+  let [a, b, c, d] = [0, 0, 0, 0];
+  for (let level = 0; level < depth; level += 1) {
+    const nodeA = nodes[root + a]!;
+    const nodeB = nodes[root + b]!;
+    const nodeC = nodes[root + c]!;
+    const nodeD = nodes[root + d]!;
+    a = 2 * a + 1 + (((nodeA & 255) - binned[at + (nodeA >> 8)]!) >>> 31);
+    b = 2 * b + 1 + (((nodeB & 255) - binned[second + (nodeB >> 8)]!) >>> 31);
+    c = 2 * c + 1 + (((nodeC & 255) - binned[third + (nodeC >> 8)]!) >>> 31);
+    d = 2 * d + 1 + (((nodeD & 255) - binned[fourth + (nodeD >> 8)]!) >>> 31);
+  }
+  const firstLeaf = tree * (inner + 1) - inner;
+  reached[0] = firstLeaf + a;
+  reached[1] = firstLeaf + b;
+  reached[2] = firstLeaf + c;
+  reached[3] = firstLeaf + d;
+}
+
 /** Two columns a feature: its bin with missing values at the lower end, and with missing values at the upper end. */
-function rowsToBins({ features, edges, edgeStarts }: Trees, rows: Float32Array, count: number): Uint8Array {
+function rowsToBins(
+  { features, edges, edgeStarts }: Trees,
+  rows: Float32Array,
+  count: number,
+  room: number,
+): Uint8Array {
   const width = features.length;
-  const binned = new Uint8Array(count * width * 2);
+  const binned = new Uint8Array(room * width * 2);
   for (let feature = 0; feature < width; feature += 1) {
     const first = edgeStarts[feature]!;
     const end = edgeStarts[feature + 1]!;

@@ -16,8 +16,11 @@ export const PLACE_ORIGINS = ['cell', 'rest of cell', 'line', 'leader'] as const
 const LEAST_HEIGHT = 0.8;
 const LEAST_WIDTH = 1.2;
 const LEAST_LINE = 2.5;
-/** How far above a line what is written on it may end. */
+/** Height of the room above a line. */
 const ON_LINE = 1.3;
+/** What is written on a line ends at most so far above it, and begins at least so far above it, in sizes of its own font. */
+const ABOVE_LINE = 1.1;
+const ON_LINE_BY = 0.4;
 const MOST_PLACES = 600;
 
 /**
@@ -127,13 +130,13 @@ function emptyLines({ elements }: WordContext): EmptyPlace[] {
 
 /** The parts of a line that nothing is written on. */
 function freeParts(
-  { top, bottom, left, right, bodySize }: WordContext['elements'],
+  { words, top, bottom, left, right, bodySize }: WordContext['elements'],
   edge: DrawnEdge,
 ): { start: number; end: number }[] {
   const taken: { start: number; end: number }[] = [];
   for (let word = 0; word < top.length; word += 1) {
-    const middle = (top[word]! + bottom[word]!) / 2;
-    if (middle > edge.at || middle < edge.at - ON_LINE * bodySize) continue;
+    const size = words[word]!.fontSize;
+    if (bottom[word]! < edge.at - ABOVE_LINE * size || top[word]! > edge.at - ON_LINE_BY * size) continue;
     if (right[word]! > edge.start && left[word]! < edge.end)
       taken.push({ start: left[word]!, end: right[word]! });
   }

@@ -119,8 +119,8 @@ export function linksToRows(context: LinkContext): Float32Array {
   const width = LINK_COLUMNS.length;
   const count = candidates.reduce((sum, own) => sum + own.length + 1, 0);
   const rows = new Float32Array(count * width).fill(Number.NaN);
-  const page = toPageStyle(context);
   const sides = toRunSides(context);
+  const page = toPageStyle(context, sides);
   const facts = toLabelFacts(context, sides);
   const nearest = nearestTargets(context);
   let at = 0;
@@ -210,9 +210,7 @@ interface PageStyle {
 }
 
 /** On which side values of this page have labels. */
-function toPageStyle(context: LinkContext): PageStyle {
-  const { runs } = context;
-  const sides = toRunSides(context);
+function toPageStyle({ runs }: LinkContext, sides: readonly Sides[]): PageStyle {
   let [left, above, below, values, labels] = [0, 0, 0, 0, 0];
   runs.forEach((run, index) => {
     if (run.class === 'label') labels += 1;

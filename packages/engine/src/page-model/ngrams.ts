@@ -30,30 +30,30 @@ const MOST_LETTERS = 24;
  * Digits are all one, since which they are tells nothing.
  */
 export function textToGrams(text: string, buckets: number): number[] {
-  const marked = `^${foldText(text)
-    .slice(0, MOST_LETTERS)
-    .replace(/\p{Nd}/gu, '0')}$`;
-  const codes = Array.from(marked, (letter) => letter.codePointAt(0) ?? 0);
-  const grams = [hashOf(codes, 0, codes.length, 7) & (buckets - 1)];
-  for (const length of [3, 4])
-    for (let from = 0; from + length <= codes.length; from += 1)
-      grams.push(hashOf(codes, from, from + length, length) & (buckets - 1));
+  const marked = `^${foldText(text).slice(0, MOST_LETTERS).replace(DIGITS, '0')}$`;
+  const grams = [hashOf(marked, 0, marked.length, 7) & (buckets - 1)];
+  for (let length = 3; length <= 4; length += 1)
+    for (let from = 0; from + length <= marked.length; from += 1)
+      grams.push(hashOf(marked, from, from + length, length) & (buckets - 1));
   return grams;
 }
 
-/** FNV-1a over the letters' code points. */
-function hashOf(codes: readonly number[], from: number, end: number, seed: number): number {
+const DIGITS = /\p{Nd}/gu;
+
+/** FNV-1a over the text's letters. */
+function hashOf(text: string, from: number, end: number, seed: number): number {
   let hash = 2166136261 ^ seed;
-  for (let index = from; index < end; index += 1) hash = Math.imul(hash ^ codes[index]!, 16777619);
+  for (let index = from; index < end; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 16777619);
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
 /** Writes the mean of a word's weights for each output. */
 export function scoreWord(model: NgramModel, text: string, out: Float32Array, at: number): void {
+  const { outputs, unit, weights } = model;
   const grams = textToGrams(text, model.buckets);
-  for (let output = 0; output < model.outputs; output += 1) {
+  for (let output = 0; output < outputs; output += 1) {
     let sum = 0;
-    for (const gram of grams) sum += model.weights[gram * model.outputs + output]!;
-    out[at + output] = (model.unit * sum) / grams.length;
+    for (const gram of grams) sum += weights[gram * outputs + output]!;
+    out[at + output] = (unit * sum) / grams.length;
   }
 }

@@ -36,24 +36,55 @@ const KIND_TESTS: readonly (readonly [kind: (typeof SHAPE_KINDS)[number], test: 
   ['mixed case', /^\P{Lu}.*\p{Lu}/u],
 ];
 
-const UPPER = /\p{Lu}/gu;
-const LETTER = /\p{L}/gu;
-const DIGIT = /\p{Nd}/gu;
-
 /** Words longer than this are looked at in their beginning only. */
 const MOST_LETTERS = 60;
 
 export function textToShape(whole: string): WordShape {
   const text = whole.length > MOST_LETTERS ? whole.slice(0, MOST_LETTERS) : whole;
-  const kind = KIND_TESTS.find(([, test]) => test.test(text))?.[0] ?? 'letters';
+  let [digits, letters, uppers] = [0, 0, 0];
+  let startsUpper = false;
+  for (const letter of text) {
+    const kind = kindOfLetter(letter);
+    if (kind === DIGIT) digits += 1;
+    if (kind === LOWER || kind === UPPER) letters += 1;
+    if (kind !== UPPER) continue;
+    if (letters === 1) startsUpper = true;
+    uppers += 1;
+  }
+  const isPlain = letters === text.length && letters > 1 && uppers === (startsUpper ? 1 : 0);
+  const kind = isPlain ? 'letters' : kindOfWord(text, digits);
   return {
     length: text.length,
-    digits: text.match(DIGIT)?.length ?? 0,
-    letters: text.match(LETTER)?.length ?? 0,
-    uppers: text.match(UPPER)?.length ?? 0,
-    startsUpper: /^\P{L}*\p{Lu}/u.test(text),
+    digits,
+    letters,
+    uppers,
+    startsUpper,
     endsWithColon: /[::]\W*$/.test(text),
     endsSentence: /\p{L}[.;!?]$/u.test(text),
     kind: SHAPE_KINDS.indexOf(kind),
   };
+}
+
+/** Tests of words without a digit. */
+const WITHOUT_DIGITS = KIND_TESTS.filter(([kind]) =>
+  ['leader', 'tick', 'sign', 'numbering', 'contact', 'mixed case'].includes(kind),
+);
+
+function kindOfWord(text: string, digits: number): (typeof SHAPE_KINDS)[number] {
+  const tests = digits === 0 ? WITHOUT_DIGITS : KIND_TESTS;
+  return tests.find(([, test]) => test.test(text))?.[0] ?? 'letters';
+}
+
+const [OTHER, DIGIT, LOWER, UPPER] = [0, 1, 2, 3];
+
+function kindOfLetter(letter: string): number {
+  const code = letter.charCodeAt(0);
+  if (code < 128) {
+    if (code >= 97 && code <= 122) return LOWER!;
+    if (code >= 65 && code <= 90) return UPPER!;
+    return code >= 48 && code <= 57 ? DIGIT! : OTHER!;
+  }
+  if (/\p{Lu}/u.test(letter)) return UPPER!;
+  if (/\p{L}/u.test(letter)) return LOWER!;
+  return /\p{Nd}/u.test(letter) ? DIGIT! : OTHER!;
 }
