@@ -41,6 +41,11 @@ export {
   type Trees,
   type TreesData,
 } from './model/trees.ts';
+export { type Alikeness, type AskedMeaning, createMeaning, type Meaning } from './meaning/create-meaning.ts';
+export { HEADING_SHARE } from './meaning/text-to-meaning.ts';
+export { textToWords } from './meaning/text-to-words.ts';
+export { raritiesToSlots } from './meaning/word-rarity.ts';
+export { MEANING_ROWS, wordToRows } from './meaning/word-to-rows.ts';
 export type { Box } from './page/box.ts';
 export { boxAsDisplayed } from './page/box-as-displayed.ts';
 export type { Page, PageRemark, PageStraightening, Ruling, Word, WordSource } from './page/page.ts';

@@ -1,0 +1,3 @@
+export function measureMeaning(..._x: unknown[]): { text: string; odds: { slope: number; offset: number } } {
+  throw new Error('later');
+}
