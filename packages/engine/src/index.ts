@@ -10,7 +10,12 @@ export { type ScoredField, scoresToChoices } from './decide/scores-to-choices.ts
 export { chooseJointly } from './fields/choose-jointly.ts';
 export type { WeighedField, WeighedValue } from './fields/weigh-options.ts';
 export { CONCEPTS } from './lexicon/concepts/index.ts';
-export { documentToFieldEvidence, type DocumentOptions, documentToOptions } from './document-to-options.ts';
+export {
+  type DocumentOptions,
+  documentToFieldEvidence,
+  documentToOptions,
+  readRowsToEvidence,
+} from './document-to-options.ts';
 export { documentToRows, type ReadRows } from './document-to-rows.ts';
 export {
   type ConfigDraft,

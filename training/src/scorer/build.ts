@@ -59,9 +59,10 @@ function addAnnotated(folder: string, writer: ReturnType<typeof createChunkWrite
     files.filter((_, index) => index % 3 === 0).flatMap((name) => readAnnotated(folder, name)),
   );
   let done = 0;
+  const limit = Math.ceil(most / parts);
   for (const name of files.filter((_, index) => index % parts === part)) {
     for (const document of readAnnotated(folder, name)) {
-      if (done >= most) break;
+      if (done >= limit) break;
       const example = askAnnotated(document, pool, random);
       if (example !== null) writer.add(example, done);
       done += 1;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { textSimilarity, valuesAgree } from '@rowbox/bench';
 import type { CellValue, FieldDefinition } from '@rowbox/contract';
-import { COLUMNS, documentToFieldEvidence, type FieldEvidence } from '@rowbox/engine';
+import { COLUMNS, documentToRows, type FieldEvidence, type ReadRows, readRowsToEvidence } from '@rowbox/engine';
 import type { Example } from './example.ts';
 
 /** An option as far as deciding and judging need it. */
@@ -52,9 +52,14 @@ export function createChunkWriter(keep: Keep, random: () => number) {
   const fields: KeptField[] = [];
   const parts: Float32Array[] = [];
   let rows = 0;
+  let last: { readonly pages: Example['pages']; readonly read: ReadRows } | null = null;
+  const rowsOf = ({ pages, groups }: Example): ReadRows => {
+    if (last === null || last.pages !== pages) last = { pages, read: documentToRows(pages, groups) };
+    return last.read;
+  };
   return {
     add(example: Example, position: number): void {
-      const { evidence } = documentToFieldEvidence(example.pages, example);
+      const { evidence } = readRowsToEvidence(rowsOf(example), example.fields);
       const ids = new Map<object, number>();
       for (const { words } of example.pages) for (const word of words) ids.set(word, ids.size);
       for (const own of evidence) {

@@ -5,7 +5,7 @@ import { NEIGHBOURS, type NeighbourPlace, type Neighbours } from './neighbours.t
 export const OWN: readonly NeighbourPlace[] = ['inline', 'left', 'up', 'cellTop'];
 const RIVALS: readonly NeighbourPlace[] = ['inline', 'left', 'up', 'cellTop', 'head', 'down'];
 const HINTED: readonly NeighbourPlace[] = ['inline', 'left', 'up', 'cellTop', 'section', 'head'];
-const SELF = ['known', 'letters', 'holds', 'rival', 'competing'] as const;
+const SELF = ['known', 'letters', 'holds', 'meaning', 'rival', 'competing'] as const;
 const ALL = [
   'near',
   'nearRival',
@@ -18,7 +18,12 @@ const ALL = [
 ] as const;
 
 export const ALIKE_COLUMNS: readonly string[] = [
-  ...NEIGHBOURS.flatMap((place) => [`${place}:known`, `${place}:letters`, `${place}:holds`]),
+  ...NEIGHBOURS.flatMap((place) => [
+    `${place}:known`,
+    `${place}:letters`,
+    `${place}:holds`,
+    `${place}:meaning`,
+  ]),
   ...RIVALS.flatMap((place) => [`${place}:rival`, `${place}:competing`]),
   ...HINTED.map((place) => `${place}:hint`),
   ...SELF.map((name) => `self:${name}`),
@@ -69,6 +74,7 @@ export function writeAlikeColumns(
     write(own?.known[field]);
     write(own?.letters[field]);
     write(own?.holds[field]);
+    write(own?.meaning[field]);
   }
   for (const place of RIVALS) {
     write(at[place]?.rival[field]);
@@ -78,6 +84,7 @@ export function writeAlikeColumns(
   write(self.known[field]);
   write(self.letters[field]);
   write(self.holds[field]);
+  write(self.meaning[field]);
   write(self.rival[field]);
   write(self.competing[field]);
   let [near, rival] = [0, 0];

@@ -2,6 +2,10 @@ import type { LabelScores } from '../fields/label-scores.ts';
 import { type FieldProfile, keyToWords } from '../lexicon/field-profile.ts';
 import { labelTokens } from '../lexicon/label-tokens.ts';
 import { remembered } from '../lexicon/remembered.ts';
+import { createMeaning, type Meaning } from '../meaning/create-meaning.ts';
+import { labelToCore } from '../meaning/label-core.ts';
+import { cosineOf, type TextMeaning } from '../meaning/text-to-meaning.ts';
+import { trainedRows } from '../meaning/trained-rows.ts';
 
 /** How a printed text is alike to what each field is asked for by; each array in the fields' order, 0–1. */
 export interface Alikeness {
@@ -11,9 +15,11 @@ export interface Alikeness {
   readonly letters: Float32Array;
   /** Share of the field's name that the text holds. */
   readonly holds: Float32Array;
-  /** By letters with the field's hint. */
+  /** By what both mean, across languages: the cosine, -1 to 1. */
+  readonly meaning: Float32Array;
+  /** The same of the field's hint; 0 without one. */
   readonly hint: Float32Array;
-  /** The better of `known` and `letters`. */
+  /** The best of `known`, `letters` and the chance that both mean the same. */
   readonly best: Float32Array;
   /** The best of the other fields. */
   readonly rival: Float32Array;
@@ -28,7 +34,20 @@ export interface Alike {
   readonly text: (text: string) => Alikeness;
   /** Of several texts together. */
   readonly together: (texts: readonly string[]) => LetterAlikeness;
+  /** What a text means under its headings, the nearest first: the cosines. */
+  readonly chain: (text: string, headings: readonly string[]) => Float32Array;
 }
+
+let shared: Meaning | null = null;
+
+/** One for all documents: it remembers words and texts. */
+function sharedMeaning(): Meaning {
+  shared ??= createMeaning();
+  return shared;
+}
+
+/** Keys without a word (`f7`) say nothing. */
+const HAS_WORD = /\p{L}{3}/u;
 
 interface Grams {
   readonly set: ReadonlySet<number>;
@@ -47,7 +66,16 @@ export function createAlikeness(
   const names = profiles.map(({ field }) =>
     [field.label ?? '', keyToWords(field.key)].filter((name) => name !== '').map(textToGrams),
   );
-  const hints = profiles.map(({ field }) => textToGrams(field.hint ?? ''));
+  const meaning = sharedMeaning();
+  const asked = profiles.map(({ field }) => {
+    const { label, key, hint } = meaning.askedMeaning(field);
+    const isNamed = field.label !== null && field.label !== '';
+    const ways: readonly TextMeaning[] = isNamed && !HAS_WORD.test(field.key) ? [label] : [label, key];
+    return { ways, hint };
+  });
+  const { slope, offset } = trainedRows().odds;
+  const cosines = (of: TextMeaning): Float32Array =>
+    Float32Array.from(asked, ({ ways }) => Math.max(...ways.map((way) => cosineOf(way, of))));
   const count = profiles.length;
   const letterAlikeness = (grams: Grams): LetterAlikeness => {
     const letters = new Float32Array(count);
@@ -66,17 +94,19 @@ export function createAlikeness(
     const scores = text.split(' ').length > MOST_LABEL_WORDS ? none : scoreLabel(text);
     const known = Float32Array.from(scores.own);
     const { letters, holds } = letterAlikeness(grams);
-    const hint = new Float32Array(count);
+    const of = meaning.meaningOf(labelToCore(text));
+    const meant = cosines(of);
+    const hint = Float32Array.from(asked, (one) => (one.hint === null ? 0 : cosineOf(one.hint, of)));
     const best = new Float32Array(count);
     for (let field = 0; field < count; field += 1) {
-      const own = hints[field] as Grams;
-      hint[field] = grams.set.size === 0 ? 0 : sharedOf(own, grams) / grams.set.size;
-      best[field] = Math.max(known[field] as number, letters[field] as number);
+      const likely = 1 / (1 + Math.exp(-(slope * (meant[field] as number) + offset)));
+      best[field] = Math.max(known[field] as number, letters[field] as number, likely);
     }
     return {
       known,
       letters,
       holds,
+      meaning: meant,
       hint,
       best,
       rival: rivalsOf(best),
@@ -88,7 +118,9 @@ export function createAlikeness(
     for (const one of texts) for (const gram of gramsOf(one).set) set.add(gram);
     return letterAlikeness({ set });
   };
-  return { text, together };
+  const chain = (text: string, headings: readonly string[]) =>
+    cosines(meaning.meaningOf(labelToCore(text), headings));
+  return { text, together, chain };
 }
 
 function rivalsOf(best: Float32Array): Float32Array {

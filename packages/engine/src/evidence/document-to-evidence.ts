@@ -7,14 +7,6 @@ import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import type { Word } from '../page/page.ts';
 import { layoutToPageModel } from '../page-model/layout-to-page-model.ts';
-import {
-  PAGE_MODEL_FIELD_COLUMNS,
-  PAGE_MODEL_SPAN_COLUMNS,
-  type PageModels,
-  pageModelsToFits,
-  writePageModelFit,
-  writePageModelSpan,
-} from './page-model-columns.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import {
   ALIKE_COLUMNS,
@@ -27,6 +19,14 @@ import {
 import { type Alike, createAlikeness } from './alikeness.ts';
 import { FIELD_COLUMNS, fieldColumns } from './field-columns.ts';
 import { neighboursOf } from './neighbours.ts';
+import {
+  PAGE_MODEL_FIELD_COLUMNS,
+  PAGE_MODEL_SPAN_COLUMNS,
+  type PageModels,
+  pageModelsToFits,
+  writePageModelFit,
+  writePageModelSpan,
+} from './page-model-columns.ts';
 import { type PageView, pageToView, placeOfWords, type Segment } from './segment.ts';
 import { SPAN_COLUMNS, type SpanContext, writeSpanColumns } from './span-columns.ts';
 

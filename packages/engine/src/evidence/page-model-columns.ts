@@ -26,7 +26,12 @@ const FIT = [
   'top',
   'topLetters',
   'topHolds',
+  'topMeaning',
+  'topKnown',
+  'chain',
   'second',
+  'secondMeaning',
+  'headingMeaning',
   'most',
   'rowHead',
   'columnHead',
@@ -56,7 +61,13 @@ interface PlaceFit {
   readonly top: Float32Array | null;
   readonly topLetters: Float32Array | null;
   readonly topHolds: Float32Array | null;
+  readonly topMeaning: Float32Array | null;
+  readonly topKnown: Float32Array | null;
+  /** Of the label under the heads of its row and column and its heading. */
+  readonly chain: Float32Array | null;
   readonly second: Float32Array | null;
+  readonly secondMeaning: Float32Array | null;
+  readonly headingMeaning: Float32Array | null;
   /** The most alike of the links, whatever their probability. */
   readonly most: Float32Array;
   readonly rowHead: Float32Array | null;
@@ -129,17 +140,27 @@ function placeToFit(place: ValuePlace, { runs }: PageModel, fields: number, alik
   }
   const [first, second] = links;
   const top = first === undefined ? null : ofRun(first.run);
+  const other = second === undefined ? null : ofRun(second.run);
+  const heading = ofRun(place.heading);
   const texts = (...runsOf: readonly (number | null)[]) => runsOf.flatMap((run) => textOf(run) ?? []);
   return {
     fit,
     top: top?.best ?? null,
     topLetters: top?.letters ?? null,
     topHolds: top?.holds ?? null,
-    second: second === undefined ? null : (ofRun(second.run)?.best ?? null),
+    topMeaning: top?.meaning ?? null,
+    topKnown: top?.known ?? null,
+    chain:
+      first === undefined
+        ? null
+        : alike.chain(textOf(first.run) ?? '', texts(place.rowHead, place.columnHead, place.heading)),
+    second: other?.best ?? null,
+    secondMeaning: other?.meaning ?? null,
+    headingMeaning: heading?.meaning ?? null,
     most,
     rowHead: ofRun(place.rowHead)?.best ?? null,
     columnHead: ofRun(place.columnHead)?.best ?? null,
-    heading: ofRun(place.heading)?.best ?? null,
+    heading: heading?.best ?? null,
     withHeading: alike.together(texts(first?.run ?? null, place.heading)).letters,
     heads: alike.together(texts(place.rowHead, place.columnHead)).letters,
   };
@@ -226,7 +247,12 @@ export function writePageModelFit(
     write(fits.top?.[field]);
     write(fits.topLetters?.[field]);
     write(fits.topHolds?.[field]);
+    write(fits.topMeaning?.[field]);
+    write(fits.topKnown?.[field]);
+    write(fits.chain?.[field]);
     write(fits.second?.[field]);
+    write(fits.secondMeaning?.[field]);
+    write(fits.headingMeaning?.[field]);
     write(fits.most[field]);
     write(fits.rowHead?.[field]);
     write(fits.columnHead?.[field]);
