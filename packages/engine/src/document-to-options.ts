@@ -39,6 +39,11 @@ export interface DocumentOptions {
   readonly options: readonly (readonly Option[])[];
 }
 
+/** The same with the evidence for each option of each field. */
+export interface EvidenceOfDocument extends DocumentOptions {
+  readonly evidence: readonly FieldEvidence[];
+}
+
 /** lay out → sentences → tables → rows → candidates → rate: the part of the pipeline that training shares with extraction. */
 export function documentToOptions(
   pages: readonly Page[],
@@ -78,14 +83,14 @@ export function readRowsToOptions(
 export function documentToFieldEvidence(
   pages: readonly Page[],
   config: Pick<ExtractionConfig, 'fields' | 'groups'>,
-): DocumentOptions & { readonly evidence: readonly FieldEvidence[] } {
+): EvidenceOfDocument {
   return readRowsToEvidence(documentToRows(pages, config.groups), config.fields);
 }
 
 export function readRowsToEvidence(
   read: ReadRows,
   fields: ExtractionConfig['fields'],
-): DocumentOptions & { readonly evidence: readonly FieldEvidence[] } {
+): EvidenceOfDocument {
   const lookup = createConceptLookup();
   const { spans, sides } = documentToSpans(read, lookup);
   const profiles = fields.map((field) => fieldToProfile(field, 'header'));

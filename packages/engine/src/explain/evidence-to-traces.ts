@@ -1,0 +1,107 @@
+import { chooseTogether } from '../decide/choose-together.ts';
+import { scoreEvidence } from '../decide/evidence-to-header.ts';
+import { type FieldChoices, scoresToChoices, type ValueChoice } from '../decide/scores-to-choices.ts';
+import { COLUMNS, type FieldEvidence } from '../evidence/document-to-evidence.ts';
+import { scoreRows, type Trees } from '../model/trees.ts';
+import type { EvidenceContribution, EvidenceLack, FieldTrace, RatedValue } from './extraction-trace.ts';
+
+const MOST_CONTRIBUTIONS = 40;
+const MOST_LACKS = 5;
+const LEAST_GAIN = 0.005;
+
+/** Scores and chooses the header fields once more, and keeps what each piece of evidence did to each value's score. */
+export function evidenceToTraces(evidence: readonly FieldEvidence[], trees: Trees): readonly FieldTrace[] {
+  const scored = scoreEvidence(evidence, trees);
+  const choices = scored.map(scoresToChoices);
+  const decisions = chooseTogether(choices);
+  return evidence.map((own, index) => {
+    const field = choices[index] as FieldChoices;
+    const scores = (scored[index] as { scores: ArrayLike<number> }).scores;
+    const rated = field.values.map((value) => rateValue(value, field, own, scores, trees));
+    const chosen = decisions[index]?.value ?? null;
+    const [likeliest] = field.values;
+    const best = likeliest !== undefined && likeliest.log > field.absent ? likeliest : null;
+    return {
+      field: own.profile.field,
+      optionCount: own.options.length,
+      absent: { probability: Math.exp(field.absent), score: scores[own.options.length] as number },
+      values: rated,
+      choice: {
+        value: chosen === null ? null : (rated[field.values.indexOf(chosen)] ?? null),
+        reason: chosen === best ? 'probability' : 'together',
+      },
+    };
+  });
+}
+
+function rateValue(
+  { value, places, log }: ValueChoice,
+  { values }: FieldChoices,
+  { options, rows }: FieldEvidence,
+  scores: ArrayLike<number>,
+  trees: Trees,
+): RatedValue {
+  const rowOf = (choice: ValueChoice) => {
+    const index = options.indexOf((choice.places[0] as ValueChoice['places'][number]).option);
+    return rows.subarray(index * COLUMNS.length, (index + 1) * COLUMNS.length);
+  };
+  const index = options.indexOf((places[0] as ValueChoice['places'][number]).option);
+  const own = rows.subarray(index * COLUMNS.length, (index + 1) * COLUMNS.length);
+  const score = scores[index] as number;
+  const [best] = values;
+  return {
+    value,
+    candidate: (places[0] as ValueChoice['places'][number]).option.candidate,
+    probability: Math.exp(log),
+    score,
+    contributions: contributionsOf(own, score, trees),
+    lacks: best === undefined || best.value === value ? [] : lacksOf(own, rowOf(best), score, trees),
+  };
+}
+
+/** Each column is taken away in turn. */
+function contributionsOf(own: Float32Array, score: number, trees: Trees): readonly EvidenceContribution[] {
+  const known = COLUMNS.flatMap((_, column) => (Number.isNaN(own[column] as number) ? [] : [column]));
+  const without = repeated(own, known.length);
+  for (const [row, column] of known.entries()) without[row * COLUMNS.length + column] = Number.NaN;
+  const scores = scoreRows(trees, without, known.length);
+  return known
+    .map((column, row) => ({
+      column: COLUMNS[column] as string,
+      value: own[column] as number,
+      gain: score - (scores[row] as number),
+    }))
+    .filter(({ gain }) => Math.abs(gain) > LEAST_GAIN)
+    .sort((a, b) => Math.abs(b.gain) - Math.abs(a.gain))
+    .slice(0, MOST_CONTRIBUTIONS);
+}
+
+/** Each group of columns is taken from the best value in turn. */
+function lacksOf(
+  own: Float32Array,
+  best: Float32Array,
+  score: number,
+  trees: Trees,
+): readonly EvidenceLack[] {
+  const groups = [...new Set(COLUMNS.map(groupOf))];
+  const with_ = repeated(own, groups.length);
+  for (const [row, group] of groups.entries())
+    for (const [column, name] of COLUMNS.entries())
+      if (groupOf(name) === group) with_[row * COLUMNS.length + column] = best[column] as number;
+  const scores = scoreRows(trees, with_, groups.length);
+  return groups
+    .map((about, row) => ({ about, gain: (scores[row] as number) - score }))
+    .filter(({ gain }) => gain > LEAST_GAIN)
+    .sort((a, b) => b.gain - a.gain)
+    .slice(0, MOST_LACKS);
+}
+
+function groupOf(column: string): string {
+  return column.slice(0, column.indexOf(':'));
+}
+
+function repeated(row: Float32Array, count: number): Float32Array {
+  const rows = new Float32Array(row.length * count);
+  for (let at = 0; at < count; at += 1) rows.set(row, at * row.length);
+  return rows;
+}
