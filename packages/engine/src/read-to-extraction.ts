@@ -1,7 +1,8 @@
 import type { ExtractionConfig } from '@rowbox/contract';
 import { compareCarried } from './carried/compare-carried.ts';
 import { mergeIssues } from './carried/merge-issues.ts';
-import { scoreEvidence, scoresToHeader } from './decide/evidence-to-header.ts';
+import { scoresToHeader } from './decide/evidence-to-header.ts';
+import { scoreEvidence } from './decide/score-evidence.ts';
 import { documentToFieldEvidence } from './document-to-options.ts';
 import { ENGINE_NAME, ENGINE_VERSION } from './engine-version.ts';
 import { documentToTrace } from './explain/document-to-trace.ts';
@@ -10,7 +11,7 @@ import { documentToNotes } from './fields/document-to-notes.ts';
 import { missingPagesToNotes } from './fields/missing-pages.ts';
 import { severalDocumentsToNotes } from './fields/several-documents.ts';
 import { taxOfSeveralRates } from './fields/tax-of-several-rates.ts';
-import { trainedScorer } from './model/trained-scorer.ts';
+import { trainedScorer } from './decide/trained-scorer.ts';
 import { citationsAsDisplayed } from './page/citations-as-displayed.ts';
 import type { EnginePorts, ReadDocument } from './ports.ts';
 import { dueDateFromTerms } from './prose/due-date-from-terms.ts';

@@ -24,6 +24,7 @@ const { values, positionals } = parseArgs({
     part: { type: 'string', default: '0/1' },
     most: { type: 'string', default: '100000' },
     seed: { type: 'string', default: '1' },
+    asks: { type: 'string', default: '1' },
   },
 });
 const random = seededRandom(Number(values.seed));
@@ -31,6 +32,7 @@ const TRAINED: Keep = { labelled: 24, others: 14 };
 const JUDGED: Keep = { labelled: 90, others: 40 };
 const [part = 0, parts = 1] = (values.part ?? '0/1').split('/').map(Number);
 const most = Number(values.most);
+const asks = Number(values.asks);
 for (const folder of positionals) {
   const isAnnotated = readdirSync(folder).some((name) => name.endsWith('.jsonl.gz'));
   const isPaper = path.basename(path.dirname(folder)) === 'papers';
@@ -63,8 +65,10 @@ function addAnnotated(folder: string, writer: ReturnType<typeof createChunkWrite
   for (const name of files.filter((_, index) => index % parts === part)) {
     for (const document of readAnnotated(folder, name)) {
       if (done >= limit) break;
-      const example = askAnnotated(document, pool, random);
-      if (example !== null) writer.add(example, done);
+      for (let again = 0; again < asks; again += 1) {
+        const example = askAnnotated(document, pool, random);
+        if (example !== null) writer.add(example, done);
+      }
       done += 1;
     }
   }
@@ -74,9 +78,18 @@ function addAnnotated(folder: string, writer: ReturnType<typeof createChunkWrite
 function readAnnotated(folder: string, name: string): readonly AnnotatedDocument[] {
   const file = path.join(folder, name);
   if (!existsSync(file)) return [];
-  return gunzipSync(readFileSync(file))
-    .toString('utf8')
+  return unpacked(file)
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as AnnotatedDocument);
+}
+
+/** Empty where the file is being written. */
+function unpacked(file: string): string {
+  try {
+    return gunzipSync(readFileSync(file)).toString('utf8');
+  } catch {
+    process.stderr.write(`${file} cannot be read\n`);
+    return '';
+  }
 }

@@ -2,7 +2,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { textSimilarity, valuesAgree } from '@rowbox/bench';
 import type { CellValue, FieldDefinition } from '@rowbox/contract';
-import { COLUMNS, documentToRows, type FieldEvidence, type ReadRows, readRowsToEvidence } from '@rowbox/engine';
+import {
+  COLUMNS,
+  documentToRows,
+  type FieldEvidence,
+  type ReadRows,
+  readRowsToEvidence,
+} from '@rowbox/engine';
 import type { Example } from './example.ts';
 
 /** An option as far as deciding and judging need it. */

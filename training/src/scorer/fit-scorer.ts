@@ -66,17 +66,30 @@ export function fitScorer(
   ).data;
 }
 
+/** Of what people ask for, most is there: absence counts for this share of a source, however often it was asked for. */
+const ABSENT_SHARE = 0.25;
+
 /**
- * A layout seen thirty times teaches little more than one seen five times, and each source counts by its share.
- * `shares`: of the sources that begin with a name, in the order they are tried.
+ * A layout seen thirty times teaches little more than one seen five times, each source counts by its share (`shareOf`),
+ * and absence by its own.
  */
-export function balancedWeights(fields: readonly KeptField[], shareOf: (source: string) => number): WeightOf {
+export function balancedWeights(
+  fields: readonly KeptField[],
+  shareOf: (source: string) => number,
+  absentShare = ABSENT_SHARE,
+): WeightOf {
   const ofFamily = new Map<string, number>();
   for (const { family } of fields) ofFamily.set(family, (ofFamily.get(family) ?? 0) + 1);
   const raw = ({ family }: KeptField) => 1 / Math.sqrt(ofFamily.get(family) ?? 1);
-  const ofSource = new Map<string, number>();
-  for (const field of fields) ofSource.set(field.source, (ofSource.get(field.source) ?? 0) + raw(field));
-  const shares = [...ofSource.keys()].reduce((sum, source) => sum + shareOf(source), 0) || 1;
-  const scale = (source: string) => (fields.length * shareOf(source)) / shares / (ofSource.get(source) ?? 1);
-  return (field) => raw(field) * scale(field.source);
+  const partOf = ({ source, truth }: KeptField) => `${source} ${truth === null ? 'absent' : 'there'}`;
+  const ofPart = new Map<string, number>();
+  for (const field of fields) ofPart.set(partOf(field), (ofPart.get(partOf(field)) ?? 0) + raw(field));
+  const sources = new Set(fields.map(({ source }) => source));
+  const shares = [...sources].reduce((sum, source) => sum + shareOf(source), 0) || 1;
+  return (field) => {
+    const share = field.truth === null ? absentShare : 1 - absentShare;
+    return (
+      (raw(field) * share * fields.length * shareOf(field.source)) / shares / (ofPart.get(partOf(field)) ?? 1)
+    );
+  };
 }

@@ -12,6 +12,45 @@ import { judgedToReport } from './report.ts';
  * Chunks that begin with `t-` are trained on, all others judged; `--without` leaves sources out and judges them.
  */
 
+/** What the first look asks of every option. */
+const LOOK: readonly string[] = [
+  'page:isAbsent',
+  'page:isKind',
+  'page:reading',
+  'label:near',
+  'label:behindBest',
+  'label:aroundHolds',
+  'link:fit',
+  'link:most',
+  'link:behindBest',
+  'old:labelBest',
+  'old:wholeValue',
+  'old:isLabel',
+  'old:roleAgrees',
+  'old:sideName',
+  'model:value:mean',
+  'model:value:least',
+  'model:label:mean',
+  'model:startsRun',
+  'model:endsRun',
+  'edge:startsSegment',
+  'edge:endsSegment',
+  'edge:afterColon',
+  'inline:meaning',
+  'left:meaning',
+  'up:meaning',
+  'cellTop:meaning',
+  'self:known',
+  'self:meaning',
+  'looks:words',
+  'looks:digits',
+  'looks:strength',
+  'type:text',
+  'type:address',
+  'type:date',
+  'print:y',
+];
+
 const { values } = parseArgs({
   options: {
     chunks: { type: 'string' },
@@ -25,6 +64,7 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '0.7' },
     judge: { type: 'string', default: 'papers-' },
     weights: { type: 'string', default: '' },
+    absent: { type: 'string', default: '0.25' },
   },
 });
 const folder = values.chunks as string;
@@ -54,7 +94,11 @@ const shares = new Map(
   }),
 );
 const shareOf = (source: string) => shares.get(source) ?? Math.sqrt(sources.get(source) ?? 1);
-const weigh = balancedWeights(table.fields, (source) => (without.has(source) ? 0 : shareOf(source)));
+const weigh = balancedWeights(
+  table.fields,
+  (source) => (without.has(source) ? 0 : shareOf(source)),
+  Number(values.absent),
+);
 const data = fitScorer(
   table,
   (field) => (without.has(field.source) ? 0 : weigh(field)),
@@ -68,13 +112,23 @@ const data = fitScorer(
   },
   (trees, loss) => log(`${trees} trees: ${loss.toFixed(4)}`),
 );
-// What the model was not asked to look at keeps its place among the columns.
-const trees = decodeTrees(data);
-if (values.out !== undefined) writeFileSync(values.out, JSON.stringify(data));
+const first = LOOK.filter((name) => wanted.includes(name));
+const lookTable = chunksToTable(training, COLUMNS, first);
+const look = fitScorer(lookTable, (field) => (without.has(field.source) ? 0 : weigh(field)), {
+  trees: 40,
+  depth: 5,
+  rate: 0.2,
+  featureShare: 0.6,
+  rowShare: 0.5,
+  decay: 2,
+});
+log('first look');
+if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify({ look, full: data })}\n`);
+const scorer = { look: decodeTrees(look), full: decodeTrees(data) };
 const judged = names
   .filter((name) => !name.startsWith('t-') && (without.has(name) || name.startsWith(values.judge ?? '')))
   .flatMap(read)
-  .flatMap((chunk) => judgeChunk(chunk, trees, wanted));
+  .flatMap((chunk) => judgeChunk(chunk, scorer));
 process.stdout.write(`${judgedToReport(judged)}\n`);
 if (values.out !== undefined)
   writeFileSync(

@@ -5,9 +5,10 @@ import {
   chooseTogether,
   fieldToProfile,
   type Option,
-  scoreRows,
+  type ScoredField,
+  type Scorer,
+  scoreEvidence,
   scoresToChoices,
-  type Trees,
 } from '@rowbox/engine';
 import type { Chunk, KeptField } from './chunk.ts';
 
@@ -29,32 +30,17 @@ export interface Judged {
   readonly chance: number;
 }
 
-/** Judges all documents of a chunk; `wanted`: the columns that the trees know. */
-export function judgeChunk(
-  chunk: Chunk,
-  trees: Trees,
-  wanted: readonly string[] = COLUMNS,
-): readonly Judged[] {
-  const rows = wanted.length === COLUMNS.length ? chunk.rows : columnsOf(chunk.rows, wanted);
+/** Judges all documents of a chunk. */
+export function judgeChunk(chunk: Chunk, scorer: Scorer): readonly Judged[] {
   const documents = new Map<string, KeptField[]>();
   for (const field of chunk.fields) {
     const key = `${field.source} ${field.id}`;
     documents.set(key, [...(documents.get(key) ?? []), field]);
   }
-  return [...documents.values()].flatMap((fields) => judgeDocument(fields, rows, trees));
+  return [...documents.values()].flatMap((fields) => judgeDocument(fields, chunk.rows, scorer));
 }
 
-function columnsOf(rows: Float32Array, wanted: readonly string[]): Float32Array {
-  const positions = wanted.map((name) => COLUMNS.indexOf(name));
-  const count = rows.length / COLUMNS.length;
-  const kept = new Float32Array(count * wanted.length);
-  for (let row = 0; row < count; row += 1)
-    for (const [to, from] of positions.entries())
-      kept[row * wanted.length + to] = rows[row * COLUMNS.length + from] as number;
-  return kept;
-}
-
-function judgeDocument(fields: readonly KeptField[], rows: Float32Array, trees: Trees): readonly Judged[] {
+function judgeDocument(fields: readonly KeptField[], rows: Float32Array, scorer: Scorer): readonly Judged[] {
   const words = new Map<number, object>();
   const wordOf = (id: number) => {
     const known = words.get(id) ?? {};
@@ -62,9 +48,8 @@ function judgeDocument(fields: readonly KeptField[], rows: Float32Array, trees: 
     return known;
   };
   const choices = fields.map((kept) => {
-    const width = trees.features.length;
-    const count = kept.options.length + 1;
-    const scores = scoreRows(trees, rows.subarray(kept.start * width, (kept.start + count) * width), count);
+    const width = COLUMNS.length;
+    const own = rows.subarray(kept.start * width, (kept.start + kept.options.length + 1) * width);
     const options = kept.options.map(({ value, kind, text, page, box, words: ids }) => ({
       value,
       alternatives: [],
@@ -76,7 +61,9 @@ function judgeDocument(fields: readonly KeptField[], rows: Float32Array, trees: 
         box: { left: box[0], top: box[1], right: box[2], bottom: box[3] },
       },
     })) as unknown as readonly Option[];
-    return scoresToChoices({ profile: fieldToProfile(kept.field, 'header'), options, scores });
+    const profile = fieldToProfile(kept.field, 'header');
+    const [scored] = scoreEvidence([{ profile, options, rows: own }], scorer);
+    return scoresToChoices(scored as ScoredField);
   });
   const decisions = chooseTogether(choices);
   return fields.map((kept, index) => {

@@ -1,22 +1,11 @@
 import type { Citation, FieldValue } from '@rowbox/contract';
-import { COLUMNS, type FieldEvidence } from '../evidence/document-to-evidence.ts';
 import { candidateToCitation } from '../fields/assign-header.ts';
-import { scoreRows, type Trees } from '../model/trees.ts';
 import type { FieldValues } from '../result.ts';
 import { chooseTogether, type Decision } from './choose-together.ts';
 import { type FieldChoices, type ScoredField, scoresToChoices } from './scores-to-choices.ts';
 
 /** A runner-up this near to the chosen value, in log-odds, makes the field ambiguous. */
 const AS_GOOD = 0.25;
-
-/** The model's log-odds for every option of every field and for its absence. */
-export function scoreEvidence(evidence: readonly FieldEvidence[], trees: Trees): readonly ScoredField[] {
-  return evidence.map(({ profile, options, rows }) => ({
-    profile,
-    options,
-    scores: scoreRows(trees, rows, rows.length / COLUMNS.length),
-  }));
-}
 
 /** Every field's value or its absence, chosen together. */
 export function scoresToHeader(scored: readonly ScoredField[]): FieldValues {

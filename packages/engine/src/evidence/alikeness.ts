@@ -41,7 +41,7 @@ export interface Alike {
 let shared: Meaning | null = null;
 
 /** One for all documents: it remembers words and texts. */
-function sharedMeaning(): Meaning {
+export function sharedMeaning(): Meaning {
   shared ??= createMeaning();
   return shared;
 }

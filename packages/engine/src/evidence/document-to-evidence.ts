@@ -1,4 +1,4 @@
-import type { Candidate } from '../candidates/candidate.ts';
+import type { Candidate, CandidateKind } from '../candidates/candidate.ts';
 import { FEATURES } from '../fields/features.ts';
 import type { LabelScores } from '../fields/label-scores.ts';
 import type { Option } from '../fields/rate-candidates.ts';
@@ -39,6 +39,10 @@ const PAGE = [
   'isAbsent',
   'reading',
   'readings',
+  'isKind',
+  'ofKind',
+  'dayFirst',
+  'american',
 ] as const;
 const EMPTY = [
   'rightGap',
@@ -104,6 +108,7 @@ export function documentToEvidence(
     profiles.length,
     alike,
   );
+  const american = americanSigns(layout);
   const bests = bestsOnPages(views, profiles.length, alike);
   const known = new Map<Candidate, SpanEvidence>();
   const evidenceOf = (span: Candidate): SpanEvidence => {
@@ -119,6 +124,7 @@ export function documentToEvidence(
     const asked = fieldColumns(profile, profiles);
     const best = bests[field] as BestLabel;
     const page = [best.known, best.letters, best.best];
+    const ofKind = countKinds(own);
     for (const [index, option] of own.entries()) {
       const at = index * COLUMNS.length;
       const { columns, alike: around } = evidenceOf(option.candidate);
@@ -141,7 +147,24 @@ export function documentToEvidence(
       const at = index * COLUMNS.length;
       const { reading = 0, alternatives = [] } = own[index] ?? {};
       const isAbsent = Number(index === own.length);
-      rows.set([...page, near, own.length, isAbsent, reading, alternatives.length], at + PAGE_AT);
+      const kind = own[index]?.candidate.kind;
+      const isKind =
+        kind === undefined ? Number.NaN : kind === profile.kinds[0] ? 1 : kind === profile.kinds[1] ? 0.5 : 0;
+      rows.set(
+        [
+          ...page,
+          near,
+          own.length,
+          isAbsent,
+          reading,
+          alternatives.length,
+          isKind,
+          kind === undefined ? Number.NaN : (ofKind.get(kind) ?? 0),
+          dayFirst(own[index]),
+          american,
+        ],
+        at + PAGE_AT,
+      );
       rows.set(best.empty, at + EMPTY_AT);
     }
     return { profile, options: own, rows };
@@ -246,6 +269,39 @@ function rankByLabel(rows: Float32Array, count: number): void {
     }
     rows[index * width + ALIKE_AT + RANK_AT] = count - low;
   }
+}
+
+/** How many different values of each kind the options hold. */
+function countKinds(options: readonly Option[]): ReadonlyMap<CandidateKind, number> {
+  const values = new Map<CandidateKind, Set<string>>();
+  for (const { candidate, value } of options) {
+    const own = values.get(candidate.kind) ?? new Set();
+    values.set(candidate.kind, own.add(String(value)));
+  }
+  return new Map([...values].map(([kind, { size }]) => [kind, size]));
+}
+
+/** Of a date in figures: 1 where it is read day first, -1 month first, 0 where both are the same; unknown of all else. */
+function dayFirst(option: Option | undefined): number {
+  if (option === undefined || (option.candidate.kind !== 'date' && option.candidate.kind !== 'datetime'))
+    return Number.NaN;
+  const figures = /^\D{0,3}(\d{1,2})[./-](\d{1,2})[./-]/.exec(option.candidate.text);
+  const value = /^\d+-(\d+)-(\d+)/.exec(String(option.value));
+  if (figures === null || value === null) return Number.NaN;
+  const [first, day, month] = [Number(figures[1]), Number(value[2]), Number(value[1])];
+  return day === month ? 0 : first === day ? 1 : -1;
+}
+
+const AMERICAN = [
+  /\$\s?\d/,
+  /\b[A-Z]{2},?\s\d{5}(?:-\d{4})?\b/,
+  /\(\d{3}\)\s?\d{3}-\d{4}|\b\d{3}-\d{3}-\d{4}\b/,
+];
+
+/** How many signs of the United States a document has: sums in dollars, postal codes behind states, telephone numbers. */
+function americanSigns(layout: DocumentLayout): number {
+  const lines = layout.pages.flatMap(({ lines: own }) => own.map(({ text }) => text));
+  return AMERICAN.filter((sign) => lines.some((line) => sign.test(line))).length;
 }
 
 function countTexts(spans: readonly Candidate[]): ReadonlyMap<string, number> {

@@ -4,6 +4,8 @@ import type { Alike } from './alikeness.ts';
 
 /** Label links of a place that are looked at. */
 const MOST_LINKS = 3;
+/** From line to line, in heights of a word. */
+const LINE_PITCH = 1.3;
 const WORDS = ['mean', 'least', 'first', 'last'] as const;
 const RUN = [
   'startsRun',
@@ -20,6 +22,8 @@ const RUN = [
   'unlabelled',
   'linked',
   'linked2',
+  'lineOfRun',
+  'linesOfRun',
 ] as const;
 const FIT = [
   'fit',
@@ -214,6 +218,12 @@ export function writePageModelSpan(
   write(place?.unlabelled);
   write(place?.labels[0]?.probability);
   write(place?.labels[1]?.probability);
+  const tops = (run?.words ?? []).map((word) => model.words[word]?.word.box ?? first.word.box);
+  const height = Math.max(1e-6, first.word.box.bottom - first.word.box.top);
+  const rowOf = (top: number) =>
+    Math.round((top - Math.min(...tops.map((box) => box.top))) / height / LINE_PITCH);
+  write(run === undefined ? Number.NaN : rowOf(first.word.box.top));
+  write(run === undefined ? Number.NaN : 1 + Math.max(...tops.map(({ top }) => rowOf(top))));
 }
 
 /** The columns of a span for a field: what its place is labelled by, and whether another place fits better. */

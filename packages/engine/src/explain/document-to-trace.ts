@@ -1,6 +1,6 @@
 import type { Group } from '@rowbox/contract';
+import { trainedScorer } from '../decide/trained-scorer.ts';
 import type { EvidenceOfDocument } from '../document-to-options.ts';
-import { trainedScorer } from '../model/trained-scorer.ts';
 import type { GroupRows } from '../rows/tables-to-rows.ts';
 import { evidenceToTraces } from './evidence-to-traces.ts';
 import type { ExtractionTrace, GroupTrace } from './extraction-trace.ts';

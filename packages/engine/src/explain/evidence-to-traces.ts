@@ -1,8 +1,13 @@
 import { chooseTogether } from '../decide/choose-together.ts';
-import { scoreEvidence } from '../decide/evidence-to-header.ts';
-import { type FieldChoices, scoresToChoices, type ValueChoice } from '../decide/scores-to-choices.ts';
+import { type Scorer, scoreColumns, scoreEvidence } from '../decide/score-evidence.ts';
+import {
+  type FieldChoices,
+  type ScoredField,
+  scoresToChoices,
+  type ValueChoice,
+} from '../decide/scores-to-choices.ts';
 import { COLUMNS, type FieldEvidence } from '../evidence/document-to-evidence.ts';
-import { scoreRows, type Trees } from '../model/trees.ts';
+import type { Option } from '../fields/rate-candidates.ts';
 import type { EvidenceContribution, EvidenceLack, FieldTrace, RatedValue } from './extraction-trace.ts';
 
 const MOST_CONTRIBUTIONS = 40;
@@ -10,21 +15,22 @@ const MOST_LACKS = 5;
 const LEAST_GAIN = 0.005;
 
 /** Scores and chooses the header fields once more, and keeps what each piece of evidence did to each value's score. */
-export function evidenceToTraces(evidence: readonly FieldEvidence[], trees: Trees): readonly FieldTrace[] {
-  const scored = scoreEvidence(evidence, trees);
+export function evidenceToTraces(evidence: readonly FieldEvidence[], scorer: Scorer): readonly FieldTrace[] {
+  const scored = scoreEvidence(evidence, scorer);
   const choices = scored.map(scoresToChoices);
   const decisions = chooseTogether(choices);
   return evidence.map((own, index) => {
     const field = choices[index] as FieldChoices;
-    const scores = (scored[index] as { scores: ArrayLike<number> }).scores;
-    const rated = field.values.map((value) => rateValue(value, field, own, scores, trees));
+    const { options, scores } = scored[index] as ScoredField;
+    const scoreOf = (value: ValueChoice) => scores[options.indexOf(placeOf(value))] as number;
+    const rated = field.values.map((value) => rateValue(value, scoreOf(value), field, own, scorer));
     const chosen = decisions[index]?.value ?? null;
     const [likeliest] = field.values;
     const best = likeliest !== undefined && likeliest.log > field.absent ? likeliest : null;
     return {
       field: own.profile.field,
       optionCount: own.options.length,
-      absent: { probability: Math.exp(field.absent), score: scores[own.options.length] as number },
+      absent: { probability: Math.exp(field.absent), score: scores[options.length] as number },
       values: rated,
       choice: {
         value: chosen === null ? null : (rated[field.values.indexOf(chosen)] ?? null),
@@ -34,37 +40,39 @@ export function evidenceToTraces(evidence: readonly FieldEvidence[], trees: Tree
   });
 }
 
+function placeOf({ places }: ValueChoice): Option {
+  return (places[0] as ValueChoice['places'][number]).option;
+}
+
 function rateValue(
-  { value, places, log }: ValueChoice,
+  choice: ValueChoice,
+  score: number,
   { values }: FieldChoices,
   { options, rows }: FieldEvidence,
-  scores: ArrayLike<number>,
-  trees: Trees,
+  scorer: Scorer,
 ): RatedValue {
-  const rowOf = (choice: ValueChoice) => {
-    const index = options.indexOf((choice.places[0] as ValueChoice['places'][number]).option);
+  const rowOf = (of: ValueChoice) => {
+    const index = options.indexOf(placeOf(of));
     return rows.subarray(index * COLUMNS.length, (index + 1) * COLUMNS.length);
   };
-  const index = options.indexOf((places[0] as ValueChoice['places'][number]).option);
-  const own = rows.subarray(index * COLUMNS.length, (index + 1) * COLUMNS.length);
-  const score = scores[index] as number;
+  const own = rowOf(choice);
   const [best] = values;
   return {
-    value,
-    candidate: (places[0] as ValueChoice['places'][number]).option.candidate,
-    probability: Math.exp(log),
+    value: choice.value,
+    candidate: placeOf(choice).candidate,
+    probability: Math.exp(choice.log),
     score,
-    contributions: contributionsOf(own, score, trees),
-    lacks: best === undefined || best.value === value ? [] : lacksOf(own, rowOf(best), score, trees),
+    contributions: contributionsOf(own, score, scorer),
+    lacks: best === undefined || best === choice ? [] : lacksOf(own, rowOf(best), score, scorer),
   };
 }
 
 /** Each column is taken away in turn. */
-function contributionsOf(own: Float32Array, score: number, trees: Trees): readonly EvidenceContribution[] {
+function contributionsOf(own: Float32Array, score: number, scorer: Scorer): readonly EvidenceContribution[] {
   const known = COLUMNS.flatMap((_, column) => (Number.isNaN(own[column] as number) ? [] : [column]));
   const without = repeated(own, known.length);
   for (const [row, column] of known.entries()) without[row * COLUMNS.length + column] = Number.NaN;
-  const scores = scoreRows(trees, without, known.length);
+  const scores = scoreColumns([...known.keys()], without, scorer.full);
   return known
     .map((column, row) => ({
       column: COLUMNS[column] as string,
@@ -81,14 +89,14 @@ function lacksOf(
   own: Float32Array,
   best: Float32Array,
   score: number,
-  trees: Trees,
+  scorer: Scorer,
 ): readonly EvidenceLack[] {
   const groups = [...new Set(COLUMNS.map(groupOf))];
-  const with_ = repeated(own, groups.length);
+  const changed = repeated(own, groups.length);
   for (const [row, group] of groups.entries())
     for (const [column, name] of COLUMNS.entries())
-      if (groupOf(name) === group) with_[row * COLUMNS.length + column] = best[column] as number;
-  const scores = scoreRows(trees, with_, groups.length);
+      if (groupOf(name) === group) changed[row * COLUMNS.length + column] = best[column] as number;
+  const scores = scoreColumns([...groups.keys()], changed, scorer.full);
   return groups
     .map((about, row) => ({ about, gain: (scores[row] as number) - score }))
     .filter(({ gain }) => gain > LEAST_GAIN)
