@@ -1,0 +1,95 @@
+import { type FormField, isMark } from './form-field.ts';
+import type { LabelMatch, PageLabels } from './match-labels.ts';
+import type { PointBox, Segment } from './printed-segments.ts';
+import { type Ground, type Side, standingOf } from './side-of-field.ts';
+
+/** All printed labels of a field, the nearest first. */
+export interface FieldLabels {
+  readonly own: LabelMatch | null;
+  readonly rowHead: LabelMatch | null;
+  readonly columnHead: LabelMatch | null;
+}
+
+const FITTING_HEAD = 0.45;
+const LONGEST_HEAD = 12;
+/** Points between two rows of one table at most. */
+const WIDEST_ROW_GAP = 60;
+
+/**
+ * Where fields stand in rows and columns, the label of the first is the head of all: of a column, what stands over its
+ * topmost field; of a row, what stands left of its leftmost.
+ */
+export function withTableHeads({ ground, fields, matches }: PageLabels): readonly FieldLabels[] {
+  const columns = chains(ground, fields, (one, other) => isUnder(one, other, ground));
+  const rows = chains(ground, fields, (one, other) => isBeside(one, other, ground));
+  const isTable = (at: number): boolean =>
+    columns[at]!.length > 1 && rows[at]!.filter((other) => columns[other]!.length > 1).length > 1;
+  return matches.map((own, at) => {
+    const [top, leftmost] = [columns[at]![0]!, rows[at]![0]!];
+    if (isTable(at)) {
+      const columnHead = headOf(top, 'above', ground, fields);
+      const rowHead = headOf(leftmost, 'left', ground, fields);
+      const isOwn = own !== null && own.isSure && own.segment !== columnHead?.segment && own.segment !== rowHead?.segment;
+      if (columnHead !== null || rowHead !== null) return { own: isOwn ? own : null, rowHead, columnHead };
+    }
+    // Lines to go on writing under a labelled one.
+    const over = matches[top] ?? null;
+    const goesOn = own?.isSure !== true && top !== at && over !== null && (over.side === 'above' || over.side === 'inside');
+    return { own: goesOn ? null : own, rowHead: null, columnHead: goesOn ? over : null };
+  });
+}
+
+/** For each field the chain it stands in, in order; alone where nothing is next to it. */
+function chains(
+  { places }: Ground,
+  fields: readonly FormField[],
+  isNext: (place: PointBox, before: PointBox) => boolean,
+): readonly (readonly number[])[] {
+  const before = places.map((place, at) =>
+    isMark(fields[at]!) ? -1 : places.findIndex((other, index) => index !== at && !isMark(fields[index]!) && isNext(place, other)),
+  );
+  const first = (at: number, steps = 0): number => (before[at]! < 0 || steps > places.length ? at : first(before[at]!, steps + 1));
+  const firsts = places.map((_, at) => first(at));
+  return places.map((_, at) => {
+    const chain = firsts.flatMap((other, index) => (other === firsts[at] ? [index] : []));
+    return [firsts[at]!, ...chain.filter((index) => index !== firsts[at])];
+  });
+}
+
+/** Whether a place stands next under another of the same width, with nothing between that is as wide as they are. */
+function isUnder(place: PointBox, other: PointBox, { segments, places }: Ground): boolean {
+  const gap = place.top - other.bottom;
+  if (Math.abs(place.left - other.left) > 4 || Math.abs(place.right - other.right) > 6 || gap < -3 || gap > WIDEST_ROW_GAP)
+    return false;
+  const middle = (box: PointBox): number => (box.top + box.bottom) / 2;
+  const between = (box: PointBox): boolean => middle(box) > middle(other) && middle(box) < middle(place);
+  const isWithin = (box: PointBox): boolean => box.left < place.right && box.right > place.left;
+  const isLabel = ({ box }: Segment): boolean => box.left > place.left - 10 && box.right < place.right + 30;
+  return (
+    !segments.some((segment) => between(segment.box) && isWithin(segment.box) && isLabel(segment)) &&
+    !places.some((box) => box !== place && box !== other && between(box) && isWithin(box))
+  );
+}
+
+/** Whether a place stands next right of another of the same row, with no print between. */
+function isBeside(place: PointBox, other: PointBox, { segments, places }: Ground): boolean {
+  const gap = place.left - other.right;
+  if (Math.abs(place.top - other.top) > 3 || Math.abs(place.bottom - other.bottom) > 3 || gap < -3 || gap > 40) return false;
+  const isBetween = (box: PointBox): boolean => {
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    return x > other.right - 3 && x < place.left + 3 && y > place.top && y < place.bottom;
+  };
+  return !segments.some(({ box }) => isBetween(box)) && !places.some((box) => box !== place && box !== other && isBetween(box));
+}
+
+/** What stands best on that side of a field. */
+function headOf(at: number, side: Side, ground: Ground, fields: readonly FormField[]): LabelMatch | null {
+  let best: { readonly segment: Segment; readonly fit: number } | null = null;
+  for (const segment of ground.segments) {
+    const letters = segment.words.map((word) => ground.page.words[word]!.text).join('');
+    const standing = /\p{L}{2}/u.test(letters) ? standingOf(at, fields[at]!, segment, ground) : null;
+    if (standing?.side === side && standing.fit > FITTING_HEAD && standing.fit > (best?.fit ?? 0) && segment.words.length <= LONGEST_HEAD)
+      best = { segment, fit: standing.fit };
+  }
+  return best === null ? null : { side, segment: best.segment, words: best.segment.words, isSure: true };
+}
