@@ -42,6 +42,7 @@ const INVENTORS: Readonly<Record<ValueKind, Inventor>> = {
   month: ({ habits }, random) => text(random.chance(0.5) ? random.pick(habits.months) : `${random.between(1, 12)}`.padStart(2, '0')),
   day: (_, random) => integer(random.between(1, 28)),
   time: (_, random) => inventTime(random),
+  duration: ({ habits }, random) => text(`${random.between(2, 30)} ${habits.months[0] === 'January' ? 'years' : habits.months[0] === 'Januar' ? 'Jahre' : 'mos'}`),
   amount: (hand, random) => inventAmount(hand, random),
   percent: (_, random) => number(random.between(1, 1000) / 10, (value) => `${value}${random.pick(['', '%', ' %'])}`),
   count: (_, random) => integer(random.between(1, random.pick([4, 9, 60, 480]))),
@@ -58,6 +59,7 @@ const INVENTORS: Readonly<Record<ValueKind, Inventor>> = {
   firstName: ({ names }, random) => text(random.pick(names.firstNames)),
   lastName: ({ names }, random) => text(familyOf(names, random)),
   initial: ({ names }, random) => text(random.pick(names.firstNames).charAt(0) + random.pick(['', '.'])),
+  suffix: (_, random) => text(random.pick(['Jr', 'Sr', 'II', 'III', 'Jr.'])),
   person: ({ names }, random) => text(random.pick([personOf, personOf, personOf, familyFirst])(names, random)),
   company: ({ habits }, random) => text(companyOf(habits, random)),
   occupation: ({ habits }, random) => text(random.pick(habits.jobs)),
@@ -78,8 +80,8 @@ const INVENTORS: Readonly<Record<ValueKind, Inventor>> = {
 const ID_SHAPES = ['######', '####', '#######', 'A-#####', 'AA######', '##-####', '20##-A-####', '###', '##/####', 'A##.#', '##########', '##AA-###'];
 const COUNTRIES = ['USA', 'Canada', 'Mexico', 'France', 'Deutschland', 'Italia', 'Kenya', 'Portugal', 'India', 'Peru', 'Sverige', 'Ghana'];
 
-export function inventValue(kind: ValueKind, hand: Hand, random: Random): InventedValue {
-  const value = INVENTORS[kind](hand, random);
+export function inventValue(kind: ValueKind, hand: Hand, random: Random, room = 99): InventedValue {
+  const value = kind === 'date' && room < 10 ? inventDate(room < 8 ? 'ddmmyy' : /^d/.test(hand.date) ? 'ddmmyyyy' : 'mmddyyyy', hand, random) : INVENTORS[kind](hand, random);
   if (!hand.isUpperCase || kind === 'email') return value;
   const upper = value.text.toUpperCase();
   return { ...value, text: upper, data: value.data === value.text ? upper : value.data };

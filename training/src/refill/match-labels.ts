@@ -1,7 +1,7 @@
 import type { Page } from '@rowbox/engine';
 import { cellAround, isClosed, isInCell } from './cell-around.ts';
 import { type FormField, isMark } from './form-field.ts';
-import { pageToSegments, type PointBox, type Segment, toPoints } from './printed-segments.ts';
+import { isSlight, pageToSegments, type PointBox, type Segment, toPoints } from './printed-segments.ts';
 import { type Ground, type Side, type Standing, standingOf } from './side-of-field.ts';
 import { isTelling, nameToText, tokensOf } from './text-tokens.ts';
 
@@ -47,7 +47,7 @@ export function matchLabels(page: Page, fields: readonly FormField[], sides: Sid
   const candidates = fields.map((field, at) => candidatesOf(at, field, ground, sides));
   const chosen = assign(candidates);
   const matches = chosen.map((candidate, at) =>
-    candidate === null ? null : toMatch(candidate, candidates[at]!, ground, chosen),
+    candidate === null ? null : toMatch(candidate, candidates[at]!, ground, chosen, wordsOfField(fields[at]!)),
   );
   return { ground, fields, matches };
 }
@@ -74,9 +74,10 @@ function candidatesOf(
   const told = wordsOfField(field);
   const found = ground.segments.flatMap((segment) => {
     const standing = standingOf(at, field, segment, ground);
-    if (standing === null || !segment.words.some((word) => /\p{L}/u.test(ground.page.words[word]!.text))) return [];
+    if (standing === null || isSlight(segment, ground.page)) return [];
     const { words, share } = toldRun(segment, told, ground.page);
-    const score = standing.fit + 1.3 * share + 0.3 * (sides[isMark(field) ? 'marks' : 'boxes'].get(standing.side) ?? 0);
+    const usual = isMark(field) ? 0.8 * (sides.marks.get(standing.side) ?? 0) : 0.3 * (sides.boxes.get(standing.side) ?? 0);
+    const score = standing.fit + 1.3 * share + usual;
     return [{ field: at, segment, words, standing, told: share, score }];
   });
   return found.sort((one, other) => other.score - one.score).slice(0, 8);
@@ -146,6 +147,7 @@ function toMatch(
   rivals: readonly Candidate[],
   ground: Ground,
   chosen: readonly (Candidate | null)[],
+  called: readonly string[],
 ): LabelMatch {
   const { standing, segment, told } = candidate;
   const taken = new Set(chosen.flatMap((other) => (other === null || other === candidate ? [] : [...other.words])));
@@ -153,15 +155,17 @@ function toMatch(
   const lead = candidate.score - Math.max(0, ...free.map(({ score }) => score));
   const isShort = candidate.words.length <= LONGEST_PLAIN_LABEL;
   const isPlain = standing.fit >= PLAIN_FIT && lead >= PLAIN_LEAD && isShort && standing.side !== 'below';
-  const isTold = told >= TOLD_ENOUGH && standing.fit > 0.2;
-  const words = [...numberBefore(candidate, ground), ...candidate.words, ...linesWith(candidate, ground, taken)];
+  // A field that prints under its line has nothing plain over it: else the form calls it by its neighbour's name.
+  const isContested = standing.side === 'below' && free.some((rival) => rival.standing.fit > 0.8 && rival.told === 0);
+  const isTold = told >= TOLD_ENOUGH && standing.fit > 0.2 && !isContested;
+  const words = [...numberBefore(candidate, ground), ...candidate.words, ...linesWith(candidate, ground, taken, called)];
   return { side: standing.side, segment, words, isSure: isTold || isPlain };
 }
 
 const ITEM_NUMBER = /^[([]?(\d{1,2}[a-z]?|[a-z])[.)\]]?$/i;
 
 /** `12a` at the left of a label, apart from it. */
-function numberBefore({ segment, words }: Candidate, { segments, page }: Ground): readonly number[] {
+export function numberBefore({ segment, words }: Pick<Candidate, 'segment' | 'words'>, { segments, page }: Ground): readonly number[] {
   if (words[0] !== segment.words[0]) return [];
   const middle = (segment.box.top + segment.box.bottom) / 2;
   const before = segments.find(
@@ -176,27 +180,37 @@ function numberBefore({ segment, words }: Candidate, { segments, page }: Ground)
   return before?.words ?? [];
 }
 
-/** The lines above and below that go on with the label: the same print in the same cell. */
-function linesWith({ segment, field, words, standing }: Candidate, ground: Ground, taken: ReadonlySet<number>): readonly number[] {
-  const cell = ground.cells[field]!;
+/** The lines above and below that go on with the label: the same print in the same cell, at the same field, or in its words. */
+export function linesWith(
+  { segment, field, words, standing }: Pick<Candidate, 'segment' | 'field' | 'words' | 'standing'>,
+  ground: Ground,
+  taken: ReadonlySet<number>,
+  called: readonly string[],
+): readonly number[] {
+  if (words.length !== segment.words.length || standing.side === 'below') return [];
+  const { page, places, segments } = ground;
+  const [cell, place] = [ground.cells[field]!, places[field]!];
   const isAlone =
-    isClosed(cell, ground.page) &&
-    isInCell(segment.box, cell) &&
-    !ground.places.some((place, at) => at !== field && isInCell(place, cell));
-  if (words.length !== segment.words.length || standing.side === 'below' || !isAlone) return [];
+    isClosed(cell, page) && isInCell(segment.box, cell) && !places.some((other, at) => at !== field && isInCell(other, cell));
+  const goesOn = (other: Segment): boolean => {
+    const [, middle] = middleOf(other.box);
+    const tokens = other.words.flatMap((word) => tokensOf(page.words[word]!.text));
+    const isBeside = standing.side === 'left' && middle > place.top - 2 && middle < place.bottom + 2;
+    const isOfMark = standing.side === 'right' && !places.some((box) => box.top < middle && box.bottom > middle);
+    const isCalled = tokens.length > 0 && tokens.filter((token) => called.includes(token)).length * 2 > tokens.length;
+    return (isAlone && isInCell(other.box, cell)) || isBeside || isOfMark || isCalled;
+  };
   const more: Segment[] = [];
-  for (const step of [1, -1]) {
-    let last = segment;
-    for (;;) {
-      const next = ground.segments.find(
+  for (const isDown of standing.side === 'right' ? [true] : [true, false]) {
+    for (let last = segment, next: Segment | undefined = segment; next !== undefined && more.length < 5; last = next ?? last) {
+      next = segments.find(
         (other) =>
-          follows(step > 0 ? last : other, step > 0 ? other : last) &&
-          isInCell(other.box, cell) &&
-          !other.words.some((word) => taken.has(word)),
+          follows(isDown ? last : other, isDown ? other : last) &&
+          !more.includes(other) &&
+          !other.words.some((word) => taken.has(word)) &&
+          goesOn(other),
       );
-      if (next === undefined || more.length > 3) break;
-      more.push(next);
-      last = next;
+      if (next !== undefined) more.push(next);
     }
   }
   return more.flatMap((other) => other.words);
@@ -210,7 +224,6 @@ export function follows(upper: Segment, lower: Segment): boolean {
     gap > -0.3 * upper.size &&
     gap < 0.6 * upper.size &&
     Math.abs(upper.size - lower.size) < 0.12 * upper.size &&
-    upper.isBold === lower.isBold &&
     (Math.abs(upper.box.left - lower.box.left) < 1.5 * upper.size ||
       Math.abs(upper.box.left + upper.box.right - lower.box.left - lower.box.right) < 2 * upper.size)
   );

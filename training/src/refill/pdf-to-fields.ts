@@ -3,6 +3,7 @@ import type { FormField, FormFieldKind } from './form-field.ts';
 
 const HIDDEN = 2;
 const NO_VIEW = 32;
+const READ_ONLY = 1;
 const MULTILINE = 13;
 const RADIO = 16;
 const PUSH = 17;
@@ -38,7 +39,11 @@ function widgetToField(widget: PDFDict, page: PDFPage, number: number): FormFiel
   if (kind === null || box === null || (numberOf(widget.lookup(PDFName.of('F'))) & (HIDDEN | NO_VIEW)) !== 0)
     return null;
   const flags = numberOf(inherited('Ff'));
+  // What the form writes itself to help its user is no place to fill.
+  if (isSet(flags, READ_ONLY) && /\p{L}{3}/u.test(textOf(inherited('V')))) return null;
   const maxLength = numberOf(inherited('MaxLen'));
+  // One or two characters in a long box: the maker's mistake.
+  const isMistaken = maxLength <= 2 && box.right - box.left > 0.08;
   const names = chain.map((holder) => textOf(holder.lookup(PDFName.of('T')))).filter(Boolean);
   return {
     page: number,
@@ -46,8 +51,8 @@ function widgetToField(widget: PDFDict, page: PDFPage, number: number): FormFiel
     kind,
     name: names.reverse().join('.'),
     tip: textOf(inherited('TU')).trim().replace(/\s+/g, ' '),
-    maxLength: kind === 'text' && maxLength > 0 ? maxLength : null,
-    isComb: kind === 'text' && isSet(flags, COMB) && maxLength > 0,
+    maxLength: kind === 'text' && maxLength > 0 && !isMistaken ? maxLength : null,
+    isComb: kind === 'text' && isSet(flags, COMB) && maxLength > 0 && !isMistaken,
     isMultiline: kind === 'text' && isSet(flags, MULTILINE),
     options: optionsOf(inherited('Opt')),
   };

@@ -16,7 +16,7 @@ export function planValues(
   fields: readonly FormField[],
   called: readonly (readonly string[])[],
   pages: readonly Page[],
-  form: { readonly country: string; readonly language: string },
+  form: { readonly country: string; readonly language: string; readonly kind: string },
   random: Random,
 ): readonly (InventedValue | null)[] {
   const hand = createHand(habitsOf(form.country, form.language), OTHER_NAMES, random);
@@ -41,9 +41,9 @@ export function planValues(
       const option = random.pick(field.options);
       return { text: option, type: 'enum', data: option };
     }
-    const kind = fieldToKind(field, words, room);
+    const kind = fieldToKind(field, words, room) ?? (isMoney(field, page) ? 'amount' : /tax|bankruptcy/.test(form.kind) && room < 24 ? 'amount' : 'words');
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const value = inventValue(kind, hand, random);
+      const value = inventValue(kind, hand, random, room);
       if (value.text.length <= room) return value;
     }
     return null;
@@ -56,4 +56,12 @@ function roomOf({ box, isMultiline, isComb, maxLength }: FormField, page: Page):
   const lines = isMultiline ? Math.max(1, Math.floor(height / 11)) : 1;
   const fitting = Math.floor((lines * width) / (8.5 * WIDTH_OF_LETTER));
   return isComb ? maxLength! : Math.min(fitting, maxLength ?? fitting);
+}
+
+/** A sign of money is printed at its left edge. */
+function isMoney({ box }: FormField, { words }: Page): boolean {
+  return words.some(
+    ({ text, box: sign }) =>
+      /^[$€£]$/.test(text) && sign.bottom > box.top && sign.top < box.bottom && box.left - sign.right < 0.02 && sign.left < box.left + 0.02 && sign.right > box.left - 0.03,
+  );
 }

@@ -1,6 +1,6 @@
 import type { WordClass } from '../annotated-document.ts';
 import { follows } from './match-labels.ts';
-import { isLeader, isSign, type Segment } from './printed-segments.ts';
+import { isLeader, isSign, isSlight, type Segment } from './printed-segments.ts';
 import type { Ground } from './side-of-field.ts';
 
 /** What the printed words of a page are, and which headings stand on it. */
@@ -25,14 +25,19 @@ export function printedClasses(ground: Ground, labels: ReadonlySet<number>, doub
   const classes: (WordClass | null)[] = ground.page.words.map(({ text }) =>
     BULLET.test(text) ? 'mark' : isLeader(text) || isSign(text) ? 'boilerplate' : null,
   );
-  const headings = ground.segments.filter((segment) => isHeading(segment, ground, labels));
-  const paragraphs = new Set(paragraphsOf(ground.segments).flat().map(({ index }) => index));
+  const isOpen = (segment: Segment): boolean => segment.words.some((word) => labels.has(word) || doubtful.has(word));
+  const runs = paragraphsOf(ground.segments);
+  const paragraphs = new Set(runs.filter((lines) => isLong(lines) && !lines.some((line) => isOpen(line) || hasFieldBeside(line, ground))).flat().map(({ index }) => index));
+  const beside = new Set(runs.filter((lines) => lines.some(isOpen)).flat().map(({ index }) => index));
+  const headings = ground.segments.filter(
+    (segment) => !beside.has(segment.index) && isHeading(segment, ground, labels),
+  );
   for (const segment of ground.segments) {
-    const isLabelled = segment.words.some((word) => labels.has(word));
-    const isDoubtful = segment.words.some((word) => doubtful.has(word));
     const rest: WordClass | null = headings.includes(segment)
       ? 'heading'
-      : !isLabelled && !isDoubtful && (paragraphs.has(segment.index) || isFar(segment, ground))
+      : !isOpen(segment) &&
+            !beside.has(segment.index) &&
+            (paragraphs.has(segment.index) || isSlight(segment, ground.page) || isFar(segment, ground))
         ? 'boilerplate'
         : null;
     for (const word of segment.words) classes[word] = labels.has(word) ? 'label' : rest;
@@ -40,21 +45,20 @@ export function printedClasses(ground: Ground, labels: ReadonlySet<number>, doub
   return { classes, headings };
 }
 
-function isHeading(segment: Segment, { page, segments, places, usualSize }: Ground, labels: ReadonlySet<number>): boolean {
+function isHeading(segment: Segment, ground: Ground, labels: ReadonlySet<number>): boolean {
+  const { page, segments, places, usualSize } = ground;
   const { words, box, size, isBold } = segment;
   const letters = words.map((word) => page.words[word]!.text).join('');
   if (words.some((word) => labels.has(word)) || words.length > LONGEST_HEADING || !/\p{L}{3}/u.test(letters)) return false;
   const isLarge = size > usualSize * 1.25;
   const isCapital = letters === letters.toUpperCase() && words.length > 1;
   if (!isLarge && !isBold && !(isCapital && size > usualSize * 1.05)) return false;
-  if (/[:?]$/.test(letters) && !isLarge) return false;
-  const middle = (box.top + box.bottom) / 2;
-  const hasFieldBeside = places.some((place) => place.top < middle && place.bottom > middle && place.left - box.right < 60);
+    const middle = (box.top + box.bottom) / 2;
   const hasTextBeside = segments.some(
     (other) => other.index !== segment.index && !other.isBold && other.box.top < middle && other.box.bottom > middle && Math.abs(other.box.left - box.right) < 15,
   );
   const leads = places.some((place) => place.top > box.top && place.top - box.bottom < page.height * 0.3);
-  return !hasFieldBeside && !hasTextBeside && (leads || isLarge);
+  return !hasFieldBeside(segment, ground) && !hasTextBeside && (leads || isLarge);
 }
 
 /** Runs of lines that go on from one to the next. */
@@ -66,19 +70,26 @@ function paragraphsOf(segments: readonly Segment[]): readonly (readonly Segment[
     if (before === undefined) paragraphs.push([segment]);
     else before.push(segment);
   }
-  return paragraphs.filter((paragraph) => {
-    const words = paragraph.reduce((sum, { words: line }) => sum + line.length, 0);
-    return (paragraph.length >= PARAGRAPH && words >= 20) || words >= 28;
-  });
+  return paragraphs;
 }
 
-/** No field within about two lines above and below, or in the same line. */
+function isLong(lines: readonly Segment[]): boolean {
+  const words = lines.reduce((sum, { words: line }) => sum + line.length, 0);
+  return (lines.length >= PARAGRAPH && words >= 20) || words >= 28;
+}
+
+/** No field within about two lines above and below, or right of it in the same line. */
 function isFar({ box, size }: Segment, { places }: Ground): boolean {
+  const middle = (box.top + box.bottom) / 2;
   return !places.some(
     (place) =>
-      place.top - box.bottom < 2.5 * size &&
-      box.top - place.bottom < 2 * size &&
-      place.left - box.right < 20 * size &&
-      box.left - place.right < 6 * size,
+      (place.top < middle && place.bottom > middle && place.right > box.left) ||
+      (place.top - box.bottom < 5 * size &&
+        box.top - place.bottom < 2 * size &&
+        place.left - box.right < 6 * size &&
+        box.left - place.right < 6 * size),
   );
 }
+
+const hasFieldBeside = ({ box }: Segment, { places }: Ground): boolean =>
+  places.some((place) => place.top < (box.top + box.bottom) / 2 && place.bottom > (box.top + box.bottom) / 2 && place.left > box.left);

@@ -51,6 +51,10 @@ export const isLeader = (text: string): boolean => /^[._…·\-–—‥|()[\]/]
 /** A sign that is no text: a printed box to tick, an arrow, a bullet. */
 export const isSign = (text: string): boolean => /^[^\p{L}\p{N}\p{P}$€£%+=<>]+$|^[•‣▪]$/u.test(text) || /^[\u{E000}-\u{F8FF}]+$/u.test(text);
 
+/** Print that can be no label of its own and stands between a label and its field: `12a`, `$`, `+`. */
+export const isSlight = ({ words }: Pick<Segment, 'words'>, page: Page): boolean =>
+  !/\p{L}\P{L}*\p{L}/u.test(words.map((word) => page.words[word]!.text).join(' '));
+
 /** The box of the letters of a word that a line to write on is stuck to (`______Town`). */
 function lettersOf(word: Word, box: PointBox): PointBox {
   const [, before = '', , after = ''] = /^([_.…]{2,})?(.*?)([_.…]{2,})?$/.exec(word.text) ?? [];

@@ -1,7 +1,7 @@
 import type { Page } from '@rowbox/engine';
 import { isClosed, isInCell } from './cell-around.ts';
-import type { FormField } from './form-field.ts';
-import type { PointBox, Segment } from './printed-segments.ts';
+import { type FormField, isMark } from './form-field.ts';
+import { isSlight, type PointBox, type Segment } from './printed-segments.ts';
 
 export type Side = 'left' | 'above' | 'inside' | 'below' | 'right';
 
@@ -23,9 +23,10 @@ export interface Ground {
   readonly usualSize: number;
 }
 
-export function standingOf(at: number, field: FormField, segment: Segment, ground: Ground): Standing | null {
+/** @param reach how far above a field its label may stand, in heights of letters */
+export function standingOf(at: number, field: FormField, segment: Segment, ground: Ground, reach = 2.4): Standing | null {
   const place = ground.places[at]!;
-  const bare = field.kind === 'check' || field.kind === 'radio' ? besideMark(place, segment) : besideBox(place, segment, ground);
+  const bare = isMark(field) ? besideMark(place, segment) : besideBox(place, segment, ground, reach);
   if (bare === null) return null;
   const cell = ground.cells[at]!;
   const closed = isClosed(cell, ground.page);
@@ -35,14 +36,14 @@ export function standingOf(at: number, field: FormField, segment: Segment, groun
   return fit > 0.1 ? { side: bare.side, fit } : null;
 }
 
-function besideBox(place: PointBox, { box, size, words }: Segment, ground: Ground): Standing | null {
+function besideBox(place: PointBox, { box, size, words }: Segment, ground: Ground, reach: number): Standing | null {
   const em = Math.max(size, 6);
   const height = place.bottom - place.top;
   const [middleX, middleY] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
   const beside = middleY > place.top - 0.3 * em && middleY < place.bottom + 0.3 * em;
   if (beside && box.right <= place.left + em) {
     const gap = Math.max(0, place.left - box.right);
-    return gap > 25 * em ? null : { side: 'left', fit: 0.95 - Math.min(0.75, gap / (22 * em)) };
+    return { side: 'left', fit: 0.95 - Math.min(0.4, gap / (40 * em)) };
   }
   const shared = Math.min(box.right, place.right) - Math.max(box.left, place.left);
   const across = shared / Math.min(box.right - box.left, place.right - place.left);
@@ -50,8 +51,8 @@ function besideBox(place: PointBox, { box, size, words }: Segment, ground: Groun
   const isTop = middleY < place.top + Math.min(0.45 * height, 1.2 * em);
   if (across > 0.3 && middleY > place.top && middleY < place.bottom && middleX < place.right)
     return { side: 'inside', fit: isTop || middleX < place.left + 0.3 * (place.right - place.left) ? 0.8 : 0.25 };
-  if (across > 0.3 && isTop && place.top - box.bottom < 2.4 * em)
-    return { side: 'above', fit: 0.95 - Math.max(0, place.top - box.bottom) / (3 * em) - Math.min(0.4, offset) };
+  if (across > 0.3 && isTop && place.top - box.bottom < reach * em)
+    return { side: 'above', fit: 0.95 - Math.max(0, place.top - box.bottom) / (1.25 * reach * em) - Math.min(0.4, offset) };
   if (across > 0.3 && middleY > place.bottom - 0.3 * em && box.top - place.bottom < 1.2 * em)
     return {
       side: 'below',
@@ -80,12 +81,14 @@ function besideMark(place: PointBox, { box, size }: Segment): Standing | null {
 }
 
 /** Other fields and other print between a field and its label speak against it. */
-function hindrance(at: number, segment: Segment, side: Side, { places, segments }: Ground): number {
+function hindrance(at: number, segment: Segment, side: Side, { page, places, segments }: Ground): number {
   if (side === 'inside') return 0;
   const between = gapBetween(places[at]!, segment.box, side);
   if (between === null) return 0;
   const fields = places.some((other, index) => index !== at && covers(other, between));
-  const prints = segments.some((other) => other.index !== segment.index && covers(other.box, between));
+  const prints = segments.some(
+    (other) => other.index !== segment.index && covers(other.box, between) && !isSlight(other, page),
+  );
   return (fields ? 0.5 : 0) + (prints ? (side === 'left' || side === 'right' ? 0.4 : 0.25) : 0);
 }
 
