@@ -154,11 +154,15 @@ function toMatch(
   const free = rivals.filter((rival) => rival !== candidate && !rival.words.some((word) => taken.has(word)));
   const lead = candidate.score - Math.max(0, ...free.map(({ score }) => score));
   const isShort = candidate.words.length <= LONGEST_PLAIN_LABEL;
-  const isPlain = standing.fit >= PLAIN_FIT && lead >= PLAIN_LEAD && isShort && standing.side !== 'below';
+  const numbered = upToNumber(candidate, ground, taken);
+  const isItem = standing.side === 'left' && numbered !== null && standing.fit > 0.4 && lead >= PLAIN_LEAD;
+  const isPlain = (standing.fit >= PLAIN_FIT && lead >= PLAIN_LEAD && isShort && standing.side !== 'below') || isItem;
   // A field that prints under its line has nothing plain over it: else the form calls it by its neighbour's name.
   const isContested = standing.side === 'below' && free.some((rival) => rival.standing.fit > 0.8 && rival.told === 0);
   const isTold = told >= TOLD_ENOUGH && standing.fit > 0.2 && !isContested;
-  const words = [...numberBefore(candidate, ground), ...candidate.words, ...linesWith(candidate, ground, taken, called)];
+  const words = isItem
+    ? numbered
+    : [...numberBefore(candidate, ground), ...candidate.words, ...linesWith(candidate, ground, taken, called)];
   return { side: standing.side, segment, words, isSure: isTold || isPlain };
 }
 
@@ -178,6 +182,24 @@ export function numberBefore({ segment, words }: Pick<Candidate, 'segment' | 'wo
       segment.box.left - other.box.right < 3.5 * segment.size,
   );
   return before?.words ?? [];
+}
+
+const LONGEST_ITEM = 45;
+
+/** The words of a numbered item whose last line the label is, as on tax forms: `8 Income percentage. If … ▁▁▁`; null: it is none. */
+function upToNumber(candidate: Candidate, ground: Ground, taken: ReadonlySet<number>): readonly number[] | null {
+  const words = [...candidate.words];
+  for (let last = candidate.segment; words.length <= LONGEST_ITEM; ) {
+    if (ITEM_NUMBER.test(ground.page.words[last.words[0]!]!.text)) return words;
+    const number = numberBefore({ segment: last, words: last.words }, ground);
+    if (number.length > 0) return [...number, ...words];
+    const before: Segment = last;
+    const next = ground.segments.find((other) => follows(other, before) && !other.words.some((word) => taken.has(word)));
+    if (next === undefined) return null;
+    words.unshift(...next.words);
+    last = next;
+  }
+  return null;
 }
 
 /** The lines above and below that go on with the label: the same print in the same cell, at the same field, or in its words. */

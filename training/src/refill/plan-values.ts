@@ -2,7 +2,7 @@ import type { Page } from '@rowbox/engine';
 import { habitsOf, OTHER_NAMES } from '../invent/habits.ts';
 import { createHand, type InventedValue, inventValue } from '../invent/invent-value.ts';
 import type { Random } from '../invent/random.ts';
-import { fieldToKind } from './field-kind.ts';
+import { fieldToKind, type ValueKind } from './field-kind.ts';
 import type { FormField } from './form-field.ts';
 
 const MOST_TRIES = 8;
@@ -22,6 +22,7 @@ export function planValues(
   const hand = createHand(habitsOf(form.country, form.language), OTHER_NAMES, random);
   const emptyShare = random.chance(0.1) ? 1 : 0.15 + 0.35 * random.next();
   const tickedShare = random.pick([0.15, 0.3, 0.5]);
+  const byColumn = new Map<string, ValueKind>();
   const byName = new Map<string, InventedValue | null>();
   return fields.map((field, at) => {
     const isMark = field.kind === 'check' || field.kind === 'radio';
@@ -34,6 +35,20 @@ export function planValues(
     return value;
   });
 
+  /** What nothing tells is the same for the fields of one column. */
+  function kindOfColumn(field: FormField, page: Page, room: number): ValueKind {
+    const { left, right } = field.box;
+    const column = `${field.page} ${left.toFixed(2)} ${right.toFixed(2)}`;
+    const kind = byColumn.get(column) ?? unknownKind(field, page, room);
+    byColumn.set(column, kind);
+    return kind;
+  }
+
+  function unknownKind(field: FormField, page: Page, room: number): ValueKind {
+    if (isMoney(field, page) || (/tax|bankruptcy/.test(form.kind) && room < 24)) return 'amount';
+    return random.pick(room < 10 ? ['identifier', 'amount', 'count', 'date'] : ['words', 'person', 'identifier', 'company', 'date']);
+  }
+
   function invent(field: FormField, words: readonly string[], page: Page): InventedValue | null {
     if (field.kind === 'check' || field.kind === 'radio') return { text: 'X', type: 'boolean', data: true };
     const room = roomOf(field, page);
@@ -41,7 +56,7 @@ export function planValues(
       const option = random.pick(field.options);
       return { text: option, type: 'enum', data: option };
     }
-    const kind = fieldToKind(field, words, room) ?? (isMoney(field, page) ? 'amount' : /tax|bankruptcy/.test(form.kind) && room < 24 ? 'amount' : 'words');
+    const kind = fieldToKind(field, words, room) ?? kindOfColumn(field, page, room);
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const value = inventValue(kind, hand, random, room);
       if (value.text.length <= room) return value;
