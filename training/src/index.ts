@@ -9,3 +9,5 @@ export type {
   WordClass,
   WordRun,
 } from './annotated-document.ts';
+export { readAnnotatedLines, writeAnnotatedLines } from './annotated-lines.ts';
+export { addNoise } from './noise/add-noise.ts';

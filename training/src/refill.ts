@@ -37,11 +37,16 @@ async function main(): Promise<void> {
   await mkdir(out, { recursive: true });
   const list = (await readFile(path.join(directory, 'forms.jsonl'), 'utf8')).split('\n').filter(Boolean);
   const only = values.only?.split(',');
-  const forms = list.map((line) => JSON.parse(line) as ListedForm).filter(({ id }) => only?.includes(id) ?? true);
+  const forms = list
+    .map((line) => JSON.parse(line) as ListedForm)
+    .filter(({ id }) => only?.includes(id) ?? true);
   const reader = (await createReaders()).find(({ accepts }) => accepts('application/pdf'))!;
   for (const form of forms) {
     const bytes = new Uint8Array(await readFile(path.join(directory, form.file)));
-    const refilled = formToDocuments({ ...form, bytes }, { reader, seed: values.seed, variants: Number(values.variants) });
+    const refilled = formToDocuments(
+      { ...form, bytes },
+      { reader, seed: values.seed, variants: Number(values.variants) },
+    );
     const kept = path.join(out, `${form.id}.jsonl.gz`);
     const count = await writeAnnotatedLines(kept, documentsOf(refilled, values.pdf ? out : null));
     process.stdout.write(`${form.id}: ${count}\n`);

@@ -37,14 +37,20 @@ const text = (value: string, type: FieldType = 'text'): InventedValue => ({ text
 type Inventor = (hand: Hand, random: Random) => InventedValue;
 
 const INVENTORS: Readonly<Record<ValueKind, Inventor>> = {
-  date: (hand, random) => inventDate(random.chance(0.85) ? hand.date : random.pick(hand.habits.dates), hand, random),
+  date: (hand, random) =>
+    inventDate(random.chance(0.85) ? hand.date : random.pick(hand.habits.dates), hand, random),
   year: (_, random) => integer(random.between(1949, 2031)),
-  month: ({ habits }, random) => text(random.chance(0.5) ? random.pick(habits.months) : `${random.between(1, 12)}`.padStart(2, '0')),
+  month: ({ habits }, random) =>
+    text(random.chance(0.5) ? random.pick(habits.months) : `${random.between(1, 12)}`.padStart(2, '0')),
   day: (_, random) => integer(random.between(1, 28)),
   time: (_, random) => inventTime(random),
-  duration: ({ habits }, random) => text(`${random.between(2, 30)} ${habits.months[0] === 'January' ? 'years' : habits.months[0] === 'Januar' ? 'Jahre' : 'mos'}`),
+  duration: ({ habits }, random) =>
+    text(
+      `${random.between(2, 30)} ${habits.months[0] === 'January' ? 'years' : habits.months[0] === 'Januar' ? 'Jahre' : 'mos'}`,
+    ),
   amount: (hand, random) => inventAmount(hand, random),
-  percent: (_, random) => number(random.between(1, 1000) / 10, (value) => `${value}${random.pick(['', '%', ' %'])}`),
+  percent: (_, random) =>
+    number(random.between(1, 1000) / 10, (value) => `${value}${random.pick(['', '%', ' %'])}`),
   count: (_, random) => integer(random.between(1, random.pick([4, 9, 60, 480]))),
   identifier: (_, random) => text(digitsFor(random.pick(ID_SHAPES), random)),
   taxId: ({ habits }, random) => text(digitsFor(random.pick(habits.taxIds), random)),
@@ -60,12 +66,18 @@ const INVENTORS: Readonly<Record<ValueKind, Inventor>> = {
   lastName: ({ names }, random) => text(familyOf(names, random)),
   initial: ({ names }, random) => text(random.pick(names.firstNames).charAt(0) + random.pick(['', '.'])),
   suffix: (_, random) => text(random.pick(['Jr', 'Sr', 'II', 'III', 'Jr.'])),
-  person: ({ names }, random) => text(random.pick([personOf, personOf, personOf, familyFirst])(names, random)),
+  person: ({ names }, random) =>
+    text(random.pick([personOf, personOf, personOf, familyFirst])(names, random)),
   company: ({ habits }, random) => text(companyOf(habits, random)),
   occupation: ({ habits }, random) => text(random.pick(habits.jobs)),
-  bankAccount: (_, random) => text(digitsFor(random.pick(['#########', '############', 'AA## #### #### #### #### ##']), random)),
+  bankAccount: (_, random) =>
+    text(digitsFor(random.pick(['#########', '############', 'AA## #### #### #### #### ##']), random)),
   sentence: ({ habits }, random) =>
-    text(Array.from({ length: random.between(1, 3) }, () => random.pick(habits.phrases)).join(random.pick(['; ', ', ', '. ']))),
+    text(
+      Array.from({ length: random.between(1, 3) }, () => random.pick(habits.phrases)).join(
+        random.pick(['; ', ', ', '. ']),
+      ),
+    ),
   words: (hand, random) =>
     random.pick([
       () => text(random.pick(hand.habits.phrases)),
@@ -77,11 +89,40 @@ const INVENTORS: Readonly<Record<ValueKind, Inventor>> = {
     ])(),
 };
 
-const ID_SHAPES = ['######', '####', '#######', 'A-#####', 'AA######', '##-####', '20##-A-####', '###', '##/####', 'A##.#', '##########', '##AA-###'];
-const COUNTRIES = ['USA', 'Canada', 'Mexico', 'France', 'Deutschland', 'Italia', 'Kenya', 'Portugal', 'India', 'Peru', 'Sverige', 'Ghana'];
+const ID_SHAPES = [
+  '######',
+  '####',
+  '#######',
+  'A-#####',
+  'AA######',
+  '##-####',
+  '20##-A-####',
+  '###',
+  '##/####',
+  'A##.#',
+  '##########',
+  '##AA-###',
+];
+const COUNTRIES = [
+  'USA',
+  'Canada',
+  'Mexico',
+  'France',
+  'Deutschland',
+  'Italia',
+  'Kenya',
+  'Portugal',
+  'India',
+  'Peru',
+  'Sverige',
+  'Ghana',
+];
 
 export function inventValue(kind: ValueKind, hand: Hand, random: Random, room = 99): InventedValue {
-  const value = kind === 'date' && room < 10 ? inventDate(room < 8 ? 'ddmmyy' : /^d/.test(hand.date) ? 'ddmmyyyy' : 'mmddyyyy', hand, random) : INVENTORS[kind](hand, random);
+  const value =
+    kind === 'date' && room < 10
+      ? inventDate(room < 8 ? 'ddmmyy' : /^d/.test(hand.date) ? 'ddmmyyyy' : 'mmddyyyy', hand, random)
+      : INVENTORS[kind](hand, random);
   if (!hand.isUpperCase || kind === 'email') return value;
   const upper = value.text.toUpperCase();
   return { ...value, text: upper, data: value.data === value.text ? upper : value.data };
@@ -96,7 +137,11 @@ const number = (value: number, write: (value: number) => string): InventedValue 
 });
 
 function inventDate(pattern: string, { habits }: Hand, random: Random): InventedValue {
-  const [year, month, day] = [random.between(random.pick([1948, 1985, 2015]), 2027), random.between(1, 12), random.between(1, 28)];
+  const [year, month, day] = [
+    random.between(random.pick([1948, 1985, 2015]), 2027),
+    random.between(1, 12),
+    random.between(1, 28),
+  ];
   const two = (part: number): string => `${part}`.padStart(2, '0');
   const parts: Readonly<Record<string, string>> = {
     yyyy: `${year}`,
@@ -115,7 +160,9 @@ function inventDate(pattern: string, { habits }: Hand, random: Random): Invented
 
 function inventTime(random: Random): InventedValue {
   const [hour, minute] = [random.between(6, 22), random.pick(['00', '15', '30', '45', '05'])];
-  const written = random.chance(0.5) ? `${hour}:${minute}` : `${((hour + 11) % 12) + 1}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
+  const written = random.chance(0.5)
+    ? `${hour}:${minute}`
+    : `${((hour + 11) % 12) + 1}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
   return { text: written, type: 'time', data: `${`${hour}`.padStart(2, '0')}:${minute}` };
 }
 
@@ -129,7 +176,11 @@ function inventAmount({ number: style, currency }: Hand, random: Random): Invent
   const sign = random.chance(0.04) ? '-' : '';
   const value = Number(`${sign}${whole}.${`${cents ?? 0}`.padStart(2, '0')}`);
   const before = /^[$£€]/.test(currency);
-  return { text: before ? `${sign}${currency}${written}` : `${sign}${written}${currency}`, type: 'currency', data: value };
+  return {
+    text: before ? `${sign}${currency}${written}` : `${sign}${written}${currency}`,
+    type: 'currency',
+    data: value,
+  };
 }
 
 /** `#` and `9` become digits, `A` letters; a first digit is never zero. */
@@ -142,7 +193,9 @@ function digitsFor(shape: string, random: Random): string {
 const spaced = (name: string): string => name.replaceAll('_', ' ');
 
 export const familyOf = ({ familyStarts, familyEnds }: Habits, random: Random): string =>
-  random.pick(familyStarts) + random.pick(familyEnds) + (random.chance(0.06) ? `-${random.pick(familyStarts)}${random.pick(familyEnds)}` : '');
+  random.pick(familyStarts) +
+  random.pick(familyEnds) +
+  (random.chance(0.06) ? `-${random.pick(familyStarts)}${random.pick(familyEnds)}` : '');
 
 const personOf = (habits: Habits, random: Random): string => {
   const middle = random.chance(0.2) ? ` ${random.pick(habits.firstNames).charAt(0)}.` : '';
@@ -158,7 +211,11 @@ const townOf = ({ townStarts, townEnds }: Habits, random: Random): string => {
 };
 
 const streetOf = ({ street, streetNames }: Habits, random: Random): string =>
-  random.pick(street).replace('{s}', random.pick(streetNames)).replaceAll('{n}', () => `${random.between(1, random.pick([9, 99, 999]))}`).replace('{s}', random.pick(streetNames));
+  random
+    .pick(street)
+    .replace('{s}', random.pick(streetNames))
+    .replaceAll('{n}', () => `${random.between(1, random.pick([9, 99, 999]))}`)
+    .replace('{s}', random.pick(streetNames));
 
 const addressOf = (habits: Habits, random: Random): string =>
   `${streetOf(habits, random)}${random.pick([', ', ' ', ' - '])}${habits.townLine
@@ -177,7 +234,11 @@ const companyOf = (habits: Habits, random: Random): string => {
 };
 
 const emailOf = (person: string, random: Random): string => {
-  const plain = person.normalize('NFD').replace(/[^A-Za-z ]/g, '').toLowerCase().split(' ');
+  const plain = person
+    .normalize('NFD')
+    .replace(/[^A-Za-z ]/g, '')
+    .toLowerCase()
+    .split(' ');
   const host = `${random.pick(['mail', 'post', 'office', 'home', 'web'])}.example`;
   return `${plain.filter((part) => part.length > 1).join(random.pick(['.', '_', '']))}@${random.pick(['', 'my'])}${host}`;
 };

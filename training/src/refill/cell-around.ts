@@ -30,7 +30,10 @@ export function cellAround(place: PointBox, page: Page, ownEdge = 0): PointBox {
 
 /** Whether a box lies in the cell, but for a point at its edges. */
 export const isInCell = (box: PointBox, cell: PointBox): boolean =>
-  box.left >= cell.left - 2 && box.right <= cell.right + 2 && box.top >= cell.top - 2 && box.bottom <= cell.bottom + 2;
+  box.left >= cell.left - 2 &&
+  box.right <= cell.right + 2 &&
+  box.top >= cell.top - 2 &&
+  box.bottom <= cell.bottom + 2;
 
 /** A cell that lines close on all sides and that is no frame of the page. */
 export const isClosed = (cell: PointBox, page: Page): boolean =>

@@ -1,4 +1,4 @@
-import { PDFDocument, type PDFFont, type PDFPage, PDFName, rgb, StandardFonts } from 'pdf-lib';
+import { PDFDocument, type PDFFont, PDFName, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
 import type { InventedValue } from '../invent/invent-value.ts';
 import type { Random } from '../invent/random.ts';
 import type { FormField } from './form-field.ts';
@@ -26,7 +26,16 @@ export function createPen(random: Random): Pen {
     ['●', ZapfDingbats],
   ] as const);
   return {
-    font: random.pick([Helvetica, Helvetica, Helvetica, Courier, Courier, TimesRoman, HelveticaBold, CourierBold]),
+    font: random.pick([
+      Helvetica,
+      Helvetica,
+      Helvetica,
+      Courier,
+      Courier,
+      TimesRoman,
+      HelveticaBold,
+      CourierBold,
+    ]),
     size: random.pick([8, 9, 9, 10, 10, 11, 12]),
     mark,
     markFont,
@@ -69,7 +78,8 @@ export async function fillForm(
     const value = wanted[at] ?? null;
     if (value === null) return null;
     const page = pages[field.page - 1]!;
-    if (field.kind === 'check' || field.kind === 'radio') return drawMark(page, field, value, pen.mark, markFont);
+    if (field.kind === 'check' || field.kind === 'radio')
+      return drawMark(page, field, value, pen.mark, markFont);
     return drawText(page, field, value, pen, font);
   });
   return { bytes: await document.save({ updateFieldAppearances: false }), written };
@@ -92,42 +102,86 @@ function roomOf(page: PDFPage, { box }: FormField): Room {
   };
 }
 
-function drawMark(page: PDFPage, field: FormField, value: InventedValue, mark: string, font: PDFFont): InventedValue {
+function drawMark(
+  page: PDFPage,
+  field: FormField,
+  value: InventedValue,
+  mark: string,
+  font: PDFFont,
+): InventedValue {
   const { x, y, width, height } = roomOf(page, field);
   const size = Math.min(14, Math.max(6, Math.min(width, height) * 0.95));
   const markWidth = font.widthOfTextAtSize(mark, size);
-  page.drawText(mark, { x: x + (width - markWidth) / 2, y: y + (height - size * 0.7) / 2, size, font, color: rgb(0, 0, 0) });
+  page.drawText(mark, {
+    x: x + (width - markWidth) / 2,
+    y: y + (height - size * 0.7) / 2,
+    size,
+    font,
+    color: rgb(0, 0, 0),
+  });
   return { ...value, text: mark };
 }
 
-function drawText(page: PDFPage, field: FormField, value: InventedValue, pen: Pen, font: PDFFont): InventedValue | null {
+function drawText(
+  page: PDFPage,
+  field: FormField,
+  value: InventedValue,
+  pen: Pen,
+  font: PDFFont,
+): InventedValue | null {
   const room = roomOf(page, field);
   const text = writable(value.text, font);
   if (text === '') return null;
   const whole = { ...value, text, data: value.data === value.text ? text : value.data };
   const size = Math.max(5.5, Math.min(pen.size, room.height * (field.isMultiline ? 0.9 : 0.78)));
-  if (field.isComb && field.maxLength !== null) return drawComb(page, room, field.maxLength, whole, size, font);
+  if (field.isComb && field.maxLength !== null)
+    return drawComb(page, room, field.maxLength, whole, size, font);
   if (field.isMultiline && room.height > 2 * size * 1.15) return drawLines(page, room, whole, size, font);
   const width = room.width - 4;
-  const fitting = [size, size * 0.9, size * 0.8, size * 0.7].find((tried) => tried >= 5 && font.widthOfTextAtSize(text, tried) <= width);
+  const fitting = [size, size * 0.9, size * 0.8, size * 0.7].find(
+    (tried) => tried >= 5 && font.widthOfTextAtSize(text, tried) <= width,
+  );
   if (fitting === undefined) return null;
   const free = width - font.widthOfTextAtSize(text, fitting);
   const shift = pen.alignment === 'left' ? 0 : pen.alignment === 'right' ? free : free / 2;
-  page.drawText(text, { x: room.x + 2 + shift, y: room.y + (room.height - fitting * 0.7) / 2, size: fitting, font });
+  page.drawText(text, {
+    x: room.x + 2 + shift,
+    y: room.y + (room.height - fitting * 0.7) / 2,
+    size: fitting,
+    font,
+  });
   return whole;
 }
 
-function drawComb(page: PDFPage, room: Room, cells: number, value: InventedValue, size: number, font: PDFFont): InventedValue | null {
+function drawComb(
+  page: PDFPage,
+  room: Room,
+  cells: number,
+  value: InventedValue,
+  size: number,
+  font: PDFFont,
+): InventedValue | null {
   if ([...value.text].length > cells) return null;
   const step = room.width / cells;
   [...value.text].forEach((letter, at) => {
     const inset = (step - font.widthOfTextAtSize(letter, size)) / 2;
-    page.drawText(letter, { x: room.x + at * step + inset, y: room.y + (room.height - size * 0.7) / 2, size, font });
+    page.drawText(letter, {
+      x: room.x + at * step + inset,
+      y: room.y + (room.height - size * 0.7) / 2,
+      size,
+      font,
+    });
   });
   return value;
 }
 
-function drawLines(page: PDFPage, room: Room, value: InventedValue, size: number, font: PDFFont): InventedValue | null {
+function drawLines(
+  page: PDFPage,
+  room: Room,
+  value: InventedValue,
+  size: number,
+  font: PDFFont,
+): InventedValue | null {
   const lines: string[] = [];
   for (const word of value.text.split(' ')) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
@@ -135,8 +189,19 @@ function drawLines(page: PDFPage, room: Room, value: InventedValue, size: number
     else lines.splice(-1, 1, longer);
   }
   const height = size * 1.18;
-  if (lines.length * height > room.height || lines.some((line) => font.widthOfTextAtSize(line, size) > room.width - 2)) return null;
-  lines.forEach((line, at) => page.drawText(line, { x: room.x + 2, y: room.y + room.height - 1 - size * 0.85 - at * height, size, font }));
+  if (
+    lines.length * height > room.height ||
+    lines.some((line) => font.widthOfTextAtSize(line, size) > room.width - 2)
+  )
+    return null;
+  lines.forEach((line, at) =>
+    page.drawText(line, {
+      x: room.x + 2,
+      y: room.y + room.height - 1 - size * 0.85 - at * height,
+      size,
+      font,
+    }),
+  );
   return value;
 }
 

@@ -1,10 +1,23 @@
 import type { DocumentReader, Page } from '@rowbox/engine';
-import type { AnnotatedDocument, AnnotatedEntry, FieldName, WordClass, WordRun } from '../annotated-document.ts';
+import type {
+  AnnotatedDocument,
+  AnnotatedEntry,
+  FieldName,
+  WordClass,
+  WordRun,
+} from '../annotated-document.ts';
 import type { InventedValue } from '../invent/invent-value.ts';
 import { createRandom } from '../invent/random.ts';
 import { createPen, fillForm, openForm, toBlank } from './fill-form.ts';
 import type { FormField } from './form-field.ts';
-import { type LabelMatch, matchLabels, NO_SIDES, type PageLabels, type Sides, sidesOf } from './match-labels.ts';
+import {
+  type LabelMatch,
+  matchLabels,
+  NO_SIDES,
+  type PageLabels,
+  type Sides,
+  sidesOf,
+} from './match-labels.ts';
 import { pdfToFields } from './pdf-to-fields.ts';
 import { planValues } from './plan-values.ts';
 import { printedClasses } from './printed-classes.ts';
@@ -43,7 +56,11 @@ const LIMITS = { maxPages: 40, maxPixels: 100_000_000 };
 /** @returns as many filled forms as variants are asked for; none where the form cannot be read or has no fields */
 export async function* formToDocuments(
   form: BlankForm,
-  { reader, seed, variants }: { readonly reader: DocumentReader; readonly seed: string; readonly variants: number },
+  {
+    reader,
+    seed,
+    variants,
+  }: { readonly reader: DocumentReader; readonly seed: string; readonly variants: number },
 ): AsyncGenerator<RefilledForm> {
   const known = await toKnown(form, reader);
   if (known === null) return;
@@ -54,7 +71,8 @@ export async function* formToDocuments(
     const wanted = planValues(known.fields, called, known.pages, form, random);
     const { bytes, written } = await fillForm(form.bytes, known.fields, wanted, createPen(random));
     const pages = await pagesOf(bytes, reader);
-    if (pages !== null && pages.length === known.pages.length) yield { pdf: bytes, document: toDocument(id, known, written, pages) };
+    if (pages !== null && pages.length === known.pages.length)
+      yield { pdf: bytes, document: toDocument(id, known, written, pages) };
   }
 }
 
@@ -63,14 +81,29 @@ async function toKnown(form: BlankForm, reader: DocumentReader): Promise<KnownFo
   const pages = await pagesOf(await toBlank(form.bytes), reader);
   if (pages === null || fields.length === 0) return null;
   const perPage = (sides: Sides): readonly PageLabels[] =>
-    pages.map((page) => matchLabels(page, fields.filter(({ page: number }) => number === page.number), sides));
+    pages.map((page) =>
+      matchLabels(
+        page,
+        fields.filter(({ page: number }) => number === page.number),
+        sides,
+      ),
+    );
   const matched = perPage(sidesOf(perPage(NO_SIDES)));
   const heads = matched.map((labels) => withTableHeads(labels));
   const sorted = pages.flatMap((page) => fields.filter((field) => field.page === page.number));
-  return { ...form, pages, fields: sorted, labels: heads.flat(), printed: matched.map((page, at) => classesOf(page, heads[at]!)) };
+  return {
+    ...form,
+    pages,
+    fields: sorted,
+    labels: heads.flat(),
+    printed: matched.map((page, at) => classesOf(page, heads[at]!)),
+  };
 }
 
-function classesOf({ ground }: PageLabels, labels: readonly FieldLabels[]): ReturnType<typeof printedClasses> {
+function classesOf(
+  { ground }: PageLabels,
+  labels: readonly FieldLabels[],
+): ReturnType<typeof printedClasses> {
   const matches = labels.flatMap(({ own, rowHead, columnHead }) => [own, rowHead, columnHead]);
   const words = (isSure: boolean): ReadonlySet<number> =>
     new Set(matches.flatMap((match) => (match?.isSure === isSure ? [...match.words] : [])));
@@ -89,7 +122,9 @@ function toDocument(
   pages: readonly Page[],
 ): AnnotatedDocument {
   const truths = pages.map((page, at) => {
-    const onPage = form.fields.flatMap((field, index) => (field.page === page.number ? [{ field, value: written[index] ?? null, index }] : []));
+    const onPage = form.fields.flatMap((field, index) =>
+      field.page === page.number ? [{ field, value: written[index] ?? null, index }] : [],
+    );
     return wordsToTruth(form.pages[at]!, page, onPage);
   });
   return {
@@ -99,7 +134,9 @@ function toDocument(
     kind: form.kind,
     language: form.language,
     pages,
-    classes: pages.map((page, at) => page.words.map((_, word) => classOf(truths[at]!, form.printed[at]!.classes, word))),
+    classes: pages.map((page, at) =>
+      page.words.map((_, word) => classOf(truths[at]!, form.printed[at]!.classes, word)),
+    ),
     entries: form.fields.flatMap((field, at) => {
       const entry = toEntry(field, at, form, written[at] ?? null, truths[field.page - 1]!);
       return entry === null ? [] : [entry];
@@ -108,9 +145,13 @@ function toDocument(
   };
 }
 
-function classOf({ printedFrom, valueOf }: PageTruth, printed: readonly (WordClass | null)[], word: number): WordClass | null {
+function classOf(
+  { printedFrom, writtenClass }: PageTruth,
+  printed: readonly (WordClass | null)[],
+  word: number,
+): WordClass | null {
   const from = printedFrom[word] ?? null;
-  return valueOf[word] ?? (from === null ? null : (printed[from] ?? null));
+  return writtenClass[word] ?? (from === null ? null : (printed[from] ?? null));
 }
 
 /** Null where what was written could not be told apart from the print around it. */
@@ -124,7 +165,9 @@ function toEntry(
   const labels = form.labels[at]!;
   const run = truth.runs.get(at) ?? null;
   if (value !== null && run === null) return null;
-  const known = [labels.own, labels.rowHead, labels.columnHead].filter((match): match is LabelMatch => match?.isSure === true);
+  const known = [labels.own, labels.rowHead, labels.columnHead].filter(
+    (match): match is LabelMatch => match?.isSure === true,
+  );
   const toRun = (words: readonly number[]): WordRun[] => {
     const kept = words.flatMap((word) => truth.filledAt[word] ?? []);
     return kept.length === 0 ? [] : [{ page: field.page, words: kept }];
@@ -147,13 +190,20 @@ function headingsOf(field: FormField, form: KnownForm): readonly Segment[] {
   const at = field.page - 1;
   const place = toPoints(field.box, form.pages[at]!);
   const above = form.printed[at]!.headings.filter(
-    ({ box }) => box.bottom < place.top + 2 && box.left < place.right && (box.left < place.left + 40 || box.right > place.left),
+    ({ box }) =>
+      box.bottom < place.top + 2 &&
+      box.left < place.right &&
+      (box.left < place.left + 40 || box.right > place.left),
   );
   return above.sort((one, other) => other.box.bottom - one.box.bottom).slice(0, 1);
 }
 
 /** All that may tell what goes into a field, the surest first; labels that are not sure are good enough for that. */
-function calledBy({ tip, name, page }: FormField, { own, rowHead, columnHead }: FieldLabels, form: KnownForm): readonly string[] {
+function calledBy(
+  { tip, name, page }: FormField,
+  { own, rowHead, columnHead }: FieldLabels,
+  form: KnownForm,
+): readonly string[] {
   const printed = [own, columnHead, rowHead].flatMap((match) =>
     match === null ? [] : [match.words.map((word) => form.pages[page - 1]!.words[word]!.text).join(' ')],
   );
@@ -164,12 +214,16 @@ function calledBy({ tip, name, page }: FormField, { own, rowHead, columnHead }: 
 function namesOf({ tip, name, page }: FormField, labels: FieldLabels, form: KnownForm): readonly FieldName[] {
   const told = isTelling(tip) ? [tip] : [];
   const printed = [labels.own, labels.rowHead, labels.columnHead].flatMap((match) =>
-    match?.isSure === true ? [match.words.map((word) => form.pages[page - 1]!.words[word]!.text).join(' ')] : [],
+    match?.isSure === true
+      ? [match.words.map((word) => form.pages[page - 1]!.words[word]!.text).join(' ')]
+      : [],
   );
   const own = told.length + printed.length === 0 && isTelling(nameToText(name)) ? [nameToText(name)] : [];
   const both = printed.length > 1 ? [printed.join(' ')] : [];
   const all = [...told, ...printed, ...both, ...own].flatMap((label) => [label, withoutTrimmings(label)]);
-  return [...new Set(all)].filter((label) => label.length > 1 && label.length <= 120).map((label) => ({ label, language: form.language }));
+  return [...new Set(all)]
+    .filter((label) => label.length > 1 && label.length <= 120)
+    .map((label) => ({ label, language: form.language }));
 }
 
 /** `Line 44. Enter credit amount:` → `credit amount`. */

@@ -1,4 +1,13 @@
-import { PDFArray, PDFDict, type PDFDocument, PDFHexString, PDFName, PDFNumber, type PDFPage, PDFString } from 'pdf-lib';
+import {
+  PDFArray,
+  PDFDict,
+  type PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  type PDFPage,
+  PDFString,
+} from 'pdf-lib';
 import type { FormField, FormFieldKind } from './form-field.ts';
 
 const HIDDEN = 2;

@@ -30,7 +30,10 @@ export function planValues(
     const known = isMark ? undefined : byName.get(field.name);
     if (known !== undefined) return known;
     const page = pages[field.page - 1]!;
-    const value = random.chance(emptyShare) || (isMark && !random.chance(tickedShare)) ? null : invent(field, called[at]!, page);
+    const value =
+      random.chance(emptyShare) || (isMark && !random.chance(tickedShare))
+        ? null
+        : invent(field, called[at]!, page);
     byName.set(field.name, value);
     return value;
   });
@@ -46,7 +49,11 @@ export function planValues(
 
   function unknownKind(field: FormField, page: Page, room: number): ValueKind {
     if (isMoney(field, page) || (/tax|bankruptcy/.test(form.kind) && room < 24)) return 'amount';
-    return random.pick(room < 10 ? ['identifier', 'amount', 'count', 'date'] : ['words', 'person', 'identifier', 'company', 'date']);
+    return random.pick(
+      room < 10
+        ? ['identifier', 'amount', 'count', 'date']
+        : ['words', 'person', 'identifier', 'company', 'date'],
+    );
   }
 
   function invent(field: FormField, words: readonly string[], page: Page): InventedValue | null {
@@ -77,6 +84,11 @@ function roomOf({ box, isMultiline, isComb, maxLength }: FormField, page: Page):
 function isMoney({ box }: FormField, { words }: Page): boolean {
   return words.some(
     ({ text, box: sign }) =>
-      /^[$€£]$/.test(text) && sign.bottom > box.top && sign.top < box.bottom && box.left - sign.right < 0.02 && sign.left < box.left + 0.02 && sign.right > box.left - 0.03,
+      /^[$€£]$/.test(text) &&
+      sign.bottom > box.top &&
+      sign.top < box.bottom &&
+      box.left - sign.right < 0.02 &&
+      sign.left < box.left + 0.02 &&
+      sign.right > box.left - 0.03,
   );
 }

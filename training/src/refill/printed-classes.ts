@@ -21,14 +21,29 @@ const PARAGRAPH = 3;
  * @param labels positions of the words that are labels for sure
  * @param doubtful positions of the words that may be
  */
-export function printedClasses(ground: Ground, labels: ReadonlySet<number>, doubtful: ReadonlySet<number>): PrintedClasses {
+export function printedClasses(
+  ground: Ground,
+  labels: ReadonlySet<number>,
+  doubtful: ReadonlySet<number>,
+): PrintedClasses {
   const classes: (WordClass | null)[] = ground.page.words.map(({ text }) =>
     BULLET.test(text) ? 'mark' : isLeader(text) || isSign(text) ? 'boilerplate' : null,
   );
-  const isOpen = (segment: Segment): boolean => segment.words.some((word) => labels.has(word) || doubtful.has(word));
+  const isOpen = (segment: Segment): boolean =>
+    segment.words.some((word) => labels.has(word) || doubtful.has(word));
   const runs = paragraphsOf(ground.segments);
-  const paragraphs = new Set(runs.filter((lines) => isLong(lines) && !lines.some((line) => isOpen(line) || hasFieldBeside(line, ground))).flat().map(({ index }) => index));
-  const beside = new Set(runs.filter((lines) => lines.some(isOpen)).flat().map(({ index }) => index));
+  const paragraphs = new Set(
+    runs
+      .filter((lines) => isLong(lines) && !lines.some((line) => isOpen(line) || hasFieldBeside(line, ground)))
+      .flat()
+      .map(({ index }) => index),
+  );
+  const beside = new Set(
+    runs
+      .filter((lines) => lines.some(isOpen))
+      .flat()
+      .map(({ index }) => index),
+  );
   const headings = ground.segments.filter(
     (segment) => !beside.has(segment.index) && isHeading(segment, ground, labels),
   );
@@ -36,8 +51,8 @@ export function printedClasses(ground: Ground, labels: ReadonlySet<number>, doub
     const rest: WordClass | null = headings.includes(segment)
       ? 'heading'
       : !isOpen(segment) &&
-            !beside.has(segment.index) &&
-            (paragraphs.has(segment.index) || isSlight(segment, ground.page) || isFar(segment, ground))
+          !beside.has(segment.index) &&
+          (paragraphs.has(segment.index) || isSlight(segment, ground.page) || isFar(segment, ground))
         ? 'boilerplate'
         : null;
     for (const word of segment.words) classes[word] = labels.has(word) ? 'label' : rest;
@@ -49,13 +64,19 @@ function isHeading(segment: Segment, ground: Ground, labels: ReadonlySet<number>
   const { page, segments, places, usualSize } = ground;
   const { words, box, size, isBold } = segment;
   const letters = words.map((word) => page.words[word]!.text).join('');
-  if (words.some((word) => labels.has(word)) || words.length > LONGEST_HEADING || !/\p{L}{3}/u.test(letters)) return false;
+  if (words.some((word) => labels.has(word)) || words.length > LONGEST_HEADING || !/\p{L}{3}/u.test(letters))
+    return false;
   const isLarge = size > usualSize * 1.25;
   const isCapital = letters === letters.toUpperCase() && words.length > 1;
   if (!isLarge && !isBold && !(isCapital && size > usualSize * 1.05)) return false;
-    const middle = (box.top + box.bottom) / 2;
+  const middle = (box.top + box.bottom) / 2;
   const hasTextBeside = segments.some(
-    (other) => other.index !== segment.index && !other.isBold && other.box.top < middle && other.box.bottom > middle && Math.abs(other.box.left - box.right) < 15,
+    (other) =>
+      other.index !== segment.index &&
+      !other.isBold &&
+      other.box.top < middle &&
+      other.box.bottom > middle &&
+      Math.abs(other.box.left - box.right) < 15,
   );
   const leads = places.some((place) => place.top > box.top && place.top - box.bottom < page.height * 0.3);
   return !hasFieldBeside(segment, ground) && !hasTextBeside && (leads || isLarge);
@@ -66,7 +87,9 @@ function paragraphsOf(segments: readonly Segment[]): readonly (readonly Segment[
   const paragraphs: Segment[][] = [];
   const sorted = [...segments].sort((one, other) => one.box.top - other.box.top);
   for (const segment of sorted) {
-    const before = paragraphs.find((paragraph) => follows(paragraph.at(-1)!, segment) && paragraph.at(-1)!.words.length > 4);
+    const before = paragraphs.find(
+      (paragraph) => follows(paragraph.at(-1)!, segment) && paragraph.at(-1)!.words.length > 4,
+    );
     if (before === undefined) paragraphs.push([segment]);
     else before.push(segment);
   }
@@ -92,4 +115,9 @@ function isFar({ box, size }: Segment, { places }: Ground): boolean {
 }
 
 const hasFieldBeside = ({ box }: Segment, { places }: Ground): boolean =>
-  places.some((place) => place.top < (box.top + box.bottom) / 2 && place.bottom > (box.top + box.bottom) / 2 && place.left > box.left);
+  places.some(
+    (place) =>
+      place.top < (box.top + box.bottom) / 2 &&
+      place.bottom > (box.top + box.bottom) / 2 &&
+      place.left > box.left,
+  );

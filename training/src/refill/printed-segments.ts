@@ -37,7 +37,9 @@ export function toPoints({ left, top, right, bottom }: PointBox, page: Page): Po
 /** The printed lines of a page, cut at wide gaps, at vertical lines and where a field lies between. Leaders of dots are left out. */
 export function pageToSegments(page: Page, fields: readonly FormField[]): readonly Segment[] {
   const walls = [
-    ...page.rulings.filter(({ orientation }) => orientation === 'vertical').map(({ box }) => toPoints(box, page)),
+    ...page.rulings
+      .filter(({ orientation }) => orientation === 'vertical')
+      .map(({ box }) => toPoints(box, page)),
     ...fields.filter((field) => field.page === page.number).map(({ box }) => toPoints(box, page)),
   ];
   return linesOf(page, fields)
@@ -49,7 +51,8 @@ export function pageToSegments(page: Page, fields: readonly FormField[]): readon
 export const isLeader = (text: string): boolean => /^[._…·\-–—‥|()[\]/]{2,}$|^[._…·|]$/.test(text);
 
 /** A sign that is no text: a printed box to tick, an arrow, a bullet. */
-export const isSign = (text: string): boolean => /^[^\p{L}\p{N}\p{P}$€£%+=<>]+$|^[•‣▪]$/u.test(text) || /^[\u{E000}-\u{F8FF}]+$/u.test(text);
+export const isSign = (text: string): boolean =>
+  /^[^\p{L}\p{N}\p{P}$€£%+=<>]+$|^[•‣▪]$/u.test(text) || /^[\u{E000}-\u{F8FF}]+$/u.test(text);
 
 /** Print that can be no label of its own and stands between a label and its field: `12a`, `$`, `+`. */
 export const isSlight = ({ words }: Pick<Segment, 'words'>, page: Page): boolean =>
@@ -77,7 +80,13 @@ function linesOf(page: Page, fields: readonly FormField[]): readonly (readonly P
   const squares = fields.filter(isMark).map(({ box }) => box);
   const words = page.words
     .map((word, at) => ({ at, word, box: lettersOf(word, toPoints(word.box, page)) }))
-    .filter(({ word }) => word.angle === 0 && !isLeader(word.text) && !isSign(word.text) && !squares.some((square) => isCentred(word.box, square)))
+    .filter(
+      ({ word }) =>
+        word.angle === 0 &&
+        !isLeader(word.text) &&
+        !isSign(word.text) &&
+        !squares.some((square) => isCentred(word.box, square)),
+    )
     .sort((one, other) => one.box.bottom - other.box.bottom || one.box.left - other.box.left);
   const lines: PlacedWord[][] = [];
   for (const word of words) {
@@ -94,14 +103,15 @@ function isOnLine(word: PlacedWord, last: PlacedWord): boolean {
   return shared > smaller * 0.55;
 }
 
-function cutLine(line: readonly PlacedWord[], page: Page, walls: readonly PointBox[]): PlacedWord[][] {
+function cutLine(line: readonly PlacedWord[], _page: Page, walls: readonly PointBox[]): PlacedWord[][] {
   const segments: PlacedWord[][] = [];
   for (const word of line) {
     const last = segments.at(-1)?.at(-1);
     const isCut =
       last === undefined ||
       word.box.left - last.box.right > WIDEST_SPACE * Math.max(last.word.fontSize, word.word.fontSize) ||
-      Math.max(last.word.fontSize, word.word.fontSize) > 1.6 * Math.min(last.word.fontSize, word.word.fontSize) ||
+      Math.max(last.word.fontSize, word.word.fontSize) >
+        1.6 * Math.min(last.word.fontSize, word.word.fontSize) ||
       walls.some((wall) => isBetween(wall, last.box, word.box));
     if (isCut) segments.push([word]);
     else segments.at(-1)?.push(word);
@@ -122,7 +132,7 @@ function isBetween(wall: PointBox, left: PointBox, right: PointBox): boolean {
   );
 }
 
-function toSegment(words: readonly PlacedWord[], page: Page, index: number): Segment {
+function toSegment(words: readonly PlacedWord[], _page: Page, index: number): Segment {
   const sizes = words.map(({ word }) => word.fontSize).sort((one, other) => one - other);
   return {
     index,

@@ -57,7 +57,8 @@ export function nameToText(name: string): string {
     .trim();
 }
 
-const IDENTIFIER = /^(text|txt|fill|field|untitled|check ?box|textfeld|testo|champ|form|f|p|c)[\s_\d.[\]#-]*$/i;
+const IDENTIFIER =
+  /^(text|txt|fill|field|untitled|check ?box|textfeld|testo|champ|form|f|p|c)[\s_\d.[\]#-]*$/i;
 
 /** Whether a tooltip or a name says something to a person. */
 export const isTelling = (text: string): boolean =>

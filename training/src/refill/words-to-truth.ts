@@ -15,7 +15,7 @@ export interface PageTruth {
   readonly printedFrom: readonly (number | null)[];
   /** Of each word of the blank page: the same word of the filled one. */
   readonly filledAt: readonly (number | null)[];
-  readonly valueOf: readonly ('value' | 'mark' | null)[];
+  readonly writtenClass: readonly ('value' | 'mark' | null)[];
   /** By the position of a field among the form's fields: the words of its value, in reading order. */
   readonly runs: ReadonlyMap<number, readonly number[]>;
 }
@@ -24,12 +24,16 @@ export interface PageTruth {
 export function wordsToTruth(blank: Page, filled: Page, fields: readonly WrittenField[]): PageTruth {
   const { printedFrom, filledAt } = sameWords(blank, filled);
   const found = new Map<number, number[]>();
-  const valueOf: ('value' | 'mark' | null)[] = filled.words.map(() => null);
+  const writtenClass: ('value' | 'mark' | null)[] = filled.words.map(() => null);
   filled.words.forEach((word, at) => {
     if (printedFrom[at] !== null) return;
-    const holder = holderOf(word.box, fields.filter(({ value }) => value !== null), filled);
+    const holder = holderOf(
+      word.box,
+      fields.filter(({ value }) => value !== null),
+      filled,
+    );
     if (holder === null) return;
-    valueOf[at] = isMark(holder.field) ? 'mark' : 'value';
+    writtenClass[at] = isMark(holder.field) ? 'mark' : 'value';
     found.set(holder.index, [...(found.get(holder.index) ?? []), at]);
   });
   const runs = new Map<number, readonly number[]>();
@@ -37,7 +41,7 @@ export function wordsToTruth(blank: Page, filled: Page, fields: readonly Written
     const words = inReadingOrder(found.get(index) ?? [], filled);
     if (value !== null && words.length > 0 && isWritten(words, value, filled)) runs.set(index, words);
   }
-  return { printedFrom, filledAt, valueOf, runs };
+  return { printedFrom, filledAt, writtenClass, runs };
 }
 
 function sameWords(blank: Page, filled: Page): Pick<PageTruth, 'printedFrom' | 'filledAt'> {
@@ -48,7 +52,9 @@ function sameWords(blank: Page, filled: Page): Pick<PageTruth, 'printedFrom' | '
     byText.set(text, [...(byText.get(text) ?? []), at]);
   });
   filled.words.forEach((word, at) => {
-    const same = byText.get(word.text)?.find((from) => filledAt[from] === null && isSamePlace(blank.words[from]!.box, word.box));
+    const same = byText
+      .get(word.text)
+      ?.find((from) => filledAt[from] === null && isSamePlace(blank.words[from]!.box, word.box));
     if (same === undefined) return;
     printedFrom[at] = same;
     filledAt[same] = at;
@@ -57,16 +63,22 @@ function sameWords(blank: Page, filled: Page): Pick<PageTruth, 'printedFrom' | '
 }
 
 const isSamePlace = (one: Box, other: Box): boolean =>
-  Math.abs(one.left - other.left) < 0.004 && Math.abs(one.top - other.top) < 0.004 && Math.abs(one.right - other.right) < 0.004;
+  Math.abs(one.left - other.left) < 0.004 &&
+  Math.abs(one.top - other.top) < 0.004 &&
+  Math.abs(one.right - other.right) < 0.004;
 
 function holderOf(box: Box, fields: readonly WrittenField[], { width, height }: Page): WrittenField | null {
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
   const [slackX, slackY] = [2 / width, 2 / height];
   const around = fields.filter(
     ({ field: { box: place } }) =>
-      x > place.left - slackX && x < place.right + slackX && y > place.top - slackY && y < place.bottom + slackY,
+      x > place.left - slackX &&
+      x < place.right + slackX &&
+      y > place.top - slackY &&
+      y < place.bottom + slackY,
   );
-  const area = ({ field: { box: place } }: WrittenField): number => (place.right - place.left) * (place.bottom - place.top);
+  const area = ({ field: { box: place } }: WrittenField): number =>
+    (place.right - place.left) * (place.bottom - place.top);
   return around.sort((one, other) => area(one) - area(other))[0] ?? null;
 }
 
