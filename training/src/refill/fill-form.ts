@@ -194,14 +194,13 @@ function drawLines(
     lines.some((line) => font.widthOfTextAtSize(line, size) > room.width - 2)
   )
     return null;
-  lines.forEach((line, at) =>
+  for (const [at, line] of lines.entries())
     page.drawText(line, {
       x: room.x + 2,
       y: room.y + room.height - 1 - size * 0.85 - at * height,
       size,
       font,
-    }),
-  );
+    });
   return value;
 }
 

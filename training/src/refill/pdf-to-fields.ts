@@ -69,8 +69,11 @@ function widgetToField(widget: PDFDict, page: PDFPage, number: number): FormFiel
 
 function withParents(widget: PDFDict): readonly PDFDict[] {
   const chain: PDFDict[] = [];
-  for (let holder: unknown = widget; holder instanceof PDFDict && chain.length < DEEPEST; )
-    holder = (chain.push(holder), holder.lookup(PDFName.of('Parent')));
+  let holder: unknown = widget;
+  while (holder instanceof PDFDict && chain.length < DEEPEST) {
+    chain.push(holder);
+    holder = holder.lookup(PDFName.of('Parent'));
+  }
   return chain;
 }
 
