@@ -73,16 +73,17 @@ export function createKit({ world, style, empty }: KitSettings): Kit {
       const { box, label, kind, concept, names } = readSpec(spec, kit);
       const isEmpty = random.chance(options.empty ?? empty);
       // Drawn even where the place stays empty: the type is the same either way.
-      const made = makeValue(world, kind);
-      const value = options.value === undefined ? (isEmpty ? null : made) : options.value;
+      const made = asPrinted(makeValue(world, kind), style);
+      const given = options.value == null ? null : asPrinted(options.value, style);
+      const value = options.value === undefined ? (isEmpty ? null : made) : given;
       const id = nextId();
-      const given = [...names, ...(options.names ?? []).map((name) => ({ label: name, language: country.language }))];
+      const others = [...names, ...(options.names ?? []).map((name) => ({ label: name, language: country.language }))];
       const entry: DraftEntry = {
         id, labels: [`L${id}`], value,
         valuePiece: value === null ? null : `V${id}`,
         type: (options.value ?? made).type,
         concept: options.concept ?? concept,
-        names: [...labelToNames(label, country.language, random), ...given],
+        names: unlike([...labelToNames(label, country.language, random), ...others]),
       };
       entries.push(entry);
       return { entry, label, box, value };
@@ -91,6 +92,18 @@ export function createKit({ world, style, empty }: KitSettings): Kit {
   };
   return kit;
 }
+
+/** In the style's case; what is read of a text then is in that case too. */
+export function asPrinted(value: Value, { valueCase }: Style): Value {
+  if (valueCase === 'none') return value;
+  const lines = value.lines.map((line) => line.toLocaleUpperCase());
+  const isText = ['text', 'enum', 'address'].includes(value.type) && typeof value.data === 'string';
+  return { ...value, lines, data: isText ? (value.data as string).toLocaleUpperCase() : value.data };
+}
+
+const unlike = (names: readonly FieldName[]): FieldName[] => [
+  ...new Map(names.map((name) => [`${name.label}\n${name.hint ?? ''}`, name])).values(),
+];
 
 interface Spec {
   readonly box: string;

@@ -103,7 +103,7 @@ ${family(style.labelFont)};font-size:${style.labelSize}pt;line-height:${style.de
 .flow>*{margin-bottom:${style.gap}pt}
 .lb{${bold(style.labelBold)};color:${style.labelColor};text-transform:${style.labelCase};${style.labelItalic ? 'font-style:italic;' : ''}}
 .tiny{font-size:${Math.max(4.6, style.labelSize * 0.78)}pt;line-height:1.12}
-.vl{${family(style.valueFont)};font-size:${style.valueSize}pt;${bold(style.valueBold)};color:${style.valueColor};text-transform:${style.valueCase}}
+.vl{${family(style.valueFont)};font-size:${style.valueSize}pt;${bold(style.valueBold)};color:${style.valueColor}}
 .hd{${family(style.headingFont)};font-size:${style.headingSize}pt;font-weight:700;text-transform:${style.headingCase}}
 .title{${family(style.headingFont)};font-size:${style.headingSize + 5}pt;font-weight:700}
 .bp{font-size:${Math.max(5.5, style.labelSize - 1)}pt;color:#333}

@@ -34,8 +34,8 @@ export function letterhead(kit: Kit, fields: PartyFields, options: LetterheadOpt
   const color = random.pick(['#000', '#14457a', '#8a1c1c', '#2b6b34', '#5a2b6b', '#b45f06', '#333']);
   const size = random.int(11, 24);
   const font = random.pick(["'Lora'", "'URW Gothic'", "'Libre Franklin'", "'URW Bookman'", "'Roboto Condensed'", "'Z003'", 'inherit']);
-  const caps = random.chance(0.25) ? 'text-transform:uppercase;letter-spacing:.06em;' : '';
-  const name = `<div${place(fields.name)}><span style="font:700 ${size}pt ${font === 'inherit' ? "'Liberation Sans'" : font};color:${look === 'band' ? '#fff' : color};${caps}" data-t="V${unlabelled(fields.name).entry.id}">${escapeHtml(fields.party.name)}</span></div>`;
+  const spacing = random.chance(0.15) ? 'letter-spacing:.06em;' : '';
+  const name = `<div${place(fields.name)}><span style="font:700 ${size}pt ${font === 'inherit' ? "'Liberation Sans'" : font};color:${look === 'band' ? '#fff' : color};${spacing}" data-t="V${unlabelled(fields.name).entry.id}">${escapeHtml(fields.name.value?.lines[0] ?? '')}</span></div>`;
   const joined = random.chance(0.5);
   const address = `<div${place(fields.address)} style="font-size:.95em">${joined ? inlineValue(unlabelled(fields.address)) : value(unlabelled(fields.address))}</div>`;
   const extra = (options.extra ?? []).map((field) => `<span style="display:inline-block;margin-right:8pt">${label(field, kit.style.labelEnd || ':')} <span${place(field)}>${inlineValue(field)}</span></span>`);

@@ -1,6 +1,6 @@
 import type { FieldName } from '../../annotated-document.ts';
 import type { DraftColumn } from '../draft.ts';
-import { escapeHtml, type Field, type Kit } from '../kit.ts';
+import { asPrinted, escapeHtml, type Field, type Kit } from '../kit.ts';
 import { labelToNames } from '../label-to-names.ts';
 import { textValue, type Value } from '../value.ts';
 import { place, value as valueHtml } from './atoms.ts';
@@ -33,7 +33,7 @@ export function table(kit: Kit, specs: readonly ColumnSpec[], rows: readonly (re
     key: spec.key, type: spec.type, concept: spec.concept ?? null, header: `T${kit.nextId()}`,
     names: [...labelToNames(spec.label, language, random), ...(spec.names ?? [])],
   }));
-  const drafted = rows.map((row) => row.map((value) => ({ piece: `C${kit.nextId()}`, value })));
+  const drafted = rows.map((row) => row.map((value) => ({ piece: `C${kit.nextId()}`, value: value === null ? null : asPrinted(value, kit.style) })));
   const names = options.names.map((label) => ({ label, language }));
   kit.groups.push({ names, columns, rows: drafted });
   const total = specs.reduce((sum, { weight = 1 }) => sum + weight, 0);
