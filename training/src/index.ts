@@ -9,3 +9,4 @@ export type {
   WordClass,
   WordRun,
 } from './annotated-document.ts';
+export { loadVocabulary, type VocabularyConcept } from './vocabulary/vocabulary.ts';
