@@ -1,6 +1,6 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeFile } from 'node:fs/promises';
 import { writePart } from './generator/documents-to-files.ts';
 import { draftDocument } from './generator/draft-document.ts';
 import { joinTruth } from './generator/render/join-truth.ts';
@@ -33,7 +33,10 @@ if (values.out === undefined) {
 const named = values.templates?.split(',') ?? null;
 const chosen = (await readTemplates()).filter(
   ({ name }) =>
-    (named === null || named.some((wanted) => name === wanted || (wanted.endsWith('*') && name.startsWith(wanted.slice(0, -1))))) &&
+    (named === null ||
+      named.some(
+        (wanted) => name === wanted || (wanted.endsWith('*') && name.startsWith(wanted.slice(0, -1))),
+      )) &&
     (values.split === undefined || templateToSplit(name) === values.split),
 );
 if (chosen.length === 0) {
@@ -50,9 +53,15 @@ for (let from = 0; from < count; from += PART) {
   });
   const { printed, pdf } = await printer.print(drafts);
   const name = `part-${String(from / PART).padStart(4, '0')}`;
-  await writePart(values.out, `${name}.jsonl.gz`, drafts.map((draft, index) => joinTruth(draft, printed[index]!)));
+  await writePart(
+    values.out,
+    `${name}.jsonl.gz`,
+    drafts.map((draft, index) => joinTruth(draft, printed[index]!)),
+  );
   if (values.pdf) await writeFile(path.join(values.out, `${name}.pdf`), pdf);
-  process.stdout.write(`${Math.min(count, from + PART)} of ${count} documents, ${Math.round((Date.now() - started) / 1000)} s\n`);
+  process.stdout.write(
+    `${Math.min(count, from + PART)} of ${count} documents, ${Math.round((Date.now() - started) / 1000)} s\n`,
+  );
 }
 await printer.close();
 process.exit(0);

@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { FieldType } from '@rowbox/contract';
+import { loadVocabulary } from '../vocabulary/vocabulary.ts';
 import { conceptToKind } from './concept-to-kind.ts';
 
 /** Something that papers have a place for, with its labels by language and the kind of value it takes. */
@@ -10,41 +8,28 @@ export interface Concept {
   readonly labels: Readonly<Record<string, readonly string[]>>;
   /** For `makeValue`. */
   readonly kind: string;
-  /** The file of the vocabulary it comes from: `trade`, `tax`. */
+  /** The file of the vocabulary it comes from: `payroll`, `transport`; `template` where only a template has it. */
   readonly domain: string;
 }
 
-type Entry = Concept['labels'] & { readonly type?: FieldType };
-
-const FOLDERS = [
-  path.join(import.meta.dirname, 'start-vocabulary'),
-  path.resolve(import.meta.dirname, '../vocabulary'),
-];
-
 let known: ReadonlyMap<string, Concept> | null = null;
 
+/** The vocabulary, by concept. */
 export function catalogue(): ReadonlyMap<string, Concept> {
-  known ??= new Map(FOLDERS.flatMap(readFolder).map((concept) => [concept.key, concept]));
+  known ??= new Map(
+    loadVocabulary().map(({ id, domain, type, labels }) => [
+      id,
+      { key: id, domain, kind: conceptToKind(id, type), labels: Object.fromEntries(labels) },
+    ]),
+  );
   return known;
 }
 
-function readFolder(folder: string): Concept[] {
-  let files: string[];
-  try {
-    files = readdirSync(folder).filter((file) => file.endsWith('.json')).sort();
-  } catch {
-    return [];
-  }
-  return files.flatMap((file) => {
-    const entries = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Record<string, Entry>;
-    const domain = file.replace(/\.json$/, '');
-    return Object.entries(entries).map(([key, { type, ...labels }]) => ({
-      key, labels: labels as Concept['labels'], kind: conceptToKind(key, type), domain,
-    }));
-  });
-}
+/** A concept of the vocabulary, or one without labels where a template brings its own. */
+export const conceptOf = (key: string): Concept =>
+  catalogue().get(key) ?? { key, labels: {}, kind: conceptToKind(key), domain: 'template' };
 
-/** A concept of the catalogue, or one that has no labels of its own where a template brings its own. */
-export function conceptOf(key: string): Concept {
-  return catalogue().get(key) ?? { key, labels: {}, kind: conceptToKind(key), domain: 'template' };
-}
+/** Languages in which most of the vocabulary has labels. */
+export const isSpoken = (language: string): boolean =>
+  [...catalogue().values()].filter(({ labels }) => labels[language] !== undefined).length >
+  0.6 * catalogue().size;

@@ -21,9 +21,15 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/weight/, 'weight'],
   [/volume/, 'volume'],
   [/quantity|^qty|_count$|number_of|pieces|packages|units$|copies|children|pages$|age$|days$/, 'count:1-60'],
-  [/temperature|humidity|length|width|height|size$|result$|reading|mileage|area$|capacity|power|consumption/, 'number'],
+  [
+    /temperature|humidity|length|width|height|size$|result$|reading|mileage|area$|capacity|power|consumption/,
+    'number',
+  ],
   [/unit_price/, 'small'],
-  [/amount|total|price|fee|cost|wage|salary|pay$|tax$|tax_|net$|gross|balance|deposit|discount|premium|charge|sum$|income|duty|subtotal|paid|deduction|allowance|contribution|rent$|value$|credit$|debit$|refund|bonus|tip$|interest$/, 'money'],
+  [
+    /amount|total|price|fee|cost|wage|salary|pay$|tax$|tax_|net$|gross|balance|deposit|discount|premium|charge|sum$|income|duty|subtotal|paid|deduction|allowance|contribution|rent$|value$|credit$|debit$|refund|bonus|tip$|interest$/,
+    'money',
+  ],
   [/e?_?mail$|email/, 'email'],
   [/website|web$|url/, 'web'],
   [/phone|fax|mobile|tel$/, 'phone'],
@@ -40,15 +46,25 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/first_name|given_name|forename/, 'first'],
   [/last_name|surname|family_name|maiden/, 'last'],
   [/middle/, 'middle'],
-  [/(employee|patient|person|contact|applicant|insured|driver|passenger|student|teacher|pupil|tenant|owner|holder|spouse|doctor|physician|inspector|signatory|witness|claimant|child|mother|father|guest|traveller|manager|operator|officer|clerk|cashier|member|donor|prescriber)(_name|_full_name)?$|signature|signed_by|prepared_by|approved_by|attention|salesperson/, 'person'],
-  [/(seller|buyer|supplier|vendor|customer|company|employer|shipper|consignee|carrier|exporter|importer|insurer|issuer|agent|landlord|merchant|organi[sz]ation|institution|school|hospital|laboratory|airline|hotel|firm|declarant|notify|payer|payee|beneficiary|sender|recipient|bill_to|ship_to|sold_to|creditor|debtor)(_name)?$/, 'company'],
+  [
+    /(employee|patient|person|contact|applicant|insured|driver|passenger|student|teacher|pupil|tenant|owner|holder|spouse|doctor|physician|inspector|signatory|witness|claimant|child|mother|father|guest|traveller|manager|operator|officer|clerk|cashier|member|donor|prescriber)(_name|_full_name)?$|signature|signed_by|prepared_by|approved_by|attention|salesperson/,
+    'person',
+  ],
+  [
+    /(seller|buyer|supplier|vendor|customer|company|employer|shipper|consignee|carrier|exporter|importer|insurer|issuer|agent|landlord|merchant|organi[sz]ation|institution|school|hospital|laboratory|airline|hotel|firm|declarant|notify|payer|payee|beneficiary|sender|recipient|bill_to|ship_to|sold_to|creditor|debtor)(_name)?$/,
+    'company',
+  ],
   [/authority|office$|court|department|agency/, 'office'],
   [/job|occupation|profession|position|job_title/, 'job'],
   [/gender|^sex$/, 'choice:M/F/Male/Female'],
   [/name$/, 'person'],
   [/description|goods|product|item$|article|service$/, 'product'],
-  [/remarks|notes?$|comment|reason|purpose|diagnosis|conditions|instructions|terms|subject|cause/, 'sentence'],
+  [
+    /remarks|notes?$|comment|reason|purpose|diagnosis|conditions|instructions|terms|subject|cause/,
+    'sentence',
+  ],
   [/number|_no$|_id$|^id$|code|ref|serial|policy|licen[cs]e|ticket|flight|seat|container/, 'code'],
+  [/marital/, 'marital'],
   [/^is_|^has_|_flag$/, 'bool'],
 ];
 
@@ -69,6 +85,10 @@ export function conceptToKind(concept: string, type?: string): string {
   const named = KINDS.find(([name]) => name.test(concept))?.[1] ?? 'words';
   const fitting = type === undefined ? undefined : FITTING[type];
   if (fitting !== undefined) return fitting[0].test(named) ? named : fitting[1];
-  const isForeign = type === 'text' && /^(money|small|percent|number|hours|weight|volume|count|year|bool|date|due|future|today|birth|time|datetime)/.test(named);
+  const isForeign =
+    type === 'text' &&
+    /^(money|small|percent|number|hours|weight|volume|count|year|bool|date|due|future|today|birth|time|datetime)/.test(
+      named,
+    );
   return isForeign ? (concept.includes('number') || concept.endsWith('_no') ? 'code' : 'words') : named;
 }

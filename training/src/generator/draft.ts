@@ -18,7 +18,7 @@ export interface DraftEntry {
   readonly value: Value | null;
   readonly type: AnnotatedEntry['type'];
   readonly concept: string | null;
-  readonly names: readonly FieldName[];
+  readonly names: FieldName[];
 }
 
 export interface DraftColumn extends Omit<AnnotatedColumn, 'header'> {

@@ -66,7 +66,12 @@ export function createKit({ world, style, empty }: KitSettings): Kit {
     return last;
   };
   const kit: Kit = {
-    world, random, style, empty, entries, nextId,
+    world,
+    random,
+    style,
+    empty,
+    entries,
+    nextId,
     language: country.language,
     groups: [],
     field: (spec, options = {}) => {
@@ -77,9 +82,14 @@ export function createKit({ world, style, empty }: KitSettings): Kit {
       const given = options.value == null ? null : asPrinted(options.value, style);
       const value = options.value === undefined ? (isEmpty ? null : made) : given;
       const id = nextId();
-      const others = [...names, ...(options.names ?? []).map((name) => ({ label: name, language: country.language }))];
+      const others = [
+        ...names,
+        ...(options.names ?? []).map((name) => ({ label: name, language: country.language })),
+      ];
       const entry: DraftEntry = {
-        id, labels: [`L${id}`], value,
+        id,
+        labels: [`L${id}`],
+        value,
         valuePiece: value === null ? null : `V${id}`,
         type: (options.value ?? made).type,
         concept: options.concept ?? concept,
@@ -119,12 +129,24 @@ function readSpec(spec: string, { language, random }: Kit): Spec {
   if (after.startsWith('@')) {
     const concept = conceptOf(after.slice(1));
     const label = second || labelOf(concept, language, random);
-    return { box: before, label, kind: third || concept.kind, concept: concept.key, names: namesOf(concept, language, random) };
+    return {
+      box: before,
+      label,
+      kind: third || concept.kind,
+      concept: concept.key,
+      names: namesOf(concept, language, random),
+    };
   }
-  const others = fourth.split(';').map((name) => name.trim()).filter((name) => name !== '');
+  const others = fourth
+    .split(';')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
   const known = third === '' ? null : conceptOf(third);
   return {
-    box: before, label: after, kind: second || 'words', concept: third || null,
+    box: before,
+    label: after,
+    kind: second || 'words',
+    concept: third || null,
     names: [
       ...others.map((label) => ({ label, language })),
       ...(known === null ? [] : namesOf(known, language, random)),

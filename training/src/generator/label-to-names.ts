@@ -2,8 +2,20 @@ import type { FieldName } from '../annotated-document.ts';
 import type { Random } from './random.ts';
 
 const SHORTER: readonly (readonly [RegExp, string])[] = [
-  [/\bnumber\b/i, 'No.'], [/\bnumber\b/i, '#'], [/\baddress\b/i, 'addr.'], [/\bamount\b/i, 'amt'], [/\bquantity\b/i, 'qty'], [/\breference\b/i, 'ref.'],
-  [/\bdate of\b/i, ''], [/\baccount\b/i, 'acct'], [/\btelephone\b/i, 'tel.'], [/\bnummer\b/i, 'Nr.'], [/\bnuméro\b/i, 'N°'], [/\bnúmero\b/i, 'N.º'], [/\bdepartment\b/i, 'dept.'], [/\bidentification\b/i, 'ID'],
+  [/\bnumber\b/i, 'No.'],
+  [/\bnumber\b/i, '#'],
+  [/\baddress\b/i, 'addr.'],
+  [/\bamount\b/i, 'amt'],
+  [/\bquantity\b/i, 'qty'],
+  [/\breference\b/i, 'ref.'],
+  [/\bdate of\b/i, ''],
+  [/\baccount\b/i, 'acct'],
+  [/\btelephone\b/i, 'tel.'],
+  [/\bnummer\b/i, 'Nr.'],
+  [/\bnuméro\b/i, 'N°'],
+  [/\bnúmero\b/i, 'N.º'],
+  [/\bdepartment\b/i, 'dept.'],
+  [/\bidentification\b/i, 'ID'],
 ];
 
 /** A printed label as a user would type it: without box number, brackets, instructions and colon. */
@@ -24,7 +36,8 @@ export function labelToNames(label: string, language: string, random: Random): F
   const asked = labelAsAsked(label);
   if (asked === '') return [];
   const names: FieldName[] = [{ label: asked, language }];
-  if (label.length > asked.length + 4 && random.chance(0.5)) names.push({ label: asked, hint: label.trim(), language });
+  if (label.length > asked.length + 4 && random.chance(0.5))
+    names.push({ label: asked, hint: label.trim(), language });
   const short = SHORTER.filter(([long]) => long.test(asked));
   if (short.length > 0) {
     const [long, abbreviation] = random.pick(short);

@@ -51,9 +51,33 @@ export const PAPERS = {
   card: { width: 520, height: 330 },
 } as const satisfies Record<string, PaperSize>;
 
-export const SANS = ['Liberation Sans', 'DejaVu Sans', 'Open Sans', 'Roboto', 'Libre Franklin', 'Nimbus Sans', 'Liberation Sans Narrow', 'Roboto Condensed', 'URW Gothic'];
-export const SERIF = ['Liberation Serif', 'C059', 'P052', 'Lora', 'URW Bookman', 'DejaVu Serif', 'Nimbus Roman'];
-export const TYPED = ['Courier Prime', 'Liberation Mono', 'Special Elite', 'Nimbus Mono PS', 'DejaVu Sans Mono'];
+export const SANS = [
+  'Liberation Sans',
+  'DejaVu Sans',
+  'Open Sans',
+  'Roboto',
+  'Libre Franklin',
+  'Nimbus Sans',
+  'Liberation Sans Narrow',
+  'Roboto Condensed',
+  'URW Gothic',
+];
+export const SERIF = [
+  'Liberation Serif',
+  'C059',
+  'P052',
+  'Lora',
+  'URW Bookman',
+  'DejaVu Serif',
+  'Nimbus Roman',
+];
+export const TYPED = [
+  'Courier Prime',
+  'Liberation Mono',
+  'Special Elite',
+  'Nimbus Mono PS',
+  'DejaVu Sans Mono',
+];
 export const HANDS = ['Caveat', 'Patrick Hand', 'Z003'];
 
 /** Fonts that write every script the generator knows; a face is taken from the first that has the sign. */
@@ -77,7 +101,17 @@ export function drawStyle(random: Random, paper: PaperSize): Style {
     valueCase: random.weighted({ none: 82, uppercase: 18 }),
     headingCase: random.weighted({ none: 65, uppercase: 35 }),
     labelItalic: random.chance(0.07),
-    labelColor: random.pick(['#000', '#000', '#000', '#222', '#444', '#666', '#1a3c6e', '#7a1f1f', '#1d5c38']),
+    labelColor: random.pick([
+      '#000',
+      '#000',
+      '#000',
+      '#222',
+      '#444',
+      '#666',
+      '#1a3c6e',
+      '#7a1f1f',
+      '#1d5c38',
+    ]),
     valueColor: random.pick(['#000', '#000', '#000', '#111', '#1b2f8a']),
     labelEnd: random.pick([':', ':', ':', ':', '', '', ' :', '.', ' -']),
     borders: random.weighted({ all: 40, none: 18, bottom: 12, outer: 8, shaded: 12, rows: 10 }),

@@ -1,6 +1,6 @@
 import type { Kit } from './kit.ts';
 import type { Random } from './random.ts';
-import { type PAPERS, type Style } from './style.ts';
+import type { PAPERS, Style } from './style.ts';
 
 /** A layout family: one function that draws a paper of a kind, anew at each seed. */
 export interface Template {

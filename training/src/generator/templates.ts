@@ -13,7 +13,9 @@ export async function readTemplates(): Promise<readonly Template[]> {
   const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.ts')).sort();
   const lists = await Promise.all(
     files.map(async (file) => {
-      const module = (await import(pathToFileURL(path.join(root, file)).href)) as { templates?: readonly Template[] };
+      const module = (await import(pathToFileURL(path.join(root, file)).href)) as {
+        templates?: readonly Template[];
+      };
       if (module.templates === undefined) throw new Error(`${file} exports no templates.`);
       return module.templates;
     }),

@@ -1,4 +1,5 @@
 import type { CellValue, FieldType } from '@rowbox/contract';
+import { brandWord } from './world/company.ts';
 import { type Day, dayPlus, dayToIso } from './world/date-to-text.ts';
 import { numberToText, rounded } from './world/number-to-text.ts';
 import type { Party, World } from './world/world.ts';
@@ -10,14 +11,22 @@ export interface Value {
   readonly type: FieldType;
 }
 
-export const textValue = (text: string, type: FieldType = 'text'): Value => ({ lines: [text], data: text, type });
+export const textValue = (text: string, type: FieldType = 'text'): Value => ({
+  lines: [text],
+  data: text,
+  type,
+});
 
 export const linesValue = (lines: readonly string[], type: FieldType = 'text'): Value => ({
-  lines, data: lines.join(', '), type,
+  lines,
+  data: lines.join(', '),
+  type,
 });
 
 export const dayValue = (world: World, day: Day): Value => ({
-  lines: [world.dayText(day)], data: dayToIso(day), type: 'date',
+  lines: [world.dayText(day)],
+  data: dayToIso(day),
+  type: 'date',
 });
 
 export const moneyValue = (world: World, amount: number): Value => {
@@ -41,38 +50,126 @@ export function anyAmount({ random, country }: World, from = 5, to = 20_000): nu
   return rounded(random.chance(0.2) ? Math.round(amount) : amount, country.currencyDecimals) * scale;
 }
 
-export const dayNear = ({ today, random }: World, from: number, to: number): Day => dayPlus(today, random.int(from, to));
+export const dayNear = ({ today, random }: World, from: number, to: number): Day =>
+  dayPlus(today, random.int(from, to));
 
 type Maker = (world: World, argument: string) => Value;
 
-const text = (make: (world: World, argument: string) => string, type: FieldType = 'text'): Maker => (world, argument) =>
-  textValue(make(world, argument), type);
+const text =
+  (make: (world: World, argument: string) => string, type: FieldType = 'text'): Maker =>
+  (world, argument) =>
+    textValue(make(world, argument), type);
 
-const day = (from: number, to: number): Maker => (world) => dayValue(world, dayNear(world, from, to));
+const day =
+  (from: number, to: number): Maker =>
+  (world) =>
+    dayValue(world, dayNear(world, from, to));
 
-const money = (from: number, to: number): Maker => (world, argument) => {
-  const [low = from, high = to] = argument === '' ? [] : argument.split('-').map(Number);
-  return moneyValue(world, anyAmount(world, low, high));
-};
+const money =
+  (from: number, to: number): Maker =>
+  (world, argument) => {
+    const [low = from, high = to] = argument === '' ? [] : argument.split('-').map(Number);
+    return moneyValue(world, anyAmount(world, low, high));
+  };
 
-const count = (from: number, to: number): Maker => ({ random }, argument) => {
-  const [low = from, high = to] = argument === '' ? [] : argument.split('-').map(Number);
-  const value = random.int(low, high);
-  return { lines: [String(value)], data: value, type: 'integer' };
-};
+const count =
+  (from: number, to: number): Maker =>
+  ({ random }, argument) => {
+    const [low = from, high = to] = argument === '' ? [] : argument.split('-').map(Number);
+    const value = random.int(low, high);
+    return { lines: [String(value)], data: value, type: 'integer' };
+  };
 
-const ofParty = (isCompany: boolean, part: (party: Party) => string): Maker => (world) => textValue(part(world.party(isCompany)));
+const ofParty =
+  (isCompany: boolean, part: (party: Party) => string): Maker =>
+  (world) =>
+    textValue(part(world.party(isCompany)));
 
-const CODES = ['######', '########', '##-####', '????####', '??-######', '####/##', 'A#####', '#####-##', '##########', '??##*****', '####-####-##', '###', '?####-?'];
-const PRODUCTS = 'Hose clamp 12 mm|Copy paper A4 80 g|LED panel 60x60|Oak board planed|Coffee beans 1 kg|Safety gloves size 9|Filter cartridge|Toner black|Bearing 6204-2RS|Paint white 10 l|Cable NYM-J 3x1.5|Office chair|Notebook 14"|Cleaning service March|Consulting on site|Freight and packing|Annual maintenance|Steel sheet 2 mm|USB cable 2 m|Hydraulic oil 46|Apples class I|Gift card|Repair labour|Travel expenses|Hosting package M|Rubber seal|Glass pane 4 mm|Wall plug set|Olive oil 0.75 l|Pallet handling'.split('|');
+const CODES = [
+  '######',
+  '########',
+  '##-####',
+  '????####',
+  '??-######',
+  '####/##',
+  'A#####',
+  '#####-##',
+  '##########',
+  '??##*****',
+  '####-####-##',
+  '###',
+  '?####-?',
+];
+const PRODUCTS =
+  'Hose clamp 12 mm|Copy paper A4 80 g|LED panel 60x60|Oak board planed|Coffee beans 1 kg|Safety gloves size 9|Filter cartridge|Toner black|Bearing 6204-2RS|Paint white 10 l|Cable NYM-J 3x1.5|Office chair|Notebook 14"|Cleaning service March|Consulting on site|Freight and packing|Annual maintenance|Steel sheet 2 mm|USB cable 2 m|Hydraulic oil 46|Apples class I|Gift card|Repair labour|Travel expenses|Hosting package M|Rubber seal|Glass pane 4 mm|Wall plug set|Olive oil 0.75 l|Pallet handling'.split(
+    '|',
+  );
 
 const timeText = ({ random, country }: World): [string, string] => {
-  const [hour, minute] = [random.int(6, 21), random.pick([0, 5, 10, 15, 20, 30, 40, 45, 50, random.int(0, 59)])];
+  const [hour, minute] = [
+    random.int(6, 21),
+    random.pick([0, 5, 10, 15, 20, 30, 40, 45, 50, random.int(0, 59)]),
+  ];
   const data = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
   if (country.language === 'en' && random.chance(0.4)) {
     return [`${hour % 12 === 0 ? 12 : hour % 12}:${data.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`, data];
   }
   return [random.chance(0.1) && country.language === 'de' ? `${data} Uhr` : data, data];
+};
+
+const PLAIN =
+  'Standard|Type 2|Class B|Level 3|New|Used|Normal|Urgent|A|B|II|III|Grade A|Main|Open|Approved|Pending|Complete|Partial|N/A|none|See attached|As agreed|Regular|Monthly|Full-time|Group 4|Zone 1|Room 12|Unit 7'.split(
+    '|',
+  );
+
+/** A short text that says something or other: a thing, a place, a name, a status. */
+function someWords({ faker, random, country }: World): string {
+  const shape = random.weighted({
+    product: 22,
+    place: 14,
+    plain: 24,
+    brand: 10,
+    english: country.language === 'en' ? 22 : 4,
+    person: 6,
+    lorem: 8,
+    code: 6,
+  });
+  if (shape === 'product') return faker.commerce.productName();
+  if (shape === 'place') return faker.location.city();
+  if (shape === 'plain') return random.pick(PLAIN);
+  if (shape === 'brand') return brandWord(random);
+  if (shape === 'english') return faker.word.words({ count: random.int(1, 4) });
+  if (shape === 'person') return faker.person.lastName();
+  if (shape === 'code') return random.pattern(random.pick(['?#', '##', '?-##', '??', '#.#', '### ??']));
+  return faker.lorem.words({ min: 1, max: 4 });
+}
+
+function sentence(world: World, parts: number): string {
+  const { random, faker, country } = world;
+  const said = Array.from({ length: parts }, () => {
+    if (country.language === 'en' && random.chance(0.7))
+      return `${faker.word.adjective()} ${faker.word.noun()} ${faker.word.verb()} ${faker.word.preposition()} ${faker.word.noun()}`;
+    return random.chance(0.5)
+      ? `${someWords(world)} ${someWords(world).toLowerCase()}`
+      : faker.lorem.words({ min: 3, max: 7 });
+  });
+  const text = said.join(random.pick([', ', ' - ', '; ', ' ']));
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${random.chance(0.5) ? '.' : ''}`;
+}
+
+const MARITAL: Readonly<Record<string, readonly string[]>> = {
+  en: ['Single', 'Married', 'Divorced', 'Widowed'],
+  de: ['ledig', 'verheiratet', 'geschieden', 'verwitwet'],
+  fr: ['Célibataire', 'Marié(e)', 'Divorcé(e)', 'Veuf'],
+  es: ['Soltero/a', 'Casado/a', 'Divorciado/a', 'Viudo/a'],
+  it: ['Celibe', 'Coniugato/a', 'Divorziato/a', 'Vedovo/a'],
+  pt: ['Solteiro(a)', 'Casado(a)', 'Divorciado(a)', 'Viúvo(a)'],
+  nl: ['Ongehuwd', 'Gehuwd', 'Gescheiden'],
+  pl: ['kawaler', 'panna', 'żonaty', 'mężatka'],
+  cs: ['svobodný', 'ženatý', 'vdaná'],
+  sv: ['Ogift', 'Gift', 'Skild'],
+  tr: ['Evli', 'Bekar'],
+  id: ['Kawin', 'Belum kawin'],
 };
 
 const MAKERS: Readonly<Record<string, Maker>> = {
@@ -100,7 +197,9 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     return textValue(`${zip} ${city}`);
   },
   state: ofParty(false, ({ state }) => state),
-  country: text(({ faker, random, country }) => (random.chance(0.5) ? country.name : faker.location.country())),
+  country: text(({ faker, random, country }) =>
+    random.chance(0.5) ? country.name : faker.location.country(),
+  ),
   phone: ofParty(true, ({ phone }) => phone),
   email: ofParty(true, ({ email }) => email),
   web: ofParty(true, ({ web }) => web),
@@ -150,29 +249,64 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     return { lines: [String(value)], data: value, type: 'integer' };
   },
   number: (world) => numberValue(world, world.random.float(0.5, 900), world.random.pick([1, 2, 2, 3])),
-  hours: (world) => numberValue(world, world.random.int(2, 640) / 4, world.random.pick([1, 2, 2]), world.random.pick(['', '', ' h'])),
-  weight: (world) => numberValue(world, world.random.float(0.3, 24_000), world.random.pick([0, 1, 2, 3]), world.random.pick(['', ' kg', ' kg', ' t', ' lbs', ' KGS'])),
-  volume: (world) => numberValue(world, world.random.float(0.1, 66), world.random.pick([2, 3]), world.random.pick(['', ' m³', ' cbm', ' l'])),
-  unitNumber: (world, unit) => numberValue(world, world.random.float(1, 4_000), world.random.pick([0, 0, 1, 2]), unit === '' ? '' : ` ${unit}`),
+  hours: (world) =>
+    numberValue(
+      world,
+      world.random.int(2, 640) / 4,
+      world.random.pick([1, 2, 2]),
+      world.random.pick(['', '', ' h']),
+    ),
+  weight: (world) =>
+    numberValue(
+      world,
+      world.random.float(0.3, 24_000),
+      world.random.pick([0, 1, 2, 3]),
+      world.random.pick(['', ' kg', ' kg', ' t', ' lbs', ' KGS']),
+    ),
+  volume: (world) =>
+    numberValue(
+      world,
+      world.random.float(0.1, 66),
+      world.random.pick([2, 3]),
+      world.random.pick(['', ' m³', ' cbm', ' l']),
+    ),
+  unitNumber: (world, unit) =>
+    numberValue(
+      world,
+      world.random.float(1, 4_000),
+      world.random.pick([0, 0, 1, 2]),
+      unit === '' ? '' : ` ${unit}`,
+    ),
   code: text(({ random }, pattern) => random.pattern(pattern === '' ? random.pick(CODES) : pattern)),
   choice: text(({ random }, options) => random.pick(options.split('/')), 'enum'),
   job: text(({ faker }) => faker.person.jobTitle()),
-  product: text(({ random, faker, country }) => (country.language === 'en' || random.chance(0.4) ? random.pick(PRODUCTS) : faker.commerce.productName())),
-  words: text(({ faker, random }) => faker.lorem.words({ min: 1, max: random.int(2, 5) })),
-  sentence: text(({ faker, random }) => faker.lorem.sentence({ min: 4, max: random.int(6, 16) })),
-  paragraph: (world) => linesValue(Array.from({ length: world.random.int(2, 4) }, () => world.faker.lorem.sentence({ min: 4, max: 10 }))),
+  product: text(({ random, faker, country }) =>
+    country.language === 'en' || random.chance(0.4) ? random.pick(PRODUCTS) : faker.commerce.productName(),
+  ),
+  words: text(someWords),
+  sentence: text((world) => sentence(world, world.random.int(1, 3))),
+  paragraph: (world) => linesValue(Array.from({ length: world.random.int(2, 4) }, () => sentence(world, 1))),
+  marital: text(({ country, random }) => random.pick(MARITAL[country.language] ?? MARITAL['en']!), 'enum'),
   period: (world) => {
     const from = dayNear(world, -70, -20);
     const to = dayPlus(from, world.random.pick([6, 13, 29, 30, 89, 364]));
-    return textValue(`${world.dayText(from)}${world.random.pick([' - ', ' – ', ' to ', '–'])}${world.dayText(to)}`);
+    return textValue(
+      `${world.dayText(from)}${world.random.pick([' - ', ' – ', ' to ', '–'])}${world.dayText(to)}`,
+    );
   },
   month: (world) => {
     const at = dayNear(world, -60, 0);
-    const name = new Intl.DateTimeFormat(world.country.language, { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(at.year, at.month - 1, 15)));
-    return textValue(world.random.chance(0.6) ? `${name} ${at.year}` : `${String(at.month).padStart(2, '0')}/${at.year}`);
+    const name = new Intl.DateTimeFormat(world.country.language, { month: 'long', timeZone: 'UTC' }).format(
+      new Date(Date.UTC(at.year, at.month - 1, 15)),
+    );
+    return textValue(
+      world.random.chance(0.6) ? `${name} ${at.year}` : `${String(at.month).padStart(2, '0')}/${at.year}`,
+    );
   },
   currency: text(({ country }) => country.currency),
-  plate: text(({ random }) => random.pattern(random.pick(['???-####', '?? ### ??', '??-?? ####', '### ???', '?### ???', '??## ???']))),
+  plate: text(({ random }) =>
+    random.pattern(random.pick(['???-####', '?? ### ??', '??-?? ####', '### ???', '?### ???', '??## ???'])),
+  ),
   vin: text(({ random }) => random.pattern('W??**?*#*??######')),
   vehicle: text(({ faker }) => faker.vehicle.vehicle()),
   color: text(({ faker }) => faker.color.human()),
@@ -185,9 +319,25 @@ const MAKERS: Readonly<Record<string, Maker>> = {
 };
 
 const YES_NO: Readonly<Record<string, readonly string[]>> = {
-  en: ['Yes', 'No'], de: ['Ja', 'Nein'], fr: ['Oui', 'Non'], es: ['Sí', 'No'], it: ['Sì', 'No'], pt: ['Sim', 'Não'], nl: ['Ja', 'Nee'],
-  pl: ['Tak', 'Nie'], cs: ['Ano', 'Ne'], sv: ['Ja', 'Nej'], da: ['Ja', 'Nej'], nb: ['Ja', 'Nei'], fi: ['Kyllä', 'Ei'], hu: ['Igen', 'Nem'],
-  ro: ['Da', 'Nu'], el: ['Ναι', 'Όχι'], tr: ['Evet', 'Hayır'], ja: ['はい', 'いいえ'], zh: ['是', '否'],
+  en: ['Yes', 'No'],
+  de: ['Ja', 'Nein'],
+  fr: ['Oui', 'Non'],
+  es: ['Sí', 'No'],
+  it: ['Sì', 'No'],
+  pt: ['Sim', 'Não'],
+  nl: ['Ja', 'Nee'],
+  pl: ['Tak', 'Nie'],
+  cs: ['Ano', 'Ne'],
+  sv: ['Ja', 'Nej'],
+  da: ['Ja', 'Nej'],
+  nb: ['Ja', 'Nei'],
+  fi: ['Kyllä', 'Ei'],
+  hu: ['Igen', 'Nem'],
+  ro: ['Da', 'Nu'],
+  el: ['Ναι', 'Όχι'],
+  tr: ['Evet', 'Hayır'],
+  ja: ['はい', 'いいえ'],
+  zh: ['是', '否'],
 };
 
 /** @param kind a maker's name and its argument: `money`, `money:10-500`, `code:INV-####`, `choice:Air/Sea/Road` */

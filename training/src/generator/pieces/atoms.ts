@@ -15,9 +15,11 @@ export const inlineValue = ({ entry, value: own }: Field): string =>
   own === null ? '' : `<span class="vl" data-t="V${entry.id}">${escapeHtml(own.lines.join(', '))}</span>`;
 
 /** Marks an element as the place of fields. */
-export const place = (...fields: readonly Field[]): string => ` data-p="${fields.map(({ entry }) => entry.id).join(' ')}"`;
+export const place = (...fields: readonly Field[]): string =>
+  ` data-p="${fields.map(({ entry }) => entry.id).join(' ')}"`;
 
-export const boilerplate = (text: string, css = ''): string => `<div class="bp" style="${css}">${escapeHtml(text)}</div>`;
+export const boilerplate = (text: string, css = ''): string =>
+  `<div class="bp" style="${css}">${escapeHtml(text)}</div>`;
 
 /** Says that a field is printed without a label. */
 export function unlabelled(field: Field): Field {
@@ -42,7 +44,11 @@ export const title = (kit: Kit, text: string, css = ''): string =>
   `<div class="title" style="${css}"><span data-t="H${kit.nextId()}">${escapeHtml(text)}</span></div>`;
 
 /** Blocks beside each other. @param weights of their widths; all the same where left out */
-export const columns = (blocks: readonly string[], weights: readonly number[] = [], css = 'gap:10pt'): string =>
+export const columns = (
+  blocks: readonly string[],
+  weights: readonly number[] = [],
+  css = 'gap:10pt',
+): string =>
   `<div class="row" style="${css}">${blocks
     .map((block, index) => `<div style="flex:${weights[index] ?? 1} 1 0;min-width:0">${block}</div>`)
     .join('')}</div>`;

@@ -4,7 +4,13 @@ import { inlineValue, label, place, value } from './atoms.ts';
 export type ListLook = 'colon' | 'tabbed' | 'dotted' | 'underlined' | 'right' | 'stacked' | 'spread';
 
 const LOOKS: Readonly<Record<ListLook, number>> = {
-  colon: 30, tabbed: 26, dotted: 8, underlined: 12, right: 8, stacked: 10, spread: 8,
+  colon: 30,
+  tabbed: 26,
+  dotted: 8,
+  underlined: 12,
+  right: 8,
+  stacked: 10,
+  spread: 8,
 };
 
 export interface ListOptions {
@@ -54,11 +60,18 @@ export function inlinePairs(kit: Kit, fields: readonly Field[], css = ''): strin
 }
 
 /** Labels in one row, their values in the row below. */
-export function strip(kit: Kit, fields: readonly Field[], borders: string = kit.style.borders, css = ''): string {
+export function strip(
+  kit: Kit,
+  fields: readonly Field[],
+  borders: string = kit.style.borders,
+  css = '',
+): string {
   const shade = kit.random.chance(0.4) ? ' class="shaded"' : '';
   const align = kit.random.pick(['left', 'left', 'center']);
   const heads = fields.map((field) => `<td style="text-align:${align}">${label(field)}</td>`);
-  const cells = fields.map((field) => `<td${place(field)} style="text-align:${align};height:1.6em">${value(field)}</td>`);
+  const cells = fields.map(
+    (field) => `<td${place(field)} style="text-align:${align};height:1.6em">${value(field)}</td>`,
+  );
   return `<table class="${borders}" style="width:100%;${css}"><tr${shade}>${heads.join('')}</tr><tr>${cells.join('')}</tr></table>`;
 }
 

@@ -12,7 +12,10 @@ export interface PartyFields {
 /** Name and address of a party, as fields that may be printed with or without labels. @param role `seller`, `buyer` */
 export function partyFields(kit: Kit, role: string, party: Party): PartyFields {
   const name = kit.field(`@${role}_name`, { value: textValue(party.name), empty: 0 });
-  const address = kit.field(`@${role}_address`, { value: linesValue(party.addressLines, 'address'), empty: 0 });
+  const address = kit.field(`@${role}_address`, {
+    value: linesValue(party.addressLines, 'address'),
+    empty: 0,
+  });
   return { party, name, address };
 }
 
@@ -33,12 +36,23 @@ export function letterhead(kit: Kit, fields: PartyFields, options: LetterheadOpt
   const look = options.look ?? random.pick(['logoLeft', 'logoRight', 'centred', 'band', 'plain'] as const);
   const color = random.pick(['#000', '#14457a', '#8a1c1c', '#2b6b34', '#5a2b6b', '#b45f06', '#333']);
   const size = random.int(11, 24);
-  const font = random.pick(["'Lora'", "'URW Gothic'", "'Libre Franklin'", "'URW Bookman'", "'Roboto Condensed'", "'Z003'", 'inherit']);
+  const font = random.pick([
+    "'Lora'",
+    "'URW Gothic'",
+    "'Libre Franklin'",
+    "'URW Bookman'",
+    "'Roboto Condensed'",
+    "'Z003'",
+    'inherit',
+  ]);
   const spacing = random.chance(0.15) ? 'letter-spacing:.06em;' : '';
   const name = `<div${place(fields.name)}><span style="font:700 ${size}pt ${font === 'inherit' ? "'Liberation Sans'" : font};color:${look === 'band' ? '#fff' : color};${spacing}" data-t="V${unlabelled(fields.name).entry.id}">${escapeHtml(fields.name.value?.lines[0] ?? '')}</span></div>`;
   const joined = random.chance(0.5);
   const address = `<div${place(fields.address)} style="font-size:.95em">${joined ? inlineValue(unlabelled(fields.address)) : value(unlabelled(fields.address))}</div>`;
-  const extra = (options.extra ?? []).map((field) => `<span style="display:inline-block;margin-right:8pt">${label(field, kit.style.labelEnd || ':')} <span${place(field)}>${inlineValue(field)}</span></span>`);
+  const extra = (options.extra ?? []).map(
+    (field) =>
+      `<span style="display:inline-block;margin-right:8pt">${label(field, kit.style.labelEnd || ':')} <span${place(field)}>${inlineValue(field)}</span></span>`,
+  );
   const small = `<div style="font-size:.9em">${address}${extra.length === 0 ? '' : `<div>${extra.join(random.chance(0.5) ? '<br>' : ' ')}</div>`}</div>`;
   switch (look) {
     case 'logoRight':

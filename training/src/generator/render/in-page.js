@@ -84,7 +84,11 @@ function piecesOfPage(page) {
   }));
   const headings = [...page.querySelectorAll('[data-t], [data-p]')].flatMap((element) => {
     const found = [];
-    for (let part = element.closest('[data-sec]'); part !== null; part = part.parentElement.closest('[data-sec]')) {
+    for (
+      let part = element.closest('[data-sec]');
+      part !== null;
+      part = part.parentElement.closest('[data-sec]')
+    ) {
       found.push(part.dataset.sec);
     }
     if (found.length === 0) return [];

@@ -11,7 +11,13 @@ import type { Draft, DraftEntry, DraftGroup, PieceId } from '../draft.ts';
 import type { PlacedPage, PlacedWord, Printed } from './printed.ts';
 
 const CLASSES: Readonly<Record<string, WordClass>> = {
-  L: 'label', T: 'label', V: 'value', C: 'value', H: 'heading', M: 'mark', B: 'boilerplate',
+  L: 'label',
+  T: 'label',
+  V: 'value',
+  C: 'value',
+  H: 'heading',
+  M: 'mark',
+  B: 'boilerplate',
 };
 /** Share of a read word that a printed word must cover to be the same one. */
 const LEAST_COVERED = 0.3;

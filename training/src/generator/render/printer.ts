@@ -28,7 +28,10 @@ const LIMITS = { maxPages: 2000, maxPixels: 80_000_000 };
 export async function createPrinter(): Promise<Printer> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error('There is no Chromium; set ROWBOX_CHROMIUM to its program.');
-  const browser = await chromium.launch({ executablePath, args: ['--font-render-hinting=none', '--no-sandbox'] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--font-render-hinting=none', '--no-sandbox'],
+  });
   const folder = await mkdtemp(path.join(tmpdir(), 'rowbox-print-'));
   const script = await readFile(path.join(import.meta.dirname, 'in-page.js'), 'utf8');
   const [reader] = await createReaders();

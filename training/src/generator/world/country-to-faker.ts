@@ -31,6 +31,8 @@ const LOCALES: Readonly<Record<string, LocaleDefinition>> = {
   TR: allLocales.tr,
   JP: allLocales.ja,
   CN: allLocales.zh_CN,
+  ID: allLocales.id_ID,
+  EE: allLocales.fi,
 };
 
 /** Invented names and places as that country writes them; what a locale lacks comes from its language, then from English. */

@@ -43,8 +43,10 @@ export function dayToText(day: Day, format: string, language: string): string {
 
 /** As it stands within a date: in the genitive where the language has one. */
 function monthName({ year, month, day }: Day, language: string, length: 'long' | 'short'): string {
-  const parts = new Intl.DateTimeFormat(language, { day: 'numeric', month: length, timeZone: 'UTC' }).formatToParts(
-    new Date(Date.UTC(year, month - 1, day)),
-  );
+  const parts = new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: length,
+    timeZone: 'UTC',
+  }).formatToParts(new Date(Date.UTC(year, month - 1, day)));
   return parts.find(({ type }) => type === 'month')?.value ?? String(month);
 }

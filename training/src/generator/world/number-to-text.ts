@@ -1,5 +1,9 @@
 /** @param signs of thousands and of decimals */
-export function numberToText(value: number, decimals: number, [thousands, point]: readonly [string, string]): string {
+export function numberToText(
+  value: number,
+  decimals: number,
+  [thousands, point]: readonly [string, string],
+): string {
   const [whole = '0', fraction] = Math.abs(value).toFixed(decimals).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands);
   const unsigned = fraction === undefined ? grouped : `${grouped}${point}${fraction}`;

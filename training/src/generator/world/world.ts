@@ -62,9 +62,18 @@ export function createWorld(country: Country, random: Random): World {
   const numberText = (value: number, decimals = 2): string => numberToText(value, decimals, numbers);
   const person = (): string => personName(random, country, faker);
   const world: World = {
-    country, random, faker, today, dateFormat, numbers, currencyMarks, numberText, person,
+    country,
+    random,
+    faker,
+    today,
+    dateFormat,
+    numbers,
+    currencyMarks,
+    numberText,
+    person,
     dayText: (day) => dayToText(day, dateFormat, country.language),
-    moneyText: (value) => moneyText(value, numberText(value, country.currencyDecimals), country, currencyMarks, random),
+    moneyText: (value) =>
+      moneyText(value, numberText(value, country.currencyDecimals), country, currencyMarks, random),
     company: () => companyName(random, country, faker),
     office: () => publicBody(random, country, faker),
     party: (isCompany = true) => createParty(world, isCompany),
@@ -75,7 +84,8 @@ export function createWorld(country: Country, random: Random): World {
 function personName(random: Random, { language }: Country, faker: Faker): string {
   const first = faker.person.firstName();
   const last = faker.person.lastName();
-  if (language === 'ja' || language === 'zh' || language === 'hu') return language === 'hu' ? `${last} ${first}` : `${last}${language === 'ja' ? ' ' : ''}${first}`;
+  if (language === 'ja' || language === 'zh' || language === 'hu')
+    return language === 'hu' ? `${last} ${first}` : `${last}${language === 'ja' ? ' ' : ''}${first}`;
   const shape = random.weighted({ plain: 70, middle: 8, comma: 7, initial: 5, title: 4, caps: 6 });
   if (shape === 'middle') return `${first} ${random.pattern('?')}. ${last}`;
   if (shape === 'comma') return `${last}, ${first}`;
@@ -85,9 +95,16 @@ function personName(random: Random, { language }: Country, faker: Faker): string
   return `${first} ${last}`;
 }
 
-function moneyText(value: number, text: string, country: Country, marks: World['currencyMarks'], random: Random): string {
+function moneyText(
+  value: number,
+  text: string,
+  country: Country,
+  marks: World['currencyMarks'],
+  random: Random,
+): string {
   if (marks === 'none') return text;
-  if (marks === 'code') return random.chance(0.5) ? `${text} ${country.currency}` : `${country.currency} ${text}`;
+  if (marks === 'code')
+    return random.chance(0.5) ? `${text} ${country.currency}` : `${country.currency} ${text}`;
   if (country.symbolPlace === 'after') return `${text} ${country.symbol}`;
   if (value < 0) return `-${country.symbol}${country.symbolPlace === 'before' ? '' : ' '}${text.slice(1)}`;
   return country.symbolPlace === 'before' ? `${country.symbol}${text}` : `${country.symbol} ${text}`;
@@ -102,18 +119,59 @@ function createParty(world: World, isCompany: boolean): Party {
   const state = country.states === undefined ? faker.location.state() : random.pick(country.states);
   const addressLines = country.address
     .split('|')
-    .map((line) => line.replace('street', street).replace('city', city).replace('zip', zip).replace('state', state).replace('PV', random.pattern('??')));
-  const domain = name.normalize('NFKD').toLowerCase().replace(/[^a-z0-9]+/g, '').slice(0, 18) || `shop${random.int(10, 999)}`;
-  const tld = ['US', 'CA'].includes(country.code) ? 'com' : random.pick([country.code === 'GB' ? 'co.uk' : country.code.toLowerCase(), 'com']);
-  const bank = random.pick(['{city} Bank', 'Bank of {city}', 'Banco {brand}', '{brand} Bank', 'Sparkasse {city}', 'Crédit {city}', '{brand} Credit Union', 'Volksbank {city}', 'Caixa {city}', 'Banca di {city}'])
-    .replace('{city}', city).replace('{brand}', faker.person.lastName());
+    .map((line) =>
+      line
+        .replace('street', street)
+        .replace('city', city)
+        .replace('zip', zip)
+        .replace('state', state)
+        .replace('PV', random.pattern('??')),
+    );
+  const domain =
+    name
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '')
+      .slice(0, 18) || `shop${random.int(10, 999)}`;
+  const tld = ['US', 'CA'].includes(country.code)
+    ? 'com'
+    : random.pick([country.code === 'GB' ? 'co.uk' : country.code.toLowerCase(), 'com']);
+  const bank = random
+    .pick([
+      '{city} Bank',
+      'Bank of {city}',
+      'Banco {brand}',
+      '{brand} Bank',
+      'Sparkasse {city}',
+      'Crédit {city}',
+      '{brand} Credit Union',
+      'Volksbank {city}',
+      'Caixa {city}',
+      'Banca di {city}',
+    ])
+    .replace('{city}', city)
+    .replace('{brand}', faker.person.lastName());
   return {
-    isCompany, name, contact: isCompany ? world.person() : name, street, city, zip, state, addressLines, bank,
-    phone: random.pattern(random.pick(country.phones)), fax: random.pattern(random.pick(country.phones)),
+    isCompany,
+    name,
+    contact: isCompany ? world.person() : name,
+    street,
+    city,
+    zip,
+    state,
+    addressLines,
+    bank,
+    phone: random.pattern(random.pick(country.phones)),
+    fax: random.pattern(random.pick(country.phones)),
     email: `${random.pick(['info', 'office', 'contact', 'billing', 'hello', 'sales'])}@${domain}.${tld}`,
     web: `${random.pick(['www.', 'www.', 'https://'])}${domain}.${tld}`,
     taxId: random.pattern(random.pick(isCompany ? country.companyTaxIds : country.personTaxIds)),
-    iban: random.pattern(country.iban ?? random.pick(['##########', '####-######', '## ########', '###########'])),
-    bic: random.pattern(random.pick(['????', '????'])) + country.code + random.pattern(random.pick(['2?', '??XXX', '##', '2???'])),
+    iban: random.pattern(
+      country.iban ?? random.pick(['##########', '####-######', '## ########', '###########']),
+    ),
+    bic:
+      random.pattern(random.pick(['????', '????'])) +
+      country.code +
+      random.pattern(random.pick(['2?', '??XXX', '##', '2???'])),
   };
 }

@@ -1,8 +1,8 @@
 import { boilerplate, columns, sheet, title } from '../../pieces/atoms.ts';
+import { items } from '../../pieces/items.ts';
 import { list } from '../../pieces/lists.ts';
 import { addressBlock, letterhead, partyFields } from '../../pieces/parties.ts';
 import type { Template } from '../../template.ts';
-import { items } from '../../pieces/items.ts';
 
 export const templates: readonly Template[] = [
   {
@@ -13,7 +13,13 @@ export const templates: readonly Template[] = [
     draw: (kit) => {
       const seller = partyFields(kit, 'seller', kit.world.party());
       const buyer = partyFields(kit, 'buyer', kit.world.party(kit.random.chance(0.7)));
-      const facts = kit.fields(['@invoice_number', '@invoice_date', '@due_date', '@customer_number', '@order_number']);
+      const facts = kit.fields([
+        '@invoice_number',
+        '@invoice_date',
+        '@due_date',
+        '@customer_number',
+        '@order_number',
+      ]);
       return sheet([
         letterhead(kit, seller),
         columns([addressBlock(buyer, 'padding-top:20pt'), list(kit, kit.random.sample(facts, 4))], [3, 2]),
