@@ -31,6 +31,7 @@ export function draftDocument(template: Template, seed: string): Draft {
     kind: template.kind,
     language,
     paper: style.paper,
+    fill: style.fill,
     html,
     css: styleToCss(style) + COMB_CSS,
     entries: kit.entries,

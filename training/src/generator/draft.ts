@@ -37,6 +37,8 @@ export interface Draft {
   readonly kind: string;
   readonly language: string;
   readonly paper: PaperSize;
+  /** The style's `fill`. */
+  readonly fill: number;
   /** What stands in the page's body; flows over as many pages as it needs. */
   readonly html: string;
   readonly css: string;

@@ -32,6 +32,8 @@ export interface Style {
   readonly padding: number;
   /** Margins of the page in points. */
   readonly margin: number;
+  /** A page that is emptier is blown up until it is filled to this share, though never by more than half. */
+  readonly fill: number;
   /** Space between blocks in points. */
   readonly gap: number;
 }
@@ -122,6 +124,7 @@ export function drawStyle(random: Random, paper: PaperSize): Style {
     density: random.pick([1.05, 1.15, 1.2, 1.25, 1.35, 1.5]),
     padding: random.pick([1, 1.5, 2, 2, 3, 4]),
     margin: random.pick([18, 24, 30, 36, 36, 43, 50, 57]),
+    fill: random.pick([0, 0, 0.5, 0.7, 0.85, 0.95]),
     gap: random.pick([2, 4, 6, 8, 10, 12, 16]),
   };
 }

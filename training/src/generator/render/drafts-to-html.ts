@@ -20,8 +20,8 @@ export function draftsToHtml(drafts: readonly Draft[]): string {
       `@page ${name}{size:${width}px ${height}px;margin:0}.${name}{page:${name};width:${width}px;height:${height}px}`,
   );
   const docs = drafts.map(
-    ({ paper, html }, index) =>
-      `<div class="doc doc${index}"><div class="page p${paper.width}x${paper.height}">${html}</div></div>`,
+    ({ paper, html, fill }, index) =>
+      `<div class="doc doc${index}" data-fill="${fill}"><div class="page p${paper.width}x${paper.height}">${html}</div></div>`,
   );
   const styles = drafts.map(({ css }, index) => `.doc${index}{${css}}`);
   const faces = fontFaces(styles.join(''));

@@ -5,6 +5,23 @@
 
 const MOST_PAGES = 4;
 
+/** @param {Element} doc blows a page up that is emptier than the document's style wants */
+function fill(doc) {
+  const frame = doc.querySelector('.frame').getBoundingClientRect();
+  const flow = doc.querySelector('.flow');
+  const share = flow.getBoundingClientRect().height / frame.height;
+  const wanted = Number(doc.dataset.fill);
+  if (share < wanted) flow.style.zoom = String(Math.min(1.5, wanted / share));
+}
+
+/** @param {Element} doc shrinks blocks that are wider than the page */
+function narrow(doc) {
+  for (const block of doc.querySelector('.flow').children) {
+    const share = block.clientWidth / block.scrollWidth;
+    if (share < 0.995) block.style.zoom = String(Math.max(0.4, share * 0.99));
+  }
+}
+
 /** @param {Element} doc moves what overflows a page to a next one; shrinks a single block that is taller than a page */
 function paginate(doc) {
   let page = doc.querySelector('.page');
@@ -100,6 +117,10 @@ function piecesOfPage(page) {
 globalThis.layOut = async () => {
   await document.fonts.ready;
   const docs = [...document.querySelectorAll('.doc')];
-  for (const doc of docs) paginate(doc);
+  for (const doc of docs) {
+    fill(doc);
+    narrow(doc);
+    paginate(doc);
+  }
   return docs.map((doc) => [...doc.querySelectorAll('.page')].map(piecesOfPage));
 };
