@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { createImageReader, createOcr, createPdfReader } from '@rowbox/readers';
 import type { AnnotatedDocument } from './annotated-document.ts';
 import { readAnnotatedLines, writeAnnotatedLines } from './annotated-lines.ts';
-import { createRandom } from './invent/random.ts';
+import { createRandom } from './generator/random.ts';
 import { documentToScan } from './scans/document-to-scan.ts';
 
 const USAGE = 'scan DIR --out DIR [--seed N] [--count N] [--pages N]';

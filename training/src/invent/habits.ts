@@ -313,13 +313,13 @@ const LU: Habits = {
   phone: lines('## ## ##|+352 ### ###'),
 };
 
-const ALL: readonly Habits[] = [US, GB, DE, FR, IT, ES, SE, TH, CA, AT, LU];
+export const HABITS: readonly Habits[] = [US, GB, DE, FR, IT, ES, SE, TH, CA, AT, LU];
 
 /** Those of a country; of the first with that language where the country is not known; else the first there is. */
 export function habitsOf(country: string, language: string): Habits {
   return (
-    ALL.find((habits) => habits.country === country) ??
-    ALL.find((habits) => habits.language === language) ??
+    HABITS.find((habits) => habits.country === country) ??
+    HABITS.find((habits) => habits.language === language) ??
     US
   );
 }

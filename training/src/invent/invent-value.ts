@@ -1,7 +1,7 @@
 import type { CellValue, FieldType } from '@rowbox/contract';
+import type { Random } from '../generator/random.ts';
 import type { ValueKind } from '../refill/field-kind.ts';
 import type { Habits } from './habits.ts';
-import type { Random } from './random.ts';
 
 /** What is written, and what a reader makes of it. */
 export interface InventedValue {
@@ -39,19 +39,19 @@ type Inventor = (hand: Hand, random: Random) => InventedValue;
 const INVENTORS: Readonly<Record<ValueKind, Inventor>> = {
   date: (hand, random) =>
     inventDate(random.chance(0.85) ? hand.date : random.pick(hand.habits.dates), hand, random),
-  year: (_, random) => integer(random.between(1949, 2031)),
+  year: (_, random) => integer(random.int(1949, 2031)),
   month: ({ habits }, random) =>
-    text(random.chance(0.5) ? random.pick(habits.months) : `${random.between(1, 12)}`.padStart(2, '0')),
-  day: (_, random) => integer(random.between(1, 28)),
+    text(random.chance(0.5) ? random.pick(habits.months) : `${random.int(1, 12)}`.padStart(2, '0')),
+  day: (_, random) => integer(random.int(1, 28)),
   time: (_, random) => inventTime(random),
   duration: ({ habits }, random) =>
     text(
-      `${random.between(2, 30)} ${habits.months[0] === 'January' ? 'years' : habits.months[0] === 'Januar' ? 'Jahre' : 'mos'}`,
+      `${random.int(2, 30)} ${habits.months[0] === 'January' ? 'years' : habits.months[0] === 'Januar' ? 'Jahre' : 'mos'}`,
     ),
   amount: (hand, random) => inventAmount(hand, random),
   percent: (_, random) =>
-    number(random.between(1, 1000) / 10, (value) => `${value}${random.pick(['', '%', ' %'])}`),
-  count: (_, random) => integer(random.between(1, random.pick([4, 9, 60, 480]))),
+    number(random.int(1, 1000) / 10, (value) => `${value}${random.pick(['', '%', ' %'])}`),
+  count: (_, random) => integer(random.int(1, random.pick([4, 9, 60, 480]))),
   identifier: (_, random) => text(digitsFor(random.pick(ID_SHAPES), random)),
   taxId: ({ habits }, random) => text(digitsFor(random.pick(habits.taxIds), random)),
   phone: ({ habits }, random) => text(digitsFor(random.pick(habits.phone), random)),
@@ -74,7 +74,7 @@ const INVENTORS: Readonly<Record<ValueKind, Inventor>> = {
     text(digitsFor(random.pick(['#########', '############', 'AA## #### #### #### #### ##']), random)),
   sentence: ({ habits }, random) =>
     text(
-      Array.from({ length: random.between(1, 3) }, () => random.pick(habits.phrases)).join(
+      Array.from({ length: random.int(1, 3) }, () => random.pick(habits.phrases)).join(
         random.pick(['; ', ', ', '. ']),
       ),
     ),
@@ -138,9 +138,9 @@ const number = (value: number, write: (value: number) => string): InventedValue 
 
 function inventDate(pattern: string, { habits }: Hand, random: Random): InventedValue {
   const [year, month, day] = [
-    random.between(random.pick([1948, 1985, 2015]), 2027),
-    random.between(1, 12),
-    random.between(1, 28),
+    random.int(random.pick([1948, 1985, 2015]), 2027),
+    random.int(1, 12),
+    random.int(1, 28),
   ];
   const two = (part: number): string => `${part}`.padStart(2, '0');
   const parts: Readonly<Record<string, string>> = {
@@ -159,7 +159,7 @@ function inventDate(pattern: string, { habits }: Hand, random: Random): Invented
 }
 
 function inventTime(random: Random): InventedValue {
-  const [hour, minute] = [random.between(6, 22), random.pick(['00', '15', '30', '45', '05'])];
+  const [hour, minute] = [random.int(6, 22), random.pick(['00', '15', '30', '45', '05'])];
   const written = random.chance(0.5)
     ? `${hour}:${minute}`
     : `${((hour + 11) % 12) + 1}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
@@ -167,8 +167,8 @@ function inventTime(random: Random): InventedValue {
 }
 
 function inventAmount({ number: style, currency }: Hand, random: Random): InventedValue {
-  const whole = random.between(1, random.pick([9, 99, 999, 9999, 99999, 999999]));
-  const cents = /50$/.test(style) ? random.between(0, 99) : null;
+  const whole = random.int(1, random.pick([9, 99, 999, 9999, 99999, 999999]));
+  const cents = /50$/.test(style) ? random.int(0, 99) : null;
   const thousands = /1(.?)234/.exec(style)?.[1] ?? '';
   const decimal = /234(.?)/.exec(style)?.[1] ?? '.';
   const grouped = `${whole}`.replace(/\B(?=(\d{3})+$)/g, thousands);
@@ -186,7 +186,7 @@ function inventAmount({ number: style, currency }: Hand, random: Random): Invent
 /** `#` and `9` become digits, `A` letters; a first digit is never zero. */
 function digitsFor(shape: string, random: Random): string {
   return shape.replace(/[#9A]/g, (mark, at: number) =>
-    mark === 'A' ? random.pick([...'ABCDEFGHJKLMNPRSTVWXYZ']) : `${random.between(at === 0 ? 1 : 0, 9)}`,
+    mark === 'A' ? random.pick([...'ABCDEFGHJKLMNPRSTVWXYZ']) : `${random.int(at === 0 ? 1 : 0, 9)}`,
   );
 }
 
@@ -214,7 +214,7 @@ const streetOf = ({ street, streetNames }: Habits, random: Random): string =>
   random
     .pick(street)
     .replace('{s}', random.pick(streetNames))
-    .replaceAll('{n}', () => `${random.between(1, random.pick([9, 99, 999]))}`)
+    .replaceAll('{n}', () => `${random.int(1, random.pick([9, 99, 999]))}`)
     .replace('{s}', random.pick(streetNames));
 
 const addressOf = (habits: Habits, random: Random): string =>

@@ -1,7 +1,7 @@
 import type { Box, Page, Ruling, Word } from '@rowbox/engine';
 import type { AnnotatedDocument } from '../annotated-document.ts';
 import { carryTruth, type NewPage } from '../carry-truth.ts';
-import { createRandom, type Random } from '../invent/random.ts';
+import { createRandom, type Random } from '../generator/random.ts';
 import { misreadWord } from './misread-word.ts';
 import { turnBox } from './turn-box.ts';
 
@@ -127,7 +127,7 @@ function splitWord({ word, from }: ReadWord, chance: number, random: Random): re
     ...word.text.matchAll(/(?<=[\p{L}])(?=\d)|(?<=\d)(?=\p{L})|(?<=[-/.,:'])(?=[\p{L}\d])/gu),
   ].map(({ index }) => index);
   const at =
-    seams.length > 0 && random.chance(0.8) ? random.pick(seams) : random.between(1, word.text.length - 1);
+    seams.length > 0 && random.chance(0.8) ? random.pick(seams) : random.int(1, word.text.length - 1);
   const { left, right } = word.box;
   const seam = left + ((right - left) * at) / word.text.length;
   return [

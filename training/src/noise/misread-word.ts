@@ -1,4 +1,4 @@
-import type { Random } from '../invent/random.ts';
+import type { Random } from '../generator/random.ts';
 
 /** What recognition takes for what, with what it takes it for. */
 const CONFUSED: readonly (readonly [string, readonly string[]])[] = [

@@ -1,6 +1,6 @@
 import { PDFDocument, type PDFFont, PDFName, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
+import type { Random } from '../generator/random.ts';
 import type { InventedValue } from '../invent/invent-value.ts';
-import type { Random } from '../invent/random.ts';
 import type { FormField } from './form-field.ts';
 
 /** How one filled form looks. */

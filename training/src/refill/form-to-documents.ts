@@ -6,8 +6,8 @@ import type {
   WordClass,
   WordRun,
 } from '../annotated-document.ts';
+import { createRandom } from '../generator/random.ts';
 import type { InventedValue } from '../invent/invent-value.ts';
-import { createRandom } from '../invent/random.ts';
 import { createPen, fillForm, openForm, toBlank } from './fill-form.ts';
 import type { FormField } from './form-field.ts';
 import {

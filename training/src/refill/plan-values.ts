@@ -1,7 +1,7 @@
 import type { Page } from '@rowbox/engine';
+import type { Random } from '../generator/random.ts';
 import { habitsOf, OTHER_NAMES } from '../invent/habits.ts';
 import { createHand, type InventedValue, inventValue } from '../invent/invent-value.ts';
-import type { Random } from '../invent/random.ts';
 import { fieldToKind, type ValueKind } from './field-kind.ts';
 import type { FormField } from './form-field.ts';
 

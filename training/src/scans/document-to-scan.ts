@@ -2,7 +2,7 @@ import type { Box, DocumentReader, Page } from '@rowbox/engine';
 import type { PdfReader } from '@rowbox/readers';
 import type { AnnotatedDocument } from '../annotated-document.ts';
 import { carryTruth, type NewPage } from '../carry-truth.ts';
-import { createRandom } from '../invent/random.ts';
+import { createRandom } from '../generator/random.ts';
 import { turnBox } from '../noise/turn-box.ts';
 import { createFaults, scanPage } from './scan-page.ts';
 

@@ -1,6 +1,6 @@
 import type { PageImage } from '@rowbox/readers';
 import sharp from 'sharp';
-import type { Random } from '../invent/random.ts';
+import type { Random } from '../generator/random.ts';
 
 /** The faults of one scanner and one sheet. */
 export interface ScanFaults {
@@ -27,7 +27,7 @@ export function createFaults(random: Random): ScanFaults {
     contrast: 1 - random.next() * 0.45,
     grain: random.chance(0.5) ? 0 : random.next() * 14,
     isBilevel: isFax,
-    jpegQuality: random.between(45, 85),
+    jpegQuality: random.int(45, 85),
   };
 }
 
