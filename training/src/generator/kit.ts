@@ -2,6 +2,7 @@ import type { FieldName } from '../annotated-document.ts';
 import { type Concept, conceptOf } from './catalogue.ts';
 import type { DraftEntry, DraftGroup, PieceId } from './draft.ts';
 import { labelToNames } from './label-to-names.ts';
+import { createLedger, type Ledger, ledgerValue } from './ledger.ts';
 import type { Random } from './random.ts';
 import type { Style } from './style.ts';
 import { makeValue, type Value } from './value.ts';
@@ -39,6 +40,8 @@ export interface Kit {
   readonly empty: number;
   readonly entries: DraftEntry[];
   readonly groups: DraftGroup[];
+  /** Totals drawn for their concepts (`net_total`, `tax_total`, `grand_total`) agree with it and with priced lines. */
+  readonly ledger: Ledger;
   readonly nextId: () => number;
   /**
    * @param spec `label | kind | concept | other name; other name`, a box number before the label with `§` (`12a§Wages|money`),
@@ -65,6 +68,7 @@ export function createKit({ world, style, empty }: KitSettings): Kit {
     last += 1;
     return last;
   };
+  const ledger = createLedger(world);
   const kit: Kit = {
     world,
     random,
@@ -72,13 +76,17 @@ export function createKit({ world, style, empty }: KitSettings): Kit {
     empty,
     entries,
     nextId,
+    ledger,
     language: country.language,
     groups: [],
     field: (spec, options = {}) => {
       const { box, label, kind, concept, names } = readSpec(spec, kit);
       const isEmpty = random.chance(options.empty ?? empty);
       // Drawn even where the place stays empty: the type is the same either way.
-      const made = asPrinted(makeValue(world, kind), style);
+      const made = asPrinted(
+        ledgerValue(ledger, options.concept ?? concept, world) ?? makeValue(world, kind),
+        style,
+      );
       const given = options.value == null ? null : asPrinted(options.value, style);
       const value = options.value === undefined ? (isEmpty ? null : made) : given;
       const id = nextId();

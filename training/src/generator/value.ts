@@ -172,6 +172,60 @@ const MARITAL: Readonly<Record<string, readonly string[]>> = {
   id: ['Kawin', 'Belum kawin'],
 };
 
+const TERMS: Readonly<Record<string, readonly string[]>> = {
+  en: [
+    '30 days net',
+    'Net 30',
+    'Due on receipt',
+    '14 days',
+    '2% 10, net 30',
+    'Payment in advance',
+    'COD',
+    'End of month',
+  ],
+  de: [
+    '14 Tage netto',
+    '30 Tage netto',
+    '10 Tage 2 % Skonto, 30 Tage netto',
+    'sofort fällig',
+    'Vorkasse',
+    'zahlbar ohne Abzug',
+  ],
+  fr: ['30 jours net', '30 jours fin de mois', 'À réception', 'Comptant'],
+  es: ['30 días', 'Contado', 'Transferencia a 30 días', '60 días fecha factura'],
+  it: ['30 gg d.f.', 'Rimessa diretta', 'Bonifico 60 gg f.m.', 'Contanti'],
+  pt: ['30 dias', 'Pronto pagamento', 'À vista', '28/56 dias'],
+  nl: ['14 dagen', '30 dagen netto', 'Contant', 'Vooruitbetaling'],
+  pl: ['przelew 14 dni', 'gotówka', '30 dni'],
+  cs: ['14 dnů', 'převodem', '30 dní'],
+  sv: ['30 dagar netto', '10 dagar'],
+  da: ['Netto 8 dage', 'Løbende måned + 30 dage'],
+  nb: ['Netto 14 dager', '30 dager'],
+  fi: ['14 pv netto', '30 pv'],
+  hu: ['8 nap', 'átutalás 15 nap'],
+  tr: ['30 gün vadeli', 'Peşin'],
+};
+
+const PAYMENTS: Readonly<Record<string, readonly string[]>> = {
+  en: ['Cash', 'Bank transfer', 'Credit card', 'Cheque', 'Visa', 'Direct debit', 'Wire', 'ACH'],
+  de: ['Überweisung', 'Lastschrift', 'Bar', 'EC-Karte', 'Kreditkarte', 'Rechnung'],
+  fr: ['Virement', 'Chèque', 'Espèces', 'Carte bancaire', 'Prélèvement'],
+  es: ['Transferencia', 'Efectivo', 'Tarjeta', 'Domiciliación'],
+  it: ['Bonifico bancario', 'Contanti', 'Carta di credito', 'RiBa'],
+  pt: ['Transferência', 'Dinheiro', 'Cartão', 'Boleto', 'Multibanco'],
+  nl: ['Overboeking', 'Contant', 'Pin', 'Incasso'],
+  pl: ['przelew', 'gotówka', 'karta'],
+  cs: ['převodem', 'hotově', 'kartou'],
+  sv: ['Bankgiro', 'Kort', 'Kontant'],
+  tr: ['Nakit', 'Kredi kartı', 'Havale'],
+  hu: ['átutalás', 'készpénz', 'bankkártya'],
+  ro: ['OP', 'numerar', 'card'],
+};
+const NUMBER_WORDS =
+  'one two three five eight ten twelve twenty forty sixty hundred thousand dollars euro eight seven and'.split(
+    ' ',
+  );
+
 const MAKERS: Readonly<Record<string, Maker>> = {
   person: text((world) => world.person()),
   first: text(({ faker }) => faker.person.firstName()),
@@ -284,6 +338,14 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     country.language === 'en' || random.chance(0.4) ? random.pick(PRODUCTS) : faker.commerce.productName(),
   ),
   words: text(someWords),
+  payment: text(({ country, random }) => random.pick(PAYMENTS[country.language] ?? PAYMENTS.en!)),
+  amountInWords: text(
+    ({ random }) =>
+      Array.from({ length: random.int(2, 5) }, () => random.pick(NUMBER_WORDS)).join(
+        random.pick([' ', '-', ' ']),
+      ) + random.pick([' only', '', ' 00/100', '***']),
+  ),
+  terms: text(({ country, random }) => random.pick(TERMS[country.language] ?? TERMS.en!)),
   sentence: text((world) => sentence(world, world.random.int(1, 3))),
   paragraph: (world) => linesValue(Array.from({ length: world.random.int(2, 4) }, () => sentence(world, 1))),
   marital: text(({ country, random }) => random.pick(MARITAL[country.language] ?? MARITAL['en']!), 'enum'),

@@ -33,9 +33,9 @@ function listLine(kit: Kit, field: Field, look: ListLook, width: number): string
   const at = place(field);
   switch (look) {
     case 'tabbed':
-      return `<div class="row"><div style="width:${width}%;padding-right:4pt;flex:none">${label(field, end)}</div><div class="fill"${at}>${value(field)}</div></div>`;
+      return `<div class="row"><div style="width:${width}%;min-width:min-content;padding-right:4pt;flex:none">${label(field, end)}</div><div class="fill"${at}>${value(field)}</div></div>`;
     case 'right':
-      return `<div class="row"><div style="width:${width}%;text-align:right;padding-right:5pt;flex:none">${label(field, end)}</div><div class="fill"${at}>${value(field)}</div></div>`;
+      return `<div class="row"><div style="width:${width}%;min-width:min-content;text-align:right;padding-right:5pt;flex:none">${label(field, end)}</div><div class="fill"${at}>${value(field)}</div></div>`;
     case 'dotted':
       return `<div class="row" style="align-items:baseline"><div>${label(field)}</div><span style="flex:1;min-width:8pt;border-bottom:1px dotted #555;margin:0 3pt"></span><div${at} style="min-width:30pt;text-align:right">${value(field)}</div></div>`;
     case 'underlined':

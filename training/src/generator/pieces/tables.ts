@@ -2,6 +2,7 @@ import type { FieldName } from '../../annotated-document.ts';
 import type { DraftColumn } from '../draft.ts';
 import { asPrinted, escapeHtml, type Field, type Kit } from '../kit.ts';
 import { labelToNames } from '../label-to-names.ts';
+import { priceLines } from '../ledger.ts';
 import { textValue, type Value } from '../value.ts';
 import { place, value as valueHtml } from './atoms.ts';
 
@@ -45,7 +46,13 @@ export function table(
       names: [...labelToNames(spec.label, language, random), ...(spec.names ?? [])],
     }),
   );
-  const drafted = rows.map((row) =>
+  const priced = priceLines(
+    kit.ledger,
+    specs.map(({ concept }) => concept),
+    rows,
+    kit.world,
+  );
+  const drafted = priced.map((row) =>
     row.map((value) => ({
       piece: `C${kit.nextId()}`,
       value: value === null ? null : asPrinted(value, kit.style),

@@ -1,22 +1,12 @@
-import type { Kit } from '../../kit.ts';
 import { boilerplate, columns, section, sheet, title } from '../../pieces/atoms.ts';
 import { pairTable } from '../../pieces/boxes.ts';
 import { checks } from '../../pieces/checks.ts';
 import { form, formPart, some, twoForms } from '../../pieces/form.ts';
 import { inlinePairs, list, strip } from '../../pieces/lists.ts';
 import { addressBlock, letterhead, partyFields } from '../../pieces/parties.ts';
+import { column as named, rowsOf } from '../../pieces/rows.ts';
 import { type ColumnSpec, table } from '../../pieces/tables.ts';
 import type { Template } from '../../template.ts';
-import { makeValue, type Value } from '../../value.ts';
-
-/** Rows of values of the kinds, by column. */
-export const rowsOf = (kit: Kit, kinds: readonly string[], count: number, gap = 0.08): (Value | null)[][] =>
-  Array.from({ length: count }, () =>
-    kinds.map((kind, index) => {
-      const value = makeValue(kit.world, kind);
-      return index > 0 && kit.random.chance(gap) ? null : value;
-    }),
-  );
 
 const column = (
   key: string,
@@ -24,7 +14,10 @@ const column = (
   type: ColumnSpec['type'],
   weight = 1,
   concept = key,
-): ColumnSpec => ({ key, label, type, weight, concept, align: type === 'text' ? 'left' : 'right' });
+): ColumnSpec => ({
+  ...named(key, label, type, weight),
+  concept,
+});
 
 export const templates: readonly Template[] = [
   {
