@@ -20,4 +20,6 @@ export {
   fitTrees,
 } from './trees/fit-trees.ts';
 export type { Objective } from './trees/objective.ts';
+export { readAnnotatedLines, writeAnnotatedLines } from './annotated-lines.ts';
+export { addNoise } from './noise/add-noise.ts';
 export { loadVocabulary, type VocabularyConcept } from './vocabulary/vocabulary.ts';

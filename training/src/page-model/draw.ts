@@ -1,8 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { layoutToPageModel } from '@rowbox/engine/page-model';
-import sharp from 'sharp';
-import { pageToSvg } from './page-to-svg.ts';
+import { drawPage } from './page-to-svg.ts';
 import { readDocuments } from './read-documents.ts';
 import { documentToPages } from './training-page.ts';
 
@@ -18,15 +15,8 @@ if (directory === undefined || out === undefined || ids.length === 0) {
   );
   process.exit(2);
 }
-await mkdir(out, { recursive: true });
 for await (const document of readDocuments(directory, Number.POSITIVE_INFINITY)) {
   if (!ids.includes(document.id)) continue;
-  for (const page of documentToPages(document)) {
-    const model = layoutToPageModel(page.elements.layout, page.tables);
-    const svg = pageToSvg(model, page);
-    await writeFile(
-      path.join(out, `${document.id}-${page.elements.layout.page.number}.png`),
-      await sharp(Buffer.from(svg)).png().toBuffer(),
-    );
-  }
+  for (const page of documentToPages(document))
+    await drawPage(layoutToPageModel(page.elements.layout, page.tables), page, out);
 }

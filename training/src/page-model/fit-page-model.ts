@@ -1,9 +1,11 @@
 import type { TreesData } from '@rowbox/engine';
 import { decodeTrees, scoreRows, softmaxRows } from '@rowbox/engine';
 import {
+  changesToRows,
   contextToRows,
   decodeNgrams,
   elementsToContext,
+  findChanges,
   findJoins,
   findRuns,
   findTargets,
@@ -13,9 +15,12 @@ import {
   likeliestClasses,
   linksToRows,
   type NgramModel,
+  type PageModel,
   type PageModelData,
   rankLabels,
   SECOND_COLUMNS,
+  smoothClasses,
+  toPageModel,
   WORD_CLASSES,
   WORD_COLUMNS,
   type WordContext,
@@ -35,14 +40,16 @@ export interface FitOptions {
   readonly foldCount: number;
   readonly onStage: (stage: string) => void;
   readonly trees: Readonly<Record<'first' | 'second' | 'joins' | 'links', Partial<FitSettings>>>;
-  /** Rows of words that a fit sees at most; those of parts see half as many. */
+  /** Rows of words, and of values with their labels, that a fit sees at most; those of parts see half as many. */
   readonly mostWords: number;
+  readonly mostLinks: number;
 }
 
 export interface FittedPageModel {
   readonly data: PageModelData;
-  /** Of each page, by a model that has not learnt from its kind. */
+  /** Of each page, by a model that has not learnt from its kind, and what that makes of it. */
   readonly scores: readonly PageScore[];
+  readonly models: readonly PageModel[];
 }
 
 const CLASSES = WORD_CLASSES.length;
@@ -98,10 +105,22 @@ export function fitPageModel(pages: readonly TrainingPage[], options: FitOptions
   const secondTrees = eachFold.map((fold) =>
     fitWords(secondRows, SECOND_COLUMNS, part(fold), options.trees.second),
   );
-  const probabilities = pages.map((page, index) =>
+  const alike = pages.map((page, index) =>
     classify(secondTrees[folds[index]!]!, secondRows[index]!, page.classes.length),
   );
   const second = fitWords(secondRows, SECOND_COLUMNS, all, options.trees.second);
+
+  onStage('changes');
+  const changeRows = contexts.map((context, index) =>
+    changesToRows(context, alike[index]!, findChanges(context)),
+  );
+  const fitChanges = (own: readonly number[]) =>
+    fitChangeTrees(pages, contexts, changeRows, own, options.trees.joins);
+  const foldChanges = eachFold.map((fold) => decodeTrees(fitChanges(part(fold))));
+  const probabilities = contexts.map((context, index) =>
+    smoothClasses(context, alike[index]!, foldChanges[folds[index]!]!),
+  );
+  const changes = fitChanges(all);
 
   onStage('joins');
   const fitJoins = (own: readonly number[]) =>
@@ -117,12 +136,20 @@ export function fitPageModel(pages: readonly TrainingPage[], options: FitOptions
   const linkRows = links.map(linksToRows);
   const truths = pages.map((page, index) => targetsToTruth(page, links[index]!));
   const fitLinks = (own: readonly number[]) =>
-    fitLinkTrees(linkRows, truths, links, own, weights, options.trees.links);
+    fitLinkTrees(
+      linkRows,
+      truths,
+      links,
+      own,
+      weights,
+      options.trees.links,
+      options.mostLinks / (own.length < pages.length ? 2 : 1),
+    );
   const foldLinks = eachFold.map((fold) => decodeTrees(fitLinks(part(fold))));
-  const scores = pages.map((page, index) =>
-    scorePage(page, links[index]!, rankLabels(links[index]!, foldLinks[folds[index]!]!)),
-  );
-  return { data: { ngrams, first, second, joins, links: fitLinks(all) }, scores };
+  const ranked = links.map((own, index) => rankLabels(own, foldLinks[folds[index]!]!));
+  const scores = pages.map((page, index) => scorePage(page, links[index]!, ranked[index]!));
+  const models = links.map((own, index) => toPageModel(own, ranked[index]!));
+  return { data: { ngrams, first, second, changes, joins, links: fitLinks(all) }, scores, models };
 }
 
 /** Pages of one template share a weight that grows with the root of their number. */
@@ -190,6 +217,27 @@ function fitWordTrees(
     .data;
 }
 
+function fitChangeTrees(
+  pages: readonly TrainingPage[],
+  contexts: readonly WordContext[],
+  rows: readonly Float32Array[],
+  own: readonly number[],
+  settings: Partial<FitSettings>,
+): TreesData {
+  const table = new FeatureRows(JOIN_COLUMNS);
+  const width = JOIN_COLUMNS.length;
+  const truth: number[] = [];
+  for (const index of own) {
+    const { classes } = pages[index]!;
+    findChanges(contexts[index]!).forEach(({ first, second }, at) => {
+      if (classes[first] === UNKNOWN || classes[second] === UNKNOWN) return;
+      table.add(rows[index]!.subarray(at * width, (at + 1) * width), 1);
+      truth.push(classes[first] === classes[second] ? 0 : 1);
+    });
+  }
+  return fitTrees(binRows(table, MOST_EDGES), { kind: 'binary', truth }, { settings }).data;
+}
+
 function fitJoinTrees(
   pages: readonly TrainingPage[],
   contexts: readonly WordContext[],
@@ -220,18 +268,24 @@ function fitLinkTrees(
   own: readonly number[],
   weights: Float64Array,
   settings: Partial<FitSettings>,
+  mostLinks: number,
 ): TreesData {
   const table = new FeatureRows(LINK_COLUMNS);
   const width = LINK_COLUMNS.length;
   const starts = [0];
   const truth: number[] = [];
   const weight: number[] = [];
+  const known = own.reduce((sum, index) => sum + truths[index]!.filter((right) => right !== null).length, 0);
+  const share = Math.min(1, mostLinks / Math.max(1, known));
+  let due = 0;
   for (const index of own) {
     let at = 0;
     links[index]!.candidates.forEach((candidates, target) => {
       const size = candidates.length + 1;
       const right = truths[index]![target]!;
-      if (right !== null) {
+      due += right === null ? 0 : share;
+      if (right !== null && due >= 1) {
+        due -= 1;
         table.add(rows[index]!.subarray(at * width, (at + size) * width), size);
         for (let row = 0; row < size; row += 1) {
           truth.push(right.includes(row) ? 1 : 0);

@@ -3,13 +3,15 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { assignFolds } from './assign-folds.ts';
 import { fitPageModel } from './fit-page-model.ts';
+import { drawPage } from './page-to-svg.ts';
 import { readDocuments } from './read-documents.ts';
 import { scoresToReport } from './report.ts';
 import { documentToPages, type TrainingPage } from './training-page.ts';
 
 /*
  * `npm run train-page-model -- DIR... [--write] [--report FILE]`: fits the page model to the annotated documents of the folders,
- * prints the figures of kinds of paper that were left out, and with `--write` replaces the engine's weights.
+ * prints the figures of kinds of paper that were left out, and with `--write` replaces the engine's weights. `--draw FOLDER --drawn ID,ID`: draws what was found on these documents by models
+ * that had not seen their kind.
  */
 
 const WEIGHTS = path.resolve(import.meta.dirname, '../../../packages/engine/src/page-model/weights.json');
@@ -21,6 +23,9 @@ const { values, positionals } = parseArgs({
     report: { type: 'string' },
     documents: { type: 'string', default: '6' },
     words: { type: 'string', default: '300000' },
+    links: { type: 'string', default: '40000' },
+    draw: { type: 'string' },
+    drawn: { type: 'string', default: '' },
     trees: { type: 'string', default: '120' },
     folds: { type: 'string', default: '3' },
   },
@@ -39,11 +44,12 @@ for (const directory of positionals) {
 }
 const foldCount = Number(values.folds);
 const trees = Number(values.trees);
-const { data, scores } = fitPageModel(pages, {
+const { data, scores, models } = fitPageModel(pages, {
   folds: assignFolds(pages, foldCount),
   foldCount,
   onStage: say,
   mostWords: Number(values.words),
+  mostLinks: Number(values.links),
   trees: {
     first: {
       trees,
@@ -51,7 +57,7 @@ const { data, scores } = fitPageModel(pages, {
       rate: 0.12,
       rowShare: 0.6,
       easyShare: 0.2,
-      featureShare: 0.4,
+      featureShare: 0.35,
       decay: 2,
       leastCurvature: 2,
     },
@@ -61,7 +67,7 @@ const { data, scores } = fitPageModel(pages, {
       rate: 0.12,
       rowShare: 0.6,
       easyShare: 0.2,
-      featureShare: 0.4,
+      featureShare: 0.35,
       decay: 2,
       leastCurvature: 2,
     },
@@ -81,4 +87,9 @@ const report = scoresToReport(pages, scores);
 process.stdout.write(`${report}\n`);
 if (values.report !== undefined) await writeFile(values.report, `${report}\n`);
 if (values.write) await writeFile(WEIGHTS, `${JSON.stringify(data)}\n`);
+if (values.draw !== undefined) {
+  const drawn = new Set(values.drawn.split(','));
+  for (const [index, page] of pages.entries())
+    if (drawn.has(page.document)) await drawPage(models[index]!, page, values.draw);
+}
 say('done');

@@ -1,5 +1,8 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Box } from '@rowbox/engine';
 import { type PageModel, WORD_CLASSES, type WordClass } from '@rowbox/engine/page-model';
+import sharp from 'sharp';
 import { type TrainingPage, UNKNOWN } from './training-page.ts';
 
 const COLOURS: Readonly<Record<WordClass, string>> = {
@@ -11,7 +14,7 @@ const COLOURS: Readonly<Record<WordClass, string>> = {
 };
 
 /** A page drawn as the page model takes it: letters in the colour of their class, boxed in that of the true one where it differs. */
-export function pageToSvg(model: PageModel, truth: TrainingPage): string {
+function pageToSvg(model: PageModel, truth: TrainingPage): string {
   const { page } = model.layout;
   const place = ({ left, top, right, bottom }: Box) => ({
     x: left * page.width,
@@ -55,3 +58,12 @@ export function pageToSvg(model: PageModel, truth: TrainingPage): string {
 const n = (value: number): string => value.toFixed(2);
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+/** Draws a page into a folder as `<document>-<page>.png`. */
+export async function drawPage(model: PageModel, truth: TrainingPage, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const picture = await sharp(Buffer.from(pageToSvg(model, truth)))
+    .png()
+    .toBuffer();
+  await writeFile(path.join(folder, `${truth.document}-${model.layout.page.number}.png`), picture);
+}

@@ -13,13 +13,13 @@ export function scoresToReport(pages: readonly TrainingPage[], scores: readonly 
     });
     return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
   };
-  const head = `| | layouts | pages | words | classes | ${WORD_CLASSES.join(' | ')} | links | values | empty boxes | boxes |\n|---|${'---:|'.repeat(8 + WORD_CLASSES.length)}`;
+  const head = `| | layouts | pages | words | classes | ${WORD_CLASSES.join(' | ')} | links | reachable | values | empty boxes | boxes |\n|---|${'---:|'.repeat(9 + WORD_CLASSES.length)}`;
   const row = ([name, own]: readonly [string, readonly number[]]) => {
     const sum = sumScores(own.map((index) => scores[index]!));
     const words = sum.confusion.reduce((total, count) => total + count, 0);
     const layouts = new Set(own.map((index) => pages[index]!.template)).size;
     const classes = WORD_CLASSES.map((_, of) => figure(f1OfClass(sum.confusion, of)));
-    return `| ${name} | ${layouts} | ${own.length} | ${words} | ${figure(accuracyOf(sum.confusion))} | ${classes.join(' | ')} | ${figure(f1Of(sum.links))} | ${sum.links.wanted} | ${figure(f1Of(sum.empty))} | ${sum.empty.wanted} |`;
+    return `| ${name} | ${layouts} | ${own.length} | ${words} | ${figure(accuracyOf(sum.confusion))} | ${classes.join(' | ')} | ${figure(f1Of(sum.links))} | ${figure(sum.reachable / Math.max(1, sum.links.wanted))} | ${sum.links.wanted} | ${figure(f1Of(sum.empty))} | ${sum.empty.wanted} |`;
   };
   const sources = by(({ source }) => source);
   const kinds = by(({ source, kind }) => `${source}: ${kind}`);

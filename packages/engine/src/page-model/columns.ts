@@ -69,6 +69,12 @@ export interface FontGroup {
   /** Share of its words that stand right behind a colon. */
   readonly afterColonShare: number;
   readonly ngrams: readonly number[];
+  /** Shares of its words that stand in the first line and in the last of a cell, and right above a drawn line. */
+  readonly firstInCell: number;
+  readonly lastInCell: number;
+  readonly onEdge: number;
+  /** Width of a letter over its size, the mean. */
+  readonly letterWidth: number;
 }
 
 export interface PageContext {

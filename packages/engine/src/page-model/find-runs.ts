@@ -1,8 +1,9 @@
 import { scoreRows, type Trees } from '../model/trees.ts';
-import { likeliestClasses } from './classify-words.ts';
+
 import type { WordContext } from './columns.ts';
 import { findJoins, type JoinCandidate, joinsToRows } from './join-rows.ts';
 import { joinsToRuns } from './joins-to-runs.ts';
+import { likeliestClasses } from './likeliest-classes.ts';
 import type { PageRun } from './page-run.ts';
 
 /** The runs of words of one class, in reading order, and for each word the position of its run. */

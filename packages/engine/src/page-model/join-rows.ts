@@ -54,12 +54,8 @@ const CLASSES = WORD_CLASSES.length;
 /** The stretch of words of one class in a line that holds a word: the position of its first word and of the one behind its last. */
 export type Stretches = Readonly<{ from: Int32Array; end: Int32Array }>;
 
-/** Whether words of one class go on: within a line word by word, from line to line stretch by stretch. */
-export function findJoins(
-  context: WordContext,
-  classes: Uint8Array,
-): { readonly candidates: JoinCandidate[]; readonly stretches: Stretches } {
-  const { elements } = context;
+/** The stretches of words of one class (and cell) in the lines of a page. */
+export function stretchesOf({ elements }: WordContext, classes: Uint8Array): Stretches {
   const count = elements.words.length;
   const from = new Int32Array(count);
   const end = new Int32Array(count);
@@ -73,6 +69,17 @@ export function findJoins(
   }
   for (let word = count - 1; word >= 0; word -= 1)
     end[word] = word + 1 < count && from[word + 1] === from[word] ? end[word + 1]! : word + 1;
+  return { from, end };
+}
+
+/** Whether words of one class go on: within a line word by word, from line to line stretch by stretch. */
+export function findJoins(
+  context: WordContext,
+  classes: Uint8Array,
+): { readonly candidates: JoinCandidate[]; readonly stretches: Stretches } {
+  const { elements } = context;
+  const count = elements.words.length;
+  const { from, end } = stretchesOf(context, classes);
   const candidates: JoinCandidate[] = [];
   for (let word = 0; word < count; word += 1) {
     if (from[word] !== word) {

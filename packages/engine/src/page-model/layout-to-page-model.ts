@@ -1,10 +1,11 @@
 import type { PageLayout } from '../layout/layout.ts';
 import { boxOfWords } from '../page/box-of-words.ts';
 import type { Table } from '../tables/table.ts';
-import { classifyWords, likeliestClasses } from './classify-words.ts';
+import { classifyWords } from './classify-words.ts';
 import { findHeads } from './find-heads.ts';
 import { type FoundRuns, findRuns } from './find-runs.ts';
 import { findTargets } from './find-targets.ts';
+import { likeliestClasses } from './likeliest-classes.ts';
 import type { LinkContext } from './link-rows.ts';
 import { layoutToElements, type PageElements } from './page-elements.ts';
 import { type ClassRun, type PageModel, type ValuePlace, WORD_CLASSES } from './page-model.ts';
@@ -25,14 +26,19 @@ export function layoutToPageModel(
 ): PageModel {
   const elements = layoutToElements(layout);
   const context = elementsToContext(elements, tables, weights.ngrams);
-  const probabilities = classifyWords(context, weights.first, weights.second);
+  const probabilities = classifyWords(context, weights);
   const found = findRuns(context, probabilities, weights.joins);
   const links = findTargets(context, probabilities, found);
-  const ranked = rankLabels(links, weights.links);
+  return toPageModel(links, rankLabels(links, weights.links));
+}
+
+/** What was found on a page, as others read it. */
+export function toPageModel(links: LinkContext, ranked: readonly RankedLabels[]): PageModel {
+  const { elements } = links.words;
   return {
-    layout,
-    words: toClassedWords(elements, probabilities, found),
-    runs: toClassRuns(elements, found),
+    layout: elements.layout,
+    words: toClassedWords(elements, links.probabilities, links),
+    runs: toClassRuns(elements, links),
     cells: elements.cells,
     places: toPlaces(elements, links, ranked),
   };

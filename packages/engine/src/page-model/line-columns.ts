@@ -36,6 +36,8 @@ export const LINE_COLUMNS: Columns = {
     'line in block',
     'block letters a line',
     'line size',
+    'line first kind',
+    'line last kind',
   ],
   write: ({ elements, shapes, lines, ngrams }, word, out, at) => {
     const index = elements.line[word]!;
@@ -91,5 +93,7 @@ export const LINE_COLUMNS: Columns = {
     out[to++] = elements.lineInBlock[index]!;
     out[to++] = (block?.lines.reduce((sum, { text }) => sum + text.length, 0) ?? 0) / lines_;
     out[to++] = line.size / body;
+    out[to++] = shapes[from]!.kind;
+    out[to++] = shapes[end - 1]!.kind;
   },
 };

@@ -26,6 +26,10 @@ const TARGET = [
   'page left is label',
   'page above is label',
   'page below is label',
+  'page gap left',
+  'page gap above',
+  'page gap below',
+  'page labels under edges',
   'page labels',
   'page values',
   'page cells',
@@ -57,6 +61,8 @@ const LABEL = [
   'label width',
   'label first in cell',
   'label colon share',
+  'label edge above',
+  'label edge below',
 ] as const;
 const RELATION = [
   'across',
@@ -205,23 +211,49 @@ interface PageStyle {
   readonly left: number;
   readonly above: number;
   readonly below: number;
+  /** Mean gaps to the labels on those sides, in points. */
+  readonly gapLeft: number;
+  readonly gapAbove: number;
+  readonly gapBelow: number;
+  /** Share of the labels that stand right under a drawn line. */
+  readonly underEdges: number;
   readonly labels: number;
   readonly values: number;
 }
 
-/** On which side values of this page have labels. */
-function toPageStyle({ runs }: LinkContext, sides: readonly Sides[]): PageStyle {
-  let [left, above, below, values, labels] = [0, 0, 0, 0, 0];
+/** On which side values of this page have labels, and how far from them. */
+function toPageStyle({ runs, words: { elements, lines } }: LinkContext, sides: readonly Sides[]): PageStyle {
+  const gaps: { left: number[]; above: number[]; below: number[] } = { left: [], above: [], below: [] };
+  let [values, labels, underEdges] = [0, 0, 0];
   runs.forEach((run, index) => {
-    if (run.class === 'label') labels += 1;
+    if (run.class === 'label') {
+      labels += 1;
+      if (lines[elements.line[run.words[0]!]!]!.edgeAbove < 0.8 * elements.bodySize) underEdges += 1;
+    }
     if (run.class !== 'value') return;
     values += 1;
-    if (runs[sides[index]!.left]?.class === 'label') left += 1;
-    if (runs[sides[index]!.above]?.class === 'label') above += 1;
-    if (runs[sides[index]!.below]?.class === 'label') below += 1;
+    const [left, above, below] = [
+      runs[sides[index]!.left],
+      runs[sides[index]!.above],
+      runs[sides[index]!.below],
+    ];
+    if (left?.class === 'label') gaps.left.push(run.left - left.right);
+    if (above?.class === 'label') gaps.above.push(run.top - above.bottom);
+    if (below?.class === 'label') gaps.below.push(below.top - run.bottom);
   });
   const all = Math.max(1, values);
-  return { left: left / all, above: above / all, below: below / all, labels, values };
+  const mean = (own: readonly number[]) => own.reduce((sum, gap) => sum + gap, 0) / own.length;
+  return {
+    left: gaps.left.length / all,
+    above: gaps.above.length / all,
+    below: gaps.below.length / all,
+    gapLeft: mean(gaps.left),
+    gapAbove: mean(gaps.above),
+    gapBelow: mean(gaps.below),
+    underEdges: underEdges / Math.max(1, labels),
+    labels,
+    values,
+  };
 }
 
 function writeTarget(
@@ -269,6 +301,10 @@ function writeTarget(
   rows[to++] = page.left;
   rows[to++] = page.above;
   rows[to++] = page.below;
+  rows[to++] = page.gapLeft / body;
+  rows[to++] = page.gapAbove / body;
+  rows[to++] = page.gapBelow / body;
+  rows[to++] = page.underEdges;
   rows[to++] = page.labels;
   rows[to++] = page.values;
   rows[to++] = elements.cells.length;
@@ -288,7 +324,7 @@ function writeTarget(
 
 function toLabelFacts(context: LinkContext, sides: readonly Sides[]): ReadonlyMap<number, Float32Array> {
   const {
-    words: { elements, shapes, ngrams, tableRoles, page },
+    words: { elements, shapes, ngrams, tableRoles, page, lines },
     probabilities,
     runs,
     candidates,
@@ -339,6 +375,8 @@ function toLabelFacts(context: LinkContext, sides: readonly Sides[]): ReadonlyMa
           (run.right - run.left) / Math.max(1, elements.frame.width),
           run.cell === -1 ? Number.NaN : elements.wordsOfCell[run.cell]![0] === run.words[0] ? 1 : 0,
           page.colonShare,
+          lines[elements.line[run.words[0]!]!]!.edgeAbove / elements.bodySize,
+          lines[elements.line[last]!]!.edgeBelow / elements.bodySize,
         ]),
       );
     }

@@ -13,6 +13,10 @@ export const PAGE_COLUMNS: Columns = {
     'font ngram label',
     'font ngram value',
     'font ngram boilerplate',
+    'font first in cell',
+    'font last in cell',
+    'font on edge',
+    'font letter width',
     'page words',
     'page in cells',
     'page cells',
@@ -33,6 +37,10 @@ export const PAGE_COLUMNS: Columns = {
     out[to++] = group.ngrams[0]!;
     out[to++] = group.ngrams[1]!;
     out[to++] = group.ngrams[3]!;
+    out[to++] = group.firstInCell;
+    out[to++] = group.lastInCell;
+    out[to++] = group.onEdge;
+    out[to++] = group.letterWidth / Math.max(0.05, page.letterWidth);
     out[to++] = page.words;
     out[to++] = page.inCells;
     out[to++] = page.cells;

@@ -7,6 +7,8 @@ export interface PageModelData {
   /** Classes of words by themselves, and once more by what the first took their neighbours for. */
   readonly first: TreesData;
   readonly second: TreesData;
+  /** Whether the class changes from a word to the next. */
+  readonly changes: TreesData;
   /** Whether words of one class belong together. */
   readonly joins: TreesData;
   /** Which label a value has. */
@@ -17,6 +19,7 @@ export interface PageModelWeights {
   readonly ngrams: NgramModel;
   readonly first: Trees;
   readonly second: Trees;
+  readonly changes: Trees;
   readonly joins: Trees;
   readonly links: Trees;
 }
@@ -26,6 +29,7 @@ export function decodePageModel(data: PageModelData): PageModelWeights {
     ngrams: decodeNgrams(data.ngrams),
     first: decodeTrees(data.first),
     second: decodeTrees(data.second),
+    changes: decodeTrees(data.changes),
     joins: decodeTrees(data.joins),
     links: decodeTrees(data.links),
   };

@@ -21,16 +21,18 @@ export function elementsToContext(
   elements.words.forEach(({ text }, index) => {
     scoreWord(model, text, ngrams, index * SCORES);
   });
-  const { font, fonts } = wordsToFonts(elements, shapes, ngrams);
+  const lines = toLines(elements, shapes, ngrams);
+  const cellFacts = elementsToCellFacts(elements);
+  const { font, fonts } = wordsToFonts(elements, { shapes, ngrams, lines, cellFacts });
   return {
     elements,
     shapes,
     ngrams,
-    lines: toLines(elements, shapes, ngrams),
+    lines,
     fonts,
     font,
     page: toPage(elements, shapes),
-    cellFacts: elementsToCellFacts(elements),
+    cellFacts,
     tableRoles: toTableRoles(elements, tables),
   };
 }
@@ -126,9 +128,8 @@ function firstAbove(sorted: Float64Array, value: number): number {
 }
 
 function wordsToFonts(
-  { words, leftOf }: PageElements,
-  shapes: readonly WordShape[],
-  ngrams: Float32Array,
+  { words, leftOf, left, right, top, bottom, bodySize, cell, line }: PageElements,
+  { shapes, ngrams, lines, cellFacts }: Pick<WordContext, 'shapes' | 'ngrams' | 'lines' | 'cellFacts'>,
 ): { readonly font: Int32Array; readonly fonts: readonly FontGroup[] } {
   const font = new Int32Array(words.length);
   const indexOf = new Map<number, number>();
@@ -152,6 +153,17 @@ function wordsToFonts(
       colonShare: share((word) => (shapes[word]!.endsWithColon ? 1 : 0)),
       afterColonShare: share((word) => (shapes[leftOf[word]!]?.endsWithColon === true ? 1 : 0)),
       ngrams: NGRAM_CLASSES.map((_, output) => share((word) => ngrams[word * SCORES + output]!)),
+      firstInCell: share((word) =>
+        top[word]! < (cellFacts[cell[word]!]?.top ?? -1) + 0.5 * bodySize ? 1 : 0,
+      ),
+      lastInCell: share((word) =>
+        bottom[word]! > (cellFacts[cell[word]!]?.bottom ?? Number.POSITIVE_INFINITY) - 0.5 * bodySize ? 1 : 0,
+      ),
+      onEdge: share((word) => (lines[line[word]!]!.edgeBelow < 0.8 * bodySize ? 1 : 0)),
+      letterWidth: share(
+        (word) =>
+          (right[word]! - left[word]!) / (words[word]!.text.length * Math.max(1, words[word]!.fontSize)),
+      ),
     };
   });
   return { font, fonts };
