@@ -48,6 +48,8 @@ export {
   type TreesData,
 } from './model/trees.ts';
 export { type Alikeness, type AskedMeaning, createMeaning, type Meaning } from './meaning/create-meaning.ts';
+export { LOOK_ROWS, textToLookRows } from './meaning/look-rows.ts';
+export { LOOKS, type Look, type TextLooks, type TrainedLooks, textLooks } from './meaning/text-looks.ts';
 export { HEADING_SHARE } from './meaning/text-to-meaning.ts';
 export { textToWords } from './meaning/text-to-words.ts';
 export { raritiesToSlots } from './meaning/word-rarity.ts';

@@ -4,6 +4,7 @@ import { gunzip } from 'node:zlib';
 import { loadVocabulary } from '../vocabulary/vocabulary.ts';
 import type { ConceptName, LabelledConcept } from './labelled-concept.ts';
 import lexicon from './lexicon-labels.json' with { type: 'json' };
+import words from './words.json' with { type: 'json' };
 
 const unpack = promisify(gunzip);
 
@@ -14,6 +15,16 @@ export function vocabularyConcepts(): readonly LabelledConcept[] {
     domain,
     source: 'vocabulary',
     names: [...labels].flatMap(([language, texts]) => texts.map((text) => ({ language, text }))),
+  }));
+}
+
+/** The words labels are made of, one a language, so that a label nobody listed is understood by its parts. */
+export function wordConcepts(): readonly LabelledConcept[] {
+  return Object.entries(words as Record<string, Record<string, string>>).map(([id, translations]) => ({
+    id,
+    domain: 'words',
+    source: 'words',
+    names: Object.entries(translations).map(([language, text]) => ({ language, text })),
   }));
 }
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { composedConcepts } from './compositions.ts';
-import { lexiconConcepts, tableConcepts, vocabularyConcepts } from './concept-sources.ts';
+import { lexiconConcepts, tableConcepts, vocabularyConcepts, wordConcepts } from './concept-sources.ts';
 import { fitRows } from './fit-rows.ts';
 import { measureMeaning } from './measure-meaning.ts';
 import { conceptsToRarities, tableToWholeNumbers } from './table-to-rows.ts';
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 });
 const vocabulary = vocabularyConcepts();
 const tables = values.labels === undefined ? [] : await tableConcepts(values.labels);
-const others = [...lexiconConcepts(), ...tables];
+const others = [...wordConcepts(), ...lexiconConcepts(), ...tables];
 const options = { width: WIDTH, steps: Number(values.steps), seed: SEED, progress: tell };
 
 if (values.report !== undefined) {

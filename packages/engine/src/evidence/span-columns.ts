@@ -1,6 +1,7 @@
 import type { Candidate, CandidateKind } from '../candidates/candidate.ts';
 import { hasLegalForm } from '../candidates/legal-forms.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
+import { LOOKS as TEXT_LOOKS, textLooks } from '../meaning/text-looks.ts';
 import type { Word } from '../page/page.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import { isHeading, NEIGHBOURS, type Neighbours } from './neighbours.ts';
@@ -91,6 +92,7 @@ const BESIDE = ['gap', 'digits', 'likeness', 'colon', 'boldness', 'size', 'cell'
 export const SPAN_COLUMNS: readonly string[] = [
   ...KINDS.map((kind) => `kind:${kind}`),
   ...LOOKS.map((name) => `looks:${name}`),
+  ...TEXT_LOOKS.map((look) => `like:${look}`),
   ...EDGES.map((name) => `edge:${name}`),
   ...PRINT.map((name) => `print:${name}`),
   ...NEIGHBOURS.flatMap((place) => BESIDE.map((name) => `${place}:${name}`)),
@@ -122,6 +124,8 @@ export function writeSpanColumns(
   };
   for (const kind of KINDS) write(span.kind === kind);
   writeLooks(span, context, write);
+  const looks = textLooks(span.text);
+  for (const look of TEXT_LOOKS) write(looks[look]);
   writeEdges(span, own, view, write);
   writePrint(span, own, view, context, write);
   for (const place of NEIGHBOURS) writeBeside(neighbours[place], own, view, context, write);
