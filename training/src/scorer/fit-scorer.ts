@@ -14,6 +14,13 @@ export interface TrainingTable {
 
 /** Wrong options of a field that are learnt from. */
 const MOST_WRONG = 40;
+/**
+ * The page model has seen the composed and refilled pages it is asked about here, and links them better than it will link
+ * any other: of so many fields its links are mixed up among the options, and of so many they are not known.
+ */
+const MIXED = 0.15;
+const UNKNOWN = 0.2;
+const OF_LINKS = /^link:/;
 
 /** `columns`: all columns of the chunks; `wanted`: those to learn from. Fields whose truth is not among the options are left out. */
 export function chunksToTable(
@@ -27,17 +34,27 @@ export function chunksToTable(
   const truth: number[] = [];
   const fields: KeptField[] = [];
   const row = new Float32Array(wanted.length);
+  const links = wanted.flatMap((name, index) => (OF_LINKS.test(name) ? [index] : []));
   for (const { fields: own, rows } of chunks) {
     for (const field of own) {
       if (field.truth !== null && !field.options.some(({ right }) => right)) continue;
       starts.push(table.count);
       fields.push(field);
       let wrong = 0;
+      const roll = random();
+      const count = field.options.length;
+      const shift = roll < MIXED ? 1 + Math.floor(random() * Math.max(1, count - 1)) : 0;
+      const areUnknown = roll >= MIXED && roll < MIXED + UNKNOWN;
       for (let index = 0; index <= field.options.length; index += 1) {
         const option = field.options[index];
         if (option !== undefined && !option.right && ++wrong > MOST_WRONG) continue;
         const at = (field.start + index) * columns.length;
         for (const [to, from] of positions.entries()) row[to] = rows[at + from] as number;
+        if (areUnknown) for (const link of links) row[link] = Number.NaN;
+        else if (shift > 0 && option !== undefined) {
+          const other = (field.start + ((index + shift) % count)) * columns.length;
+          for (const link of links) row[link] = rows[other + (positions[link] as number)] as number;
+        }
         table.add(row, 1);
         truth.push(Number(option === undefined ? field.truth === null : option.right));
       }

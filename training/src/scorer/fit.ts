@@ -2,13 +2,14 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { COLUMNS, decodeTrees } from '@rowbox/engine';
+import { seededRandom } from '../seeded-random.ts';
 import { type Chunk, readChunk } from './chunk.ts';
 import { balancedWeights, chunksToTable, fitScorer } from './fit-scorer.ts';
 import { judgeChunk } from './judge.ts';
-import { judgedToReport } from './report.ts';
+import { f1Of, judgedToReport } from './report.ts';
 
 /*
- * Fits the scorer to chunks of evidence and judges it: `fit.ts --chunks DIR --out FILE [--without SOURCE] [--drop PREFIX,…]`.
+ * Fits the scorer to chunks of evidence and judges it: `fit.ts --chunks DIR --out FILE [--without SOURCE] [--drop PATTERN]`.
  * Chunks that begin with `t-` are trained on, all others judged; `--without` leaves sources out and judges them.
  */
 
@@ -78,10 +79,10 @@ const read = (name: string): Chunk[] => {
 };
 const without = new Set((values.without ?? '').split(',').filter((name) => name !== ''));
 const training = names.filter((name) => name.startsWith('t-')).flatMap(read);
-const dropped = (values.drop ?? '').split(',').filter((name) => name !== '');
-const wanted = COLUMNS.filter((name) => !dropped.some((prefix) => name.startsWith(prefix)));
+const dropped = values.drop === '' ? null : new RegExp(values.drop ?? '');
+const wanted = COLUMNS.filter((name) => dropped?.test(name) !== true);
 const log = (text: string) => process.stdout.write(`${process.uptime().toFixed(0)} s  ${text}\n`);
-const table = chunksToTable(training, COLUMNS, wanted);
+const table = chunksToTable(training, COLUMNS, wanted, seededRandom(11));
 const sources = new Map<string, number>();
 for (const { source } of table.fields) sources.set(source, (sources.get(source) ?? 0) + 1);
 log(
@@ -113,7 +114,7 @@ const data = fitScorer(
   (trees, loss) => log(`${trees} trees: ${loss.toFixed(4)}`),
 );
 const first = LOOK.filter((name) => wanted.includes(name));
-const lookTable = chunksToTable(training, COLUMNS, first);
+const lookTable = chunksToTable(training, COLUMNS, first, seededRandom(11));
 const look = fitScorer(lookTable, (field) => (without.has(field.source) ? 0 : weigh(field)), {
   trees: 40,
   depth: 5,
@@ -125,11 +126,16 @@ const look = fitScorer(lookTable, (field) => (without.has(field.source) ? 0 : we
 log('first look');
 if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify({ look, full: data })}\n`);
 const scorer = { look: decodeTrees(look), full: decodeTrees(data) };
-const judged = names
-  .filter((name) => !name.startsWith('t-') && (without.has(name) || name.startsWith(values.judge ?? '')))
-  .flatMap(read)
-  .flatMap((chunk) => judgeChunk(chunk, scorer));
+const judgedNames = names.filter(
+  (name) => !name.startsWith('t-') && (without.has(name) || name.startsWith(values.judge ?? '')),
+);
+const judged = judgedNames.flatMap(read).flatMap((chunk) => judgeChunk(chunk, scorer));
 process.stdout.write(`${judgedToReport(judged)}\n`);
+for (const odds of [-1.5, -1, -0.5, 0.5]) {
+  const shifted = judgedNames.flatMap(read).flatMap((chunk) => judgeChunk(chunk, scorer, odds));
+  const spurious = shifted.filter(({ outcome }) => outcome === 'spurious').length;
+  log(`absent ${odds}: ${f1Of(shifted).toFixed(3)}, spurious ${spurious}`);
+}
 if (values.out !== undefined)
   writeFileSync(
     `${values.out}.errors.jsonl`,

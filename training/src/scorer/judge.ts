@@ -31,16 +31,21 @@ export interface Judged {
 }
 
 /** Judges all documents of a chunk. */
-export function judgeChunk(chunk: Chunk, scorer: Scorer): readonly Judged[] {
+export function judgeChunk(chunk: Chunk, scorer: Scorer, absentOdds?: number): readonly Judged[] {
   const documents = new Map<string, KeptField[]>();
   for (const field of chunk.fields) {
     const key = `${field.source} ${field.id}`;
     documents.set(key, [...(documents.get(key) ?? []), field]);
   }
-  return [...documents.values()].flatMap((fields) => judgeDocument(fields, chunk.rows, scorer));
+  return [...documents.values()].flatMap((fields) => judgeDocument(fields, chunk.rows, scorer, absentOdds));
 }
 
-function judgeDocument(fields: readonly KeptField[], rows: Float32Array, scorer: Scorer): readonly Judged[] {
+function judgeDocument(
+  fields: readonly KeptField[],
+  rows: Float32Array,
+  scorer: Scorer,
+  absentOdds?: number,
+): readonly Judged[] {
   const words = new Map<number, object>();
   const wordOf = (id: number) => {
     const known = words.get(id) ?? {};
@@ -63,7 +68,7 @@ function judgeDocument(fields: readonly KeptField[], rows: Float32Array, scorer:
     })) as unknown as readonly Option[];
     const profile = fieldToProfile(kept.field, 'header');
     const [scored] = scoreEvidence([{ profile, options, rows: own }], scorer);
-    return scoresToChoices(scored as ScoredField);
+    return scoresToChoices(scored as ScoredField, absentOdds);
   });
   const decisions = chooseTogether(choices);
   return fields.map((kept, index) => {

@@ -33,12 +33,18 @@ export interface FieldChoices {
   readonly absent: number;
 }
 
+/** What absence gains in log-odds beside what the scorer learnt of it. */
+const ABSENT_ODDS = 0;
 const MOST_VALUES = 8;
 const MOST_PLACES = 3;
 
 /** Turns log-odds into probabilities over a field's distinct values and its absence. */
-export function scoresToChoices({ profile, options, scores }: ScoredField): FieldChoices {
-  const highest = Array.from(scores).reduce((most, score) => Math.max(most, score), Number.NEGATIVE_INFINITY);
+export function scoresToChoices(
+  { profile, options, scores: own }: ScoredField,
+  absentOdds = ABSENT_ODDS,
+): FieldChoices {
+  const scores = Array.from(own, (score, index) => (index === options.length ? score + absentOdds : score));
+  const highest = scores.reduce((most, score) => Math.max(most, score), Number.NEGATIVE_INFINITY);
   let total = Math.exp((scores[options.length] as number) - highest);
   const byValue = new Map<string, { value: PresentValue; mass: number; places: PlaceChoice[] }>();
   for (const [index, option] of options.entries()) {
