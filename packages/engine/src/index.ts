@@ -6,6 +6,7 @@ export { checkLayout } from './config/check-layout.ts';
 export type { ConfigError } from './config/config-error.ts';
 export { defaultLayout } from './config/default-layout.ts';
 export { chooseTogether, type Decision } from './decide/choose-together.ts';
+export { decisionToConfidence } from './decide/decision-to-confidence.ts';
 export { type Scorer, scoreEvidence } from './decide/score-evidence.ts';
 export { type ScoredField, scoresToChoices } from './decide/scores-to-choices.ts';
 export { chooseJointly } from './fields/choose-jointly.ts';

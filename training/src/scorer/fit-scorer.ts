@@ -27,6 +27,7 @@ export function chunksToTable(
   chunks: readonly Chunk[],
   columns: readonly string[],
   wanted: readonly string[],
+  random: () => number,
 ): TrainingTable {
   const positions = wanted.map((name) => columns.indexOf(name));
   const table = new FeatureRows(wanted);

@@ -127,7 +127,8 @@ log('first look');
 if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify({ look, full: data })}\n`);
 const scorer = { look: decodeTrees(look), full: decodeTrees(data) };
 const judgedNames = names.filter(
-  (name) => !name.startsWith('t-') && (without.has(name) || name.startsWith(values.judge ?? '')),
+  (name) =>
+    without.has(name.replace(/^t-/, '')) || (!name.startsWith('t-') && name.startsWith(values.judge ?? '')),
 );
 const judged = judgedNames.flatMap(read).flatMap((chunk) => judgeChunk(chunk, scorer));
 process.stdout.write(`${judgedToReport(judged)}\n`);

@@ -3,6 +3,7 @@ import type { CellValue } from '@rowbox/contract';
 import {
   COLUMNS,
   chooseTogether,
+  decisionToConfidence,
   fieldToProfile,
   type Option,
   type ScoredField,
@@ -26,9 +27,16 @@ export interface Judged {
   readonly confidence: number;
   /** Whether the truth was among the options at all. */
   readonly reachable: boolean;
+  /** Most of its words are printed on the form, by the page model. */
+  readonly isFormText: boolean;
   /** Probability of the truth by the field's own evidence. */
   readonly chance: number;
 }
+
+const READ = COLUMNS.indexOf('print:confidence');
+const VALUE = COLUMNS.indexOf('model:value:mean');
+const DIGITS = COLUMNS.indexOf('looks:digits');
+const HALF = 0.5;
 
 /** Judges all documents of a chunk. */
 export function judgeChunk(chunk: Chunk, scorer: Scorer, absentOdds?: number): readonly Judged[] {
@@ -52,6 +60,7 @@ function judgeDocument(
     words.set(id, known);
     return known;
   };
+  const rowOf = new Map<Option, number>();
   const choices = fields.map((kept) => {
     const width = COLUMNS.length;
     const own = rows.subarray(kept.start * width, (kept.start + kept.options.length + 1) * width);
@@ -68,14 +77,19 @@ function judgeDocument(
     })) as unknown as readonly Option[];
     const profile = fieldToProfile(kept.field, 'header');
     const [scored] = scoreEvidence([{ profile, options, rows: own }], scorer);
+    for (const [index, option] of options.entries()) rowOf.set(option, (kept.start + index) * width);
     return scoresToChoices(scored as ScoredField, absentOdds);
   });
+  const columnOf = (option: Option | undefined, column: number) =>
+    option === undefined ? Number.NaN : (rows[(rowOf.get(option) as number) + column] as number);
   const decisions = chooseTogether(choices);
   return fields.map((kept, index) => {
     const { type, key, label } = kept.field;
     const decision = decisions[index];
     const value = decision?.value?.value ?? null;
     const truth = kept.truth;
+    const option = decision?.place?.option;
+    const probability = decision?.probability ?? 0;
     const agrees = (other: CellValue) => truth !== null && other !== null && valuesAgree(type, other, truth);
     const chance = choices[index]?.values.find((one) => agrees(one.value))?.log ?? Number.NEGATIVE_INFINITY;
     return {
@@ -88,7 +102,9 @@ function judgeDocument(
       outcome: outcomeOf(value, truth, agrees(value)),
       expected: truth,
       predicted: value,
-      confidence: decision?.probability ?? 0,
+      confidence:
+        option === undefined ? probability : decisionToConfidence(probability, columnOf(option, READ)),
+      isFormText: value !== null && columnOf(option, VALUE) < HALF && columnOf(option, DIGITS) === 0,
       reachable: kept.reachable,
       chance: Math.exp(chance),
     };

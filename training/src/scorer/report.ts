@@ -38,6 +38,7 @@ function line(judged: readonly Judged[]): string {
     `right ${right} wrong ${wrong} missing ${missing} spurious ${spurious} of ${absent}`,
     `reachable ${(reached / Math.max(1, truths.length)).toFixed(3)}`,
     `sure ${sure.length}: ${sure.length === 0 ? '–' : (sureRight / sure.length).toFixed(3)} right`,
+    `form text ${judged.filter(({ isFormText, outcome }) => isFormText && outcome !== 'right').length}`,
     `calibration ${calibrationError(judged).toFixed(3)}`,
   ].join('  ');
 }

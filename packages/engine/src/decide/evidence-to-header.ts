@@ -2,6 +2,7 @@ import type { Citation, FieldValue } from '@rowbox/contract';
 import { candidateToCitation } from '../fields/assign-header.ts';
 import type { FieldValues } from '../result.ts';
 import { chooseTogether, type Decision } from './choose-together.ts';
+import { decisionToConfidence } from './decision-to-confidence.ts';
 import { type FieldChoices, type ScoredField, scoresToChoices } from './scores-to-choices.ts';
 
 /** A runner-up this near to the chosen value, in log-odds, makes the field ambiguous. */
@@ -20,9 +21,11 @@ export function scoresToHeader(scored: readonly ScoredField[]): FieldValues {
 }
 
 function toFieldValue(field: FieldChoices, { value, place, probability }: Decision): FieldValue {
-  const confidence = Math.round(probability * 1000) / 1000;
-  if (value === null || place === null) return { value: null, state: 'absent', confidence, citation: null };
+  if (value === null || place === null)
+    return { value: null, state: 'absent', confidence: rounded(probability), citation: null };
   const { candidate, alternatives } = place.option;
+  const read = candidate.words.reduce((least, word) => Math.min(least, word.confidence), 1);
+  const confidence = rounded(decisionToConfidence(probability, read));
   const rival = field.values.find((other) => other !== value);
   const isTied = rival !== undefined && rival.log > value.log - AS_GOOD;
   const citation: Citation = candidateToCitation(candidate);
@@ -33,4 +36,8 @@ function toFieldValue(field: FieldChoices, { value, place, probability }: Decisi
     citation,
     ...(candidate.currency === null ? {} : { meta: { currency: candidate.currency } }),
   };
+}
+
+function rounded(probability: number): number {
+  return Math.round(probability * 1000) / 1000;
 }
