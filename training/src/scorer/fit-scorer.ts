@@ -21,6 +21,9 @@ const MOST_WRONG = 40;
 const MIXED = 0.15;
 const UNKNOWN = 0.2;
 const OF_LINKS = /^link:/;
+/** The labels of labelled sets and what they are asked for by are in the lexicon, others often are not: of so many fields it knows nothing. */
+const UNLISTED = 0.25;
+const OF_LEXICON = /:(?:known|competing|rival|likeness)$|^page:bestKnown$|^old:(?:label|other|noLabel)/;
 
 /** `columns`: all columns of the chunks; `wanted`: those to learn from. Fields whose truth is not among the options are left out. */
 export function chunksToTable(
@@ -35,6 +38,7 @@ export function chunksToTable(
   const truth: number[] = [];
   const fields: KeptField[] = [];
   const row = new Float32Array(wanted.length);
+  const listed = wanted.flatMap((name, index) => (OF_LEXICON.test(name) ? [index] : []));
   const links = wanted.flatMap((name, index) => (OF_LINKS.test(name) ? [index] : []));
   for (const { fields: own, rows } of chunks) {
     for (const field of own) {
@@ -45,12 +49,14 @@ export function chunksToTable(
       const roll = random();
       const count = field.options.length;
       const shift = roll < MIXED ? 1 + Math.floor(random() * Math.max(1, count - 1)) : 0;
+      const isUnlisted = random() < UNLISTED;
       const areUnknown = roll >= MIXED && roll < MIXED + UNKNOWN;
       for (let index = 0; index <= field.options.length; index += 1) {
         const option = field.options[index];
         if (option !== undefined && !option.right && ++wrong > MOST_WRONG) continue;
         const at = (field.start + index) * columns.length;
         for (const [to, from] of positions.entries()) row[to] = rows[at + from] as number;
+        if (isUnlisted) for (const column of listed) row[column] = Number.NaN;
         if (areUnknown) for (const link of links) row[link] = Number.NaN;
         else if (shift > 0 && option !== undefined) {
           const other = (field.start + ((index + shift) % count)) * columns.length;
