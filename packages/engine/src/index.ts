@@ -33,6 +33,7 @@ export { ENGINE_NAME, ENGINE_VERSION } from './engine-version.ts';
 export type * from './explain/extraction-trace.ts';
 export * from './expression/index.ts';
 export { COLUMNS, type FieldEvidence } from './evidence/document-to-evidence.ts';
+export { PLAIN_COLUMNS, plainColumns } from './evidence/plain-columns.ts';
 export { extract } from './extract.ts';
 export { assignHeader } from './fields/assign-header.ts';
 export { FEATURES, type Feature } from './fields/features.ts';

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import type { AnnotatedDocument } from '../annotated-document.ts';
+import { addNoise } from '../noise/add-noise.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { askAnnotated, documentsToPool } from './ask-annotated.ts';
 import { askAsLabelled, reword } from './ask-real.ts';
@@ -66,7 +67,8 @@ function addAnnotated(folder: string, writer: ReturnType<typeof createChunkWrite
     for (const document of readAnnotated(folder, name)) {
       if (done >= limit) break;
       for (let again = 0; again < asks; again += 1) {
-        const example = askAnnotated(document, pool, random);
+        const read = again % 2 === 0 ? addNoise(document, `${values.seed}-${again}`) : document;
+        const example = askAnnotated(read, pool, random);
         if (example !== null) writer.add(example, done);
       }
       done += 1;

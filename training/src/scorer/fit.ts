@@ -72,6 +72,11 @@ const folder = values.chunks as string;
 const names = [
   ...new Set(readdirSync(folder).flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -5)] : []))),
 ];
+/** Documents asked under other names are for learning only. */
+const asLabelled = ({ fields, rows }: Chunk): Chunk => ({
+  fields: fields.filter(({ id }) => !id.endsWith('~')),
+  rows,
+});
 const read = (name: string): Chunk[] => {
   const chunk = readChunk(path.join(folder, name));
   if (chunk === null) process.stdout.write(`${name} has other columns\n`);
@@ -130,10 +135,11 @@ const judgedNames = names.filter(
   (name) =>
     without.has(name.replace(/^t-/, '')) || (!name.startsWith('t-') && name.startsWith(values.judge ?? '')),
 );
-const judged = judgedNames.flatMap(read).flatMap((chunk) => judgeChunk(chunk, scorer));
+const judgedChunks = judgedNames.flatMap(read).map(asLabelled);
+const judged = judgedChunks.flatMap((chunk) => judgeChunk(chunk, scorer));
 process.stdout.write(`${judgedToReport(judged)}\n`);
 for (const odds of [-1.5, -1, -0.5, 0.5]) {
-  const shifted = judgedNames.flatMap(read).flatMap((chunk) => judgeChunk(chunk, scorer, odds));
+  const shifted = judgedChunks.flatMap((chunk) => judgeChunk(chunk, scorer, odds));
   const spurious = shifted.filter(({ outcome }) => outcome === 'spurious').length;
   log(`absent ${odds}: ${f1Of(shifted).toFixed(3)}, spurious ${spurious}`);
 }

@@ -5,6 +5,7 @@ import type { Option } from '../fields/rate-candidates.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
+import { remembered } from '../lexicon/remembered.ts';
 import type { Word } from '../page/page.ts';
 import { layoutToPageModel } from '../page-model/layout-to-page-model.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
@@ -24,9 +25,11 @@ import {
   PAGE_MODEL_SPAN_COLUMNS,
   type PageModels,
   pageModelsToFits,
+  segmentToFit,
   writePageModelFit,
   writePageModelSpan,
 } from './page-model-columns.ts';
+import { PLAIN_COLUMNS, plainColumns } from './plain-columns.ts';
 import { type PageView, pageToView, placeOfWords, type Segment } from './segment.ts';
 import { SPAN_COLUMNS, type SpanContext, writeSpanColumns } from './span-columns.ts';
 
@@ -64,6 +67,7 @@ export const COLUMNS: readonly string[] = [
   ...PAGE.map((name) => `page:${name}`),
   ...EMPTY.map((name) => `label:${name}`),
   ...FEATURES.map((name) => `old:${name}`),
+  ...PLAIN_COLUMNS,
 ];
 const MODEL_AT = SPAN_COLUMNS.length;
 const FIELD_AT = MODEL_AT + PAGE_MODEL_SPAN_COLUMNS.length;
@@ -72,6 +76,7 @@ const LINK_AT = ALIKE_AT + ALIKE_COLUMNS.length;
 const PAGE_AT = LINK_AT + PAGE_MODEL_FIELD_COLUMNS.length;
 const EMPTY_AT = PAGE_AT + PAGE.length;
 const OLD_AT = EMPTY_AT + EMPTY.length;
+const PLAIN_AT = OLD_AT + FEATURES.length;
 
 /** The evidence for each option of a field, and last for its absence, side by side. */
 export interface FieldEvidence {
@@ -84,6 +89,8 @@ export interface FieldEvidence {
 interface SpanEvidence {
   readonly columns: Float32Array;
   readonly alike: SpanAlikeness;
+  /** How well the labels of its segment say each field. */
+  readonly ofSegment: Float32Array | undefined;
 }
 
 /** Numbers about every option of every field: adds columns, drops none. */
@@ -110,11 +117,12 @@ export function documentToEvidence(
   );
   const american = americanSigns(layout);
   const bests = bestsOnPages(views, profiles.length, alike);
+  const fitOf = remembered((segment: Segment) => segmentToFit(segment.words, models));
   const known = new Map<Candidate, SpanEvidence>();
   const evidenceOf = (span: Candidate): SpanEvidence => {
     const before = known.get(span);
     if (before !== undefined) return before;
-    const found = spanToEvidence(span, context, models, alike);
+    const found = spanToEvidence(span, context, models, fitOf, alike);
     known.set(span, found);
     return found;
   };
@@ -127,14 +135,19 @@ export function documentToEvidence(
     const ofKind = countKinds(own);
     for (const [index, option] of own.entries()) {
       const at = index * COLUMNS.length;
-      const { columns, alike: around } = evidenceOf(option.candidate);
+      const { columns, alike: around, ofSegment } = evidenceOf(option.candidate);
       rows.set(columns, at);
       rows.set(asked, at + FIELD_AT);
       writeAlikeColumns(around, field, best.best, rows, at + ALIKE_AT);
-      writePageModelFit(option.candidate.words[0], field, models, rows, at + LINK_AT);
+      writePageModelFit(option.candidate.words[0], ofSegment, field, models, rows, at + LINK_AT);
       if (option.features.length > 0) rows.set(option.features, at + OLD_AT);
-      else rows.fill(Number.NaN, at + OLD_AT, at + COLUMNS.length);
+      else rows.fill(Number.NaN, at + OLD_AT, at + PLAIN_AT);
     }
+    const plain = plainColumns(
+      profile,
+      own.map(({ features }) => features),
+    );
+    for (const [index, columns] of plain.entries()) rows.set(columns, index * COLUMNS.length + PLAIN_AT);
     rankByLabel(rows, own.length);
     let near = 0;
     for (let index = 0; index < own.length; index += 1)
@@ -142,7 +155,8 @@ export function documentToEvidence(
     const absent = own.length * COLUMNS.length;
     rows.fill(Number.NaN, absent);
     rows.set(asked, absent + FIELD_AT);
-    writePageModelFit(undefined, field, models, rows, absent + LINK_AT);
+    writePageModelFit(undefined, undefined, field, models, rows, absent + LINK_AT);
+    rows[absent + PLAIN_AT + 1] = plain[0]?.[1] ?? 1;
     for (let index = 0; index <= own.length; index += 1) {
       const at = index * COLUMNS.length;
       const { reading = 0, alternatives = [] } = own[index] ?? {};
@@ -175,13 +189,14 @@ function spanToEvidence(
   span: Candidate,
   context: SpanContext,
   models: PageModels,
+  fitOf: (segment: Segment) => Float32Array,
   alike: Alike,
 ): SpanEvidence {
   const view = context.views.get(span.page) as PageView;
   const [first] = span.words;
   const own = first && view.segmentOf.get(first);
   const columns = new Float32Array(FIELD_AT).fill(Number.NaN);
-  if (own === undefined) return { columns, alike: spanAlikeness(span.text, {}, alike) };
+  if (own === undefined) return { columns, alike: spanAlikeness(span.text, {}, alike), ofSegment: undefined };
   const place = placeOfWords(span.words, view.placeOf);
   const before = own.words.slice(0, own.words.indexOf(first as Word));
   const neighbours = neighboursOf(view, own, place, before.map(({ text }) => text).join(' '));
@@ -189,8 +204,8 @@ function spanToEvidence(
   const at = span.line.words.indexOf(first as Word);
   const last = span.line.words.indexOf(span.words.at(-1) as Word);
   const after = last < 0 ? undefined : span.line.words[last + 1];
-  writePageModelSpan(span.words, span.line.words[at - 1], after, models, columns, MODEL_AT);
-  return { columns, alike: spanAlikeness(span.text, neighbours, alike) };
+  writePageModelSpan(span.words, span.line.words[at - 1], after, own.words, models, columns, MODEL_AT);
+  return { columns, alike: spanAlikeness(span.text, neighbours, alike), ofSegment: fitOf(own) };
 }
 
 /** How alike the best label on the pages is to a field, and whether anything stands where its value would. */

@@ -24,6 +24,8 @@ const RUN = [
   'linked2',
   'lineOfRun',
   'linesOfRun',
+  'valueOfSegment',
+  'labelOfSegment',
 ] as const;
 const FIT = [
   'fit',
@@ -46,6 +48,8 @@ const FIT = [
   'claimed',
   'behindBest',
   'behindEmpty',
+  'ofSegment',
+  'segmentBehindBest',
 ] as const;
 const OF_FIELD = ['bestFit', 'emptyFit', 'emptyIsBest', 'labelFit'] as const;
 
@@ -175,6 +179,7 @@ export function writePageModelSpan(
   words: readonly Word[],
   before: Word | undefined,
   after: Word | undefined,
+  segment: readonly Word[],
   { wordOf, modelOf, placeOf }: PageModels,
   to: Float32Array,
   at: number,
@@ -224,11 +229,37 @@ export function writePageModelSpan(
     Math.round((top - Math.min(...tops.map((box) => box.top))) / height / LINE_PITCH);
   write(run === undefined ? Number.NaN : rowOf(first.word.box.top));
   write(run === undefined ? Number.NaN : 1 + Math.max(...tops.map(({ top }) => rowOf(top))));
+  // Recognition makes the classes of words waver; those of the whole segment waver less.
+  const around = segment.flatMap((word) => wordOf.get(word) ?? []);
+  const mean = (of: number) =>
+    around.reduce((sum, { probabilities }) => sum + (probabilities[of] as number), 0) /
+    Math.max(1, around.length);
+  write(mean(value));
+  write(mean(label));
+}
+
+/** The best fit of the places that any word of a segment belongs to, for each field. */
+export function segmentToFit(
+  segment: readonly Word[],
+  { wordOf, modelOf, placeOf, fitOf, bestFit }: PageModels,
+): Float32Array {
+  const most = new Float32Array(bestFit.length);
+  const seen = new Set<ValuePlace>();
+  for (const word of segment) {
+    const [classed, model] = [wordOf.get(word), modelOf.get(word)];
+    const place = classed && model && placeOf.get(model)?.get(classed.run);
+    if (place === undefined || seen.has(place)) continue;
+    seen.add(place);
+    const fit = fitOf.get(place);
+    if (fit !== undefined) raise(most, fit.fit);
+  }
+  return most;
 }
 
 /** The columns of a span for a field: what its place is labelled by, and whether another place fits better. */
 export function writePageModelFit(
   first: Word | undefined,
+  ofSegment: Float32Array | undefined,
   field: number,
   { wordOf, modelOf, placeOf, fitOf, bestFit, emptyFit, labelFit }: PageModels,
   to: Float32Array,
@@ -244,7 +275,7 @@ export function writePageModelFit(
   const place = classed && model && placeOf.get(model)?.get(classed.run);
   const fits = place && fitOf.get(place);
   if (fits === undefined) {
-    for (const _ of FIT) write(undefined);
+    for (const _ of FIT.slice(0, -2)) write(undefined);
   } else {
     const own = fits.fit[field] as number;
     let [rival, claimed] = [0, 1];
@@ -274,6 +305,8 @@ export function writePageModelFit(
     write(own - (bestFit[field] as number));
     write(own - (emptyFit[field] as number));
   }
+  write(ofSegment?.[field]);
+  write(ofSegment === undefined ? undefined : (ofSegment[field] as number) - (bestFit[field] as number));
   write(bestFit[field]);
   write(emptyFit[field]);
   write(Number((emptyFit[field] as number) > (bestFit[field] as number)));
