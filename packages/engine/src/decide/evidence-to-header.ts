@@ -10,7 +10,7 @@ const AS_GOOD = 0.25;
 
 /** Every field's value or its absence, chosen together. */
 export function scoresToHeader(scored: readonly ScoredField[]): FieldValues {
-  const choices = scored.map(scoresToChoices);
+  const choices = scored.map((field) => scoresToChoices(field));
   const decisions = chooseTogether(choices);
   return Object.fromEntries(
     choices.map((field, index) => [

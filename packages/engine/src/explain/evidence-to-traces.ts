@@ -17,7 +17,7 @@ const LEAST_GAIN = 0.005;
 /** Scores and chooses the header fields once more, and keeps what each piece of evidence did to each value's score. */
 export function evidenceToTraces(evidence: readonly FieldEvidence[], scorer: Scorer): readonly FieldTrace[] {
   const scored = scoreEvidence(evidence, scorer);
-  const choices = scored.map(scoresToChoices);
+  const choices = scored.map((field) => scoresToChoices(field));
   const decisions = chooseTogether(choices);
   return evidence.map((own, index) => {
     const field = choices[index] as FieldChoices;
