@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { base64ToBytes } from './base64.ts';
+import { decodeTrees, scoreRows, softmaxRows, type TreesData } from './trees.ts';
+
+/** One tree of depth 2 over two features: `a` at 0.5 (missing goes right), then on the left `b` at −1 and 2 (missing goes left). */
+const TREE: TreesData = {
+  features: ['a', 'b'],
+  outputs: 2,
+  depth: 2,
+  trees: 1,
+  base: [0.25, 0],
+  unit: 0.5,
+  edges: [[0.5], [-1, 2]],
+  nodes: Buffer.from([1, 0, 1, 2, 0, 1, 2, 0, 2]).toString('base64'),
+  leaves: Buffer.from(Int16Array.from([1, -1, 2, -2, 3, -3, 4, -300]).buffer).toString('base64'),
+};
+
+describe('scoreRows', () => {
+  it.each([
+    [0.5, -1, 0.75, -0.5],
+    [0.5, -0.5, 1.25, -1],
+    [0.6, 2, 1.75, -1.5],
+    [0.6, 2.5, 2.25, -150],
+    [Number.NaN, 3, 2.25, -150],
+    [0, Number.NaN, 0.75, -0.5],
+  ])('walks to the leaf of (%d, %d)', (a, b, first, second) => {
+    const rows = Float32Array.from([9, 9, a, b]);
+    expect([...scoreRows(decodeTrees(TREE), rows, 2).subarray(2)]).toEqual([first, second]);
+  });
+});
+
+it('turns scores into probabilities without overflow', () => {
+  expect([...softmaxRows(Float64Array.from([1000, 1000, 0, -2000]), 2)]).toEqual([0.5, 0.5, 1, 0]);
+});
+
+it.each([0, 1, 2, 3, 4, 5, 255])('decodes %d bytes of base64', (length) => {
+  const bytes = Uint8Array.from({ length }, (_, index) => (index * 73 + 11) % 256);
+  expect(base64ToBytes(Buffer.from(bytes).toString('base64'))).toEqual(bytes);
+});

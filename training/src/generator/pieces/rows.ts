@@ -1,0 +1,31 @@
+import type { Kit } from '../kit.ts';
+import { makeValue, type Value } from '../value.ts';
+import type { ColumnSpec } from './tables.ts';
+
+/** Rows of values of the kinds, by column. @param gap share of empty cells beyond the first column */
+export const rowsOf = (kit: Kit, kinds: readonly string[], count: number, gap = 0.08): (Value | null)[][] =>
+  Array.from({ length: count }, () =>
+    kinds.map((kind, index) => {
+      const value = makeValue(kit.world, kind);
+      return index > 0 && kit.random.chance(gap) ? null : value;
+    }),
+  );
+
+/** Puts the row's number before each row. */
+export const numbered = (rows: readonly (readonly (Value | null)[])[]): (Value | null)[][] =>
+  rows.map((row, index) => [{ lines: [String(index + 1)], data: index + 1, type: 'integer' }, ...row]);
+
+/** A column whose key is its concept. */
+export const column = (
+  key: string,
+  label: string,
+  type: ColumnSpec['type'] = 'text',
+  weight = 1,
+): ColumnSpec => ({
+  key,
+  label,
+  type,
+  weight,
+  concept: key,
+  align: ['text', 'date', 'address', 'enum'].includes(type) ? 'left' : 'right',
+});
