@@ -164,7 +164,7 @@ function readSpec(spec: string, { language, random }: Kit): Spec {
 
 /** A label of the concept in the language; in English where the catalogue has none. */
 export const labelOf = ({ labels, key }: Concept, language: string, random: Random): string => {
-  const known = labels[language] ?? labels['en'] ?? [];
+  const known = labels[language] ?? labels.en ?? [];
   const [usual = key.replaceAll('_', ' '), ...others] = known;
   return others.length > 0 && random.chance(0.6) ? random.pick(others) : usual;
 };

@@ -348,7 +348,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   terms: text(({ country, random }) => random.pick(TERMS[country.language] ?? TERMS.en!)),
   sentence: text((world) => sentence(world, world.random.int(1, 3))),
   paragraph: (world) => linesValue(Array.from({ length: world.random.int(2, 4) }, () => sentence(world, 1))),
-  marital: text(({ country, random }) => random.pick(MARITAL[country.language] ?? MARITAL['en']!), 'enum'),
+  marital: text(({ country, random }) => random.pick(MARITAL[country.language] ?? MARITAL.en!), 'enum'),
   period: (world) => {
     const from = dayNear(world, -70, -20);
     const to = dayPlus(from, world.random.pick([6, 13, 29, 30, 89, 364]));

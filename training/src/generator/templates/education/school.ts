@@ -8,7 +8,7 @@ import { inlinePairs, list, strip } from '../../pieces/lists.ts';
 import { letterhead, partyFields } from '../../pieces/parties.ts';
 import { column, rowsOf } from '../../pieces/rows.ts';
 import { table } from '../../pieces/tables.ts';
-import { said, titled } from '../../pieces/titles.ts';
+import { titled } from '../../pieces/titles.ts';
 import type { Template } from '../../template.ts';
 
 const WORLDWIDE = ['en', 'en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'cs', 'sv', 'tr', 'ro', 'hu', 'id'];
