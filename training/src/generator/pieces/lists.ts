@@ -77,6 +77,7 @@ export function strip(
 
 /** Blanks within sentences. @param text with `{0}`, `{1}` where the fields stand; the words before a blank are its label */
 export function prose(fields: readonly Field[], text: string, css = ''): string {
+  for (const [index, { entry }] of fields.entries()) if (!text.includes(`[${index}|`)) entry.labels.length = 0;
   const html = text.replace(/\{(\d+)\}/g, (_, index) => {
     const field = fields[Number(index)]!;
     return `<span class="line"${place(field)} style="display:inline-block;min-width:60pt;text-align:center">${inlineValue(field)}&nbsp;</span>`;

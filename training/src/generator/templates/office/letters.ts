@@ -435,7 +435,7 @@ export const templates: readonly Template[] = [
     },
   },
   {
-    name: 'form-shipping-request',
+    name: 'purchase-requisition',
     kind: 'request form',
     languages: WORLDWIDE,
     empty: [0.1, 0.4],
