@@ -26,7 +26,7 @@ export const templates: readonly Template[] = [
         columns([form(kit, ['Plaintiff / Petitioner|person|plaintiff_name', 'Defendant / Respondent|person|defendant_name'], { ...stamped, css: 'border-right:1px solid #000' }), form(kit, ['Case No.|code:##-??-####|case_number', 'Judge|person|judge_name', 'Department|code:Div. #|department'], { labels: 'left', borders: 'none' })]),
         title(kit, kit.random.pick(['SUMMONS', 'NOTICE OF HEARING', 'SUBPOENA TO APPEAR']), 'text-align:center'),
         boilerplate('TO THE ABOVE-NAMED DEFENDANT: A lawsuit has been started against you. You must file a written answer with the clerk of this court within the time stated below.'),
-        prose(kit.fields(['|date|hearing_date|Date of hearing', '|time|hearing_time|Time of hearing', '|code:###|courtroom|Courtroom', '|addressLine|court_address|Address of court']), 'You are hereby ordered to appear on {0} at {1} in courtroom {2}, located at {3}.'),
+        prose(kit.fields(['Appear on|date|hearing_date|Date of hearing', 'at|time|hearing_time|Time of hearing', 'Courtroom|code:###|courtroom', 'Located at|addressLine|court_address|Address of court']), 'You are hereby ordered to [0|appear on] {0} [1|at] {1} in [2|courtroom] {2}, [3|located at] {3}.'),
         list(kit, kit.fields(['Date issued|today|issue_date', 'Clerk|person|clerk_name', 'Attorney for plaintiff|person|attorney_name', 'Bar number|code:######|bar_number', 'Telephone|phone|attorney_phone']), { look: 'underlined' }),
         section(kit, 'RETURN OF SERVICE', checks(kit, 'Manner of service', ['Personally', 'By mail', 'Left at residence']) + form(kit, ['Served on|person|served_person||Date|date|service_date||Time|time|service_time||Fee|money:5-90|service_fee'], stamped)),
       ]),

@@ -45,7 +45,7 @@ export const templates: readonly Template[] = [
         title(kit, `CERTIFICATE OF TITLE TO A ${kit.random.pick(['MOTOR VEHICLE', 'VEHICLE', 'VESSEL'])}`, 'text-align:center;font-size:16pt'),
         form(kit, ['VEHICLE IDENTIFICATION NUMBER|vin|vin *2||YEAR|year|model_year||MAKE|choice:VELOR/KESTRA/NOVA/TARPAN|make||MODEL|vehicle|model||BODY STYLE|choice:4D/PK/UT/SW|body_style', 'TITLE NUMBER|code:########|title_number||DATE ISSUED|today|issue_date||ODOMETER|count:5-180000|odometer||STATUS|choice:ACTUAL/EXEMPT|odometer_status||PRIOR TITLE STATE|state|prior_state||WEIGHT|count:2000-6000|weight'], { labels: 'top' }),
         columns([formPart(kit, 'OWNER', ['NAME AND ADDRESS|nameAndAddress|owner'], { height: 60 }), formPart(kit, 'FIRST LIENHOLDER', ['NAME AND ADDRESS|nameAndAddress|lienholder||DATE OF LIEN|past|lien_date *0.5'], { height: 60 })]),
-        section(kit, 'ASSIGNMENT OF TITLE BY REGISTERED OWNER', prose(kit.fields(['|person|buyer_name|Purchaser', '|date|sale_date|Date of sale', '|money:800-40000|sale_price|Selling price'], { empty: 0.6 }), 'The undersigned hereby certifies that the vehicle described in this title has been transferred to {0} on {1} for the price of {2}.')),
+        section(kit, 'ASSIGNMENT OF TITLE BY REGISTERED OWNER', prose(kit.fields(['Transferred to|person|buyer_name|Purchaser', 'on|date|sale_date|Date of sale', 'Price|money:800-40000|sale_price|Selling price'], { empty: 0.6 }), 'The undersigned hereby certifies that the vehicle described in this title has been [0|transferred to] {0} [1|on] {1} [2|for the price of] {2}.')),
       ]),
   },
   {
@@ -60,7 +60,7 @@ export const templates: readonly Template[] = [
       sheet([
         title(kit, 'ODOMETER DISCLOSURE STATEMENT', 'text-align:center'),
         boilerplate('Federal law requires that you state the mileage in connection with the transfer of ownership. Failure to complete or providing a false statement may result in fines.'),
-        prose(kit.fields(['|person|seller_name|Transferor', '|count:100-250000|odometer|Odometer reading']), 'I, {0} (transferor’s name, print) state that the odometer now reads {1} (no tenths) miles and to the best of my knowledge that it reflects the actual mileage of the vehicle described below.'),
+        prose(kit.fields(['Transferor’s name|person|seller_name|Transferor', 'Odometer now reads|count:100-250000|odometer|Odometer reading']), 'I, {0} ([0|transferor’s name, print]) state that the [1|odometer now reads] {1} (no tenths) miles and to the best of my knowledge that it reflects the actual mileage of the vehicle described below.'),
         checks(kit, 'Check one box only', ['Actual mileage', 'In excess of its mechanical limits', 'Not the actual mileage'], { look: 'column' }),
         form(kit, ['Make|choice:VELOR/KESTRA/NOVA|make||Model|vehicle|model||Body type|choice:Sedan/Truck/Van|body_style', 'Vehicle identification number|vin|vin *2||Year|year|model_year'], { labels: 'below', borders: 'bottom', height: 30 }),
         columns([formPart(kit, 'TRANSFEROR (SELLER)', ['Printed name|person|seller_printed_name', 'Address|addressLine|seller_address', 'Date of statement|today|statement_date'], { labels: 'below', borders: 'bottom' }), formPart(kit, 'TRANSFEREE (BUYER)', ['Printed name|person|buyer_name', 'Address|addressLine|buyer_address', 'Date|today|buyer_date'], { labels: 'below', borders: 'bottom' })]),
