@@ -34,6 +34,8 @@ export interface FieldName {
 export interface AnnotatedEntry {
   /** The printed labels, the nearest first: its own label, then the heads of its row and its column. Empty: it has none. */
   readonly labels: readonly WordRun[];
+  /** It may well have a printed label, but which was not found for sure: its links are not trained on. */
+  readonly labelsUnknown?: true;
   /** The headings of the part of the page it stands in, the nearest first. */
   readonly headings: readonly WordRun[];
   /** Null: the place is empty. A check box that is ticked has its mark here. */
