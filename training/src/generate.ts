@@ -37,7 +37,9 @@ async function main(): Promise<void> {
   const { out, seed, split } = values;
   const templates = await wantedTemplates(values.templates?.split(',') ?? ['*'], split);
   if (out === undefined || templates.length === 0) {
-    process.stderr.write(out === undefined ? USAGE : 'No template is called so, or none of them is in that split.\n');
+    process.stderr.write(
+      out === undefined ? USAGE : 'No template is called so, or none of them is in that split.\n',
+    );
     process.exit(2);
   }
   await mkdir(out, { recursive: true });
@@ -47,7 +49,10 @@ async function main(): Promise<void> {
   for (let from = 0; from < count; from += PART) {
     const drafts = Array.from({ length: Math.min(PART, count - from) }, (_, index) => {
       const turn = from + index;
-      return draftDocument(templates[turn % templates.length]!, `${seed}-${Math.floor(turn / templates.length)}`);
+      return draftDocument(
+        templates[turn % templates.length]!,
+        `${seed}-${Math.floor(turn / templates.length)}`,
+      );
     });
     const { printed, pdf } = await printer.print(drafts);
     const part = path.join(out, `part-${String(from / PART).padStart(4, '0')}`);
@@ -61,23 +66,38 @@ async function main(): Promise<void> {
 }
 
 /** @param names of templates; a `*` at the end stands for any rest */
-async function wantedTemplates(names: readonly string[], split: string | undefined): Promise<readonly Template[]> {
+async function wantedTemplates(
+  names: readonly string[],
+  split: string | undefined,
+): Promise<readonly Template[]> {
   const isNamed = (name: string): boolean =>
     names.some((wanted) => (wanted.endsWith('*') ? name.startsWith(wanted.slice(0, -1)) : name === wanted));
   const templates = await readTemplates();
-  return templates.filter(({ name }) => isNamed(name) && (split === undefined || templateToSplit(name) === split));
+  return templates.filter(
+    ({ name }) => isNamed(name) && (split === undefined || templateToSplit(name) === split),
+  );
 }
 
 /** Gives documents on, a share of them as scans; those that recognition can't read are left as they are. */
 function createScanner(seed: string, share: number) {
-  const readers = share > 0 ? { pdf: createPdfReader(), image: createImageReader({ ocr: createOcr({ threads: 1 }) }) } : null;
-  return async function* (documents: readonly AnnotatedDocument[], pdf: Uint8Array): AsyncGenerator<AnnotatedDocument> {
+  const readers =
+    share > 0
+      ? { pdf: createPdfReader(), image: createImageReader({ ocr: createOcr({ threads: 1 }) }) }
+      : null;
+  return async function* (
+    documents: readonly AnnotatedDocument[],
+    pdf: Uint8Array,
+  ): AsyncGenerator<AnnotatedDocument> {
     let pagesBefore = 0;
     for (const document of documents) {
       const isScanned = readers !== null && createRandom(`${seed}/${document.id}/scanned`).chance(share);
       const scanned = isScanned
         ? await documentToScan(document, pdf, {
-            pdfReader: await readers.pdf, imageReader: readers.image, seed, mostPages: MOST_SCANNED_PAGES, pagesBefore,
+            pdfReader: await readers.pdf,
+            imageReader: readers.image,
+            seed,
+            mostPages: MOST_SCANNED_PAGES,
+            pagesBefore,
           })
         : null;
       yield scanned ?? document;

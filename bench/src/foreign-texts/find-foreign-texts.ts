@@ -15,7 +15,10 @@ export interface ForeignText {
 export type ForeignTextFinder = (text: string) => readonly ForeignText[];
 
 /** `ordinary`: words and phrases that anybody writes, folded. */
-export function createForeignTextFinder(values: readonly string[], ordinary: ReadonlySet<string>): ForeignTextFinder {
+export function createForeignTextFinder(
+  values: readonly string[],
+  ordinary: ReadonlySet<string>,
+): ForeignTextFinder {
   const known = new Map<string, string>();
   for (const value of values) {
     const words = toWords(value);

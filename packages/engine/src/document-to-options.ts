@@ -87,10 +87,7 @@ export function documentToFieldEvidence(
   return readRowsToEvidence(documentToRows(pages, config.groups), config.fields);
 }
 
-export function readRowsToEvidence(
-  read: ReadRows,
-  fields: ExtractionConfig['fields'],
-): EvidenceOfDocument {
+export function readRowsToEvidence(read: ReadRows, fields: ExtractionConfig['fields']): EvidenceOfDocument {
   const lookup = createConceptLookup();
   const { spans, sides } = documentToSpans(read, lookup);
   const profiles = fields.map((field) => fieldToProfile(field, 'header'));

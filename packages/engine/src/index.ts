@@ -10,9 +10,6 @@ export { chooseTogether, type Decision } from './decide/choose-together.ts';
 export { decisionToConfidence } from './decide/decision-to-confidence.ts';
 export { type Scorer, scoreEvidence } from './decide/score-evidence.ts';
 export { type ScoredField, scoresToChoices } from './decide/scores-to-choices.ts';
-export { chooseJointly } from './fields/choose-jointly.ts';
-export type { WeighedField, WeighedValue } from './fields/weigh-options.ts';
-export { CONCEPTS } from './lexicon/concepts/index.ts';
 export {
   type DocumentOptions,
   documentToFieldEvidence,
@@ -31,17 +28,27 @@ export {
 export { samplesToDraft } from './draft/samples-to-draft.ts';
 export { type DraftResult, draftConfig, type SampleReading } from './draft-config.ts';
 export { ENGINE_NAME, ENGINE_VERSION } from './engine-version.ts';
-export type * from './explain/extraction-trace.ts';
-export * from './expression/index.ts';
 export { COLUMNS, type FieldEvidence } from './evidence/document-to-evidence.ts';
 export { PLAIN_COLUMNS, plainColumns } from './evidence/plain-columns.ts';
+export type * from './explain/extraction-trace.ts';
+export * from './expression/index.ts';
 export { extract } from './extract.ts';
 export { assignHeader } from './fields/assign-header.ts';
+export { chooseJointly } from './fields/choose-jointly.ts';
 export { FEATURES, type Feature } from './fields/features.ts';
 export { FAMILIES, type Family, type FamilyWeights, familyOf, type Model } from './fields/model.ts';
 export type { Option } from './fields/rate-candidates.ts';
-export { type FieldProfile, fieldToProfile } from './lexicon/field-profile.ts';
+export type { WeighedField, WeighedValue } from './fields/weigh-options.ts';
 export { layOut } from './layout/lay-out.ts';
+export { CONCEPTS } from './lexicon/concepts/index.ts';
+export { type FieldProfile, fieldToProfile } from './lexicon/field-profile.ts';
+export { type Alikeness, type AskedMeaning, createMeaning, type Meaning } from './meaning/create-meaning.ts';
+export { LOOK_ROWS, textToLookRows } from './meaning/look-rows.ts';
+export { LOOKS, type Look, type TextLooks, type TrainedLooks, textLooks } from './meaning/text-looks.ts';
+export { HEADING_SHARE } from './meaning/text-to-meaning.ts';
+export { textToWords } from './meaning/text-to-words.ts';
+export { raritiesToSlots } from './meaning/word-rarity.ts';
+export { MEANING_ROWS, wordToRows } from './meaning/word-to-rows.ts';
 export {
   decodeTrees,
   logistic,
@@ -50,13 +57,6 @@ export {
   type Trees,
   type TreesData,
 } from './model/trees.ts';
-export { type Alikeness, type AskedMeaning, createMeaning, type Meaning } from './meaning/create-meaning.ts';
-export { LOOK_ROWS, textToLookRows } from './meaning/look-rows.ts';
-export { LOOKS, type Look, type TextLooks, type TrainedLooks, textLooks } from './meaning/text-looks.ts';
-export { HEADING_SHARE } from './meaning/text-to-meaning.ts';
-export { textToWords } from './meaning/text-to-words.ts';
-export { raritiesToSlots } from './meaning/word-rarity.ts';
-export { MEANING_ROWS, wordToRows } from './meaning/word-to-rows.ts';
 export type { Box } from './page/box.ts';
 export { boxAsDisplayed } from './page/box-as-displayed.ts';
 export type { Page, PageRemark, PageStraightening, Ruling, Word, WordSource } from './page/page.ts';

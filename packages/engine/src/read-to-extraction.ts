@@ -1,17 +1,15 @@
 import type { ExtractionConfig } from '@rowbox/contract';
 import { compareCarried } from './carried/compare-carried.ts';
 import { mergeIssues } from './carried/merge-issues.ts';
-import { scoresToHeader } from './decide/evidence-to-header.ts';
-import { scoreEvidence } from './decide/score-evidence.ts';
-import { documentToFieldEvidence } from './document-to-options.ts';
+import { documentToOptions } from './document-to-options.ts';
 import { ENGINE_NAME, ENGINE_VERSION } from './engine-version.ts';
 import { documentToTrace } from './explain/document-to-trace.ts';
+import { assignHeader } from './fields/assign-header.ts';
 import { cutAmountsToNotes } from './fields/cut-amounts.ts';
 import { documentToNotes } from './fields/document-to-notes.ts';
 import { missingPagesToNotes } from './fields/missing-pages.ts';
 import { severalDocumentsToNotes } from './fields/several-documents.ts';
 import { taxOfSeveralRates } from './fields/tax-of-several-rates.ts';
-import { trainedScorer } from './decide/trained-scorer.ts';
 import { citationsAsDisplayed } from './page/citations-as-displayed.ts';
 import type { EnginePorts, ReadDocument } from './ports.ts';
 import { dueDateFromTerms } from './prose/due-date-from-terms.ts';
@@ -30,10 +28,10 @@ export function readToExtraction(
   config: ExtractionConfig,
   ports: Pick<EnginePorts, 'today' | 'trace'>,
 ): ExtractedDocument {
-  const document = documentToFieldEvidence(read.pages, config);
+  const document = documentToOptions(read.pages, config);
   ports.trace?.(documentToTrace(document, config.groups));
   const assigned = taxOfSeveralRates(
-    scoresToHeader(scoreEvidence(document.evidence, trainedScorer())),
+    assignHeader(document.profiles, document.options),
     document.profiles,
     document.candidates,
     document.layout,

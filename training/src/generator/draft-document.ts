@@ -50,7 +50,9 @@ function withStamp(kit: Kit, html: string): string {
   const date = kit.field(words, { empty: 0 });
   const number = random.chance(0.5) ? kit.field('@case_number', { empty: 0 }) : null;
   const color = random.pick(['#b0181e', '#1c3f94', '#333']);
-  const lines = [date, ...(number === null ? [] : [number])].map((field) => `<div>${label(field)}</div><div${place(field)}>${value(field)}</div>`);
+  const lines = [date, ...(number === null ? [] : [number])].map(
+    (field) => `<div>${label(field)}</div><div${place(field)}>${value(field)}</div>`,
+  );
   const at = `${random.pick(['left', 'right'])}:${random.int(2, 40)}%;${random.pick(['top', 'bottom'])}:${random.int(0, 45)}%`;
   return `${html}<div style="position:absolute;${at};border:1.5px solid ${color};padding:4pt 8pt;text-align:center">${lines.join('')}</div>`;
 }

@@ -175,8 +175,24 @@ function inBoth(concept: Concept, { language, second, random }: Kit): string {
 }
 
 const INSTRUCTIONS: Readonly<Record<string, readonly string[]>> = {
-  en: ['(see instructions)', '(if any)', '(please print)', '(optional)', '(required)', '*', '(block capitals)', '(attach copy)'],
-  de: ['(siehe Erläuterungen)', '(falls vorhanden)', '(freiwillige Angabe)', '*', '(bitte ankreuzen)', '(in Druckschrift)'],
+  en: [
+    '(see instructions)',
+    '(if any)',
+    '(please print)',
+    '(optional)',
+    '(required)',
+    '*',
+    '(block capitals)',
+    '(attach copy)',
+  ],
+  de: [
+    '(siehe Erläuterungen)',
+    '(falls vorhanden)',
+    '(freiwillige Angabe)',
+    '*',
+    '(bitte ankreuzen)',
+    '(in Druckschrift)',
+  ],
   fr: ['(voir notice)', '(facultatif)', '*', '(en majuscules)', '(le cas échéant)'],
   es: ['(ver instrucciones)', '(si procede)', '(obligatorio)', '*', '(en mayúsculas)'],
   it: ['(vedi istruzioni)', '(facoltativo)', '*', '(in stampatello)'],

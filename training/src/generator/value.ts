@@ -305,16 +305,35 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   number: (world) => numberValue(world, world.random.float(0.5, 900), world.random.pick([1, 2, 2, 3])),
   rate: (world) => numberValue(world, world.random.float(0.5, 8), 4),
   smallHours: (world) => numberValue(world, world.random.int(1, 48) / 4, world.random.pick([1, 2])),
-  days: (world) => (world.random.chance(0.8) ? count(0, 31)(world, '') : numberValue(world, world.random.int(1, 60) / 2, 1)),
+  days: (world) =>
+    world.random.chance(0.8) ? count(0, 31)(world, '') : numberValue(world, world.random.int(1, 60) / 2, 1),
   rooms: (world) => numberValue(world, world.random.pick([1, 2, 3, 4, 2.5, 3.5]), world.random.pick([0, 1])),
-  quantity: (world) => (world.random.chance(0.7) ? numberValue(world, world.random.pick([1, 1, 2, 3, 5, 10, 24, 100, 250]), 0) : numberValue(world, world.random.float(0.5, 90), 2)),
+  quantity: (world) =>
+    world.random.chance(0.7)
+      ? numberValue(world, world.random.pick([1, 1, 2, 3, 5, 10, 24, 100, 250]), 0)
+      : numberValue(world, world.random.float(0.5, 90), 2),
   yearBuilt: ({ random }) => {
     const value = random.int(1950, 2025);
     return { lines: [String(value)], data: value, type: 'integer' };
   },
-  vessel: text(({ random, faker }) => `${random.pick(['MV ', 'M/V ', '', 'MSC ', 'MS '])}${faker.person.firstName()}${random.chance(0.3) ? ' Express' : ''}`.toUpperCase()),
+  vessel: text(({ random, faker }) =>
+    `${random.pick(['MV ', 'M/V ', '', 'MSC ', 'MS '])}${faker.person.firstName()}${random.chance(0.3) ? ' Express' : ''}`.toUpperCase(),
+  ),
   make: text(({ faker, random }) => (random.chance(0.6) ? faker.vehicle.manufacturer() : brandWord(random))),
-  diagnosis: text(({ random }) => random.pick(['J06.9', 'M54.5', 'I10', 'E11.9', 'Acute bronchitis', 'Lumbago', 'Fracture of left wrist', 'Hypertension', 'Migraine', 'K29.7 Gastritis'])),
+  diagnosis: text(({ random }) =>
+    random.pick([
+      'J06.9',
+      'M54.5',
+      'I10',
+      'E11.9',
+      'Acute bronchitis',
+      'Lumbago',
+      'Fracture of left wrist',
+      'Hypertension',
+      'Migraine',
+      'K29.7 Gastritis',
+    ]),
+  ),
   hours: (world) =>
     numberValue(
       world,

@@ -7,7 +7,8 @@ import { formToDocuments } from './form-to-documents.ts';
 const textOf = ({ pages }: AnnotatedDocument, { page, words }: WordRun): string =>
   words.map((word) => pages[page - 1]!.words[word]!.text).join(' ');
 
-const labelsOf = (document: AnnotatedDocument, { labels }: AnnotatedEntry): string[] => labels.map((label) => textOf(document, label));
+const labelsOf = (document: AnnotatedDocument, { labels }: AnnotatedEntry): string[] =>
+  labels.map((label) => textOf(document, label));
 
 const near = (document: AnnotatedDocument, x: number, y: number): AnnotatedEntry =>
   document.entries.find(({ place }) => {
@@ -20,8 +21,15 @@ describe('a refilled form', () => {
 
   beforeAll(async () => {
     const reader = (await createReaders()).find(({ accepts }) => accepts('application/pdf'))!;
-    const form = { id: 'berth', kind: 'application', language: 'en', country: 'GB', bytes: await blankForm() };
-    for await (const { document } of formToDocuments(form, { reader, seed: 'test', variants: 6 })) documents = [...documents, document];
+    const form = {
+      id: 'berth',
+      kind: 'application',
+      language: 'en',
+      country: 'GB',
+      bytes: await blankForm(),
+    };
+    for await (const { document } of formToDocuments(form, { reader, seed: 'test', variants: 6 }))
+      documents = [...documents, document];
   });
 
   it('comes in as many variants as are asked for, some places filled and some empty', () => {
@@ -47,19 +55,25 @@ describe('a refilled form', () => {
 
   it('calls what was written value or mark, the title heading, a paragraph boilerplate', () => {
     for (const document of documents) {
-      const classOf = (text: string): unknown => document.classes[0]![document.pages[0]!.words.findIndex((word) => word.text === text)];
+      const classOf = (text: string): unknown =>
+        document.classes[0]![document.pages[0]!.words.findIndex((word) => word.text === text)];
       expect(classOf('application')).toBe('heading');
       expect(classOf('harbour')).toBe('boilerplate');
       for (const { value, type } of document.entries)
-        for (const word of value?.words ?? []) expect(document.classes[0]![word]).toBe(type === 'boolean' ? 'mark' : 'value');
+        for (const word of value?.words ?? [])
+          expect(document.classes[0]![word]).toBe(type === 'boolean' ? 'mark' : 'value');
     }
   });
 
   it('gives the words that were written as the value, and dates and amounts as data', () => {
-    const filled = documents.flatMap((document) => document.entries.flatMap((entry) => (entry.value === null ? [] : [{ document, entry }])));
+    const filled = documents.flatMap((document) =>
+      document.entries.flatMap((entry) => (entry.value === null ? [] : [{ document, entry }])),
+    );
     for (const { document, entry } of filled.filter(({ entry: { type } }) => type === 'text'))
       expect(textOf(document, entry.value!).replaceAll(' ', '')).toBe(String(entry.data).replaceAll(' ', ''));
-    const births = documents.map((document) => near(document, 200, 716)).filter(({ value }) => value !== null);
+    const births = documents
+      .map((document) => near(document, 200, 716))
+      .filter(({ value }) => value !== null);
     expect(births.length).toBeGreaterThan(0);
     for (const { data } of births) expect(data).toMatch(/^\d{4}-\d\d-\d\d$/);
   });

@@ -1,13 +1,13 @@
 import type { Page, Word } from '@rowbox/engine';
 import { describe, expect, it } from 'vitest';
 import type { AnnotatedDocument, WordRun } from '../annotated-document.ts';
+import { createRandom } from '../generator/random.ts';
 import { loadVocabulary } from '../vocabulary/vocabulary.ts';
 import { vocabularyToIndex } from './find-phrases.ts';
 import type { KnownDocument } from './labelled-page.ts';
 import { relabelDocument } from './relabel-document.ts';
 import { replaceValue } from './replace-value.ts';
 import { textToDates, textToNumbers } from './text-to-data.ts';
-import { createRandom } from '../generator/random.ts';
 
 /** Lines of `left: text`, 0.03 apart; words as wide as their letters. */
 function pageOf(lines: readonly (readonly (readonly [number, string])[])[]): Page {
@@ -15,9 +15,22 @@ function pageOf(lines: readonly (readonly (readonly [number, string])[])[]): Pag
     line.flatMap(([start, text]) => {
       let left = start;
       return text.split(' ').map((part) => {
-        const box = { left, top: 0.1 + row * 0.03, right: left + part.length * 0.01, bottom: 0.115 + row * 0.03 };
+        const box = {
+          left,
+          top: 0.1 + row * 0.03,
+          right: left + part.length * 0.01,
+          bottom: 0.115 + row * 0.03,
+        };
         left = box.right + 0.008;
-        return { text: part, box, fontSize: 9, bold: false, angle: 0 as const, source: 'text' as const, confidence: 1 };
+        return {
+          text: part,
+          box,
+          fontSize: 9,
+          bold: false,
+          angle: 0 as const,
+          source: 'text' as const,
+          confidence: 1,
+        };
       });
     }),
   );
@@ -29,11 +42,29 @@ const known: KnownDocument = {
   pages: [
     pageOf([
       [[0.1, 'Larkfield Pumps Ltd']],
-      [[0.1, 'Invoice number: LP-2204'], [0.6, 'Invoice date: 3 March 2026']],
-      [[0.1, 'Description'], [0.5, 'Quantity'], [0.8, 'Amount']],
-      [[0.1, 'Seal kit'], [0.5, '2'], [0.8, '18.40']],
-      [[0.1, 'Valve 2'], [0.5, '5'], [0.8, '1,120.00']],
-      [[0.6, 'Total:'], [0.8, '1,138.40']],
+      [
+        [0.1, 'Invoice number: LP-2204'],
+        [0.6, 'Invoice date: 3 March 2026'],
+      ],
+      [
+        [0.1, 'Description'],
+        [0.5, 'Quantity'],
+        [0.8, 'Amount'],
+      ],
+      [
+        [0.1, 'Seal kit'],
+        [0.5, '2'],
+        [0.8, '18.40'],
+      ],
+      [
+        [0.1, 'Valve 2'],
+        [0.5, '5'],
+        [0.8, '1,120.00'],
+      ],
+      [
+        [0.6, 'Total:'],
+        [0.8, '1,138.40'],
+      ],
     ]),
   ],
   fields: [
@@ -43,7 +74,13 @@ const known: KnownDocument = {
     { key: 'grand_total', label: 'Total', hint: null, type: 'currency' },
     { key: 'due_date', label: 'Due date', hint: null, type: 'date' },
   ],
-  data: { seller_name: 'Larkfield Pumps Ltd', invoice_number: 'LP-2204', invoice_date: '2026-03-03', grand_total: 1138.4, due_date: null },
+  data: {
+    seller_name: 'Larkfield Pumps Ltd',
+    invoice_number: 'LP-2204',
+    invoice_date: '2026-03-03',
+    grand_total: 1138.4,
+    due_date: null,
+  },
   groups: [
     {
       label: 'Items',
@@ -61,13 +98,15 @@ const known: KnownDocument = {
 };
 const index = vocabularyToIndex(loadVocabulary());
 const SEEDS = Array.from({ length: 12 }, (_, at) => `s${at}`);
-const textOf = ({ pages }: AnnotatedDocument, run: WordRun): string => run.words.map((word) => pages[run.page - 1]!.words[word]!.text).join(' ');
+const textOf = ({ pages }: AnnotatedDocument, run: WordRun): string =>
+  run.words.map((word) => pages[run.page - 1]!.words[word]!.text).join(' ');
 
 describe('a relabelled document', () => {
   it.each(SEEDS)('shows none of the old values, and says what the new ones are (%s)', (seed) => {
     const document = relabelDocument(known, index, seed)!;
     const page = document.pages[0]!.words.map(({ text }) => text).join(' ');
-    for (const old of ['Larkfield', 'LP-2204', '3 March 2026', '1,138.40', 'Seal']) expect(page).not.toContain(old);
+    for (const old of ['Larkfield', 'LP-2204', '3 March 2026', '1,138.40', 'Seal'])
+      expect(page).not.toContain(old);
     const [seller, number, date, total, due] = document.entries;
     expect(textOf(document, seller!.value!)).toBe(seller!.data);
     expect(seller!.data).toMatch(/ Ltd$/);
@@ -81,7 +120,9 @@ describe('a relabelled document', () => {
     const document = relabelDocument(known, index, 'rows')!;
     const [group] = document.groups;
     expect(group!.rows).toHaveLength(2);
-    const tops = group!.rows.map((row) => row.map(({ value }) => document.pages[0]!.words[value!.words[0]!]!.box.top.toFixed(3)));
+    const tops = group!.rows.map((row) =>
+      row.map(({ value }) => document.pages[0]!.words[value!.words[0]!]!.box.top.toFixed(3)),
+    );
     for (const row of tops) expect(new Set(row).size).toBe(1);
     expect(group!.columns.every(({ header }) => header !== null)).toBe(true);
   });
@@ -105,7 +146,9 @@ describe('a relabelled document', () => {
 describe('a replaced value', () => {
   it('keeps the way in which it is written', () => {
     const random = createRandom('values');
-    expect(replaceValue(['1.234,50', '€'], 'currency', 1234.5, random)?.texts[0]).toMatch(/^\d\.\d{3},\d{2}$/);
+    expect(replaceValue(['1.234,50', '€'], 'currency', 1234.5, random)?.texts[0]).toMatch(
+      /^\d\.\d{3},\d{2}$/,
+    );
     expect(replaceValue(['03/04/26'], 'date', '2026-04-03', random)?.texts[0]).toMatch(/^\d\d\/\d\d\/\d\d$/);
     expect(replaceValue(['12.', 'Januar', '2024'], 'date', '2024-01-12', random)?.texts).toHaveLength(3);
     expect(replaceValue(['EUR'], 'enum', 'EUR', random)).toBeNull();

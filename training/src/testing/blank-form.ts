@@ -4,7 +4,10 @@ import { PDFDocument, StandardFonts } from 'pdf-lib';
 export async function blankForm(): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false });
   const page = document.addPage([595, 842]);
-  const [font, bold] = [await document.embedFont(StandardFonts.Helvetica), await document.embedFont(StandardFonts.HelveticaBold)];
+  const [font, bold] = [
+    await document.embedFont(StandardFonts.Helvetica),
+    await document.embedFont(StandardFonts.HelveticaBold),
+  ];
   const form = document.getForm();
   const print = (text: string, x: number, y: number, size = 9, isBold = false): void =>
     page.drawText(text, { x, y, size, font: isBold ? bold : font });
@@ -26,7 +29,12 @@ export async function blankForm(): Promise<Uint8Array> {
   }
   form.createCheckBox('electric').addToPage(page, { x: 60, y: 640, width: 12, height: 12 });
   print('With electricity', 80, 642);
-  const rules = ['The harbour master gives berths in the order in which the', 'applications arrive, and keeps a list of those who wait for', 'one. Who leaves a berth empty for a whole summer loses it', 'without any claim to what was paid for the year before.'];
+  const rules = [
+    'The harbour master gives berths in the order in which the',
+    'applications arrive, and keeps a list of those who wait for',
+    'one. Who leaves a berth empty for a whole summer loses it',
+    'without any claim to what was paid for the year before.',
+  ];
   for (const [line, text] of rules.entries()) print(text, 60, 500 - 11 * line);
   return document.save({ updateFieldAppearances: false });
 }

@@ -1,7 +1,17 @@
 import { type Field, type Kit, labelPiece } from '../kit.ts';
 import { inlineValue, label, place, value } from './atoms.ts';
 
-export type ListLook = 'colon' | 'tabbed' | 'dotted' | 'underlined' | 'right' | 'stacked' | 'spread' | 'blanks' | 'leader' | 'colonColumn';
+export type ListLook =
+  | 'colon'
+  | 'tabbed'
+  | 'dotted'
+  | 'underlined'
+  | 'right'
+  | 'stacked'
+  | 'spread'
+  | 'blanks'
+  | 'leader'
+  | 'colonColumn';
 
 const LOOKS: Readonly<Record<ListLook, number>> = {
   colon: 30,
@@ -10,7 +20,10 @@ const LOOKS: Readonly<Record<ListLook, number>> = {
   underlined: 12,
   right: 8,
   stacked: 10,
-  spread: 8, blanks: 6, leader: 5, colonColumn: 7,
+  spread: 8,
+  blanks: 6,
+  leader: 5,
+  colonColumn: 7,
 };
 
 export interface ListOptions {
@@ -83,7 +96,8 @@ export function strip(
 
 /** Blanks within sentences. @param text with `{0}`, `{1}` where the fields stand; the words before a blank are its label */
 export function prose(fields: readonly Field[], text: string, css = ''): string {
-  for (const [index, { entry }] of fields.entries()) if (!text.includes(`[${index}|`)) entry.labels.length = 0;
+  for (const [index, { entry }] of fields.entries())
+    if (!text.includes(`[${index}|`)) entry.labels.length = 0;
   const html = text.replace(/\{(\d+)\}/g, (_, index) => {
     const field = fields[Number(index)]!;
     return `<span class="line"${place(field)} style="display:inline-block;min-width:60pt;text-align:center">${inlineValue(field)}&nbsp;</span>`;
