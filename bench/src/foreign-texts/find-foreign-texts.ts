@@ -4,6 +4,8 @@ const FEWEST_LETTERS = 6;
 const RUN = 3;
 const LETTERS_OF_RUN = 14;
 const LONGEST_VALUE = 12;
+/** Days belong to nobody. */
+const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}(?:T[\d:]+)?$/;
 
 /** What stands in the source and in the labelled data alike. */
 export interface ForeignText {
@@ -15,9 +17,13 @@ export interface ForeignText {
 export type ForeignTextFinder = (text: string) => readonly ForeignText[];
 
 /** `ordinary`: words and phrases that anybody writes, folded. */
-export function createForeignTextFinder(values: readonly string[], ordinary: ReadonlySet<string>): ForeignTextFinder {
+export function createForeignTextFinder(
+  values: readonly string[],
+  ordinary: ReadonlySet<string>,
+): ForeignTextFinder {
   const known = new Map<string, string>();
   for (const value of values) {
+    if (CALENDAR_DATE.test(value)) continue;
     const words = toWords(value);
     if (words.length <= LONGEST_VALUE) addRun(known, words, value, FEWEST_LETTERS);
     for (let from = 0; from + RUN <= words.length; from += 1) {

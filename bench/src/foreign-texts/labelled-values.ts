@@ -7,7 +7,9 @@ export async function labelledTexts(directory: string): Promise<readonly string[
   const truths = files.filter((file) => path.basename(file) === 'truth.jsonl').sort();
   const texts = new Set<string>();
   for (const file of truths) {
-    const lines = (await readFile(path.join(directory, file), 'utf8')).split('\n').filter((line) => line !== '');
+    const lines = (await readFile(path.join(directory, file), 'utf8'))
+      .split('\n')
+      .filter((line) => line !== '');
     for (const line of lines) {
       const { data, sections } = JSON.parse(line) as { data?: unknown; sections?: unknown };
       addTexts(data, texts);
@@ -19,5 +21,6 @@ export async function labelledTexts(directory: string): Promise<readonly string[
 
 function addTexts(value: unknown, into: Set<string>): void {
   if (typeof value === 'string') into.add(value);
-  else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) addTexts(part, into);
+  else if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(value)) addTexts(part, into);
 }
