@@ -57,7 +57,7 @@ function isOrdinary(text: string, ordinary: ReadonlySet<string>): boolean {
 }
 
 /** Words folded; a pattern's signs between letters part them. */
-export function toWords(text: string): readonly string[] {
+function toWords(text: string): readonly string[] {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

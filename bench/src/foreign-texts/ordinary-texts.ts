@@ -1,5 +1,3 @@
-import { toWords } from './find-foreign-texts.ts';
-
 /** What anybody writes, and labelled documents hold as well: words, countries, made up names and numbers. */
 const ORDINARY = [
   'administrator|analysis|average|consultant|customer|dental|dessert|divorced|employed|fulltime|holiday|hourly|language|married|nothing|overtime|parttime|partner|regular|separated|single|widowed',
@@ -10,7 +8,5 @@ const ORDINARY = [
   '123456789|de123456789|gb123456789|muster gmbh',
 ];
 
-/** Folded as the texts are that it is compared with. */
-export const ORDINARY_TEXTS: ReadonlySet<string> = new Set(
-  ORDINARY.flatMap((list) => list.split('|')).map((text) => toWords(text).join(' ')),
-);
+/** In small letters without accents, as the texts are that it is compared with. */
+export const ORDINARY_TEXTS: ReadonlySet<string> = new Set(ORDINARY.flatMap((list) => list.split('|')));
