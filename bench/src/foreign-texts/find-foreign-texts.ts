@@ -4,6 +4,8 @@ const FEWEST_LETTERS = 6;
 const RUN = 3;
 const LETTERS_OF_RUN = 14;
 const LONGEST_VALUE = 12;
+/** Days belong to nobody. */
+const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}(?:T[\d:]+)?$/;
 
 /** What stands in the source and in the labelled data alike. */
 export interface ForeignText {
@@ -21,6 +23,7 @@ export function createForeignTextFinder(
 ): ForeignTextFinder {
   const known = new Map<string, string>();
   for (const value of values) {
+    if (CALENDAR_DATE.test(value)) continue;
     const words = toWords(value);
     if (words.length <= LONGEST_VALUE) addRun(known, words, value, FEWEST_LETTERS);
     for (let from = 0; from + RUN <= words.length; from += 1) {
@@ -54,7 +57,7 @@ function isOrdinary(text: string, ordinary: ReadonlySet<string>): boolean {
 }
 
 /** Words folded; a pattern's signs between letters part them. */
-export function toWords(text: string): readonly string[] {
+function toWords(text: string): readonly string[] {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,5 +1,4 @@
 import { textToWords, wordToRows } from '@rowbox/engine';
-import type { LabelledConcept } from './labelled-concept.ts';
 
 /** Turns a text into something whose dot product with another's is their likeness. */
 export type TextVectors = (text: string) => ReadonlyMap<number, number> | Float64Array;
@@ -77,32 +76,4 @@ export function answerQuestions(questions: readonly Question[], vectors: TextVec
     first: first / questions.length,
     firstFive: firstFive / questions.length,
   };
-}
-
-/**
- * For each concept that is named in both languages: which of `of` English (or other) names is its? The choices are the
- * first names of other concepts, taken at random but the same in every run.
- */
-export function questionsBetween(
-  concepts: readonly LabelledConcept[],
-  from: string,
-  to: string,
-  of: number,
-  random: () => number,
-): readonly Question[] {
-  const firstIn = (concept: LabelledConcept, language: string) =>
-    concept.names.find((name) => name.language === language)?.text;
-  const both = concepts.filter((concept) => firstIn(concept, from) && firstIn(concept, to));
-  return both.map((concept) => {
-    const asked = firstIn(concept, from)!;
-    const answer = firstIn(concept, to)!;
-    const known = new Set(concept.names.map(({ text }) => text.toLowerCase()));
-    const others = both
-      .filter((other) => other !== concept && !known.has(firstIn(other, to)!.toLowerCase()))
-      .map((other) => [random(), firstIn(other, to)!] as const)
-      .sort(([a], [b]) => a - b)
-      .slice(0, of - 1)
-      .map(([, text]) => text);
-    return { asked, choices: [answer, ...others], right: 0 };
-  });
 }

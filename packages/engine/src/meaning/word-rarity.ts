@@ -1,7 +1,7 @@
 /** Slots of the table of known words, each a byte: four bits tell words of the same slot apart, four say how rare. */
-export const RARITY_SLOTS = 131_072;
+const RARITY_SLOTS = 131_072;
 /** A word that stands in no label we know. */
-export const UNKNOWN_RARITY = 1;
+const UNKNOWN_RARITY = 1;
 const STEPS = 15;
 
 export interface WordRarity {
