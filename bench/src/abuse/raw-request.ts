@@ -39,7 +39,7 @@ export async function sendRaw(url: string, request: RawRequest): Promise<RawAnsw
 }
 
 /** The status that comes on a connection; 0 when it ends without one. */
-export function statusFrom(socket: Socket): Promise<number> {
+function statusFrom(socket: Socket): Promise<number> {
   return new Promise((resolve) => {
     let text = '';
     socket.on('data', (data) => {

@@ -93,7 +93,7 @@ describe.each([
     const id = await uploaded(mailboxId, text);
     const path = pathOf(text);
     await spoil(path);
-    const process = () => call('POST', `/api/Documents/${id}/process`);
+    const process = () => call('POST', `/api/Documents/${id}/process?mailboxId=${mailboxId}`);
     expect((await process()).status).toBe(202);
     const failed = { status: 'failed', failureCode: `file_${fault}` };
     await expect.poll(() => documentOf(mailboxId, id), { timeout: 20_000 }).toMatchObject(failed);
@@ -125,7 +125,7 @@ describe('the folder of files', () => {
     });
     await expect.poll(async () => (await fetch(`${server.address}/readyz`)).status).toBe(503);
     expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
-    expect((await call('POST', `/api/Documents/${waiting}/process`)).status).toBe(202);
+    expect((await call('POST', `/api/Documents/${waiting}/process?mailboxId=${mailboxId}`)).status).toBe(202);
     await expect
       .poll(() => log.some(({ documentId }) => documentId === waiting), { timeout: 20_000 })
       .toBe(true);

@@ -50,7 +50,7 @@ export function anyAmount({ random, country }: World, from = 5, to = 20_000): nu
   return rounded(random.chance(0.2) ? Math.round(amount) : amount, country.currencyDecimals) * scale;
 }
 
-export const dayNear = ({ today, random }: World, from: number, to: number): Day =>
+const dayNear = ({ today, random }: World, from: number, to: number): Day =>
   dayPlus(today, random.int(from, to));
 
 type Maker = (world: World, argument: string) => Value;
@@ -442,4 +442,4 @@ export function makeValue(world: World, kind: string): Value {
   return maker(world, colon < 0 ? '' : kind.slice(colon + 1));
 }
 
-export const isKindOfValue = (kind: string): boolean => MAKERS[kind.split(':')[0] ?? ''] !== undefined;
+const _isKindOfValue = (kind: string): boolean => MAKERS[kind.split(':')[0] ?? ''] !== undefined;

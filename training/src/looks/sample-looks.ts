@@ -380,7 +380,7 @@ function asPrinted(text: string, look: Look, random: Random): string {
 }
 
 function inLanguage(lists: Readonly<Record<string, readonly string[]>>, language: string): readonly string[] {
-  return lists[language] ?? lists['en']!;
+  return lists[language] ?? lists.en!;
 }
 
 function pick<T>(from: readonly T[], random: Random): T {

@@ -66,7 +66,7 @@ export function reworded(text: string, language: string, random: Random): string
   if (chance < 0.76) return withCutWord(text, random);
   if (chance < 0.82) return `${text} ${pick(INSTRUCTIONS, random)}`;
   if (chance < 0.88) return `${boxNumber(random)} ${text}`;
-  if (chance < 0.91) return `${pick(QUESTIONS[language] ?? QUESTIONS['en']!, random)} ${text}`;
+  if (chance < 0.91) return `${pick(QUESTIONS[language] ?? QUESTIONS.en!, random)} ${text}`;
   if (chance < 0.98) return withFaults(text, random);
   return text.replaceAll(' ', '');
 }

@@ -82,7 +82,7 @@ const BY_SET: Readonly<Record<string, readonly Name[]>> = {
 const NOT_TAUGHT: ReadonlySet<string> = new Set(NOWHERE.map((name) => FIELDS[name].key));
 
 /** Whether the model is to learn from a field's absence. */
-export function isTaught(key: string): boolean {
+function _isTaught(key: string): boolean {
   return !NOT_TAUGHT.has(key);
 }
 

@@ -2,7 +2,7 @@ import type { Alike, Alikeness, LetterAlikeness } from './alikeness.ts';
 import { NEIGHBOURS, type NeighbourPlace, type Neighbours } from './neighbours.ts';
 
 /** Places where a value's own label stands. */
-export const OWN: readonly NeighbourPlace[] = ['inline', 'left', 'up', 'cellTop'];
+const OWN: readonly NeighbourPlace[] = ['inline', 'left', 'up', 'cellTop'];
 const RIVALS: readonly NeighbourPlace[] = ['inline', 'left', 'up', 'cellTop', 'head', 'down'];
 const HINTED: readonly NeighbourPlace[] = ['inline', 'left', 'up', 'cellTop', 'section', 'head'];
 const SELF = ['known', 'letters', 'holds', 'meaning', 'rival', 'competing'] as const;

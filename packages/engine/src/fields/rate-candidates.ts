@@ -260,7 +260,7 @@ function setDoubts(
 }
 
 /** Of the readings of the same words, the one whose kind a field likes best. */
-export function bestKinds(
+function bestKinds(
   candidates: readonly Candidate[],
 ): (candidate: Candidate, kinds: readonly CandidateKind[]) => boolean {
   const keyOf = ({ words, value, text }: Candidate) => {

@@ -5,7 +5,7 @@ it.each([
   ['person', 'Ingrid Sommerfeldt'],
   ['person', 'MARTA KOWALCZYK'],
   ['company', 'Sommerfeldt Maschinenbau GmbH'],
-  ['company', 'Perniagaan Lim Hardware Sdn. Bhd.'],
+  ['company', 'Perniagaan Melur Jaya Sdn. Bhd.'],
   ['authority', 'Finanzamt Birkenau'],
   ['street', 'Lindenweg 14a'],
   ['street', '221 Orchard Lane'],

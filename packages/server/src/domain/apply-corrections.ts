@@ -2,7 +2,8 @@ import type { ExtractionConfig } from '@rowbox/contract';
 import { enterValue } from '@rowbox/engine';
 import { type CellPlace, cellPlaceOf } from './cell-path.ts';
 import { correctedValue } from './corrected-value.ts';
-import { own, type WorkingExtraction, type WorkingRow } from './working-extraction.ts';
+import { own } from './record-values.ts';
+import type { WorkingExtraction, WorkingRow } from './working-extraction.ts';
 
 export interface RowOperation {
   readonly op: 'add' | 'remove';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldValue, ValidationIssue } from '@rowbox/contract';
 import type { KeptApart } from '../store/schema.ts';
+import { own, type Values } from './record-values.ts';
 import type { Source } from './source-record.ts';
-import { own, type Values } from './working-extraction.ts';
 
 /**
  * What of a record has no place in what holds by the config.

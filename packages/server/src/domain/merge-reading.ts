@@ -2,8 +2,9 @@ import type { FieldValue } from '@rowbox/contract';
 import type { CorrectedReading } from '../store/corrections.ts';
 import type { RecordValues } from '../store/extractions.ts';
 import { matchRows } from './match-rows.ts';
+import { own, type Values } from './record-values.ts';
 import { type Source, sourceOf } from './source-record.ts';
-import { originOf, own, type Values, type WorkingExtraction, type WorkingRow } from './working-extraction.ts';
+import { originOf, type WorkingExtraction, type WorkingRow } from './working-extraction.ts';
 
 /** Whether an earlier reading has anything that a new one does not replace: what people did, or fields that were not asked for. */
 export function outlivesReading(before: CorrectedReading, read: RecordValues): boolean {

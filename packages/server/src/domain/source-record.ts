@@ -1,5 +1,5 @@
 import type { KeptApart } from '../store/schema.ts';
-import { own, type Values } from './working-extraction.ts';
+import { own, type Values } from './record-values.ts';
 
 export interface Source {
   readonly header: Values;

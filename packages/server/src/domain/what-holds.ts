@@ -4,9 +4,9 @@ import type { CorrectedReading, JudgedExtraction } from '../store/corrections.ts
 import type { ConfigInForce } from '../store/mailboxes.ts';
 import { judgeExtraction } from './judge-extraction.ts';
 import { mergeReading, outlivesReading } from './merge-reading.ts';
+import { own } from './record-values.ts';
 import { splitOf } from './splits.ts';
 import { today } from './today.ts';
-import { own } from './working-extraction.ts';
 
 /**
  * The new reading by the config in force; with what people did to the one before, if they did anything.

@@ -1,8 +1,7 @@
 import type { ExtractionConfig, FieldValue, ValidationIssue } from '@rowbox/contract';
 import type { CorrectableExtraction } from '../store/corrections.ts';
+import { own, type Values } from './record-values.ts';
 import { sourceOf } from './source-record.ts';
-
-export type Values = Readonly<Record<string, FieldValue>>;
 
 /** A row while it is worked on. */
 export interface WorkingRow {
@@ -66,7 +65,3 @@ export const issuesOf = (
 /** Rows of a group without an entry are as they were read. */
 export const originOf = (origins: readonly (number | null)[] | undefined, index: number): number | null =>
   origins === undefined ? index : (origins[index] ?? null);
-
-/** What a record has of its own by that name; a group may be called `constructor`. */
-export const own = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined =>
-  Object.hasOwn(record, name) ? record[name] : undefined;

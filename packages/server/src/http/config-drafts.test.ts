@@ -184,7 +184,10 @@ describe('a config draft', () => {
     const draft = await draftOf(await post(mixed));
     expect(draft.samples).toHaveLength(1);
     expect(draft.warnings).toEqual([
-      { fieldName: 'Files[1]', message: 'notes.txt is neither a PDF nor an image of a supported format.' },
+      {
+        fieldName: 'Files[1]',
+        message: 'notes.txt is neither a PDF, an image of a supported format, nor an e-invoice.',
+      },
     ]);
     const text = new FormData();
     text.append('Files', new Blob(['just text']), 'notes.txt');

@@ -89,7 +89,7 @@ describe('an upload', () => {
     expect(body.results.map(({ fileName }) => fileName)).toEqual(['good.pdf']);
     expect(body.warnings).toEqual([
       { fieldName: 'Files[1]', message: 'empty.pdf is empty.' },
-      { fieldName: 'Files[2]', message: expect.stringContaining('neither a PDF nor an image') },
+      { fieldName: 'Files[2]', message: expect.stringContaining('neither a PDF, an image') },
     ]);
   });
 

@@ -43,6 +43,8 @@ export const EXPECTED_OUTCOMES: Readonly<Record<string, Outcomes>> = {
   deleteConfigDraft: forMaker(204),
   uploadDocuments: forEditors(202),
   createManualDocument: forEditors(201),
+  listMessages: forReaders,
+  getRawMessage: forReaders,
   listDocuments: forReaders,
   getViewUrl: forReaders,
   processDocument: forEditors(202),

@@ -16,7 +16,7 @@ export interface BoxOptions {
 }
 
 /** A field in a box. Labels in a `corner` are in tiny print above the value. */
-export function box(kit: Kit, field: Field, options: BoxOptions = {}): string {
+function box(kit: Kit, field: Field, options: BoxOptions = {}): string {
   const labels = options.labels ?? 'corner';
   const height = options.height ?? 0;
   const align = options.valueAlign ?? (isNumeric(field) && kit.random.chance(0.5) ? 'right' : 'left');
@@ -42,7 +42,7 @@ const isCombable = ({ value: own }: Field): boolean =>
   own !== null && own.lines.length === 1 && own.lines[0]!.length <= 18;
 
 /** A value whose signs stand in cells of their own. */
-export function comb({ entry, value: own }: Field): string {
+function comb({ entry, value: own }: Field): string {
   if (own === null) return '';
   const cells = [...own.lines[0]!].map(
     (sign) => `<span class="comb">${sign === ' ' ? '&nbsp;' : escapeHtml(sign)}</span>`,

@@ -228,10 +228,6 @@ const UNITS: Readonly<Record<string, readonly string[]>> = {
   pt: ['UN', 'KG', 'CX', 'PC'],
 };
 
-export interface ItemLine {
-  readonly [part: string]: Value | null;
-}
-
 export interface ItemsOptions extends Partial<TableOptions> {
   readonly parts?: readonly string[];
   readonly lines?: number;
@@ -380,7 +376,7 @@ const ITEMS =
   );
 
 /** Net, tax and gross with some others between them, in agreement with the lines. */
-export function totals(
+function totals(
   kit: Kit,
   net: number,
   rate: number,

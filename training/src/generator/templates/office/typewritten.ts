@@ -103,7 +103,7 @@ export const templates: readonly Template[] = [
         letterhead(kit, partyFields(kit, 'sender', kit.world.party()), { look: 'plain' }),
         titled(kit, 'en:TELEFAX|FACSIMILE TRANSMITTAL|F A X;de:TELEFAX;fr:TÉLÉCOPIE;es:TELEFAX'),
         rule,
-        list(kit, kit.fields(FAX[kit.language] ?? FAX['en']!), {
+        list(kit, kit.fields(FAX[kit.language] ?? FAX.en!), {
           look: kit.random.pick(['colon', 'tabbed', 'underlined']),
         }),
         rule,
@@ -185,7 +185,7 @@ export const templates: readonly Template[] = [
           letterhead(kit, partyFields(kit, 'buyer', kit.world.party())),
           titled(kit, 'en:ORDER;de:BESTELLUNG;fr:BON DE COMMANDE', 'text-align:right'),
         ]),
-        form(kit, head[kit.language] ?? head['en']!, { borders: 'all', labels: 'corner' }),
+        form(kit, head[kit.language] ?? head.en!, { borders: 'all', labels: 'corner' }),
         table(
           kit,
           [

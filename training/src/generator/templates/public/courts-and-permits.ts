@@ -279,7 +279,7 @@ export const templates: readonly Template[] = [
             'en:BUSINESS LICENSE|CERTIFICATE OF OCCUPANCY AND TRADE;tr:İŞYERİ AÇMA VE ÇALIŞMA RUHSATI;id:SURAT IZIN USAHA PERDAGANGAN;es:LICENCIA DE FUNCIONAMIENTO',
             'text-align:center',
           ),
-          list(kit, kit.fields(specs[kit.language] ?? specs['en']!), {
+          list(kit, kit.fields(specs[kit.language] ?? specs.en!), {
             look: kit.random.pick(['tabbed', 'underlined', 'stacked', 'dotted']),
           }),
         ].join('')}</div>`,
@@ -336,7 +336,7 @@ export const templates: readonly Template[] = [
           'Avgift|money:10-300|fee',
         ],
       };
-      const fields = kit.fields(specs[kit.language] ?? specs['en']!);
+      const fields = kit.fields(specs[kit.language] ?? specs.en!);
       return sheet([
         titled(
           kit,

@@ -206,7 +206,7 @@ export const templates: readonly Template[] = [
       return sheet([
         letterhead(kit, partyFields(kit, 'operator', kit.world.party()), { look: 'plain' }),
         titled(kit, 'en:WEIGHBRIDGE TICKET;de:WIEGESCHEIN;fr:TICKET DE PESÉE;tr:KANTAR FİŞİ'),
-        list(kit, kit.fields(words[kit.language] ?? words['en']!), {
+        list(kit, kit.fields(words[kit.language] ?? words.en!), {
           look: kit.random.pick(['tabbed', 'dotted', 'spread']),
         }),
       ]);
@@ -292,7 +292,7 @@ export const templates: readonly Template[] = [
           'en:PHYTOSANITARY CERTIFICATE;es:CERTIFICADO FITOSANITARIO;fr:CERTIFICAT PHYTOSANITAIRE',
           'text-align:center',
         ),
-        form(kit, specs[kit.language] ?? specs['en']!, { height: 44 }),
+        form(kit, specs[kit.language] ?? specs.en!, { height: 44 }),
         boilerplate(
           said(
             kit,
@@ -308,7 +308,7 @@ export const templates: readonly Template[] = [
               '|choice:Phosphine/Methyl bromide|chemical',
             said(kit, 'en:Duration and temperature;es:Duración y temperatura;fr:Durée et température') +
               '|code:##h ##°C|duration',
-            said(kit, 'en:Date;es:Fecha;fr:Date') + '|past|treatment_date',
+            `${said(kit, 'en:Date;es:Fecha;fr:Date')}|past|treatment_date`,
           ]),
           { pairs: 2 },
         ),

@@ -73,7 +73,7 @@ export const templates: readonly Template[] = [
     paper: 'a5Wide',
     empty: [0.02, 0.25],
     draw: (kit) => {
-      const fields = kit.fields(EU_CODES[kit.language] ?? EU_CODES['en']!);
+      const fields = kit.fields(EU_CODES[kit.language] ?? EU_CODES.en!);
       const look = kit.random.pick(['boxes', 'list', 'pairs']);
       const half = Math.ceil(fields.length / 2);
       return sheet([
