@@ -96,6 +96,7 @@ describe('settings', () => {
     expect(secrets).toEqual([
       'ROWBOX_DATABASE_URL',
       'ROWBOX_SMTP_URL',
+      'ROWBOX_METRICS_TOKEN',
       'ROWBOX_BOOTSTRAP_OWNER_PASSWORD',
       'ROWBOX_BOOTSTRAP_CLIENT_SECRET',
     ]);

@@ -112,11 +112,7 @@ describe('the shares of a mailbox', () => {
       { email: 'FRIEND@example.org', role: 'viewer' },
       { email: 'owner@example.com', role: 'viewer' },
     ]);
-    expect(await problemOf(refused)).toEqual([
-      422,
-      'invalid-shares',
-      ['/shares/1/email', '/shares/2/email'],
-    ]);
+    expect(await problemOf(refused)).toEqual([422, 'invalid-shares', ['/shares/1/email', '/shares/2/email']]);
     expect((await share([{ email: 'friend@example.org', role: 'owner' }])).status).toBe(400);
     expect(await (await shares()).json()).toEqual({ shares: [] });
   });
@@ -152,7 +148,10 @@ describe('sharing with an address of nobody', () => {
     await change(withdrawn, [{ email: 'late@example.org', role: 'viewer' }]);
     await change(withdrawn, []);
     const late = await service.newAccount();
-    await addUserWhoIsInvited(service.domain.db, late.accountId, { email: 'late@example.org', role: 'owner' });
+    await addUserWhoIsInvited(service.domain.db, late.accountId, {
+      email: 'late@example.org',
+      role: 'owner',
+    });
     const list = (await (await late.call('GET', '/api/Mailboxes')).json()) as object[];
     expect(list).toMatchObject([{ id: mailboxId, accessType: 'shared', access: 'editor' }]);
     await change(mailboxId, []);
