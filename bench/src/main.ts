@@ -14,10 +14,7 @@ interface Bench {
 const BENCHES: Readonly<Record<string, Bench>> = {
   abuse: {
     takes: '',
-    run: async (attacks) => {
-      const results = await (await import('./abuse/measure-abuse.ts')).measureAbuse(attacks);
-      if (attacks.length === 0) await writeResults('abuse', results);
-    },
+    run: async (attacks) => (await import('./abuse/measure-abuse.ts')).measureAbuse(attacks),
   },
   drafts: {
     takes: 'SET…',

@@ -5,7 +5,7 @@ import type { Attacked } from './attacks.ts';
 import { openRaw } from './raw-request.ts';
 
 const CLIENTS = 300;
-const UPLOADS = 60;
+const UPLOADS = 40;
 const MEGABYTE = 1024 * 1024;
 const DECLARED = 10 * MEGABYTE - 1000;
 /** So much each has sent before it begins to trickle; together far more than there is room for. */

@@ -306,9 +306,9 @@ const SETTINGS = {
   ),
   stopGraceSeconds: setting(
     'ROWBOX_STOP_GRACE_SECONDS',
-    '25',
+    '8',
     whole(0, 600),
-    'How long requests and documents at work may take to finish when the service is told to stop.',
+    'How long requests and documents at work may take to finish when the service is told to stop. For the first fifth of it, at most 2 s, requests are still taken while `/readyz` says that the service is not ready.',
   ),
   bootstrapOwnerEmail: setting(
     'ROWBOX_BOOTSTRAP_OWNER_EMAIL',

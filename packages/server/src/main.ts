@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { Settings } from './config.ts';
@@ -30,6 +31,7 @@ import { openJobs } from './jobs/start-jobs.ts';
 import { createLogger } from './logger.ts';
 import { createMetrics } from './metrics.ts';
 import { createMailer } from './outbound/mailer.ts';
+import { databaseUnreachable } from './start-error.ts';
 import { startMail } from './start-mail.ts';
 import { openLocalBlobStore } from './store/blobs/local-blob-store.ts';
 import { createStorageProbe } from './store/blobs/storage-probe.ts';
@@ -37,6 +39,7 @@ import { openDatabase } from './store/database.ts';
 import { databaseAnswers } from './store/database-away.ts';
 import { migrate } from './store/migrate.ts';
 import type { Database } from './store/schema.ts';
+import { takeStartTurn } from './store/start-turn.ts';
 import { createTakeDown, type TakeDown } from './take-down.ts';
 
 export interface RunningServer {
@@ -83,6 +86,7 @@ async function putTogether(
     reportLost = resolve;
   });
   const stopping = new AbortController();
+  const lastCall = new AbortController();
   const connection = await connectionOf(settings, logger, reportLost, takeDown);
   const database = openDatabase<Database>(connection, {
     maxConnections: settings.databaseConnections,
@@ -92,6 +96,10 @@ async function putTogether(
     },
   });
   takeDown.later('the database connections', () => database.close());
+  const letNextStart = await takeStartTurn(database.pool).catch((fault: unknown) => {
+    throw databaseUnreachable(connection, fault);
+  });
+  takeDown.later('the turn to start', async () => letNextStart());
   for (const { name } of await migrate(database.pool)) logger.info({ migration: name }, 'migrated');
   const { db } = database;
   await bootstrap(db, settings);
@@ -124,6 +132,7 @@ async function putTogether(
     mails: mailer && { send: mailer.send, publicUrl },
     observe: metrics.observeExtraction,
   });
+  letNextStart();
   // Requests and documents at work share the time there is to finish.
   let stopBy = 0;
   const timeLeft = () => Math.max(500, stopBy - performance.now());
@@ -178,16 +187,23 @@ async function putTogether(
       ready: async () =>
         jobs.ready() && !stopping.signal.aborted && (await databaseAnswers(db)) && (await takesFiles()),
       stopping: stopping.signal,
+      lastCall: lastCall.signal,
     },
     { logger, trustProxy: settings.trustProxy, corsOrigins: settings.corsOrigins },
   );
   const door = await listen(app, settings, (at) => {
     address = at;
   });
-  takeDown.later('requests', () => door.close(timeLeft()));
+  takeDown.later('requests', () => {
+    const calling = setTimeout(() => lastCall.abort(), timeLeft() * LAST_CALL_AT);
+    return door.close(timeLeft()).finally(() => clearTimeout(calling));
+  });
   takeDown.later('waiting requests', async () => {
-    stopBy = performance.now() + settings.stopGraceSeconds * 1000;
+    const grace = settings.stopGraceSeconds * 1000;
+    stopBy = performance.now() + grace;
     stopping.abort();
+    // Who shares out requests sees that this process is not ready any more before its door is closed.
+    await delay(Math.min(grace * NOT_READY_SHARE, MOST_NOT_READY_MILLISECONDS));
   });
   const smtpPort = await startMail(settings, { domain, logger, workerFile, timeLeft }, takeDown);
   await jobs.start();
@@ -216,3 +232,8 @@ async function putTogether(
     stop: takeDown.now,
   };
 }
+
+/** Of what is left of the grace: then what is still arriving is answered instead of waited for. */
+const LAST_CALL_AT = 0.8;
+const NOT_READY_SHARE = 0.2;
+const MOST_NOT_READY_MILLISECONDS = 2000;

@@ -78,6 +78,10 @@ export async function createApp(ctx: HttpContext, options: HttpOptions): Promise
     refuseOddUrl(request.url);
     refuseTwoHosts(request.raw.rawHeaders);
   });
+  app.addHook('onSend', async (request, reply) => {
+    // While the service stops no connection is kept. One on which a body still comes ends with that.
+    if (ctx.stopping.aborted && request.raw.complete) reply.header('connection', 'close');
+  });
   if (options.corsOrigins.length > 0) await app.register(cors, corsOptions(options.corsOrigins));
   await app.register(compress, {
     threshold: 1024,

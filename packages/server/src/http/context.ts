@@ -41,4 +41,6 @@ export interface HttpContext {
   readonly ready: () => Promise<boolean>;
   /** Aborted when the service begins to stop: whoever waits for something answers now. */
   readonly stopping: AbortSignal;
+  /** Aborted shortly before connections are cut off: whoever has not sent all of his request is answered now. */
+  readonly lastCall: AbortSignal;
 }

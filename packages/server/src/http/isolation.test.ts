@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccessTokens } from '../domain/access-tokens.ts';
 import { failDraft } from '../domain/draft-runs.ts';
 import { failExtraction } from '../domain/extraction-runs.ts';
-import { newId, newId } from '../domain/ids.ts';
+import { newId } from '../domain/ids.ts';
 import { insertUser } from '../store/accounts.ts';
 import { insertMessage } from '../store/messages.ts';
 import { type ApiOperation, apiOperations } from '../testing/api-operations.ts';

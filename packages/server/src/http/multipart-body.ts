@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf } from './authentication.ts';
+import type { HttpContext } from './context.ts';
 import type { MultipartBody } from './parts-parser.ts';
 import { readMultipart } from './read-multipart.ts';
-import type { UploadMemory } from './upload-memory.ts';
 
 /** 10 MB for the request as a whole. In binary megabytes: nobody is refused who counts in the smaller ones. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
@@ -23,7 +23,7 @@ declare module 'fastify' {
  */
 export function addMultipartBody(
   app: FastifyInstance,
-  memory: UploadMemory,
+  { uploadMemory: memory, lastCall }: Pick<HttpContext, 'uploadMemory' | 'lastCall'>,
   toBody: (parts: MultipartBody) => unknown,
 ): void {
   app.decorateRequest('letGoOfBody', () => {});
@@ -44,7 +44,7 @@ export function addMultipartBody(
         };
         return room;
       };
-      return toBody(await readMultipart(payload, { maxBytes: MAX_UPLOAD_BYTES, openRoom }));
+      return toBody(await readMultipart(payload, { maxBytes: MAX_UPLOAD_BYTES, openRoom, lastCall }));
     },
   );
 }

@@ -38,6 +38,7 @@ async function read(
   return readMultipart(await arrived, {
     maxBytes: 100_000,
     openRoom: (giveWay) => memory.open('account', giveWay),
+    lastCall: new AbortController().signal,
     windowMilliseconds,
   }).catch((error: Error) => error);
 }

@@ -14,6 +14,8 @@ export interface MultipartLimits {
   readonly maxBytes: number;
   /** @param giveWay to be called when the room is taken away */
   readonly openRoom: (giveWay: () => void) => UploadRoom;
+  /** When it is aborted what has not arrived is not waited for any longer. */
+  readonly lastCall: AbortSignal;
   readonly windowMilliseconds?: number;
 }
 
@@ -21,11 +23,12 @@ export interface MultipartLimits {
  * Reads the parts of a body while it arrives, and stops at the first thing that is wrong; what comes after that is thrown
  * away.
  *
- * @throws HttpProblem `malformed-request`, `content-too-large`, `request-timeout`, `unavailable` when there is no room
+ * @throws HttpProblem `malformed-request`, `content-too-large`, `request-timeout`; `unavailable` when there is no room, and when
+ *   the service stops
  */
 export function readMultipart(
   source: IncomingMessage,
-  { maxBytes, openRoom, windowMilliseconds = WINDOW_MILLISECONDS }: MultipartLimits,
+  { maxBytes, openRoom, lastCall, windowMilliseconds = WINDOW_MILLISECONDS }: MultipartLimits,
 ): Promise<MultipartBody> {
   return new Promise((resolve, reject) => {
     if (Number(source.headers['content-length'] ?? 0) > maxBytes) {
@@ -39,7 +42,7 @@ export function readMultipart(
     const refuse = (problem: Error): void => {
       if (over) return;
       over = true;
-      clearInterval(pace);
+      stopWatching();
       room.giveBack();
       source.off('readable', onReadable);
       source.resume();
@@ -73,7 +76,7 @@ export function readMultipart(
       const body = await parser.end();
       if (over) return;
       over = true;
-      clearInterval(pace);
+      stopWatching();
       room.settle();
       resolve(body);
     };
@@ -82,6 +85,12 @@ export function readMultipart(
       if (received - before < LEAST_BYTES_A_WINDOW && !atWork) refuse(tooSlow());
       before = received;
     }, windowMilliseconds);
+    const onLastCall = () => refuse(stopping());
+    lastCall.addEventListener('abort', onLastCall, { once: true });
+    const stopWatching = () => {
+      clearInterval(pace);
+      lastCall.removeEventListener('abort', onLastCall);
+    };
     source.once('error', () => refuse(brokenOff()));
     source.once('close', () => {
       if (!source.complete) refuse(brokenOff());
@@ -96,6 +105,10 @@ const tooLarge = () =>
 const brokenOff = () => new HttpProblem('malformed-request', 'The request ended before it was whole.');
 const tooSlow = () =>
   new HttpProblem('request-timeout', 'The upload arrived too slowly. Send it again on a better line.');
+const stopping = () =>
+  new HttpProblem('unavailable', 'The service is stopping. Send the upload again in a moment.', {
+    headers: { 'retry-after': '5' },
+  });
 const noRoom = () =>
   new HttpProblem('unavailable', 'Too many uploads are arriving at once. Try again in a moment.', {
     headers: { 'retry-after': '1' },

@@ -179,6 +179,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       webFolder: options.webFolder ?? null,
       ready: async () => true,
       stopping: stopping.signal,
+      lastCall: stopping.signal,
     },
     { logger, trustProxy: options.trustProxy ?? false, corsOrigins: options.corsOrigins ?? [] },
   );

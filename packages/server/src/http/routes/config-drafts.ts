@@ -46,7 +46,7 @@ export const configDraftRoutes =
     };
 
     await app.register(async (uploads: typeof app) => {
-      addMultipartBody(uploads, ctx.uploadMemory, toDraftForm);
+      addMultipartBody(uploads, ctx, toDraftForm);
       uploads.post(
         '/api/config-drafts',
         {

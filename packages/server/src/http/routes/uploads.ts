@@ -27,7 +27,7 @@ import { preferredWait } from '../prefer.ts';
 export const uploadRoutes =
   (ctx: HttpContext): FastifyPluginAsyncZod =>
   async (app) => {
-    addMultipartBody(app, ctx.uploadMemory, toUploadForm);
+    addMultipartBody(app, ctx, toUploadForm);
 
     app.post(
       '/api/mailboxes/:mailboxId/uploads',
