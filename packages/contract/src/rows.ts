@@ -8,9 +8,11 @@ export const rowsQuerySchema = z.object({
   section: z.string().max(200).optional().describe('Group id; left out: the header table.'),
   split: z.string().max(2000).optional().describe('Split value; left out: all splits together.'),
   bom: z
-    .enum(['true', 'false'])
-    .default('false')
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['true', 'false'], { error: 'must be `true` or `false`' }))
     .transform((text) => text === 'true')
+    .default(false)
     .describe('`true` begins CSV with a byte order mark, by which Excel knows that it is UTF-8.')
     .meta({ type: 'boolean', default: false }),
 });

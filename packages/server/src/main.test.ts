@@ -30,6 +30,7 @@ const METRICS_TOKEN = 'the token of the metrics';
 async function start(more: Record<string, string> = {}): Promise<RunningServer> {
   const { settings } = parseSettings({
     ROWBOX_PORT: '0',
+    ROWBOX_SMTP_PORT: '0',
     ROWBOX_DATA_DIR: dataDir,
     ROWBOX_LOG_LEVEL: 'silent',
     ROWBOX_STOP_GRACE_SECONDS: '1',

@@ -13,11 +13,11 @@ export function databaseUnreachable(connection: ClientConfig | string, fault: un
 }
 
 /** Faults of listening, in words; others as they are. */
-export function cannotListen(host: string, port: number, fault: unknown): unknown {
+export function cannotListen(host: string, port: number, fault: unknown, variable = 'ROWBOX_PORT'): unknown {
   const why = LISTENING_FAULTS[codeOf(fault)];
   return why === undefined
     ? fault
-    : new StartError(`Cannot listen at ${host} port ${port} (ROWBOX_HOST, ROWBOX_PORT): ${why}.`, {
+    : new StartError(`Cannot listen at ${host} port ${port} (ROWBOX_HOST, ${variable}): ${why}.`, {
         cause: fault,
       });
 }

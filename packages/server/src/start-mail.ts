@@ -6,6 +6,7 @@ import type { MailPorts } from './domain/receive-message.ts';
 import { startMailUnpacking } from './jobs/unpack-mail.ts';
 import { createMailAuthentication } from './outbound/mail-authentication.ts';
 import { type Receiver, type ReceiverOptions, startReceiver } from './smtp/receiver.ts';
+import { cannotListen } from './start-error.ts';
 import type { TakeDown } from './take-down.ts';
 
 export interface MailOptions {
@@ -49,7 +50,11 @@ export async function startMail(
     logger.info({ socket: settings.lmtpSocket }, 'takes mail by LMTP');
   }
   if (settings.smtpPort === 'off') return null;
-  const { port } = keep(await startReceiver(options, { host: settings.host, port: settings.smtpPort }));
+  const { host, smtpPort } = settings;
+  const receiver = await startReceiver(options, { host, port: smtpPort }).catch((fault: unknown) => {
+    throw cannotListen(host, smtpPort, fault, 'ROWBOX_SMTP_PORT');
+  });
+  const { port } = keep(receiver);
   logger.info({ port, startTls: options.tls !== null }, 'takes mail by SMTP');
   return port;
 }

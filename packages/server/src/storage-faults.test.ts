@@ -20,6 +20,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'rowbox-faults-'));
   const { settings } = parseSettings({
     ROWBOX_PORT: '0',
+    ROWBOX_SMTP_PORT: '0',
     ROWBOX_DATA_DIR: dataDir,
     ROWBOX_STOP_GRACE_SECONDS: '1',
     ROWBOX_RATE_LIMIT_TOKENS: '0',

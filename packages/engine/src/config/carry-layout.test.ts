@@ -62,7 +62,11 @@ it('loses what there is no more, and shows what is new at the end', () => {
 it('shows new fields in front where nothing shows fields, and drops tables of groups that are gone', () => {
   const onlyTable: LayoutDefinitionInput = { children: [{ type: 'table', group: 'items' }] };
   const after = configOf({
-    fields: [...before.fields, text('c')].map((field) => ({ ...field, validator: null })),
+    fields: [...before.fields, text('c')].map((field) => ({
+      ...field,
+      values: null,
+      validator: null,
+    })),
   });
   const carried = carryLayout(onlyTable, before, after);
   expect(checkLayout(carried, after)).toEqual([]);

@@ -209,7 +209,9 @@ describe('an access token', () => {
     const statusOf = async (bearer: string) =>
       (await fetch(`${service.url}/api/Mailboxes`, { headers: { authorization: `Bearer ${bearer}` } }))
         .status;
-    expect(await statusOf(await signed('EdDSA', {}))).toBe(200);
+    const good = await signed('EdDSA', {});
+    // Keys that are new are looked for every few seconds at most.
+    await expect.poll(() => statusOf(good), { timeout: 30_000 }).toBe(200);
     for (const bearer of [
       await signed('EdDSA', { aud: 'https://other.example.com' }),
       await signed('EdDSA', { aud: [] }),
