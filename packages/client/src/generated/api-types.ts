@@ -6599,7 +6599,7 @@ export interface operations {
                 /** @description Split value; left out: all splits together. */
                 readonly split?: string;
                 /** @description `true` begins CSV with a byte order mark, by which Excel knows that it is UTF-8. */
-                readonly bom?: "true" | "false";
+                readonly bom?: boolean;
             };
             readonly header?: {
                 /** @description The `ETag` of the answer one has: if it still stands, the answer is 304. */
