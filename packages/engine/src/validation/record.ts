@@ -77,8 +77,8 @@ function toCells(
   const unfitting = new Map<string, NonNullable<CellValue>>();
   for (const { field, spellings } of fields) {
     const given = Object.hasOwn(values, field.key) ? values[field.key] : undefined;
-    // What a field with a formula holds is computed; what a formula once gave and does no longer is no value.
-    if (given === undefined || given.state === 'computed' || field.formula !== null) {
+    // What a field with a formula holds is computed below. Reading computes as well: a tax that is total less net.
+    if (given === undefined || field.formula !== null) {
       cells.set(field.key, ABSENT);
       continue;
     }

@@ -337,9 +337,9 @@ describe('validation of values', () => {
     expect(result.issues.map(({ fieldKey, code }) => [fieldKey, code])).toEqual([['rate', 'type_mismatch']]);
   });
 
-  it('forgets what a formula gave that is no longer there', () => {
+  it('keeps what was computed where no formula asks for it: reading computes as well', () => {
     const result = validate({ fields: [{ key: 'a', type: 'number' }] }, { a: value(5, 'computed', 1) });
-    expect(result.header.a).toEqual({ value: null, state: 'absent', confidence: 0, citation: null });
+    expect(result.header.a).toMatchObject({ value: 5, state: 'computed' });
   });
 
   it('writes the values of an enum as the config spells them', () => {
