@@ -127,7 +127,7 @@ describe.skipIf(browserProgram === null)('the settings of a mailbox', () => {
 
     await sharing.getByRole('button', { name: `Stop sharing: ${FRIEND}` }).click();
     await owner.page.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }).click();
-    await sharing.getByText('Shared with nobody.').waitFor();
+    await sharing.getByLabel(`What ${FRIEND} may do`).waitFor({ state: 'detached' });
     await page.getByText('This mailbox is not there any more').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Mailboxes' }).click();
     await page.getByText('Your first mailbox').waitFor();
