@@ -28,6 +28,8 @@ afterAll(async () => {
 const OTHERWISE: Readonly<Record<string, number>> = {
   processDocument: 409,
   retryDocument: 409,
+  // No message came by mail.
+  getRawMessage: 404,
   // Its link comes from another call.
   viewFile: 404,
 };
