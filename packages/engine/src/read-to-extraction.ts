@@ -1,10 +1,12 @@
 import type { ExtractionConfig } from '@rowbox/contract';
 import { compareCarried } from './carried/compare-carried.ts';
 import { mergeIssues } from './carried/merge-issues.ts';
-import { documentToOptions } from './document-to-options.ts';
+import { scoresToHeader } from './decide/evidence-to-header.ts';
+import { scoreEvidence } from './decide/score-evidence.ts';
+import { trainedScorer } from './decide/trained-scorer.ts';
+import { documentToFieldEvidence } from './document-to-options.ts';
 import { ENGINE_NAME, ENGINE_VERSION } from './engine-version.ts';
 import { documentToTrace } from './explain/document-to-trace.ts';
-import { assignHeader } from './fields/assign-header.ts';
 import { cutAmountsToNotes } from './fields/cut-amounts.ts';
 import { documentToNotes } from './fields/document-to-notes.ts';
 import { missingPagesToNotes } from './fields/missing-pages.ts';
@@ -28,10 +30,10 @@ export function readToExtraction(
   config: ExtractionConfig,
   ports: Pick<EnginePorts, 'today' | 'trace'>,
 ): ExtractedDocument {
-  const document = documentToOptions(read.pages, config);
+  const document = documentToFieldEvidence(read.pages, config);
   ports.trace?.(documentToTrace(document, config.groups));
   const assigned = taxOfSeveralRates(
-    assignHeader(document.profiles, document.options),
+    scoresToHeader(scoreEvidence(document.evidence, trainedScorer())),
     document.profiles,
     document.candidates,
     document.layout,

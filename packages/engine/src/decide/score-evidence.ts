@@ -32,7 +32,7 @@ function firstLook(rows: Float32Array, count: number, look: Trees): readonly num
 }
 
 /** Scores the rows at these positions by the columns that the trees know, by their names. */
-function scoreColumns(positions: readonly number[], rows: Float32Array, trees: Trees): Float64Array {
+export function scoreColumns(positions: readonly number[], rows: Float32Array, trees: Trees): Float64Array {
   const columns = columnsOf(trees);
   const gathered = new Float32Array(positions.length * columns.length);
   for (const [to, from] of positions.entries()) {
