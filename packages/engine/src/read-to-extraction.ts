@@ -1,10 +1,7 @@
 import type { ExtractionConfig } from '@rowbox/contract';
 import { compareCarried } from './carried/compare-carried.ts';
 import { mergeIssues } from './carried/merge-issues.ts';
-import { scoresToHeader } from './decide/evidence-to-header.ts';
-import { scoreEvidence } from './decide/score-evidence.ts';
-import { trainedScorer } from './decide/trained-scorer.ts';
-import { documentToFieldEvidence } from './document-to-options.ts';
+import { documentToOptions } from './document-to-options.ts';
 import { ENGINE_NAME, ENGINE_VERSION } from './engine-version.ts';
 import { documentToTrace } from './explain/document-to-trace.ts';
 import { cutAmountsToNotes } from './fields/cut-amounts.ts';
@@ -15,6 +12,7 @@ import { taxOfSeveralRates } from './fields/tax-of-several-rates.ts';
 import { citationsAsDisplayed } from './page/citations-as-displayed.ts';
 import type { EnginePorts, ReadDocument } from './ports.ts';
 import { dueDateFromTerms } from './prose/due-date-from-terms.ts';
+import { readHeader } from './read-header.ts';
 import { readStandingField } from './read-standing-field.ts';
 import type { ExtractedDocument } from './result.ts';
 import { headerToRows } from './rows/header-to-rows.ts';
@@ -30,10 +28,10 @@ export function readToExtraction(
   config: ExtractionConfig,
   ports: Pick<EnginePorts, 'today' | 'trace'>,
 ): ExtractedDocument {
-  const document = documentToFieldEvidence(read.pages, config);
+  const document = documentToOptions(read.pages, config);
   ports.trace?.(documentToTrace(document, config.groups));
   const assigned = taxOfSeveralRates(
-    scoresToHeader(scoreEvidence(document.evidence, trainedScorer())),
+    readHeader(document),
     document.profiles,
     document.candidates,
     document.layout,

@@ -1,11 +1,12 @@
 import { chooseTogether } from '../decide/choose-together.ts';
-import { type Scorer, scoreColumns, scoreEvidence } from '../decide/score-evidence.ts';
+import { type Scorer, scoreColumns, scoreFields } from '../decide/score-evidence.ts';
 import {
   type FieldChoices,
   type ScoredField,
   scoresToChoices,
   type ValueChoice,
 } from '../decide/scores-to-choices.ts';
+import type { AskedFields } from '../document-to-options.ts';
 import { COLUMNS, type FieldEvidence } from '../evidence/document-to-evidence.ts';
 import type { Option } from '../fields/rate-candidates.ts';
 import type { EvidenceContribution, EvidenceLack, FieldTrace, RatedValue } from './extraction-trace.ts';
@@ -15,11 +16,15 @@ const MOST_LACKS = 5;
 const LEAST_GAIN = 0.005;
 
 /** Scores and chooses the header fields once more, and keeps what each piece of evidence did to each value's score. */
-export function evidenceToTraces(evidence: readonly FieldEvidence[], scorer: Scorer): readonly FieldTrace[] {
-  const scored = scoreEvidence(evidence, scorer);
+export function evidenceToTraces(
+  asked: Pick<AskedFields, 'profiles' | 'evidenceOf'>,
+  scorer: Scorer,
+): readonly FieldTrace[] {
+  const scored = scoreFields(asked, scorer);
   const choices = scored.map((field) => scoresToChoices(field));
   const decisions = chooseTogether(choices);
-  return evidence.map((own, index) => {
+  return asked.profiles.map((profile, index) => {
+    const own = asked.evidenceOf(index);
     const field = choices[index] as FieldChoices;
     const { options, scores } = scored[index] as ScoredField;
     const scoreOf = (value: ValueChoice) => scores[options.indexOf(placeOf(value))] as number;
@@ -28,7 +33,7 @@ export function evidenceToTraces(evidence: readonly FieldEvidence[], scorer: Sco
     const [likeliest] = field.values;
     const best = likeliest !== undefined && likeliest.log > field.absent ? likeliest : null;
     return {
-      field: own.profile.field,
+      field: profile.field,
       optionCount: own.options.length,
       absent: { probability: Math.exp(field.absent), score: scores[options.length] as number },
       values: rated,
