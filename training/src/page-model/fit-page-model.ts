@@ -152,13 +152,20 @@ export function fitPageModel(pages: readonly TrainingPage[], options: FitOptions
   return { data: { ngrams, first, second, changes, joins, links: fitLinks(all) }, scores, models };
 }
 
-/** Pages of one template share a weight that grows with the root of their number. */
+/** Pages of one template share a weight that grows with the root of their number; real layouts count for more. */
+const REAL = 1.5;
+
 function pageWeights(pages: readonly TrainingPage[]): Float64Array {
   const words = new Map<string, number>();
   const keyOf = ({ source, template }: TrainingPage) => `${source}/${template}`;
   for (const page of pages) words.set(keyOf(page), (words.get(keyOf(page)) ?? 0) + page.classes.length);
   const mean = [...words.values()].reduce((sum, count) => sum + count, 0) / Math.max(1, words.size);
-  return Float64Array.from(pages, (page) => Math.min(3, Math.sqrt(mean / words.get(keyOf(page))!)));
+  return Float64Array.from(
+    pages,
+    (page) =>
+      (page.source.startsWith('generated') ? 1 : REAL) *
+      Math.min(3, Math.sqrt(mean / words.get(keyOf(page))!)),
+  );
 }
 
 /** The distinct words of each template with their classes. */

@@ -38,8 +38,8 @@ if (positionals.length === 0) {
 const say = (text: string) => process.stderr.write(`${(process.uptime()).toFixed(0)} s: ${text}\n`);
 const pages: TrainingPage[] = [];
 for (const directory of positionals) {
-  for await (const document of readDocuments(directory, Number(values.documents)))
-    pages.push(...documentToPages(document));
+  for await (const { document, isNoisy } of readDocuments(directory, Number(values.documents)))
+    pages.push(...documentToPages(isNoisy ? { ...document, source: `${document.source}, noisy` } : document));
   say(`${directory}: ${pages.length} pages in all`);
 }
 const foldCount = Number(values.folds);
