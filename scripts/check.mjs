@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /*
- * `npm run check`: format and lint, types of every package, who imports whom, dead code, generated pages, changes of the interface. Runs them two
+ * `npm run check`: format and lint, types of every package, who imports whom, dead code, nothing of
+ * labelled documents in the engine, generated pages, changes of the interface. Runs them two
  * at a time, prints the output of those that fail, and ends with 1 if one does.
  */
 import { spawn } from 'node:child_process';
@@ -24,8 +25,10 @@ const queue = [
   check('who imports whom', 'node', ['scripts/check-boundaries.mjs']),
   check('lockfile', 'node', ['scripts/check-lockfile.mjs']),
   check('dead code', 'knip', []),
+  check('nothing of labelled documents', 'tsx', ['bench/src/foreign-texts/main.ts']),
   check('generated pages', 'tsx', ['scripts/make-config-reference.ts', '--check']),
   check('interface', 'tsx', ['scripts/make-openapi.ts', '--check']),
+  check('interface as tools read it', 'node', ['scripts/lint-openapi.mjs']),
   check('client', 'tsx', ['scripts/make-client.ts', '--check']),
   check('conformance', 'tsx', ['scripts/make-conformance.ts', '--check']),
   ...projects.map((project) => check(`types of ${path.dirname(project)}`, 'tsc', typeArguments(project))),

@@ -8,6 +8,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { chromiumInstalledIfMissing } from './chromium.mjs';
 import { readProofs, unproven } from './conformance/proofs.mjs';
+import { installedIfMissing } from './debian-packages.mjs';
 import { installIfMissing } from './installation.mjs';
 import { requireNodeVersion } from './node-version.mjs';
 import { ROOT } from './source-files.mjs';
@@ -22,6 +23,9 @@ if (chromiumInstalledIfMissing() === null) {
   process.stdout.write(
     'There is no Chromium (ROWBOX_CHROMIUM may name one): the tests of the web app are skipped.\n',
   );
+}
+if (!installedIfMissing('swaks')) {
+  process.stdout.write('There is no swaks: the commands of the guide to mail are skipped.\n');
 }
 await mkdir(path.dirname(REPORT), { recursive: true });
 await rm(REPORT, { force: true });

@@ -12,14 +12,22 @@ interface Bench {
 
 /* Each is loaded when it is asked for: what the others need would count as memory of the one that is measured. */
 const BENCHES: Readonly<Record<string, Bench>> = {
+  abuse: {
+    takes: '',
+    run: async (attacks) => (await import('./abuse/measure-abuse.ts')).measureAbuse(attacks),
+  },
   drafts: {
     takes: 'SET…',
     run: async (sets) => (await import('./drafts/measure-drafts.ts')).measureDrafts(sets),
   },
+  'fair-turns': written('fair-turns', '', async () =>
+    (await import('./load/fair-turns.ts')).measureFairTurns(),
+  ),
   fuzz: written('fuzz', '', async () => (await import('./fuzz/measure-fuzz.ts')).measureFuzz()),
   hostile: written('hostile', 'DIR', async (folders) =>
     (await import('./hostile/measure-hostile.ts')).measureHostile(folders),
   ),
+  judge: written('judge', '', async () => (await import('./judge/measure-judging.ts')).measureJudging()),
   load: {
     takes: '',
     run: async (parts) => {

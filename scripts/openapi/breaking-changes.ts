@@ -1,4 +1,4 @@
-import type { OpenApi, Operation, Parameter } from './document.ts';
+import { type OpenApi, type Operation, type Parameter, wholeAnswer } from './document.ts';
 import { type Direction, schemaBreaks } from './schema-breaks.ts';
 
 /**
@@ -81,7 +81,11 @@ function answerBreaks(documents: Documents, before: Operation, after: Operation,
     ...Object.entries(had).flatMap(([status, answer]) => {
       const now = has[status];
       if (!now) return isSuccess(status) ? [`${place}: does not answer ${status} any more`] : [];
-      return contentBreaks(documents, 'response', { before: answer, after: now }, `${place} ${status}`);
+      const pair = {
+        before: wholeAnswer(documents.before, answer),
+        after: wholeAnswer(documents.after, now),
+      };
+      return contentBreaks(documents, 'response', pair, `${place} ${status}`);
     }),
   ];
 }

@@ -32,16 +32,28 @@ export interface Parameter {
   readonly schema?: Schema;
 }
 
+export interface Answer {
+  readonly $ref?: string;
+  readonly content?: Content;
+}
+
 export interface Operation {
   readonly operationId?: string;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly required?: boolean; readonly content?: Content };
-  readonly responses?: Readonly<Record<string, { readonly content?: Content }>>;
+  readonly responses?: Readonly<Record<string, Answer>>;
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
 }
 
 export interface OpenApi {
   readonly info: { readonly version: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
+  readonly components?: {
+    readonly schemas?: Readonly<Record<string, Schema>>;
+    readonly responses?: Readonly<Record<string, Answer>>;
+  };
 }
+
+/** The answer, or the one it refers to. */
+export const wholeAnswer = ({ components }: Pick<OpenApi, 'components'>, answer: Answer): Answer =>
+  answer.$ref === undefined ? answer : (components?.responses?.[answer.$ref.split('/').at(-1) ?? ''] ?? {});

@@ -4,7 +4,7 @@ import { composeInvoice } from '../end-to-end/compose-pdf.ts';
 import { seriousFindings, signIn, visit } from './browser.ts';
 import { onStage } from './on-stage.ts';
 
-const CONFIG = { fields: [{ key: 'reference', label: 'Our reference', type: 'text' }] };
+const CONFIG = { fields: [{ key: 'reference', label: 'Our reference', type: 'text' }] } as const;
 
 onStage('the inbox', (stage) => {
   let mailboxId: string;

@@ -7,7 +7,7 @@ const CONFIG = {
     { key: 'reference', label: 'Our reference', type: 'text' },
     { key: 'due', label: 'Due', type: 'date' },
   ],
-};
+} as const;
 
 onStage('what was typed', (stage) => {
   let mailboxId: string;

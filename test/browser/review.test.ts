@@ -22,7 +22,7 @@ const CONFIG = {
       ],
     },
   ],
-};
+} as const;
 
 onStage('checking a document', (stage) => {
   let mailboxId: string;

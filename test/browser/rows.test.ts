@@ -25,7 +25,7 @@ const CONFIG = {
       ],
     },
   ],
-};
+} as const;
 
 onStage('the sheet of rows', (stage) => {
   let mailboxId: string;

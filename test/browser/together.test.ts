@@ -12,7 +12,7 @@ const CONFIG = {
   groups: [
     { id: 'items', name: 'Items', fields: [{ key: 'description', label: 'Description', type: 'text' }] },
   ],
-};
+} as const;
 
 onStage('several people and programs on one mailbox', (stage) => {
   let mailboxId: string;

@@ -45,7 +45,7 @@ describe('issues', () => {
   it('[7.21, 7.22] type_mismatch and enum_not_allowed: errors, when the config has changed under the values', async () => {
     const id = await makeMailbox({ fields: [text('a'), text('b')] });
     const { extractionId } = await enter(id, { a: 'not a number', b: 'green' });
-    const fields = [number('a'), { key: 'b', type: 'enum', values: ['red', 'blue'] }];
+    const fields: readonly Field[] = [number('a'), { key: 'b', type: 'enum', values: ['red', 'blue'] }];
     await owner.rowbox.replaceMailboxConfig({ id, body: { fields: [...fields, text('c')] } });
     const changes = [{ extractionId, fieldPath: 'Data.c', newValue: 'touched' }];
     await owner.rowbox.correctCells({ mailboxId: id, body: { changes } });
@@ -199,7 +199,7 @@ describe('issues of documents as they come', () => {
       rows.flatMap((cells, row) =>
         cells.map((cell, column) => [cell, [50, 220, 420][column] ?? 50, 790 - 26 * row] as const),
       );
-    const fields = [
+    const fields: readonly Field[] = [
       text('supplier', { label: 'Supplier' }),
       text('reference', { label: 'Your reference' }),
       { key: 'invoice_date', label: 'Invoice date', type: 'date' },
@@ -228,10 +228,10 @@ describe('issues of documents as they come', () => {
 describe('expressions', () => {
   const compute = async (
     formula: string,
-    type = 'number',
+    type: Field['type'] = 'number',
     data: Values = { a: 7, b: 2, s: 'Hello', d: '2026-01-31' },
   ) => {
-    const fields = [
+    const fields: readonly Field[] = [
       number('a'),
       number('b'),
       text('s'),
@@ -269,7 +269,7 @@ describe('expressions', () => {
   });
 
   it('[7.42] know every function of the list', async () => {
-    const cases: readonly (readonly [formula: string, type: string, expected: unknown])[] = [
+    const cases: readonly (readonly [formula: string, type: Field['type'], expected: unknown])[] = [
       ['SUM(a, b)', 'number', 9],
       ['AVERAGE(a, b)', 'number', 4.5],
       ['MIN(a, b)', 'number', 2],

@@ -54,4 +54,4 @@ export const INVOICE_CONFIG = {
     },
   ],
   splitKeys: [],
-};
+} as const;

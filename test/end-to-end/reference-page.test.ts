@@ -28,6 +28,8 @@ afterAll(async () => {
 const OTHERWISE: Readonly<Record<string, number>> = {
   processDocument: 409,
   retryDocument: 409,
+  // No message came by mail.
+  getRawMessage: 404,
   // Its link comes from another call.
   viewFile: 404,
 };
@@ -101,7 +103,7 @@ const CONFIG = {
     { key: 'invoiceDate', label: 'Invoice date', type: 'date' },
     { key: 'total', label: 'Total', type: 'currency' },
   ],
-};
+} as const;
 
 function unescaped(html: string): string {
   return html

@@ -18,6 +18,8 @@ const START_LIMIT_MILLISECONDS = 60_000;
 
 export interface Service {
   readonly url: string;
+  /** Where it takes mail. */
+  readonly smtpPort: number;
   readonly dataDir: string;
   readonly process: ChildProcess;
   /** Everything it has printed so far. */
@@ -47,11 +49,12 @@ export async function startService(
   environment: Record<string, string> = {},
 ): Promise<Service> {
   const port = await freePort();
+  const smtpPort = await freePort();
   const child = spawn(process.execPath, [SERVICE, 'serve'], {
     env: {
       PATH: process.env.PATH ?? '',
       ROWBOX_PORT: String(port),
-      ROWBOX_SMTP_PORT: '0',
+      ROWBOX_SMTP_PORT: String(smtpPort),
       ROWBOX_DATA_DIR: dataDir,
       ROWBOX_BOOTSTRAP_OWNER_EMAIL: 'owner@example.com',
       ROWBOX_BOOTSTRAP_OWNER_PASSWORD: 'a long enough password',
@@ -76,6 +79,7 @@ export async function startService(
   await ready(url, child, () => output);
   return {
     url,
+    smtpPort,
     dataDir,
     process: child,
     output: () => output,
@@ -130,7 +134,7 @@ export interface Answer {
 }
 
 /** A client that got its token by the client credentials grant. */
-export async function connect(service: Service): Promise<Client> {
+export async function connect(service: Pick<Service, 'url'>): Promise<Client> {
   const answer = await fetch(`${service.url}/connect/token`, {
     method: 'POST',
     body: new URLSearchParams({

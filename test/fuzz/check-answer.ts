@@ -1,5 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { OpenApi, Operation } from '../../scripts/openapi/document.ts';
+import { type OpenApi, type Operation, wholeAnswer } from '../../scripts/openapi/document.ts';
 
 /** What came back. */
 export interface Answer {
@@ -47,7 +47,8 @@ export function createAnswerCheck(api: OpenApi): AnswerCheck {
     if (contentType === PROBLEM && TELL_TALE.test(withoutInstance(text)))
       return 'it tells of the inside of the service';
     if (OF_HTTP_ITSELF.has(status)) return contentType === PROBLEM ? null : `${status} without a problem`;
-    const described = operation.responses?.[String(status)];
+    const referring = operation.responses?.[String(status)];
+    const described = referring && wholeAnswer(api, referring);
     if (described === undefined) return `no answer ${status} is described`;
     const content = described.content ?? {};
     if (Object.keys(content).length === 0) return text === '' ? null : 'it has a body, and none is described';

@@ -9,6 +9,8 @@ export type {
   WordClass,
   WordRun,
 } from './annotated-document.ts';
+export { readAnnotatedLines, writeAnnotatedLines } from './annotated-lines.ts';
+export { addNoise } from './noise/add-noise.ts';
 export { seededRandom } from './seeded-random.ts';
 export { type BinnedRows, binRows } from './trees/bin-rows.ts';
 export { FeatureRows } from './trees/feature-rows.ts';
@@ -20,6 +22,4 @@ export {
   fitTrees,
 } from './trees/fit-trees.ts';
 export type { Objective } from './trees/objective.ts';
-export { readAnnotatedLines, writeAnnotatedLines } from './annotated-lines.ts';
-export { addNoise } from './noise/add-noise.ts';
 export { loadVocabulary, type VocabularyConcept } from './vocabulary/vocabulary.ts';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { findRunningEmbeddedPostgres, openDatabase } from '@rowbox/server';
+import { createAccount, createApiApp, findRunningEmbeddedPostgres, openDatabase } from '@rowbox/server';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PORT = 18_081;
@@ -17,30 +17,33 @@ const CLIENT = { id: 'load', secret: 'the secret of the load that is measured' }
 /** `[17:0x5f] 1200 ms: Mark-Compact 90.1 (120.0) -> 40.2 (100.0) MB …`, where the address tells the threads apart. */
 const COLLECTION = /^\[\d+:(0x[0-9a-f]+)\].*Mark-Compact.* -> (\d+\.\d+) \(/;
 
+type Call = (method: string, path: string, body?: object | FormData, headers?: object) => Promise<Response>;
 type Database = ReturnType<typeof openDatabase>['pool'];
 
 /** The service as users run it, alone on a data folder of its own, and its database beside it. */
 export interface LoadService {
   readonly url: string;
   readonly pid: number;
-  readonly call: (
-    method: string,
-    path: string,
-    body?: object | FormData,
-    headers?: object,
-  ) => Promise<Response>;
+  readonly call: Call;
+  /** The same as another account. */
+  readonly otherAccount: () => Promise<Call>;
   /** What full collections of garbage left on the heap of the main thread so far, in megabytes. */
   readonly heaps: readonly number[];
   /** As the service sees it. */
   readonly database: Database;
   /** For what only the superuser may: COPY into a file of the server. */
   readonly superuser: Database;
+  /** `kill -9`, and the same service on the same data folder anew; this one can then only be thrown away. */
+  readonly killAndRestart: () => Promise<LoadService>;
   readonly stop: () => Promise<void>;
 }
 
 export async function startLoadService(): Promise<LoadService> {
   execFileSync(process.execPath, [path.join(ROOT, 'scripts/build.mjs')], { stdio: 'ignore' });
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'rowbox-load-'));
+  return startOn(await mkdtemp(path.join(tmpdir(), 'rowbox-load-')));
+}
+
+async function startOn(dataDir: string): Promise<LoadService> {
   const url = `http://127.0.0.1:${PORT}`;
   const service = spawn(process.execPath, ['--trace-gc', path.join(ROOT, 'dist/rowbox.mjs'), 'serve'], {
     env: {
@@ -79,25 +82,26 @@ export async function startLoadService(): Promise<LoadService> {
     ...running.superuserConnection,
     database: running.connection.database,
   });
-  const form = { grant_type: 'client_credentials', client_id: CLIENT.id, client_secret: CLIENT.secret };
-  const answer = await fetch(`${url}/connect/token`, { method: 'POST', body: new URLSearchParams(form) });
-  const { access_token } = (await answer.json()) as { access_token: string };
   return {
     url,
     pid: service.pid ?? 0,
     heaps,
-    call: (method, at, body, headers) =>
-      fetch(url + at, {
-        method,
-        headers: {
-          authorization: `Bearer ${access_token}`,
-          ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
-      }),
+    call: await callAs(url, CLIENT.id, CLIENT.secret),
+    otherAccount: async () => {
+      const accountId = await createAccount(database.db, { name: 'Other', plan: 'pro' });
+      const { clientId, clientSecret } = await createApiApp(database.db, accountId, 'Other');
+      return callAs(url, clientId, clientSecret);
+    },
     database: database.pool,
     superuser: superuser.pool,
+    killAndRestart: async () => {
+      const ended = once(service, 'close');
+      service.kill('SIGKILL');
+      await ended;
+      await database.close();
+      await superuser.close();
+      return startOn(dataDir);
+    },
     stop: async () => {
       await database.close();
       await superuser.close();
@@ -107,4 +111,20 @@ export async function startLoadService(): Promise<LoadService> {
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+async function callAs(url: string, clientId: string, clientSecret: string): Promise<Call> {
+  const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
+  const answer = await fetch(`${url}/connect/token`, { method: 'POST', body: new URLSearchParams(form) });
+  const { access_token } = (await answer.json()) as { access_token: string };
+  return (method, at, body, headers) =>
+    fetch(url + at, {
+      method,
+      headers: {
+        authorization: `Bearer ${access_token}`,
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    });
 }

@@ -1,5 +1,6 @@
 import type { BenchResults, Figure } from '../write-results.ts';
 import { measureCellBatch } from './cell-batch.ts';
+import { measureDeletion } from './deletion.ts';
 import { measureLargeMailbox } from './large-mailbox.ts';
 import { type LoadService, startLoadService } from './load-service.ts';
 import { measureSmallGet } from './small-get.ts';
@@ -11,6 +12,7 @@ const PARTS: Readonly<Record<string, (service: LoadService) => Promise<Figure[]>
   'upload-latency': measureUploadLatency,
   'cell-batch': measureCellBatch,
   'stream-rows': measureRowStream,
+  deletion: measureDeletion,
   'large-mailbox': measureLargeMailbox,
 };
 

@@ -68,8 +68,8 @@ export async function measureRowStream(service: LoadService): Promise<Figure[]> 
   ];
 }
 
-/** In milliseconds, since this was last asked. */
-async function longestPause({ url }: LoadService): Promise<number> {
+/** Of the event loop, in milliseconds, since this was last asked. */
+export async function longestPause({ url }: LoadService): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   return 1000 * Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1] ?? Number.NaN);
 }

@@ -15,6 +15,7 @@ const EXPECTED_ERRORS: ReadonlySet<string> = new Set([
   'RowboxProblem',
   'RowboxTokenError',
   'SettingsError',
+  'StartError',
 ]);
 const PLANS = ['free', 'pro', 'business'] as const;
 

@@ -26,7 +26,10 @@ export const cellChangeSchema = z
       .describe(
         '`Data.{key}` for a header value, `Sections.{groupId}[{index}].data.{key}` for one of a row.',
       ),
-    newValue: z.unknown().describe("Read as the field's type; null empties the cell."),
+    newValue: z
+      .unknown()
+      .optional()
+      .describe("Read as the field's type; null, or left out, empties the cell."),
   })
   .meta({ id: 'CellChange' });
 
@@ -64,7 +67,7 @@ export const cellBatchResultSchema = z
   .object({
     successCount: int32().describe('How many extractions were updated.'),
     failedUpdates: z
-      .array(z.object({ extractionId: z.string(), error: z.string() }))
+      .array(z.object({ extractionId: z.string(), error: z.string() }).meta({ id: 'FailedUpdate' }))
       .describe('Extractions of which nothing was changed, with the reason.'),
   })
   .meta({

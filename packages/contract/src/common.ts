@@ -9,9 +9,23 @@ export const timestampSchema = z.iso
   .describe('ISO 8601 date and time in UTC.')
   .meta({ examples: ['2026-11-20T09:30:00.000Z'] });
 
-export const pageQuery = z.coerce.number().int().min(1).max(1_000_000).default(1).describe('From 1.');
+/** A whole number in a query or path: digits and nothing else. */
+export const integerText = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, { error: 'must be a whole number' })
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .min(least, { error: `must be at least ${least}` })
+        .max(most, { error: `must be at most ${most}` }),
+    )
+    .meta({ type: 'integer', minimum: least, maximum: most });
+
+export const pageQuery = integerText(1, 1_000_000).default(1).describe('From 1.').meta({ default: 1 });
 
 export const pageSizeQuery = (byDefault: number) =>
-  z.coerce.number().int().min(1).max(100).default(byDefault).describe('Items a page, 1 to 100.');
+  integerText(1, 100).default(byDefault).describe('Items a page, 1 to 100.').meta({ default: byDefault });
 
 export const int32 = () => z.number().int().meta({ format: 'int32' });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { idSchema, int32, timestampSchema } from './common.ts';
 import { layoutDefinitionSchema } from './config.ts';
+import { CONFIG_DRAFT_EXAMPLE } from './examples.ts';
 import { cellValuesSchema, citationSchema } from './extraction-resource.ts';
-import { FIELD_TYPES } from './field-types.ts';
+import { fieldTypeSchema } from './field-types.ts';
 import { mailboxConfigSchema } from './mailbox-config.ts';
-import { formText, type UploadFile } from './upload.ts';
+import { formText, type UploadFile, uploadWarningSchema } from './upload.ts';
 
 export const MAX_DRAFT_SAMPLES = 5;
 const LONGEST_HINT = 4000;
@@ -34,11 +35,13 @@ export const inferConfigDraftSchema = z
       .describe('What the documents are and what is wanted of them, in free words.'),
     fields: z
       .array(
-        z.object({
-          label: z.string().trim().min(1).max(300),
-          type: z.enum(FIELD_TYPES).nullish().describe('Left out: what the samples show.'),
-          hint: z.string().max(2000).nullish(),
-        }),
+        z
+          .object({
+            label: z.string().trim().min(1).max(300),
+            type: fieldTypeSchema.nullish().describe('Left out: what the samples show.'),
+            hint: z.string().max(2000).nullish(),
+          })
+          .meta({ id: 'WantedField' }),
       )
       .max(200)
       .nullish()
@@ -78,7 +81,7 @@ const sampleSchema = z
     failureMessage: z.string().nullable().describe('Why the sample cannot be read.'),
     ...evidence,
     sections: z
-      .record(z.string(), z.array(z.object(evidence)))
+      .record(z.string(), z.array(z.object(evidence).meta({ id: 'ConfigDraftRow' })))
       .describe('The first 50 rows of each group, by group id.'),
     totalRows: z.record(z.string(), int32()).describe('How many rows each group has.'),
   })
@@ -87,19 +90,23 @@ const sampleSchema = z
     description: 'A sample document and what the proposed config reads from it.',
   });
 
+const draftFieldSchema = z
+  .object({ label: z.string(), type: fieldTypeSchema.nullable(), hint: z.string().nullable() })
+  .meta({ id: 'ConfigDraftField' });
+
 export const configDraftSchema = z
   .object({
     id: idSchema.describe(
       'Give it as `sampleInferenceSessionId` to the mailbox that is made from the draft.',
     ),
     status: z.enum(CONFIG_DRAFT_STATUSES).describe('`pending` while the samples are read.'),
-    hints: z.object({
-      hint: z.string().nullable(),
-      fields: z.array(
-        z.object({ label: z.string(), type: z.enum(FIELD_TYPES).nullable(), hint: z.string().nullable() }),
-      ),
-      exclude: z.array(z.string()),
-    }),
+    hints: z
+      .object({
+        hint: z.string().nullable(),
+        fields: z.array(draftFieldSchema),
+        exclude: z.array(z.string()),
+      })
+      .meta({ id: 'ConfigDraftHints' }),
     config: mailboxConfigSchema
       .extend({ layout: layoutDefinitionSchema })
       .nullable()
@@ -107,14 +114,16 @@ export const configDraftSchema = z
     samples: z.array(sampleSchema),
     failureCode: z.string().nullable(),
     failureMessage: z.string().nullable(),
-    warnings: z
-      .array(z.object({ fieldName: z.string(), message: z.string() }))
-      .describe('Files that became no sample.'),
+    warnings: z.array(uploadWarningSchema).describe('Files that became no sample.'),
     createdAt: timestampSchema,
     expiresAt: timestampSchema
       .nullable()
       .describe('When the draft and its samples are deleted; null while a mailbox was made from it.'),
   })
-  .meta({ id: 'ConfigDraft', description: 'A config proposed from sample documents.' });
+  .meta({
+    id: 'ConfigDraft',
+    description: 'A config proposed from sample documents.',
+    examples: [CONFIG_DRAFT_EXAMPLE],
+  });
 
 export type ConfigDraftResource = z.output<typeof configDraftSchema>;

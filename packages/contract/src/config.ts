@@ -6,39 +6,57 @@ import { FIELD_TYPES, type FieldType } from './field-types.ts';
  * must also mean (known types, formulas that parse, no cycles: else 422) is checked by the engine's `checkConfig`.
  */
 
-export const validatorSchema = z.object({
-  kind: z.string().max(100).describe('One of `email`, `usZip`, `regex`, `formula`.'),
-  pattern: z.string().max(2000).nullish(),
-  expression: z.string().max(4000).nullish(),
-  message: z.string().max(500).nullish(),
-});
-
-export const fieldDefinitionSchema = z.object({
-  key: z.string().max(200),
-  label: z.string().max(300).nullish(),
-  type: z
+/**
+ * A token of a list. Another one is well-formed, so that the answer can be 422 with what was meant instead of 400; whoever writes a
+ * client is told the list.
+ */
+const token = (tokens: readonly string[]) =>
+  z
     .string()
     .max(100)
-    .describe(`One of ${FIELD_TYPES.map((type) => `\`${type}\``).join(', ')}.`),
-  hint: z.string().max(2000).nullish(),
-  unit: z.string().max(100).nullish(),
-  values: z.array(z.string().max(500)).max(5000).nullish(),
-  required: z.boolean().optional(),
-  formula: z.string().max(4000).nullish(),
-  validator: validatorSchema.nullish(),
-  validate: z.string().max(4000).nullish(),
-});
+    .meta({ enum: [...tokens] });
 
-export const groupSchema = z.object({
-  id: z.string().max(200),
-  name: z.string().max(300),
-  fields: z.array(fieldDefinitionSchema).max(1000).optional(),
-});
+export const VALIDATOR_KINDS = ['email', 'usZip', 'regex', 'formula'] as const;
+export const SPLIT_INTERVALS = ['year', 'month', 'day'] as const;
 
-export const splitKeySchema = z.object({
-  fieldKey: z.string().max(200),
-  interval: z.string().max(100).nullish().describe('`year`, `month` or `day`; for date and datetime fields.'),
-});
+export const validatorSchema = z
+  .object({
+    kind: token(VALIDATOR_KINDS),
+    pattern: z.string().max(2000).nullish().describe('Of `regex`: what the whole value must match.'),
+    expression: z.string().max(4000).nullish().describe('Of `formula`: what must be true.'),
+    message: z.string().max(500).nullish().describe('Told instead of the standard message.'),
+  })
+  .meta({ id: 'FieldValidatorRequest' });
+
+export const fieldDefinitionSchema = z
+  .object({
+    key: z.string().max(200),
+    label: z.string().max(300).nullish(),
+    type: token(FIELD_TYPES),
+    hint: z.string().max(2000).nullish(),
+    unit: z.string().max(100).nullish(),
+    values: z.array(z.string().max(500)).max(5000).nullish(),
+    required: z.boolean().optional(),
+    formula: z.string().max(4000).nullish(),
+    validator: validatorSchema.nullish(),
+    validate: z.string().max(4000).nullish(),
+  })
+  .meta({ id: 'FieldDefinitionRequest' });
+
+export const groupSchema = z
+  .object({
+    id: z.string().max(200),
+    name: z.string().max(300),
+    fields: z.array(fieldDefinitionSchema).max(1000).optional(),
+  })
+  .meta({ id: 'GroupRequest' });
+
+export const splitKeySchema = z
+  .object({
+    fieldKey: z.string().max(200),
+    interval: token(SPLIT_INTERVALS).nullish().describe('For date and datetime fields; left out: `month`.'),
+  })
+  .meta({ id: 'SplitKeyRequest' });
 
 export const LAYOUT_NODE_TYPES = ['grid', 'card', 'heading', 'field', 'table'] as const;
 export const CONTROLS = [
@@ -52,9 +70,6 @@ export const CONTROLS = [
   'currency',
   'select',
 ] as const;
-export const VALIDATOR_KINDS = ['email', 'usZip', 'regex', 'formula'] as const;
-export const SPLIT_INTERVALS = ['year', 'month', 'day'] as const;
-
 /** A node of a layout as it is sent; which members mean something depends on `type`. */
 export interface LayoutNodeInput {
   type: string;
@@ -70,10 +85,7 @@ export interface LayoutNodeInput {
 
 export const layoutNodeSchema: z.ZodType<LayoutNodeInput> = z
   .object({
-    type: z
-      .string()
-      .max(100)
-      .describe(`One of ${LAYOUT_NODE_TYPES.map((type) => `\`${type}\``).join(', ')}.`),
+    type: token(LAYOUT_NODE_TYPES),
     span: z.number().int().min(1).max(100).nullish(),
     get children() {
       return z.array(layoutNodeSchema).max(1000).nullish();
@@ -81,11 +93,7 @@ export const layoutNodeSchema: z.ZodType<LayoutNodeInput> = z
     level: z.number().int().min(1).max(6).nullish(),
     key: z.string().max(200).nullish(),
     label: z.string().max(300).nullish(),
-    control: z
-      .string()
-      .max(100)
-      .nullish()
-      .describe(`One of ${CONTROLS.map((control) => `\`${control}\``).join(', ')}.`),
+    control: token(CONTROLS).nullish(),
     group: z
       .string()
       .max(200)

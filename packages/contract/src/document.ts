@@ -20,13 +20,40 @@ export const FAILURE_CODES = [
   'image_too_large',
   'timeout',
   'engine_unavailable',
+  'recognition_lost',
+  'file_missing',
+  'file_damaged',
   'internal',
 ] as const;
 
-export const documentStatusSchema = z.enum(DOCUMENT_STATUSES);
+export const documentStatusSchema = z.enum(DOCUMENT_STATUSES).meta({ id: 'DocumentStatus' });
+
+export const failureCodeSchema = z.enum(FAILURE_CODES).meta({ id: 'FailureCode' });
 
 /** What a person looks for in a list: what is under way, worth a look, or could not be read. */
 export const DOCUMENT_STATES = ['open', 'toCheck', 'failed'] as const;
+
+const DOCUMENT_EXAMPLE = {
+  id: 'doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1',
+  mailboxId: 'mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2',
+  documentType: 'pdf',
+  source: 'upload',
+  displaySubject: null,
+  displayFrom: null,
+  originalFileName: 'invoice-4711.pdf',
+  status: 'extracted',
+  createdAt: '2026-11-20T09:30:00.000Z',
+  processedAt: '2026-11-20T09:30:02.000Z',
+  cloudDriveUploadStatus: 'none',
+  cloudDriveFileWebViewLink: null,
+  failureCode: null,
+  failureMessage: null,
+  pageCount: 2,
+  clientReferenceId: null,
+  notes: null,
+  validationStatus: 'valid',
+  duplicateOf: null,
+};
 
 export const documentSchema = z
   .object({
@@ -42,7 +69,7 @@ export const documentSchema = z
     processedAt: timestampSchema.nullable().describe('When the last run ended.'),
     cloudDriveUploadStatus: z.enum(CLOUD_DRIVE_UPLOAD_STATUSES),
     cloudDriveFileWebViewLink: z.string().nullable(),
-    failureCode: z.enum(FAILURE_CODES).nullable().describe('Why the last run failed.'),
+    failureCode: failureCodeSchema.nullable().describe('Why the last run failed.'),
     failureMessage: z.string().nullable(),
     pageCount: int32().nullable(),
     clientReferenceId: z.string().nullable().describe('As given with the upload.'),
@@ -57,29 +84,7 @@ export const documentSchema = z
   .meta({
     id: 'Document',
     description: 'One document a mailbox has received.',
-    examples: [
-      {
-        id: 'doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1',
-        mailboxId: 'mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2',
-        documentType: 'pdf',
-        source: 'upload',
-        displaySubject: null,
-        displayFrom: null,
-        originalFileName: 'invoice-4711.pdf',
-        status: 'extracted',
-        createdAt: '2026-11-20T09:30:00.000Z',
-        processedAt: '2026-11-20T09:30:02.000Z',
-        cloudDriveUploadStatus: 'none',
-        cloudDriveFileWebViewLink: null,
-        failureCode: null,
-        failureMessage: null,
-        pageCount: 2,
-        clientReferenceId: null,
-        notes: null,
-        validationStatus: 'valid',
-        duplicateOf: null,
-      },
-    ],
+    examples: [DOCUMENT_EXAMPLE],
   });
 
 export type DocumentResource = z.output<typeof documentSchema>;
@@ -110,7 +115,11 @@ export const documentListSchema = z
     page: int32(),
     pageSize: int32(),
   })
-  .meta({ id: 'DocumentList', description: 'Newest first.' });
+  .meta({
+    id: 'DocumentList',
+    description: 'Newest first.',
+    examples: [{ items: [DOCUMENT_EXAMPLE], totalCount: 52, page: 1, pageSize: 20 }],
+  });
 
 export const viewUrlSchema = z
   .object({

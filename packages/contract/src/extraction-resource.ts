@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { idSchema, int32, pageQuery, pageSizeQuery, timestampSchema } from './common.ts';
+import { EXTRACTION_EXAMPLE } from './examples.ts';
 import { ISSUE_CODES } from './extraction.ts';
 
-export const validationStatusSchema = z.enum(['valid', 'warning', 'invalid']);
+export const validationStatusSchema = z
+  .enum(['valid', 'warning', 'invalid'])
+  .meta({ id: 'ValidationStatus' });
 
 export const cellValueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
@@ -36,16 +39,22 @@ export const citationSchema = z
   })
   .meta({ id: 'Citation', description: 'Where a value stands on the document.' });
 
+const valueStateSchema = z
+  .enum(['found', 'computed', 'corrected', 'absent', 'ambiguous', 'unreadable'])
+  .meta({ id: 'ValueState' });
+
+const valueMetaSchema = z
+  .object({ currency: z.string().optional().describe('ISO 4217 code.') })
+  .meta({ id: 'ValueMeta' });
+
 const evidence = {
   citations: z
     .record(z.string(), citationSchema.nullable())
     .describe('Where each value stands; null for values that stand nowhere.'),
   confidence: z.record(z.string(), z.number()).describe('0 to 1, by field key.'),
-  states: z
-    .record(z.string(), z.enum(['found', 'computed', 'corrected', 'absent', 'ambiguous', 'unreadable']))
-    .describe('Why each value is there, or is not.'),
+  states: z.record(z.string(), valueStateSchema).describe('Why each value is there, or is not.'),
   valueMeta: z
-    .record(z.string(), z.object({ currency: z.string().optional().describe('ISO 4217 code.') }))
+    .record(z.string(), valueMetaSchema)
     .describe('What belongs to a value beside itself; only keys that have something.'),
   readValues: z
     .record(z.string(), cellValueSchema)
@@ -69,7 +78,7 @@ export const extractionSchema = z
     data: cellValuesSchema,
     sections: z
       .record(z.string(), z.array(sectionRowSchema))
-      .describe('Rows by group id; empty for mailboxes without groups.'),
+      .describe('Rows by group id: exactly the groups of the config.'),
     validationStatus: validationStatusSchema.describe('The worst of the header and all rows.'),
     validationIssues: z.array(validationIssueSchema).describe('Those of the header and of every row.'),
     extractedAt: timestampSchema,
@@ -78,8 +87,15 @@ export const extractionSchema = z
     engine: z.string(),
     version: z.string().describe('Of the engine.'),
     attempt: int32().describe('Which run on the document it was, from 1.'),
+    configVersion: int32().describe(
+      'By which version of the config it is judged: by an earlier one than the mailbox has while a change of the config is still being carried to it.',
+    ),
   })
-  .meta({ id: 'Extraction', description: 'What was read from one document.' });
+  .meta({
+    id: 'Extraction',
+    description: 'What was read from one document.',
+    examples: [EXTRACTION_EXAMPLE],
+  });
 
 export type ExtractionResource = z.output<typeof extractionSchema>;
 export type SectionRow = z.output<typeof sectionRowSchema>;
@@ -98,4 +114,8 @@ export const extractionListSchema = z
     pageSize: int32(),
     hasNextPage: z.boolean(),
   })
-  .meta({ id: 'ExtractionList', description: 'Newest first.' });
+  .meta({
+    id: 'ExtractionList',
+    description: 'Newest first.',
+    examples: [{ items: [EXTRACTION_EXAMPLE], totalCount: 52, page: 1, pageSize: 25, hasNextPage: true }],
+  });

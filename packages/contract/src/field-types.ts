@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** The field type vocabulary of the interface, in its order. */
 export const FIELD_TYPES = [
   'text',
@@ -11,5 +13,7 @@ export const FIELD_TYPES = [
   'enum',
   'address',
 ] as const;
+
+export const fieldTypeSchema = z.enum(FIELD_TYPES).meta({ id: 'FieldType' });
 
 export type FieldType = (typeof FIELD_TYPES)[number];

@@ -12,6 +12,7 @@ export * from './mailbox-access.ts';
 export * from './mailbox-config.ts';
 export * from './mailbox-event.ts';
 export * from './manual-document.ts';
+export * from './message.ts';
 export * from './notification-preferences.ts';
 export * from './problem.ts';
 export * from './record-to-resource.ts';

@@ -65,11 +65,14 @@ const role = z
 
 export const mailboxSharesSchema = z
   .object({
-    shares: z.array(z.object({ email: z.string().nullable(), role, createdAt: timestampSchema })),
+    shares: z.array(
+      z.object({ email: z.string(), role, createdAt: timestampSchema }).meta({ id: 'MailboxShare' }),
+    ),
   })
   .meta({
     id: 'MailboxShares',
-    description: 'The accounts a mailbox is shared with.',
+    description:
+      'The addresses a mailbox is shared with, as they were given. Whoever has no account yet has the mailbox as soon as there is one.',
     examples: [
       {
         shares: [{ email: 'colleague@example.org', role: 'editor', createdAt: '2026-11-20T09:30:00.000Z' }],
@@ -80,7 +83,14 @@ export const mailboxSharesSchema = z
 export const replaceMailboxSharesSchema = z
   .object({
     shares: z
-      .array(z.object({ email: emailSchema.describe('Of a user of the other account.'), role }))
+      .array(
+        z
+          .object({
+            email: emailSchema.describe('Of somebody of another account, also of one who has none yet.'),
+            role,
+          })
+          .meta({ id: 'MailboxShareRequest' }),
+      )
       .max(200),
   })
   .meta({

@@ -7,7 +7,7 @@ import {
   splitKeySchema,
   VALIDATOR_KINDS,
 } from './config.ts';
-import { FIELD_TYPES } from './field-types.ts';
+import { fieldTypeSchema } from './field-types.ts';
 
 /** The config as it is sent. What it must mean beyond its form is checked by the engine's `checkConfig`. */
 export const mailboxConfigInputSchema = z
@@ -17,7 +17,11 @@ export const mailboxConfigInputSchema = z
     fields: z.array(fieldDefinitionSchema).max(1000).nullish(),
     groups: z.array(groupSchema).max(100).nullish(),
     splitKeys: z.array(splitKeySchema).max(100).nullish(),
-    layout: layoutDefinitionSchema.nullish().describe('Left out: one is made from the fields and groups.'),
+    layout: layoutDefinitionSchema
+      .nullish()
+      .describe(
+        'Left out: the mailbox keeps the one it has, with what is new at its end; null: one is made from the fields and groups.',
+      ),
   })
   .meta({
     id: 'MailboxConfigRequest',
@@ -51,7 +55,7 @@ const answeredFieldSchema = z
   .object({
     key: z.string(),
     label: z.string().nullable(),
-    type: z.enum(FIELD_TYPES),
+    type: fieldTypeSchema,
     hint: z.string().nullable(),
     unit: z.string().nullable(),
     values: z.array(z.string()).nullable(),
@@ -64,6 +68,7 @@ const answeredFieldSchema = z
         expression: z.string().nullable(),
         message: z.string().nullable(),
       })
+      .meta({ id: 'FieldValidator' })
       .optional(),
     validate: z.string().nullable(),
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, int32, timestampSchema } from './common.ts';
 import { layoutDefinitionSchema } from './config.ts';
+import { MAILBOX_EXAMPLE } from './examples.ts';
 import { mailboxConfigInputSchema, mailboxConfigSchema } from './mailbox-config.ts';
 import { notificationPreferencesSchema } from './notification-preferences.ts';
 
@@ -22,6 +23,10 @@ export const mailboxSchema = z
     name: z.string(),
     emailAddress: z.string().describe('Documents sent here by mail enter the mailbox.'),
     config: mailboxConfigSchema,
+    configVersion: int32().describe('Counts the changes of the config, from 1.'),
+    extractionsToJudge: int32().describe(
+      'To how many extractions the last change of the config is still being carried; 0: all values are by the config as it is.',
+    ),
     layout: mailboxLayoutSchema,
     isActive: z.boolean().describe('An inactive mailbox takes no documents.'),
     hasDocuments: z.boolean(),
@@ -44,11 +49,20 @@ export const mailboxSchema = z
     notificationPreferences: notificationPreferencesSchema,
     createdAt: timestampSchema,
   })
-  .meta({ id: 'Mailbox', description: 'Holds documents and says what is read from them.' });
+  .meta({
+    id: 'Mailbox',
+    description: 'Holds documents and says what is read from them.',
+    examples: [MAILBOX_EXAMPLE],
+  });
 
 export type Mailbox = z.output<typeof mailboxSchema>;
 
-const mailboxName = z.string().trim().min(1).max(200);
+const mailboxName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .refine((name) => !/\p{Cc}/u.test(name), { error: 'must not hold control characters' });
 
 export const createMailboxSchema = z
   .object({

@@ -47,9 +47,33 @@ const order = {
   groups: [{ id: 'items', name: 'Items', fields: [field('b')] }],
 };
 
-it('shows values in the order of the config, and those it does not know at the end', () => {
-  expect(Object.keys(recordToResource(record, order).data)).toEqual(['a', 'z', 'old']);
-  expect(Object.keys(valuesToData(record.header, order.fields))).toEqual(['a', 'z', 'old']);
+it('has exactly the fields and groups of the config, in their order', () => {
+  const other = {
+    ...order,
+    groups: [...order.groups, { id: 'taxes', name: 'Taxes', fields: [field('rate')] }],
+  };
+  const whole = {
+    ...record,
+    sections: { ...record.sections, gone: [{ x: found('1') }] },
+    issues: [issue(1), { ...issue(0), sectionId: 'gone', severity: 'error' as const }],
+  };
+  const { data, sections, states, validationStatus } = recordToResource(whole, {
+    ...other,
+    fields: [field('a'), field('new'), field('z')],
+  });
+  expect(Object.entries(data)).toEqual([
+    ['a', 'set'],
+    ['new', null],
+    ['z', 'z'],
+  ]);
+  expect(states).toEqual({ a: 'corrected', new: 'absent', z: 'found' });
+  expect(Object.keys(sections)).toEqual(['items', 'taxes']);
+  expect(sections.taxes).toEqual([]);
+  expect(validationStatus).toBe('warning');
+  expect(valuesToData(record.header, [field('z'), field('constructor')])).toEqual({
+    z: 'z',
+    constructor: null,
+  });
 });
 
 it('gives each row its own issues and status, and the record the worst of all', () => {
@@ -68,7 +92,7 @@ it('shows what was read only where something else holds now, and what belongs to
 });
 
 it('is an extraction with the members a service adds', () => {
-  const added = { id: 'ext_1', mailboxId: 'mbx_1', documentId: 'doc_1', attempt: 1 };
+  const added = { id: 'ext_1', mailboxId: 'mbx_1', documentId: 'doc_1', attempt: 1, configVersion: 3 };
   const whole = { ...recordToResource(record, order), ...added, extractedAt: '2026-11-20T09:30:00.000Z' };
   expect(extractionSchema.parse(whole)).toEqual(whole);
 });

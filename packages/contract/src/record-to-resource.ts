@@ -20,32 +20,35 @@ export interface ExtractedRecord {
 /** An extraction on the wire, but for the members that only a service gives. */
 export type RecordResource = Omit<
   ExtractionResource,
-  'id' | 'mailboxId' | 'documentId' | 'extractedAt' | 'attempt'
+  'id' | 'mailboxId' | 'documentId' | 'extractedAt' | 'attempt' | 'configVersion'
 >;
 
-/** @param order by which values and sections are shown; what it does not name comes last */
+type Config = Pick<ExtractionConfig, 'fields' | 'groups'>;
+type Keyed = Pick<FieldDefinition, 'key'>;
+
+/** A record by a config: exactly its fields and groups, in their order. */
 export function recordToResource(
   { header, sections, issues, notes, engine, version }: ExtractedRecord,
-  order: Pick<ExtractionConfig, 'fields' | 'groups'>,
+  config: Config,
 ): RecordResource {
-  const ofRow = issuesByRow(issues);
-  const groups = new Map(order.groups.map(({ id, fields }) => [id, fields]));
-  const toRow = (groupId: string, row: Values, index: number): SectionRow => {
+  const known = issuesOf(config, issues);
+  const ofRow = issuesByRow(known);
+  const toRow = (groupId: string, fields: readonly Keyed[], row: Values, index: number): SectionRow => {
     const validationIssues = ofRow.get(`${groupId} ${index}`) ?? [];
-    const { data, ...evidence } = dataAndEvidence(row, groups.get(groupId) ?? []);
+    const { data, ...evidence } = dataAndEvidence(row, fields);
     return { data, validationStatus: worstStatus(validationIssues), validationIssues, ...evidence };
   };
-  const { data, ...evidence } = dataAndEvidence(header, order.fields);
+  const { data, ...evidence } = dataAndEvidence(header, config.fields);
   return {
     data,
     sections: Object.fromEntries(
-      inOrder(sections, [...groups.keys()]).map(([groupId, rows]) => [
-        groupId,
-        rows.map((row, index) => toRow(groupId, row, index)),
+      config.groups.map(({ id, fields }) => [
+        id,
+        (own(sections, id) ?? []).map((row, index) => toRow(id, fields, row, index)),
       ]),
     ),
-    validationStatus: worstStatus(issues),
-    validationIssues: [...issues],
+    validationStatus: worstStatus(known),
+    validationIssues: known,
     notes: [...notes],
     ...evidence,
     engine,
@@ -53,19 +56,18 @@ export function recordToResource(
   };
 }
 
-/** The values alone, in the order of their fields. */
-export const valuesToData = (
-  values: Values,
-  fields: readonly Pick<FieldDefinition, 'key'>[],
-): ExtractionResource['data'] =>
-  Object.fromEntries(inOrder(values, keysOf(fields)).map(([key, { value }]) => [key, value]));
+/** The values of these fields alone, in their order. */
+export const valuesToData = (values: Values, fields: readonly Keyed[]): ExtractionResource['data'] =>
+  Object.fromEntries(fields.map(({ key }) => [key, own(values, key)?.value ?? null]));
 
 type DataAndEvidence = Pick<
   ExtractionResource,
   'data' | 'citations' | 'confidence' | 'states' | 'valueMeta' | 'readValues'
 >;
 
-function dataAndEvidence(values: Values, fields: readonly FieldDefinition[]): DataAndEvidence {
+const ABSENT: FieldValue = { value: null, state: 'absent', confidence: 0, citation: null };
+
+function dataAndEvidence(values: Values, fields: readonly Keyed[]): DataAndEvidence {
   const result: DataAndEvidence = {
     data: {},
     citations: {},
@@ -74,10 +76,8 @@ function dataAndEvidence(values: Values, fields: readonly FieldDefinition[]): Da
     valueMeta: {},
     readValues: {},
   };
-  for (const [key, { value, citation, confidence, state, meta, readValue }] of inOrder(
-    values,
-    keysOf(fields),
-  )) {
+  for (const { key } of fields) {
+    const { value, citation, confidence, state, meta, readValue } = own(values, key) ?? ABSENT;
     result.data[key] = value;
     result.citations[key] = citation && { ...citation, box: [...citation.box] };
     result.confidence[key] = confidence;
@@ -88,20 +88,16 @@ function dataAndEvidence(values: Values, fields: readonly FieldDefinition[]): Da
   return result;
 }
 
-const keysOf = (fields: readonly Pick<FieldDefinition, 'key'>[]): readonly string[] =>
-  fields.map(({ key }) => key);
+/** A field may be called `constructor`. */
+const own = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined;
 
-/** What the keys name, in their order, and then the rest. */
-function inOrder<Value>(
-  values: Readonly<Record<string, Value>>,
-  keys: readonly string[],
-): readonly (readonly [string, Value])[] {
-  const rest = new Map(Object.entries(values));
-  const first = keys.flatMap((key) => {
-    const value = rest.get(key);
-    return rest.delete(key) && value !== undefined ? [[key, value] as const] : [];
-  });
-  return [...first, ...rest];
+/** Those that are about a field of the config. */
+function issuesOf({ fields, groups }: Config, issues: readonly ValidationIssue[]): ValidationIssue[] {
+  if (issues.length === 0) return [];
+  const places = new Set(fields.map(({ key }) => ` ${key}`));
+  for (const group of groups) for (const { key } of group.fields) places.add(`${group.id} ${key}`);
+  return issues.filter(({ sectionId, fieldKey }) => places.has(`${sectionId ?? ''} ${fieldKey}`));
 }
 
 function issuesByRow(issues: readonly ValidationIssue[]): ReadonlyMap<string, ValidationIssue[]> {

@@ -48,4 +48,8 @@ export type TokenErrorCode = (typeof TOKEN_ERRORS)[number];
 
 export const tokenErrorSchema = z
   .object({ error: z.enum(TOKEN_ERRORS), error_description: z.string() })
-  .meta({ id: 'TokenError', description: 'RFC 6749 section 5.2.' });
+  .meta({
+    id: 'TokenError',
+    description: 'RFC 6749 section 5.2.',
+    examples: [{ error: 'invalid_client', error_description: 'The client id or the secret is wrong.' }],
+  });

@@ -50,9 +50,17 @@ export const uploadResultSchema = z
     documentId: idSchema,
     extractionId: idSchema.nullable().describe('Null until the document is extracted.'),
     status: documentStatusSchema,
-    extractions: z.array(z.object({ validationStatus: validationStatusSchema, data: cellValuesSchema })),
+    extractions: z.array(
+      z
+        .object({ validationStatus: validationStatusSchema, data: cellValuesSchema })
+        .meta({ id: 'UploadedExtraction' }),
+    ),
   })
   .meta({ id: 'UploadResult' });
+
+export const uploadWarningSchema = z
+  .object({ fieldName: z.string().describe('Such as `Files[2]`.'), message: z.string() })
+  .meta({ id: 'UploadWarning' });
 
 export const uploadResponseSchema = z
   .object({
@@ -62,9 +70,7 @@ export const uploadResponseSchema = z
       .enum(['accepted', 'partial'])
       .describe('`partial`: some files became no document; see `warnings`.'),
     results: z.array(uploadResultSchema),
-    warnings: z.array(
-      z.object({ fieldName: z.string().describe('Such as `Files[2]`.'), message: z.string() }),
-    ),
+    warnings: z.array(uploadWarningSchema),
     correlationId: z.string().nullable().describe('The trace of this request.'),
   })
   .meta({

@@ -1,11 +1,23 @@
 export type { Candidate, CandidateKind } from './candidates/candidate.ts';
 export type { BusinessTerm } from './carried/business-terms.ts';
 export { mergeIssues } from './carried/merge-issues.ts';
-export { type CheckedConfig, checkConfig } from './config/check-config.ts';
+export { carryLayout } from './config/carry-layout.ts';
+export { type CheckedConfig, checkConfig, configCheckSteps } from './config/check-config.ts';
 export { checkLayout } from './config/check-layout.ts';
 export type { ConfigError } from './config/config-error.ts';
 export { defaultLayout } from './config/default-layout.ts';
-export { type DocumentOptions, documentToOptions } from './document-to-options.ts';
+export { chooseTogether, type Decision } from './decide/choose-together.ts';
+export { decisionToConfidence } from './decide/decision-to-confidence.ts';
+export { scoresToHeader } from './decide/evidence-to-header.ts';
+export { type Scorer, scoreEvidence } from './decide/score-evidence.ts';
+export { type ScoredField, scoresToChoices } from './decide/scores-to-choices.ts';
+export { trainedScorer } from './decide/trained-scorer.ts';
+export {
+  type DocumentOptions,
+  documentToFieldEvidence,
+  documentToOptions,
+  readRowsToEvidence,
+} from './document-to-options.ts';
 export { documentToRows, type ReadRows } from './document-to-rows.ts';
 export {
   type ConfigDraft,
@@ -18,15 +30,27 @@ export {
 export { samplesToDraft } from './draft/samples-to-draft.ts';
 export { type DraftResult, draftConfig, type SampleReading } from './draft-config.ts';
 export { ENGINE_NAME, ENGINE_VERSION } from './engine-version.ts';
+export { COLUMNS, type FieldEvidence } from './evidence/document-to-evidence.ts';
+export { PLAIN_COLUMNS, plainColumns } from './evidence/plain-columns.ts';
 export type * from './explain/extraction-trace.ts';
 export * from './expression/index.ts';
 export { extract } from './extract.ts';
 export { assignHeader } from './fields/assign-header.ts';
+export { chooseJointly } from './fields/choose-jointly.ts';
 export { FEATURES, type Feature } from './fields/features.ts';
 export { FAMILIES, type Family, type FamilyWeights, familyOf, type Model } from './fields/model.ts';
 export type { Option } from './fields/rate-candidates.ts';
+export type { WeighedField, WeighedValue } from './fields/weigh-options.ts';
 export { layOut } from './layout/lay-out.ts';
-export type { FieldProfile } from './lexicon/field-profile.ts';
+export { CONCEPTS } from './lexicon/concepts/index.ts';
+export { type FieldProfile, fieldToProfile } from './lexicon/field-profile.ts';
+export { type Alikeness, type AskedMeaning, createMeaning, type Meaning } from './meaning/create-meaning.ts';
+export { LOOK_ROWS, textToLookRows } from './meaning/look-rows.ts';
+export { LOOKS, type Look, type TextLooks, type TrainedLooks, textLooks } from './meaning/text-looks.ts';
+export { HEADING_SHARE } from './meaning/text-to-meaning.ts';
+export { textToWords } from './meaning/text-to-words.ts';
+export { raritiesToSlots } from './meaning/word-rarity.ts';
+export { MEANING_ROWS, wordToRows } from './meaning/word-to-rows.ts';
 export {
   decodeTrees,
   logistic,

@@ -12,7 +12,8 @@ export type ReadFailureCode =
   | 'too_many_pages'
   | 'image_too_large'
   | 'timeout'
-  | 'engine_unavailable';
+  | 'engine_unavailable'
+  | 'recognition_lost';
 
 /** One file as it was received. Its kind was decided from its bytes, never from its name. */
 export interface SourceFile {

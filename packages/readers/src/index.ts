@@ -1,6 +1,9 @@
 export { createReaders, type ReadersOptions } from './create-readers.ts';
 export { createImageReader, decodePage as decodeImagePage } from './image/image-reader.ts';
 export { sniffContentType } from './image/sniff-content-type.ts';
+export { type UnpackedMessage, UnpackFailure } from './mail/message.ts';
+export { parseMailHeader } from './mail/parse-header.ts';
+export { unpackMessage } from './mail/unpack-message.ts';
 export { createOcr, type OcrOptions } from './ocr/create-ocr.ts';
 export type { Ocr, OcrResult, PageImage } from './ocr/port.ts';
 export { OcrUnavailableError } from './ocr/port.ts';

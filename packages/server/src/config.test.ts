@@ -57,6 +57,20 @@ describe('settings', () => {
     }
   });
 
+  it('say which proxies are trusted: a number, or networks', () => {
+    const trusted = (text: string) => parseSettings({ ROWBOX_TRUST_PROXY: text }).settings.trustProxy;
+    expect(['', 'false', '0', '2', '10.0.0.0/8, ::1,loopback'].map(trusted)).toEqual([
+      false,
+      false,
+      false,
+      2,
+      ['10.0.0.0/8', '::1', 'loopback'],
+    ]);
+    for (const wrong of ['true', 'proxy.example.com', '10.0.0.0/33', '10.0.0.0/8/8', '-1', '0.0.0.0/0,']) {
+      expect(() => trusted(wrong)).toThrow(/how many reverse proxies/);
+    }
+  });
+
   it('that belong together must be given together', () => {
     expect(() => parseSettings({ ROWBOX_BOOTSTRAP_CLIENT_ID: 'app' })).toThrow(/CLIENT_SECRET/);
   });
@@ -82,6 +96,7 @@ describe('settings', () => {
     expect(secrets).toEqual([
       'ROWBOX_DATABASE_URL',
       'ROWBOX_SMTP_URL',
+      'ROWBOX_METRICS_TOKEN',
       'ROWBOX_BOOTSTRAP_OWNER_PASSWORD',
       'ROWBOX_BOOTSTRAP_CLIENT_SECRET',
     ]);

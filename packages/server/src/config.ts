@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
+import { TOKEN_ALGORITHMS } from './domain/access-tokens.ts';
 
 /* Every setting of the service, each with the variable it is read from. Read once, at start; nothing else reads the
    environment. The reference page is made from this list. */
@@ -28,7 +30,34 @@ const whole = (least: number, most: number) =>
     .transform(Number)
     .pipe(z.number().min(least).max(most));
 
-const yesOrNo = z.enum(['true', 'false']).transform((text) => text === 'true');
+/** Who is believed when he says whom a request came from: nobody, the nearest so many, or who is in one of these networks. */
+export type TrustedProxies = false | number | readonly string[];
+
+const NETWORK_WORDS = ['loopback', 'linklocal', 'uniquelocal'];
+
+const trustedProxies = z.string().transform((text, context): TrustedProxies => {
+  if (text === 'false') return false;
+  if (/^\d{1,2}$/.test(text)) return Number(text) === 0 ? false : Number(text);
+  const networks = text.split(',').map((network) => network.trim());
+  if (networks.every((network) => NETWORK_WORDS.includes(network) || isNetwork(network))) return networks;
+  context.addIssue({
+    code: 'custom',
+    message:
+      'must be how many reverse proxies stand in front of the service, such as 1, or their addresses, such as 10.0.0.0/8,192.0.2.1',
+  });
+  return z.NEVER;
+});
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...more] = text.split('/');
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return (
+    most > 0 &&
+    more.length === 0 &&
+    (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= most))
+  );
+}
+
 const text = z.string();
 const optionalText = z.string().optional();
 
@@ -48,6 +77,17 @@ const origins = z
     ),
   );
 
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== ''),
+);
+
+const networks = list.pipe(
+  z.array(z.string().refine(isNetwork, { error: 'each must be an address or a network such as 10.0.0.0/8' })),
+);
+
 const publicUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://rowbox.example.com' })
   .transform((url) => url.replace(/\/+$/, ''))
@@ -65,8 +105,8 @@ const SETTINGS = {
   trustProxy: setting(
     'ROWBOX_TRUST_PROXY',
     'false',
-    yesOrNo,
-    "Whether to believe a reverse proxy's `X-Forwarded-*` headers. Only `true` when every request comes through one.",
+    trustedProxies,
+    "Whose `X-Forwarded-*` headers are believed: how many reverse proxies stand in front of the service (`1`), or their addresses and networks, separated by commas (`10.0.0.0/8,192.0.2.1`). `false`: nobody's.",
   ),
   dataDir: setting(
     'ROWBOX_DATA_DIR',
@@ -90,8 +130,52 @@ const SETTINGS = {
   smtpPort: setting(
     'ROWBOX_SMTP_PORT',
     '2525',
-    whole(0, 65_535),
-    'The port on which documents arrive by mail.',
+    z.union([z.literal('off'), whole(0, 65_535)], { error: 'must be a port or off' }),
+    'The port on which documents arrive by mail. 0 takes any free one; `off`: none do.',
+  ),
+  lmtpSocket: setting(
+    'ROWBOX_LMTP_SOCKET',
+    null,
+    optionalText,
+    'The path of a socket on which a mail server beside this service hands over mail by LMTP.',
+  ),
+  smtpCertFile: setting(
+    'ROWBOX_SMTP_CERT_FILE',
+    null,
+    optionalText,
+    'The certificate chain (PEM) with which arriving mail is encrypted by STARTTLS. Left out: it is not.',
+  ),
+  smtpKeyFile: setting('ROWBOX_SMTP_KEY_FILE', null, optionalText, 'Its private key (PEM).'),
+  mailMaxMb: setting('ROWBOX_MAIL_MAX_MB', '25', whole(1, 200), 'The largest message that is taken, in MB.'),
+  mailConnections: setting(
+    'ROWBOX_MAIL_CONNECTIONS',
+    '100',
+    whole(1, 10_000),
+    'The most connections of mail servers at once.',
+  ),
+  rateLimitMails: setting(
+    'ROWBOX_RATE_LIMIT_MAILS',
+    '1200',
+    whole(0, 1_000_000),
+    'Messages a minute and sending host; 0 turns the limit off.',
+  ),
+  mailAuthentication: setting(
+    'ROWBOX_MAIL_AUTHENTICATION',
+    'enforce',
+    z.enum(['off', 'report', 'enforce']),
+    'Whether SPF, DKIM, DMARC and ARC of arriving mail are verified by DNS: not at all, only noted, or so that mail whose DMARC fails is refused.',
+  ),
+  mailTrustedRelays: setting(
+    'ROWBOX_MAIL_TRUSTED_RELAYS',
+    '',
+    networks,
+    "Networks of mail servers that check mail themselves and hand it on, such as `10.0.0.0/8`, separated by commas: the topmost `Authentication-Results` of their mail is believed. Nobody else's is.",
+  ),
+  mailDnsServers: setting(
+    'ROWBOX_MAIL_DNS_SERVERS',
+    '',
+    list,
+    'DNS servers for that, as `address` or `address:port`, separated by commas. Empty: those of the machine.',
   ),
   smtpUrl: setting(
     'ROWBOX_SMTP_URL',
@@ -115,6 +199,12 @@ const SETTINGS = {
     'rowbox.localhost',
     z.string().regex(/^[a-z0-9][a-z0-9.-]{0,252}$/i, 'must be a domain name'),
     'The part of inbound addresses after the @.',
+  ),
+  tokenAlgorithm: setting(
+    'ROWBOX_TOKEN_ALGORITHM',
+    'EdDSA',
+    z.enum(TOKEN_ALGORITHMS),
+    'By which access tokens are signed: `EdDSA`, or `RS256` where something between the service and its clients verifies tokens and knows nothing newer. Those of both are taken.',
   ),
   logLevel: setting(
     'ROWBOX_LOG_LEVEL',
@@ -205,13 +295,20 @@ const SETTINGS = {
     'ROWBOX_UPLOAD_MEMORY_MB',
     '256',
     whole(32, 65_536),
-    'The memory all uploads that are just being received may use together, in MB; beyond it they are answered 503.',
+    'The memory all uploads that are just being received may use together, in MB; those of one account may use half of it. Beyond it the latest are answered 503.',
+  ),
+  metricsToken: setting(
+    'ROWBOX_METRICS_TOKEN',
+    null,
+    z.string().min(16, 'must have at least 16 characters').max(512).optional(),
+    'Opens `/metrics` to who sends it as `Authorization: Bearer …`. Left out: there are no metrics to be seen.',
+    true,
   ),
   stopGraceSeconds: setting(
     'ROWBOX_STOP_GRACE_SECONDS',
-    '25',
+    '8',
     whole(0, 600),
-    'How long requests and documents at work may take to finish when the service is told to stop.',
+    'How long requests and documents at work may take to finish when the service is told to stop. For the first fifth of it, at most 2 s, requests are still taken while `/readyz` says that the service is not ready.',
   ),
   bootstrapOwnerEmail: setting(
     'ROWBOX_BOOTSTRAP_OWNER_EMAIL',
@@ -260,6 +357,7 @@ export class SettingsError extends Error {
 const PAIRS = [
   ['bootstrapOwnerEmail', 'bootstrapOwnerPassword'],
   ['bootstrapClientId', 'bootstrapClientSecret'],
+  ['smtpCertFile', 'smtpKeyFile'],
 ] as const;
 
 /**

@@ -1,7 +1,7 @@
 /* What the command line works with. Everything else of the server is its own business. */
 
 export { parseSettings, type Settings, SettingsError } from './config.ts';
-export { rotateSigningKey } from './domain/access-tokens.ts';
+export { rotateSigningKeys } from './domain/access-tokens.ts';
 export { type Account, createAccount, listAccounts, type NewAccount, setPlan } from './domain/accounts.ts';
 export {
   type ApiCredentials,

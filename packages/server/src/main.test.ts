@@ -1,12 +1,15 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uploadResponseSchema } from '@rowbox/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseSettings } from './config.ts';
 import { type RunningServer, startServer } from './main.ts';
+import { openDatabase } from './store/database.ts';
 import { findRunningEmbeddedPostgres } from './store/postgres/embedded-postgres.ts';
+import { makeTestDatabase } from './testing/test-database.ts';
 import { pdfBytes, uploadForm } from './testing/test-documents.ts';
 
 /** Does what a mailbox's config is named: `answer` that a file has no pages, or `hang`. */
@@ -22,12 +25,16 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+const METRICS_TOKEN = 'the token of the metrics';
+
 async function start(more: Record<string, string> = {}): Promise<RunningServer> {
   const { settings } = parseSettings({
     ROWBOX_PORT: '0',
+    ROWBOX_SMTP_PORT: '0',
     ROWBOX_DATA_DIR: dataDir,
     ROWBOX_LOG_LEVEL: 'silent',
     ROWBOX_STOP_GRACE_SECONDS: '1',
+    ROWBOX_METRICS_TOKEN: METRICS_TOKEN,
     ROWBOX_BOOTSTRAP_CLIENT_ID: 'app',
     ROWBOX_BOOTSTRAP_CLIENT_SECRET: 'the secret of the app',
     ...more,
@@ -64,6 +71,36 @@ async function clientOf({ address }: RunningServer) {
         headers: { ...headers, prefer: `wait=${wait}` },
         body: uploadForm([{ name: 'a.pdf', bytes: pdfBytes('a') }]),
       }),
+    enterByHand: (mailboxId: string) =>
+      fetch(`${address}/api/mailboxes/${mailboxId}/manual-documents`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: '{}',
+      }),
+    extractionsToJudge: async (mailboxId: string): Promise<number> => {
+      const mailbox = await fetch(`${address}/api/Mailboxes/${mailboxId}`, { headers });
+      return ((await mailbox.json()) as { extractionsToJudge: number }).extractionsToJudge;
+    },
+    /** Sends all of an upload but its end. */
+    beginUpload: async (mailboxId: string) => {
+      const part = '--b\r\ncontent-disposition: form-data; name="Files"; filename="a.pdf"\r\n\r\n%PDF-1.7\n';
+      const rest = '% the end\r\n--b--\r\n';
+      const socket = connect(Number(new URL(address).port), '127.0.0.1');
+      const status = new Promise<number>((resolve) => {
+        socket.once('data', (data) => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(data.toString())?.[1])));
+      });
+      const head = [
+        `POST /api/mailboxes/${mailboxId}/uploads HTTP/1.1`,
+        'Host: test',
+        `Authorization: ${headers.authorization}`,
+        'Content-Type: multipart/form-data; boundary=b',
+        `Content-Length: ${part.length + rest.length}`,
+      ];
+      await new Promise<void>((resolve) => {
+        socket.write(`${head.join('\r\n')}\r\n\r\n${part}`, () => resolve());
+      });
+      return { socket, rest, status };
+    },
     firstDocument: async (mailboxId: string) => {
       const list = await fetch(`${address}/api/Documents?mailboxId=${mailboxId}`, { headers });
       return ((await list.json()) as { items: { status: string; failureCode: string | null }[] }).items[0];
@@ -82,7 +119,8 @@ describe('the service', () => {
     const response = await client.upload(await client.mailbox('answer'), 30);
     expect(response.status).toBe(200);
     expect(uploadResponseSchema.parse(await response.json()).results[0]).toMatchObject({ status: 'failed' });
-    const metrics = await (await fetch(`${server.address}/metrics`)).text();
+    const authorization = `Bearer ${METRICS_TOKEN}`;
+    const metrics = await (await fetch(`${server.address}/metrics`, { headers: { authorization } })).text();
     expect(metrics).toContain('rowbox_documents_ended_total{status="failed"} 1');
     expect(metrics).toContain('rowbox_document_failures_total{code="no_pages"} 1');
     expect(metrics).toContain('rowbox_http_request_duration_seconds_count{');
@@ -108,6 +146,81 @@ describe('the service', () => {
       .toMatchObject({ status: 'failed', failureCode: 'timeout' });
   });
 
+  it('forgets what is over when it starts', async () => {
+    const orphan = createHash('sha256').update('nobody knows it').digest('hex');
+    const folder = join(dataDir, 'blobs', orphan.slice(0, 2), orphan.slice(2, 4));
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, orphan), 'nobody knows it');
+    const yesterday = new Date(Date.now() - 86_400_000);
+    await utimes(join(folder, orphan), yesterday, yesterday);
+    await start();
+    await expect.poll(() => readdir(join(dataDir, 'blobs'))).toEqual(['unfinished']);
+  });
+
+  it('goes on judging by a changed config where it was', async () => {
+    const server = await start();
+    const client = await clientOf(server);
+    const mailboxId = await client.mailbox('changed');
+    expect((await client.enterByHand(mailboxId)).status).toBe(201);
+    // As a process leaves it that is killed with the change of the config: nobody is told, and no job is waiting.
+    const database = await findRunningEmbeddedPostgres(dataDir);
+    if (!database) throw new Error('the database is not running');
+    const { pool, close } = openDatabase(database.connection);
+    await pool.query('update mailboxes set config_version = config_version + 1');
+    await close();
+    expect(await client.extractionsToJudge(mailboxId)).toBe(1);
+    await server.stop();
+    const again = await clientOf(await start());
+    await expect.poll(() => again.extractionsToJudge(mailboxId), { timeout: 30_000 }).toBe(0);
+  });
+
+  it('is not ready first when it is told to stop, and answers what is still arriving', async () => {
+    const server = await start({ ROWBOX_STOP_GRACE_SECONDS: '3' });
+    const client = await clientOf(server);
+    const mailboxId = await client.mailbox('answer');
+    const slow = await client.beginUpload(mailboxId);
+    const never = await client.beginUpload(mailboxId);
+    const stopped = server.stop();
+    const ready = await fetch(`${server.address}/readyz`);
+    expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
+    slow.socket.write(slow.rest);
+    expect(await slow.status).toBe(202);
+    expect(await never.status).toBe(503);
+    await stopped;
+  });
+
+  it('comes up on an empty database beside another that starts at the same time', async () => {
+    const database = await makeTestDatabase({ empty: true });
+    try {
+      const { host, port, user, password, database: name } = database.connection;
+      const url = new URL(`postgres://${user}:${encodeURIComponent(String(password))}@localhost/${name}`);
+      if (port !== undefined) url.port = String(port);
+      if (host?.startsWith('/')) url.searchParams.set('host', host);
+      else if (host !== undefined) url.hostname = host;
+      const more = {
+        ROWBOX_DATABASE_URL: database.connection.connectionString ?? url.href,
+        ROWBOX_BOOTSTRAP_OWNER_EMAIL: 'owner@example.com',
+        ROWBOX_BOOTSTRAP_OWNER_PASSWORD: 'a long enough password',
+      };
+      const servers = await Promise.all([start(more), start(more), start(more)]);
+      for (const server of servers) await (await clientOf(server)).mailbox('answer');
+      const accounts = await database.db.selectFrom('accounts').select('id').execute();
+      expect(accounts).toHaveLength(1);
+      for (const server of running.splice(0)) await server.stop();
+    } finally {
+      await database.drop();
+    }
+  });
+
+  it('says in a line when its database cannot be reached', async () => {
+    const url = 'postgres://somebody:secret@127.0.0.1:1/rows';
+    const fault = await start({ ROWBOX_DATABASE_URL: url }).catch((error: Error) => error);
+    expect(fault).toMatchObject({ name: 'StartError' });
+    expect((fault as Error).message).toMatch(
+      /^The database at 127\.0\.0\.1:1\/rows \(ROWBOX_DATABASE_URL\) cannot be reached: .*ECONNREFUSED.*$/,
+    );
+  });
+
   it('takes down what it has put up when it cannot start', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => {
@@ -115,7 +228,9 @@ describe('the service', () => {
     });
     const bound = other.address();
     const port = typeof bound === 'object' && bound !== null ? String(bound.port) : '';
-    await expect(start({ ROWBOX_PORT: port })).rejects.toThrow('EADDRINUSE');
+    await expect(start({ ROWBOX_PORT: port })).rejects.toThrow(
+      `Cannot listen at 127.0.0.1 port ${port} (ROWBOX_HOST, ROWBOX_PORT): the port is in use`,
+    );
     expect(await findRunningEmbeddedPostgres(dataDir)).toBeNull();
     expect(await readdir(dataDir)).toContain('postgres');
     await new Promise((resolve) => {

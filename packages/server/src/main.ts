@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { Settings } from './config.ts';
@@ -7,14 +8,18 @@ import { connectionForJobs, connectionOf } from './connection.ts';
 import { createAccessTokens } from './domain/access-tokens.ts';
 import { sweepConfigDrafts } from './domain/config-drafts.ts';
 import type { Context } from './domain/context.ts';
+import { deleteForgottenFiles, sweepUnknownFiles } from './domain/delete-files.ts';
+import { forgetOldDeletions } from './domain/delete-mailbox.ts';
 import { createDocumentEnds } from './domain/document-ends.ts';
 import { forgetOldEvents } from './domain/events.ts';
 import { createIdempotencyKeys } from './domain/idempotency-keys.ts';
 import { openLiveChanges } from './domain/live-changes.ts';
+import { forgetOldRefusals } from './domain/messages.ts';
 import { createPasswordMails } from './domain/password-mails.ts';
 import { createPlanCheck } from './domain/plan-check.ts';
 import { bootstrap, createSetupLink } from './domain/setup.ts';
 import { createSignIn, sweepSessions } from './domain/sign-in.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
 import { MAX_UPLOAD_BYTES } from './http/multipart-body.ts';
@@ -26,16 +31,22 @@ import { openJobs } from './jobs/start-jobs.ts';
 import { createLogger } from './logger.ts';
 import { createMetrics } from './metrics.ts';
 import { createMailer } from './outbound/mailer.ts';
+import { databaseUnreachable } from './start-error.ts';
+import { startMail } from './start-mail.ts';
 import { openLocalBlobStore } from './store/blobs/local-blob-store.ts';
+import { createStorageProbe } from './store/blobs/storage-probe.ts';
 import { openDatabase } from './store/database.ts';
 import { databaseAnswers } from './store/database-away.ts';
 import { migrate } from './store/migrate.ts';
 import type { Database } from './store/schema.ts';
+import { takeStartTurn } from './store/start-turn.ts';
 import { createTakeDown, type TakeDown } from './take-down.ts';
 
 export interface RunningServer {
   /** Where it listens, such as `http://127.0.0.1:8080`. */
   readonly address: string;
+  /** Where mail is taken; null: it is not. */
+  readonly smtpPort: number | null;
   /** The one-time link for the first owner; null when there is an owner. */
   readonly setupUrl: string | null;
   /** Resolves when the service cannot go on: its database is lost for good. */
@@ -75,6 +86,7 @@ async function putTogether(
     reportLost = resolve;
   });
   const stopping = new AbortController();
+  const lastCall = new AbortController();
   const connection = await connectionOf(settings, logger, reportLost, takeDown);
   const database = openDatabase<Database>(connection, {
     maxConnections: settings.databaseConnections,
@@ -84,13 +96,17 @@ async function putTogether(
     },
   });
   takeDown.later('the database connections', () => database.close());
+  const letNextStart = await takeStartTurn(database.pool).catch((fault: unknown) => {
+    throw databaseUnreachable(connection, fault);
+  });
+  takeDown.later('the turn to start', async () => letNextStart());
   for (const { name } of await migrate(database.pool)) logger.info({ migration: name }, 'migrated');
   const { db } = database;
   await bootstrap(db, settings);
 
   const blobs = await openLocalBlobStore({
     folder: join(settings.dataDir, 'blobs'),
-    maxBytes: MAX_UPLOAD_BYTES,
+    maxBytes: Math.max(MAX_UPLOAD_BYTES, settings.mailMaxMb * 1024 * 1024),
   });
   const documentEnds = createDocumentEnds();
   const metrics = createMetrics(documentEnds);
@@ -116,9 +132,10 @@ async function putTogether(
     mails: mailer && { send: mailer.send, publicUrl },
     observe: metrics.observeExtraction,
   });
+  letNextStart();
   // Requests and documents at work share the time there is to finish.
   let stopBy = 0;
-  const timeLeft = () => Math.max(500, stopBy - Date.now());
+  const timeLeft = () => Math.max(500, stopBy - performance.now());
   takeDown.later('jobs', () => jobs.stop(timeLeft()));
   const pictures = startPagePictures({
     workerFile,
@@ -137,17 +154,17 @@ async function putTogether(
     mailDomain: settings.mailDomain,
     rowCap: settings.rowCap,
   };
+  const takesFiles = createStorageProbe(blobs);
   const changes = openLiveChanges(connection);
   takeDown.later('the tidings of changes', () => changes.close());
   const idempotencyKeys = createIdempotencyKeys(db);
   const app = await createApp(
     {
       domain,
-      tokens: createAccessTokens(db, publicUrl),
+      tokens: createAccessTokens(db, publicUrl, settings.tokenAlgorithm),
       signIn: createSignIn(db, {
         publicUrl,
         sendPasswordLink: mailer && createPasswordMails(mailer.send, logger),
-        attemptsPerMinute: settings.rateLimitSignIns,
       }),
       plans: createPlanCheck(db),
       idempotencyKeys,
@@ -157,50 +174,66 @@ async function putTogether(
         tokens: createRateLimiter('tokens', settings.rateLimitTokens),
         failedTokens: createRateLimiter('failed-tokens', settings.rateLimitTokens),
         sessions: createRateLimiter('sessions', settings.rateLimitSessions),
+        signIns: createRateLimiter('sign-ins', settings.rateLimitSignIns),
       },
       changes,
       eventStreams: createStreamLimit(settings.eventStreams),
       uploadMemory: createUploadMemory(settings.uploadMemoryMb * 1024 * 1024),
       metrics: metrics.registry,
+      receivesMail: settings.smtpPort !== 'off' || settings.lmtpSocket !== undefined,
+      metricsToken: settings.metricsToken ?? null,
       publicUrl,
       webFolder: fileURLToPath(options.webFolder ?? new URL('./web', import.meta.url)),
-      ready: async () => jobs.ready() && !stopping.signal.aborted && (await databaseAnswers(db)),
+      ready: async () =>
+        jobs.ready() && !stopping.signal.aborted && (await databaseAnswers(db)) && (await takesFiles()),
       stopping: stopping.signal,
+      lastCall: lastCall.signal,
     },
     { logger, trustProxy: settings.trustProxy, corsOrigins: settings.corsOrigins },
   );
   const door = await listen(app, settings, (at) => {
     address = at;
   });
-  takeDown.later('requests', () => door.close(timeLeft()));
-  takeDown.later('waiting requests', async () => {
-    stopBy = Date.now() + settings.stopGraceSeconds * 1000;
-    stopping.abort();
+  takeDown.later('requests', () => {
+    const calling = setTimeout(() => lastCall.abort(), timeLeft() * LAST_CALL_AT);
+    return door.close(timeLeft()).finally(() => clearTimeout(calling));
   });
-  const housekeeping = setInterval(() => {
-    void sweep('idempotency keys', idempotencyKeys.sweep, logger);
-    void sweep('events', () => forgetOldEvents(db), logger);
-    void sweep('sessions', () => sweepSessions(db), logger);
-    void sweep('config drafts', () => sweepConfigDrafts(domain), logger);
-  }, HOUSEKEEPING_MILLISECONDS);
-  takeDown.later('housekeeping', async () => clearInterval(housekeeping));
+  takeDown.later('waiting requests', async () => {
+    const grace = settings.stopGraceSeconds * 1000;
+    stopBy = performance.now() + grace;
+    stopping.abort();
+    // Who shares out requests sees that this process is not ready any more before its door is closed.
+    await delay(Math.min(grace * NOT_READY_SHARE, MOST_NOT_READY_MILLISECONDS));
+  });
+  const smtpPort = await startMail(settings, { domain, logger, workerFile, timeLeft }, takeDown);
   await jobs.start();
+  // At start too: a service that is started each morning is never up for an hour.
+  const housekeeping = startHousekeeping(
+    {
+      'idempotency keys': idempotencyKeys.sweep,
+      events: () => forgetOldEvents(db),
+      sessions: () => sweepSessions(db),
+      'config drafts': () => sweepConfigDrafts(domain),
+      'refused mails': () => forgetOldRefusals(domain),
+      deletions: () => forgetOldDeletions(domain),
+      'deleted files': (signal) => deleteForgottenFiles(domain, signal),
+      'files that nobody knows': (signal) => sweepUnknownFiles(domain, { signal }),
+    },
+    logger,
+  );
+  takeDown.later('housekeeping', housekeeping.stop);
 
   const setupToken = await createSetupLink(db);
   return {
     address,
+    smtpPort,
     setupUrl: setupToken === null ? null : `${publicUrl()}/setup/${setupToken}`,
     lost,
     stop: takeDown.now,
   };
 }
 
-const HOUSEKEEPING_MILLISECONDS = 60 * 60 * 1000;
-
-async function sweep(what: string, forget: () => Promise<number>, logger: Logger): Promise<void> {
-  try {
-    logger.debug({ forgotten: await forget() }, `forgot old ${what}`);
-  } catch (error) {
-    logger.warn({ err: error }, `could not forget old ${what}`);
-  }
-}
+/** Of what is left of the grace: then what is still arriving is answered instead of waited for. */
+const LAST_CALL_AT = 0.8;
+const NOT_READY_SHARE = 0.2;
+const MOST_NOT_READY_MILLISECONDS = 2000;

@@ -1,3 +1,5 @@
+import { KINDS_OF_CONCEPTS } from './kinds-of-concepts.ts';
+
 /** Which kind of value a concept takes, by the words of its name; the first that fits. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/birth_?date|date_of_birth|birthday/, 'birth'],
@@ -92,12 +94,14 @@ const FITTING: Readonly<Record<string, readonly [RegExp, string]>> = {
 
 /** @param type of the concept's values, where the vocabulary tells it */
 export function conceptToKind(concept: string, type?: string): string {
+  const own = KINDS_OF_CONCEPTS[concept];
+  if (own !== undefined) return own;
   const named = KINDS.find(([name]) => name.test(concept))?.[1] ?? 'words';
   const fitting = type === undefined ? undefined : FITTING[type];
   if (fitting !== undefined) return fitting[0].test(named) ? named : fitting[1];
   const isForeign =
     type === 'text' &&
-    /^(money|small|percent|number|hours|weight|volume|count|year|bool|date|due|future|today|birth|time|datetime)/.test(
+    /^(money|small|percent|number|hours|weight|volume|count(:|$)|year|bool|date|due|future|today|birth|time|datetime)/.test(
       named,
     );
   return isForeign ? (concept.includes('number') || concept.endsWith('_no') ? 'code' : 'words') : named;

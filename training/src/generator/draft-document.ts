@@ -1,5 +1,6 @@
 import type { Draft } from './draft.ts';
-import { createKit } from './kit.ts';
+import { createKit, type Kit } from './kit.ts';
+import { label, place, value } from './pieces/atoms.ts';
 import { createRandom } from './random.ts';
 import { drawStyle, PAPERS, styleToCss } from './style.ts';
 import type { Template } from './template.ts';
@@ -7,6 +8,8 @@ import { COUNTRIES } from './world/country.ts';
 import { countryOf, createWorld } from './world/world.ts';
 
 const BLANK_SHARE = 0.08;
+/** Share of documents with a stamp. */
+const STAMPED = 0.04;
 const COMB_CSS =
   '.comb{display:inline-block;width:1.25em;text-align:center;border:1px solid #888;margin-right:-1px;line-height:1.35}';
 
@@ -24,7 +27,8 @@ export function draftDocument(template: Template, seed: string): Draft {
   const [least, most] = template.empty ?? [0, 0.15];
   const isBlank = template.mayBeBlank === true && random.chance(BLANK_SHARE);
   const kit = createKit({ world, style, empty: isBlank ? 1 : random.float(least, most) });
-  const html = template.draw(kit);
+  const plain = template.draw(kit);
+  const html = random.chance(STAMPED) ? withStamp(kit, plain) : plain;
   return {
     id: `${template.name}-${seed}`,
     template: template.name,
@@ -37,4 +41,18 @@ export function draftDocument(template: Template, seed: string): Draft {
     entries: kit.entries,
     groups: kit.groups,
   };
+}
+
+/** Date and number in a frame somewhere on the page, as an office of receipt sets them. */
+function withStamp(kit: Kit, html: string): string {
+  const { random } = kit;
+  const words = random.pick(['@received_date', '@payment_date', '@document_date']);
+  const date = kit.field(words, { empty: 0 });
+  const number = random.chance(0.5) ? kit.field('@case_number', { empty: 0 }) : null;
+  const color = random.pick(['#b0181e', '#1c3f94', '#333']);
+  const lines = [date, ...(number === null ? [] : [number])].map(
+    (field) => `<div>${label(field)}</div><div${place(field)}>${value(field)}</div>`,
+  );
+  const at = `${random.pick(['left', 'right'])}:${random.int(2, 40)}%;${random.pick(['top', 'bottom'])}:${random.int(0, 45)}%`;
+  return `${html}<div style="position:absolute;${at};border:1.5px solid ${color};padding:4pt 8pt;text-align:center">${lines.join('')}</div>`;
 }

@@ -38,6 +38,8 @@ export interface Kit {
   readonly language: string;
   /** Share of places that stay empty. */
   readonly empty: number;
+  /** Labels of the vocabulary are printed in this language as well. */
+  readonly second: string | null;
   readonly entries: DraftEntry[];
   readonly groups: DraftGroup[];
   /** Totals drawn for their concepts (`net_total`, `tax_total`, `grand_total`) agree with it and with priced lines. */
@@ -69,6 +71,7 @@ export function createKit({ world, style, empty }: KitSettings): Kit {
     return last;
   };
   const ledger = createLedger(world);
+  const isBilingual = country.language !== 'en' && random.chance(0.05);
   const kit: Kit = {
     world,
     random,
@@ -78,9 +81,11 @@ export function createKit({ world, style, empty }: KitSettings): Kit {
     nextId,
     ledger,
     language: country.language,
+    second: isBilingual ? 'en' : null,
     groups: [],
     field: (spec, options = {}) => {
-      const { box, label, kind, concept, names } = readSpec(spec, kit);
+      const { box, label: plain, kind, concept, names } = readSpec(spec, kit);
+      const label = withInstruction(plain, kit);
       const isEmpty = random.chance(options.empty ?? empty);
       // Drawn even where the place stays empty: the type is the same either way.
       const made = asPrinted(
@@ -131,12 +136,13 @@ interface Spec {
   readonly names: readonly FieldName[];
 }
 
-function readSpec(spec: string, { language, random }: Kit): Spec {
+function readSpec(spec: string, kit: Kit): Spec {
+  const { language, random } = kit;
   const [head = '', second = '', third = '', fourth = ''] = spec.split('|').map((part) => part.trim());
   const [before, after] = head.includes('§') ? (head.split('§') as [string, string]) : ['', head];
   if (after.startsWith('@')) {
     const concept = conceptOf(after.slice(1));
-    const label = second || labelOf(concept, language, random);
+    const label = second || inBoth(concept, kit);
     return {
       box: before,
       label,
@@ -162,9 +168,47 @@ function readSpec(spec: string, { language, random }: Kit): Spec {
   };
 }
 
+function inBoth(concept: Concept, { language, second, random }: Kit): string {
+  const first = labelOf(concept, language, random);
+  const other = second === null ? first : labelOf(concept, second, random);
+  return other === first ? first : `${first}${random.pick([' / ', '/', ' - '])}${other}`;
+}
+
+const INSTRUCTIONS: Readonly<Record<string, readonly string[]>> = {
+  en: [
+    '(see instructions)',
+    '(if any)',
+    '(please print)',
+    '(optional)',
+    '(required)',
+    '*',
+    '(block capitals)',
+    '(attach copy)',
+  ],
+  de: [
+    '(siehe Erläuterungen)',
+    '(falls vorhanden)',
+    '(freiwillige Angabe)',
+    '*',
+    '(bitte ankreuzen)',
+    '(in Druckschrift)',
+  ],
+  fr: ['(voir notice)', '(facultatif)', '*', '(en majuscules)', '(le cas échéant)'],
+  es: ['(ver instrucciones)', '(si procede)', '(obligatorio)', '*', '(en mayúsculas)'],
+  it: ['(vedi istruzioni)', '(facoltativo)', '*', '(in stampatello)'],
+  pt: ['(ver instruções)', '(opcional)', '*', '(se aplicável)'],
+  nl: ['(zie toelichting)', '(indien van toepassing)', '*'],
+};
+
+/** Now and then forms tell within the label how to fill the place. */
+function withInstruction(label: string, { language, random }: Kit): string {
+  if (label === '' || !random.chance(0.03)) return label;
+  return `${label} ${random.pick(INSTRUCTIONS[language] ?? ['*'])}`;
+}
+
 /** A label of the concept in the language; in English where the catalogue has none. */
 export const labelOf = ({ labels, key }: Concept, language: string, random: Random): string => {
-  const known = labels[language] ?? labels['en'] ?? [];
+  const known = labels[language] ?? labels.en ?? [];
   const [usual = key.replaceAll('_', ' '), ...others] = known;
   return others.length > 0 && random.chance(0.6) ? random.pick(others) : usual;
 };

@@ -19,7 +19,7 @@ const SHORTER: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A printed label as a user would type it: without box number, brackets, instructions and colon. */
-export function labelAsAsked(label: string): string {
+function labelAsAsked(label: string): string {
   const plain = label
     .replace(/\([^)]*\)/g, ' ')
     .replace(/^[\s\d]{0,4}[a-z]?[.)]\s+/, '')

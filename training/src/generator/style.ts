@@ -53,7 +53,7 @@ export const PAPERS = {
   card: { width: 520, height: 330 },
 } as const satisfies Record<string, PaperSize>;
 
-export const SANS = [
+const SANS = [
   'Liberation Sans',
   'DejaVu Sans',
   'Open Sans',
@@ -64,15 +64,7 @@ export const SANS = [
   'Roboto Condensed',
   'URW Gothic',
 ];
-export const SERIF = [
-  'Liberation Serif',
-  'C059',
-  'P052',
-  'Lora',
-  'URW Bookman',
-  'DejaVu Serif',
-  'Nimbus Roman',
-];
+const SERIF = ['Liberation Serif', 'C059', 'P052', 'Lora', 'URW Bookman', 'DejaVu Serif', 'Nimbus Roman'];
 export const TYPED = [
   'Courier Prime',
   'Liberation Mono',
@@ -80,7 +72,7 @@ export const TYPED = [
   'Nimbus Mono PS',
   'DejaVu Sans Mono',
 ];
-export const HANDS = ['Caveat', 'Patrick Hand', 'Z003'];
+const HANDS = ['Caveat', 'Patrick Hand', 'Z003'];
 
 /** Fonts that write every script the generator knows; a face is taken from the first that has the sign. */
 const FALLBACK = "'Liberation Sans','Noto Sans CJK JP','DejaVu Sans'";

@@ -50,7 +50,7 @@ export function anyAmount({ random, country }: World, from = 5, to = 20_000): nu
   return rounded(random.chance(0.2) ? Math.round(amount) : amount, country.currencyDecimals) * scale;
 }
 
-export const dayNear = ({ today, random }: World, from: number, to: number): Day =>
+const dayNear = ({ today, random }: World, from: number, to: number): Day =>
   dayPlus(today, random.int(from, to));
 
 type Maker = (world: World, argument: string) => Value;
@@ -303,6 +303,37 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     return { lines: [String(value)], data: value, type: 'integer' };
   },
   number: (world) => numberValue(world, world.random.float(0.5, 900), world.random.pick([1, 2, 2, 3])),
+  rate: (world) => numberValue(world, world.random.float(0.5, 8), 4),
+  smallHours: (world) => numberValue(world, world.random.int(1, 48) / 4, world.random.pick([1, 2])),
+  days: (world) =>
+    world.random.chance(0.8) ? count(0, 31)(world, '') : numberValue(world, world.random.int(1, 60) / 2, 1),
+  rooms: (world) => numberValue(world, world.random.pick([1, 2, 3, 4, 2.5, 3.5]), world.random.pick([0, 1])),
+  quantity: (world) =>
+    world.random.chance(0.7)
+      ? numberValue(world, world.random.pick([1, 1, 2, 3, 5, 10, 24, 100, 250]), 0)
+      : numberValue(world, world.random.float(0.5, 90), 2),
+  yearBuilt: ({ random }) => {
+    const value = random.int(1950, 2025);
+    return { lines: [String(value)], data: value, type: 'integer' };
+  },
+  vessel: text(({ random, faker }) =>
+    `${random.pick(['MV ', 'M/V ', '', 'MSC ', 'MS '])}${faker.person.firstName()}${random.chance(0.3) ? ' Express' : ''}`.toUpperCase(),
+  ),
+  make: text(({ faker, random }) => (random.chance(0.6) ? faker.vehicle.manufacturer() : brandWord(random))),
+  diagnosis: text(({ random }) =>
+    random.pick([
+      'J06.9',
+      'M54.5',
+      'I10',
+      'E11.9',
+      'Acute bronchitis',
+      'Lumbago',
+      'Fracture of left wrist',
+      'Hypertension',
+      'Migraine',
+      'K29.7 Gastritis',
+    ]),
+  ),
   hours: (world) =>
     numberValue(
       world,
@@ -348,7 +379,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   terms: text(({ country, random }) => random.pick(TERMS[country.language] ?? TERMS.en!)),
   sentence: text((world) => sentence(world, world.random.int(1, 3))),
   paragraph: (world) => linesValue(Array.from({ length: world.random.int(2, 4) }, () => sentence(world, 1))),
-  marital: text(({ country, random }) => random.pick(MARITAL[country.language] ?? MARITAL['en']!), 'enum'),
+  marital: text(({ country, random }) => random.pick(MARITAL[country.language] ?? MARITAL.en!), 'enum'),
   period: (world) => {
     const from = dayNear(world, -70, -20);
     const to = dayPlus(from, world.random.pick([6, 13, 29, 30, 89, 364]));
@@ -411,4 +442,4 @@ export function makeValue(world: World, kind: string): Value {
   return maker(world, colon < 0 ? '' : kind.slice(colon + 1));
 }
 
-export const isKindOfValue = (kind: string): boolean => MAKERS[kind.split(':')[0] ?? ''] !== undefined;
+const _isKindOfValue = (kind: string): boolean => MAKERS[kind.split(':')[0] ?? ''] !== undefined;

@@ -192,7 +192,7 @@ function digitsFor(shape: string, random: Random): string {
 
 const spaced = (name: string): string => name.replaceAll('_', ' ');
 
-export const familyOf = ({ familyStarts, familyEnds }: Habits, random: Random): string =>
+const familyOf = ({ familyStarts, familyEnds }: Habits, random: Random): string =>
   random.pick(familyStarts) +
   random.pick(familyEnds) +
   (random.chance(0.06) ? `-${random.pick(familyStarts)}${random.pick(familyEnds)}` : '');

@@ -25,7 +25,7 @@ export interface NoiseLevels {
 }
 
 /** A quarter stays as it is but for the order of words; a quarter loses what a poor file loses; half was scanned. */
-export function createLevels(random: Random): NoiseLevels {
+function createLevels(random: Random): NoiseLevels {
   const kind = random.next();
   const strength = kind < 0.5 ? 0 : 0.3 + 0.7 * random.next();
   return {
@@ -62,7 +62,7 @@ interface ReadWord {
   readonly from: readonly number[];
 }
 
-export function noisyPage(page: Page, levels: NoiseLevels, random: Random): NewPage {
+function noisyPage(page: Page, levels: NoiseLevels, random: Random): NewPage {
   const moved = (box: Box): Box => turnBox(box, levels.skew, page);
   let read: ReadWord[] = page.words.map((word, at) => ({ word, from: [at] }));
   read = read.filter(({ word }) => !random.chance(isMark(word) ? levels.lostMarks : levels.lostWords));

@@ -227,7 +227,7 @@ function namesOf({ tip, name, page }: FormField, labels: FieldLabels, form: Know
 }
 
 /** `Line 44. Enter credit amount:` → `credit amount`. */
-export const withoutTrimmings = (label: string): string =>
+const withoutTrimmings = (label: string): string =>
   label
     .replace(/^(line|part|section|item|question|ligne|zeile|page)\s+[\dIVX]+[a-z]?[.:,]?\s+/i, '')
     .replace(/^[([]?\d{1,3}[a-z]?[.)\]]?\s+(?=\p{L})/u, '')

@@ -291,7 +291,7 @@ export function follows(upper: Segment, lower: Segment): boolean {
   );
 }
 
-export const middleOf = (box: PointBox): readonly [number, number] => [
+const middleOf = (box: PointBox): readonly [number, number] => [
   (box.left + box.right) / 2,
   (box.top + box.bottom) / 2,
 ];

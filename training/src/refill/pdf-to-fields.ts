@@ -30,7 +30,7 @@ export function pdfToFields(document: PDFDocument): readonly FormField[] {
   );
 }
 
-export function widgetsOf(page: PDFPage): readonly PDFDict[] {
+function widgetsOf(page: PDFPage): readonly PDFDict[] {
   const annotations = page.node.Annots();
   if (annotations === undefined) return [];
   return Array.from({ length: annotations.size() }, (_, at) => annotations.lookup(at)).filter(

@@ -143,7 +143,7 @@ function toSegment(words: readonly PlacedWord[], _page: Page, index: number): Se
   };
 }
 
-export function unionOf(boxes: readonly PointBox[]): PointBox {
+function unionOf(boxes: readonly PointBox[]): PointBox {
   return {
     left: Math.min(...boxes.map(({ left }) => left)),
     top: Math.min(...boxes.map(({ top }) => top)),

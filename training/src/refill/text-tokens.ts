@@ -28,7 +28,7 @@ const SAME: Readonly<Record<string, string>> = {
 };
 
 /** The letters that count for telling whether two words are the same; empty: a word that tells nothing. */
-export function tokenOf(word: string): string {
+function tokenOf(word: string): string {
   const plain = word
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

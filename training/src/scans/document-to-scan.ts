@@ -11,6 +11,7 @@ const LIMITS = { maxPages: 1, maxPixels: 100_000_000 };
 /**
  * Draws a document's pages, scans them with the faults that the seed decides, recognises them, and carries the truth over.
  * @param mostPages further pages are left out
+ * @param pagesBefore of the file, that are not this document's
  * @returns null where a page was turned or could not be recognised
  */
 export async function documentToScan(
@@ -21,11 +22,13 @@ export async function documentToScan(
     imageReader,
     seed,
     mostPages,
+    pagesBefore = 0,
   }: {
     readonly pdfReader: PdfReader;
     readonly imageReader: DocumentReader;
     readonly seed: string;
     readonly mostPages: number;
+    readonly pagesBefore?: number;
   },
 ): Promise<AnnotatedDocument | null> {
   const random = createRandom(`${seed}/${document.id}`);
@@ -33,7 +36,7 @@ export async function documentToScan(
   const pages: NewPage[] = [];
   const kept = document.pages.slice(0, mostPages);
   for (const old of kept) {
-    const drawn = await pdfReader.renderPage(pdf, old.number, faults.dpi);
+    const drawn = await pdfReader.renderPage(pdf, pagesBefore + old.number, faults.dpi);
     if (!drawn.ok) return null;
     const bytes = await scanPage(drawn.image, faults, random);
     const read = await imageReader.read({ bytes, contentType: 'image/jpeg' }, LIMITS);

@@ -18,8 +18,8 @@ export interface components {
             readonly extractionId: string;
             /** @description `Data.{key}` for a header value, `Sections.{groupId}[{index}].data.{key}` for one of a row. */
             readonly fieldPath: string;
-            /** @description Read as the field's type; null empties the cell. */
-            readonly newValue: unknown;
+            /** @description Read as the field's type; null, or left out, empties the cell. */
+            readonly newValue?: unknown;
         };
         /**
          * @description Row operations are applied first, in their order; then the changes.
@@ -52,16 +52,54 @@ export interface components {
             readonly rowOperations?: readonly components["schemas"]["RowOperation"][] | null;
             readonly changes?: readonly components["schemas"]["CellChange"][] | null;
         };
+        /** @enum {string} */
+        readonly FieldType: "text" | "number" | "integer" | "currency" | "date" | "time" | "datetime" | "boolean" | "enum" | "address";
+        readonly FieldValidatorRequest: {
+            /** @enum {string} */
+            readonly kind: "email" | "usZip" | "regex" | "formula";
+            /** @description Of `regex`: what the whole value must match. */
+            readonly pattern?: string | null;
+            /** @description Of `formula`: what must be true. */
+            readonly expression?: string | null;
+            /** @description Told instead of the standard message. */
+            readonly message?: string | null;
+        };
+        readonly FieldDefinitionRequest: {
+            readonly key: string;
+            readonly label?: string | null;
+            /** @enum {string} */
+            readonly type: "text" | "number" | "integer" | "currency" | "date" | "time" | "datetime" | "boolean" | "enum" | "address";
+            readonly hint?: string | null;
+            readonly unit?: string | null;
+            readonly values?: readonly string[] | null;
+            readonly required?: boolean;
+            readonly formula?: string | null;
+            readonly validator?: components["schemas"]["FieldValidatorRequest"] | null;
+            readonly validate?: string | null;
+        };
+        readonly GroupRequest: {
+            readonly id: string;
+            readonly name: string;
+            readonly fields?: readonly components["schemas"]["FieldDefinitionRequest"][];
+        };
+        readonly SplitKeyRequest: {
+            readonly fieldKey: string;
+            /**
+             * @description For date and datetime fields; left out: `month`.
+             * @enum {string|null}
+             */
+            readonly interval?: "year" | "month" | "day" | null;
+        };
         readonly LayoutNode: {
-            /** @description One of `grid`, `card`, `heading`, `field`, `table`. */
-            readonly type: string;
+            /** @enum {string} */
+            readonly type: "grid" | "card" | "heading" | "field" | "table";
             readonly span?: number | null;
             readonly children?: readonly components["schemas"]["LayoutNode"][] | null;
             readonly level?: number | null;
             readonly key?: string | null;
             readonly label?: string | null;
-            /** @description One of `text`, `textarea`, `number`, `date`, `time`, `datetime`, `checkbox`, `currency`, `select`. */
-            readonly control?: string | null;
+            /** @enum {string|null} */
+            readonly control?: "text" | "textarea" | "number" | "date" | "time" | "datetime" | "checkbox" | "currency" | "select" | null;
             /** @description For `table`: the group it shows; may be left out when there is exactly one. */
             readonly group?: string | null;
             readonly tableColumns?: readonly string[] | null;
@@ -75,56 +113,14 @@ export interface components {
             readonly name?: string | null;
             /** @description What the documents are, in a sentence for the reader. */
             readonly hint?: string | null;
-            readonly fields?: readonly {
-                readonly key: string;
-                readonly label?: string | null;
-                /** @description One of `text`, `number`, `integer`, `currency`, `date`, `time`, `datetime`, `boolean`, `enum`, `address`. */
-                readonly type: string;
-                readonly hint?: string | null;
-                readonly unit?: string | null;
-                readonly values?: readonly string[] | null;
-                readonly required?: boolean;
-                readonly formula?: string | null;
-                readonly validator?: {
-                    /** @description One of `email`, `usZip`, `regex`, `formula`. */
-                    readonly kind: string;
-                    readonly pattern?: string | null;
-                    readonly expression?: string | null;
-                    readonly message?: string | null;
-                } | null;
-                readonly validate?: string | null;
-            }[] | null;
-            readonly groups?: readonly {
-                readonly id: string;
-                readonly name: string;
-                readonly fields?: readonly {
-                    readonly key: string;
-                    readonly label?: string | null;
-                    /** @description One of `text`, `number`, `integer`, `currency`, `date`, `time`, `datetime`, `boolean`, `enum`, `address`. */
-                    readonly type: string;
-                    readonly hint?: string | null;
-                    readonly unit?: string | null;
-                    readonly values?: readonly string[] | null;
-                    readonly required?: boolean;
-                    readonly formula?: string | null;
-                    readonly validator?: {
-                        /** @description One of `email`, `usZip`, `regex`, `formula`. */
-                        readonly kind: string;
-                        readonly pattern?: string | null;
-                        readonly expression?: string | null;
-                        readonly message?: string | null;
-                    } | null;
-                    readonly validate?: string | null;
-                }[];
-            }[] | null;
-            readonly splitKeys?: readonly {
-                readonly fieldKey: string;
-                /** @description `year`, `month` or `day`; for date and datetime fields. */
-                readonly interval?: string | null;
-            }[] | null;
-            /** @description Left out: one is made from the fields and groups. */
+            readonly fields?: readonly components["schemas"]["FieldDefinitionRequest"][] | null;
+            readonly groups?: readonly components["schemas"]["GroupRequest"][] | null;
+            readonly splitKeys?: readonly components["schemas"]["SplitKeyRequest"][] | null;
+            /** @description Left out: the mailbox keeps the one it has, with what is new at its end; null: one is made from the fields and groups. */
             readonly layout?: components["schemas"]["LayoutDefinition"] | null;
         };
+        /** @enum {string} */
+        readonly DocumentStatus: "pending" | "processing" | "extracted" | "failed" | "permanentlyFailed";
         readonly UploadRequest: {
             /** @description PDF, PNG, JPEG, TIFF, WebP, GIF, BMP, AVIF, HEIC or HEIF; together at most 10 MB. What a file is, is decided by its bytes. */
             readonly Files: readonly string[];
@@ -141,6 +137,12 @@ export interface components {
             readonly Files: readonly string[];
             /** @description What the documents are and what is wanted of them, in free words. */
             readonly Hint?: string | null;
+        };
+        readonly WantedField: {
+            readonly label: string;
+            /** @description Left out: what the samples show. */
+            readonly type?: components["schemas"]["FieldType"] | null;
+            readonly hint?: string | null;
         };
         /**
          * @description What a person says of the draft; it replaces what was said before.
@@ -161,15 +163,7 @@ export interface components {
             /** @description What the documents are and what is wanted of them, in free words. */
             readonly hint?: string | null;
             /** @description Fields the config must have, found on the samples or not. */
-            readonly fields?: readonly {
-                readonly label: string;
-                /**
-                 * @description Left out: what the samples show.
-                 * @enum {string|null}
-                 */
-                readonly type?: "text" | "number" | "integer" | "currency" | "date" | "time" | "datetime" | "boolean" | "enum" | "address" | null;
-                readonly hint?: string | null;
-            }[] | null;
+            readonly fields?: readonly components["schemas"]["WantedField"][] | null;
             /** @description Keys or labels of fields, ids or names of groups, that it must not have. */
             readonly exclude?: readonly string[] | null;
         };
@@ -208,6 +202,15 @@ export interface components {
             /** @description Addresses, or `*@domain` for all of a domain; compared without regard to case. */
             readonly customEmails: readonly string[];
         };
+        readonly MailboxShareRequest: {
+            /** @description Of somebody of another account, also of one who has none yet. */
+            readonly email: string;
+            /**
+             * @description `viewer` reads; `editor` also uploads, corrects, deletes documents and changes the config.
+             * @enum {string}
+             */
+            readonly role: "viewer" | "editor";
+        };
         /**
          * @example {
          *       "shares": [
@@ -219,15 +222,7 @@ export interface components {
          *     }
          */
         readonly ReplaceMailboxShares: {
-            readonly shares: readonly {
-                /** @description Of a user of the other account. */
-                readonly email: string;
-                /**
-                 * @description `viewer` reads; `editor` also uploads, corrects, deletes documents and changes the config.
-                 * @enum {string}
-                 */
-                readonly role: "viewer" | "editor";
-            }[];
+            readonly shares: readonly components["schemas"]["MailboxShareRequest"][];
         };
         /**
          * @example {
@@ -281,6 +276,10 @@ export interface components {
             /** @description Space-separated, of `api.read`, `api.write`, `mcp.read`, `mcp.write`. Left out: `api.read api.write`. */
             readonly scope?: string;
         };
+        readonly FailedUpdate: {
+            readonly extractionId: string;
+            readonly error: string;
+        };
         /**
          * @example {
          *       "successCount": 1,
@@ -299,11 +298,10 @@ export interface components {
              */
             readonly successCount: number;
             /** @description Extractions of which nothing was changed, with the reason. */
-            readonly failedUpdates: readonly {
-                readonly extractionId: string;
-                readonly error: string;
-            }[];
+            readonly failedUpdates: readonly components["schemas"]["FailedUpdate"][];
         };
+        /** @enum {string} */
+        readonly ValidationStatus: "valid" | "warning" | "invalid";
         readonly ValidationIssue: {
             readonly fieldKey: string;
             /** @description Group id; null for a header field. */
@@ -336,13 +334,18 @@ export interface components {
             /** @description As read, before it was turned into the field's type. */
             readonly text: string;
         };
+        /** @enum {string} */
+        readonly ValueState: "found" | "computed" | "corrected" | "absent" | "ambiguous" | "unreadable";
+        readonly ValueMeta: {
+            /** @description ISO 4217 code. */
+            readonly currency?: string;
+        };
         readonly SectionRow: {
             /** @description Values by field key; null when not found. */
             readonly data: {
                 readonly [key: string]: string | number | boolean | null;
             };
-            /** @enum {string} */
-            readonly validationStatus: "valid" | "warning" | "invalid";
+            readonly validationStatus: components["schemas"]["ValidationStatus"];
             readonly validationIssues: readonly components["schemas"]["ValidationIssue"][];
             /** @description Where each value stands; null for values that stand nowhere. */
             readonly citations: {
@@ -354,21 +357,143 @@ export interface components {
             };
             /** @description Why each value is there, or is not. */
             readonly states: {
-                readonly [key: string]: "found" | "computed" | "corrected" | "absent" | "ambiguous" | "unreadable";
+                readonly [key: string]: components["schemas"]["ValueState"];
             };
             /** @description What belongs to a value beside itself; only keys that have something. */
             readonly valueMeta: {
-                readonly [key: string]: {
-                    /** @description ISO 4217 code. */
-                    readonly currency?: string;
-                };
+                readonly [key: string]: components["schemas"]["ValueMeta"];
             };
             /** @description What the engine read where somebody has set another value; only those keys. */
             readonly readValues: {
                 readonly [key: string]: string | number | boolean | null;
             };
         };
-        /** @description What was read from one document. */
+        /**
+         * @description What was read from one document.
+         * @example {
+         *       "id": "ext_019aa0b35c807b8f9a3d5a0f6a0f1d11",
+         *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *       "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+         *       "data": {
+         *         "invoiceNumber": "4711",
+         *         "invoiceDate": "2026-04-03",
+         *         "total": 1250.5
+         *       },
+         *       "sections": {
+         *         "items": [
+         *           {
+         *             "data": {
+         *               "description": "Rent",
+         *               "amount": 1250.5
+         *             },
+         *             "validationStatus": "valid",
+         *             "validationIssues": [],
+         *             "citations": {
+         *               "description": {
+         *                 "page": 1,
+         *                 "box": [
+         *                   0.62,
+         *                   0.41,
+         *                   0.88,
+         *                   0.43
+         *                 ],
+         *                 "text": "Rent"
+         *               },
+         *               "amount": {
+         *                 "page": 1,
+         *                 "box": [
+         *                   0.62,
+         *                   0.41,
+         *                   0.88,
+         *                   0.43
+         *                 ],
+         *                 "text": "1.250,50 €"
+         *               }
+         *             },
+         *             "confidence": {
+         *               "description": 0.96,
+         *               "amount": 0.98
+         *             },
+         *             "states": {
+         *               "description": "found",
+         *               "amount": "found"
+         *             },
+         *             "valueMeta": {
+         *               "amount": {
+         *                 "currency": "EUR"
+         *               }
+         *             },
+         *             "readValues": {}
+         *           }
+         *         ]
+         *       },
+         *       "validationStatus": "warning",
+         *       "validationIssues": [
+         *         {
+         *           "fieldKey": "invoiceDate",
+         *           "sectionId": null,
+         *           "rowIndex": null,
+         *           "severity": "warning",
+         *           "code": "ambiguous_value",
+         *           "message": "Invoice date can be read in more than one way: please compare \"2026-04-03\" with the document."
+         *         }
+         *       ],
+         *       "extractedAt": "2026-11-20T09:30:02.000Z",
+         *       "notes": [],
+         *       "citations": {
+         *         "invoiceNumber": {
+         *           "page": 1,
+         *           "box": [
+         *             0.62,
+         *             0.12,
+         *             0.88,
+         *             0.13999999999999999
+         *           ],
+         *           "text": "4711"
+         *         },
+         *         "invoiceDate": {
+         *           "page": 1,
+         *           "box": [
+         *             0.62,
+         *             0.15,
+         *             0.88,
+         *             0.16999999999999998
+         *           ],
+         *           "text": "03/04/2026"
+         *         },
+         *         "total": {
+         *           "page": 1,
+         *           "box": [
+         *             0.62,
+         *             0.72,
+         *             0.88,
+         *             0.74
+         *           ],
+         *           "text": "1.250,50 €"
+         *         }
+         *       },
+         *       "confidence": {
+         *         "invoiceNumber": 0.99,
+         *         "invoiceDate": 0.61,
+         *         "total": 0.98
+         *       },
+         *       "states": {
+         *         "invoiceNumber": "found",
+         *         "invoiceDate": "ambiguous",
+         *         "total": "found"
+         *       },
+         *       "valueMeta": {
+         *         "total": {
+         *           "currency": "EUR"
+         *         }
+         *       },
+         *       "readValues": {},
+         *       "engine": "rowbox",
+         *       "version": "12",
+         *       "attempt": 1,
+         *       "configVersion": 3
+         *     }
+         */
         readonly Extraction: {
             /** @description Opaque identifier. Case matters. */
             readonly id: string;
@@ -380,15 +505,12 @@ export interface components {
             readonly data: {
                 readonly [key: string]: string | number | boolean | null;
             };
-            /** @description Rows by group id; empty for mailboxes without groups. */
+            /** @description Rows by group id: exactly the groups of the config. */
             readonly sections: {
                 readonly [key: string]: readonly components["schemas"]["SectionRow"][];
             };
-            /**
-             * @description The worst of the header and all rows.
-             * @enum {string}
-             */
-            readonly validationStatus: "valid" | "warning" | "invalid";
+            /** @description The worst of the header and all rows. */
+            readonly validationStatus: components["schemas"]["ValidationStatus"];
             /** @description Those of the header and of every row. */
             readonly validationIssues: readonly components["schemas"]["ValidationIssue"][];
             /**
@@ -409,14 +531,11 @@ export interface components {
             };
             /** @description Why each value is there, or is not. */
             readonly states: {
-                readonly [key: string]: "found" | "computed" | "corrected" | "absent" | "ambiguous" | "unreadable";
+                readonly [key: string]: components["schemas"]["ValueState"];
             };
             /** @description What belongs to a value beside itself; only keys that have something. */
             readonly valueMeta: {
-                readonly [key: string]: {
-                    /** @description ISO 4217 code. */
-                    readonly currency?: string;
-                };
+                readonly [key: string]: components["schemas"]["ValueMeta"];
             };
             /** @description What the engine read where somebody has set another value; only those keys. */
             readonly readValues: {
@@ -430,8 +549,146 @@ export interface components {
              * @description Which run on the document it was, from 1.
              */
             readonly attempt: number;
+            /**
+             * Format: int32
+             * @description By which version of the config it is judged: by an earlier one than the mailbox has while a change of the config is still being carried to it.
+             */
+            readonly configVersion: number;
         };
-        /** @description Newest first. */
+        /**
+         * @description Newest first.
+         * @example {
+         *       "items": [
+         *         {
+         *           "id": "ext_019aa0b35c807b8f9a3d5a0f6a0f1d11",
+         *           "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *           "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+         *           "data": {
+         *             "invoiceNumber": "4711",
+         *             "invoiceDate": "2026-04-03",
+         *             "total": 1250.5
+         *           },
+         *           "sections": {
+         *             "items": [
+         *               {
+         *                 "data": {
+         *                   "description": "Rent",
+         *                   "amount": 1250.5
+         *                 },
+         *                 "validationStatus": "valid",
+         *                 "validationIssues": [],
+         *                 "citations": {
+         *                   "description": {
+         *                     "page": 1,
+         *                     "box": [
+         *                       0.62,
+         *                       0.41,
+         *                       0.88,
+         *                       0.43
+         *                     ],
+         *                     "text": "Rent"
+         *                   },
+         *                   "amount": {
+         *                     "page": 1,
+         *                     "box": [
+         *                       0.62,
+         *                       0.41,
+         *                       0.88,
+         *                       0.43
+         *                     ],
+         *                     "text": "1.250,50 €"
+         *                   }
+         *                 },
+         *                 "confidence": {
+         *                   "description": 0.96,
+         *                   "amount": 0.98
+         *                 },
+         *                 "states": {
+         *                   "description": "found",
+         *                   "amount": "found"
+         *                 },
+         *                 "valueMeta": {
+         *                   "amount": {
+         *                     "currency": "EUR"
+         *                   }
+         *                 },
+         *                 "readValues": {}
+         *               }
+         *             ]
+         *           },
+         *           "validationStatus": "warning",
+         *           "validationIssues": [
+         *             {
+         *               "fieldKey": "invoiceDate",
+         *               "sectionId": null,
+         *               "rowIndex": null,
+         *               "severity": "warning",
+         *               "code": "ambiguous_value",
+         *               "message": "Invoice date can be read in more than one way: please compare \"2026-04-03\" with the document."
+         *             }
+         *           ],
+         *           "extractedAt": "2026-11-20T09:30:02.000Z",
+         *           "notes": [],
+         *           "citations": {
+         *             "invoiceNumber": {
+         *               "page": 1,
+         *               "box": [
+         *                 0.62,
+         *                 0.12,
+         *                 0.88,
+         *                 0.13999999999999999
+         *               ],
+         *               "text": "4711"
+         *             },
+         *             "invoiceDate": {
+         *               "page": 1,
+         *               "box": [
+         *                 0.62,
+         *                 0.15,
+         *                 0.88,
+         *                 0.16999999999999998
+         *               ],
+         *               "text": "03/04/2026"
+         *             },
+         *             "total": {
+         *               "page": 1,
+         *               "box": [
+         *                 0.62,
+         *                 0.72,
+         *                 0.88,
+         *                 0.74
+         *               ],
+         *               "text": "1.250,50 €"
+         *             }
+         *           },
+         *           "confidence": {
+         *             "invoiceNumber": 0.99,
+         *             "invoiceDate": 0.61,
+         *             "total": 0.98
+         *           },
+         *           "states": {
+         *             "invoiceNumber": "found",
+         *             "invoiceDate": "ambiguous",
+         *             "total": "found"
+         *           },
+         *           "valueMeta": {
+         *             "total": {
+         *               "currency": "EUR"
+         *             }
+         *           },
+         *           "readValues": {},
+         *           "engine": "rowbox",
+         *           "version": "12",
+         *           "attempt": 1,
+         *           "configVersion": 3
+         *         }
+         *       ],
+         *       "totalCount": 52,
+         *       "page": 1,
+         *       "pageSize": 25,
+         *       "hasNextPage": true
+         *     }
+         */
         readonly ExtractionList: {
             readonly items: readonly components["schemas"]["Extraction"][];
             /** Format: int32 */
@@ -442,23 +699,23 @@ export interface components {
             readonly pageSize: number;
             readonly hasNextPage: boolean;
         };
+        readonly FieldValidator: {
+            /** @enum {string} */
+            readonly kind: "email" | "usZip" | "regex" | "formula";
+            readonly pattern: string | null;
+            readonly expression: string | null;
+            readonly message: string | null;
+        };
         readonly FieldDefinition: {
             readonly key: string;
             readonly label: string | null;
-            /** @enum {string} */
-            readonly type: "text" | "number" | "integer" | "currency" | "date" | "time" | "datetime" | "boolean" | "enum" | "address";
+            readonly type: components["schemas"]["FieldType"];
             readonly hint: string | null;
             readonly unit: string | null;
             readonly values: readonly string[] | null;
             readonly required: boolean;
             readonly formula: string | null;
-            readonly validator?: {
-                /** @enum {string} */
-                readonly kind: "email" | "usZip" | "regex" | "formula";
-                readonly pattern: string | null;
-                readonly expression: string | null;
-                readonly message: string | null;
-            };
+            readonly validator?: components["schemas"]["FieldValidator"];
             readonly validate: string | null;
         };
         readonly Group: {
@@ -479,6 +736,8 @@ export interface components {
             readonly groups: readonly components["schemas"]["Group"][];
             readonly splitKeys: readonly components["schemas"]["SplitKey"][];
         };
+        /** @enum {string} */
+        readonly FailureCode: "unreadable_file" | "password_protected" | "no_pages" | "too_many_pages" | "image_too_large" | "timeout" | "engine_unavailable" | "recognition_lost" | "file_missing" | "file_damaged" | "internal";
         /**
          * @description One document a mailbox has received.
          * @example {
@@ -518,8 +777,7 @@ export interface components {
             readonly displaySubject: string | null;
             readonly displayFrom: string | null;
             readonly originalFileName: string | null;
-            /** @enum {string} */
-            readonly status: "pending" | "processing" | "extracted" | "failed" | "permanentlyFailed";
+            readonly status: components["schemas"]["DocumentStatus"];
             /**
              * Format: date-time
              * @description ISO 8601 date and time in UTC.
@@ -535,11 +793,8 @@ export interface components {
             /** @enum {string} */
             readonly cloudDriveUploadStatus: "none" | "pending" | "uploaded" | "failed";
             readonly cloudDriveFileWebViewLink: string | null;
-            /**
-             * @description Why the last run failed.
-             * @enum {string|null}
-             */
-            readonly failureCode: "unreadable_file" | "password_protected" | "no_pages" | "too_many_pages" | "image_too_large" | "timeout" | "engine_unavailable" | "internal" | null;
+            /** @description Why the last run failed. */
+            readonly failureCode: components["schemas"]["FailureCode"] | null;
             readonly failureMessage: string | null;
             /** Format: int32 */
             readonly pageCount: number | null;
@@ -547,15 +802,42 @@ export interface components {
             readonly clientReferenceId: string | null;
             /** @description As given with the upload. */
             readonly notes: string | null;
-            /**
-             * @description Of its extraction, in the list of documents; null: it has none yet, or this is another answer.
-             * @enum {string|null}
-             */
-            readonly validationStatus: "valid" | "warning" | "invalid" | null;
+            /** @description Of its extraction, in the list of documents; null: it has none yet, or this is another answer. */
+            readonly validationStatus: components["schemas"]["ValidationStatus"] | null;
             /** @description The earliest document of this mailbox with the same bytes. */
             readonly duplicateOf: string | null;
         };
-        /** @description Newest first. */
+        /**
+         * @description Newest first.
+         * @example {
+         *       "items": [
+         *         {
+         *           "id": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+         *           "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *           "documentType": "pdf",
+         *           "source": "upload",
+         *           "displaySubject": null,
+         *           "displayFrom": null,
+         *           "originalFileName": "invoice-4711.pdf",
+         *           "status": "extracted",
+         *           "createdAt": "2026-11-20T09:30:00.000Z",
+         *           "processedAt": "2026-11-20T09:30:02.000Z",
+         *           "cloudDriveUploadStatus": "none",
+         *           "cloudDriveFileWebViewLink": null,
+         *           "failureCode": null,
+         *           "failureMessage": null,
+         *           "pageCount": 2,
+         *           "clientReferenceId": null,
+         *           "notes": null,
+         *           "validationStatus": "valid",
+         *           "duplicateOf": null
+         *         }
+         *       ],
+         *       "totalCount": 52,
+         *       "page": 1,
+         *       "pageSize": 20
+         *     }
+         */
         readonly DocumentList: {
             readonly items: readonly components["schemas"]["Document"][];
             /** Format: int32 */
@@ -610,6 +892,13 @@ export interface components {
              */
             readonly totalDocuments: number;
         };
+        readonly UploadedExtraction: {
+            readonly validationStatus: components["schemas"]["ValidationStatus"];
+            /** @description Values by field key; null when not found. */
+            readonly data: {
+                readonly [key: string]: string | number | boolean | null;
+            };
+        };
         readonly UploadResult: {
             /** @description The file's name; of a grouped document, its first file's. */
             readonly fileName: string;
@@ -617,16 +906,13 @@ export interface components {
             readonly documentId: string;
             /** @description Null until the document is extracted. */
             readonly extractionId: string | null;
-            /** @enum {string} */
-            readonly status: "pending" | "processing" | "extracted" | "failed" | "permanentlyFailed";
-            readonly extractions: readonly {
-                /** @enum {string} */
-                readonly validationStatus: "valid" | "warning" | "invalid";
-                /** @description Values by field key; null when not found. */
-                readonly data: {
-                    readonly [key: string]: string | number | boolean | null;
-                };
-            }[];
+            readonly status: components["schemas"]["DocumentStatus"];
+            readonly extractions: readonly components["schemas"]["UploadedExtraction"][];
+        };
+        readonly UploadWarning: {
+            /** @description Such as `Files[2]`. */
+            readonly fieldName: string;
+            readonly message: string;
         };
         /**
          * @description The documents an upload created, with their status.
@@ -663,13 +949,23 @@ export interface components {
              */
             readonly status: "accepted" | "partial";
             readonly results: readonly components["schemas"]["UploadResult"][];
-            readonly warnings: readonly {
-                /** @description Such as `Files[2]`. */
-                readonly fieldName: string;
-                readonly message: string;
-            }[];
+            readonly warnings: readonly components["schemas"]["UploadWarning"][];
             /** @description The trace of this request. */
             readonly correlationId: string | null;
+        };
+        readonly ConfigDraftRow: {
+            /** @description Values by field key; null when not found. */
+            readonly data: {
+                readonly [key: string]: string | number | boolean | null;
+            };
+            /** @description Where each value stands. */
+            readonly citations: {
+                readonly [key: string]: components["schemas"]["Citation"] | null;
+            };
+            /** @description 0 to 1, by field key. */
+            readonly confidence: {
+                readonly [key: string]: number;
+            };
         };
         /** @description A sample document and what the proposed config reads from it. */
         readonly ConfigDraftSample: {
@@ -697,27 +993,225 @@ export interface components {
             };
             /** @description The first 50 rows of each group, by group id. */
             readonly sections: {
-                readonly [key: string]: readonly {
-                    /** @description Values by field key; null when not found. */
-                    readonly data: {
-                        readonly [key: string]: string | number | boolean | null;
-                    };
-                    /** @description Where each value stands. */
-                    readonly citations: {
-                        readonly [key: string]: components["schemas"]["Citation"] | null;
-                    };
-                    /** @description 0 to 1, by field key. */
-                    readonly confidence: {
-                        readonly [key: string]: number;
-                    };
-                }[];
+                readonly [key: string]: readonly components["schemas"]["ConfigDraftRow"][];
             };
             /** @description How many rows each group has. */
             readonly totalRows: {
                 readonly [key: string]: number;
             };
         };
-        /** @description A config proposed from sample documents. */
+        readonly ConfigDraftField: {
+            readonly label: string;
+            readonly type: components["schemas"]["FieldType"] | null;
+            readonly hint: string | null;
+        };
+        readonly ConfigDraftHints: {
+            readonly hint: string | null;
+            readonly fields: readonly components["schemas"]["ConfigDraftField"][];
+            readonly exclude: readonly string[];
+        };
+        /**
+         * @description A config proposed from sample documents.
+         * @example {
+         *       "id": "drf_019aa0b35c7b7b8f9a3d5a0f6a0f1d11",
+         *       "status": "ready",
+         *       "hints": {
+         *         "hint": "Rent of our branches",
+         *         "fields": [],
+         *         "exclude": []
+         *       },
+         *       "config": {
+         *         "name": null,
+         *         "hint": null,
+         *         "fields": [
+         *           {
+         *             "key": "invoiceNumber",
+         *             "label": "Invoice number",
+         *             "type": "text",
+         *             "hint": null,
+         *             "unit": null,
+         *             "values": null,
+         *             "required": true,
+         *             "formula": null,
+         *             "validate": null
+         *           },
+         *           {
+         *             "key": "invoiceDate",
+         *             "label": "Invoice date",
+         *             "type": "date",
+         *             "hint": null,
+         *             "unit": null,
+         *             "values": null,
+         *             "required": false,
+         *             "formula": null,
+         *             "validate": null
+         *           },
+         *           {
+         *             "key": "total",
+         *             "label": "Total",
+         *             "type": "currency",
+         *             "hint": null,
+         *             "unit": "EUR",
+         *             "values": null,
+         *             "required": false,
+         *             "formula": null,
+         *             "validate": null
+         *           }
+         *         ],
+         *         "groups": [
+         *           {
+         *             "id": "items",
+         *             "name": "Line items",
+         *             "fields": [
+         *               {
+         *                 "key": "description",
+         *                 "label": "Description",
+         *                 "type": "text",
+         *                 "hint": null,
+         *                 "unit": null,
+         *                 "values": null,
+         *                 "required": false,
+         *                 "formula": null,
+         *                 "validate": null
+         *               },
+         *               {
+         *                 "key": "amount",
+         *                 "label": "Amount",
+         *                 "type": "currency",
+         *                 "hint": null,
+         *                 "unit": null,
+         *                 "values": null,
+         *                 "required": false,
+         *                 "formula": null,
+         *                 "validate": null
+         *               }
+         *             ]
+         *           }
+         *         ],
+         *         "splitKeys": [
+         *           {
+         *             "fieldKey": "invoiceDate",
+         *             "interval": "month"
+         *           }
+         *         ],
+         *         "layout": {
+         *           "label": null,
+         *           "children": [
+         *             {
+         *               "type": "field",
+         *               "key": "invoiceNumber",
+         *               "label": "Invoice number",
+         *               "control": "text",
+         *               "span": 1
+         *             },
+         *             {
+         *               "type": "table",
+         *               "group": "items",
+         *               "tableColumns": [
+         *                 "description",
+         *                 "amount"
+         *               ]
+         *             }
+         *           ]
+         *         }
+         *       },
+         *       "samples": [
+         *         {
+         *           "fileName": "rent-november.pdf",
+         *           "contentType": "application/pdf",
+         *           "pageCount": 1,
+         *           "failureCode": null,
+         *           "failureMessage": null,
+         *           "data": {
+         *             "invoiceNumber": "4711",
+         *             "invoiceDate": "2026-04-03",
+         *             "total": 1250.5
+         *           },
+         *           "citations": {
+         *             "invoiceNumber": {
+         *               "page": 1,
+         *               "box": [
+         *                 0.62,
+         *                 0.12,
+         *                 0.88,
+         *                 0.13999999999999999
+         *               ],
+         *               "text": "4711"
+         *             },
+         *             "invoiceDate": {
+         *               "page": 1,
+         *               "box": [
+         *                 0.62,
+         *                 0.15,
+         *                 0.88,
+         *                 0.16999999999999998
+         *               ],
+         *               "text": "03/04/2026"
+         *             },
+         *             "total": {
+         *               "page": 1,
+         *               "box": [
+         *                 0.62,
+         *                 0.72,
+         *                 0.88,
+         *                 0.74
+         *               ],
+         *               "text": "1.250,50 €"
+         *             }
+         *           },
+         *           "confidence": {
+         *             "invoiceNumber": 0.99,
+         *             "invoiceDate": 0.61,
+         *             "total": 0.98
+         *           },
+         *           "sections": {
+         *             "items": [
+         *               {
+         *                 "data": {
+         *                   "description": "Rent",
+         *                   "amount": 1250.5
+         *                 },
+         *                 "citations": {
+         *                   "description": {
+         *                     "page": 1,
+         *                     "box": [
+         *                       0.62,
+         *                       0.41,
+         *                       0.88,
+         *                       0.43
+         *                     ],
+         *                     "text": "Rent"
+         *                   },
+         *                   "amount": {
+         *                     "page": 1,
+         *                     "box": [
+         *                       0.62,
+         *                       0.41,
+         *                       0.88,
+         *                       0.43
+         *                     ],
+         *                     "text": "1.250,50 €"
+         *                   }
+         *                 },
+         *                 "confidence": {
+         *                   "description": 0.96,
+         *                   "amount": 0.98
+         *                 }
+         *               }
+         *             ]
+         *           },
+         *           "totalRows": {
+         *             "items": 1
+         *           }
+         *         }
+         *       ],
+         *       "failureCode": null,
+         *       "failureMessage": null,
+         *       "warnings": [],
+         *       "createdAt": "2026-11-20T09:30:00.000Z",
+         *       "expiresAt": "2026-11-21T09:30:00.000Z"
+         *     }
+         */
         readonly ConfigDraft: {
             /** @description Give it as `sampleInferenceSessionId` to the mailbox that is made from the draft. */
             readonly id: string;
@@ -726,16 +1220,7 @@ export interface components {
              * @enum {string}
              */
             readonly status: "pending" | "ready" | "failed";
-            readonly hints: {
-                readonly hint: string | null;
-                readonly fields: readonly {
-                    readonly label: string;
-                    /** @enum {string|null} */
-                    readonly type: "text" | "number" | "integer" | "currency" | "date" | "time" | "datetime" | "boolean" | "enum" | "address" | null;
-                    readonly hint: string | null;
-                }[];
-                readonly exclude: readonly string[];
-            };
+            readonly hints: components["schemas"]["ConfigDraftHints"];
             /** @description The proposal, as a mailbox takes it; null until the draft is ready. */
             readonly config: {
                 readonly name: string | null;
@@ -749,10 +1234,7 @@ export interface components {
             readonly failureCode: string | null;
             readonly failureMessage: string | null;
             /** @description Files that became no sample. */
-            readonly warnings: readonly {
-                readonly fieldName: string;
-                readonly message: string;
-            }[];
+            readonly warnings: readonly components["schemas"]["UploadWarning"][];
             /**
              * Format: date-time
              * @description ISO 8601 date and time in UTC.
@@ -786,7 +1268,148 @@ export interface components {
              */
             readonly updatedAt: string;
         };
-        /** @description Holds documents and says what is read from them. */
+        /**
+         * @description Holds documents and says what is read from them.
+         * @example {
+         *       "id": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *       "name": "Invoices",
+         *       "emailAddress": "invoices-7k2m9q@rowbox.example.com",
+         *       "config": {
+         *         "name": null,
+         *         "hint": null,
+         *         "fields": [
+         *           {
+         *             "key": "invoiceNumber",
+         *             "label": "Invoice number",
+         *             "type": "text",
+         *             "hint": null,
+         *             "unit": null,
+         *             "values": null,
+         *             "required": true,
+         *             "formula": null,
+         *             "validate": null
+         *           },
+         *           {
+         *             "key": "invoiceDate",
+         *             "label": "Invoice date",
+         *             "type": "date",
+         *             "hint": null,
+         *             "unit": null,
+         *             "values": null,
+         *             "required": false,
+         *             "formula": null,
+         *             "validate": null
+         *           },
+         *           {
+         *             "key": "total",
+         *             "label": "Total",
+         *             "type": "currency",
+         *             "hint": null,
+         *             "unit": "EUR",
+         *             "values": null,
+         *             "required": false,
+         *             "formula": null,
+         *             "validate": null
+         *           }
+         *         ],
+         *         "groups": [
+         *           {
+         *             "id": "items",
+         *             "name": "Line items",
+         *             "fields": [
+         *               {
+         *                 "key": "description",
+         *                 "label": "Description",
+         *                 "type": "text",
+         *                 "hint": null,
+         *                 "unit": null,
+         *                 "values": null,
+         *                 "required": false,
+         *                 "formula": null,
+         *                 "validate": null
+         *               },
+         *               {
+         *                 "key": "amount",
+         *                 "label": "Amount",
+         *                 "type": "currency",
+         *                 "hint": null,
+         *                 "unit": null,
+         *                 "values": null,
+         *                 "required": false,
+         *                 "formula": null,
+         *                 "validate": null
+         *               }
+         *             ]
+         *           }
+         *         ],
+         *         "splitKeys": [
+         *           {
+         *             "fieldKey": "invoiceDate",
+         *             "interval": "month"
+         *           }
+         *         ]
+         *       },
+         *       "configVersion": 3,
+         *       "extractionsToJudge": 0,
+         *       "layout": {
+         *         "version": 3,
+         *         "definition": {
+         *           "label": null,
+         *           "children": [
+         *             {
+         *               "type": "field",
+         *               "key": "invoiceNumber",
+         *               "label": "Invoice number",
+         *               "control": "text",
+         *               "span": 1
+         *             },
+         *             {
+         *               "type": "table",
+         *               "group": "items",
+         *               "tableColumns": [
+         *                 "description",
+         *                 "amount"
+         *               ]
+         *             }
+         *           ]
+         *         },
+         *         "source": "config",
+         *         "createdAt": "2026-11-20T09:00:00.000Z",
+         *         "updatedAt": "2026-11-20T09:20:00.000Z"
+         *       },
+         *       "isActive": true,
+         *       "hasDocuments": true,
+         *       "configLocked": false,
+         *       "totalDocuments": 52,
+         *       "failedDocuments": 1,
+         *       "documentsToCheck": 3,
+         *       "accessType": "owned",
+         *       "access": "owner",
+         *       "ownerEmail": "owner@example.com",
+         *       "exportProvider": "none",
+         *       "exportFolderUrl": null,
+         *       "exportSpreadsheetUrl": null,
+         *       "syncStatus": "idle",
+         *       "lastSyncedAt": null,
+         *       "syncLastError": null,
+         *       "sampleInferenceSessionId": null,
+         *       "notificationPreferences": {
+         *         "documentProcessed": {
+         *           "email": true,
+         *           "push": true
+         *         },
+         *         "documentFailed": {
+         *           "email": true,
+         *           "push": true
+         *         },
+         *         "mailboxShared": {
+         *           "email": true,
+         *           "push": true
+         *         }
+         *       },
+         *       "createdAt": "2026-11-20T09:00:00.000Z"
+         *     }
+         */
         readonly Mailbox: {
             /** @description Opaque identifier. Case matters. */
             readonly id: string;
@@ -794,6 +1417,16 @@ export interface components {
             /** @description Documents sent here by mail enter the mailbox. */
             readonly emailAddress: string;
             readonly config: components["schemas"]["MailboxConfig"];
+            /**
+             * Format: int32
+             * @description Counts the changes of the config, from 1.
+             */
+            readonly configVersion: number;
+            /**
+             * Format: int32
+             * @description To how many extractions the last change of the config is still being carried; 0: all values are by the config as it is.
+             */
+            readonly extractionsToJudge: number;
             readonly layout: components["schemas"]["MailboxLayout"];
             /** @description An inactive mailbox takes no documents. */
             readonly isActive: boolean;
@@ -868,8 +1501,22 @@ export interface components {
         readonly AuthorizedSenders: {
             readonly senders: readonly components["schemas"]["AuthorizedSender"][];
         };
+        readonly MailboxShare: {
+            readonly email: string;
+            /**
+             * @description `viewer` reads; `editor` also uploads, corrects, deletes documents and changes the config.
+             * @enum {string}
+             */
+            readonly role: "viewer" | "editor";
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly createdAt: string;
+        };
         /**
-         * @description The accounts a mailbox is shared with.
+         * @description The addresses a mailbox is shared with, as they were given. Whoever has no account yet has the mailbox as soon as there is one.
          * @example {
          *       "shares": [
          *         {
@@ -881,28 +1528,24 @@ export interface components {
          *     }
          */
         readonly MailboxShares: {
-            readonly shares: readonly {
-                readonly email: string | null;
-                /**
-                 * @description `viewer` reads; `editor` also uploads, corrects, deletes documents and changes the config.
-                 * @enum {string}
-                 */
-                readonly role: "viewer" | "editor";
-                /**
-                 * Format: date-time
-                 * @description ISO 8601 date and time in UTC.
-                 * @example 2026-11-20T09:30:00.000Z
-                 */
-                readonly createdAt: string;
-            }[];
+            readonly shares: readonly components["schemas"]["MailboxShare"][];
         };
-        /** @description What happened in a mailbox, as it stands in the `data` of a server-sent event. */
+        /**
+         * @description What happened in a mailbox, as it stands in the `data` of a server-sent event.
+         * @example {
+         *       "type": "document.extracted",
+         *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *       "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+         *       "extractionId": "ext_019aa0b35c807b8f9a3d5a0f6a0f1d11",
+         *       "createdAt": "2026-11-20T09:30:02.000Z"
+         *     }
+         */
         readonly MailboxEvent: {
             /**
-             * @description `document.changed`: a document came, waits or is being read. `mailbox.changed`: its name, state, config or who may use it.
+             * @description `document.changed`: a document came, waits or is being read. `mailbox.changed`: its name, state, config or who may use it. `mailbox.judging`: a change of its config is being carried to its extractions; `mailbox.judged`: it has been carried to all.
              * @enum {string}
              */
-            readonly type: "document.extracted" | "document.failed" | "document.deleted" | "extraction.corrected" | "extraction.deleted" | "document.changed" | "mailbox.changed";
+            readonly type: "document.extracted" | "document.failed" | "document.deleted" | "extraction.corrected" | "extraction.deleted" | "mailbox.judged" | "document.changed" | "mailbox.changed" | "mailbox.judging";
             /** @description Opaque identifier. Case matters. */
             readonly mailboxId: string;
             /** @description Null: none, or more than one. */
@@ -915,13 +1558,19 @@ export interface components {
              * @example 2026-11-20T09:30:00.000Z
              */
             readonly createdAt: string;
+            /** @description Of a document that failed. */
+            readonly status?: components["schemas"]["DocumentStatus"];
+            readonly failureCode?: components["schemas"]["FailureCode"];
             /**
-             * @description Of a document that failed.
-             * @enum {string}
+             * Format: int32
+             * @description By which the extractions are being, or have been, judged.
              */
-            readonly status?: "pending" | "processing" | "extracted" | "failed" | "permanentlyFailed";
-            /** @enum {string} */
-            readonly failureCode?: "unreadable_file" | "password_protected" | "no_pages" | "too_many_pages" | "image_too_large" | "timeout" | "engine_unavailable" | "internal";
+            readonly configVersion?: number;
+            /**
+             * Format: int32
+             * @description How many of them are left.
+             */
+            readonly extractionsToJudge?: number;
         };
         /**
          * @example {
@@ -934,6 +1583,92 @@ export interface components {
             readonly documentId: string;
             /** @description Opaque identifier. Case matters. */
             readonly extractionId: string;
+        };
+        /**
+         * @description One mail that came for a mailbox.
+         * @example {
+         *       "id": "msg_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+         *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *       "sender": "billing@supplier.example",
+         *       "senderName": "Supplier Ltd",
+         *       "recipient": "invoices-k3h7x2m9qa@in.example.com",
+         *       "subject": "Your invoice",
+         *       "outcome": "accepted",
+         *       "reason": null,
+         *       "reasonText": null,
+         *       "authentication": {
+         *         "spf": "pass",
+         *         "dkim": "pass",
+         *         "dmarc": "pass",
+         *         "arc": "none",
+         *         "relay": null
+         *       },
+         *       "size": 48213,
+         *       "documents": [
+         *         "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1"
+         *       ],
+         *       "hasRaw": true,
+         *       "receivedAt": "2026-11-20T09:30:00.000Z"
+         *     }
+         */
+        readonly Message: {
+            /** @description Opaque identifier. Case matters. */
+            readonly id: string;
+            /** @description Opaque identifier. Case matters. */
+            readonly mailboxId: string;
+            /** @description The address of the From header; null where it has none. */
+            readonly sender: string | null;
+            readonly senderName: string | null;
+            /** @description The address it was sent to, with what stood behind a plus. */
+            readonly recipient: string;
+            readonly subject: string | null;
+            /**
+             * @description `duplicate`: the same message had come before; it brought nothing new.
+             * @enum {string}
+             */
+            readonly outcome: "accepted" | "refused" | "duplicate";
+            /**
+             * @description Why it was refused; null: it was not.
+             * @enum {string|null}
+             */
+            readonly reason: "sender_not_allowed" | "dmarc_failed" | "from_missing" | "from_ambiguous" | "nothing_to_read" | "not_a_message" | "too_many_parts" | "nested_too_deep" | "unpacks_too_large" | null;
+            /** @description The same in words, as the sender was told. */
+            readonly reasonText: string | null;
+            /** @description What the checks of the sender came to; null: they were not made. */
+            readonly authentication: {
+                readonly spf: string;
+                readonly dkim: string;
+                readonly dmarc: string;
+                readonly arc: string;
+                /** @description The relay whose word this is; null: it was checked here. */
+                readonly relay: string | null;
+            } | null;
+            /**
+             * Format: int32
+             * @description Of the raw message, in bytes.
+             */
+            readonly size: number;
+            /** @description What it brought, as far as it is there still. */
+            readonly documents: readonly string[];
+            /** @description Whether the raw message can be downloaded. */
+            readonly hasRaw: boolean;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly receivedAt: string;
+        };
+        /** @description Newest first. Refused and repeated ones are kept for 90 days. */
+        readonly MessageList: {
+            readonly items: readonly components["schemas"]["Message"][];
+            /** Format: int32 */
+            readonly totalCount: number;
+            /** Format: int32 */
+            readonly page: number;
+            /** Format: int32 */
+            readonly pageSize: number;
+            readonly hasNextPage: boolean;
         };
         /**
          * @description RFC 9457 problem details.
@@ -976,8 +1711,7 @@ export interface components {
             /** @description A header field whose key a section field also bears is `header.<key>`. */
             readonly key: string;
             readonly label: string;
-            /** @enum {string} */
-            readonly type: "text" | "number" | "integer" | "currency" | "date" | "time" | "datetime" | "boolean" | "enum" | "address";
+            readonly type: components["schemas"]["FieldType"];
             readonly unit: string | null;
             readonly isHeaderField: boolean;
         };
@@ -994,15 +1728,51 @@ export interface components {
             readonly extractedAt: string;
             /** Format: int32 */
             readonly rowIndex: number;
-            /** @enum {string} */
-            readonly validationStatus: "valid" | "warning" | "invalid";
+            readonly validationStatus: components["schemas"]["ValidationStatus"];
             readonly validationIssues: readonly components["schemas"]["ValidationIssue"][];
             /** @description By column key. */
             readonly values: {
                 readonly [key: string]: string | number | boolean | null;
             };
         };
-        /** @description One table of a mailbox, flat as a spreadsheet. */
+        /**
+         * @description One table of a mailbox, flat as a spreadsheet.
+         * @example {
+         *       "section": null,
+         *       "split": "2026-04",
+         *       "columns": [
+         *         {
+         *           "key": "invoiceNumber",
+         *           "label": "Invoice number",
+         *           "type": "text",
+         *           "unit": null,
+         *           "isHeaderField": true
+         *         },
+         *         {
+         *           "key": "total",
+         *           "label": "Total",
+         *           "type": "currency",
+         *           "unit": "EUR",
+         *           "isHeaderField": true
+         *         }
+         *       ],
+         *       "rows": [
+         *         {
+         *           "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+         *           "extractionId": "ext_019aa0b35c807b8f9a3d5a0f6a0f1d11",
+         *           "extractedAt": "2026-11-20T09:30:02.000Z",
+         *           "rowIndex": 0,
+         *           "validationStatus": "valid",
+         *           "validationIssues": [],
+         *           "values": {
+         *             "invoiceNumber": "4711",
+         *             "total": 1250.5
+         *           }
+         *         }
+         *       ],
+         *       "capped": false
+         *     }
+         */
         readonly TableRows: {
             readonly section: string | null;
             readonly split: string | null;
@@ -1061,17 +1831,438 @@ export interface components {
             /** @description The scopes that were granted, space-separated. */
             readonly scope: string;
         };
-        /** @description RFC 6749 section 5.2. */
+        /**
+         * @description RFC 6749 section 5.2.
+         * @example {
+         *       "error": "invalid_client",
+         *       "error_description": "The client id or the secret is wrong."
+         *     }
+         */
         readonly TokenError: {
             /** @enum {string} */
             readonly error: "invalid_request" | "invalid_client" | "unauthorized_client" | "unsupported_grant_type" | "invalid_scope";
             readonly error_description: string;
         };
+        /**
+         * @example {
+         *       "status": "ok"
+         *     }
+         */
+        readonly Health: {
+            readonly status: string;
+        };
+        readonly JsonWebKey: {
+            readonly kty: string;
+            readonly kid: string;
+            readonly alg: string;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        /**
+         * @example {
+         *       "keys": [
+         *         {
+         *           "kty": "OKP",
+         *           "crv": "Ed25519",
+         *           "x": "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo",
+         *           "kid": "u2gP0kXr1nQe",
+         *           "use": "sig",
+         *           "alg": "EdDSA"
+         *         }
+         *       ]
+         *     }
+         */
+        readonly JsonWebKeySet: {
+            readonly keys: readonly components["schemas"]["JsonWebKey"][];
+        };
+        /**
+         * @example {
+         *       "issuer": "https://rowbox.example.com",
+         *       "token_endpoint": "https://rowbox.example.com/connect/token",
+         *       "jwks_uri": "https://rowbox.example.com/.well-known/jwks.json",
+         *       "scopes_supported": [
+         *         "api.read",
+         *         "api.write",
+         *         "mcp.read",
+         *         "mcp.write"
+         *       ],
+         *       "response_types_supported": [],
+         *       "grant_types_supported": [
+         *         "client_credentials"
+         *       ],
+         *       "token_endpoint_auth_methods_supported": [
+         *         "client_secret_basic",
+         *         "client_secret_post"
+         *       ]
+         *     }
+         */
+        readonly AuthorizationServer: {
+            readonly issuer: string;
+            readonly token_endpoint: string;
+            readonly jwks_uri: string;
+            readonly scopes_supported: readonly string[];
+            readonly response_types_supported: readonly string[];
+            readonly grant_types_supported: readonly string[];
+            readonly token_endpoint_auth_methods_supported: readonly string[];
+        } & {
+            readonly [key: string]: unknown;
+        };
     };
-    responses: never;
+    responses: {
+        /** @description The request is malformed, or a parameter or the body is not as it must be. */
+        readonly Problem400: {
+            headers: {
+                readonly "Api-Version": components["headers"]["Api-Version"];
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly RateLimit: components["headers"]["RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "urn:rowbox:problem:validation",
+                 *       "title": "The request is not valid",
+                 *       "status": 400,
+                 *       "detail": "One or more parts of the request are not as they must be.",
+                 *       "instance": "/api/Mailboxes",
+                 *       "traceId": "4bf92f3577b34da6a3ce929d0e0e4736",
+                 *       "errors": {
+                 *         "pageSize": [
+                 *           "must be at most 100"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description No access token, or one that is not valid. */
+        readonly Problem401: {
+            headers: {
+                readonly "Api-Version": components["headers"]["Api-Version"];
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly RateLimit: components["headers"]["RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "urn:rowbox:problem:unauthorized",
+                 *       "title": "An access token is needed",
+                 *       "status": 401,
+                 *       "detail": "The access token has expired or is not valid.",
+                 *       "instance": "/api/Mailboxes",
+                 *       "traceId": "4bf92f3577b34da6a3ce929d0e0e4736"
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
+        readonly Problem403: {
+            headers: {
+                readonly "Api-Version": components["headers"]["Api-Version"];
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly RateLimit: components["headers"]["RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "urn:rowbox:problem:insufficient-scope",
+                 *       "title": "The access token does not allow this",
+                 *       "status": 403,
+                 *       "detail": "This needs the scope api.write.",
+                 *       "instance": "/api/Mailboxes",
+                 *       "traceId": "4bf92f3577b34da6a3ce929d0e0e4736"
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such thing, or it is not for this caller to see. */
+        readonly Problem404: {
+            headers: {
+                readonly "Api-Version": components["headers"]["Api-Version"];
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly RateLimit: components["headers"]["RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "urn:rowbox:problem:not-found",
+                 *       "title": "Not found",
+                 *       "status": 404,
+                 *       "detail": "There is no such mailbox.",
+                 *       "instance": "/api/Mailboxes",
+                 *       "traceId": "4bf92f3577b34da6a3ce929d0e0e4736"
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no format that the `Accept` header allows. */
+        readonly Problem406: {
+            headers: {
+                readonly "Api-Version": components["headers"]["Api-Version"];
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly RateLimit: components["headers"]["RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "urn:rowbox:problem:not-acceptable",
+                 *       "title": "There is no such format",
+                 *       "status": 406,
+                 *       "detail": "There are rows as application/json, text/csv and as a workbook.",
+                 *       "instance": "/api/Mailboxes",
+                 *       "traceId": "4bf92f3577b34da6a3ce929d0e0e4736"
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The state of the resource does not allow this. */
+        readonly Problem409: {
+            headers: {
+                readonly "Api-Version": components["headers"]["Api-Version"];
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly RateLimit: components["headers"]["RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "urn:rowbox:problem:config-locked",
+                 *       "title": "The config is locked",
+                 *       "status": 409,
+                 *       "detail": "The owner has locked the config of this mailbox.",
+                 *       "instance": "/api/Mailboxes",
+                 *       "traceId": "4bf92f3577b34da6a3ce929d0e0e4736"
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It has been changed meanwhile. */
+        readonly Problem412: {
+            headers: {
+                readonly "Api-Version": components["headers"]["Api-Version"];
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly RateLimit: components["headers"]["RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "urn:rowbox:problem:precondition-failed",
+                 *       "title": "It has been changed meanwhile",
+                 *       "status": 412,
+                 *       "detail": "The config has been changed by somebody else meanwhile.",
+                 *       "instance": "/api/Mailboxes",
+                 *       "traceId": "4bf92f3577b34da6a3ce929d0e0e4736"
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request is too large. */
+        readonly Problem413: {
+            headers: {
+                readonly "Api-Version": components["headers"]["Api-Version"];
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly RateLimit: components["headers"]["RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "urn:rowbox:problem:content-too-large",
+                 *       "title": "The request is too large",
+                 *       "status": 413,
+                 *       "detail": "The request body is larger than is accepted here.",
+                 *       "instance": "/api/Mailboxes",
+                 *       "traceId": "4bf92f3577b34da6a3ce929d0e0e4736"
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description No file has a supported format, or the content type of the request is not read here. */
+        readonly Problem415: {
+            headers: {
+                readonly "Api-Version": components["headers"]["Api-Version"];
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly RateLimit: components["headers"]["RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "urn:rowbox:problem:unsupported-media-type",
+                 *       "title": "This content type is not supported here",
+                 *       "status": 415,
+                 *       "detail": "The body has a content type that is not read here.",
+                 *       "instance": "/api/Mailboxes",
+                 *       "traceId": "4bf92f3577b34da6a3ce929d0e0e4736"
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is well-formed but cannot mean anything. */
+        readonly Problem422: {
+            headers: {
+                readonly "Api-Version": components["headers"]["Api-Version"];
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly RateLimit: components["headers"]["RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "urn:rowbox:problem:invalid-config",
+                 *       "title": "The config cannot be used",
+                 *       "status": 422,
+                 *       "detail": "The config cannot be used as it is.",
+                 *       "instance": "/api/Mailboxes",
+                 *       "traceId": "4bf92f3577b34da6a3ce929d0e0e4736",
+                 *       "errors": {
+                 *         "/fields/2/type": [
+                 *           "\"amount\" is not a field type."
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Too many requests; see `Retry-After`. */
+        readonly Problem429: {
+            headers: {
+                readonly "Api-Version": components["headers"]["Api-Version"];
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly RateLimit: components["headers"]["RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                readonly "Retry-After": components["headers"]["Retry-After"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "urn:rowbox:problem:rate-limited",
+                 *       "title": "Too many requests",
+                 *       "status": 429,
+                 *       "detail": "Too many requests. Try again in a moment.",
+                 *       "instance": "/api/Mailboxes",
+                 *       "traceId": "4bf92f3577b34da6a3ce929d0e0e4736"
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Not ready or overloaded; see `Retry-After`. */
+        readonly Problem503: {
+            headers: {
+                readonly "Api-Version": components["headers"]["Api-Version"];
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly RateLimit: components["headers"]["RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                readonly "Retry-After": components["headers"]["Retry-After"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "urn:rowbox:problem:unavailable",
+                 *       "title": "The service is not available right now",
+                 *       "status": 503,
+                 *       "detail": "The service cannot answer right now. Try again in a moment.",
+                 *       "instance": "/api/Mailboxes",
+                 *       "traceId": "4bf92f3577b34da6a3ce929d0e0e4736"
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /**
+         * @description The version of the API.
+         * @example 1
+         */
+        readonly "Api-Version": string;
+        /**
+         * @description Finds the request in the logs of the service; as in the request, where it named one.
+         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+         */
+        readonly "X-Request-Id": string;
+        /**
+         * @description What is left of each budget, and in how many seconds it is whole again; left out where nothing is limited.
+         * @example "requests";r=597;t=41
+         */
+        readonly RateLimit: string;
+        /**
+         * @description The budgets, and for how many seconds each is.
+         * @example "requests";q=600;w=60
+         */
+        readonly "RateLimit-Policy": string;
+        /**
+         * @description In how many seconds to try again.
+         * @example 5
+         */
+        readonly "Retry-After": number;
+        /**
+         * @description How to authenticate, and what is wrong with the token (RFC 6750).
+         * @example Bearer realm="rowbox", error="invalid_token"
+         */
+        readonly "WWW-Authenticate": string;
+        /**
+         * @description Where what was made is got.
+         * @example /api/Mailboxes/mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2
+         */
+        readonly Location: string;
+        /**
+         * @description A weak tag of the answer, for `If-None-Match` and `If-Match`.
+         * @example W/"3.1-5f2b7d9c1e4a6b8d0f3c2a1e9b7"
+         */
+        readonly ETag: string;
+        /**
+         * @description `true` when this is the answer to an earlier request with the key.
+         * @example true
+         */
+        readonly "Idempotency-Replayed": string;
+        /**
+         * @description How long the answer would have been held back at most.
+         * @example wait=30
+         */
+        readonly "Preference-Applied": string;
+        /**
+         * @description The name of the file.
+         * @example attachment; filename="Invoices.csv"
+         */
+        readonly "Content-Disposition": string;
+        /**
+         * @description Who may keep the answer, and for how long.
+         * @example private, no-cache
+         */
+        readonly "Cache-Control": string;
+    };
     pathItems: never;
 }
 export interface operations {
@@ -1087,12 +2278,17 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly status: string;
-                    };
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Health"];
                 };
             };
         };
@@ -1109,20 +2305,38 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly status: string;
-                    };
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Health"];
                 };
             };
             /** @description Not ready or overloaded; see `Retry-After`. */
             readonly 503: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:rowbox:problem:unavailable",
+                     *       "title": "The service is not available right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now. Try again in a moment.",
+                     *       "instance": "/api/Mailboxes",
+                     *       "traceId": "4bf92f3577b34da6a3ce929d0e0e4736"
+                     *     }
+                     */
                     readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
@@ -1140,14 +2354,26 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly keys: readonly {
-                            readonly [key: string]: unknown;
-                        }[];
-                    };
+                    /**
+                     * @example {
+                     *       "keys": [
+                     *         {
+                     *           "kty": "OKP",
+                     *           "crv": "Ed25519",
+                     *           "x": "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo",
+                     *           "kid": "u2gP0kXr1nQe",
+                     *           "use": "sig",
+                     *           "alg": "EdDSA"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["JsonWebKeySet"];
                 };
             };
         };
@@ -1164,15 +2390,33 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly issuer: string;
-                        readonly token_endpoint: string;
-                    } & {
-                        readonly [key: string]: unknown;
-                    };
+                    /**
+                     * @example {
+                     *       "issuer": "https://rowbox.example.com",
+                     *       "token_endpoint": "https://rowbox.example.com/connect/token",
+                     *       "jwks_uri": "https://rowbox.example.com/.well-known/jwks.json",
+                     *       "scopes_supported": [
+                     *         "api.read",
+                     *         "api.write",
+                     *         "mcp.read",
+                     *         "mcp.write"
+                     *       ],
+                     *       "response_types_supported": [],
+                     *       "grant_types_supported": [
+                     *         "client_credentials"
+                     *       ],
+                     *       "token_endpoint_auth_methods_supported": [
+                     *         "client_secret_basic",
+                     *         "client_secret_post"
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["AuthorizationServer"];
                 };
             };
         };
@@ -1193,45 +2437,98 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "access_token": "eyJhbGciOi…",
+                     *       "token_type": "Bearer",
+                     *       "expires_in": 3600,
+                     *       "scope": "api.read api.write"
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["TokenResponse"];
                 };
             };
             /** @description The request, the scope or the plan does not allow a token. */
             readonly 400: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "invalid_client",
+                     *       "error_description": "The client id or the secret is wrong."
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["TokenError"];
                 };
             };
             /** @description The client is unknown, or its secret is wrong. */
             readonly 401: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "invalid_client",
+                     *       "error_description": "The client id or the secret is wrong."
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["TokenError"];
                 };
             };
             /** @description Too many requests; see `Retry-After`. */
             readonly 429: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:rowbox:problem:rate-limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in a moment.",
+                     *       "instance": "/api/Mailboxes",
+                     *       "traceId": "4bf92f3577b34da6a3ce929d0e0e4736"
+                     *     }
+                     */
                     readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not ready or overloaded; see `Retry-After`. */
             readonly 503: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:rowbox:problem:unavailable",
+                     *       "title": "The service is not available right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now. Try again in a moment.",
+                     *       "instance": "/api/Mailboxes",
+                     *       "traceId": "4bf92f3577b34da6a3ce929d0e0e4736"
+                     *     }
+                     */
                     readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
@@ -1256,6 +2553,9 @@ export interface operations {
             /** @description The file. */
             readonly 200: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1265,6 +2565,9 @@ export interface operations {
             /** @description The part asked for. */
             readonly 206: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1274,45 +2577,111 @@ export interface operations {
             /** @description The request is malformed, or a parameter or the body is not as it must be. */
             readonly 400: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:rowbox:problem:validation",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "One or more parts of the request are not as they must be.",
+                     *       "instance": "/api/Mailboxes",
+                     *       "traceId": "4bf92f3577b34da6a3ce929d0e0e4736",
+                     *       "errors": {
+                     *         "pageSize": [
+                     *           "must be at most 100"
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description There is no such thing, or it is not for this caller to see. */
             readonly 404: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:rowbox:problem:not-found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "There is no such mailbox.",
+                     *       "instance": "/api/Mailboxes",
+                     *       "traceId": "4bf92f3577b34da6a3ce929d0e0e4736"
+                     *     }
+                     */
                     readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The link has expired. */
             readonly 410: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:rowbox:problem:link-expired",
+                     *       "title": "The link has expired",
+                     *       "status": 410,
+                     *       "detail": "This link has expired. Ask for another one.",
+                     *       "instance": "/api/Mailboxes",
+                     *       "traceId": "4bf92f3577b34da6a3ce929d0e0e4736"
+                     *     }
+                     */
                     readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The file is shorter than the range asked for. */
             readonly 416: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:rowbox:problem:range-not-satisfiable",
+                     *       "title": "The file has no such part",
+                     *       "status": 416,
+                     *       "detail": "The file has 48211 bytes.",
+                     *       "instance": "/api/Mailboxes",
+                     *       "traceId": "4bf92f3577b34da6a3ce929d0e0e4736"
+                     *     }
+                     */
                     readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not ready or overloaded; see `Retry-After`. */
             readonly 503: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:rowbox:problem:unavailable",
+                     *       "title": "The service is not available right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now. Try again in a moment.",
+                     *       "instance": "/api/Mailboxes",
+                     *       "traceId": "4bf92f3577b34da6a3ce929d0e0e4736"
+                     *     }
+                     */
                     readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
@@ -1330,66 +2699,165 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *         "name": "Invoices",
+                     *         "emailAddress": "invoices-7k2m9q@rowbox.example.com",
+                     *         "config": {
+                     *           "name": null,
+                     *           "hint": null,
+                     *           "fields": [
+                     *             {
+                     *               "key": "invoiceNumber",
+                     *               "label": "Invoice number",
+                     *               "type": "text",
+                     *               "hint": null,
+                     *               "unit": null,
+                     *               "values": null,
+                     *               "required": true,
+                     *               "formula": null,
+                     *               "validate": null
+                     *             },
+                     *             {
+                     *               "key": "invoiceDate",
+                     *               "label": "Invoice date",
+                     *               "type": "date",
+                     *               "hint": null,
+                     *               "unit": null,
+                     *               "values": null,
+                     *               "required": false,
+                     *               "formula": null,
+                     *               "validate": null
+                     *             },
+                     *             {
+                     *               "key": "total",
+                     *               "label": "Total",
+                     *               "type": "currency",
+                     *               "hint": null,
+                     *               "unit": "EUR",
+                     *               "values": null,
+                     *               "required": false,
+                     *               "formula": null,
+                     *               "validate": null
+                     *             }
+                     *           ],
+                     *           "groups": [
+                     *             {
+                     *               "id": "items",
+                     *               "name": "Line items",
+                     *               "fields": [
+                     *                 {
+                     *                   "key": "description",
+                     *                   "label": "Description",
+                     *                   "type": "text",
+                     *                   "hint": null,
+                     *                   "unit": null,
+                     *                   "values": null,
+                     *                   "required": false,
+                     *                   "formula": null,
+                     *                   "validate": null
+                     *                 },
+                     *                 {
+                     *                   "key": "amount",
+                     *                   "label": "Amount",
+                     *                   "type": "currency",
+                     *                   "hint": null,
+                     *                   "unit": null,
+                     *                   "values": null,
+                     *                   "required": false,
+                     *                   "formula": null,
+                     *                   "validate": null
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "splitKeys": [
+                     *             {
+                     *               "fieldKey": "invoiceDate",
+                     *               "interval": "month"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "configVersion": 3,
+                     *         "extractionsToJudge": 0,
+                     *         "layout": {
+                     *           "version": 3,
+                     *           "definition": {
+                     *             "label": null,
+                     *             "children": [
+                     *               {
+                     *                 "type": "field",
+                     *                 "key": "invoiceNumber",
+                     *                 "label": "Invoice number",
+                     *                 "control": "text",
+                     *                 "span": 1
+                     *               },
+                     *               {
+                     *                 "type": "table",
+                     *                 "group": "items",
+                     *                 "tableColumns": [
+                     *                   "description",
+                     *                   "amount"
+                     *                 ]
+                     *               }
+                     *             ]
+                     *           },
+                     *           "source": "config",
+                     *           "createdAt": "2026-11-20T09:00:00.000Z",
+                     *           "updatedAt": "2026-11-20T09:20:00.000Z"
+                     *         },
+                     *         "isActive": true,
+                     *         "hasDocuments": true,
+                     *         "configLocked": false,
+                     *         "totalDocuments": 52,
+                     *         "failedDocuments": 1,
+                     *         "documentsToCheck": 3,
+                     *         "accessType": "owned",
+                     *         "access": "owner",
+                     *         "ownerEmail": "owner@example.com",
+                     *         "exportProvider": "none",
+                     *         "exportFolderUrl": null,
+                     *         "exportSpreadsheetUrl": null,
+                     *         "syncStatus": "idle",
+                     *         "lastSyncedAt": null,
+                     *         "syncLastError": null,
+                     *         "sampleInferenceSessionId": null,
+                     *         "notificationPreferences": {
+                     *           "documentProcessed": {
+                     *             "email": true,
+                     *             "push": true
+                     *           },
+                     *           "documentFailed": {
+                     *             "email": true,
+                     *             "push": true
+                     *           },
+                     *           "mailboxShared": {
+                     *             "email": true,
+                     *             "push": true
+                     *           }
+                     *         },
+                     *         "createdAt": "2026-11-20T09:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     readonly "application/json": readonly components["schemas"]["Mailbox"][];
                 };
             };
-            /** @description The request is malformed, or a parameter or the body is not as it must be. */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No access token, or one that is not valid. */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not for this caller to see. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; see `Retry-After`. */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not ready or overloaded; see `Retry-After`. */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
         };
     };
     readonly createMailbox: {
@@ -1411,102 +2879,169 @@ export interface operations {
             /** @description Done. */
             readonly 201: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "name": "Invoices",
+                     *       "emailAddress": "invoices-7k2m9q@rowbox.example.com",
+                     *       "config": {
+                     *         "name": null,
+                     *         "hint": null,
+                     *         "fields": [
+                     *           {
+                     *             "key": "invoiceNumber",
+                     *             "label": "Invoice number",
+                     *             "type": "text",
+                     *             "hint": null,
+                     *             "unit": null,
+                     *             "values": null,
+                     *             "required": true,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           },
+                     *           {
+                     *             "key": "invoiceDate",
+                     *             "label": "Invoice date",
+                     *             "type": "date",
+                     *             "hint": null,
+                     *             "unit": null,
+                     *             "values": null,
+                     *             "required": false,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           },
+                     *           {
+                     *             "key": "total",
+                     *             "label": "Total",
+                     *             "type": "currency",
+                     *             "hint": null,
+                     *             "unit": "EUR",
+                     *             "values": null,
+                     *             "required": false,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           }
+                     *         ],
+                     *         "groups": [
+                     *           {
+                     *             "id": "items",
+                     *             "name": "Line items",
+                     *             "fields": [
+                     *               {
+                     *                 "key": "description",
+                     *                 "label": "Description",
+                     *                 "type": "text",
+                     *                 "hint": null,
+                     *                 "unit": null,
+                     *                 "values": null,
+                     *                 "required": false,
+                     *                 "formula": null,
+                     *                 "validate": null
+                     *               },
+                     *               {
+                     *                 "key": "amount",
+                     *                 "label": "Amount",
+                     *                 "type": "currency",
+                     *                 "hint": null,
+                     *                 "unit": null,
+                     *                 "values": null,
+                     *                 "required": false,
+                     *                 "formula": null,
+                     *                 "validate": null
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "splitKeys": [
+                     *           {
+                     *             "fieldKey": "invoiceDate",
+                     *             "interval": "month"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "configVersion": 3,
+                     *       "extractionsToJudge": 0,
+                     *       "layout": {
+                     *         "version": 3,
+                     *         "definition": {
+                     *           "label": null,
+                     *           "children": [
+                     *             {
+                     *               "type": "field",
+                     *               "key": "invoiceNumber",
+                     *               "label": "Invoice number",
+                     *               "control": "text",
+                     *               "span": 1
+                     *             },
+                     *             {
+                     *               "type": "table",
+                     *               "group": "items",
+                     *               "tableColumns": [
+                     *                 "description",
+                     *                 "amount"
+                     *               ]
+                     *             }
+                     *           ]
+                     *         },
+                     *         "source": "config",
+                     *         "createdAt": "2026-11-20T09:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:20:00.000Z"
+                     *       },
+                     *       "isActive": true,
+                     *       "hasDocuments": true,
+                     *       "configLocked": false,
+                     *       "totalDocuments": 52,
+                     *       "failedDocuments": 1,
+                     *       "documentsToCheck": 3,
+                     *       "accessType": "owned",
+                     *       "access": "owner",
+                     *       "ownerEmail": "owner@example.com",
+                     *       "exportProvider": "none",
+                     *       "exportFolderUrl": null,
+                     *       "exportSpreadsheetUrl": null,
+                     *       "syncStatus": "idle",
+                     *       "lastSyncedAt": null,
+                     *       "syncLastError": null,
+                     *       "sampleInferenceSessionId": null,
+                     *       "notificationPreferences": {
+                     *         "documentProcessed": {
+                     *           "email": true,
+                     *           "push": true
+                     *         },
+                     *         "documentFailed": {
+                     *           "email": true,
+                     *           "push": true
+                     *         },
+                     *         "mailboxShared": {
+                     *           "email": true,
+                     *           "push": true
+                     *         }
+                     *       },
+                     *       "createdAt": "2026-11-20T09:00:00.000Z"
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["Mailbox"];
                 };
             };
-            /** @description The request is malformed, or a parameter or the body is not as it must be. */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No access token, or one that is not valid. */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not for this caller to see. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The state of the resource does not allow this. */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The request is too large. */
-            readonly 413: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No file has a supported format, or the content type of the request is not read here. */
-            readonly 415: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is well-formed but cannot mean anything. */
-            readonly 422: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; see `Retry-After`. */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not ready or overloaded; see `Retry-After`. */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 409: components["responses"]["Problem409"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
         };
     };
     readonly getMailbox: {
@@ -1527,79 +3062,187 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "name": "Invoices",
+                     *       "emailAddress": "invoices-7k2m9q@rowbox.example.com",
+                     *       "config": {
+                     *         "name": null,
+                     *         "hint": null,
+                     *         "fields": [
+                     *           {
+                     *             "key": "invoiceNumber",
+                     *             "label": "Invoice number",
+                     *             "type": "text",
+                     *             "hint": null,
+                     *             "unit": null,
+                     *             "values": null,
+                     *             "required": true,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           },
+                     *           {
+                     *             "key": "invoiceDate",
+                     *             "label": "Invoice date",
+                     *             "type": "date",
+                     *             "hint": null,
+                     *             "unit": null,
+                     *             "values": null,
+                     *             "required": false,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           },
+                     *           {
+                     *             "key": "total",
+                     *             "label": "Total",
+                     *             "type": "currency",
+                     *             "hint": null,
+                     *             "unit": "EUR",
+                     *             "values": null,
+                     *             "required": false,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           }
+                     *         ],
+                     *         "groups": [
+                     *           {
+                     *             "id": "items",
+                     *             "name": "Line items",
+                     *             "fields": [
+                     *               {
+                     *                 "key": "description",
+                     *                 "label": "Description",
+                     *                 "type": "text",
+                     *                 "hint": null,
+                     *                 "unit": null,
+                     *                 "values": null,
+                     *                 "required": false,
+                     *                 "formula": null,
+                     *                 "validate": null
+                     *               },
+                     *               {
+                     *                 "key": "amount",
+                     *                 "label": "Amount",
+                     *                 "type": "currency",
+                     *                 "hint": null,
+                     *                 "unit": null,
+                     *                 "values": null,
+                     *                 "required": false,
+                     *                 "formula": null,
+                     *                 "validate": null
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "splitKeys": [
+                     *           {
+                     *             "fieldKey": "invoiceDate",
+                     *             "interval": "month"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "configVersion": 3,
+                     *       "extractionsToJudge": 0,
+                     *       "layout": {
+                     *         "version": 3,
+                     *         "definition": {
+                     *           "label": null,
+                     *           "children": [
+                     *             {
+                     *               "type": "field",
+                     *               "key": "invoiceNumber",
+                     *               "label": "Invoice number",
+                     *               "control": "text",
+                     *               "span": 1
+                     *             },
+                     *             {
+                     *               "type": "table",
+                     *               "group": "items",
+                     *               "tableColumns": [
+                     *                 "description",
+                     *                 "amount"
+                     *               ]
+                     *             }
+                     *           ]
+                     *         },
+                     *         "source": "config",
+                     *         "createdAt": "2026-11-20T09:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:20:00.000Z"
+                     *       },
+                     *       "isActive": true,
+                     *       "hasDocuments": true,
+                     *       "configLocked": false,
+                     *       "totalDocuments": 52,
+                     *       "failedDocuments": 1,
+                     *       "documentsToCheck": 3,
+                     *       "accessType": "owned",
+                     *       "access": "owner",
+                     *       "ownerEmail": "owner@example.com",
+                     *       "exportProvider": "none",
+                     *       "exportFolderUrl": null,
+                     *       "exportSpreadsheetUrl": null,
+                     *       "syncStatus": "idle",
+                     *       "lastSyncedAt": null,
+                     *       "syncLastError": null,
+                     *       "sampleInferenceSessionId": null,
+                     *       "notificationPreferences": {
+                     *         "documentProcessed": {
+                     *           "email": true,
+                     *           "push": true
+                     *         },
+                     *         "documentFailed": {
+                     *           "email": true,
+                     *           "push": true
+                     *         },
+                     *         "mailboxShared": {
+                     *           "email": true,
+                     *           "push": true
+                     *         }
+                     *       },
+                     *       "createdAt": "2026-11-20T09:00:00.000Z"
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["Mailbox"];
                 };
             };
             /** @description What the tag stands for is still so. */
             readonly 304: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request is malformed, or a parameter or the body is not as it must be. */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No access token, or one that is not valid. */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not for this caller to see. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; see `Retry-After`. */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not ready or overloaded; see `Retry-After`. */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
         };
     };
     readonly updateMailbox: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` of the resource the change was made on; if it was changed meanwhile, 412. */
+                readonly "If-Match"?: string;
+            };
             readonly path: {
                 /** @description Opaque identifier. Case matters. */
                 readonly id: string;
@@ -1615,84 +3258,168 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "name": "Invoices",
+                     *       "emailAddress": "invoices-7k2m9q@rowbox.example.com",
+                     *       "config": {
+                     *         "name": null,
+                     *         "hint": null,
+                     *         "fields": [
+                     *           {
+                     *             "key": "invoiceNumber",
+                     *             "label": "Invoice number",
+                     *             "type": "text",
+                     *             "hint": null,
+                     *             "unit": null,
+                     *             "values": null,
+                     *             "required": true,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           },
+                     *           {
+                     *             "key": "invoiceDate",
+                     *             "label": "Invoice date",
+                     *             "type": "date",
+                     *             "hint": null,
+                     *             "unit": null,
+                     *             "values": null,
+                     *             "required": false,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           },
+                     *           {
+                     *             "key": "total",
+                     *             "label": "Total",
+                     *             "type": "currency",
+                     *             "hint": null,
+                     *             "unit": "EUR",
+                     *             "values": null,
+                     *             "required": false,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           }
+                     *         ],
+                     *         "groups": [
+                     *           {
+                     *             "id": "items",
+                     *             "name": "Line items",
+                     *             "fields": [
+                     *               {
+                     *                 "key": "description",
+                     *                 "label": "Description",
+                     *                 "type": "text",
+                     *                 "hint": null,
+                     *                 "unit": null,
+                     *                 "values": null,
+                     *                 "required": false,
+                     *                 "formula": null,
+                     *                 "validate": null
+                     *               },
+                     *               {
+                     *                 "key": "amount",
+                     *                 "label": "Amount",
+                     *                 "type": "currency",
+                     *                 "hint": null,
+                     *                 "unit": null,
+                     *                 "values": null,
+                     *                 "required": false,
+                     *                 "formula": null,
+                     *                 "validate": null
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "splitKeys": [
+                     *           {
+                     *             "fieldKey": "invoiceDate",
+                     *             "interval": "month"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "configVersion": 3,
+                     *       "extractionsToJudge": 0,
+                     *       "layout": {
+                     *         "version": 3,
+                     *         "definition": {
+                     *           "label": null,
+                     *           "children": [
+                     *             {
+                     *               "type": "field",
+                     *               "key": "invoiceNumber",
+                     *               "label": "Invoice number",
+                     *               "control": "text",
+                     *               "span": 1
+                     *             },
+                     *             {
+                     *               "type": "table",
+                     *               "group": "items",
+                     *               "tableColumns": [
+                     *                 "description",
+                     *                 "amount"
+                     *               ]
+                     *             }
+                     *           ]
+                     *         },
+                     *         "source": "config",
+                     *         "createdAt": "2026-11-20T09:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:20:00.000Z"
+                     *       },
+                     *       "isActive": true,
+                     *       "hasDocuments": true,
+                     *       "configLocked": false,
+                     *       "totalDocuments": 52,
+                     *       "failedDocuments": 1,
+                     *       "documentsToCheck": 3,
+                     *       "accessType": "owned",
+                     *       "access": "owner",
+                     *       "ownerEmail": "owner@example.com",
+                     *       "exportProvider": "none",
+                     *       "exportFolderUrl": null,
+                     *       "exportSpreadsheetUrl": null,
+                     *       "syncStatus": "idle",
+                     *       "lastSyncedAt": null,
+                     *       "syncLastError": null,
+                     *       "sampleInferenceSessionId": null,
+                     *       "notificationPreferences": {
+                     *         "documentProcessed": {
+                     *           "email": true,
+                     *           "push": true
+                     *         },
+                     *         "documentFailed": {
+                     *           "email": true,
+                     *           "push": true
+                     *         },
+                     *         "mailboxShared": {
+                     *           "email": true,
+                     *           "push": true
+                     *         }
+                     *       },
+                     *       "createdAt": "2026-11-20T09:00:00.000Z"
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["Mailbox"];
                 };
             };
-            /** @description The request is malformed, or a parameter or the body is not as it must be. */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No access token, or one that is not valid. */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not for this caller to see. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The request is too large. */
-            readonly 413: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No file has a supported format, or the content type of the request is not read here. */
-            readonly 415: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; see `Retry-After`. */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not ready or overloaded; see `Retry-After`. */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 412: components["responses"]["Problem412"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
         };
     };
     readonly deleteMailbox: {
@@ -1710,82 +3437,22 @@ export interface operations {
             /** @description Deleted. */
             readonly 204: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request is malformed, or a parameter or the body is not as it must be. */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No access token, or one that is not valid. */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not for this caller to see. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The request is too large. */
-            readonly 413: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No file has a supported format, or the content type of the request is not read here. */
-            readonly 415: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; see `Retry-After`. */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not ready or overloaded; see `Retry-After`. */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
         };
     };
     readonly replaceMailboxConfig: {
@@ -1810,111 +3477,170 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "name": "Invoices",
+                     *       "emailAddress": "invoices-7k2m9q@rowbox.example.com",
+                     *       "config": {
+                     *         "name": null,
+                     *         "hint": null,
+                     *         "fields": [
+                     *           {
+                     *             "key": "invoiceNumber",
+                     *             "label": "Invoice number",
+                     *             "type": "text",
+                     *             "hint": null,
+                     *             "unit": null,
+                     *             "values": null,
+                     *             "required": true,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           },
+                     *           {
+                     *             "key": "invoiceDate",
+                     *             "label": "Invoice date",
+                     *             "type": "date",
+                     *             "hint": null,
+                     *             "unit": null,
+                     *             "values": null,
+                     *             "required": false,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           },
+                     *           {
+                     *             "key": "total",
+                     *             "label": "Total",
+                     *             "type": "currency",
+                     *             "hint": null,
+                     *             "unit": "EUR",
+                     *             "values": null,
+                     *             "required": false,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           }
+                     *         ],
+                     *         "groups": [
+                     *           {
+                     *             "id": "items",
+                     *             "name": "Line items",
+                     *             "fields": [
+                     *               {
+                     *                 "key": "description",
+                     *                 "label": "Description",
+                     *                 "type": "text",
+                     *                 "hint": null,
+                     *                 "unit": null,
+                     *                 "values": null,
+                     *                 "required": false,
+                     *                 "formula": null,
+                     *                 "validate": null
+                     *               },
+                     *               {
+                     *                 "key": "amount",
+                     *                 "label": "Amount",
+                     *                 "type": "currency",
+                     *                 "hint": null,
+                     *                 "unit": null,
+                     *                 "values": null,
+                     *                 "required": false,
+                     *                 "formula": null,
+                     *                 "validate": null
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "splitKeys": [
+                     *           {
+                     *             "fieldKey": "invoiceDate",
+                     *             "interval": "month"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "configVersion": 3,
+                     *       "extractionsToJudge": 0,
+                     *       "layout": {
+                     *         "version": 3,
+                     *         "definition": {
+                     *           "label": null,
+                     *           "children": [
+                     *             {
+                     *               "type": "field",
+                     *               "key": "invoiceNumber",
+                     *               "label": "Invoice number",
+                     *               "control": "text",
+                     *               "span": 1
+                     *             },
+                     *             {
+                     *               "type": "table",
+                     *               "group": "items",
+                     *               "tableColumns": [
+                     *                 "description",
+                     *                 "amount"
+                     *               ]
+                     *             }
+                     *           ]
+                     *         },
+                     *         "source": "config",
+                     *         "createdAt": "2026-11-20T09:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:20:00.000Z"
+                     *       },
+                     *       "isActive": true,
+                     *       "hasDocuments": true,
+                     *       "configLocked": false,
+                     *       "totalDocuments": 52,
+                     *       "failedDocuments": 1,
+                     *       "documentsToCheck": 3,
+                     *       "accessType": "owned",
+                     *       "access": "owner",
+                     *       "ownerEmail": "owner@example.com",
+                     *       "exportProvider": "none",
+                     *       "exportFolderUrl": null,
+                     *       "exportSpreadsheetUrl": null,
+                     *       "syncStatus": "idle",
+                     *       "lastSyncedAt": null,
+                     *       "syncLastError": null,
+                     *       "sampleInferenceSessionId": null,
+                     *       "notificationPreferences": {
+                     *         "documentProcessed": {
+                     *           "email": true,
+                     *           "push": true
+                     *         },
+                     *         "documentFailed": {
+                     *           "email": true,
+                     *           "push": true
+                     *         },
+                     *         "mailboxShared": {
+                     *           "email": true,
+                     *           "push": true
+                     *         }
+                     *       },
+                     *       "createdAt": "2026-11-20T09:00:00.000Z"
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["Mailbox"];
                 };
             };
-            /** @description The request is malformed, or a parameter or the body is not as it must be. */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No access token, or one that is not valid. */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not for this caller to see. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The state of the resource does not allow this. */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It has been changed meanwhile. */
-            readonly 412: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The request is too large. */
-            readonly 413: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No file has a supported format, or the content type of the request is not read here. */
-            readonly 415: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is well-formed but cannot mean anything. */
-            readonly 422: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; see `Retry-After`. */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not ready or overloaded; see `Retry-After`. */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 409: components["responses"]["Problem409"];
+            readonly 412: components["responses"]["Problem412"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
         };
     };
     readonly reprocessMailbox: {
@@ -1935,93 +3661,31 @@ export interface operations {
             /** @description Done. */
             readonly 202: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "totalDocuments": 52
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["ReprocessResult"];
                 };
             };
-            /** @description The request is malformed, or a parameter or the body is not as it must be. */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No access token, or one that is not valid. */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not for this caller to see. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The state of the resource does not allow this. */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The request is too large. */
-            readonly 413: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No file has a supported format, or the content type of the request is not read here. */
-            readonly 415: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; see `Retry-After`. */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not ready or overloaded; see `Retry-After`. */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 409: components["responses"]["Problem409"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
         };
     };
     readonly getAuthorizedSenders: {
@@ -2039,66 +3703,38 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "senders": [
+                     *         {
+                     *           "email": "owner@example.com",
+                     *           "source": "owner",
+                     *           "isEditable": false
+                     *         },
+                     *         {
+                     *           "email": "*@supplier.example",
+                     *           "source": "custom",
+                     *           "isEditable": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["AuthorizedSenders"];
                 };
             };
-            /** @description The request is malformed, or a parameter or the body is not as it must be. */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No access token, or one that is not valid. */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not for this caller to see. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; see `Retry-After`. */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not ready or overloaded; see `Retry-After`. */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
         };
     };
     readonly replaceAuthorizedSenders: {
@@ -2120,84 +3756,40 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "senders": [
+                     *         {
+                     *           "email": "owner@example.com",
+                     *           "source": "owner",
+                     *           "isEditable": false
+                     *         },
+                     *         {
+                     *           "email": "*@supplier.example",
+                     *           "source": "custom",
+                     *           "isEditable": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["AuthorizedSenders"];
                 };
             };
-            /** @description The request is malformed, or a parameter or the body is not as it must be. */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No access token, or one that is not valid. */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not for this caller to see. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The request is too large. */
-            readonly 413: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No file has a supported format, or the content type of the request is not read here. */
-            readonly 415: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; see `Retry-After`. */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not ready or overloaded; see `Retry-After`. */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
         };
     };
     readonly getMailboxShares: {
@@ -2215,66 +3807,33 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "shares": [
+                     *         {
+                     *           "email": "colleague@example.org",
+                     *           "role": "editor",
+                     *           "createdAt": "2026-11-20T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["MailboxShares"];
                 };
             };
-            /** @description The request is malformed, or a parameter or the body is not as it must be. */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No access token, or one that is not valid. */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not for this caller to see. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; see `Retry-After`. */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not ready or overloaded; see `Retry-After`. */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
         };
     };
     readonly replaceMailboxShares: {
@@ -2296,93 +3855,36 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "shares": [
+                     *         {
+                     *           "email": "colleague@example.org",
+                     *           "role": "editor",
+                     *           "createdAt": "2026-11-20T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["MailboxShares"];
                 };
             };
-            /** @description The request is malformed, or a parameter or the body is not as it must be. */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No access token, or one that is not valid. */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not for this caller to see. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The request is too large. */
-            readonly 413: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No file has a supported format, or the content type of the request is not read here. */
-            readonly 415: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is well-formed but cannot mean anything. */
-            readonly 422: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; see `Retry-After`. */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not ready or overloaded; see `Retry-After`. */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
         };
     };
     readonly lockMailboxConfig: {
@@ -2404,84 +3906,165 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "name": "Invoices",
+                     *       "emailAddress": "invoices-7k2m9q@rowbox.example.com",
+                     *       "config": {
+                     *         "name": null,
+                     *         "hint": null,
+                     *         "fields": [
+                     *           {
+                     *             "key": "invoiceNumber",
+                     *             "label": "Invoice number",
+                     *             "type": "text",
+                     *             "hint": null,
+                     *             "unit": null,
+                     *             "values": null,
+                     *             "required": true,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           },
+                     *           {
+                     *             "key": "invoiceDate",
+                     *             "label": "Invoice date",
+                     *             "type": "date",
+                     *             "hint": null,
+                     *             "unit": null,
+                     *             "values": null,
+                     *             "required": false,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           },
+                     *           {
+                     *             "key": "total",
+                     *             "label": "Total",
+                     *             "type": "currency",
+                     *             "hint": null,
+                     *             "unit": "EUR",
+                     *             "values": null,
+                     *             "required": false,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           }
+                     *         ],
+                     *         "groups": [
+                     *           {
+                     *             "id": "items",
+                     *             "name": "Line items",
+                     *             "fields": [
+                     *               {
+                     *                 "key": "description",
+                     *                 "label": "Description",
+                     *                 "type": "text",
+                     *                 "hint": null,
+                     *                 "unit": null,
+                     *                 "values": null,
+                     *                 "required": false,
+                     *                 "formula": null,
+                     *                 "validate": null
+                     *               },
+                     *               {
+                     *                 "key": "amount",
+                     *                 "label": "Amount",
+                     *                 "type": "currency",
+                     *                 "hint": null,
+                     *                 "unit": null,
+                     *                 "values": null,
+                     *                 "required": false,
+                     *                 "formula": null,
+                     *                 "validate": null
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "splitKeys": [
+                     *           {
+                     *             "fieldKey": "invoiceDate",
+                     *             "interval": "month"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "configVersion": 3,
+                     *       "extractionsToJudge": 0,
+                     *       "layout": {
+                     *         "version": 3,
+                     *         "definition": {
+                     *           "label": null,
+                     *           "children": [
+                     *             {
+                     *               "type": "field",
+                     *               "key": "invoiceNumber",
+                     *               "label": "Invoice number",
+                     *               "control": "text",
+                     *               "span": 1
+                     *             },
+                     *             {
+                     *               "type": "table",
+                     *               "group": "items",
+                     *               "tableColumns": [
+                     *                 "description",
+                     *                 "amount"
+                     *               ]
+                     *             }
+                     *           ]
+                     *         },
+                     *         "source": "config",
+                     *         "createdAt": "2026-11-20T09:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:20:00.000Z"
+                     *       },
+                     *       "isActive": true,
+                     *       "hasDocuments": true,
+                     *       "configLocked": false,
+                     *       "totalDocuments": 52,
+                     *       "failedDocuments": 1,
+                     *       "documentsToCheck": 3,
+                     *       "accessType": "owned",
+                     *       "access": "owner",
+                     *       "ownerEmail": "owner@example.com",
+                     *       "exportProvider": "none",
+                     *       "exportFolderUrl": null,
+                     *       "exportSpreadsheetUrl": null,
+                     *       "syncStatus": "idle",
+                     *       "lastSyncedAt": null,
+                     *       "syncLastError": null,
+                     *       "sampleInferenceSessionId": null,
+                     *       "notificationPreferences": {
+                     *         "documentProcessed": {
+                     *           "email": true,
+                     *           "push": true
+                     *         },
+                     *         "documentFailed": {
+                     *           "email": true,
+                     *           "push": true
+                     *         },
+                     *         "mailboxShared": {
+                     *           "email": true,
+                     *           "push": true
+                     *         }
+                     *       },
+                     *       "createdAt": "2026-11-20T09:00:00.000Z"
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["Mailbox"];
                 };
             };
-            /** @description The request is malformed, or a parameter or the body is not as it must be. */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No access token, or one that is not valid. */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not for this caller to see. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The request is too large. */
-            readonly 413: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No file has a supported format, or the content type of the request is not read here. */
-            readonly 415: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; see `Retry-After`. */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not ready or overloaded; see `Retry-After`. */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
         };
     };
     readonly streamMailboxEvents: {
@@ -2502,66 +4085,22 @@ export interface operations {
             /** @description The events, until one of both sides hangs up. The schema is that of the `data` of each. */
             readonly 200: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "text/event-stream": components["schemas"]["MailboxEvent"];
                 };
             };
-            /** @description The request is malformed, or a parameter or the body is not as it must be. */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No access token, or one that is not valid. */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not for this caller to see. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; see `Retry-After`. */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not ready or overloaded; see `Retry-After`. */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
         };
     };
     readonly createConfigDraft: {
@@ -2585,102 +4124,444 @@ export interface operations {
             /** @description The caller waited, and the samples have been read. */
             readonly 200: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly "Preference-Applied": components["headers"]["Preference-Applied"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "drf_019aa0b35c7b7b8f9a3d5a0f6a0f1d11",
+                     *       "status": "ready",
+                     *       "hints": {
+                     *         "hint": "Rent of our branches",
+                     *         "fields": [],
+                     *         "exclude": []
+                     *       },
+                     *       "config": {
+                     *         "name": null,
+                     *         "hint": null,
+                     *         "fields": [
+                     *           {
+                     *             "key": "invoiceNumber",
+                     *             "label": "Invoice number",
+                     *             "type": "text",
+                     *             "hint": null,
+                     *             "unit": null,
+                     *             "values": null,
+                     *             "required": true,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           },
+                     *           {
+                     *             "key": "invoiceDate",
+                     *             "label": "Invoice date",
+                     *             "type": "date",
+                     *             "hint": null,
+                     *             "unit": null,
+                     *             "values": null,
+                     *             "required": false,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           },
+                     *           {
+                     *             "key": "total",
+                     *             "label": "Total",
+                     *             "type": "currency",
+                     *             "hint": null,
+                     *             "unit": "EUR",
+                     *             "values": null,
+                     *             "required": false,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           }
+                     *         ],
+                     *         "groups": [
+                     *           {
+                     *             "id": "items",
+                     *             "name": "Line items",
+                     *             "fields": [
+                     *               {
+                     *                 "key": "description",
+                     *                 "label": "Description",
+                     *                 "type": "text",
+                     *                 "hint": null,
+                     *                 "unit": null,
+                     *                 "values": null,
+                     *                 "required": false,
+                     *                 "formula": null,
+                     *                 "validate": null
+                     *               },
+                     *               {
+                     *                 "key": "amount",
+                     *                 "label": "Amount",
+                     *                 "type": "currency",
+                     *                 "hint": null,
+                     *                 "unit": null,
+                     *                 "values": null,
+                     *                 "required": false,
+                     *                 "formula": null,
+                     *                 "validate": null
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "splitKeys": [
+                     *           {
+                     *             "fieldKey": "invoiceDate",
+                     *             "interval": "month"
+                     *           }
+                     *         ],
+                     *         "layout": {
+                     *           "label": null,
+                     *           "children": [
+                     *             {
+                     *               "type": "field",
+                     *               "key": "invoiceNumber",
+                     *               "label": "Invoice number",
+                     *               "control": "text",
+                     *               "span": 1
+                     *             },
+                     *             {
+                     *               "type": "table",
+                     *               "group": "items",
+                     *               "tableColumns": [
+                     *                 "description",
+                     *                 "amount"
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       },
+                     *       "samples": [
+                     *         {
+                     *           "fileName": "rent-november.pdf",
+                     *           "contentType": "application/pdf",
+                     *           "pageCount": 1,
+                     *           "failureCode": null,
+                     *           "failureMessage": null,
+                     *           "data": {
+                     *             "invoiceNumber": "4711",
+                     *             "invoiceDate": "2026-04-03",
+                     *             "total": 1250.5
+                     *           },
+                     *           "citations": {
+                     *             "invoiceNumber": {
+                     *               "page": 1,
+                     *               "box": [
+                     *                 0.62,
+                     *                 0.12,
+                     *                 0.88,
+                     *                 0.13999999999999999
+                     *               ],
+                     *               "text": "4711"
+                     *             },
+                     *             "invoiceDate": {
+                     *               "page": 1,
+                     *               "box": [
+                     *                 0.62,
+                     *                 0.15,
+                     *                 0.88,
+                     *                 0.16999999999999998
+                     *               ],
+                     *               "text": "03/04/2026"
+                     *             },
+                     *             "total": {
+                     *               "page": 1,
+                     *               "box": [
+                     *                 0.62,
+                     *                 0.72,
+                     *                 0.88,
+                     *                 0.74
+                     *               ],
+                     *               "text": "1.250,50 €"
+                     *             }
+                     *           },
+                     *           "confidence": {
+                     *             "invoiceNumber": 0.99,
+                     *             "invoiceDate": 0.61,
+                     *             "total": 0.98
+                     *           },
+                     *           "sections": {
+                     *             "items": [
+                     *               {
+                     *                 "data": {
+                     *                   "description": "Rent",
+                     *                   "amount": 1250.5
+                     *                 },
+                     *                 "citations": {
+                     *                   "description": {
+                     *                     "page": 1,
+                     *                     "box": [
+                     *                       0.62,
+                     *                       0.41,
+                     *                       0.88,
+                     *                       0.43
+                     *                     ],
+                     *                     "text": "Rent"
+                     *                   },
+                     *                   "amount": {
+                     *                     "page": 1,
+                     *                     "box": [
+                     *                       0.62,
+                     *                       0.41,
+                     *                       0.88,
+                     *                       0.43
+                     *                     ],
+                     *                     "text": "1.250,50 €"
+                     *                   }
+                     *                 },
+                     *                 "confidence": {
+                     *                   "description": 0.96,
+                     *                   "amount": 0.98
+                     *                 }
+                     *               }
+                     *             ]
+                     *           },
+                     *           "totalRows": {
+                     *             "items": 1
+                     *           }
+                     *         }
+                     *       ],
+                     *       "failureCode": null,
+                     *       "failureMessage": null,
+                     *       "warnings": [],
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["ConfigDraft"];
                 };
             };
             /** @description The samples are read in the background. */
             readonly 202: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly "Preference-Applied": components["headers"]["Preference-Applied"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "drf_019aa0b35c7b7b8f9a3d5a0f6a0f1d11",
+                     *       "status": "ready",
+                     *       "hints": {
+                     *         "hint": "Rent of our branches",
+                     *         "fields": [],
+                     *         "exclude": []
+                     *       },
+                     *       "config": {
+                     *         "name": null,
+                     *         "hint": null,
+                     *         "fields": [
+                     *           {
+                     *             "key": "invoiceNumber",
+                     *             "label": "Invoice number",
+                     *             "type": "text",
+                     *             "hint": null,
+                     *             "unit": null,
+                     *             "values": null,
+                     *             "required": true,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           },
+                     *           {
+                     *             "key": "invoiceDate",
+                     *             "label": "Invoice date",
+                     *             "type": "date",
+                     *             "hint": null,
+                     *             "unit": null,
+                     *             "values": null,
+                     *             "required": false,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           },
+                     *           {
+                     *             "key": "total",
+                     *             "label": "Total",
+                     *             "type": "currency",
+                     *             "hint": null,
+                     *             "unit": "EUR",
+                     *             "values": null,
+                     *             "required": false,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           }
+                     *         ],
+                     *         "groups": [
+                     *           {
+                     *             "id": "items",
+                     *             "name": "Line items",
+                     *             "fields": [
+                     *               {
+                     *                 "key": "description",
+                     *                 "label": "Description",
+                     *                 "type": "text",
+                     *                 "hint": null,
+                     *                 "unit": null,
+                     *                 "values": null,
+                     *                 "required": false,
+                     *                 "formula": null,
+                     *                 "validate": null
+                     *               },
+                     *               {
+                     *                 "key": "amount",
+                     *                 "label": "Amount",
+                     *                 "type": "currency",
+                     *                 "hint": null,
+                     *                 "unit": null,
+                     *                 "values": null,
+                     *                 "required": false,
+                     *                 "formula": null,
+                     *                 "validate": null
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "splitKeys": [
+                     *           {
+                     *             "fieldKey": "invoiceDate",
+                     *             "interval": "month"
+                     *           }
+                     *         ],
+                     *         "layout": {
+                     *           "label": null,
+                     *           "children": [
+                     *             {
+                     *               "type": "field",
+                     *               "key": "invoiceNumber",
+                     *               "label": "Invoice number",
+                     *               "control": "text",
+                     *               "span": 1
+                     *             },
+                     *             {
+                     *               "type": "table",
+                     *               "group": "items",
+                     *               "tableColumns": [
+                     *                 "description",
+                     *                 "amount"
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       },
+                     *       "samples": [
+                     *         {
+                     *           "fileName": "rent-november.pdf",
+                     *           "contentType": "application/pdf",
+                     *           "pageCount": 1,
+                     *           "failureCode": null,
+                     *           "failureMessage": null,
+                     *           "data": {
+                     *             "invoiceNumber": "4711",
+                     *             "invoiceDate": "2026-04-03",
+                     *             "total": 1250.5
+                     *           },
+                     *           "citations": {
+                     *             "invoiceNumber": {
+                     *               "page": 1,
+                     *               "box": [
+                     *                 0.62,
+                     *                 0.12,
+                     *                 0.88,
+                     *                 0.13999999999999999
+                     *               ],
+                     *               "text": "4711"
+                     *             },
+                     *             "invoiceDate": {
+                     *               "page": 1,
+                     *               "box": [
+                     *                 0.62,
+                     *                 0.15,
+                     *                 0.88,
+                     *                 0.16999999999999998
+                     *               ],
+                     *               "text": "03/04/2026"
+                     *             },
+                     *             "total": {
+                     *               "page": 1,
+                     *               "box": [
+                     *                 0.62,
+                     *                 0.72,
+                     *                 0.88,
+                     *                 0.74
+                     *               ],
+                     *               "text": "1.250,50 €"
+                     *             }
+                     *           },
+                     *           "confidence": {
+                     *             "invoiceNumber": 0.99,
+                     *             "invoiceDate": 0.61,
+                     *             "total": 0.98
+                     *           },
+                     *           "sections": {
+                     *             "items": [
+                     *               {
+                     *                 "data": {
+                     *                   "description": "Rent",
+                     *                   "amount": 1250.5
+                     *                 },
+                     *                 "citations": {
+                     *                   "description": {
+                     *                     "page": 1,
+                     *                     "box": [
+                     *                       0.62,
+                     *                       0.41,
+                     *                       0.88,
+                     *                       0.43
+                     *                     ],
+                     *                     "text": "Rent"
+                     *                   },
+                     *                   "amount": {
+                     *                     "page": 1,
+                     *                     "box": [
+                     *                       0.62,
+                     *                       0.41,
+                     *                       0.88,
+                     *                       0.43
+                     *                     ],
+                     *                     "text": "1.250,50 €"
+                     *                   }
+                     *                 },
+                     *                 "confidence": {
+                     *                   "description": 0.96,
+                     *                   "amount": 0.98
+                     *                 }
+                     *               }
+                     *             ]
+                     *           },
+                     *           "totalRows": {
+                     *             "items": 1
+                     *           }
+                     *         }
+                     *       ],
+                     *       "failureCode": null,
+                     *       "failureMessage": null,
+                     *       "warnings": [],
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["ConfigDraft"];
                 };
             };
-            /** @description The request is malformed, or a parameter or the body is not as it must be. */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No access token, or one that is not valid. */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not for this caller to see. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The state of the resource does not allow this. */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The request is too large. */
-            readonly 413: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No file has a supported format, or the content type of the request is not read here. */
-            readonly 415: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; see `Retry-After`. */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not ready or overloaded; see `Retry-After`. */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 409: components["responses"]["Problem409"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
         };
     };
     readonly getConfigDraft: {
@@ -2698,66 +4579,223 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "drf_019aa0b35c7b7b8f9a3d5a0f6a0f1d11",
+                     *       "status": "ready",
+                     *       "hints": {
+                     *         "hint": "Rent of our branches",
+                     *         "fields": [],
+                     *         "exclude": []
+                     *       },
+                     *       "config": {
+                     *         "name": null,
+                     *         "hint": null,
+                     *         "fields": [
+                     *           {
+                     *             "key": "invoiceNumber",
+                     *             "label": "Invoice number",
+                     *             "type": "text",
+                     *             "hint": null,
+                     *             "unit": null,
+                     *             "values": null,
+                     *             "required": true,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           },
+                     *           {
+                     *             "key": "invoiceDate",
+                     *             "label": "Invoice date",
+                     *             "type": "date",
+                     *             "hint": null,
+                     *             "unit": null,
+                     *             "values": null,
+                     *             "required": false,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           },
+                     *           {
+                     *             "key": "total",
+                     *             "label": "Total",
+                     *             "type": "currency",
+                     *             "hint": null,
+                     *             "unit": "EUR",
+                     *             "values": null,
+                     *             "required": false,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           }
+                     *         ],
+                     *         "groups": [
+                     *           {
+                     *             "id": "items",
+                     *             "name": "Line items",
+                     *             "fields": [
+                     *               {
+                     *                 "key": "description",
+                     *                 "label": "Description",
+                     *                 "type": "text",
+                     *                 "hint": null,
+                     *                 "unit": null,
+                     *                 "values": null,
+                     *                 "required": false,
+                     *                 "formula": null,
+                     *                 "validate": null
+                     *               },
+                     *               {
+                     *                 "key": "amount",
+                     *                 "label": "Amount",
+                     *                 "type": "currency",
+                     *                 "hint": null,
+                     *                 "unit": null,
+                     *                 "values": null,
+                     *                 "required": false,
+                     *                 "formula": null,
+                     *                 "validate": null
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "splitKeys": [
+                     *           {
+                     *             "fieldKey": "invoiceDate",
+                     *             "interval": "month"
+                     *           }
+                     *         ],
+                     *         "layout": {
+                     *           "label": null,
+                     *           "children": [
+                     *             {
+                     *               "type": "field",
+                     *               "key": "invoiceNumber",
+                     *               "label": "Invoice number",
+                     *               "control": "text",
+                     *               "span": 1
+                     *             },
+                     *             {
+                     *               "type": "table",
+                     *               "group": "items",
+                     *               "tableColumns": [
+                     *                 "description",
+                     *                 "amount"
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       },
+                     *       "samples": [
+                     *         {
+                     *           "fileName": "rent-november.pdf",
+                     *           "contentType": "application/pdf",
+                     *           "pageCount": 1,
+                     *           "failureCode": null,
+                     *           "failureMessage": null,
+                     *           "data": {
+                     *             "invoiceNumber": "4711",
+                     *             "invoiceDate": "2026-04-03",
+                     *             "total": 1250.5
+                     *           },
+                     *           "citations": {
+                     *             "invoiceNumber": {
+                     *               "page": 1,
+                     *               "box": [
+                     *                 0.62,
+                     *                 0.12,
+                     *                 0.88,
+                     *                 0.13999999999999999
+                     *               ],
+                     *               "text": "4711"
+                     *             },
+                     *             "invoiceDate": {
+                     *               "page": 1,
+                     *               "box": [
+                     *                 0.62,
+                     *                 0.15,
+                     *                 0.88,
+                     *                 0.16999999999999998
+                     *               ],
+                     *               "text": "03/04/2026"
+                     *             },
+                     *             "total": {
+                     *               "page": 1,
+                     *               "box": [
+                     *                 0.62,
+                     *                 0.72,
+                     *                 0.88,
+                     *                 0.74
+                     *               ],
+                     *               "text": "1.250,50 €"
+                     *             }
+                     *           },
+                     *           "confidence": {
+                     *             "invoiceNumber": 0.99,
+                     *             "invoiceDate": 0.61,
+                     *             "total": 0.98
+                     *           },
+                     *           "sections": {
+                     *             "items": [
+                     *               {
+                     *                 "data": {
+                     *                   "description": "Rent",
+                     *                   "amount": 1250.5
+                     *                 },
+                     *                 "citations": {
+                     *                   "description": {
+                     *                     "page": 1,
+                     *                     "box": [
+                     *                       0.62,
+                     *                       0.41,
+                     *                       0.88,
+                     *                       0.43
+                     *                     ],
+                     *                     "text": "Rent"
+                     *                   },
+                     *                   "amount": {
+                     *                     "page": 1,
+                     *                     "box": [
+                     *                       0.62,
+                     *                       0.41,
+                     *                       0.88,
+                     *                       0.43
+                     *                     ],
+                     *                     "text": "1.250,50 €"
+                     *                   }
+                     *                 },
+                     *                 "confidence": {
+                     *                   "description": 0.96,
+                     *                   "amount": 0.98
+                     *                 }
+                     *               }
+                     *             ]
+                     *           },
+                     *           "totalRows": {
+                     *             "items": 1
+                     *           }
+                     *         }
+                     *       ],
+                     *       "failureCode": null,
+                     *       "failureMessage": null,
+                     *       "warnings": [],
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["ConfigDraft"];
                 };
             };
-            /** @description The request is malformed, or a parameter or the body is not as it must be. */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No access token, or one that is not valid. */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not for this caller to see. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; see `Retry-After`. */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not ready or overloaded; see `Retry-After`. */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
         };
     };
     readonly deleteConfigDraft: {
@@ -2775,91 +4813,23 @@ export interface operations {
             /** @description Deleted. */
             readonly 204: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request is malformed, or a parameter or the body is not as it must be. */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No access token, or one that is not valid. */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not for this caller to see. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The state of the resource does not allow this. */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The request is too large. */
-            readonly 413: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No file has a supported format, or the content type of the request is not read here. */
-            readonly 415: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; see `Retry-After`. */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not ready or overloaded; see `Retry-After`. */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 409: components["responses"]["Problem409"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
         };
     };
     readonly inferConfigDraft: {
@@ -2886,102 +4856,444 @@ export interface operations {
             /** @description The caller waited, and the samples have been read. */
             readonly 200: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly "Preference-Applied": components["headers"]["Preference-Applied"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "drf_019aa0b35c7b7b8f9a3d5a0f6a0f1d11",
+                     *       "status": "ready",
+                     *       "hints": {
+                     *         "hint": "Rent of our branches",
+                     *         "fields": [],
+                     *         "exclude": []
+                     *       },
+                     *       "config": {
+                     *         "name": null,
+                     *         "hint": null,
+                     *         "fields": [
+                     *           {
+                     *             "key": "invoiceNumber",
+                     *             "label": "Invoice number",
+                     *             "type": "text",
+                     *             "hint": null,
+                     *             "unit": null,
+                     *             "values": null,
+                     *             "required": true,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           },
+                     *           {
+                     *             "key": "invoiceDate",
+                     *             "label": "Invoice date",
+                     *             "type": "date",
+                     *             "hint": null,
+                     *             "unit": null,
+                     *             "values": null,
+                     *             "required": false,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           },
+                     *           {
+                     *             "key": "total",
+                     *             "label": "Total",
+                     *             "type": "currency",
+                     *             "hint": null,
+                     *             "unit": "EUR",
+                     *             "values": null,
+                     *             "required": false,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           }
+                     *         ],
+                     *         "groups": [
+                     *           {
+                     *             "id": "items",
+                     *             "name": "Line items",
+                     *             "fields": [
+                     *               {
+                     *                 "key": "description",
+                     *                 "label": "Description",
+                     *                 "type": "text",
+                     *                 "hint": null,
+                     *                 "unit": null,
+                     *                 "values": null,
+                     *                 "required": false,
+                     *                 "formula": null,
+                     *                 "validate": null
+                     *               },
+                     *               {
+                     *                 "key": "amount",
+                     *                 "label": "Amount",
+                     *                 "type": "currency",
+                     *                 "hint": null,
+                     *                 "unit": null,
+                     *                 "values": null,
+                     *                 "required": false,
+                     *                 "formula": null,
+                     *                 "validate": null
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "splitKeys": [
+                     *           {
+                     *             "fieldKey": "invoiceDate",
+                     *             "interval": "month"
+                     *           }
+                     *         ],
+                     *         "layout": {
+                     *           "label": null,
+                     *           "children": [
+                     *             {
+                     *               "type": "field",
+                     *               "key": "invoiceNumber",
+                     *               "label": "Invoice number",
+                     *               "control": "text",
+                     *               "span": 1
+                     *             },
+                     *             {
+                     *               "type": "table",
+                     *               "group": "items",
+                     *               "tableColumns": [
+                     *                 "description",
+                     *                 "amount"
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       },
+                     *       "samples": [
+                     *         {
+                     *           "fileName": "rent-november.pdf",
+                     *           "contentType": "application/pdf",
+                     *           "pageCount": 1,
+                     *           "failureCode": null,
+                     *           "failureMessage": null,
+                     *           "data": {
+                     *             "invoiceNumber": "4711",
+                     *             "invoiceDate": "2026-04-03",
+                     *             "total": 1250.5
+                     *           },
+                     *           "citations": {
+                     *             "invoiceNumber": {
+                     *               "page": 1,
+                     *               "box": [
+                     *                 0.62,
+                     *                 0.12,
+                     *                 0.88,
+                     *                 0.13999999999999999
+                     *               ],
+                     *               "text": "4711"
+                     *             },
+                     *             "invoiceDate": {
+                     *               "page": 1,
+                     *               "box": [
+                     *                 0.62,
+                     *                 0.15,
+                     *                 0.88,
+                     *                 0.16999999999999998
+                     *               ],
+                     *               "text": "03/04/2026"
+                     *             },
+                     *             "total": {
+                     *               "page": 1,
+                     *               "box": [
+                     *                 0.62,
+                     *                 0.72,
+                     *                 0.88,
+                     *                 0.74
+                     *               ],
+                     *               "text": "1.250,50 €"
+                     *             }
+                     *           },
+                     *           "confidence": {
+                     *             "invoiceNumber": 0.99,
+                     *             "invoiceDate": 0.61,
+                     *             "total": 0.98
+                     *           },
+                     *           "sections": {
+                     *             "items": [
+                     *               {
+                     *                 "data": {
+                     *                   "description": "Rent",
+                     *                   "amount": 1250.5
+                     *                 },
+                     *                 "citations": {
+                     *                   "description": {
+                     *                     "page": 1,
+                     *                     "box": [
+                     *                       0.62,
+                     *                       0.41,
+                     *                       0.88,
+                     *                       0.43
+                     *                     ],
+                     *                     "text": "Rent"
+                     *                   },
+                     *                   "amount": {
+                     *                     "page": 1,
+                     *                     "box": [
+                     *                       0.62,
+                     *                       0.41,
+                     *                       0.88,
+                     *                       0.43
+                     *                     ],
+                     *                     "text": "1.250,50 €"
+                     *                   }
+                     *                 },
+                     *                 "confidence": {
+                     *                   "description": 0.96,
+                     *                   "amount": 0.98
+                     *                 }
+                     *               }
+                     *             ]
+                     *           },
+                     *           "totalRows": {
+                     *             "items": 1
+                     *           }
+                     *         }
+                     *       ],
+                     *       "failureCode": null,
+                     *       "failureMessage": null,
+                     *       "warnings": [],
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["ConfigDraft"];
                 };
             };
             /** @description The samples are read in the background. */
             readonly 202: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly "Preference-Applied": components["headers"]["Preference-Applied"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "drf_019aa0b35c7b7b8f9a3d5a0f6a0f1d11",
+                     *       "status": "ready",
+                     *       "hints": {
+                     *         "hint": "Rent of our branches",
+                     *         "fields": [],
+                     *         "exclude": []
+                     *       },
+                     *       "config": {
+                     *         "name": null,
+                     *         "hint": null,
+                     *         "fields": [
+                     *           {
+                     *             "key": "invoiceNumber",
+                     *             "label": "Invoice number",
+                     *             "type": "text",
+                     *             "hint": null,
+                     *             "unit": null,
+                     *             "values": null,
+                     *             "required": true,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           },
+                     *           {
+                     *             "key": "invoiceDate",
+                     *             "label": "Invoice date",
+                     *             "type": "date",
+                     *             "hint": null,
+                     *             "unit": null,
+                     *             "values": null,
+                     *             "required": false,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           },
+                     *           {
+                     *             "key": "total",
+                     *             "label": "Total",
+                     *             "type": "currency",
+                     *             "hint": null,
+                     *             "unit": "EUR",
+                     *             "values": null,
+                     *             "required": false,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           }
+                     *         ],
+                     *         "groups": [
+                     *           {
+                     *             "id": "items",
+                     *             "name": "Line items",
+                     *             "fields": [
+                     *               {
+                     *                 "key": "description",
+                     *                 "label": "Description",
+                     *                 "type": "text",
+                     *                 "hint": null,
+                     *                 "unit": null,
+                     *                 "values": null,
+                     *                 "required": false,
+                     *                 "formula": null,
+                     *                 "validate": null
+                     *               },
+                     *               {
+                     *                 "key": "amount",
+                     *                 "label": "Amount",
+                     *                 "type": "currency",
+                     *                 "hint": null,
+                     *                 "unit": null,
+                     *                 "values": null,
+                     *                 "required": false,
+                     *                 "formula": null,
+                     *                 "validate": null
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "splitKeys": [
+                     *           {
+                     *             "fieldKey": "invoiceDate",
+                     *             "interval": "month"
+                     *           }
+                     *         ],
+                     *         "layout": {
+                     *           "label": null,
+                     *           "children": [
+                     *             {
+                     *               "type": "field",
+                     *               "key": "invoiceNumber",
+                     *               "label": "Invoice number",
+                     *               "control": "text",
+                     *               "span": 1
+                     *             },
+                     *             {
+                     *               "type": "table",
+                     *               "group": "items",
+                     *               "tableColumns": [
+                     *                 "description",
+                     *                 "amount"
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       },
+                     *       "samples": [
+                     *         {
+                     *           "fileName": "rent-november.pdf",
+                     *           "contentType": "application/pdf",
+                     *           "pageCount": 1,
+                     *           "failureCode": null,
+                     *           "failureMessage": null,
+                     *           "data": {
+                     *             "invoiceNumber": "4711",
+                     *             "invoiceDate": "2026-04-03",
+                     *             "total": 1250.5
+                     *           },
+                     *           "citations": {
+                     *             "invoiceNumber": {
+                     *               "page": 1,
+                     *               "box": [
+                     *                 0.62,
+                     *                 0.12,
+                     *                 0.88,
+                     *                 0.13999999999999999
+                     *               ],
+                     *               "text": "4711"
+                     *             },
+                     *             "invoiceDate": {
+                     *               "page": 1,
+                     *               "box": [
+                     *                 0.62,
+                     *                 0.15,
+                     *                 0.88,
+                     *                 0.16999999999999998
+                     *               ],
+                     *               "text": "03/04/2026"
+                     *             },
+                     *             "total": {
+                     *               "page": 1,
+                     *               "box": [
+                     *                 0.62,
+                     *                 0.72,
+                     *                 0.88,
+                     *                 0.74
+                     *               ],
+                     *               "text": "1.250,50 €"
+                     *             }
+                     *           },
+                     *           "confidence": {
+                     *             "invoiceNumber": 0.99,
+                     *             "invoiceDate": 0.61,
+                     *             "total": 0.98
+                     *           },
+                     *           "sections": {
+                     *             "items": [
+                     *               {
+                     *                 "data": {
+                     *                   "description": "Rent",
+                     *                   "amount": 1250.5
+                     *                 },
+                     *                 "citations": {
+                     *                   "description": {
+                     *                     "page": 1,
+                     *                     "box": [
+                     *                       0.62,
+                     *                       0.41,
+                     *                       0.88,
+                     *                       0.43
+                     *                     ],
+                     *                     "text": "Rent"
+                     *                   },
+                     *                   "amount": {
+                     *                     "page": 1,
+                     *                     "box": [
+                     *                       0.62,
+                     *                       0.41,
+                     *                       0.88,
+                     *                       0.43
+                     *                     ],
+                     *                     "text": "1.250,50 €"
+                     *                   }
+                     *                 },
+                     *                 "confidence": {
+                     *                   "description": 0.96,
+                     *                   "amount": 0.98
+                     *                 }
+                     *               }
+                     *             ]
+                     *           },
+                     *           "totalRows": {
+                     *             "items": 1
+                     *           }
+                     *         }
+                     *       ],
+                     *       "failureCode": null,
+                     *       "failureMessage": null,
+                     *       "warnings": [],
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["ConfigDraft"];
                 };
             };
-            /** @description The request is malformed, or a parameter or the body is not as it must be. */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No access token, or one that is not valid. */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not for this caller to see. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The state of the resource does not allow this. */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The request is too large. */
-            readonly 413: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No file has a supported format, or the content type of the request is not read here. */
-            readonly 415: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; see `Retry-After`. */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not ready or overloaded; see `Retry-After`. */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 409: components["responses"]["Problem409"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
         };
     };
     readonly uploadDocuments: {
@@ -3008,102 +5320,161 @@ export interface operations {
             /** @description The caller waited, and every document has ended. */
             readonly 200: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly "Preference-Applied": components["headers"]["Preference-Applied"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "uploadId": "upl_019aa0b35c7b7b8f9a3d5a0f6a0f1d11",
+                     *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "status": "partial",
+                     *       "results": [
+                     *         {
+                     *           "fileName": "invoice-4711.pdf",
+                     *           "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+                     *           "extractionId": null,
+                     *           "status": "pending",
+                     *           "extractions": []
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "fieldName": "Files[1]",
+                     *           "message": "notes.txt is neither a PDF nor an image of a supported format."
+                     *         }
+                     *       ],
+                     *       "correlationId": "4bf92f3577b34da6a3ce929d0e0e4736"
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["UploadResponse"];
                 };
             };
             /** @description The documents are stored; they are read in the background. */
             readonly 202: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly "Preference-Applied": components["headers"]["Preference-Applied"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "uploadId": "upl_019aa0b35c7b7b8f9a3d5a0f6a0f1d11",
+                     *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "status": "partial",
+                     *       "results": [
+                     *         {
+                     *           "fileName": "invoice-4711.pdf",
+                     *           "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+                     *           "extractionId": null,
+                     *           "status": "pending",
+                     *           "extractions": []
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "fieldName": "Files[1]",
+                     *           "message": "notes.txt is neither a PDF nor an image of a supported format."
+                     *         }
+                     *       ],
+                     *       "correlationId": "4bf92f3577b34da6a3ce929d0e0e4736"
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["UploadResponse"];
                 };
             };
-            /** @description The request is malformed, or a parameter or the body is not as it must be. */
-            readonly 400: {
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 409: components["responses"]["Problem409"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly listMessages: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description From 1. */
+                readonly page?: number;
+                /** @description Items a page, 1 to 100. */
+                readonly pageSize?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["MessageList"];
                 };
             };
-            /** @description No access token, or one that is not valid. */
-            readonly 401: {
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly getRawMessage: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+                /** @description Opaque identifier. Case matters. */
+                readonly messageId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    readonly "message/rfc822": string;
                 };
             };
-            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not for this caller to see. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The state of the resource does not allow this. */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The request is too large. */
-            readonly 413: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No file has a supported format, or the content type of the request is not read here. */
-            readonly 415: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; see `Retry-After`. */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not ready or overloaded; see `Retry-After`. */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
         };
     };
     readonly createManualDocument: {
@@ -3130,102 +5501,34 @@ export interface operations {
             /** @description Done. */
             readonly 201: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+                     *       "extractionId": "ext_019aa0b35c807b8f9a3d5a0f6a0f1d11"
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["ManualDocument"];
                 };
             };
-            /** @description The request is malformed, or a parameter or the body is not as it must be. */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No access token, or one that is not valid. */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not for this caller to see. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The state of the resource does not allow this. */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The request is too large. */
-            readonly 413: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No file has a supported format, or the content type of the request is not read here. */
-            readonly 415: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is well-formed but cannot mean anything. */
-            readonly 422: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; see `Retry-After`. */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not ready or overloaded; see `Retry-After`. */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 409: components["responses"]["Problem409"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
         };
     };
     readonly listDocuments: {
@@ -3237,7 +5540,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Items a page, 1 to 100. */
                 readonly pageSize?: number;
-                readonly status?: "pending" | "processing" | "extracted" | "failed" | "permanentlyFailed";
+                readonly status?: components["schemas"]["DocumentStatus"];
                 /** @description `open`: `pending` or `processing`; `toCheck`: the extraction is `warning` or `invalid`; `failed`: `failed` or `permanentlyFailed`. */
                 readonly state?: "open" | "toCheck" | "failed";
                 /** @description Only documents with this in subject, sender or file name. */
@@ -3254,66 +5557,132 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+                     *           "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *           "documentType": "pdf",
+                     *           "source": "upload",
+                     *           "displaySubject": null,
+                     *           "displayFrom": null,
+                     *           "originalFileName": "invoice-4711.pdf",
+                     *           "status": "extracted",
+                     *           "createdAt": "2026-11-20T09:30:00.000Z",
+                     *           "processedAt": "2026-11-20T09:30:02.000Z",
+                     *           "cloudDriveUploadStatus": "none",
+                     *           "cloudDriveFileWebViewLink": null,
+                     *           "failureCode": null,
+                     *           "failureMessage": null,
+                     *           "pageCount": 2,
+                     *           "clientReferenceId": null,
+                     *           "notes": null,
+                     *           "validationStatus": "valid",
+                     *           "duplicateOf": null
+                     *         }
+                     *       ],
+                     *       "totalCount": 52,
+                     *       "page": 1,
+                     *       "pageSize": 20
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["DocumentList"];
                 };
             };
-            /** @description The request is malformed, or a parameter or the body is not as it must be. */
-            readonly 400: {
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly getDocument: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+            };
+            readonly header?: {
+                /** @description `wait=N`: hold the answer back for up to N seconds, at most 60. */
+                readonly Prefer?: string;
+                /** @description The `ETag` of the answer one has: if it still stands, the answer is 304. */
+                readonly "If-None-Match"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Preference-Applied": components["headers"]["Preference-Applied"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    /**
+                     * @example {
+                     *       "id": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+                     *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "documentType": "pdf",
+                     *       "source": "upload",
+                     *       "displaySubject": null,
+                     *       "displayFrom": null,
+                     *       "originalFileName": "invoice-4711.pdf",
+                     *       "status": "extracted",
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "processedAt": "2026-11-20T09:30:02.000Z",
+                     *       "cloudDriveUploadStatus": "none",
+                     *       "cloudDriveFileWebViewLink": null,
+                     *       "failureCode": null,
+                     *       "failureMessage": null,
+                     *       "pageCount": 2,
+                     *       "clientReferenceId": null,
+                     *       "notes": null,
+                     *       "validationStatus": "valid",
+                     *       "duplicateOf": null
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Document"];
                 };
             };
-            /** @description No access token, or one that is not valid. */
-            readonly 401: {
+            /** @description What the tag stands for is still so. */
+            readonly 304: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
                     readonly [name: string]: unknown;
                 };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
+                content?: never;
             };
-            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not for this caller to see. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; see `Retry-After`. */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not ready or overloaded; see `Retry-After`. */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
         };
     };
     readonly deleteDocument: {
@@ -3336,89 +5705,29 @@ export interface operations {
             /** @description Deleted. */
             readonly 204: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request is malformed, or a parameter or the body is not as it must be. */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No access token, or one that is not valid. */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not for this caller to see. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The request is too large. */
-            readonly 413: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No file has a supported format, or the content type of the request is not read here. */
-            readonly 415: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; see `Retry-After`. */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not ready or overloaded; see `Retry-After`. */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
         };
     };
     readonly processDocument: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque identifier. Case matters. */
-                readonly mailboxId?: string;
+                readonly mailboxId: string;
             };
             readonly header?: {
                 /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
@@ -3435,100 +5744,56 @@ export interface operations {
             /** @description Done. */
             readonly 202: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+                     *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "documentType": "pdf",
+                     *       "source": "upload",
+                     *       "displaySubject": null,
+                     *       "displayFrom": null,
+                     *       "originalFileName": "invoice-4711.pdf",
+                     *       "status": "extracted",
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "processedAt": "2026-11-20T09:30:02.000Z",
+                     *       "cloudDriveUploadStatus": "none",
+                     *       "cloudDriveFileWebViewLink": null,
+                     *       "failureCode": null,
+                     *       "failureMessage": null,
+                     *       "pageCount": 2,
+                     *       "clientReferenceId": null,
+                     *       "notes": null,
+                     *       "validationStatus": "valid",
+                     *       "duplicateOf": null
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["Document"];
                 };
             };
-            /** @description The request is malformed, or a parameter or the body is not as it must be. */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No access token, or one that is not valid. */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not for this caller to see. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The state of the resource does not allow this. */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The request is too large. */
-            readonly 413: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No file has a supported format, or the content type of the request is not read here. */
-            readonly 415: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; see `Retry-After`. */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not ready or overloaded; see `Retry-After`. */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 409: components["responses"]["Problem409"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
         };
     };
     readonly retryDocument: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque identifier. Case matters. */
-                readonly mailboxId?: string;
+                readonly mailboxId: string;
             };
             readonly header?: {
                 /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
@@ -3545,100 +5810,56 @@ export interface operations {
             /** @description Done. */
             readonly 202: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+                     *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "documentType": "pdf",
+                     *       "source": "upload",
+                     *       "displaySubject": null,
+                     *       "displayFrom": null,
+                     *       "originalFileName": "invoice-4711.pdf",
+                     *       "status": "extracted",
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "processedAt": "2026-11-20T09:30:02.000Z",
+                     *       "cloudDriveUploadStatus": "none",
+                     *       "cloudDriveFileWebViewLink": null,
+                     *       "failureCode": null,
+                     *       "failureMessage": null,
+                     *       "pageCount": 2,
+                     *       "clientReferenceId": null,
+                     *       "notes": null,
+                     *       "validationStatus": "valid",
+                     *       "duplicateOf": null
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["Document"];
                 };
             };
-            /** @description The request is malformed, or a parameter or the body is not as it must be. */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No access token, or one that is not valid. */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not for this caller to see. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The state of the resource does not allow this. */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The request is too large. */
-            readonly 413: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No file has a supported format, or the content type of the request is not read here. */
-            readonly 415: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; see `Retry-After`. */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not ready or overloaded; see `Retry-After`. */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 409: components["responses"]["Problem409"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
         };
     };
     readonly reprocessDocument: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque identifier. Case matters. */
-                readonly mailboxId?: string;
+                readonly mailboxId: string;
             };
             readonly header?: {
                 /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
@@ -3655,93 +5876,49 @@ export interface operations {
             /** @description Done. */
             readonly 202: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+                     *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "documentType": "pdf",
+                     *       "source": "upload",
+                     *       "displaySubject": null,
+                     *       "displayFrom": null,
+                     *       "originalFileName": "invoice-4711.pdf",
+                     *       "status": "extracted",
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "processedAt": "2026-11-20T09:30:02.000Z",
+                     *       "cloudDriveUploadStatus": "none",
+                     *       "cloudDriveFileWebViewLink": null,
+                     *       "failureCode": null,
+                     *       "failureMessage": null,
+                     *       "pageCount": 2,
+                     *       "clientReferenceId": null,
+                     *       "notes": null,
+                     *       "validationStatus": "valid",
+                     *       "duplicateOf": null
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["Document"];
                 };
             };
-            /** @description The request is malformed, or a parameter or the body is not as it must be. */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No access token, or one that is not valid. */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not for this caller to see. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The state of the resource does not allow this. */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The request is too large. */
-            readonly 413: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No file has a supported format, or the content type of the request is not read here. */
-            readonly 415: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; see `Retry-After`. */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not ready or overloaded; see `Retry-After`. */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 409: components["responses"]["Problem409"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
         };
     };
     readonly getViewUrl: {
@@ -3764,66 +5941,32 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "url": "https://rowbox.example.com/files/doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1?file=1&expires=1795167300000&signature=1Zk…",
+                     *       "fileName": "invoice-4711.pdf",
+                     *       "contentType": "application/pdf",
+                     *       "expiresAt": "2026-11-20T09:35:00.000Z",
+                     *       "file": 1,
+                     *       "fileCount": 1
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["ViewUrl"];
                 };
             };
-            /** @description The request is malformed, or a parameter or the body is not as it must be. */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No access token, or one that is not valid. */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not for this caller to see. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; see `Retry-After`. */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not ready or overloaded; see `Retry-After`. */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
         };
     };
     readonly listExtractions: {
@@ -3845,66 +5988,155 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "ext_019aa0b35c807b8f9a3d5a0f6a0f1d11",
+                     *           "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *           "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+                     *           "data": {
+                     *             "invoiceNumber": "4711",
+                     *             "invoiceDate": "2026-04-03",
+                     *             "total": 1250.5
+                     *           },
+                     *           "sections": {
+                     *             "items": [
+                     *               {
+                     *                 "data": {
+                     *                   "description": "Rent",
+                     *                   "amount": 1250.5
+                     *                 },
+                     *                 "validationStatus": "valid",
+                     *                 "validationIssues": [],
+                     *                 "citations": {
+                     *                   "description": {
+                     *                     "page": 1,
+                     *                     "box": [
+                     *                       0.62,
+                     *                       0.41,
+                     *                       0.88,
+                     *                       0.43
+                     *                     ],
+                     *                     "text": "Rent"
+                     *                   },
+                     *                   "amount": {
+                     *                     "page": 1,
+                     *                     "box": [
+                     *                       0.62,
+                     *                       0.41,
+                     *                       0.88,
+                     *                       0.43
+                     *                     ],
+                     *                     "text": "1.250,50 €"
+                     *                   }
+                     *                 },
+                     *                 "confidence": {
+                     *                   "description": 0.96,
+                     *                   "amount": 0.98
+                     *                 },
+                     *                 "states": {
+                     *                   "description": "found",
+                     *                   "amount": "found"
+                     *                 },
+                     *                 "valueMeta": {
+                     *                   "amount": {
+                     *                     "currency": "EUR"
+                     *                   }
+                     *                 },
+                     *                 "readValues": {}
+                     *               }
+                     *             ]
+                     *           },
+                     *           "validationStatus": "warning",
+                     *           "validationIssues": [
+                     *             {
+                     *               "fieldKey": "invoiceDate",
+                     *               "sectionId": null,
+                     *               "rowIndex": null,
+                     *               "severity": "warning",
+                     *               "code": "ambiguous_value",
+                     *               "message": "Invoice date can be read in more than one way: please compare \"2026-04-03\" with the document."
+                     *             }
+                     *           ],
+                     *           "extractedAt": "2026-11-20T09:30:02.000Z",
+                     *           "notes": [],
+                     *           "citations": {
+                     *             "invoiceNumber": {
+                     *               "page": 1,
+                     *               "box": [
+                     *                 0.62,
+                     *                 0.12,
+                     *                 0.88,
+                     *                 0.13999999999999999
+                     *               ],
+                     *               "text": "4711"
+                     *             },
+                     *             "invoiceDate": {
+                     *               "page": 1,
+                     *               "box": [
+                     *                 0.62,
+                     *                 0.15,
+                     *                 0.88,
+                     *                 0.16999999999999998
+                     *               ],
+                     *               "text": "03/04/2026"
+                     *             },
+                     *             "total": {
+                     *               "page": 1,
+                     *               "box": [
+                     *                 0.62,
+                     *                 0.72,
+                     *                 0.88,
+                     *                 0.74
+                     *               ],
+                     *               "text": "1.250,50 €"
+                     *             }
+                     *           },
+                     *           "confidence": {
+                     *             "invoiceNumber": 0.99,
+                     *             "invoiceDate": 0.61,
+                     *             "total": 0.98
+                     *           },
+                     *           "states": {
+                     *             "invoiceNumber": "found",
+                     *             "invoiceDate": "ambiguous",
+                     *             "total": "found"
+                     *           },
+                     *           "valueMeta": {
+                     *             "total": {
+                     *               "currency": "EUR"
+                     *             }
+                     *           },
+                     *           "readValues": {},
+                     *           "engine": "rowbox",
+                     *           "version": "12",
+                     *           "attempt": 1,
+                     *           "configVersion": 3
+                     *         }
+                     *       ],
+                     *       "totalCount": 52,
+                     *       "page": 1,
+                     *       "pageSize": 25,
+                     *       "hasNextPage": true
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["ExtractionList"];
                 };
             };
-            /** @description The request is malformed, or a parameter or the body is not as it must be. */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No access token, or one that is not valid. */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not for this caller to see. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; see `Retry-After`. */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not ready or overloaded; see `Retry-After`. */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
         };
     };
     readonly getExtraction: {
@@ -3928,73 +6160,162 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "ext_019aa0b35c807b8f9a3d5a0f6a0f1d11",
+                     *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+                     *       "data": {
+                     *         "invoiceNumber": "4711",
+                     *         "invoiceDate": "2026-04-03",
+                     *         "total": 1250.5
+                     *       },
+                     *       "sections": {
+                     *         "items": [
+                     *           {
+                     *             "data": {
+                     *               "description": "Rent",
+                     *               "amount": 1250.5
+                     *             },
+                     *             "validationStatus": "valid",
+                     *             "validationIssues": [],
+                     *             "citations": {
+                     *               "description": {
+                     *                 "page": 1,
+                     *                 "box": [
+                     *                   0.62,
+                     *                   0.41,
+                     *                   0.88,
+                     *                   0.43
+                     *                 ],
+                     *                 "text": "Rent"
+                     *               },
+                     *               "amount": {
+                     *                 "page": 1,
+                     *                 "box": [
+                     *                   0.62,
+                     *                   0.41,
+                     *                   0.88,
+                     *                   0.43
+                     *                 ],
+                     *                 "text": "1.250,50 €"
+                     *               }
+                     *             },
+                     *             "confidence": {
+                     *               "description": 0.96,
+                     *               "amount": 0.98
+                     *             },
+                     *             "states": {
+                     *               "description": "found",
+                     *               "amount": "found"
+                     *             },
+                     *             "valueMeta": {
+                     *               "amount": {
+                     *                 "currency": "EUR"
+                     *               }
+                     *             },
+                     *             "readValues": {}
+                     *           }
+                     *         ]
+                     *       },
+                     *       "validationStatus": "warning",
+                     *       "validationIssues": [
+                     *         {
+                     *           "fieldKey": "invoiceDate",
+                     *           "sectionId": null,
+                     *           "rowIndex": null,
+                     *           "severity": "warning",
+                     *           "code": "ambiguous_value",
+                     *           "message": "Invoice date can be read in more than one way: please compare \"2026-04-03\" with the document."
+                     *         }
+                     *       ],
+                     *       "extractedAt": "2026-11-20T09:30:02.000Z",
+                     *       "notes": [],
+                     *       "citations": {
+                     *         "invoiceNumber": {
+                     *           "page": 1,
+                     *           "box": [
+                     *             0.62,
+                     *             0.12,
+                     *             0.88,
+                     *             0.13999999999999999
+                     *           ],
+                     *           "text": "4711"
+                     *         },
+                     *         "invoiceDate": {
+                     *           "page": 1,
+                     *           "box": [
+                     *             0.62,
+                     *             0.15,
+                     *             0.88,
+                     *             0.16999999999999998
+                     *           ],
+                     *           "text": "03/04/2026"
+                     *         },
+                     *         "total": {
+                     *           "page": 1,
+                     *           "box": [
+                     *             0.62,
+                     *             0.72,
+                     *             0.88,
+                     *             0.74
+                     *           ],
+                     *           "text": "1.250,50 €"
+                     *         }
+                     *       },
+                     *       "confidence": {
+                     *         "invoiceNumber": 0.99,
+                     *         "invoiceDate": 0.61,
+                     *         "total": 0.98
+                     *       },
+                     *       "states": {
+                     *         "invoiceNumber": "found",
+                     *         "invoiceDate": "ambiguous",
+                     *         "total": "found"
+                     *       },
+                     *       "valueMeta": {
+                     *         "total": {
+                     *           "currency": "EUR"
+                     *         }
+                     *       },
+                     *       "readValues": {},
+                     *       "engine": "rowbox",
+                     *       "version": "12",
+                     *       "attempt": 1,
+                     *       "configVersion": 3
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["Extraction"];
                 };
             };
             /** @description What the tag stands for is still so. */
             readonly 304: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request is malformed, or a parameter or the body is not as it must be. */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No access token, or one that is not valid. */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not for this caller to see. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; see `Retry-After`. */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not ready or overloaded; see `Retry-After`. */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
         };
     };
     readonly deleteExtraction: {
@@ -4017,82 +6338,22 @@ export interface operations {
             /** @description Deleted. */
             readonly 204: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request is malformed, or a parameter or the body is not as it must be. */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No access token, or one that is not valid. */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not for this caller to see. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The request is too large. */
-            readonly 413: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No file has a supported format, or the content type of the request is not read here. */
-            readonly 415: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; see `Retry-After`. */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not ready or overloaded; see `Retry-After`. */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
         };
     };
     readonly getDocumentExtraction: {
@@ -4116,73 +6377,162 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "ext_019aa0b35c807b8f9a3d5a0f6a0f1d11",
+                     *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+                     *       "data": {
+                     *         "invoiceNumber": "4711",
+                     *         "invoiceDate": "2026-04-03",
+                     *         "total": 1250.5
+                     *       },
+                     *       "sections": {
+                     *         "items": [
+                     *           {
+                     *             "data": {
+                     *               "description": "Rent",
+                     *               "amount": 1250.5
+                     *             },
+                     *             "validationStatus": "valid",
+                     *             "validationIssues": [],
+                     *             "citations": {
+                     *               "description": {
+                     *                 "page": 1,
+                     *                 "box": [
+                     *                   0.62,
+                     *                   0.41,
+                     *                   0.88,
+                     *                   0.43
+                     *                 ],
+                     *                 "text": "Rent"
+                     *               },
+                     *               "amount": {
+                     *                 "page": 1,
+                     *                 "box": [
+                     *                   0.62,
+                     *                   0.41,
+                     *                   0.88,
+                     *                   0.43
+                     *                 ],
+                     *                 "text": "1.250,50 €"
+                     *               }
+                     *             },
+                     *             "confidence": {
+                     *               "description": 0.96,
+                     *               "amount": 0.98
+                     *             },
+                     *             "states": {
+                     *               "description": "found",
+                     *               "amount": "found"
+                     *             },
+                     *             "valueMeta": {
+                     *               "amount": {
+                     *                 "currency": "EUR"
+                     *               }
+                     *             },
+                     *             "readValues": {}
+                     *           }
+                     *         ]
+                     *       },
+                     *       "validationStatus": "warning",
+                     *       "validationIssues": [
+                     *         {
+                     *           "fieldKey": "invoiceDate",
+                     *           "sectionId": null,
+                     *           "rowIndex": null,
+                     *           "severity": "warning",
+                     *           "code": "ambiguous_value",
+                     *           "message": "Invoice date can be read in more than one way: please compare \"2026-04-03\" with the document."
+                     *         }
+                     *       ],
+                     *       "extractedAt": "2026-11-20T09:30:02.000Z",
+                     *       "notes": [],
+                     *       "citations": {
+                     *         "invoiceNumber": {
+                     *           "page": 1,
+                     *           "box": [
+                     *             0.62,
+                     *             0.12,
+                     *             0.88,
+                     *             0.13999999999999999
+                     *           ],
+                     *           "text": "4711"
+                     *         },
+                     *         "invoiceDate": {
+                     *           "page": 1,
+                     *           "box": [
+                     *             0.62,
+                     *             0.15,
+                     *             0.88,
+                     *             0.16999999999999998
+                     *           ],
+                     *           "text": "03/04/2026"
+                     *         },
+                     *         "total": {
+                     *           "page": 1,
+                     *           "box": [
+                     *             0.62,
+                     *             0.72,
+                     *             0.88,
+                     *             0.74
+                     *           ],
+                     *           "text": "1.250,50 €"
+                     *         }
+                     *       },
+                     *       "confidence": {
+                     *         "invoiceNumber": 0.99,
+                     *         "invoiceDate": 0.61,
+                     *         "total": 0.98
+                     *       },
+                     *       "states": {
+                     *         "invoiceNumber": "found",
+                     *         "invoiceDate": "ambiguous",
+                     *         "total": "found"
+                     *       },
+                     *       "valueMeta": {
+                     *         "total": {
+                     *           "currency": "EUR"
+                     *         }
+                     *       },
+                     *       "readValues": {},
+                     *       "engine": "rowbox",
+                     *       "version": "12",
+                     *       "attempt": 1,
+                     *       "configVersion": 3
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["Extraction"];
                 };
             };
             /** @description What the tag stands for is still so. */
             readonly 304: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request is malformed, or a parameter or the body is not as it must be. */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No access token, or one that is not valid. */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not for this caller to see. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; see `Retry-After`. */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not ready or overloaded; see `Retry-After`. */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
         };
     };
     readonly correctCells: {
@@ -4209,93 +6559,36 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "successCount": 1,
+                     *       "failedUpdates": [
+                     *         {
+                     *           "extractionId": "ext_019aa0b35c807b8f9a3d5a0f6a0f1d12",
+                     *           "error": "Data.total: this field is computed by its formula and cannot be set."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["CellBatchResult"];
                 };
             };
-            /** @description The request is malformed, or a parameter or the body is not as it must be. */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No access token, or one that is not valid. */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not for this caller to see. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It has been changed meanwhile. */
-            readonly 412: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The request is too large. */
-            readonly 413: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No file has a supported format, or the content type of the request is not read here. */
-            readonly 415: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; see `Retry-After`. */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not ready or overloaded; see `Retry-After`. */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 412: components["responses"]["Problem412"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
         };
     };
     readonly getRows: {
@@ -4305,6 +6598,8 @@ export interface operations {
                 readonly section?: string;
                 /** @description Split value; left out: all splits together. */
                 readonly split?: string;
+                /** @description `true` begins CSV with a byte order mark, by which Excel knows that it is UTF-8. */
+                readonly bom?: boolean;
             };
             readonly header?: {
                 /** @description The `ETag` of the answer one has: if it still stands, the answer is 304. */
@@ -4321,9 +6616,53 @@ export interface operations {
             /** @description The rows. */
             readonly 200: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "section": null,
+                     *       "split": "2026-04",
+                     *       "columns": [
+                     *         {
+                     *           "key": "invoiceNumber",
+                     *           "label": "Invoice number",
+                     *           "type": "text",
+                     *           "unit": null,
+                     *           "isHeaderField": true
+                     *         },
+                     *         {
+                     *           "key": "total",
+                     *           "label": "Total",
+                     *           "type": "currency",
+                     *           "unit": "EUR",
+                     *           "isHeaderField": true
+                     *         }
+                     *       ],
+                     *       "rows": [
+                     *         {
+                     *           "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+                     *           "extractionId": "ext_019aa0b35c807b8f9a3d5a0f6a0f1d11",
+                     *           "extractedAt": "2026-11-20T09:30:02.000Z",
+                     *           "rowIndex": 0,
+                     *           "validationStatus": "valid",
+                     *           "validationIssues": [],
+                     *           "values": {
+                     *             "invoiceNumber": "4711",
+                     *             "total": 1250.5
+                     *           }
+                     *         }
+                     *       ],
+                     *       "capped": false
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["TableRows"];
                     readonly "text/csv": string;
                     readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
@@ -4332,73 +6671,23 @@ export interface operations {
             /** @description What the tag stands for is still so. */
             readonly 304: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request is malformed, or a parameter or the body is not as it must be. */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No access token, or one that is not valid. */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not for this caller to see. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no format that the `Accept` header allows. */
-            readonly 406: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; see `Retry-After`. */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not ready or overloaded; see `Retry-After`. */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 406: components["responses"]["Problem406"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
         };
     };
     readonly getSplits: {
@@ -4416,66 +6705,39 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "splits": [
+                     *         {
+                     *           "split": "2026-10",
+                     *           "totalDocuments": 40,
+                     *           "exportSpreadsheetUrl": null
+                     *         },
+                     *         {
+                     *           "split": "2026-11",
+                     *           "totalDocuments": 12,
+                     *           "exportSpreadsheetUrl": null
+                     *         }
+                     *       ],
+                     *       "capped": false
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["Splits"];
                 };
             };
-            /** @description The request is malformed, or a parameter or the body is not as it must be. */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No access token, or one that is not valid. */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The scope is missing, the caller is not the owner, or the plan has lapsed. */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not for this caller to see. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; see `Retry-After`. */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not ready or overloaded; see `Retry-After`. */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
         };
     };
 }

@@ -27,6 +27,12 @@ export type CandidateKind =
   | 'checkbox'
   | 'text';
 
+/**
+ * `sentencePiece`: cut out of a paragraph of sentences; `intoAnother`: runs from one address into the next; `replaced`: the
+ * rows of the slip it stands on read otherwise.
+ */
+export type SpanDoubt = 'sentencePiece' | 'intoAnother' | 'replaced';
+
 /** A piece of the page that could be some field's value, found without knowing the fields. */
 export interface Candidate {
   readonly kind: CandidateKind;
@@ -55,4 +61,8 @@ export interface Candidate {
   readonly checked?: true;
   /** What a length of time is counted in: of the number, and of the text that says it. */
   readonly duration?: DurationUnit;
+  /** A run of words that nothing but where lines can be cut makes a value. */
+  readonly isRun?: true;
+  /** Why a reader might doubt it, whatever the field. */
+  readonly doubt?: SpanDoubt;
 }

@@ -118,7 +118,7 @@ function isGroup(word: string): boolean {
 }
 
 /**
- * `123 456 782`, `FR 11 123 456 782`, `RE 2024/17`: short groups that make one number, beginning at this word, with and
+ * `812 345 679`, `FR 47 812 345 679`, `RE 2024/17`: short groups that make one number, beginning at this word, with and
  * without the letters in front, which may be a country, a series, or a label.
  */
 function groupedIdentifiers(run: TextRun, index: number): Candidate[] {

@@ -25,7 +25,7 @@ describe('values are found by their form', () => {
     ['email', 'Mail: info@example.com', 'info@example.com'],
     ['identifier', 'Rechnungs-Nr. RE-2024/17', 'RE-2024/17'],
     ['identifier', 'PO:4711-A', '4711-A'],
-    ['identifier', 'SIREN 123 456 782', '123 456 782'],
+    ['identifier', 'SIREN 812 345 679', '812 345 679'],
     ['identifier', 'NI number: QQ 12 34 56 C', 'QQ 12 34 56 C'],
     ['identifier', 'SK 1742', 'SK 1742'],
     ['currencyCode', 'Razem 12,00 zł', 'PLN'],
@@ -33,7 +33,7 @@ describe('values are found by their form', () => {
     ['currencyCode', 'Beträge in EUR', 'EUR'],
     ['datetime', '31.01.2024, 08:05 Uhr', '2024-01-31T08:05'],
     ['organisation', 'Seller: Acme Trading Ltd.', 'Acme Trading Ltd.'],
-    ['organisation', 'ACME SDN BHD (860671-D)', 'ACME SDN BHD'],
+    ['organisation', 'ACME SDN BHD (814263-D)', 'ACME SDN BHD'],
     ['checkbox', '☒ Express', true],
     ['text', 'Advertiser: Friends of the Park', 'Friends of the Park'],
     ['text', 'Class: Year Ten  Head of year: Ada Byrne  Room: 14 B', 'Ada Byrne'],
@@ -54,7 +54,7 @@ test('a label that waits for its value is no value itself', () => {
 });
 
 test('a legal form that is spelt as a currency is none', () => {
-  expect(find('currencyCode', line('ACME SDN BHD (860671-D)'))).toEqual([]);
+  expect(find('currencyCode', line('ACME SDN BHD (814263-D)'))).toEqual([]);
   expect(find('currencyCode', line('Total BHD 12.000'))).toEqual(['BHD']);
 });
 

@@ -26,7 +26,7 @@ const AT_HOUSE = /^(?:\d{1,5}[a-z]?\s\p{Lu}\p{L}|p\.?\s?o\.?\s?box\s\d)[^,]{0,40
 const ONE_LETTER = /^\p{Lu}$/u;
 
 const IN_BRACKETS = /\s\(([^()]{6,60})\)/u;
-/** A company's register number behind its name: `(860671-D)`, `273500-U (GKJ)`. */
+/** A company's register number behind its name: `(814263-D)`, `384611-V (KLM)`. */
 const REGISTRATION = /\s?\(?\s?(?:co\.? ?no\.?|reg\.? ?no\.?|roc)?[:\s]*[A-Z]{0,3}\d{5,}[-\dA-Z]*\)?.*$/iu;
 
 /**

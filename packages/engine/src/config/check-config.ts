@@ -7,6 +7,7 @@ import {
   SPLIT_INTERVALS,
   type SplitKey,
 } from '@rowbox/contract';
+import { runSteps } from '../run-steps.ts';
 import { checkExpressions } from './check-expressions.ts';
 import { checkDuplicates, checkField, checkKey, type FieldInput, presentText } from './check-field.ts';
 import { checkLayout } from './check-layout.ts';
@@ -33,13 +34,18 @@ const MAX_SPLIT_KEYS = 10;
  * A group may bear the id of a header field: in expressions a plain name is always a field and `name.field` always a group's.
  */
 export function checkConfig(input: MailboxConfigInput): CheckedConfig {
+  return runSteps(configCheckSteps(input));
+}
+
+/** The same in steps, one a field: the largest config takes longer than a server can be away from other requests. */
+export function* configCheckSteps(input: MailboxConfigInput): Generator<undefined, CheckedConfig, undefined> {
   const errors: ConfigError[] = [];
   const report: Report = (pointer, message) => {
     if (errors.length < MAX_CONFIG_ERRORS) errors.push({ pointer, message });
   };
-  const fields = checkFields(input.fields ?? [], '/fields', report);
-  const groups = checkGroups(input.groups ?? [], report);
-  checkExpressions({ fields, groups }, report);
+  const fields = yield* checkFields(input.fields ?? [], '/fields', report);
+  const groups = yield* checkGroups(input.groups ?? [], report);
+  yield* checkExpressions({ fields, groups }, report);
   const splitKeys = checkSplitKeys(input.splitKeys ?? [], fields, report);
   const config: ExtractionConfig = {
     name: presentText(input.name),
@@ -55,11 +61,11 @@ export function checkConfig(input: MailboxConfigInput): CheckedConfig {
   return { ok: true, config, layout: layout ?? defaultLayout(config) };
 }
 
-function checkFields(
+function* checkFields(
   inputs: readonly FieldInput[],
   pointer: string,
   report: Report,
-): readonly FieldDefinition[] {
+): Generator<undefined, readonly FieldDefinition[], undefined> {
   if (inputs.length > MAX_FIELDS)
     report(pointer, `There are ${inputs.length} fields on this level; ${MAX_FIELDS} is the most.`);
   const checked = inputs.slice(0, MAX_FIELDS);
@@ -69,10 +75,18 @@ function checkFields(
     'key',
     report,
   );
-  return checked.map((input, index) => checkField(input, `${pointer}/${index}`, report));
+  const fields: FieldDefinition[] = [];
+  for (const [index, input] of checked.entries()) {
+    fields.push(checkField(input, `${pointer}/${index}`, report));
+    yield;
+  }
+  return fields;
 }
 
-function checkGroups(inputs: NonNullable<MailboxConfigInput['groups']>, report: Report): readonly Group[] {
+function* checkGroups(
+  inputs: NonNullable<MailboxConfigInput['groups']>,
+  report: Report,
+): Generator<undefined, readonly Group[], undefined> {
   if (inputs.length > MAX_GROUPS)
     report('/groups', `There are ${inputs.length} groups; ${MAX_GROUPS} is the most.`);
   const checked = inputs.slice(0, MAX_GROUPS);
@@ -82,12 +96,16 @@ function checkGroups(inputs: NonNullable<MailboxConfigInput['groups']>, report: 
     'group id',
     report,
   );
-  return checked.map(({ id, name, fields }, index) => {
+  const groups: Group[] = [];
+  for (const [index, { id, name, fields }] of checked.entries()) {
     checkKey(id, `/groups/${index}/id`, 'id', report);
     if (name.trim() === '') report(`/groups/${index}/name`, 'The name of the group is empty.');
-    return { id, name, fields: checkFields(fields ?? [], `/groups/${index}/fields`, report) };
-  });
+    groups.push({ id, name, fields: yield* checkFields(fields ?? [], `/groups/${index}/fields`, report) });
+  }
+  return groups;
 }
+
+const isDated = ({ type }: FieldDefinition): boolean => type === 'date' || type === 'datetime';
 
 function checkSplitKeys(
   inputs: NonNullable<MailboxConfigInput['splitKeys']>,
@@ -104,13 +122,19 @@ function checkSplitKeys(
     report,
   );
   return checked.map(({ fieldKey, interval }, index) => {
-    if (!fields.some(({ key }) => key === fieldKey))
+    const field = fields.find(({ key }) => key === fieldKey);
+    if (field === undefined)
       report(`/splitKeys/${index}/fieldKey`, `There is no header field "${fieldKey.slice(0, 80)}".`);
     const known = SPLIT_INTERVALS.find((candidate) => candidate === interval) ?? null;
     if (known === null && interval !== null && interval !== undefined)
       report(
         `/splitKeys/${index}/interval`,
         `"${interval.slice(0, 80)}" is not an interval. There are ${SPLIT_INTERVALS.join(', ')}.`,
+      );
+    if (known !== null && field !== undefined && !isDated(field))
+      report(
+        `/splitKeys/${index}/interval`,
+        `Only dates are split by ${known}, but the field "${fieldKey}" is of type ${field.type}.`,
       );
     return { fieldKey, interval: known };
   });

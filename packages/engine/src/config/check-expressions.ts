@@ -4,8 +4,14 @@ import { type FormulaStep, sortSteps } from '../expression/formula-order.ts';
 import { headerScope, type NameScope, scopeWithin } from '../expression/scope.ts';
 import type { Report } from './config-error.ts';
 
-/** Formulas, validator expressions and checks of all fields: whether they parse, their names exist and no formula needs itself. */
-export function checkExpressions(config: Pick<ExtractionConfig, 'fields' | 'groups'>, report: Report): void {
+/**
+ * Formulas, validator expressions and checks of all fields: whether they parse, their names exist and no formula needs itself.
+ * Yields after every field.
+ */
+export function* checkExpressions(
+  config: Pick<ExtractionConfig, 'fields' | 'groups'>,
+  report: Report,
+): Generator<undefined, void, undefined> {
   const scope = headerScope(config);
   const steps: FormulaStep[] = [];
   const pointers = new Map<string, string>();
@@ -21,6 +27,7 @@ export function checkExpressions(config: Pick<ExtractionConfig, 'fields' | 'grou
     const level = scopeWithin(scope, group);
     for (const [index, field] of fields.entries()) {
       const step = checkFieldExpressions(field, level, `${pointer}/${index}`, report);
+      yield;
       if (step === null || pointers.has(`${group} ${field.key}`)) continue;
       pointers.set(`${group} ${field.key}`, `${pointer}/${index}/formula`);
       steps.push(step);

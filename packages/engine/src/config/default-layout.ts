@@ -45,7 +45,7 @@ export function defaultLayout(
   return { label: config.name, children: [...header, ...tables] };
 }
 
-function fieldToNode({ key, label, type }: FieldDefinition): LayoutNodeInput {
+export function fieldToNode({ key, label, type }: FieldDefinition): LayoutNodeInput {
   return {
     type: 'field',
     key,

@@ -5,6 +5,6 @@ export {
   type ValidatedExtraction,
   validateExtraction,
 } from '../validation/validate-extraction.ts';
-export { type CheckedConfig, checkConfig } from './check-config.ts';
+export { type CheckedConfig, checkConfig, configCheckSteps } from './check-config.ts';
 export type { ConfigError } from './config-error.ts';
 export { defaultLayout } from './default-layout.ts';

@@ -9,6 +9,7 @@ import {
 import type { Expression, ExpressionNode } from './expression.ts';
 import type { LazyArgument } from './functions/definition.ts';
 import { regexMatch } from './functions/texts.ts';
+import { MAX_STEPS } from './limits.ts';
 import { applyOperator, applyPrefix } from './operators.ts';
 import type { FieldReference } from './scope.ts';
 import { type Column, type ErrorValue, errorValue, type Scalar, type Value } from './value.ts';
@@ -35,11 +36,13 @@ export interface Evaluation {
   readonly missing: boolean;
 }
 
-/** Computes a checked expression. Never throws; takes at most the budget's steps. */
+/** Computes a checked expression. Never throws; takes at most `MAX_STEPS`, and the budget's. */
 export function evaluateExpression(expression: Expression, environment: Environment): Evaluation {
+  const shared = environment.budget ?? stepBudget();
+  const most = Math.min(shared.left, MAX_STEPS);
   const context: EvaluationContext = {
     today: environment.today,
-    budget: environment.budget ?? stepBudget(),
+    budget: stepBudget(most),
     missing: false,
     lifting: false,
   };
@@ -49,11 +52,13 @@ export function evaluateExpression(expression: Expression, environment: Environm
   } catch (thrown) {
     if (thrown instanceof OutOfSteps) return { value: TOO_LONG, missing: false };
     throw thrown;
+  } finally {
+    shared.left -= most - context.budget.left;
   }
 }
 
 /** What a call of a function takes beyond the step of its node. */
-const CALL_STEPS = 5;
+const CALL_STEPS = 8;
 const TOO_LONG: ErrorValue = errorValue('#NUM!', 'it takes too long over this many rows');
 
 function evaluateNode(node: ExpressionNode, environment: Environment, context: EvaluationContext): Value {

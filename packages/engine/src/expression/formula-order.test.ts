@@ -1,5 +1,6 @@
 import type { FieldDefinition } from '@rowbox/contract';
 import { describe, expect, it } from 'vitest';
+import { runSteps } from '../run-steps.ts';
 import { formulaOrder } from './formula-order.ts';
 
 function number(key: string, formula: string | null = null): FieldDefinition {
@@ -11,7 +12,7 @@ function orderOf(
   fields: readonly FieldDefinition[],
   rows: readonly FieldDefinition[] = [],
 ): readonly string[] {
-  const order = formulaOrder({ fields, groups: [{ id: 'rows', name: 'Rows', fields: rows }] });
+  const order = runSteps(formulaOrder({ fields, groups: [{ id: 'rows', name: 'Rows', fields: rows }] }));
   if (!order.ok) return order.problems.map(({ group, key, message }) => `${group}/${key}: ${message}`);
   return order.steps.map(({ group, key }) => (group === null ? key : `${group}.${key}`));
 }

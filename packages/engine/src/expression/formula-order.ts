@@ -29,19 +29,17 @@ type Formulas = Pick<ExtractionConfig, 'fields' | 'groups'>;
 
 /**
  * The formulas of a config in an order in which each is computed after those it reads; otherwise in the order of the config.
- * Formulas that cannot be used, and circles of formulas with their path ("a → b → a"), come back as problems.
+ * Formulas that cannot be used, and circles of formulas with their path ("a → b → a"), come back as problems. Yields after every
+ * formula.
  */
-export function formulaOrder(config: Formulas): FormulaOrder {
-  const { steps, problems } = compileFormulas(config);
+export function* formulaOrder(config: Formulas): Generator<undefined, FormulaOrder, undefined> {
+  const { steps, problems } = yield* compileFormulas(config);
   const sorted = sortSteps(steps);
   const all = [...problems, ...sorted.problems];
   return all.length > 0 ? { ok: false, problems: all } : { ok: true, steps: sorted.steps };
 }
 
-function compileFormulas(config: Formulas): {
-  readonly steps: readonly FormulaStep[];
-  readonly problems: readonly FormulaProblem[];
-} {
+function* compileFormulas(config: Formulas): Generator<undefined, ReturnType<typeof sortSteps>, undefined> {
   const header = headerScope(config);
   const levels = [
     { group: null, scope: header, fields: config.fields },
@@ -57,6 +55,7 @@ function compileFormulas(config: Formulas): {
     for (const { key, type, formula } of fields) {
       if (formula === null) continue;
       const compiled = compileExpression(formula, scope, type);
+      yield;
       if (compiled.ok) steps.push({ group, key, expression: compiled.expression });
       else problems.push(...compiled.errors.map(({ message }: ExpressionError) => ({ group, key, message })));
     }

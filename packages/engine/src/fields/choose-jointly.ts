@@ -165,7 +165,7 @@ function separate(fields: readonly WeighedField[], choice: readonly (WeighedValu
 
 /**
  * Where a value begins: by its first word, since a value that goes on in the next line reaches further to the left. One
- * word may hold a date and the time of day behind it (`26/03/2017,11:59`): these are two places.
+ * word may hold a date and the time of day behind it (`18/05/2019,11:59`): these are two places.
  */
 function placeOf({ option, value }: WeighedValue): string {
   const { page, words } = option.candidate;

@@ -103,6 +103,14 @@ export const FEATURES = [
   'checked',
   'labelCell',
   ...SLIP_FEATURES,
+  'isRun',
+  'sentencePiece',
+  'intoAnother',
+  'beforeCaption',
+  'isLabel',
+  'saysLittle',
+  'duration',
+  'ofOtherSide',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 

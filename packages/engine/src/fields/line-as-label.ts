@@ -10,7 +10,7 @@ export interface LineAsLabel {
 
 export const LONGEST_LABEL_WORDS = 7;
 const LONGEST_TAIL = 120;
-/** How many a total is of, and the word that leads on to it: `Total 22 Spots for:`. */
+/** How many a total is of, and the word that leads on to it: `Total 35 Spots for:`. */
 const COUNT_OF_TOTAL =
   /(?<=(?:^|\s)totals?[:\s]{1,3})\(?\d{1,4}\s(?:spots?|items?|units?|lines?|pieces|pcs|articles?|artikel|positionen|stück|posten|postes?|lignes|líneas|righe|stuks|regels)(?!\p{L})\)?(?:\s(?:for|of|at|für|zu|pour|à|voor|por|per)(?=\s?:?\s*$))?/giu;
 const MAY_BE_TOTAL = /total/i;

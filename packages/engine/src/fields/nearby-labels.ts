@@ -73,7 +73,7 @@ function isWidePrint(text: string, next: string): boolean {
   return [text, next].every((part) => !part.includes(' ') && !part.endsWith(':'));
 }
 
-/** `Tax 15% on $112.90` beside the tax itself: the words are its label, the value inside is not. */
+/** `Tax 20% on $130.50` beside the tax itself: the words are its label, the value inside is not. */
 function textAroundValue(text: string): string {
   const words = text.split(' ').filter((word) => /\p{L}/u.test(word) && !/\d/.test(word));
   return words.length === 0 || words.length > LONGEST_LABEL_WORDS ? '' : words.join(' ');

@@ -4,7 +4,7 @@ import type { DocumentLayout } from '../layout/layout.ts';
 import type { Line } from '../layout/line.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import { isTitle } from '../lexicon/document-titles.ts';
-import type { FieldProfile } from '../lexicon/field-profile.ts';
+import { type FieldProfile, KINDS_BY_TYPE } from '../lexicon/field-profile.ts';
 import { labelTokens } from '../lexicon/label-tokens.ts';
 import { captionToRole } from '../lexicon/party-role.ts';
 import { remembered } from '../lexicon/remembered.ts';
@@ -77,6 +77,8 @@ export interface Option {
   readonly candidate: Candidate;
   readonly value: PresentValue;
   readonly alternatives: readonly PresentValue[];
+  /** 0 or missing: the likeliest reading of its text; else which of the others. */
+  readonly reading?: number;
   /** How well the texts around it are the field's label, 0–1. */
   readonly label: number;
   /** One of these texts is the field's label itself, and not only known to mean the same. */
@@ -100,9 +102,10 @@ export function rateCandidates(
   sides: Sides,
   lookup: ConceptLookup,
   passages: readonly Passage[] = [],
+  everything = false,
+  scoreText = createLabelScorer(profiles, lookup),
 ): readonly (readonly Option[])[] {
   const asPrinted = createPrintedLabelRule(layout, profiles, lookup);
-  const scoreText = createLabelScorer(profiles, lookup);
   const scoreLabel = remembered((text: string) => asPrinted(text, scoreText(text)));
   const headings = passagesToHeadings(passages);
   const scoreHeading = createHeadingScorer(profiles, scoreLabel, lookup);
@@ -136,12 +139,16 @@ export function rateCandidates(
   const saysLittle = layout.pages.reduce((sum, { page }) => sum + page.words.length, 0) < FEW_WORDS;
   const options: Option[][] = profiles.map(() => []);
   const takers = remembered((kind: CandidateKind) =>
-    flatMapped(profiles, ({ kinds }, position) => (kinds.includes(kind) ? [position] : [])),
+    flatMapped(profiles, ({ kinds, field }, position) =>
+      (everything ? KINDS_BY_TYPE[field.type] : kinds).includes(kind) ? [position] : [],
+    ),
   );
+  const isBestKind = everything ? bestKinds(candidates) : () => true;
   for (const candidate of candidates) {
     // Most configs ask for a few kinds of values only, and documents hold them all.
     if (takers(candidate.kind).length === 0) continue;
-    if (captions.has(candidate.line) && candidate.after !== '') continue;
+    const isBeforeCaption = captions.has(candidate.line) && candidate.after !== '';
+    if (isBeforeCaption && !everything) continue;
     const named =
       NAMES.has(candidate.kind) && !isSaidInSentence(candidate) ? sideOf(candidate, sides) : NO_SIDE;
     const labelLike = named.side === null ? labelLikeness(candidate, lookup, ownLabels) : 0;
@@ -150,8 +157,11 @@ export function rateCandidates(
       [];
     for (const position of takers(candidate.kind)) {
       const { field, kinds } = profiles[position] as FieldProfile;
-      if (candidate.duration !== undefined && NAMES_SOMEBODY.has(kinds[0])) continue;
-      if (isLabel && !NAMES_LABELS.has(field.type)) continue;
+      if (!everything) {
+        if (candidate.duration !== undefined && NAMES_SOMEBODY.has(kinds[0])) continue;
+        if (isLabel && !NAMES_LABELS.has(field.type)) continue;
+      }
+      if (!isBestKind(candidate, kinds)) continue;
       const read = candidateToValue(candidate, field, kinds[0] !== 'organisation');
       if (read !== null) readings.push({ position, read });
     }
@@ -195,13 +205,16 @@ export function rateCandidates(
       insideAddress: named.insideAddress,
       own: ownFeatures(candidate, labelLike, facts, memory()),
     };
+    if (everything) setDoubts(placed.own, candidate, isBeforeCaption, isLabel, saysLittle);
     for (const { position, read } of readings) {
       const profile = profiles[position] as FieldProfile;
       const features = candidateFeatures(placed, profile, position, facts, memory());
       const isTheirs = placed.role !== null && isOfOtherSide(around.ownRoleOf(candidate, side), profile);
       const label = isTheirs ? 0 : bestLabel(placed, position);
       if (isTheirs) withoutLabel(features);
+      if (everything) setFeature(features, 'ofOtherSide', isTheirs ? 1 : 0);
       if (
+        !everything &&
         saysLittle &&
         label < LEAST_LABEL &&
         candidate.kind === 'text' &&
@@ -227,6 +240,53 @@ export function rateCandidates(
     if (profile !== undefined) markOtherParts(list, parts, profile);
   }
   return options;
+}
+
+/** What of a span makes a reader doubt it, each as a column. */
+function setDoubts(
+  own: Float64Array,
+  { doubt, isRun, duration }: Candidate,
+  isBeforeCaption: boolean,
+  isLabel: boolean,
+  saysLittle: boolean,
+): void {
+  setFeature(own, 'isRun', isRun === true ? 1 : 0);
+  setFeature(own, 'sentencePiece', doubt === 'sentencePiece' ? 1 : 0);
+  setFeature(own, 'intoAnother', doubt === 'intoAnother' ? 1 : 0);
+  setFeature(own, 'beforeCaption', isBeforeCaption ? 1 : 0);
+  setFeature(own, 'isLabel', isLabel ? 1 : 0);
+  setFeature(own, 'saysLittle', saysLittle ? 1 : 0);
+  setFeature(own, 'duration', duration === undefined ? 0 : 1);
+}
+
+/** Of the readings of the same words, the one whose kind a field likes best. */
+function bestKinds(
+  candidates: readonly Candidate[],
+): (candidate: Candidate, kinds: readonly CandidateKind[]) => boolean {
+  const keyOf = ({ words, value, text }: Candidate) => {
+    const [first, last] = [words[0]?.box, words.at(-1)?.box];
+    return `${first?.left} ${first?.top} ${last?.right} ${last?.bottom} ${typeof value === 'string' ? text : value}`;
+  };
+  const byPlace = new Map<string, Candidate[]>();
+  const keys = new Map<Candidate, Candidate[]>();
+  for (const candidate of candidates) {
+    const key = keyOf(candidate);
+    const list = byPlace.get(key) ?? [];
+    list.push(candidate);
+    byPlace.set(key, list);
+    keys.set(candidate, list);
+  }
+  const rank = (candidate: Candidate, kinds: readonly CandidateKind[]) => {
+    const at = kinds.indexOf(candidate.kind);
+    return at < 0 ? kinds.length : at;
+  };
+  return (candidate, kinds) => {
+    const same = keys.get(candidate) ?? [];
+    if (same.length < 2) return true;
+    let best: Candidate | null = null;
+    for (const other of same) if (best === null || rank(other, kinds) < rank(best, kinds)) best = other;
+    return best === candidate;
+  };
 }
 
 /** How well a name with no label in front of it reads as a label itself, of the lexicon or of a field asked for, or as a title. */

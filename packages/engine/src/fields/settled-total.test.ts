@@ -11,7 +11,7 @@ function totalOf(sums: readonly (readonly [label: string, amount: string])[]) {
     ['LINING', '24.00'],
     ['THREAD', '7.00'],
   ] as const;
-  const texts = ['HARBOUR TEXTILES', '12 Harbour Road', 'Tel 5688 7367', 'Date 12-02-2018 13:51'].map(
+  const texts = ['HARBOUR TEXTILES', '12 Harbour Road', 'Tel 6555 0136', 'Date 12-02-2018 13:51'].map(
     (text, row) => ({ x: 40, y: 20 + row * 14, text }),
   );
   const rows = [...goods, ...sums].flatMap(([label, amount], row) => [

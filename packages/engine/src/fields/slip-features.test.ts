@@ -38,7 +38,7 @@ test('the name of the company by law has its register number behind it or under 
   const head = [
     'BLUE DOOR BAKERY',
     'Harbour Foods Trading',
-    '(860671-D)',
+    '(814263-D)',
     '12 Harbour Road',
     'Newtown, CA 94102',
   ];
@@ -59,7 +59,7 @@ test('an address that begins with the name said above goes on from it', () => {
     'RETRO HARBOUR',
     '12 Harbour Road',
     'Newtown, CA 94102',
-    'Tel: 5688 7367',
+    'Tel: 6555 0136',
   ];
   const whole = 'RETRO HARBOUR 12 Harbour Road Newtown, CA 94102';
   expect(featuresOf(whole, head)).toMatchObject({ afterName: 1, aboveContact: 1 });
@@ -77,7 +77,7 @@ test('letters set apart are no register number, and a name freed of its telephon
 });
 
 test('a town whose row ends in a comma goes on in the next one', () => {
-  const head = ['THE BLUE DOOR', '12 Jalan Melati', '53300 Newtown,', 'Wilayah Baru', 'Tel: 5688 7367'];
+  const head = ['THE BLUE DOOR', '12 Jalan Melati', '53300 Newtown,', 'Wilayah Baru', 'Tel: 6555 0136'];
   expect(featuresOf('12 Jalan Melati 53300 Newtown, Wilayah Baru', head).goesPastTown).toBe(0);
 });
 

@@ -185,7 +185,7 @@ function usualSize({ rows }: Slip): number {
   return Math.max(1e-6, sizes[sizes.length >> 1] ?? 1);
 }
 
-/** A row that names somebody by itself, with a word for the trade: `The Loft Restaurant`. */
+/** A row that names somebody by itself, with a word for the trade: `The Barn Restaurant`. */
 function namesItself({ text, traits }: SlipRow): boolean {
   return traits.isTrade && !continuesName(text);
 }

@@ -280,7 +280,7 @@ function isLabelOver({ box: over }: Line, { box: own }: Line): boolean {
 
 function lineToRole(text: string, roleOf: (text: string) => PartyRole | null): PartyRole | null {
   const label = /^[^:]{2,40}:/.exec(text)?.[0] ?? text;
-  // A company's own name may hold such a word ("Lieferant GmbH"); it is no caption.
+  // A company's own name may hold such a word ("Lieferantenhaus AG"); it is no caption.
   return hasLegalForm(label) ? null : roleOf(label);
 }
 

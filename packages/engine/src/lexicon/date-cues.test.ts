@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cueAfterDate, cueBeforeDate, cueOfDiscount, cueOfPaymentInFull, leadsToDate } from './date-cues.ts';
 
 it.each([
-  ['rechnung # re-20170509/505 von ', 'invoice date'],
+  ['rechnung # re-20210318/117 von ', 'invoice date'],
   ['gutschrift nr. 4711 vom ', 'invoice date'],
   ['parcella n. 17/2024 del ', 'invoice date'],
   ['honorarnote nr. 12 vom ', 'invoice date'],

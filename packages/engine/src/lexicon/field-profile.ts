@@ -28,7 +28,7 @@ export interface FieldProfile {
 }
 
 /** Candidate kinds that can be turned into a field type, the likeliest first. */
-const KINDS_BY_TYPE: Readonly<Record<FieldType, readonly CandidateKind[]>> = {
+export const KINDS_BY_TYPE: Readonly<Record<FieldType, readonly CandidateKind[]>> = {
   text: [
     'identifier',
     'text',

@@ -30,11 +30,11 @@ const NUMBERED_BRANCH = new RegExp(
   `^(?:${TRADE}|branch|filiale?)\\s?(?:no|number|nr|#)?[.:\\s]*#?\\s?\\d{3,8}$`,
   'u',
 );
-/** Of these, what no name ends in: `Store Number 364`, where `Cafe 0994` may belong to it. */
+/** Of these, what no name ends in: `Store Number 518`, where `Cafe 0731` may belong to it. */
 const NUMBERED_STORE =
   /^(?:stores?|shop|branch|filiale?|outlet|location|unit|site)\s?(?:no|number|nr|#)?[.:\s]*#?\s?\d{2,8}$/u;
 const LONGEST = 120;
-/** `immer frisch - immer nah`, `Life is burritoful.`: words in small letters, as a sentence has and a name has not. */
+/** `stets warm - stets nah`, `Tea is wonderful.`: words in small letters, as a sentence has and a name has not. */
 const SENTENCE =
   /^[^\p{L}\d]*\p{Ll}{2,}(?:[\s,–-]+\p{Ll}+){2,}[.!]?$|^[^\d]*(?<!\p{L})\p{Ll}{2,}(?!\p{L})[^\d]*\p{Ll}[.!?]$|\s\S*\p{L}!$/u;
 /** What may stand before a name in its own row. */
@@ -62,7 +62,7 @@ export function endsInTradeWord(text: string): boolean {
   return TRADE_AT_END.test(foldText(text.slice(-LONGEST)));
 }
 
-/** `Cafe 0994`, `Store Number 364`: which of its shops a chain sold it in. */
+/** `Cafe 0731`, `Store Number 518`: which of its shops a chain sold it in. */
 export function isNumberedBranch(text: string): boolean {
   return NUMBERED_BRANCH.test(foldText(text.slice(0, LONGEST)));
 }

@@ -200,7 +200,7 @@ function toPage(
 }
 
 /** What a word is to the tables that were found. */
-export const TABLE_ROLES = ['none', 'header', 'heading', 'first cell', 'cell', 'total'] as const;
+const TABLE_ROLES = ['none', 'header', 'heading', 'first cell', 'cell', 'total'] as const;
 
 function toTableRoles({ words }: PageElements, tables: readonly Table[]): Uint8Array {
   const roles = new Uint8Array(words.length);

@@ -275,7 +275,7 @@ function overlap(a: NameReading, b: NameReading): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-/** `NIKE` for NIKE, Inc.; `MSC` for Momentive Specialty Chemicals. */
+/** `VELMO` for Velmo, Inc.; `NHT` for Northern Harbour Traders. */
 function isShortFor(term: string, name: string): boolean {
   const [short, whole] = [foldToAlphanumerics(term), foldToAlphanumerics(name)];
   if (short.length < 2) return false;

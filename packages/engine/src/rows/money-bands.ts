@@ -30,7 +30,7 @@ const NUMBER = /^(?:\d{1,4}(?:[.,]\d{1,3})?)\s?[xX×@*]?$/;
 const CURRENCY = /^[=:*(]?(?:RM|RN|MYR|USD|EUR|GBP|CHF|SGD|AUD|US\$|[$€£¥₹]|Rs\.?|x|X|×|@|\*|:|=)$/;
 /** Before and after a sign of multiplication that stands against a figure: `2x`, `@9.00`, `12.50*2`. */
 const BESIDE_SIGN = /(?<=\d)(?=[@*×]|[xX](?:\d|$))|(?<=(?:^|\d)[@*×xX])(?=\d)/u;
-/** Nothing but figures and a sign of multiplication: `2x`, `12.50*2`, `65045039@2.33`; no size in a name (`3/8X4`, `2X4X8`). */
+/** Nothing but figures and a sign of multiplication: `2x`, `12.50*2`, `65018274@2.33`; no size in a name (`3/8X4`, `2X4X8`). */
 const FACTORS = /^[\d.,]*[@*×xX][\d.,]*$/u;
 /** Money in whole units, as currencies without decimals are printed. */
 const WHOLE_MONEY = /^[-−]?(?:\d{1,3}(?:[.,'’]\d{3})+|\d{2,7})$/u;

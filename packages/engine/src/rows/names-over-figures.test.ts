@@ -54,9 +54,9 @@ it('a list stands against a table of the same amounts that lacks its quantities 
   expect(
     read([
       ['Item', '', 'Qty', 'Total'],
-      ['SR 100100000025- Rice with two'],
+      ['SR 200300400051- Rice with two'],
       ['$6.00', '', '1', '$6.00'],
-      ['SR 100100000170- Green vegetables'],
+      ['SR 200300400182- Green vegetables'],
       ['$1.60', '', '2', '$3.20'],
       ['Total Amount', '', '', '$9.20'],
     ]),

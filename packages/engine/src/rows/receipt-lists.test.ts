@@ -20,7 +20,7 @@ describe('the list of a receipt', () => {
   it('takes what was weighed or counted to the name over it', () => {
     const rows = valuesOf(
       receipt([
-        ['ORG BANANAS', ''],
+        ['ORG PEACHES', ''],
         ['  2.31 lb @ 0.79 /lb', '1.82 F'],
         ['WHOLE MILK GAL', '4.29 F'],
         ['SPARKLING WATER', ''],
@@ -30,7 +30,7 @@ describe('the list of a receipt', () => {
       ITEMS,
     );
     expect(rows.map(({ description, quantity }) => [description, quantity])).toEqual([
-      ['ORG BANANAS', 2.31],
+      ['ORG PEACHES', 2.31],
       ['WHOLE MILK GAL', undefined],
       ['SPARKLING WATER', 2],
     ]);
@@ -59,16 +59,16 @@ describe('the list of a receipt', () => {
 
   it('has names with a size on a line of its own between them and their figures', () => {
     const lines = [
-      ['CHOPSTICK HOLDER', ''],
-      ['65045039@2.33 1', '2.33'],
-      ['SCALE SCRAPER LARGE', ''],
+      ['TOWEL RING', ''],
+      ['65018274@2.33 1', '2.33'],
+      ['GARDEN TROWEL LARGE', ''],
       ['360', ''],
       ['63165004@2.50 1', '2.50'],
       ['WALL PLUG', ''],
       ['74065001@3.00 1', '3.00'],
       ['Total', '7.83'],
     ] as const;
-    expect(namesOf(lines)).toEqual(['CHOPSTICK HOLDER', 'SCALE SCRAPER LARGE', 'WALL PLUG']);
+    expect(namesOf(lines)).toEqual(['TOWEL RING', 'GARDEN TROWEL LARGE', 'WALL PLUG']);
   });
 
   it('makes no thing of a line that says how much of the one above was sold', () => {
@@ -159,12 +159,12 @@ describe('the list of a receipt', () => {
     expect(
       namesOf([
         ['1 Cestino pane', '2,00'],
-        ['4 Ostriche', '16,00'],
+        ['4 Vongole', '16,00'],
         ['1 Cozze', '18,00'],
         ['1 Verdure', '10,00'],
         ['Totale', '46,00'],
       ]),
-    ).toEqual(['Cestino pane', 'Ostriche', 'Cozze', 'Verdure']);
+    ).toEqual(['Cestino pane', 'Vongole', 'Cozze', 'Verdure']);
   });
 
   it('ends before lines about the payment, where its sum is printed further down only', () => {
@@ -207,11 +207,11 @@ describe('the list of a receipt', () => {
 
   it('may be in a currency without decimals, when it adds up', () => {
     const items = [
-      ['1 Calamari steak', '1600'],
+      ['1 Octopus grill', '1600'],
       ['1 Sashimi', '1600'],
-      ['2 Marlin', '6400'],
+      ['2 Turbot', '6400'],
     ] as const;
-    expect(namesOf([...items, ['Total due', '9600']])).toEqual(['Calamari steak', 'Sashimi', 'Marlin']);
+    expect(namesOf([...items, ['Total due', '9600']])).toEqual(['Octopus grill', 'Sashimi', 'Turbot']);
     expect(namesOf([...items, ['Total due', '9700']])).toEqual([]);
   });
 

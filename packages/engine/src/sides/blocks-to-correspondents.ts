@@ -170,7 +170,7 @@ function evidenceToOdds(evidence: readonly Evidence[]): { sender: number; addres
   return odds.map(({ sender, addressee }) => ({ sender: sender / total, addressee: addressee / total }));
 }
 
-/** The same letters, or one is the beginning of the other (`Alphabet`, `Alphabet Fuhrparkmanagement GmbH`). */
+/** The same letters, or one is the beginning of the other (`Nordlicht`, `Nordlicht Fahrzeugpark GmbH`). */
 function isSameName(a: string, b: string): boolean {
   const [left, right] = [lettersOf(a), lettersOf(b)];
   if (left === right) return true;

@@ -16,7 +16,7 @@ const PAGE = composePage({
     { x: 330, y: 189, text: 'Hofweg 12' },
     { x: 330, y: 202, text: '23560 Lübeck' },
     { x: 60, y: 300, text: 'Rechnung Nr. 2024-118', size: 14 },
-    { x: 60, y: 330, text: 'USt-IdNr. DE136695976' },
+    { x: 60, y: 330, text: 'USt-IdNr. DE287650143' },
   ],
 });
 

@@ -5,7 +5,7 @@ const TOWN = "\\p{Lu}[\\p{L}.'’_-]+";
 const END = '(?=[\\s,;()|·•●/-]|$)';
 /** Postcode and town as they are written in many countries; each pattern tells a town from a bare number by itself. */
 const POSTCODE_AND_TOWN: readonly RegExp[] = [
-  // 75018 PARIS, D-07545 Gera, DE 99199 Musterhausen, 12345-678 São Paulo, 123 45 Stockholm, 00-950 Warszawa
+  // 75018 PARIS, D-04277 Birkenau, DE 99199 Musterhausen, 12345-678 São Paulo, 123 45 Stockholm, 00-950 Warszawa
   new RegExp(
     `(?<![\\p{L}\\d_.,/-])(?:[A-Z]{1,3}[- ] ?)?(?:\\d{4,6}|\\d{3} \\d{2}|\\d{2}-\\d{3}|\\d{4,5}-\\d{3})[ ,]{1,2}(?:- )?${TOWN}${END}`,
     'u',
@@ -49,7 +49,7 @@ const BEGINS_STREET =
   /^(?:c\/|calle|carrer|ctra\.?|carretera|avda?\.?|avenida|plaza|paseo|via|viale|piazza|corso|rua|estrada|largo|praça|rue|quai|chemin|impasse|ul\.|ulica|al\.|am|an der|auf der)\s/iu;
 
 /**
- * The name that begins an address of one line (`Bei Spiel GmbH · Ecke 12 · 12345 Stadthausen`), or null where the line
+ * The name that begins an address of one line (`Holzapfel GmbH · Lindenweg 7 · 04277 Birkenau`), or null where the line
  * is none: a town must follow, and a street or a third part as well.
  */
 export function nameOfOneLine(text: string): string | null {

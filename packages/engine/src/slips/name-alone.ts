@@ -2,7 +2,7 @@ import { hasLegalForm, isBareLegalForm, withoutLegalForms } from '../candidates/
 import { isNumberedStore, withoutGreeting, withoutTradeWords } from '../lexicon/slip-words.ts';
 
 /**
- * A company's register number behind its name, read or misread: `(860671-D)`, `{81497-P)`, `273500-U (GKJ)`,
+ * A company's register number behind its name, read or misread: `(814263-D)`, `{72614-P)`, `384611-V (KLM)`,
  * `Co. Reg. No. 725186-V`.
  */
 const REGISTRATION =

@@ -10,22 +10,23 @@ export interface Finding {
   readonly message: string;
 }
 
-/** What is wrong with one present value taken for itself: its type, its list of allowed values, its validator. Null if nothing. */
+/** What is wrong with one present value of the field's type: its list of allowed values, its validator. Null if nothing. */
 export function checkValue(
   value: NonNullable<CellValue>,
   rules: FieldRules,
   budget: StepBudget,
 ): Finding | null {
   const { field, name } = rules;
-  if (!hasType(value, field.type)) {
-    const message = `${name} should be ${TYPE_NAMES[field.type]}, but is ${shownValue(value)}.`;
-    return { code: 'type_mismatch', message };
-  }
   if (field.type === 'enum' && !(field.values ?? []).some((allowed) => allowed === value))
     return { code: 'enum_not_allowed', message: notAllowed(name, shownValue(value), field.values ?? []) };
   const found = checkValidator(value, rules, budget);
   return found === null ? null : { ...found, message: field.validator?.message ?? found.message };
 }
+
+export const typeMismatch = (value: NonNullable<CellValue>, { field, name }: FieldRules): Finding => ({
+  code: 'type_mismatch',
+  message: `${name} should be ${TYPE_NAMES[field.type]}, but is ${shownValue(value)}.`,
+});
 
 const TYPE_NAMES: Readonly<Record<FieldType, string>> = {
   text: 'a text',

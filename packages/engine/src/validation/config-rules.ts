@@ -30,22 +30,34 @@ export interface ConfigRules {
 /** Configs are values that never change, so what was compiled once for one is good as long as it lives. */
 const compiled = new WeakMap<ExtractionConfig, ConfigRules>();
 
-/** The rules of a config that `checkConfig` accepted. Throws for another, for that is a fault of the caller. */
-export function configToRules(config: ExtractionConfig): ConfigRules {
+/**
+ * The rules of a config that `checkConfig` accepted. Throws for another, for that is a fault of the caller. Yields after every
+ * field.
+ */
+export function* configToRules(config: ExtractionConfig): Generator<undefined, ConfigRules, undefined> {
   const known = compiled.get(config);
   if (known !== undefined) return known;
-  const order = formulaOrder(config);
+  const order = yield* formulaOrder(config);
   if (!order.ok) throw new Error(`The config was not checked: ${order.problems[0]?.message}`);
   const scope = headerScope(config);
-  const rules: ConfigRules = {
-    formulas: order.steps,
-    header: config.fields.map((field) => fieldToRules(field, scope)),
-    groups: config.groups.map(({ id, fields }) => ({
-      id,
-      fields: fields.map((field) => fieldToRules(field, scopeWithin(scope, id))),
-    })),
-  };
+  const header = yield* fieldsToRules(config.fields, scope);
+  const groups: ConfigRules['groups'][number][] = [];
+  for (const { id, fields } of config.groups)
+    groups.push({ id, fields: yield* fieldsToRules(fields, scopeWithin(scope, id)) });
+  const rules: ConfigRules = { formulas: order.steps, header, groups };
   compiled.set(config, rules);
+  return rules;
+}
+
+function* fieldsToRules(
+  fields: readonly FieldDefinition[],
+  scope: NameScope,
+): Generator<undefined, readonly FieldRules[], undefined> {
+  const rules: FieldRules[] = [];
+  for (const field of fields) {
+    rules.push(fieldToRules(field, scope));
+    yield;
+  }
   return rules;
 }
 

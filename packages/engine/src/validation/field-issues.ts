@@ -1,7 +1,7 @@
-import type { FieldValue, IssueCode, Severity, ValidationIssue } from '@rowbox/contract';
+import type { CellValue, FieldValue, IssueCode, Severity, ValidationIssue } from '@rowbox/contract';
 import type { Environment } from '../expression/evaluate.ts';
 import type { StepBudget } from '../expression/evaluation.ts';
-import { checkValue, type Finding } from './check-value.ts';
+import { checkValue, type Finding, typeMismatch } from './check-value.ts';
 import type { FieldRules } from './config-rules.ts';
 import { judgeCondition } from './judge-condition.ts';
 import type { Cells } from './record.ts';
@@ -14,6 +14,7 @@ export interface Place {
   readonly rowIndex: number | null;
   readonly environment: Environment;
   readonly failures: ReadonlyMap<string, string>;
+  readonly misfits: ReadonlyMap<string, NonNullable<CellValue>>;
 }
 
 const WARNINGS: ReadonlySet<IssueCode> = new Set<IssueCode>([
@@ -72,6 +73,8 @@ function valueFinding(
   budget: StepBudget,
 ): Finding | null {
   const { field, name, condition } = rules;
+  const misfit = place.misfits.get(field.key);
+  if (misfit !== undefined) return typeMismatch(misfit, rules);
   const value = found?.value ?? null;
   if (value === null || value === '') {
     if (!field.required || place.failures.has(field.key)) return null;

@@ -1,12 +1,12 @@
-import type { FieldValue } from '@rowbox/contract';
+import type { CellValue, FieldValue } from '@rowbox/contract';
 import { cellToScalar } from '../expression/cells.ts';
 import type { Environment } from '../expression/evaluate.ts';
 import type { StepBudget } from '../expression/evaluation.ts';
 import type { FieldReference } from '../expression/scope.ts';
 import type { Column } from '../expression/value.ts';
 import type { FieldValues } from '../result.ts';
-import { foldText } from '../values/fold.ts';
 import type { ConfigRules, FieldRules } from './config-rules.ts';
+import { fitValue } from './fit-value.ts';
 
 /** The values of one header or row by key. A map, because a key may be called `constructor`. */
 export type Cells = Map<string, FieldValue>;
@@ -15,46 +15,79 @@ export type Cells = Map<string, FieldValue>;
 export interface WorkingRecord {
   readonly header: Cells;
   readonly sections: ReadonlyMap<string, readonly Cells[]>;
+  /** What was given in place of a value of the field's type, by the header's or row's cells and then the key. */
+  readonly misfits: Misfits;
   /** Columns as expressions saw them, until one of their cells is computed anew. */
   readonly columns: Map<string, Column>;
   /** The least confidence of each column, kept as long. */
   readonly sureness: Map<string, number>;
 }
 
+type Misfits = ReadonlyMap<Cells, ReadonlyMap<string, NonNullable<CellValue>>>;
+
 const ABSENT: FieldValue = { value: null, state: 'absent', confidence: 0, citation: null };
 
-export function toWorkingRecord(
+/** Yields after every row. */
+export function* toWorkingRecord(
   rules: ConfigRules,
   header: FieldValues,
   sections: Readonly<Record<string, readonly FieldValues[]>>,
-): WorkingRecord {
+): Generator<undefined, WorkingRecord, undefined> {
+  const misfits = new Map<Cells, ReadonlyMap<string, NonNullable<CellValue>>>();
+  const copied = new Map<string, readonly Cells[]>();
+  for (const { id, fields } of rules.groups) {
+    const rows: Cells[] = [];
+    for (const row of Object.hasOwn(sections, id) ? (sections[id] ?? []) : []) {
+      rows.push(toCells(fields, row, misfits));
+      yield;
+    }
+    copied.set(id, rows);
+  }
   return {
-    header: toCells(rules.header, header),
-    sections: new Map(
-      rules.groups.map(({ id, fields }) => [
-        id,
-        (Object.hasOwn(sections, id) ? (sections[id] ?? []) : []).map((row) => toCells(fields, row)),
-      ]),
-    ),
+    header: toCells(rules.header, header, misfits),
+    sections: copied,
+    misfits,
     columns: new Map(),
     sureness: new Map(),
   };
 }
 
-function toCells(fields: readonly FieldRules[], values: FieldValues): Cells {
-  return new Map(
-    fields.map(({ field: { key }, spellings }) => {
-      const given = Object.hasOwn(values, key) ? values[key] : undefined;
-      return [key, given === undefined ? ABSENT : withSpelling(given, spellings)];
-    }),
-  );
+/** By group id. Yields after every row. */
+export function* toSections(
+  record: WorkingRecord,
+): Generator<undefined, Record<string, readonly FieldValues[]>, undefined> {
+  const sections: [string, readonly FieldValues[]][] = [];
+  for (const [id, rows] of record.sections) {
+    const values: FieldValues[] = [];
+    for (const row of rows) {
+      values.push(toFieldValues(row));
+      yield;
+    }
+    sections.push([id, values]);
+  }
+  return Object.fromEntries(sections);
 }
 
-/** An enum's value in the spelling of the config, if it is one of its values in any case and with or without accents. */
-function withSpelling(given: FieldValue, spellings: FieldRules['spellings']): FieldValue {
-  if (spellings === null || typeof given.value !== 'string') return given;
-  const value = spellings.get(foldText(given.value).trim());
-  return value === undefined || value === given.value ? given : { ...given, value };
+function toCells(
+  fields: readonly FieldRules[],
+  values: FieldValues,
+  misfits: Map<Cells, ReadonlyMap<string, NonNullable<CellValue>>>,
+): Cells {
+  const cells: Cells = new Map();
+  const unfitting = new Map<string, NonNullable<CellValue>>();
+  for (const { field, spellings } of fields) {
+    const given = Object.hasOwn(values, field.key) ? values[field.key] : undefined;
+    // What a field with a formula holds is computed below. Reading computes as well: a tax that is total less net.
+    if (given === undefined || field.formula !== null) {
+      cells.set(field.key, ABSENT);
+      continue;
+    }
+    const { value, misfit } = fitValue(given, field, spellings);
+    cells.set(field.key, value);
+    if (misfit !== null) unfitting.set(field.key, misfit);
+  }
+  if (unfitting.size > 0) misfits.set(cells, unfitting);
+  return cells;
 }
 
 /** What an expression sees from the header, or from one row. */

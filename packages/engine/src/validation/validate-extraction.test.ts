@@ -190,10 +190,18 @@ describe('validation of values', () => {
     [
       'a text in an amount',
       { type: 'currency' },
-      '12',
-      ['type_mismatch: Field should be an amount, but is "12".'],
+      'n/a',
+      ['type_mismatch: Field should be an amount, but is "n/a".'],
     ],
-    ['a number in a text', { type: 'text' }, 12, ['type_mismatch: Field should be a text, but is 12.']],
+    [
+      'a required value of another type, once',
+      { type: 'number', required: true },
+      'n/a',
+      ['type_mismatch: Field should be a number, but is "n/a".'],
+    ],
+    ['an amount that was read as a text', { type: 'currency' }, '12', []],
+    ['a number in a text', { type: 'text' }, 12, []],
+    ['yes in a text', { type: 'text' }, true, ['type_mismatch: Field should be a text, but is yes.']],
     ['a time', { type: 'time' }, '23:59:59', []],
     [
       'a time past midnight',
@@ -292,6 +300,46 @@ describe('validation of values', () => {
     ],
   ])('judges %s', (_what, field, cell, expected) => {
     expect(issuesOf(field, cell)).toEqual(expected);
+  });
+
+  it('gives values as the types of their fields, and nothing in place of those that cannot be', () => {
+    const fields: Field[] = [
+      { key: 'sum', type: 'currency' },
+      { key: 'code', type: 'text' },
+      { key: 'rate', type: 'number' },
+      { key: 'twice', type: 'number', formula: 'sum * 2' },
+      { key: 'plus', type: 'number', formula: 'rate + 1' },
+    ];
+    const citation = { page: 1, box: [0, 0, 0.1, 0.1], text: 'n/a' } as const;
+    const result = validate(
+      { fields },
+      {
+        sum: value('1.250,50'),
+        code: value(12),
+        rate: { ...value('n/a'), state: 'corrected', citation, readValue: '7,5' },
+        twice: value(3),
+      },
+    );
+    expect(Object.values(result.header).map((field) => field.value)).toEqual([
+      1250.5,
+      '12',
+      null,
+      2501,
+      null,
+    ]);
+    expect(result.header.rate).toEqual({
+      value: null,
+      state: 'unreadable',
+      confidence: 0,
+      citation,
+      readValue: 7.5,
+    });
+    expect(result.issues.map(({ fieldKey, code }) => [fieldKey, code])).toEqual([['rate', 'type_mismatch']]);
+  });
+
+  it('keeps what was computed where no formula asks for it: reading computes as well', () => {
+    const result = validate({ fields: [{ key: 'a', type: 'number' }] }, { a: value(5, 'computed', 1) });
+    expect(result.header.a).toMatchObject({ value: 5, state: 'computed' });
   });
 
   it('writes the values of an enum as the config spells them', () => {

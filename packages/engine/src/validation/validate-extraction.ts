@@ -6,15 +6,17 @@ import {
 } from '@rowbox/contract';
 import { stepBudget } from '../expression/evaluation.ts';
 import type { FieldValues } from '../result.ts';
+import { runSteps } from '../run-steps.ts';
 import { computeFormulas } from './compute-formulas.ts';
 import { configToRules, type FieldRules } from './config-rules.ts';
 import { fieldIssues, type Place } from './field-issues.ts';
-import { type Cells, environmentOf, toFieldValues, toWorkingRecord } from './record.ts';
+import { type Cells, environmentOf, toFieldValues, toSections, toWorkingRecord } from './record.ts';
 import { rowStatuses } from './status.ts';
 
 export interface ExtractionToValidate {
   /** As `checkConfig` gave it. */
   readonly config: ExtractionConfig;
+  /** Values as they were read or set, perhaps by another config. */
   readonly header: FieldValues;
   /** By group id. */
   readonly sections: Readonly<Record<string, readonly FieldValues[]>>;
@@ -25,7 +27,10 @@ export interface ExtractionToValidate {
 }
 
 export interface ValidatedExtraction {
-  /** An entry for each configured field: formulas computed, enum values in the spelling of the config. */
+  /**
+   * An entry for each configured field: formulas computed, values as their types, enum values in the spelling of the config. What
+   * cannot be of its type is null.
+   */
   readonly header: FieldValues;
   /** By group id, an entry for each configured group. */
   readonly sections: Readonly<Record<string, readonly FieldValues[]>>;
@@ -45,29 +50,25 @@ const MAX_DOCUMENT_STEPS = 5_000_000;
  * is changed.
  */
 export function validateExtraction(extraction: ExtractionToValidate): ValidatedExtraction {
-  const steps = validationSteps(extraction);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return runSteps(validationSteps(extraction));
 }
 
-/** The same in steps, one a row: an extraction of very many rows takes longer than some callers can be away from other work. */
+/** The same in steps of some milliseconds: an extraction of very many rows takes longer than some callers can be away from other work. */
 export function* validationSteps(
   extraction: ExtractionToValidate,
 ): Generator<undefined, ValidatedExtraction, undefined> {
-  const rules = configToRules(extraction.config);
+  const rules = yield* configToRules(extraction.config);
   const budget = stepBudget(MAX_DOCUMENT_STEPS);
-  const record = toWorkingRecord(rules, extraction.header, extraction.sections);
+  const record = yield* toWorkingRecord(rules, extraction.header, extraction.sections);
   const failures = yield* computeFormulas(record, rules, extraction.today, budget);
   const threshold = extraction.confidenceThreshold ?? CONFIDENCE_THRESHOLD;
   const issues: ValidationIssue[] = [];
-  const judge = (
+  const judge = function* (
     fields: readonly FieldRules[],
     cells: Cells,
     sectionId: string | null,
     rowIndex: number | null,
-  ): void => {
+  ): Generator<undefined, void, undefined> {
     const row = sectionId === null ? null : cells;
     const place: Place = {
       cells,
@@ -75,19 +76,21 @@ export function* validationSteps(
       rowIndex,
       environment: environmentOf(record, row, extraction.today, budget),
       failures: failures.get(cells) ?? new Map(),
+      misfits: record.misfits.get(cells) ?? new Map(),
     };
-    for (const field of fields) issues.push(...fieldIssues(field, place, threshold, budget));
-  };
-  judge(rules.header, record.header, null, null);
-  for (const { id, fields } of rules.groups)
-    for (const [index, cells] of (record.sections.get(id) ?? []).entries()) {
-      judge(fields, cells, id, index);
+    for (const field of fields) {
+      issues.push(...fieldIssues(field, place, threshold, budget));
       yield;
     }
+  };
+  yield* judge(rules.header, record.header, null, null);
+  for (const { id, fields } of rules.groups)
+    for (const [index, cells] of (record.sections.get(id) ?? []).entries())
+      yield* judge(fields, cells, id, index);
   const rowCounts = Object.fromEntries([...record.sections].map(([id, rows]) => [id, rows.length]));
   return {
     header: toFieldValues(record.header),
-    sections: Object.fromEntries([...record.sections].map(([id, rows]) => [id, rows.map(toFieldValues)])),
+    sections: yield* toSections(record),
     issues,
     validationStatus: worstStatus(issues),
     rowStatuses: rowStatuses(issues, rowCounts),

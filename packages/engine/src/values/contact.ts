@@ -8,7 +8,7 @@ const URL =
 const MAY_HOLD_URL =
   /https?:|www\.|\.(?:com|net|org|de|fr|nl|be|at|ch|co\.uk|uk|eu|it|es|pl|se|dk|fi|no|io|info|biz)/i;
 const PHONE = /(?<![\d.,/-])(?:\+\s?\d|\(\s?\+?\d|(?<!\p{L})\d)[\d\s()./-]{5,32}\d(?![\d%])/gu;
-/** Before a number whose shape alone would not tell: `Tel: 5688 7367`, `Ph 65.65.11.00`. */
+/** Before a number whose shape alone would not tell: `Tel: 6555 0136`, `Ph 61.55.02.10`. */
 const PHONE_LABEL =
   /(?<!\p{L})(?:te[l1]|tél|tele?ph?on[eo]?|tel[eé]f(?:ono)?|te?l?fn?o?|telefoon|t[eé]l[eé]phone|phone|ph|fon|mobile?|mobil|m[oó]vil|cell(?:ulare)?|gsm|handy|hotline|freephone|call|h\/p|whatsapps?)(?:\s?(?:no|nr|n[°º]))?[\s.:;#)]{0,4}$/iu;
 /** Longest label looked at before a number. */
@@ -75,14 +75,14 @@ function dialledIn(run: string, labelled: boolean): string[] {
   const [first = '', second = ''] = halves;
   if (labelled && halves.length === 2 && first.length >= 6 && second.length >= 4) return [run, first];
   if (isPhone(run)) return [run];
-  // A number of another kind stands right before it: `#651 - (434) 974-1466`, a postcode in `97214 503.555.0191`.
+  // A number of another kind stands right before it: `#651 - (434) 555-0146`, a postcode in `97214 503.555.0191`.
   const bracket = Math.max(run.lastIndexOf('('), run.lastIndexOf('+'));
   const inner = bracket > 0 ? run.slice(bracket) : (BEHIND_POSTCODE.exec(run)?.[1] ?? '');
   return inner !== '' && isPhone(inner) ? [inner] : [];
 }
 
 const BEHIND_POSTCODE = /^\d{5}(?:-\d{4})?\s(\d{3}[.\s-]\d{3}[.\s-]\d{4})$/;
-/** Beside a number of another kind (`001-001 3/30/2018`). */
+/** Beside a number of another kind (`002-004 8/21/2019`). */
 const HOLDS_DATE = /\d{1,2}[./]\d{1,2}[./](?:19|20)\d{2}/;
 
 function isDate(value: string): boolean {

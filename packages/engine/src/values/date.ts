@@ -235,7 +235,7 @@ function standsAlone(text: string, start: number, end: number, sign: string): bo
   return !(after === sign && /\d/.test(text[end + 1] ?? ' '));
 }
 
-/** `17/01/2018 8.08.53`: right behind a full date this is its time of day. */
+/** `14/03/2019 9.17.42`: right behind a full date this is its time of day. */
 function isDottedTime(whole: string, text: string, start: number): boolean {
   return (
     /^(?:[01]?\d|2[0-3])\.[0-5]\d\.[0-5]\d$/.test(whole) &&

@@ -32,7 +32,7 @@ describe('enterValue', () => {
     ['time', '09:30:15', '09:30:15'],
     ['datetime', '2026-03-09T09:30:00Z', '2026-03-09T09:30:00Z'],
     ['datetime', '2026-03-09 09:30', '2026-03-09T09:30'],
-    ['datetime', '2026-03-09', '2026-03-09'],
+    ['datetime', '2026-03-09', '2026-03-09T00:00:00'],
     ['date', '', null],
   ])('reads %s from %j', (type, input, value) => {
     expect(enterValue(field(type), input)).toEqual({ ok: true, value });

@@ -137,8 +137,7 @@ function enterTime(input: Single): EnteredValue {
 
 function enterDatetime(input: Single): EnteredValue {
   const text = typeof input === 'string' ? input.trim() : '';
-  // A document may tell the day only, and what was read there must be confirmable.
-  if (isoDateToSerial(text) !== null) return entered(text);
+  if (isoDateToSerial(text) !== null) return entered(`${text}T00:00:00`);
   if (isoDatetimeToParts(text) !== null) return entered(text.replace(' ', 'T'));
   return refused(`${shownValue(input)} is not a date and time; write it like 2026-03-09T14:30:00.`);
 }

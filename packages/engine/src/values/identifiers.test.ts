@@ -19,8 +19,8 @@ test('an IBAN too short for its country is none', () => {
 });
 
 test.each([
-  ['USt-IdNr. DE238574172', 'DE238574172'],
-  ['N° TVA : FR 11 123 456 782', 'FR11123456782'],
+  ['USt-IdNr. DE294817056', 'DE294817056'],
+  ['N° TVA : FR 47 812 345 679', 'FR47812345679'],
   ['BTW NL123456789B01', 'NL123456789B01'],
   ['CHE-123.456.789 MWST', 'CHE123456789MWST'],
   ['UID: ATU12345678', 'ATU12345678'],
@@ -34,39 +34,39 @@ test.each(['DE 12345', 'IT consultants', 'SE 2024-01-01'])('no VAT id: %s', (tex
 });
 
 test.each([
-  ['Tel. (954)537-3585', '(954)537-3585'],
+  ['Tel. (954)555-0135', '(954)555-0135'],
   ['+49 89 99822-0', '+49 89 99822-0'],
-  ['Phone: 410-467-3000', '410-467-3000'],
+  ['Phone: 410-555-0130', '410-555-0130'],
   ['03-8943 0000', '03-8943 0000'],
 ])('a telephone number is known by its shape: %s', (text, value) => {
   expect(textToPhones(text)[0]?.value).toBe(value);
 });
 
 test('a word for it makes any digits a telephone number, and both of two', () => {
-  expect(textToPhones('Tel: 5688 7367 Fax: 6688 7369')[0]).toMatchObject({
-    value: '5688 7367',
+  expect(textToPhones('Tel: 6555 0136 Fax: 6555 0137')[0]).toMatchObject({
+    value: '6555 0136',
     labelled: true,
   });
-  expect(textToPhones('TEL:021 4877112 / 4877757').map((phone) => phone.value)).toEqual([
-    '021 4877112 / 4877757',
-    '021 4877112',
+  expect(textToPhones('TEL:021 5550112 / 5550757').map((phone) => phone.value)).toEqual([
+    '021 5550112 / 5550757',
+    '021 5550112',
   ]);
   expect(textToPhones('Tlf: 954 37 81 20')[0]?.value).toBe('954 37 81 20');
   expect(textToPhones('Tel 01.02.2024')).toEqual([]);
 });
 
 test('a number of another kind before it does not hide a telephone number', () => {
-  expect(textToPhones('Store #651 - (434) 974-1466').map((phone) => phone.value)).toEqual(['(434) 974-1466']);
+  expect(textToPhones('Store #651 - (434) 555-0146').map((phone) => phone.value)).toEqual(['(434) 555-0146']);
   expect(textToPhones('OR 97214 503.555.0191').map((phone) => phone.value)).toEqual(['503.555.0191']);
 });
 
 test.each([
-  '001-001 3/30/2018 12',
+  '002-004 8/21/2019 12',
   '(2 6.95) 13.90',
   '06720103602002',
   '31.12.2024',
   '1.234.567,89',
-  '2015738820',
+  '2018462950',
   '12:30',
 ])('no telephone number: %s', (text) => {
   expect(textToPhones(text)).toEqual([]);

@@ -1,4 +1,5 @@
 import type { CarriedValue } from '@rowbox/engine';
+import type { BusinessDocument } from './business-document.ts';
 import { bytesToText } from './bytes-to-text.ts';
 import { ciiToDocument, isCii } from './cii-to-document.ts';
 import { documentToValues } from './document-to-values.ts';
@@ -10,11 +11,17 @@ import { textToXml } from './xml-tree.ts';
  * both syntaxes, CII and UBL. The root element decides, not the file's name. Nothing for other files and for damaged ones.
  */
 export function eInvoiceToValues(bytes: Uint8Array): readonly CarriedValue[] | undefined {
+  const document = eInvoiceToDocument(bytes);
+  return document && documentToValues(document);
+}
+
+/** The same as the document it states. */
+export function eInvoiceToDocument(bytes: Uint8Array): BusinessDocument | undefined {
   const text = bytesToText(bytes);
   const root = text === undefined ? undefined : textToXml(text);
   if (root === undefined) return undefined;
-  if (isCii(root)) return documentToValues(ciiToDocument(root));
-  return isUbl(root) ? documentToValues(ublToDocument(root)) : undefined;
+  if (isCii(root)) return ciiToDocument(root);
+  return isUbl(root) ? ublToDocument(root) : undefined;
 }
 
 /** Of several attached files the first that is one counts; others are enclosures. */

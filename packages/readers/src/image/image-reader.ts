@@ -1,5 +1,5 @@
 import type { CarriedValue, DocumentReader, Page, PageRemark, ReadLimits, ReadResult } from '@rowbox/engine';
-import { type Ocr, type OcrResult, OcrUnavailableError, type PageImage } from '../ocr/port.ts';
+import { type Ocr, OcrFailure, type OcrResult, type PageImage } from '../ocr/port.ts';
 import { remarksOnReading } from '../ocr/remarks-on-reading.ts';
 import { codesOnPicture } from '../qr/codes-on-picture.ts';
 import { decodeBmp } from './decode-bmp.ts';
@@ -32,7 +32,7 @@ export const createImageReader = (options: { readonly ocr: Ocr }): DocumentReade
     try {
       return await readPages(file.bytes, file.contentType, limits, options.ocr);
     } catch (error) {
-      if (error instanceof ImageDecodeError || error instanceof OcrUnavailableError) {
+      if (error instanceof ImageDecodeError || error instanceof OcrFailure) {
         return { ok: false, code: error.code, message: error.message };
       }
       throw error;

@@ -36,8 +36,15 @@ const PDF_HEADER_WINDOW = 1024;
 /** DIB header sizes that exist; "BM" alone is two letters that also begin ordinary text. */
 const BMP_HEADER_SIZES: ReadonlySet<number> = new Set([12, 16, 40, 52, 56, 64, 108, 124]);
 
+/** How far into an XML file its root element and namespace are looked for: comments and style sheets may stand before it. */
+const XML_WINDOW = 8192;
+/** The root elements of CII, Order-X and ZUGFeRD 1, and the namespaces of UBL's invoices, credit notes and orders. */
+const BUSINESS_XML =
+  /<(?:[\w.-]{1,40}:)?(?:CrossIndustryInvoice|CrossIndustryDocument|SCRDMCCBDACIOMessageStructure)[\s>]|urn:oasis:names:specification:ubl:schema:xsd:(?:Invoice|CreditNote|Order)-2/;
+
 /**
- * The content type of a file by its bytes: `application/pdf` or one of the image types below, `null` for anything else.
+ * The content type of a file by its bytes: `application/pdf`, `application/xml` for an e-invoice or e-order, or one of the
+ * image types below, `null` for anything else.
  *
  * `image/png`, `image/jpeg`, `image/gif`, `image/tiff`, `image/webp`, `image/bmp`, `image/avif`, `image/heic`, `image/heif`.
  */
@@ -48,7 +55,18 @@ export const sniffContentType = (bytes: Uint8Array): string | null => {
   if (asciiAt(bytes, 0, 4) === 'RIFF' && asciiAt(bytes, 8, 4) === 'WEBP') return 'image/webp';
   if (asciiAt(bytes, 4, 4) === 'ftyp') return brandedImageType(bytes);
   if (asciiAt(bytes, 0, 2) === 'BM' && BMP_HEADER_SIZES.has(uint32At(bytes, 14))) return 'image/bmp';
-  return hasPdfHeader(bytes) ? 'application/pdf' : null;
+  if (hasPdfHeader(bytes)) return 'application/pdf';
+  return isBusinessXml(bytes) ? 'application/xml' : null;
+};
+
+/** In UTF-8 or UTF-16, with or without a byte order mark. */
+const isBusinessXml = (bytes: Uint8Array): boolean => {
+  const letters = [...bytes.subarray(0, XML_WINDOW)].filter((byte) => byte !== 0);
+  const start = String.fromCharCode(...letters).replace(
+    /^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?\s*/,
+    '',
+  );
+  return start.startsWith('<') && BUSINESS_XML.test(start);
 };
 
 /** The major brand says what the file is; only a generic `mif1` asks the list of compatible brands behind it. */

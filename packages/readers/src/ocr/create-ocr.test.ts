@@ -1,10 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises';
 import type { Box, Word } from '@rowbox/engine';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createOcr } from './create-ocr.ts';
 import { turnPicture } from './picture.ts';
-import { type OcrResult, OcrUnavailableError, type PageImage } from './port.ts';
+import { type OcrLostError, type OcrResult, OcrUnavailableError, type PageImage } from './port.ts';
 import { drawPage, type PlacedLine, type PlacedText } from './testing/draw-page.ts';
 
 const WIDTH = 298;
@@ -61,6 +62,15 @@ const points = (box: Box): Box => ({
   top: box.top * HEIGHT,
   bottom: box.bottom * HEIGHT,
 });
+
+/** The ids of the processes this one has started. */
+async function childProcesses(): Promise<readonly number[]> {
+  const threads = await readdir('/proc/self/task');
+  const lists = await Promise.all(
+    threads.map((thread) => readFile(`/proc/self/task/${thread}/children`, 'utf8').catch(() => '')),
+  );
+  return lists.join(' ').split(' ').filter(Boolean).map(Number);
+}
 
 describe('createOcr', () => {
   const ocr = createOcr({ threads: 1 });
@@ -171,6 +181,35 @@ describe('createOcr', () => {
       expect(result.words).toEqual([]);
     }
   });
+
+  it('reads a page that comes when the models have rested for longer than they are kept', async () => {
+    const forgetful = createOcr({ threads: 1, idleMilliseconds: 200 });
+    const blank = { ...page, rgb: new Uint8Array(page.rgb.length).fill(255) };
+    await forgetful(blank);
+    // Nothing else has its turn meanwhile, as while a large page is laid out: the end of the rest is overdue.
+    const until = performance.now() + 500;
+    while (performance.now() < until);
+    expect(textOf(await forgetful(page))).toEqual(EXPECTED);
+  }, 60_000);
+
+  it.runIf(process.platform === 'linux')(
+    'reads a page once more, and says so, when the process that reads it is killed',
+    async () => {
+      const lost: OcrLostError[] = [];
+      const killed = createOcr({ threads: 1, onLost: (error) => lost.push(error) });
+      const blank = { ...page, rgb: new Uint8Array(page.rgb.length).fill(255) };
+      const before = await childProcesses();
+      await killed(blank);
+      const [host = Number.NaN] = (await childProcesses()).filter((pid) => !before.includes(pid));
+      const reading = killed(page);
+      // Asked for and not told yet: it is reading.
+      await new Promise(setImmediate);
+      process.kill(host, 'SIGKILL');
+      expect(textOf(await reading)).toEqual(EXPECTED);
+      expect(lost.map(({ code, cause }) => [code, cause])).toEqual([['recognition_lost', 'SIGKILL']]);
+    },
+    60_000,
+  );
 
   it('says that recognition is not available where the models are missing', async () => {
     await expect(createOcr({ threads: 1, models: '/nonexistent' })(page)).rejects.toBeInstanceOf(

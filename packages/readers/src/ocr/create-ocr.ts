@@ -16,7 +16,14 @@ import { readAlphabet, readModelFiles } from './model-files.ts';
 import { unpackedHead } from './packed-head.ts';
 import { liesOnItsSide, mayBeUpsideDown, standsUpsideDown } from './page-rotation.ts';
 import { type PicturePyramid, pyramidOf, turnPicture } from './picture.ts';
-import { type Ocr, type OcrResult, OcrUnavailableError, type PageImage, type Side } from './port.ts';
+import {
+  type Ocr,
+  OcrLostError,
+  type OcrResult,
+  OcrUnavailableError,
+  type PageImage,
+  type Side,
+} from './port.ts';
 import { type ReadRegion, readRegions } from './read-regions.ts';
 import { lineRecogniser, type RecogniseLines } from './recognise-lines.ts';
 import { withHead } from './recogniser-head.ts';
@@ -29,6 +36,10 @@ export interface OcrOptions {
   readonly models?: string;
   /** Threads one recognition may use. Results do not depend on it. */
   readonly threads: number;
+  /** How long the models are kept with nothing to read; a minute where it is not given. */
+  readonly idleMilliseconds?: number;
+  /** Told when the process that holds the models ended at work, and the picture is read once more by another. */
+  readonly onLost?: (error: OcrLostError) => void;
   /** Told of the ink on every picture that may be handwriting: the weights that judge it are fitted on that. */
   readonly onInk?: (page: GreyPage, pieces: readonly InkPiece[]) => void;
 }
@@ -41,11 +52,33 @@ export interface OcrOptions {
  */
 export const createOcr = (options: OcrOptions): Ocr => {
   let loading: Promise<Models> | null = null;
+  const heldModels = async (): Promise<Models> => {
+    while (loading !== null) {
+      const known: Promise<Models> = loading;
+      if (await isHeld(known)) return known;
+      // They are gone when their process ended: for want of work, or by a fault. Another picture may have noticed before.
+      if (loading === known) loading = null;
+    }
+    loading = loadHeldModels(options);
+    return loading;
+  };
+  const read: Ocr = async (image) => {
+    const models = await heldModels();
+    try {
+      return await readPicture(image, models);
+    } finally {
+      models.inference.release();
+    }
+  };
   return async (image) => {
-    // The models are gone when their process ended: for want of work, or by a fault, which cost that picture only.
-    if (loading !== null && !(await isLoaded(loading))) loading = null;
-    loading ??= loadModels(options);
-    return readPicture(image, await loading);
+    try {
+      return await read(image);
+    } catch (error) {
+      // The system may have ended the process for want of memory that another one held. Twice, and it is this picture.
+      if (!(error instanceof OcrLostError)) throw error;
+      options.onLost?.(error);
+      return read(image);
+    }
   };
 };
 
@@ -56,16 +89,17 @@ interface Models {
   readonly onInk: OcrOptions['onInk'];
 }
 
-const isLoaded = async (loading: Promise<Models>): Promise<boolean> => {
+const isHeld = async (loading: Promise<Models>): Promise<boolean> => {
   try {
-    return (await loading).inference.isOpen();
+    return (await loading).inference.hold();
   } catch {
     return false;
   }
 };
 
-const loadModels = async ({ models, threads, onInk }: OcrOptions): Promise<Models> => {
-  const inference = openInference(threads);
+const loadHeldModels = async ({ models, threads, idleMilliseconds, onInk }: OcrOptions): Promise<Models> => {
+  const inference = openInference({ threads, ...(idleMilliseconds !== undefined && { idleMilliseconds }) });
+  inference.hold();
   try {
     const files = await readModelFiles(models);
     const own = ownHead(files.recogniser, await readAlphabet(models));
@@ -75,7 +109,7 @@ const loadModels = async ({ models, threads, onInk }: OcrOptions): Promise<Model
     return { inference, detect, recognise: lineRecogniser(recognise, head.letters), onInk };
   } catch (cause) {
     inference.close();
-    if (cause instanceof OcrUnavailableError) throw cause;
+    if (cause instanceof OcrUnavailableError || cause instanceof OcrLostError) throw cause;
     throw new OcrUnavailableError('Text recognition is not available: its models cannot be loaded.', {
       cause,
     });

@@ -11,7 +11,7 @@ describe('foldLayers', () => {
     expect(readNodes(folded).length).toBeLessThan(readNodes(detector).length * 0.75);
     expect(readNodes(folded).some(({ operator }) => operator === 'Clip' || operator === 'Div')).toBe(false);
 
-    const inference = openInference(1);
+    const inference = openInference({ threads: 1 });
     const [before, after] = [await inference.load(detector), await inference.load(folded)];
     const shape = [1, 3, 64, 96];
     const values = Float32Array.from({ length: 3 * 64 * 96 }, (_, at) => Math.sin(at * 0.37) * 2);

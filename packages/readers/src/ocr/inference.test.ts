@@ -5,7 +5,7 @@ import { readModelFiles } from './model-files.ts';
 
 describe('openInference', () => {
   it('runs a model in a process of its own, and says so when that is closed', async () => {
-    const inference = openInference(1);
+    const inference = openInference({ threads: 1 });
     const detect = await inference.load((await readModelFiles()).detector);
     const input = { values: new Float32Array(3 * 64 * 32), shape: [1, 3, 64, 32] };
     const output = await detect(input);
@@ -14,12 +14,12 @@ describe('openInference', () => {
     const interrupted = detect(input);
     inference.close();
     await expect(interrupted).rejects.toThrow('closed');
-    expect(inference.isOpen()).toBe(false);
-    await expect(detect(input)).rejects.toThrow('ended');
+    expect(inference.hold()).toBe(false);
+    await expect(detect(input)).rejects.toThrow('closed');
   });
 
   it('makes planes of pixels for each picture, the last channel first', async () => {
-    const inference = openInference(1);
+    const inference = openInference({ threads: 1 });
     const detect = await inference.load((await readModelFiles()).detector);
     const [mean, deviation] = [
       [0.5, 0.4, 0.3],
@@ -43,7 +43,7 @@ describe('openInference', () => {
   });
 
   it('fails the run, and only it, when the input does not fit the model', async () => {
-    const inference = openInference(1);
+    const inference = openInference({ threads: 1 });
     const detect = await inference.load((await readModelFiles()).detector);
     await expect(detect({ values: new Float32Array(4), shape: [1, 4] })).rejects.toThrow();
     expect((await detect({ values: new Float32Array(3 * 32 * 32), shape: [1, 3, 32, 32] })).shape).toEqual([
@@ -53,7 +53,7 @@ describe('openInference', () => {
   });
 
   it('refuses what is no model', async () => {
-    const inference = openInference(1);
+    const inference = openInference({ threads: 1 });
     await expect(inference.load(new Uint8Array([1, 2, 3]))).rejects.toThrow();
     inference.close();
   });
@@ -64,7 +64,7 @@ describe('openInference', () => {
         register();
         const { openInference } = await import(${JSON.stringify(new URL('inference.ts', import.meta.url).href)});
         const { readModelFiles } = await import(${JSON.stringify(new URL('model-files.ts', import.meta.url).href)});
-        const detect = await openInference(1).load((await readModelFiles()).detector);
+        const detect = await openInference({ threads: 1 }).load((await readModelFiles()).detector);
         const input = { values: new Float32Array(3 * 640 * 640), shape: [1, 3, 640, 640] };
         detect(input);
         require('node:worker_threads').parentPort.postMessage('running');

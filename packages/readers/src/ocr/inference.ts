@@ -6,7 +6,7 @@ import {
   type HostRequest,
   INFERENCE_HOST_SOURCE,
 } from './inference-host.ts';
-import { OcrUnavailableError } from './port.ts';
+import { OcrLostError, OcrUnavailableError } from './port.ts';
 
 /** A block of numbers with its shape, outermost dimension first. */
 export interface Tensor {
@@ -29,14 +29,25 @@ export interface PixelTensor {
 export type RunModel = (input: Tensor | PixelTensor) => Promise<Tensor>;
 
 export interface Inference {
-  /** False once the process has ended, by itself or for want of work: its models are gone, and another must be opened. */
-  readonly isOpen: () => boolean;
+  /**
+   * To be called before work of several runs: until it is released as often, the process does not end for want of work.
+   *
+   * @returns false once the process has ended: its models are gone, and another must be opened
+   */
+  readonly hold: () => boolean;
+  readonly release: () => void;
   readonly load: (model: Uint8Array) => Promise<RunModel>;
   readonly close: () => void;
 }
 
 /** After this long with nothing to do the process ends and gives its memory back; opening it again takes half a second. */
 const IDLE_MILLISECONDS = 60_000;
+
+export interface InferenceOptions {
+  readonly threads: number;
+  /** How long the process stays with nothing to do; a minute where it is not given. */
+  readonly idleMilliseconds?: number;
+}
 
 /**
  * How glibc gives memory to the values inside the models, some megabytes each and all freed after a run. By itself it
@@ -68,7 +79,10 @@ interface Pending {
  * terminated in the middle of a run, which is what the service does to a document that takes too long; there, only
  * this process ends. The process that opened it may end at any time: it is not kept alive when nothing is asked.
  */
-export const openInference = (threads: number): Inference => {
+export const openInference = ({
+  threads,
+  idleMilliseconds = IDLE_MILLISECONDS,
+}: InferenceOptions): Inference => {
   const host = spawn(
     process.execPath,
     ['--expose-gc', '-e', INFERENCE_HOST_SOURCE, fileURLToPath(import.meta.url)],
@@ -80,34 +94,41 @@ export const openInference = (threads: number): Inference => {
     },
   );
   const pending = new Map<number, Pending>();
-  let open = true;
+  let ended: Error | null = null;
   let lastId = 0;
+  let holds = 0;
   let idle: NodeJS.Timeout | undefined;
 
   const end = (error: Error): void => {
-    open = false;
+    ended ??= error;
     clearTimeout(idle);
     for (const { reject } of pending.values()) reject(error);
     pending.clear();
     host.kill('SIGKILL');
   };
   host.on('error', (cause) => end(new OcrUnavailableError('Text recognition cannot be started.', { cause })));
-  host.on('exit', (code, signal) => end(new Error(`The inference process ended (${signal ?? code}).`)));
+  host.on('exit', (code, signal) => end(new OcrLostError(signal ?? code)));
   host.on('message', (message) => {
     const answer = message as HostAnswer;
     pending.get(answer.id)?.resolve(answer);
     pending.delete(answer.id);
+    rest();
+  });
+  // Nothing asked and nothing held: the process that opened it may end, and before long it ends itself.
+  const rest = (): void => {
     if (pending.size > 0) return;
     release(host);
-    idle = setTimeout(() => end(new Error('The inference process had nothing to do.')), IDLE_MILLISECONDS);
+    clearTimeout(idle);
+    if (holds > 0 || ended !== null) return;
+    idle = setTimeout(() => end(new Error('The inference process had nothing to do.')), idleMilliseconds);
     idle.unref();
-  });
+  };
   release(host);
 
   const ask = (body: RequestBody): Promise<HostAnswer> =>
     new Promise((resolve, reject) => {
-      if (!open) {
-        reject(new Error('The inference process has ended.'));
+      if (ended !== null) {
+        reject(ended);
         return;
       }
       clearTimeout(idle);
@@ -116,12 +137,23 @@ export const openInference = (threads: number): Inference => {
       host.ref();
       host.channel?.ref();
       host.send({ id: lastId, ...body }, (error) => {
-        if (error !== null) end(error);
+        // It was killed a moment ago, and its end has not been told yet.
+        if (error !== null) end(new OcrLostError(error.message));
       });
     });
 
   return {
-    isOpen: () => open,
+    hold: () => {
+      if (ended !== null) return false;
+      holds += 1;
+      // Also when its time is over, and only the timer has not had its turn yet.
+      clearTimeout(idle);
+      return true;
+    },
+    release: () => {
+      holds -= 1;
+      rest();
+    },
     load: async (model) => {
       const loaded = await ask({ kind: 'load', model, threads });
       if (loaded.kind === 'unavailable') {

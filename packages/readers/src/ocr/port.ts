@@ -1,4 +1,4 @@
-import type { Box, Ruling, Word } from '@rowbox/engine';
+import type { Box, ReadFailureCode, Ruling, Word } from '@rowbox/engine';
 
 /** A picture of a page or of a part of it, as OCR takes it. */
 export interface PageImage {
@@ -42,7 +42,24 @@ export type Side = 'left' | 'right' | 'top' | 'bottom';
 /** Recognises the words of one picture. */
 export type Ocr = (image: PageImage) => Promise<OcrResult>;
 
-/** Neither inference engine, nor the models, can be loaded on this machine. A reader answers `engine_unavailable`. */
-export class OcrUnavailableError extends Error {
+/** Why a picture could not be read though nothing is wrong with it. A reader answers the code. */
+export abstract class OcrFailure extends Error {
+  abstract readonly code: ReadFailureCode;
+}
+
+/** Neither inference engine, nor the models, can be loaded on this machine. */
+export class OcrUnavailableError extends OcrFailure {
   readonly code = 'engine_unavailable';
+}
+
+/** The process that recognises text ended in the middle of its work: as a rule the system was short of memory. */
+export class OcrLostError extends OcrFailure {
+  readonly code = 'recognition_lost';
+
+  /** @param why the signal or code it ended with, or what was said when it could not be asked */
+  constructor(why: string | number | null) {
+    super('Text recognition was ended by the system while it was at work. You can try again.', {
+      cause: why,
+    });
+  }
 }

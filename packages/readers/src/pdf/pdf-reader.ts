@@ -1,5 +1,5 @@
 import type { DocumentReader, ReadFailureCode, ReadResult } from '@rowbox/engine';
-import { type Ocr, OcrUnavailableError, type PageImage } from '../ocr/port.ts';
+import { type Ocr, OcrFailure, type PageImage } from '../ocr/port.ts';
 import { type Attachment, eInvoiceAttachments } from './attachments.ts';
 import { DAMAGED, type PdfFailure, withDocument } from './open-document.ts';
 import { frameOfPage } from './page-frame.ts';
@@ -53,7 +53,7 @@ export async function createPdfReader(options: PdfReaderOptions = {}): Promise<P
       return await withPdfium((pdfium) => withDocument(pdfium, bytes, (document) => use(pdfium, document)));
     } catch (error) {
       if (isTrap(error)) return mayTryAgain() ? onDocument(bytes, use, mayTryAgain) : DAMAGED;
-      if (error instanceof OcrUnavailableError) return { code: error.code, message: error.message };
+      if (error instanceof OcrFailure) return { code: error.code, message: error.message };
       throw error;
     }
   }

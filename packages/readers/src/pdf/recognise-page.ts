@@ -1,5 +1,5 @@
 import { type Box, boxAsDisplayed, type Page, type Word } from '@rowbox/engine';
-import { type Ocr, type OcrResult, OcrUnavailableError, type PageImage } from '../ocr/port.ts';
+import { type Ocr, OcrFailure, type OcrResult, type PageImage } from '../ocr/port.ts';
 import { remarksOnHandwriting, remarksOnReading } from '../ocr/remarks-on-reading.ts';
 import type { Rect } from './affine.ts';
 import { levelPage } from './level-page.ts';
@@ -82,7 +82,7 @@ async function recognised(image: PageImage, ocr: Ocr): Promise<OcrResult> {
   try {
     return await ocr(image);
   } catch (cause) {
-    throw cause instanceof OcrUnavailableError ? cause : new Error('OCR of a page failed.', { cause });
+    throw cause instanceof OcrFailure ? cause : new Error('OCR of a page failed.', { cause });
   }
 }
 

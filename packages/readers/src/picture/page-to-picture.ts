@@ -1,5 +1,6 @@
 import type { SourceFile } from '@rowbox/engine';
 import sharp from 'sharp';
+import { isComposed, textToPdf } from '../composed/text-to-pdf.ts';
 import { decodePage } from '../image/image-reader.ts';
 import { createPdfReader, type PdfReader } from '../pdf/pdf-reader.ts';
 
@@ -8,6 +9,8 @@ const POINTS_PER_INCH = 72;
 const A4_POINTS = 595;
 /** Small type stays legible, and a page of A4 has about 100 kB. */
 const QUALITY = 82;
+/** What was read is drawn, however many pages its reading was allowed. */
+const MOST_COMPOSED_PAGES = 10_000;
 
 export interface WantedPicture {
   readonly file: SourceFile;
@@ -29,13 +32,21 @@ let pdf: Promise<PdfReader> | undefined;
  * @returns WebP; null when it cannot be drawn
  */
 export async function pageToPicture(wanted: WantedPicture): Promise<Uint8Array | null> {
-  const picture = await (wanted.file.contentType === 'application/pdf' ? pdfPage(wanted) : imagePage(wanted));
+  const picture = await pageOf(wanted);
   if (picture === null) return null;
   const { width, height, rgb } = picture;
   return sharp(rgb, { raw: { width, height, channels: 3 } })
     .resize({ width: wanted.width, withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .toBuffer();
+}
+
+async function pageOf(wanted: WantedPicture) {
+  const { bytes, contentType } = wanted.file;
+  if (!isComposed(contentType))
+    return contentType === 'application/pdf' ? pdfPage(wanted) : imagePage(wanted);
+  const composed = await textToPdf(bytes, contentType, MOST_COMPOSED_PAGES);
+  return composed ? pdfPage({ ...wanted, file: { bytes: composed, contentType: 'application/pdf' } }) : null;
 }
 
 async function pdfPage({ file, page, width, pageWidth }: WantedPicture) {

@@ -5,7 +5,7 @@ import type { Database } from '../store/schema.ts';
 import {
   insertFirstSigningKey,
   type NewSigningKey,
-  replaceSigningKey,
+  replaceSigningKeys,
   type StoredSigningKey,
   usableSigningKeys,
 } from '../store/signing-keys.ts';
@@ -14,7 +14,9 @@ import { randomToken } from './ids.ts';
 /* Access tokens are signed JWTs by RFC 9068, so that verifying one asks no database. */
 
 export const TOKEN_LIFETIME_SECONDS = 3600;
-const ALGORITHM = 'EdDSA';
+/** RFC 9068 §2.1 wants RS256 understood; EdDSA is the shorter and the faster. */
+export const TOKEN_ALGORITHMS = ['EdDSA', 'RS256'] as const;
+export type TokenAlgorithm = (typeof TOKEN_ALGORITHMS)[number];
 /** A retired key stays known until the last token it signed has expired, and a little longer for clocks that differ. */
 const KEY_GRACE_SECONDS = TOKEN_LIFETIME_SECONDS + 300;
 /** Another process may have rotated the keys: after so long they are read again. */
@@ -37,27 +39,48 @@ export interface AccessTokens {
   /** @returns null for a token that is expired, not ours, or no token at all */
   readonly verify: (token: string) => Promise<AccessToken | null>;
   /** The public keys, as RFC 7517 has them. */
-  readonly jwks: () => Promise<{ readonly keys: readonly object[] }>;
+  readonly jwks: () => Promise<{ readonly keys: readonly PublishedKey[] }>;
+}
+
+/** A JSON Web Key; what else it has depends on its type. */
+interface PublishedKey {
+  readonly kty: string;
+  readonly kid: string;
+  readonly use: string;
+  readonly alg: string;
+}
+
+interface VerifyingKey {
+  readonly algorithm: string;
+  readonly key: ImportedKey;
 }
 
 type ImportedKey = Awaited<ReturnType<typeof importJWK>>;
 
 interface Keys {
   readonly signing: { readonly kid: string; readonly key: ImportedKey };
-  readonly verifying: ReadonlyMap<string, ImportedKey>;
-  readonly published: readonly object[];
+  /** By kid. */
+  readonly verifying: ReadonlyMap<string, VerifyingKey>;
+  readonly published: readonly PublishedKey[];
   readonly loadedAt: number;
 }
 
-/** @param issuer the service's public address; it is also the tokens' audience */
-export function createAccessTokens(db: Kysely<Database>, issuer: () => string): AccessTokens {
+/**
+ * @param issuer the service's public address; it is also the tokens' audience
+ * @param algorithm by which tokens are signed; those of all are verified
+ */
+export function createAccessTokens(
+  db: Kysely<Database>,
+  issuer: () => string,
+  algorithm: TokenAlgorithm = 'EdDSA',
+): AccessTokens {
   let keys: Promise<Keys> | undefined;
   const remembered = new Map<string, AccessToken>();
 
   const keysNoOlderThan = async (milliseconds: number): Promise<Keys> => {
     const present = await keys;
     if (present && Date.now() - present.loadedAt <= milliseconds) return present;
-    keys = loadKeys(db);
+    keys = loadKeys(db, algorithm);
     // A failed load must not stay: the next request tries again.
     keys.catch(() => {
       keys = undefined;
@@ -65,7 +88,7 @@ export function createAccessTokens(db: Kysely<Database>, issuer: () => string): 
     return keys;
   };
 
-  const verifyingKey = async (kid: string): Promise<ImportedKey> => {
+  const verifyingKey = async (kid: string): Promise<VerifyingKey> => {
     const known =
       (await keysNoOlderThan(KEYS_FRESH_MILLISECONDS)).verifying.get(kid) ??
       (await keysNoOlderThan(KEYS_RELOAD_MILLISECONDS)).verifying.get(kid);
@@ -77,7 +100,7 @@ export function createAccessTokens(db: Kysely<Database>, issuer: () => string): 
     issue: async ({ clientId, accountId, scopes }) => {
       const { signing } = await keysNoOlderThan(KEYS_FRESH_MILLISECONDS);
       return new SignJWT({ client_id: clientId, account: accountId, scope: scopes.join(' ') })
-        .setProtectedHeader({ alg: ALGORITHM, typ: 'at+jwt', kid: signing.kid })
+        .setProtectedHeader({ alg: algorithm, typ: 'at+jwt', kid: signing.kid })
         .setIssuer(issuer())
         .setAudience(issuer())
         .setSubject(clientId)
@@ -96,13 +119,13 @@ export function createAccessTokens(db: Kysely<Database>, issuer: () => string): 
       }
       return verified;
     },
-    jwks: async () => ({ keys: (await keysNoOlderThan(KEYS_FRESH_MILLISECONDS)).published }),
+    jwks: async () => ({ keys: (await keysNoOlderThan(KEYS_RELOAD_MILLISECONDS)).published }),
   };
 }
 
-/** From now on tokens are signed by a new key; those signed by the old ones stay good until they expire. */
-export async function rotateSigningKey(db: Kysely<Database>): Promise<void> {
-  await replaceSigningKey(db, await newKey(), KEY_GRACE_SECONDS);
+/** From now on tokens are signed by new keys; those signed by the old ones stay good until they expire. */
+export async function rotateSigningKeys(db: Kysely<Database>): Promise<void> {
+  await replaceSigningKeys(db, await Promise.all(TOKEN_ALGORITHMS.map(newKey)), KEY_GRACE_SECONDS);
 }
 
 class UnknownKey extends Error {}
@@ -110,11 +133,17 @@ class UnknownKey extends Error {}
 async function verifyToken(
   token: string,
   issuer: string,
-  keyOf: (kid: string) => Promise<ImportedKey>,
+  keyOf: (kid: string) => Promise<VerifyingKey>,
 ): Promise<AccessToken | null> {
   try {
-    const { payload } = await jwtVerify(token, (header) => keyOf(header.kid ?? ''), {
-      algorithms: [ALGORITHM],
+    const keyFor = async ({ kid = '', alg }: { readonly kid?: string; readonly alg?: string }) => {
+      const { key, algorithm } = await keyOf(kid);
+      // A key is good for its own algorithm only, whatever the token says.
+      if (alg !== algorithm) throw new UnknownKey();
+      return key;
+    };
+    const { payload } = await jwtVerify(token, keyFor, {
+      algorithms: [...TOKEN_ALGORITHMS],
       typ: 'at+jwt',
       issuer,
       audience: issuer,
@@ -138,20 +167,24 @@ const isScope = (text: string): text is Scope => SCOPES.some((scope) => scope ==
 const isJoseError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J');
 
-async function loadKeys(db: Kysely<Database>): Promise<Keys> {
+async function loadKeys(db: Kysely<Database>, algorithm: TokenAlgorithm): Promise<Keys> {
   let stored = await usableSigningKeys(db, KEY_GRACE_SECONDS);
-  if (!stored.some((key) => !key.retired)) {
-    await insertFirstSigningKey(db, await newKey());
+  const missing = TOKEN_ALGORITHMS.filter(
+    (one) => !stored.some((key) => !key.retired && key.algorithm === one),
+  );
+  if (missing.length > 0) {
+    for (const key of await Promise.all(missing.map(newKey))) await insertFirstSigningKey(db, key);
     stored = await usableSigningKeys(db, KEY_GRACE_SECONDS);
   }
-  const current = stored.find((key) => !key.retired);
+  const current = stored.find((key) => !key.retired && key.algorithm === algorithm);
   if (!current) throw new Error('there is no signing key in use, though one was just made');
   return {
-    signing: { kid: current.kid, key: await importJWK(current.privateJwk as JWK, ALGORITHM) },
+    signing: { kid: current.kid, key: await importJWK(current.privateJwk as JWK, algorithm) },
     verifying: new Map(
       await Promise.all(
         stored.map(
-          async ({ kid, publicJwk }) => [kid, await importJWK(publicJwk as JWK, ALGORITHM)] as const,
+          async ({ kid, publicJwk, algorithm }) =>
+            [kid, { algorithm, key: await importJWK(publicJwk as JWK, algorithm) }] as const,
         ),
       ),
     ),
@@ -160,18 +193,19 @@ async function loadKeys(db: Kysely<Database>): Promise<Keys> {
   };
 }
 
-const publishedKey = ({ kid, publicJwk }: StoredSigningKey): object => ({
+const publishedKey = ({ kid, publicJwk, algorithm }: StoredSigningKey): PublishedKey => ({
   ...publicJwk,
+  kty: String(publicJwk.kty),
   kid,
   use: 'sig',
-  alg: ALGORITHM,
+  alg: algorithm,
 });
 
-async function newKey(): Promise<NewSigningKey> {
-  const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { crv: 'Ed25519', extractable: true });
+async function newKey(algorithm: TokenAlgorithm): Promise<NewSigningKey> {
+  const { publicKey, privateKey } = await generateKeyPair(algorithm, { crv: 'Ed25519', extractable: true });
   return {
     kid: randomToken(12),
-    algorithm: ALGORITHM,
+    algorithm,
     publicJwk: await exportJWK(publicKey),
     privateJwk: await exportJWK(privateKey),
   };

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import { type Account, findAccount, insertAccount, insertUser, updatePlan } from '../store/accounts.ts';
 import { inTransaction } from '../store/in-transaction.ts';
+import { acceptShares } from '../store/mailbox-shares.ts';
 import type { Database } from '../store/schema.ts';
 import { insertPassword } from '../store/sign-in-tables.ts';
 import { DomainError, notFound } from './errors.ts';
+import { recordEvents } from './events.ts';
 import { newId } from './ids.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -50,7 +52,7 @@ export async function addOwner(db: Kysely<Database>, accountId: string, owner: N
 }
 
 /**
- * Makes a user who has no password yet.
+ * Makes a user who has no password yet. What was shared with the address before is shared with the account from now on.
  *
  * @returns the user's id
  * @throws DomainError `email-taken`
@@ -60,11 +62,22 @@ export async function addUser(
   accountId: string,
   { email, role }: { readonly email: string; readonly role: 'owner' | 'member' },
 ): Promise<string> {
-  const id = newId('usr');
-  if (!(await insertUser(db, { id, account_id: accountId, email, name: null, role }))) {
-    throw new DomainError('email-taken', 'There is already a user with this e-mail address.');
-  }
-  return id;
+  const userId = newId('usr');
+  await inTransaction(db, async (transaction) => {
+    if (!(await insertUser(transaction, { id: userId, account_id: accountId, email, name: null, role }))) {
+      throw new DomainError('email-taken', 'There is already a user with this e-mail address.');
+    }
+    const accepted = await acceptShares(transaction, { userId, accountId, email });
+    await recordEvents(
+      transaction,
+      accepted.map(({ mailbox_id: mailboxId, role }) => ({
+        type: 'mailbox.shared',
+        mailboxId,
+        data: { accountId, userId, role },
+      })),
+    );
+  });
+  return userId;
 }
 
 /** @throws DomainError `not-found` */

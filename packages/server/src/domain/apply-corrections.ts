@@ -2,7 +2,8 @@ import type { ExtractionConfig } from '@rowbox/contract';
 import { enterValue } from '@rowbox/engine';
 import { type CellPlace, cellPlaceOf } from './cell-path.ts';
 import { correctedValue } from './corrected-value.ts';
-import { own, type WorkingExtraction, type WorkingRow } from './working-extraction.ts';
+import { own } from './record-values.ts';
+import type { WorkingExtraction, WorkingRow } from './working-extraction.ts';
 
 export interface RowOperation {
   readonly op: 'add' | 'remove';
@@ -73,7 +74,7 @@ function operateOnRows(
     throw new Refusal(`No row can be added to ${section} at ${at}: it has ${countOf(rows)}.`);
   }
   if (rows.length >= MAX_ROWS) throw new Refusal(`${section} has ${MAX_ROWS} rows and takes no more.`);
-  rows.splice(at, 0, { cells: {}, origin: null, was: null, touched: new Set() });
+  rows.splice(at, 0, { cells: {}, held: {}, origin: null, was: null, touched: new Set() });
 }
 
 const countOf = ({ length }: readonly WorkingRow[]): string => (length === 1 ? '1 row' : `${length} rows`);
@@ -95,10 +96,18 @@ function changeCell(
   if (field.formula !== null) {
     throw new Refusal(`${fieldPath}: this field is computed by its formula and cannot be set.`);
   }
-  const entered = enterValue(field, newValue, locale);
+  const { cells, held, touched, wasRead } = cellsAt(extraction, place, fieldPath);
+  const source = own(cells, place.key);
+  // A person sees what holds; of a value that is kept apart there is only what was read.
+  const seen = touched.has(place.key) ? source : own(held, place.key);
+  const before = seen === undefined || seen.value === null ? (source ?? seen) : seen;
+  // What is there can be confirmed, even where nobody could enter it so: of a date and time that was read, the day alone.
+  const entered =
+    before !== undefined && before.value !== null && newValue === before.value
+      ? { ok: true as const, value: before.value }
+      : enterValue(field, newValue, locale);
   if (!entered.ok) throw new Refusal(`${fieldPath}: ${entered.message}`);
-  const { cells, touched, wasRead } = cellsAt(extraction, place, fieldPath);
-  cells[place.key] = correctedValue(own(cells, place.key), entered.value, wasRead);
+  cells[place.key] = correctedValue(before, entered.value, wasRead);
   touched.add(place.key);
 }
 
@@ -107,10 +116,19 @@ function fieldAt({ section, key }: CellPlace, config: ExtractionConfig) {
   return fields?.find((field) => field.key === key);
 }
 
-function cellsAt({ header, touched, wasRead, sections }: WorkingExtraction, place: CellPlace, path: string) {
-  if (place.section === null) return { cells: header, touched, wasRead };
+function cellsAt(
+  { header, heldHeader, touched, wasRead, sections }: WorkingExtraction,
+  place: CellPlace,
+  path: string,
+) {
+  if (place.section === null) return { cells: header, held: heldHeader, touched, wasRead };
   const rows = sections.get(place.section) ?? [];
   const row = rows[place.row];
   if (!row) throw new Refusal(`${path}: ${place.section} has ${countOf(rows)}.`);
-  return { cells: row.cells, touched: row.touched, wasRead: wasRead && row.origin !== null };
+  return {
+    cells: row.cells,
+    held: row.held,
+    touched: row.touched,
+    wasRead: wasRead && row.origin !== null,
+  };
 }

@@ -2,7 +2,7 @@ import type { ExtractionConfig } from '@rowbox/contract';
 import {
   type CorrectableExtraction,
   lockExtractions,
-  storeCorrected,
+  storeJudged,
   type WrittenExtraction,
   writtenExtraction,
 } from '../store/corrections.ts';
@@ -13,14 +13,14 @@ import {
   type Corrections,
   type RowOperation,
 } from './apply-corrections.ts';
-import { createBreath } from './breathe.ts';
+import { breathe } from './breathe.ts';
 import type { Context } from './context.ts';
 import { DomainError, notFound } from './errors.ts';
 import { recordEvents } from './events.ts';
 import { judgeExtraction } from './judge-extraction.ts';
 import { mailboxToWrite } from './mailbox-access.ts';
 import { today } from './today.ts';
-import { toWorkingExtraction } from './working-extraction.ts';
+import { issuesOf, toWorkingExtraction } from './working-extraction.ts';
 
 type OfExtraction<Operation> = Operation & { readonly extractionId: string };
 
@@ -64,7 +64,7 @@ export async function correctCells({ db }: Pick<Context, 'db'>, batch: CellBatch
       const stored = await lockExtractions(transaction, mailboxId, some);
       if (expectedRevision !== undefined) expectRevision(stored[0], expectedRevision);
       const written = await corrected(stored, corrections, inForce.config, locale, errors);
-      await storeCorrected(transaction, written);
+      await storeJudged(transaction, written, inForce.configVersion);
       const documentOf = new Map(stored.map(({ id, document_id }) => [id, document_id]));
       await recordEvents(
         transaction,
@@ -110,7 +110,6 @@ async function corrected(
   locale: string | undefined,
   errors: Map<string, string>,
 ): Promise<readonly WrittenExtraction[]> {
-  const breathe = createBreath();
   const day = today();
   const written: WrittenExtraction[] = [];
   for (const extraction of stored) {
@@ -119,7 +118,7 @@ async function corrected(
     const working = toWorkingExtraction(extraction, config);
     const refusal = applyCorrections(working, wanted, config, locale);
     if (refusal === null) {
-      const judged = await judgeExtraction(working, extraction.validation_issues, config, day, breathe);
+      const judged = await judgeExtraction(working, issuesOf(extraction), config, day);
       written.push(writtenExtraction(extraction.id, judged));
     } else {
       errors.set(extraction.id, refusal);

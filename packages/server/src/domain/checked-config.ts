@@ -1,6 +1,7 @@
 import type { LayoutDefinitionInput, MailboxConfigInput } from '@rowbox/contract';
-import { checkConfig } from '@rowbox/engine';
+import { configCheckSteps } from '@rowbox/engine';
 import { DomainError } from './errors.ts';
+import { withPauses } from './with-pauses.ts';
 
 /**
  * A config that can be read with, and how a record of it is laid out.
@@ -8,8 +9,8 @@ import { DomainError } from './errors.ts';
  * @param at where the config stands in the request's body, as a JSON pointer
  * @throws DomainError `invalid-config` with pointers into the request's body
  */
-export function checkedConfig(input: MailboxConfigInput, at: string) {
-  const checked = checkConfig(input);
+export async function checkedConfig(input: MailboxConfigInput, at: string) {
+  const checked = await withPauses(configCheckSteps(input));
   if (checked.ok) {
     const { config, layout } = checked;
     return { config, layout, layoutSource: layoutSourceOf(input.layout) };

@@ -1,7 +1,7 @@
 import type { CellValue, ExtractionConfig, FieldValue } from '@rowbox/contract';
 import type { RecordValues } from '../store/extractions.ts';
 import { matchRows } from './match-rows.ts';
-import { own, type Values } from './working-extraction.ts';
+import { own, type Values } from './record-values.ts';
 
 export interface ChangedCell {
   /** Group id; null for the header. */

@@ -11,7 +11,6 @@ import {
   type StoredConfigDraft,
 } from '../store/config-drafts.ts';
 import type { Context } from './context.ts';
-import { deleteUnusedBlobs } from './delete-blobs.ts';
 import { DomainError, notFound } from './errors.ts';
 import type { Effect } from './idempotency-keys.ts';
 import { effectId, newId } from './ids.ts';
@@ -104,25 +103,30 @@ export async function inferAgain(
 
 /** Deletes the draft and its samples. @throws DomainError `not-found`, `draft-in-use` */
 export async function removeConfigDraft(
-  ctx: Pick<Context, 'db' | 'blobs'>,
+  ctx: Pick<Context, 'db' | 'jobs'>,
   accountId: string,
   draftId: string,
 ): Promise<void> {
   const { inUse } = await getConfigDraft(ctx, accountId, draftId);
-  const hashes = inUse ? undefined : await deleteConfigDraft(ctx.db, draftId);
-  if (hashes === undefined) {
+  if (inUse || !(await forgetConfigDraft(ctx, draftId))) {
     throw new DomainError('draft-in-use', 'A mailbox was made from this draft; it goes with the mailbox.');
   }
-  await deleteUnusedBlobs(ctx, hashes);
 }
 
-/** Deletes a draft with its samples, unless a mailbox needs it. */
-export async function forgetConfigDraft(ctx: Pick<Context, 'db' | 'blobs'>, draftId: string): Promise<void> {
-  await deleteUnusedBlobs(ctx, (await deleteConfigDraft(ctx.db, draftId)) ?? []);
+/** Deletes a draft with its samples, unless a mailbox needs it. @returns whether it did */
+export async function forgetConfigDraft(
+  ctx: Pick<Context, 'db' | 'jobs'>,
+  draftId: string,
+): Promise<boolean> {
+  return ctx.db.transaction().execute(async (transaction) => {
+    const deleted = await deleteConfigDraft(transaction, draftId);
+    if (deleted) await ctx.jobs.enqueueFileDeletion(transaction);
+    return deleted;
+  });
 }
 
 /** Deletes the drafts whose time is over. @returns how many */
-export async function sweepConfigDrafts(ctx: Pick<Context, 'db' | 'blobs'>): Promise<number> {
+export async function sweepConfigDrafts(ctx: Pick<Context, 'db' | 'jobs'>): Promise<number> {
   const over = await draftsThatAreOver(ctx.db, SWEPT_AT_ONCE);
   for (const draftId of over) await forgetConfigDraft(ctx, draftId);
   return over.length;

@@ -1,4 +1,4 @@
-import { findDocumentWithAccess, type StoredDocument } from '../store/documents.ts';
+import { findDocumentWithAccess, type ListedDocument } from '../store/documents.ts';
 import type { Context } from './context.ts';
 import { notFound } from './errors.ts';
 import { expectWriting } from './mailbox-access.ts';
@@ -12,7 +12,7 @@ export interface DocumentPlace {
 type Db = Pick<Context, 'db'>;
 
 /** @throws DomainError `not-found` */
-export const documentToRead = (ctx: Db, accountId: string, place: DocumentPlace): Promise<StoredDocument> =>
+export const documentToRead = (ctx: Db, accountId: string, place: DocumentPlace): Promise<ListedDocument> =>
   visibleDocument(ctx, accountId, place);
 
 /** @throws DomainError `not-found`, `read-only-share` */
@@ -20,7 +20,7 @@ export async function documentToWrite(
   ctx: Db,
   accountId: string,
   place: DocumentPlace,
-): Promise<StoredDocument> {
+): Promise<ListedDocument> {
   const { access, ...document } = await visibleDocument(ctx, accountId, place);
   expectWriting(access);
   return document;

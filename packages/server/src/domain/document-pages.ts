@@ -6,6 +6,7 @@ import type { Context } from './context.ts';
 import { type DocumentPlace, documentToRead } from './document-access.ts';
 import { notFound } from './errors.ts';
 import type { ShownPage } from './shown-pages.ts';
+import { readStoredFile } from './stored-files.ts';
 
 /* The pages of a document as people look at them beside what was read. */
 
@@ -34,7 +35,7 @@ export async function pictureOfPage(
   const file = (await filesOfDocument(ctx.db, place.documentId))[shown.file - 1];
   if (!file) throw notFound('page');
   const picture = await ctx.pagePictures({
-    file: { bytes: new Uint8Array(await ctx.blobs.read(file.sha256)), contentType: file.contentType },
+    file: { bytes: await readStoredFile(ctx, file.sha256), contentType: file.contentType },
     page: shown.pageOfFile,
     width,
     pageWidth: shown.width,

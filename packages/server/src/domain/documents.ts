@@ -10,7 +10,6 @@ import {
 } from '../store/documents.ts';
 import type { Page } from '../store/extractions.ts';
 import type { Context } from './context.ts';
-import { deleteUnusedBlobs } from './delete-blobs.ts';
 import { type DocumentPlace, documentToWrite } from './document-access.ts';
 import { DomainError, notFound } from './errors.ts';
 import { recordEvents } from './events.ts';
@@ -31,20 +30,20 @@ export async function listDocuments(
 }
 
 /**
- * Deletes the document with its files and its extraction.
+ * Deletes the document with its extraction, and its files soon after.
  *
  * @param deleteFromSpreadsheet whether its rows are to go from the export workbook too
  * @throws DomainError `not-found`, `read-only-share`
  */
 export async function deleteDocument(
-  ctx: Pick<Context, 'db' | 'blobs'>,
+  ctx: Pick<Context, 'db' | 'jobs'>,
   accountId: string,
   place: DocumentPlace,
   deleteFromSpreadsheet: boolean,
 ): Promise<void> {
   const { documentId } = place;
   await documentToWrite(ctx, accountId, place);
-  const hashes = await ctx.db.transaction().execute(async (transaction) => {
+  await ctx.db.transaction().execute(async (transaction) => {
     const deleted = await deleteStoredDocument(transaction, documentId);
     if (!deleted) throw notFound('document');
     const { mailboxId, extractionId } = deleted;
@@ -52,9 +51,8 @@ export async function deleteDocument(
     await recordEvents(transaction, [
       { type: 'document.deleted', mailboxId, documentId, extractionId, data },
     ]);
-    return deleted.hashes;
+    await ctx.jobs.enqueueFileDeletion(transaction);
   });
-  await deleteUnusedBlobs(ctx, hashes);
 }
 
 /**
@@ -137,7 +135,8 @@ async function enqueueAgain(
     if (!state) throw notFound('document');
     check(state);
     await markEnqueued(transaction, documentId);
-    await ctx.jobs.enqueueExtraction(transaction, { documentId, traceId });
+    const urgency = state.status === 'extracted' ? 'again' : 'program';
+    await ctx.jobs.enqueueExtraction(transaction, { documentId, traceId, urgency });
     const document = await findDocument(transaction, documentId);
     if (!document) throw notFound('document');
     return document;

@@ -1,6 +1,7 @@
 import { getConfigDraft } from './config-drafts.ts';
 import type { Context } from './context.ts';
 import { notFound } from './errors.ts';
+import { readStoredFile } from './stored-files.ts';
 
 export interface SamplePage {
   readonly draftId: string;
@@ -20,7 +21,7 @@ export async function pictureOfSample(
   const file = files[sample - 1];
   if (!file || page > (outcome?.samples[sample - 1]?.pageCount ?? 0)) throw notFound('page');
   const picture = await ctx.pagePictures({
-    file: { bytes: new Uint8Array(await ctx.blobs.read(file.sha256)), contentType: file.contentType },
+    file: { bytes: await readStoredFile(ctx, file.sha256), contentType: file.contentType },
     page,
     width,
     pageWidth: null,

@@ -2,6 +2,7 @@ import type { DraftHints, DraftResult, SampleReading } from '@rowbox/engine';
 import { type DraftSampleRecord, endConfigDraft, pendingConfigDraft } from '../store/config-drafts.ts';
 import type { Context } from './context.ts';
 import type { RunFile } from './extraction-runs.ts';
+import type { FileFault } from './stored-files.ts';
 
 /** Rows of a group that are kept as a sample of what a config reads. */
 const MOST_ROWS = 50;
@@ -57,7 +58,7 @@ export async function completeDraft(
 export async function failDraft(
   { db }: Pick<Context, 'db'>,
   { draftId, run }: Pick<DraftRun, 'draftId' | 'run'>,
-  code: 'timeout' | 'internal',
+  code: 'timeout' | 'internal' | FileFault,
   message: string,
 ): Promise<void> {
   await endConfigDraft(db, draftId, run, { outcome: null, failure: { code, message } });

@@ -17,6 +17,9 @@ export const MAX_DRY_RUN_DOCUMENTS = 50;
 /** Of each document this many are told in full; the rest is counted. */
 const MAX_TOLD = 200;
 
+/** The config that is tried is none of the mailbox's. */
+const TRIED = 0;
+
 type Ctx = Pick<Context, 'db' | 'readTrial'>;
 
 export interface DryRunOfDocument {
@@ -69,7 +72,7 @@ export async function startDryRun(
   { mostDocuments, documentId, signal }: DryRunOptions,
 ): Promise<DryRun> {
   await mailboxToWrite(ctx.db, accountId, mailboxId);
-  const { config } = checkedConfig(input, '/config');
+  const { config } = await checkedConfig(input, '/config');
   const documents = await documentsToTry(
     ctx.db,
     mailboxId,
@@ -102,7 +105,7 @@ async function tryDocument(
   if (!before) return null;
   const reading = await ctx.readTrial(before.files, config, signal);
   if (reading.outcome === 'unreadable') return { outcome: 'unreadable', message: reading.message };
-  const after = await whatHolds(reading, before, config);
+  const after = await whatHolds(reading, before, { config, configVersion: TRIED }, TRIED);
   const { changes, disagreeing, rowsAdded, rowsRemoved, agreeing } = compareRecords(before, after, config);
   return {
     outcome: 'compared',

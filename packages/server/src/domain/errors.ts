@@ -21,11 +21,15 @@ export type DomainErrorCode =
   | 'setup-link-invalid'
   | 'draft-in-use'
   | 'draft-not-ready'
-  | 'already-exists';
+  | 'already-exists'
+  | 'file-missing'
+  | 'file-damaged';
 
 export interface DomainErrorContext {
   /** Messages by JSON pointer or parameter name, for faults of a request's content. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;
+  /** For the log alone. */
+  readonly cause?: unknown;
 }
 
 export class DomainError extends Error {
@@ -34,7 +38,7 @@ export class DomainError extends Error {
 
   /** @param detail a sentence for the caller; it never holds more than the caller may know */
   constructor(code: DomainErrorCode, detail: string, context: DomainErrorContext = {}) {
-    super(detail);
+    super(detail, { cause: context.cause });
     this.name = 'DomainError';
     this.code = code;
     this.errors = context.errors;

@@ -109,6 +109,7 @@ it('events go with their mailbox, and when they are old', async () => {
   const documentId = await uploadPdf(account, mailboxId, 'gone');
   await endExtracted(service.domain, documentId);
   await account.call('DELETE', `/api/Mailboxes/${mailboxId}`);
+  await service.finishDeletions();
   expect(await events()).toEqual([]);
 
   mailboxId = kept;

@@ -35,7 +35,9 @@ export type MailboxEvent =
       readonly extractionId: string;
       readonly data: Deletion;
     })
-  | (OfMailbox & { readonly type: 'mailbox.shared'; readonly data: MailboxShared });
+  | (OfMailbox & { readonly type: 'mailbox.shared'; readonly data: MailboxShared })
+  /** All its extractions are judged by the config as it is. */
+  | (OfMailbox & { readonly type: 'mailbox.judged'; readonly data: { readonly configVersion: number } });
 
 interface DocumentFailed {
   readonly status: 'failed' | 'permanentlyFailed';

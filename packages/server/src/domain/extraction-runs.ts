@@ -14,12 +14,13 @@ import { readConfigForShare } from '../store/mailboxes.ts';
 import type { Context } from './context.ts';
 import { recordEvents } from './events.ts';
 import { newId } from './ids.ts';
+import { FILE_FAULTS, type FileFault } from './stored-files.ts';
 import { whatHolds } from './what-holds.ts';
 
 /** After so many runs that ended `failed` a document is `permanentlyFailed`. */
 const MAX_FAILED_RUNS = 3;
 
-export type FailureCode = ReadFailureCode | 'internal';
+export type FailureCode = ReadFailureCode | FileFault | 'internal';
 
 export type { DocumentRun, RunFile } from '../store/document-runs.ts';
 
@@ -56,7 +57,7 @@ export async function completeExtraction(
   const { documentId, mailboxId } = run;
   const ended = await ctx.db.transaction().execute(async (transaction) => {
     // The mailbox before the document: whoever deletes or changes a mailbox locks in the same order. Sharing the
-    // mailbox's row with other runs, but not with a change of its config, keeps every split true to the config in force.
+    // mailbox's row with other runs, but not with a change of its config, keeps every extraction true to the config in force.
     const inForce = await readConfigForShare(transaction, mailboxId);
     if (!inForce || !(await lockRunningDocument(transaction, documentId))) return false;
     const before = await lockReading(transaction, documentId);
@@ -65,9 +66,9 @@ export async function completeExtraction(
       mailboxId,
       documentId,
       read: result,
-      ...(await whatHolds(result, before, inForce.config)),
+      ...(await whatHolds(result, before, inForce, run.configVersion)),
       notes: result.notes,
-      configVersion: run.configVersion,
+      configVersion: inForce.configVersion,
       engine: result.engine,
       engineVersion: result.version,
       attempt: run.attempt,
@@ -97,6 +98,8 @@ export async function failExtraction(
     const ended = await endDocumentFailed(transaction, documentId, {
       code,
       message,
+      // Nothing was read, and nothing will be until the bytes come again.
+      countsAsRun: !Object.hasOwn(FILE_FAULTS, code),
       maxFailedRuns: MAX_FAILED_RUNS,
     });
     if (!ended) return null;

@@ -55,13 +55,16 @@ export async function followEvents(
     }
     if (before.has(mailboxId) || visible.has(mailboxId)) follower.tell(mailboxChanged(mailboxId), null);
   };
+  // One look after the other: of what two changes took away is told once.
+  let looking = Promise.resolve();
   const pass = (change: Change): void => {
     if (change.kind === 'session') {
       if (change.sessionId === follower.sessionId) follower.end();
-    } else if (change.kind === 'mailbox') {
-      const concerns = visible.has(change.mailboxId) || change.accountId === follower.accountId;
+    } else if (change.kind === 'mailbox' || change.kind === 'share') {
+      const isOwn = change.accountId === follower.accountId;
+      const concerns = isOwn || (change.kind === 'mailbox' && visible.has(change.mailboxId));
       const followed = follower.mailboxId === null || follower.mailboxId === change.mailboxId;
-      if (concerns && followed) void lookAgain(change.mailboxId);
+      if (concerns && followed) looking = looking.then(() => lookAgain(change.mailboxId));
     } else if (visible.has(change.mailboxId)) {
       const event = changeToEvent(change);
       if (event) follower.tell(event, change.kind === 'event' ? change.id : null);
@@ -125,20 +128,35 @@ const mailboxChanged = (mailboxId: string): MailboxEvent => ({
   createdAt: new Date().toISOString(),
 });
 
-type OfMailbox = Extract<Change, { readonly kind: 'event' | 'documents' }>;
+type OfMailbox = Extract<Change, { readonly kind: 'event' | 'documents' | 'judging' }>;
 
 function changeToEvent(change: OfMailbox): MailboxEvent | null {
+  if (change.kind === 'judging') return judging(change);
   const { mailboxId, documentId } = change;
   if (change.kind === 'documents') {
     const createdAt = new Date().toISOString();
     return { type: 'document.changed', mailboxId, documentId, extractionId: null, createdAt };
   }
-  const { type, extractionId, createdAt, status, failureCode } = change;
+  const { type, extractionId, createdAt, status, failureCode, configVersion } = change;
   return eventOf(
     { type, mailboxId, documentId, extractionId, createdAt: new Date(createdAt) },
-    { status, failureCode },
+    { status, failureCode, configVersion },
   );
 }
+
+const judging = ({
+  mailboxId,
+  configVersion,
+  extractionsToJudge,
+}: Extract<Change, { readonly kind: 'judging' }>): MailboxEvent => ({
+  type: 'mailbox.judging',
+  mailboxId,
+  documentId: null,
+  extractionId: null,
+  createdAt: new Date().toISOString(),
+  configVersion,
+  extractionsToJudge,
+});
 
 const storedToEvent = (event: StoredEvent): MailboxEvent | null =>
   eventOf(
@@ -158,11 +176,12 @@ function eventOf(
     readonly type: string;
     readonly createdAt: Date;
   },
-  data: { readonly status?: unknown; readonly failureCode?: unknown },
+  data: { readonly status?: unknown; readonly failureCode?: unknown; readonly configVersion?: unknown },
 ): MailboxEvent | null {
   const type = MAILBOX_EVENT_TYPES.find((one) => one === event.type);
   if (type === undefined) return null;
   const shown = { ...event, type, createdAt: event.createdAt.toISOString() };
+  if (type === 'mailbox.judged') return { ...shown, configVersion: Number(data.configVersion) };
   const failureCode = FAILURE_CODES.find((code) => code === data.failureCode);
   if (type !== 'document.failed' || failureCode === undefined) return shown;
   return { ...shown, status: data.status === 'failed' ? 'failed' : 'permanentlyFailed', failureCode };

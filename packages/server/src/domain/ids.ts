@@ -1,7 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { v7 as uuidV7 } from 'uuid';
 
-export type IdPrefix = 'acc' | 'usr' | 'ses' | 'crd' | 'ver' | 'mbx' | 'upl' | 'doc' | 'ext' | 'evt' | 'drf';
+export type IdPrefix =
+  | 'acc'
+  | 'usr'
+  | 'ses'
+  | 'crd'
+  | 'ver'
+  | 'mbx'
+  | 'upl'
+  | 'doc'
+  | 'ext'
+  | 'evt'
+  | 'drf'
+  | 'msg'
+  | 'del';
 
 /** An opaque id that grows with time, so that ids break ties between equal timestamps; the prefix says of what it is. */
 export const newId = (prefix: IdPrefix): string => `${prefix}_${uuidV7().replaceAll('-', '')}`;

@@ -1,11 +1,9 @@
 import type { Transaction } from 'kysely';
+import type { DocumentToRead } from '../store/reading-queue.ts';
 import type { Database } from '../store/schema.ts';
 
-export interface ExtractionJob {
-  readonly documentId: string;
-  /** The trace of the request that brought the document, so that the job's logs can be found by it. */
-  readonly traceId: string;
-}
+/** `traceId`: of the request that wants the document read, so that the job's logs can be found by it. */
+export type ExtractionJob = DocumentToRead;
 
 export interface DraftJob {
   readonly draftId: string;
@@ -24,12 +22,23 @@ export interface ReprocessingJob {
   readonly traceId: string;
 }
 
+/** The rest of a mailbox that is being deleted. */
+export interface MailboxDeletionJob {
+  readonly deletionId: string;
+  readonly mailboxId: string;
+}
+
+/** A mailbox whose extractions are to be judged by its config. */
+export interface JudgingJob {
+  readonly mailboxId: string;
+}
+
 /** A mail that tells somebody of something; its words are found when it is sent. */
 export type MailJob =
   | { readonly kind: 'invitation'; readonly userId: string }
-  | { readonly kind: 'mailboxShared'; readonly mailboxId: string; readonly userId: string };
+  | { readonly kind: 'mailboxShared'; readonly mailboxId: string; readonly email: string };
 
-/** Where documents wait to be read. The job exists exactly when the transaction it was enqueued in has committed. */
+/** Where work waits. A job exists exactly when the transaction it was enqueued in has committed. */
 export interface JobQueue {
   readonly enqueueExtraction: (transaction: Transaction<Database>, job: ExtractionJob) => Promise<void>;
   /** The same for many. */
@@ -38,7 +47,15 @@ export interface JobQueue {
     jobs: readonly ExtractionJob[],
   ) => Promise<void>;
   readonly enqueueDraft: (transaction: Transaction<Database>, job: DraftJob) => Promise<void>;
+  /** A mailbox waits at most once. */
+  readonly enqueueJudging: (transaction: Transaction<Database>, job: JudgingJob) => Promise<void>;
   readonly enqueueReprocessing: (transaction: Transaction<Database>, job: ReprocessingJob) => Promise<void>;
+  readonly enqueueMailboxDeletion: (
+    transaction: Transaction<Database>,
+    job: MailboxDeletionJob,
+  ) => Promise<void>;
+  /** Has the files deleted that nobody holds any more once the transaction has ended. */
+  readonly enqueueFileDeletion: (transaction: Transaction<Database>) => Promise<void>;
   /** Null while no mail can be sent. */
   readonly enqueueMails:
     | ((transaction: Transaction<Database>, jobs: readonly MailJob[]) => Promise<void>)

@@ -1,15 +1,10 @@
-import {
-  type ExtractionConfig,
-  type FieldValue,
-  type IssueCode,
-  type ValidationIssue,
-  worstStatus,
-} from '@rowbox/contract';
+import { type ExtractionConfig, type IssueCode, type ValidationIssue, worstStatus } from '@rowbox/contract';
 import { mergeIssues } from '@rowbox/engine';
 import type { JudgedExtraction } from '../store/corrections.ts';
+import { keepApart } from './keep-apart.ts';
 import { splitOf } from './splits.ts';
 import { validateWithPauses } from './validate-with-pauses.ts';
-import type { Values, WorkingExtraction } from './working-extraction.ts';
+import type { WorkingExtraction } from './working-extraction.ts';
 
 /** What only a look at the document can say; it stands for a value until somebody sets another. */
 const OF_THE_DOCUMENT: ReadonlySet<IssueCode> = new Set<IssueCode>([
@@ -19,39 +14,40 @@ const OF_THE_DOCUMENT: ReadonlySet<IssueCode> = new Set<IssueCode>([
 ]);
 
 /**
- * Computes the formulas of a corrected extraction and judges it again. Values of fields and groups that the config does not have
- * (any more) stay as they are.
+ * What holds of an extraction by a config: exactly its fields and groups, values as their types, formulas computed, all of it judged.
+ * What has no place in that is kept apart.
  *
- * @param issuesBefore the issues it had, with the row indexes it had then
+ * @param issuesBefore the issues it had, with the row indexes it had then, those that are kept apart among them
  */
 export async function judgeExtraction(
   extraction: WorkingExtraction,
   issuesBefore: readonly ValidationIssue[],
   config: ExtractionConfig,
   today: string,
-  breathe: () => Promise<void>,
 ): Promise<JudgedExtraction> {
-  const { header, sections, reordered } = extraction;
-  const rows = [...sections].map(([id, all]) => [id, all.map(({ cells }) => cells)] as const);
-  const validated = await validateWithPauses(
-    { config, header, sections: Object.fromEntries(rows), today },
-    breathe,
-  );
-  const issues = mergeIssues(config, validated.issues, standingIssues(issuesBefore, extraction));
+  const rows = [...extraction.sections].map(([id, all]) => [id, all.map(({ cells }) => cells)] as const);
+  const source = { header: extraction.header, sections: Object.fromEntries(rows) };
+  const { header, sections, issues: found } = await validateWithPauses({ config, ...source, today });
+  const standing = standingIssues(issuesBefore, extraction);
+  const isOfConfig = issuesOfConfig(config);
+  const issues = mergeIssues(config, found, standing.filter(isOfConfig));
   return {
-    header: withUnknown(header, validated.header),
-    sections: Object.fromEntries(
-      [...sections].map(([id, rows]) => [
+    header,
+    sections,
+    rowOrigins: Object.fromEntries(
+      [...extraction.reordered].map((id) => [
         id,
-        rows.map(({ cells }, index) => withUnknown(cells, validated.sections[id]?.[index] ?? {})),
+        (extraction.sections.get(id) ?? []).map(({ origin }) => origin),
       ]),
     ),
-    rowOrigins: Object.fromEntries(
-      [...reordered].map((id) => [id, (sections.get(id) ?? []).map(({ origin }) => origin)]),
+    keptApart: keepApart(
+      source,
+      { header, sections },
+      standing.filter((issue) => !isOfConfig(issue)),
     ),
     issues,
     validationStatus: worstStatus(issues),
-    split: splitOf(config, validated.header),
+    split: splitOf(config, header),
   };
 }
 
@@ -76,8 +72,10 @@ function standingIssues(
   });
 }
 
-/** The judged values, and those that no field of the config is for. */
-const withUnknown = (given: Readonly<Record<string, FieldValue>>, judged: Values): Values => ({
-  ...given,
-  ...judged,
-});
+/** Whether the config has the field that an issue is about. */
+function issuesOfConfig({ fields, groups }: ExtractionConfig): (issue: ValidationIssue) => boolean {
+  return ({ sectionId, fieldKey }) => {
+    const own = sectionId === null ? fields : groups.find(({ id }) => id === sectionId)?.fields;
+    return own?.some(({ key }) => key === fieldKey) ?? false;
+  };
+}

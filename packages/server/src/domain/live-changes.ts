@@ -17,10 +17,20 @@ const changeSchema = z.discriminatedUnion('kind', [
     createdAt: z.string(),
     status: z.string().nullable(),
     failureCode: z.string().nullable(),
+    configVersion: z.number().nullish(),
   }),
   /** Documents came, were put into the queue or are being read; `documentId` null: more than one. */
   z.object({ kind: z.literal('documents'), mailboxId: z.string(), documentId: z.string().nullable() }),
-  /** A mailbox of the account, or one that is or was shared with it, is new, another or gone. */
+  /** The account has a mailbox shared with it, has it no longer, or may do something else with it: nobody else's business. */
+  z.object({ kind: z.literal('share'), mailboxId: z.string(), accountId: z.string() }),
+  /** How far a change of a mailbox's config is carried to its extractions. */
+  z.object({
+    kind: z.literal('judging'),
+    mailboxId: z.string(),
+    configVersion: z.number(),
+    extractionsToJudge: z.number(),
+  }),
+  /** A mailbox of the account is new, another or gone, or shared with others than before. */
   z.object({ kind: z.literal('mailbox'), mailboxId: z.string(), accountId: z.string() }),
   z.object({ kind: z.literal('session'), sessionId: z.string() }),
 ]);

@@ -3,7 +3,7 @@ import { findShareToTell } from '../store/mailbox-shares.ts';
 import { findInvitation } from '../store/members.ts';
 import type { Database } from '../store/schema.ts';
 import type { MailJob } from './job-queue.ts';
-import { invitationMail, type Mail, mailboxSharedMail } from './mail-texts.ts';
+import { invitationMail, type Mail, mailboxSharedMail, shareInvitationMail } from './mail-texts.ts';
 import { passwordLinkUrl } from './sign-in.ts';
 
 /**
@@ -18,9 +18,11 @@ export async function jobToMail(db: Kysely<Database>, publicUrl: string, job: Ma
     const { email, token, invited_by } = found;
     return invitationMail(email, invited_by ?? 'Somebody', passwordLinkUrl(publicUrl, token, email));
   }
-  const found = await findShareToTell(db, job.mailboxId, job.userId);
+  const found = await findShareToTell(db, job.mailboxId, job.email);
   if (!found) return null;
-  const { email, mailbox, shared_by, role } = found;
+  const { email, mailbox, role } = found;
+  const by = found.shared_by ?? 'Somebody';
+  if (!found.has_account) return shareInvitationMail(email, { mailbox, by, role, url: publicUrl });
   const url = `${publicUrl}/mailboxes/${encodeURIComponent(job.mailboxId)}`;
-  return mailboxSharedMail(email, { mailbox, by: shared_by ?? 'Somebody', role, url });
+  return mailboxSharedMail(email, { mailbox, by, role, url });
 }

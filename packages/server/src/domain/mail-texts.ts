@@ -35,30 +35,48 @@ You will sign in with ${email}. If you did not expect this, do nothing.
 `,
 });
 
-/** @param by the address of the mailbox's owner */
-export const mailboxSharedMail = (
-  email: string,
-  {
-    mailbox,
-    by,
-    role,
-    url,
-  }: {
-    readonly mailbox: string;
-    readonly by: string;
-    readonly role: 'viewer' | 'editor';
-    readonly url: string;
-  },
-): Mail => ({
+interface SharedMailbox {
+  /** Its name. */
+  readonly mailbox: string;
+  /** The address of its owner. */
+  readonly by: string;
+  readonly role: 'viewer' | 'editor';
+  readonly url: string;
+}
+
+const sharedSubject = ({ by, mailbox }: SharedMailbox): string =>
+  `${inSubject(by)} shares “${inSubject(mailbox)}” with you`;
+
+const whatOneMay = ({ role }: SharedMailbox): string =>
+  role === 'editor'
+    ? 'You can add documents, correct what was read and change what is read.'
+    : 'You can look at its documents and rows.';
+
+/** @param shared with the address of the mailbox itself */
+export const mailboxSharedMail = (email: string, shared: SharedMailbox): Mail => ({
   to: email,
-  subject: `${inSubject(by)} shares “${inSubject(mailbox)}” with you`,
-  text: `${by} shares the mailbox “${mailbox}” with you. ${
-    role === 'editor'
-      ? 'You can add documents, correct what was read and change what is read.'
-      : 'You can look at its documents and rows.'
-  }
+  subject: sharedSubject(shared),
+  text: `${shared.by} shares the mailbox “${shared.mailbox}” with you. ${whatOneMay(shared)}
 
 Open it here:
-${url}
+${shared.url}
+`,
+});
+
+/**
+ * For somebody who has no account yet.
+ *
+ * @param shared with the address of the service
+ */
+export const shareInvitationMail = (email: string, shared: SharedMailbox): Mail => ({
+  to: email,
+  subject: sharedSubject(shared),
+  text: `${shared.by} shares the mailbox “${shared.mailbox}” with you in Rowbox, which turns documents into rows of a spreadsheet. ${whatOneMay(shared)}
+
+There is no account with your address ${email} yet. Ask ${shared.by}, or whoever runs this Rowbox, for one; the mailbox is there as
+soon as you sign in:
+${shared.url}
+
+If you did not expect this, do nothing.
 `,
 });

@@ -27,6 +27,12 @@ export async function mailboxToWrite(
   return mailbox;
 }
 
+/** For what makes documents. @throws DomainError `mailbox-inactive` */
+export function expectActive({ isActive }: Pick<MailboxAccess, 'isActive'>): void {
+  if (isActive) return;
+  throw new DomainError('mailbox-inactive', 'This mailbox is not active and takes no documents.');
+}
+
 /** @throws DomainError `read-only-share` */
 export function expectWriting(access: MailboxAccess['access']): void {
   if (access !== 'viewer') return;

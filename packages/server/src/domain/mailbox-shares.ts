@@ -1,8 +1,10 @@
-import { findUserByEmail } from '../store/accounts.ts';
+import { findUsersByEmail, type User } from '../store/accounts.ts';
 import {
+  holdNewUsers,
   type NewShare,
+  replaceShareAddresses,
   replaceShares,
-  type ShareRole,
+  type ShareAddress,
   type StoredShare,
   sharesOf,
 } from '../store/mailbox-shares.ts';
@@ -27,63 +29,75 @@ export async function mailboxShares(
   return sharesOf(db, mailboxId);
 }
 
-export interface WantedShare {
-  readonly email: string;
-  readonly role: ShareRole;
-}
+export type { ShareAddress };
 
 /**
- * Shares the mailbox with the accounts of the users with these addresses, and with no others.
+ * Shares the mailbox with these addresses, and with no others. Whether somebody has an account with an address makes no difference
+ * that could be seen: who has none yet is invited, and has the mailbox as soon as there is one.
  *
- * @throws DomainError `not-found`, `not-owner`; `invalid-shares` with a pointer for every address of nobody, of the owner's own
- *   account, and of an account that was named before
+ * @throws DomainError `not-found`, `not-owner`; `invalid-shares` with a pointer for every address of the owner's own account, and
+ *   every one that was named before
  */
 export async function replaceMailboxShares(
   { db, jobs }: DbAndJobs,
   accountId: string,
   mailboxId: string,
-  wanted: readonly WantedShare[],
+  wanted: readonly ShareAddress[],
 ): Promise<readonly StoredShare[]> {
   await mailboxToOwn(db, accountId, mailboxId);
-  const shares = await accountsToShareWith({ db }, accountId, wanted);
   await db.transaction().execute(async (transaction) => {
     // Lists that are sent at once come one after the other.
     if (!(await lockConfig(transaction, mailboxId))) throw notFound('mailbox');
-    const added = await replaceShares(transaction, mailboxId, shares);
+    await holdNewUsers(transaction);
+    const users = await findUsersByEmail(
+      transaction,
+      wanted.map(({ email }) => email),
+    );
+    refuseOdd(accountId, wanted, users);
+    const fresh = await replaceShareAddresses(transaction, mailboxId, wanted);
+    const added = await replaceShares(transaction, mailboxId, toAccountShares(wanted, users));
     await recordEvents(
       transaction,
       added.map((data) => ({ type: 'mailbox.shared', mailboxId, data })),
     );
     await jobs.enqueueMails?.(
       transaction,
-      added.map(({ userId }) => ({ kind: 'mailboxShared', mailboxId, userId })),
+      fresh.map(({ email }) => ({ kind: 'mailboxShared', mailboxId, email })),
     );
   });
   return sharesOf(db, mailboxId);
 }
 
-async function accountsToShareWith(
-  { db }: Db,
-  ownAccountId: string,
-  wanted: readonly WantedShare[],
-): Promise<readonly NewShare[]> {
-  const shares = new Map<string, NewShare>();
+type KnownUser = Pick<User, 'id' | 'account_id' | 'email_folded'>;
+
+function refuseOdd(ownAccountId: string, wanted: readonly ShareAddress[], users: readonly KnownUser[]): void {
+  const own = new Set(
+    users.filter((user) => user.account_id === ownAccountId).map((user) => user.email_folded),
+  );
+  const seen = new Set<string>();
   const errors: Record<string, string[]> = {};
-  for (const [index, { email, role }] of wanted.entries()) {
-    const user = await findUserByEmail(db, email);
-    const refusal =
-      user === undefined
-        ? 'Nobody has an account here with this address.'
-        : user.account_id === ownAccountId
-          ? 'The mailbox belongs to the account of this address.'
-          : shares.has(user.account_id)
-            ? 'The account of this address is named twice.'
-            : null;
-    if (refusal !== null) errors[`/shares/${index}/email`] = [refusal];
-    else if (user) shares.set(user.account_id, { accountId: user.account_id, userId: user.id, role });
+  for (const [index, { email }] of wanted.entries()) {
+    const folded = email.toLowerCase();
+    if (own.has(folded)) {
+      errors[`/shares/${index}/email`] = ['The mailbox belongs to the account of this address.'];
+    } else if (seen.has(folded)) errors[`/shares/${index}/email`] = ['This address is named twice.'];
+    seen.add(folded);
   }
   if (Object.keys(errors).length > 0) {
     throw new DomainError('invalid-shares', 'The mailbox cannot be shared as wanted.', { errors });
+  }
+}
+
+/** An account of which several addresses are named may do what one of them may. */
+function toAccountShares(wanted: readonly ShareAddress[], users: readonly KnownUser[]): readonly NewShare[] {
+  const userOf = new Map(users.map((user) => [user.email_folded, user]));
+  const shares = new Map<string, NewShare>();
+  for (const { email, role } of wanted) {
+    const user = userOf.get(email.toLowerCase());
+    if (!user) continue;
+    const before = shares.get(user.account_id);
+    if (before?.role === 'editor' || before?.role === role) continue;
+    shares.set(user.account_id, { accountId: user.account_id, userId: user.id, role });
   }
   return [...shares.values()];
 }

@@ -1,12 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   DEFAULT_NOTIFICATION_PREFERENCES,
   type MailboxConfigInput,
   type NotificationPreferences,
 } from '@rowbox/contract';
+import { carryLayout } from '@rowbox/engine';
 import { findConfigDraft } from '../store/config-drafts.ts';
-import { blobsOfMailbox } from '../store/documents.ts';
 import {
-  deleteMailbox as deleteStoredMailbox,
   findMailbox,
   insertMailbox,
   listMailboxes as listStoredMailboxes,
@@ -16,15 +16,14 @@ import {
   updateMailbox as updateStoredMailbox,
 } from '../store/mailboxes.ts';
 import { checkedConfig } from './checked-config.ts';
-import { forgetConfigDraft, notReady, proposalToInput } from './config-drafts.ts';
+import { notReady, proposalToInput } from './config-drafts.ts';
 import type { Context } from './context.ts';
-import { deleteUnusedBlobs } from './delete-blobs.ts';
 import { DomainError, notFound } from './errors.ts';
 import type { Effect } from './idempotency-keys.ts';
 import { effectId, newId } from './ids.ts';
 import { newAddressLocalPart } from './inbound-address.ts';
+import { judgeFirst } from './judge-mailbox.ts';
 import { mailboxToOwn, mailboxToWrite } from './mailbox-access.ts';
-import { recomputeSplits } from './recompute-splits.ts';
 
 export type { StoredMailbox };
 
@@ -44,7 +43,7 @@ export async function createMailbox(
   request: NewMailboxRequest,
 ): Promise<StoredMailbox> {
   const draft = await draftOf(db, accountId, request);
-  const { config, layout, layoutSource } = checkedConfig(request.config ?? draft ?? {}, '/config');
+  const { config, layout, layoutSource } = await checkedConfig(request.config ?? draft ?? {}, '/config');
   const { effect } = request;
   const id = effect ? effectId('mbx', effect.id) : newId('mbx');
   if (effect?.resumed) {
@@ -89,34 +88,45 @@ export interface MailboxUpdate {
   readonly notificationPreferences?: NotificationPreferences | undefined;
 }
 
-/** What is left undefined stays as it is. @throws DomainError `not-found`, `not-owner` */
+/**
+ * What is left undefined stays as it is.
+ *
+ * @param expectedVersion the settings version the caller changed; undefined: whichever
+ * @throws DomainError `not-found`, `not-owner`, `precondition-failed`
+ */
 export async function updateMailbox(
   { db }: Db,
   accountId: string,
   mailboxId: string,
   update: MailboxUpdate,
+  expectedVersion?: number,
 ): Promise<StoredMailbox> {
   await mailboxToOwn(db, accountId, mailboxId);
-  await updateStoredMailbox(db, mailboxId, update);
+  if (!(await updateStoredMailbox(db, mailboxId, update, expectedVersion)) && expectedVersion !== undefined) {
+    throw new DomainError('precondition-failed', 'The mailbox has been changed by somebody else meanwhile.');
+  }
   return getMailbox({ db }, accountId, mailboxId);
 }
 
 /**
- * Replaces what is read from documents to come, and brings the splits of those already read up to date.
+ * Replaces what is read from documents to come, and has what was read and entered judged by it. That is done for the first of it when
+ * this has resolved; more of it is left to jobs.
  *
  * @param expectedVersion the config version the caller changed; undefined: whichever
  * @throws DomainError `not-found`, `read-only-share`, `config-locked`, `invalid-config`, `precondition-failed`
  */
 export async function replaceConfig(
-  { db }: Db,
+  ctx: Pick<Context, 'db' | 'jobs'>,
   accountId: string,
   mailboxId: string,
   input: MailboxConfigInput,
   expectedVersion: number | undefined,
 ): Promise<StoredMailbox> {
+  const { db } = ctx;
   await mailboxToWrite(db, accountId, mailboxId);
-  const { config, layout, layoutSource } = checkedConfig(input, '');
-  await db.transaction().execute(async (transaction) => {
+  const checked = await checkedConfig(input, '');
+  const { config } = checked;
+  const changed = await db.transaction().execute(async (transaction) => {
     const before = await lockConfig(transaction, mailboxId);
     if (!before) throw notFound('mailbox');
     if (before.configLocked) {
@@ -125,28 +135,25 @@ export async function replaceConfig(
     if (expectedVersion !== undefined && expectedVersion !== before.configVersion) {
       throw new DomainError('precondition-failed', 'The config has been changed by somebody else meanwhile.');
     }
-    await replaceStoredConfig(transaction, mailboxId, config, { definition: layout, source: layoutSource });
-    await recomputeSplits(transaction, mailboxId, before.config, config);
+    const keepsLayout = input.layout === undefined && before.layout.source === 'config';
+    const given = { definition: checked.layout, source: checked.layoutSource };
+    const wanted = keepsLayout
+      ? { definition: carryLayout(before.layout.definition, before.config, config), source: 'config' }
+      : given;
+    // A layout that comes back as it was got is not one that somebody made.
+    const layout = isSameJson(before.layout.definition, wanted.definition) ? null : wanted;
+    if (layout === null && isSameJson(before.config, config)) return false;
+    await replaceStoredConfig(transaction, mailboxId, config, layout);
+    await ctx.jobs.enqueueJudging(transaction, { mailboxId });
+    return true;
   });
+  if (changed) await judgeFirst(ctx, mailboxId);
   return getMailbox({ db }, accountId, mailboxId);
 }
 
-/** Deletes the mailbox with all its documents, their files and extractions. @throws DomainError `not-found`, `not-owner` */
-export async function deleteMailbox(
-  ctx: Pick<Context, 'db' | 'blobs'>,
-  accountId: string,
-  mailboxId: string,
-): Promise<void> {
-  await mailboxToOwn(ctx.db, accountId, mailboxId);
-  const { sample_inference_session_id: draftId } = await getMailbox(ctx, accountId, mailboxId);
-  const hashes = await blobsOfMailbox(ctx.db, mailboxId);
-  const deleted = await ctx.db
-    .transaction()
-    .execute((transaction) => deleteStoredMailbox(transaction, mailboxId));
-  if (!deleted) throw notFound('mailbox');
-  await deleteUnusedBlobs(ctx, hashes);
-  if (draftId !== null) await forgetConfigDraft(ctx, draftId);
-}
+/** @param stored as JSON; members that are undefined are none there */
+const isSameJson = (stored: object, given: object): boolean =>
+  isDeepStrictEqual(stored, JSON.parse(JSON.stringify(given)));
 
 /** The proposal of the draft the mailbox is made from; null without a draft. The mailbox keeps the draft's samples. */
 async function draftOf(

@@ -1,14 +1,13 @@
 import { insertManualDocument } from '../store/documents.ts';
 import { findExtraction, upsertExtraction } from '../store/extractions.ts';
 import { readConfigForShare } from '../store/mailboxes.ts';
-import { createBreath } from './breathe.ts';
 import type { Context } from './context.ts';
 import { enterRecord, type GivenRecord } from './entered-record.ts';
-import { DomainError, notFound } from './errors.ts';
+import { notFound } from './errors.ts';
 import { recordEvents } from './events.ts';
 import type { Effect } from './idempotency-keys.ts';
 import { effectId, newId } from './ids.ts';
-import { mailboxToWrite } from './mailbox-access.ts';
+import { expectActive, mailboxToWrite } from './mailbox-access.ts';
 import { splitOf } from './splits.ts';
 import { today } from './today.ts';
 import { validateWithPauses } from './validate-with-pauses.ts';
@@ -38,9 +37,7 @@ export async function createManualDocument(
 ): Promise<ManualDocument> {
   const { accountId, mailboxId, effect } = request;
   const mailbox = await mailboxToWrite(ctx.db, accountId, mailboxId);
-  if (!mailbox.isActive) {
-    throw new DomainError('mailbox-inactive', 'This mailbox is not active and takes no documents.');
-  }
+  expectActive(mailbox);
   const documentId = effect ? effectId('doc', effect.id) : newId('doc');
   if (effect?.resumed) {
     const made = await findExtraction(ctx.db, mailboxId, { documentId });
@@ -52,10 +49,11 @@ export async function createManualDocument(
     if (!inForce) throw notFound('mailbox');
     const { config, configVersion } = inForce;
     const entered = enterRecord(config, request, request.locale);
-    const { header, sections, issues, validationStatus } = await validateWithPauses(
-      { config, ...entered, today: today() },
-      createBreath(),
-    );
+    const { header, sections, issues, validationStatus } = await validateWithPauses({
+      config,
+      ...entered,
+      today: today(),
+    });
     await insertManualDocument(transaction, { id: documentId, mailboxId, title: request.title });
     await upsertExtraction(transaction, {
       id: extractionId,
@@ -65,6 +63,7 @@ export async function createManualDocument(
       header,
       sections,
       rowOrigins: {},
+      keptApart: {},
       validationStatus,
       issues,
       notes: [],

@@ -1,4 +1,4 @@
-import { own, type Values } from './working-extraction.ts';
+import { own, type Values } from './record-values.ts';
 
 /**
  * Which row of a new reading each row of the old one is. As many rows as before are the same rows, read better or worse. Else a

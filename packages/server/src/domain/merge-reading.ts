@@ -2,39 +2,57 @@ import type { FieldValue } from '@rowbox/contract';
 import type { CorrectedReading } from '../store/corrections.ts';
 import type { RecordValues } from '../store/extractions.ts';
 import { matchRows } from './match-rows.ts';
-import { own, type Values, type WorkingExtraction, type WorkingRow } from './working-extraction.ts';
+import { own, type Values } from './record-values.ts';
+import { type Source, sourceOf } from './source-record.ts';
+import { originOf, type WorkingExtraction, type WorkingRow } from './working-extraction.ts';
 
-/** Whether people set a value, or added or removed a row. */
-export function isCorrected({ header, sections, row_origins }: CorrectedReading): boolean {
+/** Whether an earlier reading has anything that a new one does not replace: what people did, or fields that were not asked for. */
+export function outlivesReading(before: CorrectedReading, read: RecordValues): boolean {
+  const { header, sections, row_origins, kept_apart } = before;
   return (
     Object.keys(row_origins).length > 0 ||
-    correctedKeys(header).length > 0 ||
-    Object.values(sections).some((rows) => rows.some((row) => correctedKeys(row).length > 0))
+    Object.keys(kept_apart).length > 0 ||
+    outlives(header, read.header) ||
+    Object.entries(sections).some(([id, rows]) => {
+      const [first] = own(read.sections, id) ?? [];
+      return !Object.hasOwn(read.sections, id) || rows.some((row) => outlives(row, first ?? row));
+    })
   );
 }
 
+/** What a person set, or what was not asked for this time. */
+const outlives = (before: Values, read: Values): boolean =>
+  Object.entries(before).some(([key, { state }]) => state === 'corrected' || !Object.hasOwn(read, key));
+
 /**
  * A new reading with what people did to the one before: their values stay, and tell what is read there now; rows they added
- * stay, rows they removed stay away. The rest is as read.
+ * stay, rows they removed stay away. Fields and groups that were not asked for stay as they were. The rest is as read.
  */
-export function mergeReading(before: CorrectedReading, read: RecordValues): WorkingExtraction {
+export function mergeReading(stored: CorrectedReading, read: RecordValues): WorkingExtraction {
+  const before: Source = sourceOf(stored);
   const ids = new Set([...Object.keys(read.sections), ...Object.keys(before.sections)]);
   const sections = new Map<string, WorkingRow[]>();
   const reordered = new Set<string>();
   for (const id of ids) {
-    const after = own(read.sections, id) ?? [];
-    const rows = mergeRows(
-      own(before.sections, id) ?? [],
-      own(before.row_origins, id),
-      own(before.read_sections, id) ?? [],
-      after,
-    );
-    if (rows.length === 0 && !Object.hasOwn(read.sections, id)) continue;
+    const known = own(before.sections, id) ?? [];
+    const origins = own(stored.row_origins, id);
+    const after = own(read.sections, id);
+    if (after === undefined) {
+      // Its rows stem from a reading that is not kept any more; another one of the group replaces what was read then.
+      sections.set(
+        id,
+        known.map((row, was) => ({ ...rowAsItWas(row), origin: originOf(origins, was), was })),
+      );
+      if (origins !== undefined) reordered.add(id);
+      continue;
+    }
+    const rows = mergeRows(known, origins, own(stored.read_sections, id) ?? [], after);
     sections.set(id, rows);
     if (rows.length !== after.length || rows.some(({ origin }, index) => origin !== index)) reordered.add(id);
   }
   return {
     header: withCorrections(read.header, before.header),
+    heldHeader: {},
     touched: new Set(correctedKeys(before.header)),
     wasRead: true,
     sections,
@@ -56,14 +74,23 @@ function mergeRows(
     const now = origin === null ? undefined : matches[origin];
     const read = now === undefined ? undefined : after[now];
     if (now !== undefined && read) {
-      return [{ cells: withCorrections(read, row), origin: now, was: now, touched: new Set(corrected) }];
+      const cells = withCorrections(read, row);
+      return [{ cells, held: {}, origin: now, was: now, touched: new Set(corrected) }];
     }
     // A row that is not read any more goes, unless it holds what a person set.
     const stays = origin === null || corrected.length > 0;
-    return stays ? [{ cells: { ...row }, origin: null, was: null, touched: new Set(corrected) }] : [];
+    return stays ? [rowAsItWas(row)] : [];
   });
   return withNewRows(merged, after, new Set(matches));
 }
+
+const rowAsItWas = (row: Values): WorkingRow => ({
+  cells: { ...row },
+  held: {},
+  origin: null,
+  was: null,
+  touched: new Set(correctedKeys(row)),
+});
 
 /** Puts the rows that were not read before behind those that stand before them on the page. */
 function withNewRows(
@@ -72,7 +99,9 @@ function withNewRows(
   known: ReadonlySet<number | undefined>,
 ): WorkingRow[] {
   const fresh = after.flatMap((cells, index) =>
-    known.has(index) ? [] : [{ cells: { ...cells }, origin: index, was: index, touched: new Set<string>() }],
+    known.has(index)
+      ? []
+      : [{ cells: { ...cells }, held: {}, origin: index, was: index, touched: new Set<string>() }],
   );
   const rows: WorkingRow[] = [];
   let next = 0;
@@ -86,7 +115,7 @@ function withNewRows(
 }
 
 function withCorrections(read: Values, before: Values): Record<string, FieldValue> {
-  const merged: Record<string, FieldValue> = { ...read };
+  const merged: Record<string, FieldValue> = { ...before, ...read };
   for (const key of correctedKeys(before)) {
     const set = before[key];
     const now = own(read, key);

@@ -21,7 +21,9 @@ const delivery = (text: string, change: Partial<Delivery> = {}): Delivery => ({
   clientReferenceId: null,
   notes: null,
   enqueue: true,
+  urgency: 'program',
   traceId: 'test',
+  message: null,
   documents: [newDocument([{ fileName: 'a.pdf', contentType: 'application/pdf', bytes: pdfBytes(text) }])],
   ...change,
 });
@@ -43,16 +45,13 @@ describe('receiving documents', () => {
     const { blobs } = service.domain;
     let deleted = false;
     const contested: BlobStore = {
+      ...blobs,
       put: async (content) => {
         const stored = await blobs.put(content);
         if (!deleted) await blobs.delete(stored.sha256);
         deleted = true;
         return stored;
       },
-      get: (sha256) => blobs.get(sha256),
-      read: (sha256) => blobs.read(sha256),
-      has: (sha256) => blobs.has(sha256),
-      delete: (sha256) => blobs.delete(sha256),
     };
     const contestedDelivery = delivery('contested');
     await receiveDocuments({ ...service.domain, blobs: contested }, contestedDelivery);
@@ -69,6 +68,9 @@ describe('receiving documents', () => {
       enqueueExtractions: async () => {},
       enqueueDraft: async () => {},
       enqueueReprocessing: async () => {},
+      enqueueMailboxDeletion: async () => {},
+      enqueueFileDeletion: async () => {},
+      enqueueJudging: async () => {},
       enqueueMails: null,
       enqueueExtraction: async () => {
         enqueued += 1;

@@ -1,9 +1,15 @@
+import type { Transaction } from 'kysely';
 import { shareBlobs } from '../store/blob-locks.ts';
+import { markMended } from '../store/document-runs.ts';
 import { insertDocument } from '../store/documents.ts';
 import { brokenForeignKey } from '../store/foreign-keys.ts';
+import { insertMessage, type NewMessage } from '../store/messages.ts';
+import type { ReadingUrgency } from '../store/reading-queue.ts';
+import type { Database } from '../store/schema.ts';
 import type { Context } from './context.ts';
 import { notFound } from './errors.ts';
 import { newId, sha256Hex } from './ids.ts';
+import { FILE_FAULTS } from './stored-files.ts';
 
 /** A file as it arrived, and what its bytes say it is. */
 export interface IncomingFile {
@@ -26,17 +32,23 @@ export interface Delivery {
   readonly displayFrom: string | null;
   readonly clientReferenceId: string | null;
   readonly notes: string | null;
+  readonly urgency: ReadingUrgency;
   /** Whether the documents are to be read at once, or wait until somebody asks for it. */
   readonly enqueue: boolean;
   readonly traceId: string;
+  /** The mail they came with, stored in the same transaction; null: they came another way. */
+  readonly message: NewMessage | null;
   readonly documents: readonly IncomingDocument[];
 }
+
+/** The mailbox has taken this mail before; nothing was stored. */
+export class RepeatedMessage extends Error {}
 
 /**
  * The one way by which documents with files enter a mailbox. When it has resolved, every document is stored to survive a
  * power loss, and so is the job that reads it; when it rejects, none is.
  *
- * @throws DomainError `not-found` when the mailbox is deleted at that very moment
+ * @throws DomainError `not-found` when the mailbox is deleted at that very moment; `RepeatedMessage`
  */
 export async function receiveDocuments(
   ctx: Pick<Context, 'db' | 'blobs' | 'jobs'>,
@@ -49,7 +61,8 @@ export async function receiveDocuments(
     await storeDocuments(ctx, delivery, documents);
   } catch (error) {
     const broken = brokenForeignKey(error);
-    if (broken === 'documents_mailbox_id_fkey') throw notFound('mailbox');
+    if (broken === 'documents_mailbox_id_fkey' || broken === 'messages_mailbox_id_fkey')
+      throw notFound('mailbox');
     // The earlier document with the same bytes was deleted between being found and being named.
     if (broken !== 'documents_duplicate_of_fkey') throw error;
     await storeDocuments(ctx, delivery, documents);
@@ -68,19 +81,20 @@ async function storeDocuments(
 ): Promise<void> {
   await ctx.db.transaction().execute(async (transaction) => {
     const stored = documents.flatMap((document) => document.files);
-    await shareBlobs(
-      transaction,
-      stored.map((file) => file.sha256),
-    );
+    const { message } = delivery;
+    const ofMessage = message?.sha256 ? [message.sha256] : [];
+    await shareBlobs(transaction, [...stored.map((file) => file.sha256), ...ofMessage]);
+    if (message !== null && !(await insertMessage(transaction, message))) throw new RepeatedMessage();
     // A blob that was there already may have gone with its last document just before the lock was had.
     for (const { sha256, bytes } of stored) {
       if (!(await ctx.blobs.has(sha256))) await ctx.blobs.put(bytes);
     }
+    await readMendedDocuments(ctx, transaction, delivery, stored);
     for (const { id, files } of documents) {
       await insertDocument(transaction, {
         id,
         mailboxId: delivery.mailboxId,
-        documentType: files.some((file) => file.contentType === 'application/pdf') ? 'pdf' : 'image',
+        documentType: typeOf(files),
         source: delivery.source,
         displaySubject: delivery.displaySubject,
         displayFrom: delivery.displayFrom,
@@ -90,13 +104,38 @@ async function storeDocuments(
         notes: delivery.notes,
         contentHash: sha256Hex(files.map((file) => file.sha256).join('\n')),
         enqueued: delivery.enqueue,
+        messageId: message?.id ?? null,
         files,
       });
       if (delivery.enqueue) {
-        await ctx.jobs.enqueueExtraction(transaction, { documentId: id, traceId: delivery.traceId });
+        const { traceId, urgency } = delivery;
+        await ctx.jobs.enqueueExtraction(transaction, { documentId: id, traceId, urgency });
       }
     }
   });
+}
+
+/** An e-invoice without pages is shown as one with pages; a mail's own text is a mail. */
+function typeOf(files: readonly { readonly contentType: string }[]): 'pdf' | 'image' | 'email' {
+  const types = files.map(({ contentType }) => contentType);
+  if (types.some((type) => type.startsWith('text/'))) return 'email';
+  return types.some((type) => type.startsWith('application/')) ? 'pdf' : 'image';
+}
+
+/** Documents that came earlier, and whose file was missing or damaged, are read now that the bytes are here again. */
+async function readMendedDocuments(
+  ctx: Pick<Context, 'jobs'>,
+  transaction: Transaction<Database>,
+  { traceId }: Delivery,
+  stored: StoredFiles['files'],
+): Promise<void> {
+  const hashes = stored.map(({ sha256 }) => sha256);
+  const mended = await markMended(transaction, hashes, Object.keys(FILE_FAULTS));
+  if (mended.length === 0) return;
+  await ctx.jobs.enqueueExtractions(
+    transaction,
+    mended.map((documentId) => ({ documentId, traceId, urgency: 'again' })),
+  );
 }
 
 export const newDocument = (files: readonly IncomingFile[]): IncomingDocument => ({

@@ -40,7 +40,7 @@ export async function continueReprocessing({ db, jobs }: Ctx, job: ReprocessingJ
     if (ids.length === 0) return;
     await jobs.enqueueExtractions(
       transaction,
-      ids.map((documentId) => ({ documentId, traceId })),
+      ids.map((documentId) => ({ documentId, traceId, urgency: 'again' })),
     );
     if (ids.length === CHUNK) {
       await jobs.enqueueReprocessing(transaction, { ...job, afterId: ids.at(-1) ?? '' });

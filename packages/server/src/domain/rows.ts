@@ -1,5 +1,5 @@
 import type { Column, TableRow } from '@rowbox/contract';
-import { newestExtractions, type RowSource, rowSources } from '../store/rows.ts';
+import { countSectionRows, newestExtractions, type RowSource, rowSources } from '../store/rows.ts';
 import type { Context } from './context.ts';
 import { notFound } from './errors.ts';
 import { sha256Hex } from './ids.ts';
@@ -21,6 +21,9 @@ export interface RowsView extends Pick<RowsRequest, 'section' | 'split'> {
   readonly columns: readonly Column[];
   /** Changes whenever what the rows show does. */
   readonly version: string;
+  readonly rowCap: number;
+  /** Whether older rows will be left out, for a format that cannot say so at its end. */
+  readonly isCapped: () => Promise<boolean>;
   /** Newest extraction first, then by row index. Returns whether older rows were left out. */
   readonly batches: () => AsyncGenerator<readonly TableRow[], boolean>;
 }
@@ -39,10 +42,12 @@ export async function rowsOf(
   { db, rowCap }: Pick<Context, 'db' | 'rowCap'>,
   accountId: string,
   mailboxId: string,
-  { section, split, documentIds }: RowsRequest,
+  { section, split: askedSplit, documentIds }: RowsRequest,
 ): Promise<RowsView> {
   const mailbox = await mailboxToRead(db, accountId, mailboxId);
   const { config, configVersion } = mailbox;
+  // A mailbox that is not split has none, whatever is asked for.
+  const split = config.splitKeys.length === 0 ? null : askedSplit;
   const projection = section === null ? headerProjection(config) : sectionProjection(config, section);
   if (!projection) throw notFound('section');
   const { columns, toRows } = projection;
@@ -78,9 +83,14 @@ export async function rowsOf(
     return ids.length > rowCap;
   }
 
+  const isCapped = async (): Promise<boolean> =>
+    ids.length > rowCap || (section !== null && (await countSectionRows(db, ids, section)) > rowCap);
+
   return {
     section,
     split,
+    rowCap,
+    isCapped,
     name: config.groups.find(({ id }) => id === section)?.name ?? mailbox.name,
     columns,
     version: sha256Hex(JSON.stringify([configVersion, rowCap, section, split, version])),

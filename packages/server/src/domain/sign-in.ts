@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { signInTables } from '../store/hashed-sessions.ts';
 import { secretOrElse } from '../store/installation-secrets.ts';
 import type { Database } from '../store/schema.ts';
 import { deleteExpired, isSessionGood } from '../store/sessions.ts';
@@ -46,8 +47,6 @@ export interface SignInOptions {
   readonly publicUrl: () => string;
   /** Null while no mail can be sent: then nobody can ask for a link by himself. */
   readonly sendPasswordLink: ((link: PasswordLink) => Promise<void>) | null;
-  /** Attempts a minute from one network address; 0: no limit. */
-  readonly attemptsPerMinute: number;
 }
 
 export function createSignIn(db: Kysely<Database>, options: SignInOptions): SignIn {
@@ -73,16 +72,15 @@ export function createSignIn(db: Kysely<Database>, options: SignInOptions): Sign
 
 /** Made with the first request: the address is known only when the service listens, and loading it takes its time. */
 async function openLibrary(db: Kysely<Database>, options: SignInOptions) {
-  const { sendPasswordLink, attemptsPerMinute } = options;
+  const { sendPasswordLink } = options;
   const { betterAuth } = await import('better-auth');
   const publicUrl = options.publicUrl();
-  const attempts = { window: 60, max: attemptsPerMinute };
   return betterAuth({
     ...SIGN_IN_TABLES,
     baseURL: publicUrl,
     basePath: SIGN_IN_PATH,
     secret: await secretOrElse(db, SECRET_NAME, randomToken(32)),
-    database: { db, type: 'postgres', transaction: true },
+    database: signInTables(db),
     // Under which name a person reaches the service does not matter, only that the page is ours.
     trustedOrigins: (request) => (request === undefined ? [] : originsOf(new URL(request.url).host)),
     emailAndPassword: {
@@ -109,19 +107,8 @@ async function openLibrary(db: Kysely<Database>, options: SignInOptions) {
       expiresIn: SESSION_SECONDS,
       updateAge: SESSION_PROLONGED_AFTER_SECONDS,
     },
-    rateLimit: {
-      enabled: attemptsPerMinute > 0,
-      storage: 'memory',
-      ...attempts,
-      customRules: {
-        '/sign-in/*': attempts,
-        '/change-password': attempts,
-        '/request-password-reset': attempts,
-        '/reset-password': attempts,
-        '/sign-out': false,
-        '/get-session': false,
-      },
-    },
+    // The door counts attempts.
+    rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'rowbox',
       useSecureCookies: publicUrl.startsWith('https:'),

@@ -27,7 +27,7 @@ export function sortFiles(files: readonly UploadedFile[]): {
     } else if (bytes.length === 0) {
       warnings.push({ fileIndex, message: `${fileName} is empty.` });
     } else {
-      const message = `${fileName} is neither a PDF nor an image of a supported format.`;
+      const message = `${fileName} is neither a PDF, an image of a supported format, nor an e-invoice.`;
       warnings.push({ fileIndex, message });
     }
   });
@@ -39,7 +39,7 @@ export function expectSomeFile(accepted: readonly IncomingFile[], warnings: read
   if (accepted.length > 0) return;
   throw new DomainError(
     'unsupported-files',
-    'None of the files is a PDF or an image of a supported format.',
+    'None of the files is a PDF, an image of a supported format or an e-invoice.',
     {
       errors: Object.fromEntries(
         warnings.map(({ fileIndex, message }) => [`Files[${fileIndex}]`, [message]]),

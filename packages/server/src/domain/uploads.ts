@@ -3,10 +3,10 @@ import { documentStates, documentsOfUpload } from '../store/documents.ts';
 import { extractionsOfDocuments, type StoredExtraction } from '../store/extractions.ts';
 import type { DocumentStatus } from '../store/schema.ts';
 import type { Context } from './context.ts';
-import { DomainError } from './errors.ts';
+
 import type { Effect } from './idempotency-keys.ts';
 import { effectId, newId } from './ids.ts';
-import { mailboxToWrite } from './mailbox-access.ts';
+import { expectActive, mailboxToWrite } from './mailbox-access.ts';
 import { type IncomingDocument, newDocument, receiveDocuments } from './receive-documents.ts';
 import { expectSomeFile, type FileWarning, sortFiles, type UploadedFile } from './sort-files.ts';
 
@@ -19,6 +19,8 @@ export interface UploadRequest {
   /** One document whose pages are the files in order, instead of one document a file. */
   readonly groupAsSingleDocument: boolean;
   readonly enqueue: boolean;
+  /** Whether a person is at it, rather than a program. */
+  readonly byPerson: boolean;
   readonly traceId: string;
   readonly effect: Effect | null;
 }
@@ -38,9 +40,7 @@ export interface Upload {
  */
 export async function upload(ctx: Context, request: UploadRequest): Promise<Upload> {
   const mailbox = await mailboxToWrite(ctx.db, request.accountId, request.mailboxId);
-  if (!mailbox.isActive) {
-    throw new DomainError('mailbox-inactive', 'This mailbox is not active and takes no documents.');
-  }
+  expectActive(mailbox);
   const { accepted, warnings } = sortFiles(request.files);
   expectSomeFile(accepted, warnings);
   const { effect } = request;
@@ -62,7 +62,9 @@ export async function upload(ctx: Context, request: UploadRequest): Promise<Uplo
     clientReferenceId: request.clientReferenceId,
     notes: request.notes,
     enqueue: request.enqueue,
+    urgency: request.byPerson ? 'person' : 'program',
     traceId: request.traceId,
+    message: null,
     documents,
   });
   return {

@@ -1,18 +1,8 @@
 import { type ExtractionToValidate, type ValidatedExtraction, validationSteps } from '@rowbox/engine';
+import { withPauses } from './with-pauses.ts';
 
-/**
- * Computes and judges an extraction without holding up other requests for long, however many rows it has.
- *
- * @param breathe see `createBreath`
- */
-export async function validateWithPauses(
+/** Computes and judges an extraction without holding up other requests for long, however many rows it has. */
+export const validateWithPauses = (
   extraction: ExtractionToValidate,
-  breathe: () => Promise<void>,
-): Promise<ValidatedExtraction> {
-  const steps = validationSteps(extraction);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    await breathe();
-  }
-}
+  pause?: () => Promise<void>,
+): Promise<ValidatedExtraction> => withPauses(validationSteps(extraction), pause);

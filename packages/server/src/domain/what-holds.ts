@@ -1,22 +1,50 @@
-import { type ExtractionConfig, worstStatus } from '@rowbox/contract';
+import { type ValidationIssue, worstStatus } from '@rowbox/contract';
 import type { ExtractedDocument } from '@rowbox/engine';
 import type { CorrectedReading, JudgedExtraction } from '../store/corrections.ts';
-import { createBreath } from './breathe.ts';
+import type { ConfigInForce } from '../store/mailboxes.ts';
 import { judgeExtraction } from './judge-extraction.ts';
-import { isCorrected, mergeReading } from './merge-reading.ts';
+import { mergeReading, outlivesReading } from './merge-reading.ts';
+import { own } from './record-values.ts';
 import { splitOf } from './splits.ts';
 import { today } from './today.ts';
 
-/** The new reading; with what people did to the one before, if they did anything. */
+/**
+ * The new reading by the config in force; with what people did to the one before, if they did anything.
+ *
+ * @param readBy the version of the config it was read by, which may have been changed meanwhile
+ */
 export async function whatHolds(
   result: ExtractedDocument,
   before: CorrectedReading | undefined,
-  config: ExtractionConfig,
+  { config, configVersion }: ConfigInForce,
+  readBy: number,
 ): Promise<JudgedExtraction> {
   const { header, sections, issues } = result;
-  if (!before || !isCorrected(before)) {
+  const earlier = before && outlivesReading(before, result) ? before : NOTHING;
+  if (earlier === NOTHING && readBy === configVersion) {
     const validationStatus = worstStatus(issues);
-    return { header, sections, rowOrigins: {}, issues, validationStatus, split: splitOf(config, header) };
+    const split = splitOf(config, header);
+    return { header, sections, rowOrigins: {}, keptApart: {}, issues, validationStatus, split };
   }
-  return judgeExtraction(mergeReading(before, result), issues, config, today(), createBreath());
+  const standing = [...issues, ...issuesBeyond(result, earlier.kept_apart.issues ?? [])];
+  return judgeExtraction(mergeReading(earlier, result), standing, config, today());
 }
+
+/** Those about fields that were not asked for this time. */
+const issuesBeyond = (
+  { header, sections }: ExtractedDocument,
+  issues: readonly ValidationIssue[],
+): readonly ValidationIssue[] =>
+  issues.filter(({ sectionId, fieldKey }) => {
+    if (sectionId === null) return !Object.hasOwn(header, fieldKey);
+    const [first = {}] = own(sections, sectionId) ?? [];
+    return !Object.hasOwn(first, fieldKey);
+  });
+
+const NOTHING: CorrectedReading = {
+  header: {},
+  sections: {},
+  row_origins: {},
+  kept_apart: {},
+  read_sections: {},
+};

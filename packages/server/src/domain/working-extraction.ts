@@ -1,11 +1,14 @@
-import type { ExtractionConfig, FieldValue } from '@rowbox/contract';
+import type { ExtractionConfig, FieldValue, ValidationIssue } from '@rowbox/contract';
 import type { CorrectableExtraction } from '../store/corrections.ts';
-
-export type Values = Readonly<Record<string, FieldValue>>;
+import { own, type Values } from './record-values.ts';
+import { sourceOf } from './source-record.ts';
 
 /** A row while it is worked on. */
 export interface WorkingRow {
-  cells: Record<string, FieldValue>;
+  /** As they were read and set. */
+  readonly cells: Record<string, FieldValue>;
+  /** What held by the config they were judged by. */
+  readonly held: Values;
   /** Which row of the engine's reading it stems from; null: a person added it. */
   readonly origin: number | null;
   /** Its index before the changes; null: it was not there. */
@@ -16,6 +19,7 @@ export interface WorkingRow {
 /** A private copy of an extraction's values, with a memory of where they come from and which were set. */
 export interface WorkingExtraction {
   readonly header: Record<string, FieldValue>;
+  readonly heldHeader: Values;
   readonly touched: Set<string>;
   /** Whether the engine read the document; a manual one it never did. */
   readonly wasRead: boolean;
@@ -26,20 +30,23 @@ export interface WorkingExtraction {
 }
 
 export function toWorkingExtraction(
-  stored: Pick<CorrectableExtraction, 'header' | 'sections' | 'row_origins' | 'engine'>,
+  stored: Pick<CorrectableExtraction, 'header' | 'sections' | 'row_origins' | 'kept_apart' | 'engine'>,
   config: ExtractionConfig,
 ): WorkingExtraction {
   const wasRead = stored.engine !== 'manual';
-  const groups = new Set([...config.groups.map(({ id }) => id), ...Object.keys(stored.sections)]);
+  const source = sourceOf(stored);
+  const groups = new Set([...config.groups.map(({ id }) => id), ...Object.keys(source.sections)]);
   return {
-    header: { ...stored.header },
+    header: { ...source.header },
+    heldHeader: stored.header,
     touched: new Set(),
     wasRead,
     sections: new Map(
       [...groups].map((id) => [
         id,
-        (own(stored.sections, id) ?? []).map((cells, index) => ({
+        (own(source.sections, id) ?? []).map((cells, index) => ({
           cells: { ...cells },
+          held: own(stored.sections, id)?.[index] ?? {},
           origin: originOf(own(stored.row_origins, id), index),
           was: index,
           touched: new Set<string>(),
@@ -50,10 +57,11 @@ export function toWorkingExtraction(
   };
 }
 
-/** Rows of a group without an entry are as they were read. */
-const originOf = (origins: readonly (number | null)[] | undefined, index: number): number | null =>
-  origins === undefined ? index : (origins[index] ?? null);
+/** All that was said of an extraction, also what is kept apart. */
+export const issuesOf = (
+  stored: Pick<CorrectableExtraction, 'validation_issues' | 'kept_apart'>,
+): readonly ValidationIssue[] => [...stored.validation_issues, ...(stored.kept_apart.issues ?? [])];
 
-/** What a record has of its own by that name; a group may be called `constructor`. */
-export const own = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined =>
-  Object.hasOwn(record, name) ? record[name] : undefined;
+/** Rows of a group without an entry are as they were read. */
+export const originOf = (origins: readonly (number | null)[] | undefined, index: number): number | null =>
+  origins === undefined ? index : (origins[index] ?? null);

@@ -1,8 +1,8 @@
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
+import type { TrustedProxies } from '../config.ts';
 import { addAccessLog, logAnswer, OwnAccessLog } from './access-log.ts';
 import { commonHeaders } from './common-headers.ts';
 import { answerConnectionError } from './connection-errors.ts';
@@ -13,13 +13,15 @@ import { addRequestMetrics } from './metrics.ts';
 import { addOpenApi } from './openapi.ts';
 import { HttpProblem, PROBLEM_TYPES } from './problem-types.ts';
 import { sendProblem, toHttpProblem } from './problems.ts';
+import { addRequestEncodings } from './request-encoding.ts';
 import { addRoutes } from './routes.ts';
+import { checkBySchema } from './schema-check.ts';
 import { traceIdOf } from './trace-id.ts';
 import { speakPlainly } from './validation-messages.ts';
 
 export interface HttpOptions {
   readonly logger: Logger;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustedProxies;
   /** Origins whose pages may call the API; none: no CORS at all. */
   readonly corsOrigins: readonly string[];
 }
@@ -39,7 +41,7 @@ export async function createApp(ctx: HttpContext, options: HttpOptions): Promise
     logController: new OwnAccessLog({ requestIdLogLabel: 'traceId' }),
     genReqId: (request) => traceIdOf(request.headers),
     requestIdHeader: false,
-    trustProxy: options.trustProxy,
+    trustProxy: toTrust(options.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: MAX_ID_LENGTH },
@@ -55,7 +57,7 @@ export async function createApp(ctx: HttpContext, options: HttpOptions): Promise
     },
   });
   app.decorateRequest('caller', null);
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(checkBySchema);
   // What a route answers is checked by the compiler, and by the tests against the contract. Checking it once more for
   // every answer would cost as much as the rest, and turn work that was done into an error.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
@@ -74,9 +76,19 @@ export async function createApp(ctx: HttpContext, options: HttpOptions): Promise
   app.addHook('onRequest', async (request, reply) => {
     setCommonHeaders(request, reply);
     refuseOddUrl(request.url);
+    refuseTwoHosts(request.raw.rawHeaders);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    // While the service stops no connection is kept. One on which a body still comes ends with that.
+    if (ctx.stopping.aborted && request.raw.complete) reply.header('connection', 'close');
   });
   if (options.corsOrigins.length > 0) await app.register(cors, corsOptions(options.corsOrigins));
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+  });
+  addRequestEncodings(app);
   await addOpenApi(app);
   addJsonBody(app);
 
@@ -90,6 +102,16 @@ function refuseOddUrl(url: string): void {
   if (url.includes('%00')) throw new HttpProblem('malformed-request', 'The address holds the character NUL.');
 }
 
+/** Hops are counted from the service outwards. */
+const toTrust = (trusted: TrustedProxies) =>
+  typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted && [...trusted];
+
+/** Of two the proxy in front may have meant the other one (RFC 9112, 3.2). */
+function refuseTwoHosts(namesAndValues: readonly string[]): void {
+  const hosts = namesAndValues.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  if (hosts.length > 1) throw new HttpProblem('malformed-request', 'The request names two hosts.');
+}
+
 const corsOptions = (origins: readonly string[]) => ({
   origin: [...origins],
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -100,6 +122,7 @@ const corsOptions = (origins: readonly string[]) => ({
     'location',
     'ratelimit',
     'retry-after',
+    'rows-capped',
     'x-request-id',
   ],
   maxAge: 600,

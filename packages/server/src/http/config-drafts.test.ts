@@ -2,6 +2,7 @@ import type { ConfigDraftResource, FieldDefinition, FieldValue, Mailbox } from '
 import type { DraftResult } from '@rowbox/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepConfigDrafts } from '../domain/config-drafts.ts';
+import { deleteForgottenFiles } from '../domain/delete-files.ts';
 import { beginDraft, completeDraft } from '../domain/draft-runs.ts';
 import { pdfBytes, uploadForm } from '../testing/test-documents.ts';
 import { startTestService, type TestAccount, type TestService } from '../testing/test-service.ts';
@@ -183,7 +184,10 @@ describe('a config draft', () => {
     const draft = await draftOf(await post(mixed));
     expect(draft.samples).toHaveLength(1);
     expect(draft.warnings).toEqual([
-      { fieldName: 'Files[1]', message: 'notes.txt is neither a PDF nor an image of a supported format.' },
+      {
+        fieldName: 'Files[1]',
+        message: 'notes.txt is neither a PDF, an image of a supported format, nor an e-invoice.',
+      },
     ]);
     const text = new FormData();
     text.append('Files', new Blob(['just text']), 'notes.txt');
@@ -247,6 +251,7 @@ describe('a mailbox made from a draft', () => {
     expect([kept.status, (await draftOf(kept)).expiresAt]).toEqual([200, null]);
     expect((await account.call('DELETE', `/api/config-drafts/${id}`)).status).toBe(409);
     await account.call('DELETE', `/api/Mailboxes/${mailbox.id}`);
+    await service.finishDeletions();
     expect((await get(id)).status).toBe(404);
   });
 });
@@ -275,6 +280,7 @@ describe('a draft that is over', () => {
     expect((await get(id)).status).toBe(404);
     expect(await service.domain.blobs.has(hash)).toBe(true);
     expect(await sweepConfigDrafts(service.domain)).toBe(1);
+    await deleteForgottenFiles(service.domain);
     expect(await service.domain.blobs.has(hash)).toBe(false);
   });
 
@@ -287,6 +293,7 @@ describe('a draft that is over', () => {
     const hash = await hashOf(id);
     expect((await account.call('DELETE', `/api/config-drafts/${id}`)).status).toBe(204);
     expect((await get(id)).status).toBe(404);
+    await deleteForgottenFiles(service.domain);
     expect(await service.domain.blobs.has(hash)).toBe(true);
   });
 
@@ -297,6 +304,7 @@ describe('a draft that is over', () => {
     await account.call('POST', `/api/mailboxes/${mailbox.id}/uploads`, samples('stays'));
     const { id } = await makeDraft('stays');
     await account.call('DELETE', `/api/Mailboxes/${mailbox.id}`);
+    await service.finishDeletions();
     expect(await service.domain.blobs.has(await hashOf(id))).toBe(true);
   });
 });

@@ -22,11 +22,17 @@ export interface HttpContext {
     readonly tokens: RateLimiter | null;
     readonly failedTokens: RateLimiter | null;
     readonly sessions: RateLimiter | null;
+    /** Attempts to sign in, by what is attempted and from where. */
+    readonly signIns: RateLimiter | null;
   };
   readonly uploadMemory: UploadMemory;
   readonly changes: LiveChanges;
   readonly eventStreams: StreamLimit;
   readonly metrics: Registry;
+  /** Whether documents arrive by mail. */
+  readonly receivesMail: boolean;
+  /** What must be shown to see the metrics; null: nobody sees them here. */
+  readonly metricsToken: string | null;
   /** The address under which clients reach the service, without a slash at the end. */
   readonly publicUrl: () => string;
   /** Where the built web app is; null: there is none. */
@@ -35,4 +41,6 @@ export interface HttpContext {
   readonly ready: () => Promise<boolean>;
   /** Aborted when the service begins to stop: whoever waits for something answers now. */
   readonly stopping: AbortSignal;
+  /** Aborted shortly before connections are cut off: whoever has not sent all of his request is answered now. */
+  readonly lastCall: AbortSignal;
 }

@@ -1,5 +1,6 @@
 import { documentListSchema, documentSchema } from '@rowbox/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteForgottenFiles } from '../domain/delete-files.ts';
 import { beginExtraction, completeExtraction, failExtraction } from '../domain/extraction-runs.ts';
 import { endExtracted, makeMailbox, uploadPdf } from '../testing/test-documents.ts';
 import { startTestService, type TestAccount, type TestService } from '../testing/test-service.ts';
@@ -191,8 +192,11 @@ describe('a document', () => {
   });
 
   it('that has not failed cannot be tried again', async () => {
-    const id = await uploadPdf(account, await makeMailbox(account), 'fine');
-    expect((await account.call('POST', `/api/Documents/${id}/retry`)).status).toBe(409);
+    const mailboxId = await makeMailbox(account);
+    const id = await uploadPdf(account, mailboxId, 'fine');
+    expect((await account.call('POST', `/api/Documents/${id}/retry?mailboxId=${mailboxId}`)).status).toBe(
+      409,
+    );
   });
 
   it('is gone with its files once it is deleted, but bytes another document holds stay', async () => {
@@ -206,11 +210,13 @@ describe('a document', () => {
       .executeTakeFirstOrThrow();
     const remove = (id: string) => account.call('DELETE', `/api/Documents/${id}?mailboxId=${mailboxId}`);
     expect((await remove(first)).status).toBe(204);
+    await deleteForgottenFiles(service.domain);
     expect(await service.domain.blobs.has(sha256)).toBe(true);
     expect((await list(mailboxId)).items.map(({ id, duplicateOf }) => [id, duplicateOf])).toEqual([
       [second, null],
     ]);
     expect((await remove(second)).status).toBe(204);
+    await deleteForgottenFiles(service.domain);
     expect(await service.domain.blobs.has(sha256)).toBe(false);
     expect((await remove(second)).status).toBe(404);
     // Many clients send a content type with every request.

@@ -2,19 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sha256Hex } from '../domain/ids.ts';
 
 /*
- * Weak entity tags. The first part counts changes of what can be written (a config's version, an extraction's
- * revision) and is what `If-Match` compares; the second stands for the answer as a whole.
+ * Weak entity tags. The first part counts changes of what can be written (a config's and the settings' version of a mailbox, an
+ * extraction's revision) and is what `If-Match` compares; the second stands for the answer as a whole.
  */
 
 /** Sends the resource with its tag, or 304 when the client has it already. */
 export function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,
-  version: number,
+  versions: readonly number[],
   resource: object,
 ): FastifyReply {
   const body = JSON.stringify(resource);
-  if (isUnchanged(request, reply, `${version}-${sha256Hex(body).slice(0, 27)}`))
+  if (isUnchanged(request, reply, `${versions.join('.')}-${sha256Hex(body).slice(0, 27)}`))
     return reply.code(304).send();
   return reply.header('content-type', 'application/json; charset=utf-8').send(body);
 }
@@ -28,14 +28,18 @@ export function isUnchanged(request: FastifyRequest, reply: FastifyReply, tag: s
   return known.trim() === '*' || tagsOf(known).includes(tag);
 }
 
-/** The version `If-Match` names; undefined without the header, or when any will do. */
-export function expectedVersion(request: FastifyRequest): number | undefined {
+/**
+ * The version `If-Match` names; undefined without the header, or when any will do.
+ *
+ * @param part which of the versions of the resource is asked for, from 0
+ */
+export function expectedVersion(request: FastifyRequest, part = 0): number | undefined {
   const header = request.headers['if-match'];
   if (header === undefined || header.trim() === '*') return undefined;
   const [tag] = tagsOf(header);
-  const version = Number(/^(\d{1,15})-/.exec(tag ?? '')?.[1]);
+  const versions = /^(\d{1,15}(?:\.\d{1,15})*)-/.exec(tag ?? '')?.[1]?.split('.') ?? [];
   // A tag that was never ours matches no version.
-  return Number.isNaN(version) ? -1 : version;
+  return Number(versions[part] ?? -1);
 }
 
 const tagsOf = (header: string): readonly string[] =>

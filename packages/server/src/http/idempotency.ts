@@ -68,14 +68,14 @@ type Settled = Extract<KeyState, { readonly state: 'ours' | 'answered' }>;
 
 /** Waits for the answer of a request with the same key that is at work. */
 async function takeOrWait(keys: IdempotencyKeys, request: KeyRequest): Promise<Settled> {
-  const deadline = Date.now() + WAIT_MILLISECONDS;
+  const deadline = performance.now() + WAIT_MILLISECONDS;
   for (;;) {
     const taken = await keys.take(request);
     if (taken.state === 'ours' || taken.state === 'answered') return taken;
     if (taken.state === 'other-request') {
       throw new HttpProblem('idempotency-key-reused', 'This idempotency key was used for another request.');
     }
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       throw new HttpProblem(
         'idempotency-key-in-use',
         'The first request with this key is not answered yet.',

@@ -5,6 +5,7 @@ import { failDraft } from '../domain/draft-runs.ts';
 import { failExtraction } from '../domain/extraction-runs.ts';
 import { newId } from '../domain/ids.ts';
 import { insertUser } from '../store/accounts.ts';
+import { insertMessage } from '../store/messages.ts';
 import { type ApiOperation, apiOperations } from '../testing/api-operations.ts';
 import { ACTORS, type Actor, EXPECTED_OUTCOMES } from '../testing/expected-outcomes.ts';
 import { endExtracted, makeMailbox, pdfBytes, uploadForm, uploadPdf } from '../testing/test-documents.ts';
@@ -40,6 +41,7 @@ interface Place {
   readonly documentId: string;
   readonly extractionId: string;
   readonly draftId?: string;
+  readonly messageId?: string;
 }
 
 const NOWHERE: Place = { mailboxId: 'mbx_nowhere', documentId: 'doc_nowhere', extractionId: 'ext_nowhere' };
@@ -80,6 +82,9 @@ async function makePlace(operationId: string): Promise<Place> {
     const { results } = (await answer.json()) as { results: readonly { documentId: string }[] };
     return { ...NOWHERE, mailboxId, documentId: results[0]?.documentId ?? '' };
   }
+  if (operationId === 'getRawMessage') {
+    return { ...NOWHERE, mailboxId, messageId: await storeMessage(mailboxId) };
+  }
   if (operationId.endsWith('ConfigDraft')) return { ...NOWHERE, mailboxId, draftId: await makeDraft(owner) };
   const documentId = await uploadPdf(owner, mailboxId, SECRET);
   if (operationId === 'retryDocument') {
@@ -90,6 +95,29 @@ async function makePlace(operationId: string): Promise<Place> {
   const answer = await owner.call('GET', `/api/Extractions/document/${documentId}?mailboxId=${mailboxId}`);
   const { id } = (await answer.json()) as { id: string };
   return { mailboxId, documentId, extractionId: id };
+}
+
+/** A mail of which only the raw bytes are kept. */
+async function storeMessage(mailboxId: string): Promise<string> {
+  const { db, blobs } = service.domain;
+  const { sha256, size } = await blobs.put(Buffer.from(`Subject: ${SECRET}\r\n\r\n${mailboxId}`));
+  const id = newId('msg');
+  await insertMessage(db, {
+    id,
+    mailboxId,
+    identity: id,
+    sender: null,
+    senderName: null,
+    recipient: 'x@in.example.com',
+    subject: SECRET,
+    outcome: 'accepted',
+    reason: null,
+    reasonText: null,
+    authentication: null,
+    sha256,
+    size,
+  });
+  return id;
 }
 
 /** A config draft that has ended, so that it can be inferred again. */
@@ -104,6 +132,7 @@ async function makeDraft(owner: TestAccount): Promise<string> {
 /** Which of the ids stands for `{name}` in a path. */
 function idFor(path: string, name: string, place: Place): string {
   if (name === 'documentId') return place.documentId;
+  if (name === 'messageId') return place.messageId ?? 'msg_nowhere';
   if (name === 'mailboxId' || path.startsWith('/api/Mailboxes/')) return place.mailboxId;
   if (path.startsWith('/api/config-drafts/')) return place.draftId ?? 'drf_nowhere';
   if (path.startsWith('/api/Documents/')) return place.documentId;

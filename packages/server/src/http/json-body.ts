@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { breathe } from '../domain/breathe.ts';
+import { tooMuchJson } from './json-bounds.ts';
 import { HttpProblem } from './problem-types.ts';
 
-/** No request has a reason to nest deeper, and what checks it recurses. */
-const MAX_DEPTH = 64;
 /** Halves of surrogate pairs, and the character that a database text cannot hold. */
 const UNSTORABLE = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
@@ -11,14 +11,36 @@ export function addJsonBody(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser(
     'application/json',
-    { parseAs: 'string' },
-    async (_request: unknown, body: string) => {
-      if (body === '') return undefined;
+    { parseAs: 'buffer' },
+    async (_request: unknown, bytes: Buffer) => {
+      if (bytes.length === 0) return undefined;
+      const body = textOf(bytes);
+      const tooMuch = await tooMuchJson(body);
+      if (tooMuch !== null) refuse(null, tooMuch);
+      await breathe();
       const value = parse(body);
-      checkValue(value, '', 0);
+      // What cannot be stored can only be written as an escape.
+      if (body.includes('\\u')) {
+        await breathe();
+        checkValue(value, null);
+      }
+      await breathe();
       return value;
     },
   );
+}
+
+/** Read leniently, bytes that are no text would become question marks in what is stored. */
+const UTF_8 = new TextDecoder('utf-8', { fatal: true });
+
+function textOf(body: Buffer): string {
+  try {
+    return UTF_8.decode(body);
+  } catch {
+    throw new HttpProblem('malformed-request', 'The body is not valid UTF-8.', {
+      errors: { '': ['not valid UTF-8'] },
+    });
+  }
 }
 
 function parse(body: string): unknown {
@@ -33,23 +55,32 @@ function parse(body: string): unknown {
   }
 }
 
-function checkValue(value: unknown, pointer: string, depth: number): void {
-  if (depth > MAX_DEPTH) refuse(pointer.slice(0, 200), `nested deeper than ${MAX_DEPTH} levels`);
+/** Where a value stands. */
+interface Place {
+  readonly around: Place | null;
+  readonly name: string | number;
+}
+
+function checkValue(value: unknown, place: Place | null): void {
   if (typeof value === 'string') {
-    if (UNSTORABLE.test(value)) refuse(pointer, 'holds a character that is not text');
+    if (UNSTORABLE.test(value)) refuse(place, 'holds a character that is not text');
   } else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) checkValue(item, `${pointer}/${index}`, depth + 1);
+    for (const [index, item] of value.entries()) checkValue(item, { around: place, name: index });
   } else if (typeof value === 'object' && value !== null) {
     for (const [name, member] of Object.entries(value)) {
-      const place = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-      if (UNSTORABLE.test(name)) refuse(pointer, 'has a name with a character that is not text');
-      checkValue(member, place, depth + 1);
+      if (UNSTORABLE.test(name)) refuse(place, 'has a name with a character that is not text');
+      checkValue(member, { around: place, name });
     }
   }
 }
 
-function refuse(pointer: string, message: string): never {
+function refuse(place: Place | null, message: string): never {
   throw new HttpProblem('validation', 'One or more parts of the request are not as they must be.', {
-    errors: { [pointer]: [message] },
+    errors: { [toPointer(place)]: [message] },
   });
 }
+
+const toPointer = (place: Place | null): string =>
+  place === null
+    ? ''
+    : `${toPointer(place.around)}/${String(place.name).replaceAll('~', '~0').replaceAll('/', '~1')}`;

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { cannotListen } from '../start-error.ts';
 
 export interface OpenDoor {
   /** Takes no new connection, lets requests at work finish within the time, and cuts off the rest. */
@@ -13,7 +14,11 @@ export async function listen(
   onAddress: (address: string) => void,
 ): Promise<OpenDoor> {
   app.server.once('listening', () => onAddress(toAddress(host, app.server.address())));
-  await app.listen({ host, port, listenTextResolver: (at) => `listening at ${at}` });
+  await app
+    .listen({ host, port, listenTextResolver: (at) => `listening at ${at}` })
+    .catch((fault: unknown) => {
+      throw cannotListen(host, port, fault);
+    });
   return {
     close: async (graceMilliseconds) => {
       const cutOff = setTimeout(() => app.server.closeAllConnections(), graceMilliseconds);

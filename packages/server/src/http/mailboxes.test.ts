@@ -77,6 +77,15 @@ describe('a mailbox', () => {
     expect(Object.keys(errors).sort()).toEqual(['/config/fields/0/required', '/name']);
   });
 
+  it('is refused when its name holds what cannot be seen', async () => {
+    for (const name of ['a\nb', 'a\u0000b', 'a\u001b[31mb', 'a\u0085b']) {
+      const response = await account.call('POST', '/api/Mailboxes', { name });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ errors: { '/name': [expect.any(String)] } });
+    }
+    expect((await account.call('POST', '/api/Mailboxes', { name: 'Grüße, 請求書 🧾' })).status).toBe(201);
+  });
+
   it('is refused when its config means nothing, with a pointer for every fault', async () => {
     const fields = [
       { key: 'a', type: 'money' },
@@ -186,5 +195,48 @@ describe("a mailbox's config", () => {
     const late = await put('second');
     expect(late.status).toBe(412);
     expect(((await late.json()) as { type: string }).type).toBe('urn:rowbox:problem:precondition-failed');
+  });
+});
+
+describe('the layout of a mailbox', () => {
+  const text = (key: string) => ({ key, type: 'text' });
+  const layout = { label: 'Bill', children: [{ type: 'grid', children: [{ type: 'field', key: 'b' }] }] };
+  const make = async (config: object) => {
+    const id = await makeMailbox(account, config);
+    return async (sent: object) => {
+      const answer = await account.call('PUT', `/api/Mailboxes/${id}/config`, sent);
+      expect(answer.status).toBe(200);
+      return mailboxSchema.parse(await answer.json());
+    };
+  };
+
+  it('stays when a config comes without one, and is made anew for null', async () => {
+    const put = await make({ fields: [text('a'), text('b')], layout });
+    const kept = await put({ fields: [text('b'), text('c')] });
+    expect([kept.layout.source, kept.layout.definition.label]).toEqual(['config', 'Bill']);
+    expect(kept.layout.definition.children).toMatchObject([{ children: [{ key: 'b' }, { key: 'c' }] }]);
+    const anew = await put({ fields: [text('b'), text('c')], layout: null });
+    expect([anew.layout.source, anew.layout.definition.label ?? null]).toEqual(['default', null]);
+    const other = await put({ fields: [text('d')] });
+    expect(other.layout.definition.children).toMatchObject([{ children: [{ children: [{ key: 'd' }] }] }]);
+  });
+
+  it('and the config stay as they are when what was got is sent back', async () => {
+    const full = {
+      fields: [
+        { ...text('a'), validator: { kind: 'regex', pattern: 'x+' } },
+        { key: 'day', type: 'date', required: true },
+      ],
+      groups: [{ id: 'items', name: 'Items', fields: [text('thing')] }],
+      splitKeys: [{ fieldKey: 'day', interval: 'year' }, { fieldKey: 'a' }],
+    };
+    for (const put of [
+      await make(full),
+      await make({ ...full, layout: { children: [{ type: 'field', key: 'a' }] } }),
+    ]) {
+      const before = await put({ ...full, hint: 'x' });
+      expect(await put(before.config)).toEqual(before);
+      expect(await put({ ...before.config, layout: before.layout.definition })).toEqual(before);
+    }
   });
 });

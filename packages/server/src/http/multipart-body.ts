@@ -1,111 +1,52 @@
-import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpProblem } from './problem-types.ts';
-import type { UploadMemory } from './upload-memory.ts';
+import { callerOf } from './authentication.ts';
+import type { HttpContext } from './context.ts';
+import type { MultipartBody } from './parts-parser.ts';
+import { readMultipart } from './read-multipart.ts';
 
 /** 10 MB for the request as a whole. In binary megabytes: nobody is refused who counts in the smaller ones. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 
-const LIMITS = {
-  fieldNameSize: 100,
-  fieldSize: 64 * 1024,
-  fields: 100,
-  files: 1000,
-  parts: 1100,
-  headerPairs: 20,
-  headerSize: 8 * 1024,
-  fileSize: MAX_UPLOAD_BYTES,
-};
-
-interface FilePart {
-  readonly name: string;
-  readonly fileName: string;
-  readonly bytes: Uint8Array;
-}
-
-export interface MultipartBody {
-  readonly files: readonly FilePart[];
-  readonly fields: readonly { readonly name: string; readonly value: string }[];
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** To be called when the files of a multipart body are stored: they need not be held in memory any longer. */
+    letGoOfBody: () => void;
+  }
 }
 
 /**
- * Reads multipart bodies. The request is held in memory as a whole, which its size allows: Fastify refuses what is too
- * large by its Content-Length, and what has none as soon as it has grown too large.
+ * Reads multipart bodies, which are held in memory as a whole. Whether the caller may send one here must be decided in a
+ * hook before.
  *
  * @param toBody makes of the parts what the routes' schemas expect
  */
 export function addMultipartBody(
   app: FastifyInstance,
-  memory: UploadMemory,
+  { uploadMemory: memory, lastCall }: Pick<HttpContext, 'uploadMemory' | 'lastCall'>,
   toBody: (parts: MultipartBody) => unknown,
 ): void {
+  app.decorateRequest('letGoOfBody', () => {});
   app.addHook('onRequest', async (request, reply) => {
-    const declared = Number(request.headers['content-length'] ?? MAX_UPLOAD_BYTES);
-    const giveBack = memory.take(Math.min(declared, MAX_UPLOAD_BYTES));
-    if (!giveBack) {
-      throw new HttpProblem('unavailable', 'Too many uploads are arriving at once. Try again in a moment.', {
-        headers: { 'retry-after': '1' },
-      });
-    }
-    reply.raw.once('close', giveBack);
+    reply.raw.once('close', () => request.letGoOfBody());
   });
   // A body of JSON would reach the routes as something that no schema of theirs expects.
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser<Buffer>(
+  app.addContentTypeParser(
     'multipart/form-data',
-    { parseAs: 'buffer', bodyLimit: MAX_UPLOAD_BYTES },
-    async (request: FastifyRequest, body: Buffer) =>
-      toBody(await parseMultipart(request.headers['content-type'] ?? '', body)),
+    async (request: FastifyRequest, payload: IncomingMessage) => {
+      const { accountId } = callerOf(request);
+      const openRoom = (giveWay: () => void) => {
+        const room = memory.open(accountId, giveWay);
+        request.letGoOfBody = () => {
+          request.body = undefined;
+          room.giveBack();
+        };
+        return room;
+      };
+      return toBody(await readMultipart(payload, { maxBytes: MAX_UPLOAD_BYTES, openRoom, lastCall }));
+    },
   );
-}
-
-/** @throws HttpProblem `malformed-request` */
-function parseMultipart(contentType: string, body: Uint8Array): Promise<MultipartBody> {
-  const files: FilePart[] = [];
-  const fields: { name: string; value: string }[] = [];
-  return new Promise((resolve, reject) => {
-    const malformed = (why: string) =>
-      reject(new HttpProblem('malformed-request', `The multipart body cannot be read: ${why}.`));
-    let busboy: BusboyInstance;
-    try {
-      busboy = new Busboy({ headers: { 'content-type': contentType }, limits: LIMITS, isPartAFile });
-    } catch {
-      malformed('its content type names no boundary');
-      return;
-    }
-    busboy.on('file', (name, stream, fileName) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('error', () => malformed('a part of it is cut off'));
-      stream.on('end', () => {
-        files.push({ name, fileName: toPlainFileName(fileName), bytes: Buffer.concat(chunks) });
-      });
-    });
-    busboy.on('field', (name, value, nameTruncated, valueTruncated) => {
-      if (nameTruncated || valueTruncated) malformed(`the field ${name.slice(0, 50)} is too long`);
-      else fields.push({ name, value });
-    });
-    busboy.on('partsLimit', () => malformed('it has too many parts'));
-    busboy.on('filesLimit', () => malformed('it has too many files'));
-    busboy.on('fieldsLimit', () => malformed('it has too many fields'));
-    busboy.on('error', () => malformed('it is cut off or not what its content type says'));
-    busboy.on('finish', () => resolve({ files, fields }));
-    busboy.end(body);
-  });
-}
-
-/** A part is a file when it says a file name, even an empty one, or is bytes by its type. */
-const isPartAFile = (
-  _name: string | undefined,
-  contentType: string | undefined,
-  fileName: string | undefined,
-): boolean => fileName !== undefined || contentType === 'application/octet-stream';
-
-/** The last part of a path, without what cannot be shown or stored. */
-function toPlainFileName(given: string | undefined): string {
-  const name = (given ?? '').split(/[\\/]/).at(-1) ?? '';
-  const plain = name.replace(/[\p{Cc}\p{Cs}]/gu, '').trim();
-  return plain.slice(0, 255) || 'unnamed';
 }
 
 /** Files may also come as `Files[]` or `Files[0]`, as some clients send them. */

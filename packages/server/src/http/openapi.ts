@@ -3,6 +3,7 @@ import { SCOPES, type Scope } from '@rowbox/contract';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { type Describable, describeAnswers } from './describe-answers.ts';
 import { problems } from './documented.ts';
 
 const SCOPE_MEANINGS: Readonly<Record<Scope, string>> = {
@@ -11,6 +12,18 @@ const SCOPE_MEANINGS: Readonly<Record<Scope, string>> = {
   'mcp.read': 'Call the reading tools of the tool server.',
   'mcp.write': 'Call the writing tools of the tool server.',
 };
+
+const TAGS = {
+  Token: 'Access tokens for programs, by the OAuth 2.0 client credentials grant.',
+  Mailboxes: 'What holds documents and says what is read from them, and who may use it.',
+  'Config drafts': 'Configs that are proposed from sample documents.',
+  Uploads: 'How documents come in: as files, or as values.',
+  Mail: 'What came by mail, and what became of each message.',
+  Documents: 'What was received, how far it has come, and its original file.',
+  Extractions: 'What was read from each document, and corrections of it.',
+  Rows: 'The same as flat tables, shaped as a spreadsheet is.',
+  Operation: 'For whoever runs the service.',
+} as const;
 
 /** Describes the routes that are added after it, as OpenAPI 3.1. */
 export async function addOpenApi(app: FastifyInstance): Promise<void> {
@@ -25,18 +38,23 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
         version: '1',
         description:
           'Documents in, rows out. Paths match in any case; ids do not. Every error is an RFC 9457 problem; any address may also answer 405, 408, 414 and 431. Every POST takes an `Idempotency-Key`: the same key and body within 24 hours gives the first answer again.',
+        contact: { name: 'Whoever runs this Rowbox' },
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
-      tags: [
-        'Token',
-        'Mailboxes',
-        'Config drafts',
-        'Uploads',
-        'Documents',
-        'Extractions',
-        'Rows',
-        'Operation',
-      ].map((name) => ({ name })),
+      // What the service answers names its own address here (routes/openapi.ts).
+      servers: [
+        {
+          url: '{address}',
+          description: 'A Rowbox of your own.',
+          variables: {
+            address: {
+              default: 'http://127.0.0.1:8080',
+              description: 'Where it is reached, without a slash at the end.',
+            },
+          },
+        },
+      ],
+      tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
       components: {
         securitySchemes: {
           clientCredentials: {
@@ -56,7 +74,8 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
       const headers = requestHeaders(url, route.route.method);
       return { schema: { ...schema, ...(headers && { headers }) }, url };
     },
-    transformObject: (document) => withTidyComponents(components(document)),
+    transformObject: (document) =>
+      describeAnswers(withTidyComponents(components(document)) as OpenApiDocument & Describable),
   });
 }
 
@@ -90,7 +109,7 @@ function requestHeaders(url: string, method: string | string[]): object | undefi
         'Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again.',
       )),
     ...(WAITS.test(url) &&
-      method === 'POST' &&
+      (method === 'POST' || method === 'GET') &&
       header('Prefer', '`wait=N`: hold the answer back for up to N seconds, at most 60.')),
     ...(/\/(?:manual-documents|cells)$/.test(url) &&
       header(
@@ -101,7 +120,7 @@ function requestHeaders(url: string, method: string | string[]): object | undefi
       header('If-None-Match', 'The `ETag` of the answer one has: if it still stands, the answer is 304.')),
     ...(url.endsWith('/events') &&
       header('Last-Event-ID', 'The `id` of the last event one has: the stream goes on there.')),
-    ...(/\/(?:config|cells)$/.test(url) &&
+    ...((/\/(?:config|cells)$/.test(url) || (url === '/api/Mailboxes/:id' && method === 'PUT')) &&
       header(
         'If-Match',
         'The `ETag` of the resource the change was made on; if it was changed meanwhile, 412.',
@@ -111,8 +130,8 @@ function requestHeaders(url: string, method: string | string[]): object | undefi
 }
 
 /** Where an answer can be held back. */
-const WAITS = /\/(?:uploads|config-drafts|infer)$/;
-const TAGGED = /^\/api\/(?:Mailboxes\/:id|Extractions\/.+|mailboxes\/:mailboxId\/rows)$/;
+const WAITS = /\/(?:uploads|config-drafts|infer|Documents\/:id)$/;
+const TAGGED = /^\/api\/(?:Mailboxes\/:id|Documents\/:id|Extractions\/.+|mailboxes\/:mailboxId\/rows)$/;
 
 interface Override {
   readonly zodSchema: z.core.$ZodTypes;
@@ -124,6 +143,8 @@ function tidySchema({ zodSchema, jsonSchema }: Override): void {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+  // How digits of a query are told apart is said by the type.
+  if (jsonSchema.type === 'integer') delete jsonSchema.pattern;
   // Answers may gain members in time; a client must not be told that they cannot.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   // An answer without a body.

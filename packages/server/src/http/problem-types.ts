@@ -17,6 +17,8 @@ export const PROBLEM_TYPES = {
   'not-owner': { status: 403, title: 'Only the owner may do this' },
   'read-only-share': { status: 403, title: 'Shared for reading only' },
   'not-found': { status: 404, title: 'Not found' },
+  'file-missing': { status: 404, title: 'The file is missing on the server' },
+  'file-damaged': { status: 404, title: 'The file is damaged on the server' },
   'method-not-allowed': { status: 405, title: 'This method is not allowed here' },
   'not-acceptable': { status: 406, title: 'There is no such format' },
   'request-timeout': { status: 408, title: 'The request took too long to arrive' },
@@ -48,6 +50,7 @@ export const PROBLEM_TYPES = {
   'headers-too-large': { status: 431, title: 'The headers of the request are too large' },
   internal: { status: 500, title: 'Something went wrong on our side' },
   unavailable: { status: 503, title: 'The service is not available right now' },
+  'storage-unavailable': { status: 503, title: 'Files cannot be kept right now' },
 } as const satisfies Record<string, ProblemType> & Record<DomainErrorCode, ProblemType>;
 
 export type ProblemSlug = keyof typeof PROBLEM_TYPES;

@@ -108,6 +108,11 @@ describe('a problem', () => {
     expect((await problem(await account.call('GET', '/api/Mailboxes/a%00b'))).status).toBe(400);
   });
 
+  it('answers a request of two hosts', async () => {
+    const two = 'GET /api/Mailboxes HTTP/1.1\r\nHost: one.example\r\nhost: other.example\r\n\r\n';
+    expect(await rawProblem(two)).toMatchObject({ status: 400, detail: 'The request names two hosts.' });
+  });
+
   it('answers what is no HTTP, and headers without end', async () => {
     expect((await rawProblem('NONSENSE\r\n\r\n')).status).toBe(400);
     const headers = `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`;
@@ -137,9 +142,31 @@ describe('a problem', () => {
     const post = (body: string) =>
       account.call('POST', '/api/Mailboxes', body, { 'content-type': 'application/json' });
     const deep = `{"name":"x","config":${'['.repeat(5000)}${']'.repeat(5000)}}`;
-    expect((await problem(await post(deep))).status).toBe(400);
+    expect((await problem(await post(deep))).errors).toEqual({ '': ['nested deeper than 64 levels'] });
     expect((await problem(await post('{"name":"a\\u0000b"}'))).errors).toHaveProperty('/name');
     expect((await problem(await post('{"name":"a\\ud800b"}'))).errors).toHaveProperty('/name');
+  });
+
+  it('answers bodies of too many values without reading them', async () => {
+    const post = (body: string) =>
+      account.call('POST', '/api/Mailboxes', body, { 'content-type': 'application/json' });
+    const keys = Array.from({ length: 2001 }, (_, index) => `"k${index}":0`).join(',');
+    // Broken at its end: it has not come to that.
+    expect((await problem(await post(`{"config":{${keys}`))).errors).toEqual({
+      '': ['an object has more than 2000 members'],
+    });
+    expect((await problem(await post(`[${'0,'.repeat(70_000)}`))).errors).toEqual({
+      '': ['holds more than 70000 values'],
+    });
+    const texts = `{"name":"x","config":{"hint":"${',[{\\"'.repeat(200)}"}}`;
+    expect((await post(texts)).status).toBe(201);
+  });
+
+  it('tells of a hundred faults at most', async () => {
+    const changes = Array.from({ length: 300 }, () => ({}));
+    const response = await account.call('PATCH', '/api/Extractions/cells?mailboxId=x', { changes });
+    const { status, errors } = await problem(response);
+    expect([status, Object.values(errors ?? {}).flat().length]).toEqual([400, 100]);
   });
 
   it('never shows a database, whatever an id holds', async () => {

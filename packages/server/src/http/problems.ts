@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DomainError } from '../domain/errors.ts';
 import { isServiceAway } from '../domain/service-away.ts';
+import { isStorageAway } from '../domain/stored-files.ts';
 import { HttpProblem, PROBLEM_TYPES, type ProblemSlug } from './problem-types.ts';
 import { pathToLog } from './redaction.ts';
 
@@ -27,6 +28,8 @@ const FASTIFY_ERRORS: Readonly<Record<string, readonly [slug: ProblemSlug, detai
 };
 
 const RETRY_AFTER_SECONDS = '2';
+/** A disk that is full or away takes longer to come back than a database. */
+const RETRY_STORAGE_AFTER_SECONDS = '15';
 
 /** What an error says to the client; `internal` for all that says nothing to it. */
 export function toHttpProblem(error: unknown): HttpProblem {
@@ -38,6 +41,13 @@ export function toHttpProblem(error: unknown): HttpProblem {
   if (isServiceAway(error)) {
     return new HttpProblem('unavailable', 'The service cannot answer right now. Try again in a moment.', {
       headers: { 'retry-after': RETRY_AFTER_SECONDS },
+    });
+  }
+  if (isStorageAway(error)) {
+    const detail =
+      'Files can neither be kept nor read right now; nothing of the request was kept. Try again later.';
+    return new HttpProblem('storage-unavailable', detail, {
+      headers: { 'retry-after': RETRY_STORAGE_AFTER_SECONDS },
     });
   }
   const known = FASTIFY_ERRORS[codeOf(error)];
@@ -62,7 +72,12 @@ export function toProblem(problem: HttpProblem, instance: string, traceId: strin
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toHttpProblem(error);
   if (problem.slug === 'internal') request.log.error({ err: error }, 'a request failed');
-  else if (problem.slug === 'unavailable') request.log.warn({ err: error }, 'a request could not be served');
+  else if (problem.slug === 'file-missing' || problem.slug === 'file-damaged') {
+    request.log.error({ err: error }, 'a file could not be given');
+  } else if (problem.slug === 'storage-unavailable') {
+    request.log.error({ err: error }, 'files can neither be kept nor read');
+  } else if (problem.slug === 'unavailable')
+    request.log.warn({ err: error }, 'a request could not be served');
   const body = toProblem(problem, pathToLog(request.url), request.id);
   letBodyArrive(request, reply);
   return reply
@@ -85,6 +100,11 @@ function letBodyArrive({ raw, headers }: FastifyRequest, reply: FastifyReply): v
   if (Number(headers['content-length'] ?? 0) > MAX_DISCARDED_BYTES) return;
   reply.removeHeader('connection');
   if (raw.complete) return;
+  if (!reply.raw.shouldKeepAlive) {
+    // The client wants the connection closed after this, which must not come before the last of its body either.
+    reply.raw.shouldKeepAlive = true;
+    raw.once('end', () => raw.socket.end());
+  }
   setTimeout(() => {
     if (!raw.complete) raw.destroy();
   }, MAX_DISCARDING_MILLISECONDS).unref();

@@ -20,11 +20,14 @@ const WINDOW_SECONDS = 60;
 /** Past this many keys those whose minute is over are forgotten. */
 const SWEEP_AT = 5_000;
 
-/** @returns null when the limit is 0, which turns it off */
+/**
+ * @param now in milliseconds, of a clock that nobody sets
+ * @returns null when the limit is 0, which turns it off
+ */
 export function createRateLimiter(
   name: string,
   limit: number,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): RateLimiter | null {
   if (limit === 0) return null;
   const windows = new Map<string, { used: number; endsAt: number }>();

@@ -14,6 +14,7 @@ import { healthRoutes } from './routes/health.ts';
 import { mailboxAccessRoutes } from './routes/mailbox-access.ts';
 import { mailboxRoutes } from './routes/mailboxes.ts';
 import { manualDocumentRoutes } from './routes/manual-documents.ts';
+import { messageRoutes } from './routes/messages.ts';
 import { openApiRoute } from './routes/openapi.ts';
 import { referenceRoute } from './routes/reference.ts';
 import { rowRoutes } from './routes/rows.ts';
@@ -58,6 +59,7 @@ export async function addRoutes(app: FastifyInstance, ctx: HttpContext): Promise
     await api.register(mailboxEventRoutes(ctx));
     await api.register(configDraftRoutes(ctx));
     await api.register(uploadRoutes(ctx));
+    await api.register(messageRoutes(ctx));
     await api.register(manualDocumentRoutes(ctx));
     await api.register(documentRoutes(ctx));
     await api.register(viewUrlRoutes(ctx, viewLinks));

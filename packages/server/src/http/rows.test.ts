@@ -1,4 +1,5 @@
 import { tableRowsSchema, type ValidationIssue } from '@rowbox/contract';
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endExtracted, makeMailbox, uploadPdf } from '../testing/test-documents.ts';
 import { startTestService, type TestAccount, type TestService } from '../testing/test-service.ts';
@@ -145,6 +146,29 @@ describe('more rows than the cap', () => {
     expect(over.capped).toBe(true);
     expect(over.rows.map((row) => row.values.n)).toEqual([5, 4, 3, 2]);
   });
+
+  it('are told of in CSV and in workbooks too', async () => {
+    const full = await makeMailbox(account, {
+      fields: [{ key: 'n', type: 'integer' }],
+      groups: [{ id: 'lines', name: 'Lines', fields: [{ key: 'v', type: 'integer' }] }],
+    });
+    const add = async (n: number) => {
+      const id = await uploadPdf(account, full, `told${n}`);
+      await endExtracted(service.domain, id, { header: { n }, sections: { lines: [{ v: n }, { v: -n }] } });
+    };
+    for (const n of [1, 2, 3]) await add(n);
+    const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    const told = async (query: string, accept: string) =>
+      (await rows(query, { accept }, full)).headers.get('rows-capped');
+    expect(await told('', 'text/csv')).toBe('false');
+    expect(await told('?section=lines', 'text/csv')).toBe('true');
+    expect(await told('', workbook)).toBe('false');
+    const capped = await rows('?section=lines', { accept: workbook }, full);
+    expect(capped.headers.get('rows-capped')).toBe('true');
+    const { sheets } = await readXlsx(new Uint8Array(await capped.arrayBuffer()));
+    expect(sheets[0]?.rows.at(-1)?.[0]).toBe('Older rows are left out: a table has at most 4.');
+    expect(sheets[0]?.rows).toHaveLength(6);
+  });
 });
 
 describe('rows as an answer', () => {
@@ -152,14 +176,22 @@ describe('rows as an answer', () => {
     const response = await rows('?section=items', { accept: 'text/csv, application/json;q=0.5' });
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
     expect((await response.text()).split('\r\n')).toEqual([
-      'Invoice number,date,Amount,text,amount',
-      'R2,,7,only,3',
-      `'=1+1,2026-03-09,-5,"a ""b"", c",1`,
-      `'=1+1,2026-03-09,-5,'@x,`,
+      '"Invoice number","date","Amount","text","amount"',
+      '"R2",,7,"only",3',
+      `"'=1+1","2026-03-09",-5,"a ""b"", c",1`,
+      `"'=1+1","2026-03-09",-5,"'@x",`,
       '',
     ]);
     const json = await rows('', { accept: 'text/csv;q=0.5, application/json' });
     expect(json.headers.get('content-type')).toMatch(/^application\/json/);
+  });
+
+  it('begin with a byte order mark as CSV when that is asked for', async () => {
+    const bytes = async (query: string) =>
+      Buffer.from(await (await rows(query, { accept: 'text/csv' })).arrayBuffer()).toString('latin1', 0, 4);
+    expect(await bytes('?bom=true')).toBe('\u00ef\u00bb\u00bf"');
+    expect(await bytes('')).toBe('"Inv');
+    expect((await rows('?bom=maybe')).status).toBe(400);
   });
 
   it('carry a weak tag that changes with them', async () => {

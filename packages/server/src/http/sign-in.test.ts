@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../domain/accounts.ts';
 import { sweepSessions } from '../domain/sign-in.ts';
@@ -42,6 +43,23 @@ async function cookieOf(email: string, password = PASSWORD): Promise<string> {
 const detailOf = async (response: Response) => ((await response.json()) as { detail: string }).detail;
 
 describe('a session', () => {
+  it('is kept by the hash of its token only', async () => {
+    const { db } = service.domain;
+    const cookie = await cookieOf((await newOwner()).email);
+    const token = decodeURIComponent(/session_token=([^;]+)/.exec(cookie)?.[1] ?? '').split('.')[0] ?? '';
+    expect(token).toHaveLength(32);
+    const kept = await db.selectFrom('user_sessions').select('token').execute();
+    expect(kept.map((row) => row.token)).not.toContain(token);
+    const hash = createHash('sha256').update(token).digest('hex');
+    expect(kept.map((row) => row.token)).toContain(hash);
+    expect((await send('GET', '/api/Mailboxes', undefined, { cookie })).status).toBe(200);
+    // Who has read the table has nothing to show.
+    const stolen = cookie.replace(token, hash);
+    expect((await send('GET', '/api/Mailboxes', undefined, { cookie: stolen })).status).toBe(401);
+    expect((await send('POST', '/auth/sign-out', {}, { cookie })).status).toBe(204);
+    expect((await send('GET', '/api/Mailboxes', undefined, { cookie })).status).toBe(401);
+  });
+
   it('is removed when it has expired, with links that have', async () => {
     const { db } = service.domain;
     const [lasting, expired] = [

@@ -1,7 +1,15 @@
 import { tokenErrorSchema, tokenResponseSchema } from '@rowbox/contract';
-import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
+import {
+  createRemoteJWKSet,
+  decodeJwt,
+  decodeProtectedHeader,
+  importJWK,
+  type JWK,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rotateSigningKey } from '../domain/access-tokens.ts';
+import { createAccessTokens, rotateSigningKeys } from '../domain/access-tokens.ts';
 import { setPlan } from '../domain/accounts.ts';
 import { deleteApiApp, rotateApiAppSecret } from '../domain/api-apps.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
@@ -47,6 +55,19 @@ describe('the token endpoint', () => {
       headers: { authorization: `Bearer ${body.access_token}` },
     });
     expect(mailboxes.status).toBe(200);
+  });
+
+  it('signs by RS256 where that is set; keys of both are published, and tokens of both taken', async () => {
+    const { clientId, accountId } = await service.newAccount();
+    const tokens = createAccessTokens(service.domain.db, () => service.url, 'RS256');
+    const token = await tokens.issue({ clientId, accountId, scopes: ['api.read'] });
+    const keys = createRemoteJWKSet(new URL(`${service.url}/.well-known/jwks.json`));
+    const { protectedHeader } = await jwtVerify(token, keys, { audience: service.url, typ: 'at+jwt' });
+    expect(protectedHeader.alg).toBe('RS256');
+    const answer = await fetch(`${service.url}/api/Mailboxes`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(200);
   });
 
   it('takes the client by HTTP Basic too, but not in both ways at once', async () => {
@@ -140,7 +161,7 @@ describe('the token endpoint', () => {
 
   it('keeps tokens of a retired signing key good', async () => {
     const app = await service.newAccount();
-    await rotateSigningKey(service.domain.db);
+    await rotateSigningKeys(service.domain.db);
     expect((await app.call('GET', '/api/Mailboxes')).status).toBe(200);
     const other = await service.newAccount();
     expect(decodeProtectedHeader(other.token).kid).not.toBe(decodeProtectedHeader(app.token).kid);
@@ -166,6 +187,42 @@ describe('an access token', () => {
     const response = await fetch(`${service.url}/api/Mailboxes`);
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toBe('Bearer realm="rowbox"');
+  });
+
+  it('is for this service: that of another audience or issuer, or by a key of another algorithm, is refused', async () => {
+    const { clientId, accountId, token } = await service.newAccount();
+    const stored = await service.domain.db
+      .selectFrom('signing_keys')
+      .selectAll()
+      .where('retired_at', 'is', null)
+      .execute();
+    const claims = decodeJwt(token);
+    const signed = async (algorithm: string, changes: object, header: object = {}) => {
+      const key = stored.find((one) => one.algorithm === algorithm);
+      if (!key) throw new Error(`there is no ${algorithm} key`);
+      return new SignJWT({ ...claims, ...changes })
+        .setProtectedHeader({ alg: algorithm, typ: 'at+jwt', kid: key.kid, ...header })
+        .sign(await importJWK(key.private_jwk as JWK, algorithm));
+    };
+    const kidOf = (algorithm: string) => stored.find((one) => one.algorithm === algorithm)?.kid ?? '';
+    expect([clientId, accountId]).toEqual([claims.client_id, claims.account]);
+    const statusOf = async (bearer: string) =>
+      (await fetch(`${service.url}/api/Mailboxes`, { headers: { authorization: `Bearer ${bearer}` } }))
+        .status;
+    const good = await signed('EdDSA', {});
+    // Keys that are new are looked for every few seconds at most.
+    await expect.poll(() => statusOf(good), { timeout: 30_000 }).toBe(200);
+    for (const bearer of [
+      await signed('EdDSA', { aud: 'https://other.example.com' }),
+      await signed('EdDSA', { aud: [] }),
+      await signed('EdDSA', { aud: undefined }),
+      await signed('RS256', { iss: 'https://other.example.com' }),
+      await signed('RS256', {}, { kid: kidOf('EdDSA') }),
+      await signed('EdDSA', {}, { kid: kidOf('RS256') }),
+      await signed('EdDSA', {}, { typ: 'JWT' }),
+    ]) {
+      expect(await statusOf(bearer)).toBe(401);
+    }
   });
 
   it('that was tampered with, has no signature or is of another issuer is refused', async () => {

@@ -1,4 +1,5 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { problemSchema, uploadResponseSchema } from '@rowbox/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endExtracted, makeMailbox, pdfBytes, uploadForm } from '../testing/test-documents.ts';
@@ -55,7 +56,11 @@ describe('an upload', () => {
       ],
     });
     expect(service.enqueued.slice(before)).toEqual(
-      body.results.map(({ documentId }) => ({ documentId, traceId: 'from-the-client-1' })),
+      body.results.map(({ documentId }) => ({
+        documentId,
+        traceId: 'from-the-client-1',
+        urgency: 'program',
+      })),
     );
   });
 
@@ -84,7 +89,7 @@ describe('an upload', () => {
     expect(body.results.map(({ fileName }) => fileName)).toEqual(['good.pdf']);
     expect(body.warnings).toEqual([
       { fieldName: 'Files[1]', message: 'empty.pdf is empty.' },
-      { fieldName: 'Files[2]', message: expect.stringContaining('neither a PDF nor an image') },
+      { fieldName: 'Files[2]', message: expect.stringContaining('neither a PDF, an image') },
     ]);
   });
 
@@ -138,7 +143,7 @@ describe('an upload', () => {
     const started = await account.call('POST', `/api/Documents/${id}/process?mailboxId=${mailboxId}`);
     expect(started.status).toBe(202);
     expect(service.enqueued.at(-1)?.documentId).toBe(id);
-    const again = await account.call('POST', `/api/Documents/${id}/process`);
+    const again = await account.call('POST', `/api/Documents/${id}/process?mailboxId=${mailboxId}`);
     expect(again.status).toBe(409);
     expect((await problem(again)).type).toBe('urn:rowbox:problem:document-already-started');
   });
@@ -315,6 +320,57 @@ describe('an upload of the wrong size or form', () => {
     }
   });
 
+  it('is answered before its body has come where it is not wanted', async () => {
+    const inactive = await makeMailbox(account);
+    await account.call('PUT', `/api/Mailboxes/${inactive}`, { isActive: false });
+    expect(await statusOfHead(service, account.token, 'mbx_unknown')).toBe('404');
+    expect(await statusOfHead(service, account.token, inactive)).toBe('409');
+    expect(await statusOfHead(service, 'not-a-token', mailboxId)).toBe('401');
+  });
+
+  it('is answered also to a client that first sends everything and then has the connection closed', async () => {
+    const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+    const head = uploadHead(account.token, 'mbx_unknown', 9 * MEGABYTE);
+    socket.write(head.replace('Host: test', 'Host: test\r\nConnection: close'));
+    let text = '';
+    socket.on('data', (data) => {
+      text += data.toString();
+    });
+    const closed = once(socket, 'close');
+    for (let sent = 0; sent < 9; sent += 1) {
+      await new Promise<void>((resolve, reject) => {
+        socket.write(Buffer.alloc(MEGABYTE, 0x20), (error) => (error ? reject(error) : resolve()));
+      });
+    }
+    await closed;
+    expect(text).toMatch(/^HTTP\/1\.1 404 /);
+  });
+
+  it('does not wait for those of another account that say much and send little', async () => {
+    const small = await startTestService({ uploadMemoryBytes: 50_000 });
+    const sockets: Socket[] = [];
+    try {
+      const slow = await small.newAccount();
+      const slowId = await makeMailbox(slow);
+      const other = await small.newAccount();
+      const otherId = await makeMailbox(other);
+      const part = '--b\r\ncontent-disposition: form-data; name="Files"; filename="a.pdf"\r\n\r\n%PDF';
+      for (let made = 0; made < 30; made += 1) {
+        const socket = connect(Number(new URL(small.url).port), '127.0.0.1');
+        sockets.push(socket);
+        await new Promise<void>((resolve) => {
+          socket.write(`${uploadHead(slow.token, slowId, 10_000_000)}${part}`, () => resolve());
+        });
+      }
+      const form = uploadForm([{ name: 'a.pdf', bytes: pdfBytes('x'.repeat(20_000)) }]);
+      const response = await other.call('POST', `/api/mailboxes/${otherId}/uploads`, form);
+      expect(response.status).toBe(202);
+    } finally {
+      for (const socket of sockets) socket.destroy();
+      await small.close();
+    }
+  });
+
   it('is put off while too many others are arriving', async () => {
     const small = await startTestService({ uploadMemoryBytes: 1000 });
     try {
@@ -328,6 +384,27 @@ describe('an upload of the wrong size or form', () => {
     }
   });
 });
+
+const uploadHead = (token: string, to: string, length: number): string =>
+  [
+    `POST /api/mailboxes/${to}/uploads HTTP/1.1`,
+    'Host: test',
+    `Authorization: Bearer ${token}`,
+    'Content-Type: multipart/form-data; boundary=b',
+    `Content-Length: ${length}`,
+    '\r\n',
+  ].join('\r\n');
+
+/** The status that a client is answered who has sent nothing but the head of his upload. */
+async function statusOfHead(at: TestService, token: string, to: string): Promise<string | undefined> {
+  const socket = connect(Number(new URL(at.url).port), '127.0.0.1');
+  socket.write(uploadHead(token, to, 1000));
+  const answer = await new Promise<string>((resolve) => {
+    socket.once('data', (data) => resolve(data.toString()));
+  });
+  socket.destroy();
+  return /^HTTP\/1.1 (\d+)/.exec(answer)?.[1];
+}
 
 describe('an upload whose client waits', () => {
   it('is answered 200 with what was read, as soon as every document has ended', async () => {

@@ -31,4 +31,9 @@ describe('the threshold of compiling', () => {
     await expect(whileReading(() => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged');
     expect(flags.at(-1)).toBe('--interrupt-budget=67584');
   });
+
+  it('is left alone where V8 knows none', async () => {
+    const whileReading = createCompilingThreshold(null);
+    expect(await whileReading(async () => 'read')).toBe('read');
+  });
 });

@@ -16,7 +16,8 @@ const WHILE_READING = 700_000;
  *
  * @returns what runs a reading
  */
-export function createCompilingThreshold(setFlags: (flags: string) => void = setFlagsFromString) {
+export function createCompilingThreshold(setFlags: ((flags: string) => void) | null = settingOfFlags()) {
+  if (setFlags === null) return <T>(read: () => Promise<T>): Promise<T> => read();
   let readings = 0;
   return async function whileReading<T>(read: () => Promise<T>): Promise<T> {
     readings += 1;
@@ -29,3 +30,9 @@ export function createCompilingThreshold(setFlags: (flags: string) => void = set
     }
   };
 }
+
+/** V8 12, of Node.js 22, knows no such threshold any more, and says so on every attempt to set it. */
+const LAST_WITH_THRESHOLD = 11;
+
+const settingOfFlags = (): typeof setFlagsFromString | null =>
+  Number.parseInt(process.versions.v8, 10) <= LAST_WITH_THRESHOLD ? setFlagsFromString : null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { beginDraft, completeDraft, failDraft } from '../domain/draft-runs.ts';
 import type { ExtractDocumentContext } from './extract-document.ts';
-import { readRunFile } from './read-run-file.ts';
+import { readRunFiles } from './read-run-file.ts';
 
 export const draftConfigPayload = z.object({ draftId: z.string(), run: z.number(), traceId: z.string() });
 export type DraftConfigPayload = z.infer<typeof draftConfigPayload>;
@@ -18,8 +18,15 @@ export async function makeDraft(ctx: ExtractDocumentContext, payload: DraftConfi
     return;
   }
   const started = performance.now();
+  const read = await readRunFiles(ctx.blobs, run.files);
+  if (!read.ok) {
+    logger.error({ err: read.error, code: read.fault }, 'a sample of a draft cannot be read');
+    const message = 'A sample is missing or damaged on the server. Upload the samples again.';
+    await failDraft(ctx, run, read.fault, message);
+    return;
+  }
   const outcome = await ctx.pool.draft({
-    files: await Promise.all(run.files.map((file) => readRunFile(ctx.blobs, file))),
+    files: read.files,
     hints: run.hints,
     maxPages: ctx.maxPages,
     maxPixels: ctx.maxPixels,

@@ -1,13 +1,11 @@
 import type { Logger } from 'pino';
-import { z } from 'zod';
 import type { Context } from '../domain/context.ts';
 import { beginExtraction, completeExtraction, failExtraction } from '../domain/extraction-runs.ts';
+import type { TakenDocument } from '../domain/reading-turns.ts';
+import { FILE_FAULTS } from '../domain/stored-files.ts';
 import type { ExtractionPool } from './extraction-pool.ts';
 import type { ExtractionOutcome } from './extraction-task.ts';
-import { readRunFile } from './read-run-file.ts';
-
-export const extractDocumentPayload = z.object({ documentId: z.string(), traceId: z.string() });
-export type ExtractDocumentPayload = z.infer<typeof extractDocumentPayload>;
+import { readRunFiles } from './read-run-file.ts';
 
 export interface ExtractDocumentContext extends Pick<Context, 'db' | 'blobs' | 'documentEnds'> {
   readonly pool: ExtractionPool;
@@ -23,22 +21,32 @@ export interface ExtractDocumentContext extends Pick<Context, 'db' | 'blobs' | '
  */
 export async function extractDocument(
   ctx: ExtractDocumentContext,
-  payload: ExtractDocumentPayload,
+  { documentId, traceId }: TakenDocument,
 ): Promise<void> {
-  const logger = ctx.logger.child({ traceId: payload.traceId, documentId: payload.documentId });
-  const run = await beginExtraction(ctx, payload.documentId);
+  const logger = ctx.logger.child({ traceId, documentId });
+  const run = await beginExtraction(ctx, documentId);
   if (run === null) {
     logger.info('nothing to extract: the document is gone or has ended');
     return;
   }
   const started = performance.now();
+  const read = await readRunFiles(ctx.blobs, run.files);
+  if (!read.ok) {
+    logger.error({ err: read.error, code: read.fault }, 'a file of a document cannot be read');
+    await failExtraction(ctx, documentId, read.fault, FILE_FAULTS[read.fault]);
+    return;
+  }
   const outcome = await ctx.pool.extract({
-    files: await Promise.all(run.files.map((file) => readRunFile(ctx.blobs, file))),
+    files: read.files,
     config: run.config,
     maxPages: ctx.maxPages,
     maxPixels: ctx.maxPixels,
     today: new Date().toISOString().slice(0, 10),
   });
+  if (outcome.kind === 'answered' && outcome.result.recognitionsLost) {
+    const times = outcome.result.recognitionsLost;
+    logger.warn({ times }, 'the system ended the process that recognises text; its page was read once more');
+  }
   const end = await store(ctx, run, outcome, logger);
   const milliseconds = Math.round(performance.now() - started);
   ctx.observe({ outcome: end, milliseconds });

@@ -50,11 +50,27 @@ describe('the extraction pool', () => {
     }
   }, 30_000);
 
+  test('counts the time of a document from when a thread takes it', async () => {
+    const busy = startExtractionPool({ workerFile, threads: 1, timeoutSeconds: 1, memoryMegabytes: 64 });
+    try {
+      const outcomes = await Promise.all(
+        Array.from({ length: 4 }, () => busy.extract(taskThatMakesIt('answer after half a second'))),
+      );
+      expect(outcomes).toEqual(Array(4).fill(ANSWER));
+    } finally {
+      await busy.close();
+    }
+  }, 30_000);
+
   test('leaves the verdict open when it is closed over a running document', async () => {
     const closing = startExtractionPool({ workerFile, threads: 1, timeoutSeconds: 20, memoryMegabytes: 64 });
     const running = closing.extract(taskThatMakesIt('hang'));
-    const verdict = expect(running).rejects.toThrow('interrupted by a stop');
+    const waiting = closing.extract(taskThatMakesIt('answer'));
+    const verdicts = Promise.all([
+      expect(running).rejects.toThrow('interrupted by a stop'),
+      expect(waiting).rejects.toThrow('given up by a stop'),
+    ]);
     await closing.close();
-    await verdict;
+    await verdicts;
   });
 });

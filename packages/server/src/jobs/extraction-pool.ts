@@ -10,6 +10,7 @@ import type {
   ExtractionTask,
   TaskOutcome,
 } from './extraction-task.ts';
+import { createTurns } from './turns.ts';
 
 export interface ExtractionPoolOptions {
   /** The bundled worker file. */
@@ -66,13 +67,18 @@ export function startExtractionPool(options: ExtractionPoolOptions): ExtractionP
   piscina.on('error', () => undefined);
 
   const whileReading = createCompilingThreshold();
+  const withThread = createTurns(options.threads);
   let closed = false;
   const run = async <Result extends ExtractionAnswer | DraftResult>(
     task: ExtractionTask | DraftTask,
     name: 'default' | 'draftTask',
     seconds: number,
   ): Promise<TaskOutcome<Result>> => {
-    const outcome = await whileReading(() => runWithin<Result>(piscina, task, name, seconds));
+    // Its time begins when a thread is free for it.
+    const outcome = await withThread(async () => {
+      if (closed) throw new Error('the extraction was given up by a stop');
+      return whileReading(() => runWithin<Result>(piscina, task, name, seconds));
+    });
     // A thread ended by the service's own stop says nothing about the document.
     if (closed && outcome.kind !== 'answered') throw new Error('the extraction was interrupted by a stop');
     return outcome;

@@ -1,5 +1,6 @@
 import type { ExtractionConfig } from '@rowbox/contract';
 import type { DraftHints, DraftResult, ExtractionResult } from '@rowbox/engine';
+import type { UnpackedMessage, UnpackFailure } from '@rowbox/readers/mail';
 
 /** What a worker thread is handed: plain data, so that it can cross the thread's border. */
 interface Task {
@@ -21,7 +22,11 @@ export interface DraftTask extends Task {
 }
 
 /** The engine's result; of a document that was read, also what the web app shows of its pages (see shown-pages.ts). */
-export type ExtractionAnswer = ExtractionResult & { readonly shownPages?: Uint8Array };
+export type ExtractionAnswer = ExtractionResult & {
+  readonly shownPages?: Uint8Array;
+  /** How often the process that recognises text was ended by the system; each time a page was read once more. */
+  readonly recognitionsLost?: number;
+};
 
 /** How a task ended: with the engine's answer, or with the thread's own end. */
 export type TaskOutcome<Result> =
@@ -30,3 +35,12 @@ export type TaskOutcome<Result> =
   | { readonly kind: 'crashed'; readonly error: Error };
 export type ExtractionOutcome = TaskOutcome<ExtractionAnswer>;
 export type DraftOutcome = TaskOutcome<DraftResult>;
+
+export interface MailTask {
+  readonly raw: Uint8Array;
+}
+
+/** A failure crosses threads as data: an error's class does not. */
+export type MailTaskAnswer =
+  | { readonly ok: true; readonly message: UnpackedMessage }
+  | { readonly ok: false; readonly code: UnpackFailure['code']; readonly text: string };

@@ -1,7 +1,19 @@
 import type { DraftResult, EnginePorts, Page } from '@rowbox/engine';
 import { draftConfig, extract } from '@rowbox/engine';
-import { createReaders, pageToPicture, type WantedPicture } from '@rowbox/readers';
-import type { DraftTask, ExtractionAnswer, ExtractionTask } from './extraction-task.ts';
+import {
+  createReaders,
+  pageToPicture,
+  UnpackFailure,
+  unpackMessage,
+  type WantedPicture,
+} from '@rowbox/readers';
+import type {
+  DraftTask,
+  ExtractionAnswer,
+  ExtractionTask,
+  MailTask,
+  MailTaskAnswer,
+} from './extraction-task.ts';
 import { noting, pagesToStored } from './shown-pages.ts';
 
 /*
@@ -9,20 +21,37 @@ import { noting, pagesToStored } from './shown-pages.ts';
  * kills it (memory, time, a fault in a reader) costs the document at hand and nothing else.
  */
 
-const readers = createReaders();
+let timesLost = 0;
+const readers = createReaders({
+  onOcrLost: () => {
+    timesLost += 1;
+  },
+});
 
 export default async function extractTask(task: ExtractionTask): Promise<ExtractionAnswer> {
   const noted: (readonly Page[])[] = [];
+  const lostBefore = timesLost;
   const ports = await portsFor(task);
   const result = await extract({ files: task.files }, task.config, {
     ...ports,
     readers: ports.readers.map(noting(noted)),
   });
-  return result.outcome === 'extracted' ? { ...result, shownPages: await pagesToStored(noted) } : result;
+  const told = { ...result, recognitionsLost: timesLost - lostBefore };
+  return told.outcome === 'extracted' ? { ...told, shownPages: await pagesToStored(noted) } : told;
 }
 
 /** Called by this name. */
 export const pictureTask = (wanted: WantedPicture): Promise<Uint8Array | null> => pageToPicture(wanted);
+
+/** Called by this name. */
+export async function mailTask({ raw }: MailTask): Promise<MailTaskAnswer> {
+  try {
+    return { ok: true, message: await unpackMessage(raw) };
+  } catch (error) {
+    if (error instanceof UnpackFailure) return { ok: false, code: error.code, text: error.message };
+    throw error;
+  }
+}
 
 /** Called by this name. */
 export async function draftTask(task: DraftTask): Promise<DraftResult> {

@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
 import { type DatabaseOptions, fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { MailJob } from '../domain/job-queue.ts';
+import type { ExtractionJob, JudgingJob, MailboxDeletionJob, MailJob } from '../domain/job-queue.ts';
+import { addToReadingQueue } from '../store/reading-queue.ts';
 import type { Database } from '../store/schema.ts';
 
-/** One document is read by one job of this queue. */
+/** One document is read by one job of this queue: which one, is chosen when the job's turn comes (domain/reading-turns.ts). */
 export const EXTRACT_DOCUMENT = 'extract-document';
 /** Where a job goes whose every attempt ended without an answer, so that its document does not wait for ever. */
 export const EXTRACT_DOCUMENT_SPENT = 'extract-document-spent';
@@ -16,13 +17,17 @@ export const DRAFT_CONFIG_SPENT = 'draft-config-spent';
 /** The rest of a mailbox is put into the queue by one job after the other of this queue. */
 export const REPROCESS_MAILBOX = 'reprocess-mailbox';
 
+/** A mailbox is deleted by one job after the other of this queue. */
+export const DELETE_MAILBOX = 'delete-mailbox';
+
+/** Files that nobody holds any more are deleted by jobs of this queue, each all there are. */
+export const DELETE_FILES = 'delete-files';
+
+/** The extractions of a mailbox are judged by its config by one job after the other of this queue. */
+export const JUDGE_MAILBOX = 'judge-mailbox';
+
 /** One mail is sent by one job of this queue. */
 export const SEND_MAIL = 'send-mail';
-
-export interface ExtractDocumentJob {
-  readonly documentId: string;
-  readonly traceId: string;
-}
 
 export interface DraftConfigJob {
   readonly draftId: string;
@@ -38,19 +43,22 @@ export interface ReprocessMailboxJob {
 }
 
 const ATTEMPTS = 5;
-/** A draft may have as many samples, each with the time of a document. */
-const MOST_SAMPLES = 5;
+/**
+ * How many times the time of a document a single attempt may take before it counts as lost: it may wait for a thread that
+ * makes a draft of five samples, each with the time of a document, and for one that reads a document for a trial.
+ */
+const TIMES_OF_A_DOCUMENT = 8;
 const HEARTBEAT_SECONDS = 20;
 const KEEP_ENDED_JOBS_SECONDS = 24 * 3600;
 
 /**
  * The queue on the service's own database. Starting it makes or migrates its tables (schema `pgboss`).
  *
- * @param expireInSeconds the longest a single attempt may take before it counts as lost
+ * @param timeoutSeconds the longest one document may be read
  */
 export async function startQueue(
   connection: DatabaseOptions,
-  expireInSeconds: number,
+  timeoutSeconds: number,
   logger: Logger,
 ): Promise<PgBoss> {
   const boss = new PgBoss({
@@ -73,21 +81,22 @@ export async function startQueue(
     retryBackoff: true,
     retryDelay: 1,
     retryDelayMax: 60,
+    expireInSeconds: timeoutSeconds * TIMES_OF_A_DOCUMENT,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     deleteAfterSeconds: KEEP_ENDED_JOBS_SECONDS,
     notify: true,
   };
-  await ensureQueue(boss, EXTRACT_DOCUMENT, {
-    ...reading,
-    expireInSeconds,
-    deadLetter: EXTRACT_DOCUMENT_SPENT,
-  });
-  await ensureQueue(boss, DRAFT_CONFIG, {
-    ...reading,
-    expireInSeconds: expireInSeconds * MOST_SAMPLES,
-    deadLetter: DRAFT_CONFIG_SPENT,
-  });
+  await ensureQueue(boss, EXTRACT_DOCUMENT, { ...reading, deadLetter: EXTRACT_DOCUMENT_SPENT });
+  await ensureQueue(boss, DRAFT_CONFIG, { ...reading, deadLetter: DRAFT_CONFIG_SPENT });
   await ensureQueue(boss, REPROCESS_MAILBOX, { retryLimit: 20, retryDelay: 5, notify: true });
+  // A disk may be away for longer than that: the files are looked for at each start and each hour, too.
+  const deleting = { retryLimit: 20, retryBackoff: true, retryDelay: 2, retryDelayMax: 300, notify: true };
+  await ensureQueue(boss, DELETE_MAILBOX, deleting);
+  await ensureQueue(boss, DELETE_FILES, deleting);
+  // A mailbox waits at most once: a job judges by whichever config there is when it runs.
+  const judging = { retryLimit: 20, retryDelay: 5, heartbeatSeconds: HEARTBEAT_SECONDS, notify: true };
+  await boss.createQueue(JUDGE_MAILBOX, { ...judging, policy: 'short' });
+  await boss.updateQueue(JUDGE_MAILBOX, judging);
   // A mail server may be away for an hour or two; an invitation is good for a week.
   await ensureQueue(boss, SEND_MAIL, {
     retryLimit: 20,
@@ -112,20 +121,22 @@ async function ensureQueue(boss: PgBoss, name: string, options: QueueOptions): P
 export async function enqueueExtraction(
   boss: PgBoss,
   transaction: Transaction<Database>,
-  job: ExtractDocumentJob,
+  job: ExtractionJob,
 ): Promise<void> {
-  await boss.send(EXTRACT_DOCUMENT, job, { db: fromKysely(transaction), singletonKey: job.documentId });
+  await addToReadingQueue(transaction, [job]);
+  await boss.send(EXTRACT_DOCUMENT, {}, { db: fromKysely(transaction) });
 }
 
-/** The same for many, in one statement. */
+/** The same for many, in one statement each. */
 export async function enqueueExtractions(
   boss: PgBoss,
   transaction: Transaction<Database>,
-  jobs: readonly ExtractDocumentJob[],
+  jobs: readonly ExtractionJob[],
 ): Promise<void> {
+  await addToReadingQueue(transaction, jobs);
   await boss.insert(
     EXTRACT_DOCUMENT,
-    jobs.map((job) => ({ data: job, singletonKey: job.documentId })),
+    jobs.map(() => ({ data: {} })),
     { db: fromKysely(transaction) },
   );
 }
@@ -148,6 +159,29 @@ export async function enqueueReprocessing(
   job: ReprocessMailboxJob,
 ): Promise<void> {
   await boss.send(REPROCESS_MAILBOX, job, { db: fromKysely(transaction) });
+}
+
+/** Enqueues within the caller's transaction. */
+export async function enqueueMailboxDeletion(
+  boss: PgBoss,
+  transaction: Transaction<Database>,
+  job: MailboxDeletionJob,
+): Promise<void> {
+  await boss.send(DELETE_MAILBOX, job, { db: fromKysely(transaction) });
+}
+
+/** Enqueues within the caller's transaction. */
+export async function enqueueFileDeletion(boss: PgBoss, transaction: Transaction<Database>): Promise<void> {
+  await boss.send(DELETE_FILES, {}, { db: fromKysely(transaction) });
+}
+
+/** Enqueues within the caller's transaction, unless the mailbox waits already. */
+export async function enqueueJudging(
+  boss: PgBoss,
+  transaction: Transaction<Database>,
+  job: JudgingJob,
+): Promise<void> {
+  await boss.send(JUDGE_MAILBOX, job, { db: fromKysely(transaction), singletonKey: job.mailboxId });
 }
 
 /** Enqueues within the caller's transaction: nobody is told of what did not come about. */

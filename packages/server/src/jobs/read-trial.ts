@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import type { Context } from '../domain/context.ts';
+import { FILE_FAULTS } from '../domain/stored-files.ts';
 import { today } from '../domain/today.ts';
 import type { TrialReader, TrialReading } from '../domain/trial-reader.ts';
 import type { ExtractionPool } from './extraction-pool.ts';
-import { readRunFile } from './read-run-file.ts';
+import { readRunFiles } from './read-run-file.ts';
 
 export interface TrialContext extends Pick<Context, 'blobs'> {
   readonly pool: ExtractionPool;
@@ -19,8 +20,13 @@ export function createTrialReader({ blobs, pool, logger, maxPages, maxPixels }: 
   let last: Promise<unknown> = Promise.resolve();
   const read: TrialReader = async (files, config, signal) => {
     if (signal.aborted) return STOPPED;
+    const ready = await readRunFiles(blobs, files);
+    if (!ready.ok) {
+      logger.error({ err: ready.error, code: ready.fault }, 'a file cannot be read for a trial');
+      return { outcome: 'unreadable', message: FILE_FAULTS[ready.fault] };
+    }
     const outcome = await pool.extract({
-      files: await Promise.all(files.map((file) => readRunFile(blobs, file))),
+      files: ready.files,
       config,
       maxPages,
       maxPixels,

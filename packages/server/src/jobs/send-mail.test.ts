@@ -48,7 +48,13 @@ describe('mails of what others did', () => {
   it('tell who a mailbox is newly shared with, unless the mailbox tells nobody', async () => {
     const user = { email: 'friend@example.com', password: 'a long enough password' };
     await createAccount(service.domain.db, { name: 'Other', owner: user });
-    const mailboxId = await makeMailbox('Bills\r\nBcc: somebody@example.com');
+    const mailboxId = await makeMailbox('Bills');
+    // From before names were checked.
+    await service.domain.db
+      .updateTable('mailboxes')
+      .set({ name: 'Bills\r\nBcc: somebody@example.com' })
+      .where('id', '=', mailboxId)
+      .execute();
     const before = service.enqueuedMails.length;
     const share = (role: 'viewer' | 'editor') =>
       replaceMailboxShares(service.domain, owner.accountId, mailboxId, [{ email: user.email, role }]);
@@ -67,6 +73,21 @@ describe('mails of what others did', () => {
       isActive: true,
       notificationPreferences: { documentProcessed: quiet, documentFailed: quiet, mailboxShared: quiet },
     });
+    expect(await work(before)).toEqual([]);
+  });
+
+  it('ask whom a mailbox is shared with to get an account who has none', async () => {
+    const mailboxId = await makeMailbox('Bills to come');
+    const before = service.enqueuedMails.length;
+    const shares = [{ email: 'Soon@example.com', role: 'viewer' as const }];
+    await replaceMailboxShares(service.domain, owner.accountId, mailboxId, shares);
+    await replaceMailboxShares(service.domain, owner.accountId, mailboxId, shares);
+    const [[to, message] = ['', ''], ...others] = await work(before);
+    expect([to, others]).toEqual(['Soon@example.com', []]);
+    expect(message).toContain('There is no account with your address Soon@example.com yet');
+    expect(message).toContain('https://rowbox.example');
+    expect(message).not.toContain(mailboxId);
+    await replaceMailboxShares(service.domain, owner.accountId, mailboxId, []);
     expect(await work(before)).toEqual([]);
   });
 

@@ -1,13 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseOptions, PgBoss } from 'pg-boss';
+import { z } from 'zod';
+import type { Context } from '../domain/context.ts';
+import { deleteForgottenFiles } from '../domain/delete-files.ts';
+import { continueMailboxDeletion } from '../domain/delete-mailbox.ts';
 import { failDraft } from '../domain/draft-runs.ts';
 import { failExtraction } from '../domain/extraction-runs.ts';
 import type { JobQueue } from '../domain/job-queue.ts';
+import { createReadingTurns } from '../domain/reading-turns.ts';
+import { isStorageAway } from '../domain/stored-files.ts';
 import type { TrialReader } from '../domain/trial-reader.ts';
-import { processingDocuments } from '../store/document-runs.ts';
+import { inTransaction } from '../store/in-transaction.ts';
+import { documentOfJob, documentsAtWork } from '../store/reading-queue.ts';
+import { mailboxesToJudge } from '../store/stale-extractions.ts';
 import { draftConfigPayload, makeDraft } from './draft-config.ts';
-import { type ExtractDocumentContext, extractDocument, extractDocumentPayload } from './extract-document.ts';
+import { type ExtractDocumentContext, extractDocument } from './extract-document.ts';
 import { type ExtractionPool, startExtractionPool } from './extraction-pool.ts';
+import { judgeMailboxJob } from './judge-mailbox.ts';
 import {
+  DELETE_FILES,
+  DELETE_MAILBOX,
   DRAFT_CONFIG,
   DRAFT_CONFIG_SPENT,
   EXTRACT_DOCUMENT,
@@ -15,8 +27,12 @@ import {
   enqueueDraft,
   enqueueExtraction,
   enqueueExtractions,
+  enqueueFileDeletion,
+  enqueueJudging,
+  enqueueMailboxDeletion,
   enqueueMails,
   enqueueReprocessing,
+  JUDGE_MAILBOX,
   REPROCESS_MAILBOX,
   SEND_MAIL,
   startQueue,
@@ -51,14 +67,18 @@ export interface Jobs extends JobQueue {
 
 /** The job queue and the worker threads behind it. Jobs can be enqueued at once; they are taken after `start()`. */
 export async function openJobs(options: JobsOptions): Promise<Jobs> {
-  const boss = await startQueue(options.connection, options.timeoutSeconds * 2, options.logger);
+  const boss = await startQueue(options.connection, options.timeoutSeconds, options.logger);
   const pool = startExtractionPool(options);
+  const stopping = new AbortController();
   let working = false;
   const queue: JobQueue = {
     enqueueExtraction: (transaction, job) => enqueueExtraction(boss, transaction, job),
     enqueueExtractions: (transaction, jobs) => enqueueExtractions(boss, transaction, jobs),
     enqueueDraft: (transaction, job) => enqueueDraft(boss, transaction, job),
+    enqueueJudging: (transaction, job) => enqueueJudging(boss, transaction, job),
     enqueueReprocessing: (transaction, job) => enqueueReprocessing(boss, transaction, job),
+    enqueueMailboxDeletion: (transaction, job) => enqueueMailboxDeletion(boss, transaction, job),
+    enqueueFileDeletion: (transaction) => enqueueFileDeletion(boss, transaction),
     enqueueMails: options.mails && ((transaction, jobs) => enqueueMails(boss, transaction, jobs)),
   };
   return {
@@ -66,12 +86,21 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     readTrial: createTrialReader({ ...options, pool }),
     start: async () => {
       if (options.soleWorker) await takeBackLostJobs(boss, options);
-      await work(boss, pool, options);
+      await work(boss, pool, options, stopping.signal);
       await workOnDrafts(boss, pool, options);
       await boss.work(REPROCESS_MAILBOX, LOOKING, async (jobs) => {
         for (const job of jobs) await reprocessMailbox({ db: options.db, jobs: queue }, job.data);
       });
-      const { mails, db, logger } = options;
+      await workOnJudging(boss, { db: options.db, jobs: queue });
+      const { mails, db, blobs, logger } = options;
+      await boss.work(DELETE_MAILBOX, LOOKING, async (jobs) => {
+        for (const job of jobs) {
+          await continueMailboxDeletion({ db, blobs, jobs: queue }, mailboxDeletionPayload.parse(job.data));
+        }
+      });
+      await boss.work(DELETE_FILES, LOOKING, async () => {
+        await deleteForgottenFiles({ db, blobs });
+      });
       if (mails) {
         await boss.work(SEND_MAIL, LOOKING, async (jobs) => {
           for (const job of jobs) await sendMail({ db, logger, ...mails }, job.data);
@@ -81,6 +110,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     },
     stop: async (graceMilliseconds) => {
       working = false;
+      stopping.abort();
       await boss.stop({ graceful: true, timeout: graceMilliseconds });
       await pool.close();
     },
@@ -88,24 +118,56 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   };
 }
 
+/** While files cannot be read, each thread tries a document so often. */
+const STORAGE_RETRY_MILLISECONDS = 3000;
+
+const mailboxDeletionPayload = z.object({ deletionId: z.string(), mailboxId: z.string() });
+
 /**
  * A new job wakes a worker, but a job whose retry delay has run out wakes nobody: workers also look for themselves. Without
  * this they do so every 30 s, and a document that was interrupted by a restart waits that long.
  */
 const LOOKING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const;
 
-async function work(boss: PgBoss, pool: ExtractionPool, options: JobsOptions): Promise<void> {
+async function work(
+  boss: PgBoss,
+  pool: ExtractionPool,
+  options: JobsOptions,
+  stopping: AbortSignal,
+): Promise<void> {
   const ctx = { ...options, pool };
+  const turns = createReadingTurns(options);
   for (let thread = 0; thread < options.threads; thread += 1) {
     const workerId: string = await boss.work(EXTRACT_DOCUMENT, LOOKING, async (jobs) => {
-      for (const job of jobs) await extractDocument(ctx, extractDocumentPayload.parse(job.data));
+      for (const job of jobs) {
+        const document = await turns.take(job.id);
+        // Its document was deleted: the others have jobs of their own.
+        if (!document) continue;
+        try {
+          await extractDocument(ctx, document);
+          await turns.leave(job.id);
+        } catch (error) {
+          if (!isStorageAway(error)) throw error;
+          // However long the disk is away: it is none of the document's attempts.
+          options.logger.warn({ err: error, ...document }, 'a document waits until files can be read again');
+          await turns.giveBack(job.id);
+          await boss.send(EXTRACT_DOCUMENT, {});
+          await pause(STORAGE_RETRY_MILLISECONDS, undefined, { signal: stopping }).catch(() => undefined);
+        }
+      }
       // A worker that was woken for one job waits before it looks for the next, unless it is woken again.
       boss.notifyWorker(workerId);
     });
   }
-  await boss.work(EXTRACT_DOCUMENT_SPENT, LOOKING, async (jobs) => {
-    for (const job of jobs) {
-      const { documentId, traceId } = extractDocumentPayload.parse(job.data);
+  await boss.work(EXTRACT_DOCUMENT_SPENT, { ...LOOKING, includeMetadata: true }, async (jobs) => {
+    for (const { sourceId } of jobs) {
+      const document = sourceId && (await documentOfJob(options.db, sourceId));
+      if (!document) {
+        // It was lost before it was given one: some document may now be without a job.
+        await boss.send(EXTRACT_DOCUMENT, {});
+        continue;
+      }
+      const { documentId, traceId } = document;
       options.logger.error({ documentId, traceId }, 'every attempt to extract a document was lost');
       await failExtraction(
         options,
@@ -113,6 +175,7 @@ async function work(boss: PgBoss, pool: ExtractionPool, options: JobsOptions): P
         'internal',
         'This document could not be read: every attempt was interrupted. It is kept; you can try again.',
       );
+      await turns.leave(sourceId);
     }
   });
 }
@@ -134,13 +197,24 @@ async function workOnDrafts(boss: PgBoss, pool: ExtractionPool, options: JobsOpt
   });
 }
 
+/** A job of a process that was killed comes back only after a while; what it left undone is seen from the mailboxes. */
+async function workOnJudging(boss: PgBoss, ctx: Pick<Context, 'db' | 'jobs'>): Promise<void> {
+  for (const mailboxId of await mailboxesToJudge(ctx.db)) {
+    await inTransaction(ctx.db, (transaction) => ctx.jobs.enqueueJudging(transaction, { mailboxId }));
+  }
+  const workerId: string = await boss.work(JUDGE_MAILBOX, LOOKING, async (jobs) => {
+    for (const job of jobs) await judgeMailboxJob(ctx, job.data);
+    boss.notifyWorker(workerId);
+  });
+}
+
 /**
  * Puts jobs back into the queue that were being worked on when an earlier process was killed. Without it they would
  * come back too, but only when their heartbeat has run out.
  */
 async function takeBackLostJobs(boss: PgBoss, options: JobsOptions): Promise<void> {
-  for (const documentId of await processingDocuments(options.db)) {
-    for (const job of await boss.findJobs(EXTRACT_DOCUMENT, { key: documentId })) {
+  for (const { documentId, jobId } of await documentsAtWork(options.db)) {
+    for (const job of await boss.findJobs(EXTRACT_DOCUMENT, { id: jobId })) {
       if (job.state !== 'active') continue;
       // Counts as one of the job's attempts: a document that takes the whole process down must not do so for ever.
       await boss.fail(EXTRACT_DOCUMENT, job.id, { message: 'the process that worked on it ended' });

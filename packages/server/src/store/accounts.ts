@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { AccountsTable, Database, UsersTable } from './schema.ts';
 
 export type Account = Selectable<AccountsTable>;
@@ -49,6 +49,19 @@ export async function findUserByEmail(db: Kysely<Database>, email: string): Prom
     .selectAll()
     .where('email_folded', '=', email.toLowerCase())
     .executeTakeFirst();
+}
+
+/** Those of some addresses who have one here. */
+export async function findUsersByEmail(
+  db: Kysely<Database>,
+  emails: readonly string[],
+): Promise<readonly User[]> {
+  const folded = emails.map((email) => email.toLowerCase());
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where(sql<boolean>`email_folded = any(${folded}::text[])`)
+    .execute();
 }
 
 export async function hasOwner(db: Kysely<Database>): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { sharesOf } from './mailbox-shares.ts';
 import type { Database } from './schema.ts';
 
 export interface SenderEntry {
@@ -6,25 +7,21 @@ export interface SenderEntry {
   readonly source: 'owner' | 'shared' | 'custom';
 }
 
-/** The addresses of the mailbox's own account, then of the accounts it is shared with, then those that were added. */
+/** The addresses of the mailbox's own account, then those it is shared with, then those that were added. */
 export async function senderEntries(
   db: Kysely<Database>,
   mailboxId: string,
 ): Promise<readonly SenderEntry[]> {
-  const ofAccount = db
-    .selectFrom('users')
-    .select('users.email')
-    .orderBy('users.created_at')
-    .orderBy('users.id');
   const [owners, shared, custom] = await Promise.all([
-    ofAccount
+    db
+      .selectFrom('users')
       .innerJoin('mailboxes', 'mailboxes.account_id', 'users.account_id')
+      .select('users.email')
       .where('mailboxes.id', '=', mailboxId)
+      .orderBy('users.created_at')
+      .orderBy('users.id')
       .execute(),
-    ofAccount
-      .innerJoin('mailbox_shares', 'mailbox_shares.account_id', 'users.account_id')
-      .where('mailbox_shares.mailbox_id', '=', mailboxId)
-      .execute(),
+    sharesOf(db, mailboxId),
     db
       .selectFrom('mailbox_senders')
       .select('email')

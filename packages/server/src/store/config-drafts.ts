@@ -156,20 +156,17 @@ export async function endConfigDraft(
   return ended.numUpdatedRows > 0n;
 }
 
-/** Deletes a draft that no mailbox needs. @returns the hashes of its samples; undefined when it was not there or is needed */
+/** Deletes a draft that no mailbox needs. @returns whether there was one */
 export async function deleteConfigDraft(
-  db: Kysely<Database>,
+  transaction: Transaction<Database>,
   draftId: string,
-): Promise<readonly string[] | undefined> {
-  return db.transaction().execute(async (transaction) => {
-    const files = await filesOfDraft(transaction, draftId);
-    const deleted = await transaction
-      .deleteFrom('config_drafts')
-      .where('id', '=', draftId)
-      .where(({ not }) => not(isInUse))
-      .executeTakeFirst();
-    return deleted.numDeletedRows > 0n ? files.map(({ sha256 }) => sha256) : undefined;
-  });
+): Promise<boolean> {
+  const deleted = await transaction
+    .deleteFrom('config_drafts')
+    .where('id', '=', draftId)
+    .where(({ not }) => not(isInUse))
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
 }
 
 /** Some drafts whose time is over. */

@@ -1,6 +1,6 @@
 import type { FieldValue, ValidationIssue, ValidationStatus } from '@rowbox/contract';
 import { type Selectable, sql, type Transaction } from 'kysely';
-import type { Database, ExtractionsTable, RowOrigins } from './schema.ts';
+import type { Database, ExtractionsTable, KeptApart, RowOrigins } from './schema.ts';
 import { storableJson } from './storable-json.ts';
 
 type Values = Readonly<Record<string, FieldValue>>;
@@ -11,6 +11,7 @@ const CORRECTABLE = [
   'header',
   'sections',
   'row_origins',
+  'kept_apart',
   'validation_issues',
   'engine',
   'revision',
@@ -37,7 +38,7 @@ export async function lockExtractions(
     .execute();
 }
 
-const READING = ['header', 'sections', 'row_origins', 'read_sections'] as const;
+const READING = ['header', 'sections', 'row_origins', 'kept_apart', 'read_sections'] as const;
 
 /** An earlier reading with what people did to it. */
 export type CorrectedReading = Pick<Selectable<ExtractionsTable>, (typeof READING)[number]>;
@@ -55,11 +56,12 @@ export async function lockReading(
     .executeTakeFirst();
 }
 
-/** What holds after a correction. */
+/** What holds by a config. */
 export interface JudgedExtraction {
   readonly header: Values;
   readonly sections: Readonly<Record<string, readonly Values[]>>;
   readonly rowOrigins: RowOrigins;
+  readonly keptApart: KeptApart;
   readonly issues: readonly ValidationIssue[];
   readonly validationStatus: ValidationStatus;
   readonly split: string | null;
@@ -74,6 +76,7 @@ export type WrittenExtraction = readonly [
   issues: string,
   status: string,
   split: string | null,
+  keptApart: string,
 ];
 
 export const writtenExtraction = (id: string, judged: JudgedExtraction): WrittenExtraction => [
@@ -84,12 +87,18 @@ export const writtenExtraction = (id: string, judged: JudgedExtraction): Written
   storableJson(judged.issues),
   judged.validationStatus,
   judged.split,
+  storableJson(judged.keptApart),
 ];
 
-/** Replaces what holds, and leaves what the engine read. */
-export async function storeCorrected(
+/**
+ * Replaces what holds, and leaves what the engine read.
+ *
+ * @param configVersion of the config they were judged by
+ */
+export async function storeJudged(
   transaction: Transaction<Database>,
   extractions: readonly WrittenExtraction[],
+  configVersion: number,
 ): Promise<void> {
   if (extractions.length === 0) return;
   const column = (index: number) => extractions.map((extraction) => extraction[index] ?? null);
@@ -101,12 +110,15 @@ export async function storeCorrected(
       validation_issues = changed.issues::jsonb,
       validation_status = changed.status,
       split = changed.split,
+      kept_apart = changed.kept_apart::jsonb,
+      config_version = ${configVersion},
       revision = revision + 1,
       updated_at = now()
     from unnest(
       ${column(0)}::text[], ${column(1)}::text[], ${column(2)}::text[], ${column(3)}::text[],
-      ${column(4)}::text[], ${column(5)}::text[], ${column(6)}::text[]
-    ) as changed (id, header, sections, row_origins, issues, status, split)
+      ${column(4)}::text[], ${column(5)}::text[], ${column(6)}::text[],
+      ${column(7)}::text[]
+    ) as changed (id, header, sections, row_origins, issues, status, split, kept_apart)
     where extractions.id = changed.id
   `.execute(transaction);
 }

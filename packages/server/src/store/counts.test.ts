@@ -57,8 +57,8 @@ describe('the counts of a mailbox', () => {
     await Promise.all([putTogether(db, mailboxId), putTogether(db, mailboxId), counts(mailboxId)]);
     await putTogether(db, mailboxId);
     expect(await counts(mailboxId)).toEqual(before);
-    // Two statuses, one split and one validation status have documents; what came and went leaves nothing.
-    expect(await changesOf(mailboxId)).toHaveLength(4);
+    // Two statuses, one split, one validation status and one config version have documents; what came and went leaves nothing.
+    expect(await changesOf(mailboxId)).toHaveLength(5);
   });
 
   it('are put together when somebody asks and there are many', async () => {
@@ -99,6 +99,7 @@ describe('the counts of a mailbox', () => {
       header: { kind: 'bill' },
     });
     await account.call('DELETE', `/api/Mailboxes/${mailboxId}`);
+    await service.finishDeletions();
     expect(await changesOf(mailboxId)).toEqual([]);
   });
 });

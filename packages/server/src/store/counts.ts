@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-export type Counted = 'documents' | 'extractions' | 'validations';
+export type Counted = 'documents' | 'extractions' | 'validations' | 'configs';
 
 /** From so many changes on they are put together when somebody asks. */
 const MANY = 1000;
@@ -9,7 +9,7 @@ const MANY = 1000;
 /**
  * How many documents or extractions a mailbox has, without counting them.
  *
- * @param value of the documents' status, the extractions' split or validation status; undefined: all
+ * @param value of the documents' status, the extractions' split, validation status or config version; undefined: all
  */
 export async function countOf(
   db: Kysely<Database>,

@@ -7,6 +7,10 @@ const AWAY_CODES = new Set([
   'ECONNRESET',
   'ENOENT',
   'EPIPE',
+  // Its disk is full, cannot be written to, or fails.
+  '53100',
+  '25006',
+  '58030',
   // A statement that took longer than is allowed: too much is being asked at once.
   '57014',
   '57P01',

@@ -106,6 +106,7 @@ export async function endDocumentExtracted(
 export interface DocumentFailure {
   readonly code: string;
   readonly message: string;
+  readonly countsAsRun: boolean;
   /** The number of failed runs at which the failure is permanent. */
   readonly maxFailedRuns: number;
 }
@@ -116,12 +117,13 @@ export async function endDocumentFailed(
   documentId: string,
   failure: DocumentFailure,
 ): Promise<{ readonly mailboxId: string; readonly status: 'failed' | 'permanentlyFailed' } | null> {
+  const run = failure.countsAsRun ? 1 : 0;
   const row = await db
     .updateTable('documents')
     .set({
-      status: sql<DocumentStatus>`case when failed_runs + 1 >= ${failure.maxFailedRuns}
+      status: sql<DocumentStatus>`case when failed_runs + ${run}::integer >= ${failure.maxFailedRuns}
         then 'permanentlyFailed' else 'failed' end`,
-      failed_runs: sql<number>`failed_runs + 1`,
+      failed_runs: sql<number>`failed_runs + ${run}::integer`,
       failure_code: failure.code,
       failure_message: failure.message,
       processed_at: sql`now()`,
@@ -148,6 +150,25 @@ const WAITING = {
 /** Puts a document into the queue's care: a stored one for the first time, or a failed one again. */
 export async function markEnqueued(transaction: Transaction<Database>, documentId: string): Promise<void> {
   await transaction.updateTable('documents').set(WAITING).where('id', '=', documentId).execute();
+}
+
+/** Puts documents back into the queue's care that could not be read for want of these files. @returns their ids */
+export async function markMended(
+  transaction: Transaction<Database>,
+  hashes: readonly string[],
+  codes: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await transaction
+    .updateTable('documents')
+    .set(WAITING)
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('document_files').select('document_id').where('sha256', 'in', hashes),
+    )
+    .where('status', '=', 'failed')
+    .where('failure_code', 'in', codes)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The documents of a mailbox that were read; those without files cannot be. */
@@ -195,15 +216,4 @@ export async function markReadForAgain(
     await transaction.updateTable('documents').set(WAITING).where('id', 'in', ids).execute();
   }
   return ids;
-}
-
-/** Documents marked as being read, oldest first. */
-export async function processingDocuments(db: Kysely<Database>): Promise<string[]> {
-  const rows = await db
-    .selectFrom('documents')
-    .select('id')
-    .where('status', '=', 'processing')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => row.id);
 }

@@ -10,7 +10,7 @@ export type StoredDocument = Selectable<DocumentsTable>;
 export interface NewDocument {
   readonly id: string;
   readonly mailboxId: string;
-  readonly documentType: 'pdf' | 'image';
+  readonly documentType: 'pdf' | 'image' | 'email';
   readonly source: 'upload' | 'email';
   readonly displaySubject: string | null;
   readonly displayFrom: string | null;
@@ -20,6 +20,8 @@ export interface NewDocument {
   readonly notes: string | null;
   readonly contentHash: string;
   readonly enqueued: boolean;
+  /** The mail it came with. */
+  readonly messageId: string | null;
   readonly files: readonly StoredFile[];
 }
 
@@ -43,6 +45,7 @@ export async function insertDocument(
       client_reference_id: document.clientReferenceId,
       notes: document.notes,
       content_hash: document.contentHash,
+      message_id: document.messageId,
       duplicate_of: sql<string | null>`(
         select id from documents
         where mailbox_id = ${document.mailboxId} and content_hash = ${document.contentHash}
@@ -206,10 +209,12 @@ export async function findDocumentWithAccess(
   db: Kysely<Database>,
   accountId: string,
   documentId: string,
-): Promise<(StoredDocument & { readonly access: Access }) | undefined> {
+): Promise<(ListedDocument & { readonly access: Access }) | undefined> {
   return mailboxesOf(db, accountId)
     .innerJoin('documents', 'documents.mailbox_id', 'mailboxes.id')
+    .leftJoin('extractions', 'extractions.document_id', 'documents.id')
     .selectAll('documents')
+    .select('extractions.validation_status')
     .where('documents.id', '=', documentId)
     .executeTakeFirst();
 }
@@ -258,7 +263,7 @@ export interface StoredFile {
   readonly fileName: string | null;
 }
 
-/** In page order. */
+/** In page order; none of a document whose mailbox is being deleted. */
 export async function filesOfDocument(
   db: Kysely<Database>,
   documentId: string,
@@ -267,6 +272,17 @@ export async function filesOfDocument(
     .selectFrom('document_files')
     .select(['sha256', 'size', 'content_type as contentType', 'file_name as fileName'])
     .where('document_id', '=', documentId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('documents')
+            .innerJoin('mailboxes', 'mailboxes.id', 'documents.mailbox_id')
+            .select('documents.id')
+            .whereRef('documents.id', '=', 'document_files.document_id')
+            .where('mailboxes.deletion_id', 'is not', null),
+        ),
+      ),
+    )
     .orderBy('position')
     .execute();
 }
@@ -275,8 +291,6 @@ export interface DeletedDocument {
   readonly mailboxId: string;
   /** Null when it had no extraction. */
   readonly extractionId: string | null;
-  /** The hashes of its files. */
-  readonly hashes: readonly string[];
 }
 
 /** Deletes the document with its extraction. @returns undefined when it was gone */
@@ -292,11 +306,6 @@ export async function deleteDocument(
     .forUpdate()
     .executeTakeFirst();
   if (!document) return undefined;
-  const files = await transaction
-    .selectFrom('document_files')
-    .select('sha256')
-    .where('document_id', '=', documentId)
-    .execute();
   const extraction = await transaction
     .selectFrom('extractions')
     .select('id')
@@ -306,34 +315,5 @@ export async function deleteDocument(
   return {
     mailboxId: document.mailbox_id,
     extractionId: extraction?.id ?? null,
-    hashes: files.map(({ sha256 }) => sha256),
   };
-}
-
-/** The hashes of all files of a mailbox's documents. */
-export async function blobsOfMailbox(db: Kysely<Database>, mailboxId: string): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('document_files')
-    .innerJoin('documents', 'documents.id', 'document_files.document_id')
-    .select('document_files.sha256')
-    .distinct()
-    .where('documents.mailbox_id', '=', mailboxId)
-    .execute();
-  return rows.map((row) => row.sha256);
-}
-
-/** Those of the given hashes that neither a document nor a draft's sample holds any more. */
-export async function unusedBlobs(
-  db: Kysely<Database>,
-  hashes: readonly string[],
-): Promise<readonly string[]> {
-  if (hashes.length === 0) return [];
-  const used = await db
-    .selectFrom('document_files')
-    .select('sha256')
-    .where('sha256', 'in', hashes)
-    .union(db.selectFrom('config_draft_files').select('sha256').where('sha256', 'in', hashes))
-    .execute();
-  const stillUsed = new Set(used.map((row) => row.sha256));
-  return hashes.filter((hash) => !stillUsed.has(hash));
 }

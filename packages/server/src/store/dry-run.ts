@@ -44,7 +44,7 @@ export async function findReading(
   const [reading, files] = await Promise.all([
     db
       .selectFrom('extractions')
-      .select(['header', 'sections', 'row_origins', 'read_sections', 'validation_status'])
+      .select(['header', 'sections', 'row_origins', 'kept_apart', 'read_sections', 'validation_status'])
       .where('document_id', '=', documentId)
       .executeTakeFirst(),
     filesOfDocument(db, documentId),

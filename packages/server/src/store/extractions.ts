@@ -1,7 +1,7 @@
 import type { FieldValue, Note, ValidationIssue, ValidationStatus } from '@rowbox/contract';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { countOf } from './counts.ts';
-import type { Database, ExtractionsTable, RowOrigins } from './schema.ts';
+import type { Database, ExtractionsTable, KeptApart, RowOrigins } from './schema.ts';
 import { storableJson } from './storable-json.ts';
 
 type Values = Readonly<Record<string, FieldValue>>;
@@ -21,6 +21,7 @@ export interface NewExtraction extends RecordValues {
   /** What the engine read; header and sections beside it are what holds. */
   readonly read: RecordValues;
   readonly rowOrigins: RowOrigins;
+  readonly keptApart: KeptApart;
   readonly validationStatus: ValidationStatus;
   readonly issues: readonly ValidationIssue[];
   readonly notes: readonly Note[];
@@ -42,6 +43,7 @@ export async function upsertExtraction(
     header: storableJson(extraction.header),
     sections: storableJson(extraction.sections),
     row_origins: JSON.stringify(extraction.rowOrigins),
+    kept_apart: storableJson(extraction.keptApart),
     validation_status: extraction.validationStatus,
     validation_issues: storableJson(extraction.issues),
     notes: storableJson(extraction.notes),
@@ -85,6 +87,7 @@ const ANSWERED = [
   'engine',
   'engine_version',
   'attempt',
+  'config_version',
   'revision',
   'extracted_at',
 ] as const;
@@ -148,40 +151,4 @@ export async function deleteExtraction(
     .returning('document_id')
     .executeTakeFirst();
   return deleted?.document_id;
-}
-
-export interface SplitSource {
-  readonly id: string;
-  readonly header: Values;
-}
-
-/** The extractions of a mailbox after `afterId`, in the order of their ids. */
-export async function splitSources(
-  db: Kysely<Database>,
-  mailboxId: string,
-  afterId: string,
-  limit: number,
-): Promise<readonly SplitSource[]> {
-  return db
-    .selectFrom('extractions')
-    .select(['id', 'header'])
-    .where('mailbox_id', '=', mailboxId)
-    .where('id', '>', afterId)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}
-
-export async function setSplits(
-  transaction: Transaction<Database>,
-  splits: readonly { readonly id: string; readonly split: string | null }[],
-): Promise<void> {
-  if (splits.length === 0) return;
-  const ids = splits.map((entry) => entry.id);
-  const values = splits.map((entry) => entry.split);
-  await sql`
-    update extractions set split = changed.split
-    from unnest(${ids}::text[], ${values}::text[]) as changed (id, split)
-    where extractions.id = changed.id and extractions.split is distinct from changed.split
-  `.execute(transaction);
 }

@@ -1,4 +1,4 @@
-import type { ExtractionConfig } from '@rowbox/contract';
+import type { ExtractionConfig, LayoutDefinitionInput } from '@rowbox/contract';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database, MailboxesTable } from './schema.ts';
 
@@ -10,11 +10,13 @@ export interface StoredMailbox extends Selectable<MailboxesTable> {
   readonly failed_documents: number;
   /** Those whose values are not all in order. */
   readonly documents_to_check: number;
+  /** Extractions that are judged by an earlier config. */
+  readonly extractions_to_judge: number;
   readonly owner_email: string | null;
   readonly access: Access;
 }
 
-/** The mailboxes an account may see, with how it may: its own and those shared with it. */
+/** The mailboxes an account may see, with how it may: its own and those shared with it. Not those being deleted. */
 export function mailboxesOf(db: Kysely<Database>, accountId: string) {
   return db
     .selectFrom('mailboxes')
@@ -23,6 +25,7 @@ export function mailboxesOf(db: Kysely<Database>, accountId: string) {
         .onRef('mailbox_shares.mailbox_id', '=', 'mailboxes.id')
         .on('mailbox_shares.account_id', '=', accountId),
     )
+    .where('mailboxes.deletion_id', 'is', null)
     .where((where) =>
       where.or([
         where('mailboxes.account_id', '=', accountId),
@@ -52,6 +55,9 @@ function withCounts(db: Kysely<Database>, accountId: string) {
             sql<number>`coalesce(sum(change) filter (
               where counted = 'validations' and value <> 'valid'
             ), 0)::integer`.as('documents_to_check'),
+            sql<number>`coalesce(sum(change) filter (
+              where counted = 'configs' and value <> mailboxes.config_version::text
+            ), 0)::integer`.as('extractions_to_judge'),
           ])
           .whereRef('mailbox_counts.mailbox_id', '=', 'mailboxes.id')
           .as('counts'),
@@ -62,6 +68,7 @@ function withCounts(db: Kysely<Database>, accountId: string) {
       'counts.total_documents',
       'counts.failed_documents',
       'counts.documents_to_check',
+      'counts.extractions_to_judge',
       sql<string | null>`(
         select users.email from users
         where users.account_id = mailboxes.account_id and users.role = 'owner'
@@ -173,12 +180,17 @@ export interface MailboxChanges {
   readonly notificationPreferences?: object | undefined;
 }
 
+/**
+ * @param expectedVersion the settings version it must have; undefined: whichever
+ * @returns whether it had it
+ */
 export async function updateMailbox(
   db: Kysely<Database>,
   mailboxId: string,
   changes: MailboxChanges,
-): Promise<void> {
-  await db
+  expectedVersion: number | undefined,
+): Promise<boolean> {
+  const result = await db
     .updateTable('mailboxes')
     .set({
       ...(changes.name === undefined ? {} : { name: changes.name }),
@@ -187,17 +199,20 @@ export async function updateMailbox(
       ...(changes.notificationPreferences === undefined
         ? {}
         : { notification_preferences: JSON.stringify(changes.notificationPreferences) }),
+      settings_version: sql<number>`settings_version + 1`,
       updated_at: sql`now()`,
     })
     .where('id', '=', mailboxId)
-    .execute();
+    .$if(expectedVersion !== undefined, (query) => query.where('settings_version', '=', expectedVersion ?? 0))
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
 export interface LockedConfig {
   readonly config: ExtractionConfig;
   readonly configVersion: number;
   readonly configLocked: boolean;
-  readonly layoutSource: string;
+  readonly layout: { readonly definition: LayoutDefinitionInput; readonly source: string };
 }
 
 /** Locks the mailbox until the transaction ends: no run can store an extraction between a config's change and its end. */
@@ -207,7 +222,7 @@ export async function lockConfig(
 ): Promise<LockedConfig | undefined> {
   const row = await transaction
     .selectFrom('mailboxes')
-    .select(['config', 'config_version', 'config_locked', 'layout_source'])
+    .select(['config', 'config_version', 'config_locked', 'layout_definition', 'layout_source'])
     .where('id', '=', mailboxId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -216,7 +231,7 @@ export async function lockConfig(
       config: row.config,
       configVersion: row.config_version,
       configLocked: row.config_locked,
-      layoutSource: row.layout_source,
+      layout: { definition: row.layout_definition, source: row.layout_source },
     }
   );
 }
@@ -239,30 +254,39 @@ export async function readConfigForShare(
     .executeTakeFirst();
 }
 
+/** @param layout null: it stays as it is */
 export async function replaceConfig(
   transaction: Transaction<Database>,
   mailboxId: string,
   config: ExtractionConfig,
-  layout: { readonly definition: object; readonly source: string },
+  layout: { readonly definition: object; readonly source: string } | null,
 ): Promise<void> {
   await transaction
     .updateTable('mailboxes')
     .set({
       config: JSON.stringify(config),
       config_version: sql<number>`config_version + 1`,
-      layout_definition: JSON.stringify(layout.definition),
-      layout_source: layout.source,
-      layout_version: sql<number>`layout_version + 1`,
-      layout_updated_at: sql`now()`,
+      ...(layout && {
+        layout_definition: JSON.stringify(layout.definition),
+        layout_source: layout.source,
+        layout_version: sql<number>`layout_version + 1`,
+        layout_updated_at: sql`now()`,
+      }),
       updated_at: sql`now()`,
     })
     .where('id', '=', mailboxId)
     .execute();
 }
 
-/** Deletes the mailbox with its documents, extractions and events. @returns whether it was there */
-export async function deleteMailbox(transaction: Transaction<Database>, mailboxId: string): Promise<boolean> {
-  const result = await transaction.deleteFrom('mailboxes').where('id', '=', mailboxId).executeTakeFirst();
-  await transaction.deleteFrom('events').where('mailbox_id', '=', mailboxId).execute();
-  return result.numDeletedRows > 0n;
+/** @param localPart what stands before the @, in small letters */
+export async function findMailboxByAddress(
+  db: Kysely<Database>,
+  localPart: string,
+): Promise<{ readonly id: string; readonly is_active: boolean } | undefined> {
+  return db
+    .selectFrom('mailboxes')
+    .select(['id', 'is_active'])
+    .where('address_local_part', '=', localPart)
+    .where('deletion_id', 'is', null)
+    .executeTakeFirst();
 }

@@ -38,6 +38,20 @@ export async function newestExtractions(
   return { ids: ids === '' ? [] : ids.split(' '), version };
 }
 
+/** How many rows of a section some extractions have together. */
+export async function countSectionRows(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  section: string,
+): Promise<number> {
+  const { rows } = await db
+    .selectFrom('extractions')
+    .select(sql<string>`coalesce(sum(jsonb_array_length(sections -> ${section})), 0)`.as('rows'))
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .executeTakeFirstOrThrow();
+  return Number(rows);
+}
+
 type Values = Readonly<Record<string, CellValue>>;
 
 export interface RowSource {

@@ -9,7 +9,7 @@ import type {
   ValidationIssue,
   ValidationStatus,
 } from '@rowbox/contract';
-import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Kysely } from 'kysely';
 
 /* The tables as `migrations/` makes them. What a column means stands there; a change here needs a new migration. */
 
@@ -107,6 +107,8 @@ export interface MailboxesTable {
   address_local_part: string;
   config: Json<ExtractionConfig>;
   config_version: Generated<number>;
+  judged_version: Generated<number>;
+  settings_version: Generated<number>;
   layout_definition: Json<LayoutDefinitionInput>;
   layout_source: string;
   layout_version: Generated<number>;
@@ -121,6 +123,8 @@ export interface MailboxesTable {
   last_synced_at: NullableTimestamp;
   sync_last_error: string | null;
   sample_inference_session_id: string | null;
+  /** Of a mailbox on its way out, which nobody sees any more. */
+  deletion_id: string | null;
   notification_preferences: Json<NotificationPreferences>;
   created_at: Timestamp;
   updated_at: Timestamp;
@@ -134,6 +138,13 @@ interface MailboxSharesTable {
   created_at: Timestamp;
 }
 
+interface MailboxShareAddressesTable {
+  mailbox_id: string;
+  email_folded: string;
+  email: string;
+  role: 'viewer' | 'editor';
+  created_at: Timestamp;
+}
 interface MailboxSendersTable {
   mailbox_id: string;
   position: number;
@@ -161,8 +172,36 @@ export interface DocumentsTable {
   enqueued_at: NullableTimestamp;
   cloud_drive_upload_status: Generated<'none' | 'pending' | 'uploaded' | 'failed'>;
   cloud_drive_file_web_view_link: string | null;
+  message_id: string | null;
   created_at: Timestamp;
   processed_at: NullableTimestamp;
+}
+
+/** What SPF, DKIM, DMARC and ARC came to, each as RFC 8601 names results. */
+export interface MessageAuthentication {
+  readonly spf: string;
+  readonly dkim: string;
+  readonly dmarc: string;
+  readonly arc: string;
+  /** The relay whose word this is; null: checked here. */
+  readonly relay: string | null;
+}
+
+export interface MessagesTable {
+  id: string;
+  mailbox_id: string;
+  identity: string;
+  sender: string | null;
+  sender_name: string | null;
+  recipient: string;
+  subject: string | null;
+  outcome: 'accepted' | 'refused' | 'duplicate';
+  reason: string | null;
+  reason_text: string | null;
+  authentication: ColumnType<MessageAuthentication | null, string | null, string | null>;
+  sha256: string | null;
+  size: number;
+  received_at: Timestamp;
 }
 
 interface DocumentFilesTable {
@@ -184,6 +223,15 @@ type StoredValues = Record<string, FieldValue>;
 /** By group id, for each row the index of the read row it stems from; null for a row that a person added. */
 export type RowOrigins = Readonly<Record<string, readonly (number | null)[]>>;
 
+/** What was read or set and has no place in what holds; members that are left out hold nothing. */
+export interface KeptApart {
+  readonly header?: Readonly<StoredValues>;
+  /** By group id; of a group the config has, row for row with what holds. */
+  readonly sections?: Readonly<Record<string, readonly Readonly<StoredValues>[]>>;
+  /** About those values, as only a look at the document can say them. */
+  readonly issues?: readonly ValidationIssue[];
+}
+
 export interface ExtractionsTable {
   id: string;
   mailbox_id: string;
@@ -193,6 +241,7 @@ export interface ExtractionsTable {
   header: Json<StoredValues>;
   sections: Json<Record<string, StoredValues[]>>;
   row_origins: JSONColumnType<RowOrigins, string | undefined, string>;
+  kept_apart: JSONColumnType<KeptApart, string | undefined, string>;
   validation_status: ValidationStatus;
   validation_issues: Json<ValidationIssue[]>;
   notes: Json<Note[]>;
@@ -290,9 +339,34 @@ interface EventsTable {
 
 interface MailboxCountsTable {
   mailbox_id: string;
-  counted: 'documents' | 'extractions' | 'validations';
+  counted: 'documents' | 'extractions' | 'validations' | 'configs';
   value: string | null;
   change: number;
+}
+
+interface ForgottenFilesTable {
+  id: GeneratedAlways<number>;
+  sha256: string;
+}
+
+interface DeletionsTable {
+  id: string;
+  account_id: string;
+  mailbox_id: string;
+  mailbox_name: string;
+  documents: number;
+  created_at: Timestamp;
+  finished_at: Timestamp | null;
+}
+
+interface ReadingQueueTable {
+  document_id: string;
+  account_id: string;
+  mailbox_id: string;
+  urgency: number;
+  trace_id: string;
+  position: GeneratedAlways<number>;
+  job_id: string | null;
 }
 
 export interface Database {
@@ -307,11 +381,16 @@ export interface Database {
   installation_secrets: InstallationSecretsTable;
   mailboxes: MailboxesTable;
   mailbox_shares: MailboxSharesTable;
+  mailbox_share_addresses: MailboxShareAddressesTable;
   mailbox_senders: MailboxSendersTable;
   documents: DocumentsTable;
   document_files: DocumentFilesTable;
+  messages: MessagesTable;
   document_pages: DocumentPagesTable;
   extractions: ExtractionsTable;
+  reading_queue: ReadingQueueTable;
+  forgotten_files: ForgottenFilesTable;
+  deletions: DeletionsTable;
   events: EventsTable;
   mailbox_counts: MailboxCountsTable;
   config_drafts: ConfigDraftsTable;

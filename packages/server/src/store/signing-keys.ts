@@ -48,7 +48,7 @@ const toRow = (key: NewSigningKey) => ({
   private_jwk: JSON.stringify(key.privateJwk),
 });
 
-/** Adds the key unless there is one in use already. Of several processes that start at once only one adds its key. */
+/** Adds the key unless one of its algorithm is in use already. Of several processes that start at once only one adds its key. */
 export async function insertFirstSigningKey(db: Kysely<Database>, key: NewSigningKey): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`lock table signing_keys in share row exclusive mode`.execute(transaction);
@@ -56,15 +56,16 @@ export async function insertFirstSigningKey(db: Kysely<Database>, key: NewSignin
       .selectFrom('signing_keys')
       .select('kid')
       .where('retired_at', 'is', null)
+      .where('algorithm', '=', key.algorithm)
       .executeTakeFirst();
     if (!present) await transaction.insertInto('signing_keys').values(toRow(key)).execute();
   });
 }
 
-/** The new key signs from now on; the old ones are retired, and those past their grace forgotten. */
-export async function replaceSigningKey(
+/** The new keys sign from now on; the old ones are retired, and those past their grace forgotten. */
+export async function replaceSigningKeys(
   db: Kysely<Database>,
-  key: NewSigningKey,
+  keys: readonly NewSigningKey[],
   graceSeconds: number,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -78,6 +79,6 @@ export async function replaceSigningKey(
       .set({ retired_at: sql`now()` })
       .where('retired_at', 'is', null)
       .execute();
-    await transaction.insertInto('signing_keys').values(toRow(key)).execute();
+    await transaction.insertInto('signing_keys').values(keys.map(toRow)).execute();
   });
 }

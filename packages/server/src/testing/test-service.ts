@@ -3,13 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { Registry } from 'prom-client';
+import type { TrustedProxies } from '../config.ts';
 import { createAccessTokens } from '../domain/access-tokens.ts';
 import { createAccount } from '../domain/accounts.ts';
 import { type ApiCredentials, createApiApp } from '../domain/api-apps.ts';
 import type { Context } from '../domain/context.ts';
+import { continueMailboxDeletion } from '../domain/delete-mailbox.ts';
 import { createDocumentEnds } from '../domain/document-ends.ts';
 import { createIdempotencyKeys } from '../domain/idempotency-keys.ts';
-import type { DraftJob, ExtractionJob, MailJob, ReprocessingJob } from '../domain/job-queue.ts';
+import type {
+  DraftJob,
+  ExtractionJob,
+  JudgingJob,
+  MailboxDeletionJob,
+  MailJob,
+  ReprocessingJob,
+} from '../domain/job-queue.ts';
 import { openLiveChanges } from '../domain/live-changes.ts';
 import { createPasswordMails } from '../domain/password-mails.ts';
 import { createPlanCheck } from '../domain/plan-check.ts';
@@ -38,6 +47,8 @@ export interface TestServiceOptions {
   readonly smtpUrl?: string;
   readonly uploadMemoryBytes?: number;
   readonly corsOrigins?: readonly string[];
+  readonly trustProxy?: TrustedProxies;
+  readonly metricsToken?: string;
   /** What a trial reads; by default no document can be read. */
   readonly readTrial?: TrialReader;
   /** Told every line of the log. */
@@ -62,6 +73,10 @@ export interface TestService {
   readonly enqueued: readonly ExtractionJob[];
   readonly enqueuedDrafts: readonly DraftJob[];
   readonly reprocessing: readonly ReprocessingJob[];
+  readonly mailboxDeletions: readonly MailboxDeletionJob[];
+  /** Does what the queue was told of mailboxes that are deleted. */
+  readonly finishDeletions: () => Promise<void>;
+  readonly judging: readonly JudgingJob[];
   /** Empty unless there is somewhere for mails to go. */
   readonly enqueuedMails: readonly MailJob[];
   /** How many statements and transactions the database was asked for so far. */
@@ -82,7 +97,9 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const enqueued: ExtractionJob[] = [];
   const drafts: DraftJob[] = [];
   const reprocessing: ReprocessingJob[] = [];
+  const judging: JudgingJob[] = [];
   const mails: MailJob[] = [];
+  const mailboxDeletions: MailboxDeletionJob[] = [];
   let statements = 0;
   database.pool.on('acquire', () => {
     statements += 1;
@@ -102,6 +119,13 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       },
       enqueueReprocessing: async (_transaction, job) => {
         reprocessing.push(job);
+      },
+      enqueueMailboxDeletion: async (_transaction, job) => {
+        mailboxDeletions.push(job);
+      },
+      enqueueFileDeletion: async () => undefined,
+      enqueueJudging: async (_transaction, job) => {
+        judging.push(job);
       },
       enqueueMails:
         options.smtpUrl === undefined
@@ -134,7 +158,6 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       signIn: createSignIn(domain.db, {
         publicUrl,
         sendPasswordLink: mailer && createPasswordMails(mailer.send, logger),
-        attemptsPerMinute: options.signInsPerMinute ?? 0,
       }),
       plans: createPlanCheck(domain.db),
       idempotencyKeys: createIdempotencyKeys(domain.db),
@@ -144,17 +167,21 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
         tokens: createRateLimiter('tokens', options.tokensPerMinute ?? 0),
         failedTokens: createRateLimiter('failed-tokens', options.tokensPerMinute ?? 0),
         sessions: null,
+        signIns: createRateLimiter('sign-ins', options.signInsPerMinute ?? 0),
       },
       changes,
       eventStreams: createStreamLimit(options.eventStreams ?? 10),
       uploadMemory: createUploadMemory(options.uploadMemoryBytes ?? 1e9),
       metrics: new Registry(),
+      receivesMail: true,
+      metricsToken: options.metricsToken ?? null,
       publicUrl,
       webFolder: options.webFolder ?? null,
       ready: async () => true,
       stopping: stopping.signal,
+      lastCall: stopping.signal,
     },
-    { logger, trustProxy: false, corsOrigins: options.corsOrigins ?? [] },
+    { logger, trustProxy: options.trustProxy ?? false, corsOrigins: options.corsOrigins ?? [] },
   );
   const door = await listen(app, { host: '127.0.0.1', port: 0 }, (address) => {
     url = address;
@@ -196,7 +223,13 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     enqueued,
     enqueuedDrafts: drafts,
     reprocessing,
+    judging,
     enqueuedMails: mails,
+    mailboxDeletions,
+    finishDeletions: async () => {
+      // Each may note the next one.
+      for (const job of mailboxDeletions) await continueMailboxDeletion(domain, job);
+    },
     statements: () => statements,
     newAccount,
     askToken,

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from './client.ts';
 import { KEYS } from './queries.ts';
 
@@ -19,3 +19,19 @@ export const sharesQuery = (id: string) =>
     queryKey: sharesKey(id),
     queryFn: async ({ signal }) => (await api.getMailboxShares({ id }, { signal })).shares,
   });
+
+const MESSAGES_A_TIME = 10;
+
+/** The mails that came, the newest first, as many as were asked for. */
+export const messagesQuery = (mailboxId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...KEYS.mailbox(mailboxId), 'messages'],
+    initialPageParam: 1,
+    queryFn: ({ signal, pageParam }) =>
+      api.listMessages({ mailboxId, page: pageParam, pageSize: MESSAGES_A_TIME }, { signal }),
+    getNextPageParam: ({ page, hasNextPage }) => (hasNextPage ? page + 1 : undefined),
+  });
+
+/** Where a mail is, as it came. */
+export const rawMessageUrl = (mailboxId: string, messageId: string): string =>
+  `/api/mailboxes/${encodeURIComponent(mailboxId)}/messages/${encodeURIComponent(messageId)}/raw`;

@@ -16,6 +16,8 @@ export interface Workspace {
     readonly planStatus: 'active' | 'lapsed';
   };
   readonly publicUrl: string;
+  /** Whether documents arrive by mail. */
+  readonly receivesMail: boolean;
 }
 
 export interface Member {

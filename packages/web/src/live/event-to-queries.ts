@@ -18,7 +18,8 @@ export function eventToQueries(event: MailboxEvent, refresh: Refresh, queries: Q
     return;
   }
   refresh(KEYS.documents(mailboxId));
-  if (type === 'document.changed') return;
+  // While a change of config is carried on, values are asked for when it is done.
+  if (type === 'document.changed' || type === 'mailbox.judging') return;
   const key = documentId === null ? ['extractions', mailboxId] : KEYS.extraction(mailboxId, documentId);
   refresh(key, recordPace(queries));
   if (documentId === null) refresh(KEYS.rows(mailboxId), rowsPace(queries));

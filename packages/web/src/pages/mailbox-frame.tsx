@@ -2,7 +2,7 @@ import { isProblem } from '@rowbox/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
-import { mailboxQuery } from '../api/queries.ts';
+import { mailboxQuery, workspaceQuery } from '../api/queries.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { TEXTS } from '../texts/texts.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -16,6 +16,7 @@ const TAB =
 export function MailboxFrame() {
   const { mailboxId } = useParams({ from: '/signed-in/mailboxes/$mailboxId' });
   const { data: mailbox, error, refetch } = useQuery(mailboxQuery(mailboxId));
+  const { data: workspace } = useQuery(workspaceQuery);
   useTitle(mailbox?.name);
   if (isProblem(error, 'not-found')) {
     return (
@@ -39,13 +40,15 @@ export function MailboxFrame() {
             )}
             {!mailbox.isActive && <Badge tone="warn">{TEXTS.mailboxes.inactive}</Badge>}
           </div>
-          <div
-            className="flex min-w-0 items-center gap-1 text-xs text-ink-soft"
-            title={TEXTS.mailbox.address}
-          >
-            <span className="truncate">{mailbox.emailAddress}</span>
-            <CopyButton text={mailbox.emailAddress} label={TEXTS.mailbox.copyAddress} />
-          </div>
+          {workspace?.receivesMail && (
+            <div
+              className="flex min-w-0 items-center gap-1 text-xs text-ink-soft"
+              title={TEXTS.mailbox.address}
+            >
+              <span className="truncate">{mailbox.emailAddress}</span>
+              <CopyButton text={mailbox.emailAddress} label={TEXTS.mailbox.copyAddress} />
+            </div>
+          )}
         </div>
         <nav className="mt-1 flex gap-5" aria-label={mailbox.name}>
           <Link

@@ -13,7 +13,16 @@ export const MAILBOX_SETTINGS_TEXTS = {
   activeNow: 'The mailbox takes documents again.',
   address: 'E-mail address',
   addressLead:
-    'The address that documents for this mailbox are sent to. This version does not receive mail yet.',
+    'Send or forward documents to this address. What stands behind a plus before the @ (…+march@…) is kept as their reference.',
+  mail: 'Mails that came',
+  mailLead: 'The last ones, and what became of each.',
+  noMail: 'No mail has come yet.',
+  mailOutcome: { accepted: 'Taken', refused: 'Refused', duplicate: 'Came before' },
+  mailDocuments: (found: number) => count(found, 'document', 'documents'),
+  mailNoSubject: 'No subject',
+  mailNoSender: 'Nobody',
+  mailRaw: (subject: string) => `Download the mail “${subject}”`,
+  moreMail: 'Earlier mails',
   senders: 'Senders',
   sendersLead:
     'Mails from these addresses are taken, all others are refused. *@example.com stands for a whole company.',
@@ -34,7 +43,6 @@ export const MAILBOX_SETTINGS_TEXTS = {
   unshareTitle: (email: string) => `Stop sharing with ${email}?`,
   unshareLead: 'The mailbox disappears from that workspace at once.',
   unshare: 'Stop sharing',
-  unknownPerson: 'A person who is gone',
   sharedNow: (email: string) => `Shared with ${email}.`,
   notifications: 'Notifications',
   notificationsLead:

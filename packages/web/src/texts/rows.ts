@@ -15,6 +15,7 @@ export const ROWS_TEXTS = {
   workbook: 'Excel workbook',
   csv: 'CSV',
   capped: 'There are more rows than one sheet shows; the newest are here.',
+  cappedFile: 'The file does not hold all rows: only the newest fit.',
   none: 'No rows yet',
   noneLead: 'Each document that has been read becomes a row.',
   noneLeft: 'No row is like this',

@@ -28,7 +28,7 @@ export function unlabelled(field: Field): Field {
 }
 
 /** A label that several fields share: the head of a row or a column, a question. */
-export function sharedLabel(kit: Kit, text: string, fields: readonly Field[], css = ''): string {
+function _sharedLabel(kit: Kit, text: string, fields: readonly Field[], css = ''): string {
   const piece = `L${kit.nextId()}`;
   for (const { entry } of fields) entry.labels.push(piece);
   return `<span class="lb" data-t="${piece}" style="${css}">${escapeHtml(text)}</span>`;

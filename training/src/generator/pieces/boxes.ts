@@ -16,7 +16,7 @@ export interface BoxOptions {
 }
 
 /** A field in a box. Labels in a `corner` are in tiny print above the value. */
-export function box(kit: Kit, field: Field, options: BoxOptions = {}): string {
+function box(kit: Kit, field: Field, options: BoxOptions = {}): string {
   const labels = options.labels ?? 'corner';
   const height = options.height ?? 0;
   const align = options.valueAlign ?? (isNumeric(field) && kit.random.chance(0.5) ? 'right' : 'left');
@@ -42,7 +42,7 @@ const isCombable = ({ value: own }: Field): boolean =>
   own !== null && own.lines.length === 1 && own.lines[0]!.length <= 18;
 
 /** A value whose signs stand in cells of their own. */
-export function comb({ entry, value: own }: Field): string {
+function comb({ entry, value: own }: Field): string {
   if (own === null) return '';
   const cells = [...own.lines[0]!].map(
     (sign) => `<span class="comb">${sign === ' ' ? '&nbsp;' : escapeHtml(sign)}</span>`,
@@ -121,13 +121,14 @@ export function numberedLines(
   const { random } = kit;
   const again = options.again ?? random.chance(0.7);
   const dots = options.dots ?? random.chance(0.5);
+  const amounts = fields.every(isNumeric);
   const rows = fields.map((field, index) => {
     const number = field.box || String((options.first ?? 1) + index);
     const numbers = again
       ? ` <td style="width:22pt;text-align:center" class="shaded">${numberAgain(kit, field, number)}</td>`
       : '';
     const leader = dots ? '<span style="flex:1;border-bottom:1px dotted #777;margin:0 3pt"></span>' : '';
-    return `<tr><td style="width:24pt"><span class="lb" data-t="${labelPiece(field)}">${escapeHtml(number)}</span></td><td><div style="display:flex;align-items:baseline"><span class="lb" data-t="${labelPiece(field)}">${escapeHtml(field.label)}</span>${leader}</div></td>${numbers}<td${place(field)} style="width:90pt;text-align:right">${value(field)}</td></tr>`;
+    return `<tr><td style="width:24pt"><span class="lb" data-t="${labelPiece(field)}">${escapeHtml(number)}</span></td><td><div style="display:flex;align-items:baseline"><span class="lb" data-t="${labelPiece(field)}">${escapeHtml(field.label)}</span>${leader}</div></td>${numbers}<td${place(field)} style="width:${amounts ? '90pt' : '45%'};text-align:${amounts ? 'right' : 'left'}">${value(field)}</td></tr>`;
   });
   return `<table class="${random.pick(['all', 'rows', 'outer', 'none', 'cols'])}" style="width:100%">${rows.join('')}</table>`;
 }

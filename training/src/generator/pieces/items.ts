@@ -228,10 +228,6 @@ const UNITS: Readonly<Record<string, readonly string[]>> = {
   pt: ['UN', 'KG', 'CX', 'PC'],
 };
 
-export interface ItemLine {
-  readonly [part: string]: Value | null;
-}
-
 export interface ItemsOptions extends Partial<TableOptions> {
   readonly parts?: readonly string[];
   readonly lines?: number;
@@ -271,7 +267,7 @@ const CONCEPTS: Readonly<Record<string, string>> = {
 /** Lines of goods or services that add up, and their totals. */
 export function items(kit: Kit, options: ItemsOptions = {}): string {
   const { random, language, world } = kit;
-  const heads = HEADS[language] ?? HEADS['en']!;
+  const heads = HEADS[language] ?? HEADS.en!;
   const parts =
     options.parts ??
     random.pick([
@@ -285,7 +281,7 @@ export function items(kit: Kit, options: ItemsOptions = {}): string {
       ['sku', 'quantity', 'description', 'price', 'amount'],
       ['description', 'quantity', 'unit', 'price', 'rate', 'amount'],
     ]);
-  const unit = UNITS[language] ?? UNITS['en']!;
+  const unit = UNITS[language] ?? UNITS.en!;
   const rate = random.pick([5, 7, 8, 10, 19, 20, 21, 23, 25]);
   let sum = 0;
   const rows = Array.from(
@@ -348,7 +344,7 @@ export function items(kit: Kit, options: ItemsOptions = {}): string {
       weight: part === 'description' ? 5 : part === 'position' || part === 'unit' ? 0.7 : 1.3,
       names: [
         ...random.sample(heads[part] ?? [], 1).map((name) => ({ label: name, language })),
-        ...random.sample(HEADS['en']![part] ?? [], 1).map((name) => ({ label: name, language: 'en' })),
+        ...random.sample(HEADS.en![part] ?? [], 1).map((name) => ({ label: name, language: 'en' })),
       ],
     }),
   );
@@ -380,7 +376,7 @@ const ITEMS =
   );
 
 /** Net, tax and gross with some others between them, in agreement with the lines. */
-export function totals(
+function totals(
   kit: Kit,
   net: number,
   rate: number,

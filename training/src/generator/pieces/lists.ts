@@ -1,7 +1,17 @@
-import type { Field, Kit } from '../kit.ts';
+import { type Field, type Kit, labelPiece } from '../kit.ts';
 import { inlineValue, label, place, value } from './atoms.ts';
 
-export type ListLook = 'colon' | 'tabbed' | 'dotted' | 'underlined' | 'right' | 'stacked' | 'spread';
+export type ListLook =
+  | 'colon'
+  | 'tabbed'
+  | 'dotted'
+  | 'underlined'
+  | 'right'
+  | 'stacked'
+  | 'spread'
+  | 'blanks'
+  | 'leader'
+  | 'colonColumn';
 
 const LOOKS: Readonly<Record<ListLook, number>> = {
   colon: 30,
@@ -11,6 +21,9 @@ const LOOKS: Readonly<Record<ListLook, number>> = {
   right: 8,
   stacked: 10,
   spread: 8,
+  blanks: 6,
+  leader: 5,
+  colonColumn: 7,
 };
 
 export interface ListOptions {
@@ -40,6 +53,12 @@ function listLine(kit: Kit, field: Field, look: ListLook, width: number): string
       return `<div class="row" style="align-items:baseline"><div>${label(field)}</div><span style="flex:1;min-width:8pt;border-bottom:1px dotted #555;margin:0 3pt"></span><div${at} style="min-width:30pt;text-align:right">${value(field)}</div></div>`;
     case 'underlined':
       return `<div class="row" style="align-items:baseline;margin-bottom:3pt"><div style="padding-right:4pt">${label(field, end)}</div><div class="fill line"${at}>&nbsp;${value(field)}</div></div>`;
+    case 'blanks':
+      return `<div>${label(field, end)} <span${at}>${value(field)} ${'_'.repeat(kit.random.int(4, field.value === null ? 30 : 9))}</span></div>`;
+    case 'leader':
+      return `<div class="row" style="align-items:baseline"><div style="flex:none">${label(field)}</div><div style="flex:1;height:1.2em;overflow:hidden;word-break:break-all;padding:0 3pt">${'.'.repeat(160)}</div><div${at} style="min-width:30pt;max-width:55%;text-align:right">${value(field)}</div></div>`;
+    case 'colonColumn':
+      return `<div class="row"><div style="width:${width}%;min-width:min-content;flex:none">${label(field)}</div><div style="width:9pt;flex:none"><span class="lb" data-t="${labelPiece(field)}">:</span></div><div class="fill"${at}>${value(field)}</div></div>`;
     case 'stacked':
       return `<div style="margin-bottom:3pt"><div>${label(field)}</div><div${at} style="min-height:1.2em">${value(field)}</div></div>`;
     case 'spread':
@@ -77,6 +96,8 @@ export function strip(
 
 /** Blanks within sentences. @param text with `{0}`, `{1}` where the fields stand; the words before a blank are its label */
 export function prose(fields: readonly Field[], text: string, css = ''): string {
+  for (const [index, { entry }] of fields.entries())
+    if (!text.includes(`[${index}|`)) entry.labels.length = 0;
   const html = text.replace(/\{(\d+)\}/g, (_, index) => {
     const field = fields[Number(index)]!;
     return `<span class="line"${place(field)} style="display:inline-block;min-width:60pt;text-align:center">${inlineValue(field)}&nbsp;</span>`;

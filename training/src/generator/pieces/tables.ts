@@ -108,4 +108,4 @@ export function matrix(
   return `<table class="${look}" style="width:100%;${options.css ?? ''}"><thead><tr><th>${escapeHtml(options.corner ?? '')}</th>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
 }
 
-export const cellText = (text: string): Value => textValue(text);
+const _cellText = (text: string): Value => textValue(text);

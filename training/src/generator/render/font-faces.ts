@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** Fonts that come as packages, by the names that styles use; all others are the machine's own. */
-export const PACKAGED_FONTS: Readonly<Record<string, string>> = {
+const PACKAGED_FONTS: Readonly<Record<string, string>> = {
   'Special Elite': 'special-elite',
   Caveat: 'caveat',
   'Courier Prime': 'courier-prime',

@@ -51,7 +51,7 @@ export function countryOf(language: string, random: Random): Country {
   return random.pick(known);
 }
 
-export const LANGUAGES: readonly string[] = [...new Set(COUNTRIES.map(({ language }) => language))];
+const _LANGUAGES: readonly string[] = [...new Set(COUNTRIES.map(({ language }) => language))];
 
 export function createWorld(country: Country, random: Random): World {
   const faker = countryToFaker(country.code, country.language, textToHash(String(random.next())));

@@ -1,15 +1,19 @@
 import { numberToText, textToDated, textToNumber, toNumber, toText } from '../coerce.ts';
-import type { EvaluationContext } from '../evaluation.ts';
+import { type EvaluationContext, spend } from '../evaluation.ts';
 import { formatDateBySection } from '../format/format-date.ts';
 import { formatBySection } from '../format/format-number.ts';
 import { type FormatSection, formatToSections } from '../format/format-sections.ts';
 import { type Decimal, errorValue, isError, type Scalar } from '../value.ts';
 import { type FunctionDefinition, gives } from './definition.ts';
 
+/** What formatting takes beyond any other call; a long format more. */
+const FORMAT_STEPS = 5;
+
 function formatted(args: readonly Scalar[], context: EvaluationContext): Scalar {
   const [value = null, code = null] = args;
   const format = toText(code);
   if (isError(format)) return format;
+  spend(context, FORMAT_STEPS + (format.length >> 2));
   if (typeof value === 'boolean') return toText(value);
   if (typeof value === 'string' && textToNumber(value) === null && textToDated(value) === null)
     return formatText(value, format);

@@ -15,5 +15,6 @@ export function toExtraction(
     ...recordToResource({ header, sections, issues, notes, engine, version }, config),
     extractedAt: timestamp(stored.extracted_at),
     attempt: stored.attempt,
+    configVersion: stored.config_version,
   };
 }

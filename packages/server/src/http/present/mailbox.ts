@@ -8,12 +8,22 @@ import {
 import type { StoredMailbox } from '../../domain/mailboxes.ts';
 import { timestamp, timestampOrNull } from './timestamp.ts';
 
+/** What of a mailbox is changed by itself, each with a version of its own: where these stand in its tag. */
+export const [CONFIG, SETTINGS] = [0, 1];
+
+export const versionsOf = ({ config_version, settings_version }: StoredMailbox): readonly number[] => [
+  config_version,
+  settings_version,
+];
+
 export function toMailbox(stored: StoredMailbox, mailDomain: string): Mailbox {
   return {
     id: stored.id,
     name: stored.name,
     emailAddress: `${stored.address_local_part}@${mailDomain}`,
     config: toConfig(stored.config),
+    configVersion: stored.config_version,
+    extractionsToJudge: stored.extractions_to_judge,
     layout: {
       version: stored.layout_version,
       definition: stored.layout_definition,
@@ -47,8 +57,15 @@ export const toConfig = (config: ExtractionConfig): MailboxConfigResource => ({
   hint: config.hint,
   fields: config.fields.map(toField),
   groups: config.groups.map(({ id, name, fields }) => ({ id, name, fields: fields.map(toField) })),
-  splitKeys: config.splitKeys.map(({ fieldKey, interval }) => ({ fieldKey, ...(interval && { interval }) })),
+  splitKeys: config.splitKeys.map(({ fieldKey, interval }) => ({
+    fieldKey,
+    // There was a time when it could be said of any field.
+    ...(interval && isDated(config, fieldKey) && { interval }),
+  })),
 });
+
+const isDated = ({ fields }: ExtractionConfig, fieldKey: string): boolean =>
+  fields.some(({ key, type }) => key === fieldKey && (type === 'date' || type === 'datetime'));
 
 /** The interface has no null for a validator: a field without one has no such member. */
 const toField = (field: FieldDefinition): MailboxConfigResource['fields'][number] => ({

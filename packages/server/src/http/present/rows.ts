@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { type FieldType, toCsvLine } from '@rowbox/contract';
+import { BYTE_ORDER_MARK, type FieldType, toCsvLine } from '@rowbox/contract';
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { RowsView } from '../../domain/rows.ts';
 import { type SheetCell, sheetFormat, toSheetCell, toSheetText } from '../../domain/sheet-cell.ts';
@@ -12,7 +12,12 @@ interface RowFormat {
   /** Of a file that holds it. */
   readonly extension: string;
   readonly contentType: string;
-  readonly toBody: (view: RowsView) => Readable;
+  readonly toBody: (view: RowsView, options: RowOptions) => Readable;
+}
+
+interface RowOptions {
+  /** Whether CSV begins with a byte order mark. */
+  readonly bom: boolean;
 }
 
 export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -29,7 +34,7 @@ export const ROW_FORMATS: Readonly<Record<(typeof ROW_TYPES)[number], RowFormat>
   'text/csv': {
     extension: 'csv',
     contentType: 'text/csv; charset=utf-8; header=present',
-    toBody: (view) => Readable.from(toCsv(view)),
+    toBody: (view, { bom }) => Readable.from(toCsv(view, bom)),
   },
   [WORKBOOK_TYPE]: { extension: 'xlsx', contentType: WORKBOOK_TYPE, toBody: toWorkbook },
 };
@@ -50,8 +55,8 @@ async function* toJson({ section, split, columns, batches }: RowsView): AsyncGen
   }
 }
 
-async function* toCsv({ columns, batches }: RowsView): AsyncGenerator<string> {
-  yield toCsvLine(columns.map(({ label }) => label));
+async function* toCsv({ columns, batches }: RowsView, bom: boolean): AsyncGenerator<string> {
+  yield (bom ? BYTE_ORDER_MARK : '') + toCsvLine(columns.map(({ label }) => label));
   for await (const rows of batches()) {
     if (rows.length === 0) continue;
     yield rows.map(({ values }) => toCsvLine(columns.map(({ key }) => values[key] ?? null))).join('');
@@ -80,9 +85,15 @@ function toWorkbook(view: RowsView): Readable {
 const COLUMN_WIDTH = 16;
 const COLUMN_WIDTHS: Readonly<Partial<Record<FieldType, number>>> = { text: 24, address: 32, datetime: 20 };
 
-async function* toSheetRows({ columns, batches }: RowsView): AsyncGenerator<SheetCell[]> {
-  for await (const rows of batches()) {
-    for (const { values } of rows) {
+async function* toSheetRows({ columns, batches, rowCap }: RowsView): AsyncGenerator<SheetCell[]> {
+  const batch = batches();
+  for (;;) {
+    const next = await batch.next();
+    if (next.done) {
+      if (next.value) yield [`Older rows are left out: a table has at most ${rowCap}.`];
+      return;
+    }
+    for (const { values } of next.value) {
       yield columns.map((column) => toSheetCell(values[column.key] ?? null, column));
     }
   }

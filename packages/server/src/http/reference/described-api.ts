@@ -30,6 +30,22 @@ export interface DescribedParameter {
 
 type Content = Readonly<Record<string, { readonly schema?: DescribedSchema }>>;
 
+interface DescribedMedia {
+  readonly schema?: DescribedSchema;
+  readonly example?: unknown;
+}
+
+export interface DescribedAnswer {
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly headers?: Readonly<Record<string, { readonly $ref: string }>>;
+  readonly content?: Readonly<Record<string, DescribedMedia>>;
+}
+
+interface DescribedHeader {
+  readonly description?: string;
+}
+
 export interface DescribedOperation {
   readonly operationId: string;
   readonly summary?: string;
@@ -38,20 +54,26 @@ export interface DescribedOperation {
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly DescribedParameter[];
   readonly requestBody?: { readonly content?: Content };
-  readonly responses?: Readonly<
-    Record<string, { readonly description?: string; readonly content?: Content }>
-  >;
+  readonly responses?: Readonly<Record<string, DescribedAnswer>>;
 }
 
 export interface DescribedApi {
   readonly info: { readonly title: string; readonly version: string; readonly description?: string };
-  readonly tags?: readonly { readonly name: string }[];
+  readonly tags?: readonly { readonly name: string; readonly description?: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>;
-  readonly components?: { readonly schemas?: Readonly<Record<string, DescribedSchema>> };
+  readonly components?: {
+    readonly schemas?: Readonly<Record<string, DescribedSchema>>;
+    readonly responses?: Readonly<Record<string, DescribedAnswer>>;
+    readonly headers?: Readonly<Record<string, DescribedHeader>>;
+  };
 }
 
 /** `#/components/schemas/Mailbox` → `Mailbox`. */
 export const nameOfReference = (reference: string): string => reference.split('/').at(-1) ?? '';
+
+/** The answer, or the one it refers to. */
+const _wholeAnswer = ({ components }: DescribedApi, answer: DescribedAnswer): DescribedAnswer =>
+  answer.$ref === undefined ? answer : (components?.responses?.[nameOfReference(answer.$ref)] ?? {});
 
 /** An operation with where it stands. */
 export interface PlacedOperation extends DescribedOperation {

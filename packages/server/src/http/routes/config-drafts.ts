@@ -19,7 +19,8 @@ import { callerOf } from '../authentication.ts';
 import type { HttpContext } from '../context.ts';
 import { API_PROBLEMS, needs, problems } from '../documented.ts';
 import { interest } from '../interest.ts';
-import { addMultipartBody, type MultipartBody, namedFiles, partsByName } from '../multipart-body.ts';
+import { addMultipartBody, namedFiles, partsByName } from '../multipart-body.ts';
+import type { MultipartBody } from '../parts-parser.ts';
 import { preferredWait } from '../prefer.ts';
 import { toConfigDraft } from '../present/config-draft.ts';
 
@@ -45,7 +46,7 @@ export const configDraftRoutes =
     };
 
     await app.register(async (uploads: typeof app) => {
-      addMultipartBody(uploads, ctx.uploadMemory, toDraftForm);
+      addMultipartBody(uploads, ctx, toDraftForm);
       uploads.post(
         '/api/config-drafts',
         {
@@ -53,8 +54,8 @@ export const configDraftRoutes =
           schema: {
             tags,
             operationId: 'createConfigDraft',
-            summary: 'Have a config proposed from sample documents',
-            description: `${WAITING} A draft is deleted a day later, with its samples, unless a mailbox was made from it.`,
+            summary: 'Propose a config',
+            description: `From sample documents. ${WAITING} A draft is deleted a day later, with its samples, unless a mailbox was made from it.`,
             security: needs('api.write'),
             consumes: ['multipart/form-data'],
             body: createConfigDraftSchema,
@@ -69,6 +70,7 @@ export const configDraftRoutes =
             traceId: request.id,
             effect: request.effect,
           });
+          request.letGoOfBody();
           return answer(request, reply, draft);
         },
       );
@@ -81,6 +83,7 @@ export const configDraftRoutes =
           tags,
           operationId: 'getConfigDraft',
           summary: 'Get a config draft',
+          description: 'With the config that is proposed, and what it reads from each sample.',
           security: needs('api.read'),
           params,
           response: { 200: configDraftSchema, ...problems(...API_PROBLEMS) },
@@ -96,8 +99,8 @@ export const configDraftRoutes =
         schema: {
           tags,
           operationId: 'inferConfigDraft',
-          summary: 'Have the config proposed again by what is said of it',
-          description: WAITING,
+          summary: 'Propose the config again',
+          description: `By what is said of it. ${WAITING}`,
           security: needs('api.write'),
           params,
           body: inferConfigDraftSchema,
@@ -117,8 +120,8 @@ export const configDraftRoutes =
         schema: {
           tags,
           operationId: 'deleteConfigDraft',
-          summary: 'Delete a config draft with its samples',
-          description: 'One that a mailbox was made from goes with the mailbox.',
+          summary: 'Delete a config draft',
+          description: 'With its samples. One that a mailbox was made from goes with the mailbox.',
           security: needs('api.write'),
           params,
           response: { 204: z.undefined().describe('Deleted.'), ...problems(...API_PROBLEMS, 409) },

@@ -1,4 +1,4 @@
-import { idSchema, MAX_DRAFT_SAMPLES } from '@rowbox/contract';
+import { idSchema, integerText, MAX_DRAFT_SAMPLES } from '@rowbox/contract';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -8,9 +8,9 @@ import type { HttpContext } from '../context.ts';
 import { signedInOf } from '../session.ts';
 
 const params = z.object({ id: idSchema });
-const pageNumber = z.coerce.number().int().min(1).max(10_000);
+const pageNumber = integerText(1, 10_000);
 const pageParams = params.extend({ page: pageNumber });
-const sampleParams = pageParams.extend({ sample: z.coerce.number().int().min(1).max(MAX_DRAFT_SAMPLES) });
+const sampleParams = pageParams.extend({ sample: integerText(1, MAX_DRAFT_SAMPLES) });
 const query = z.object({ mailboxId: idSchema });
 /** Few sizes, so that browsers find again what they have. */
 const WIDTHS = ['800', '1200', '1600', '2400'] as const;

@@ -34,7 +34,7 @@ export const documentRowRoutes =
         return reply
           .header('content-type', contentType)
           .header('cache-control', 'no-store')
-          .send(toBody(view));
+          .send(toBody(view, { bom: false }));
       },
     );
   };

@@ -1,6 +1,7 @@
 import { documentListSchema, documentSchema, idSchema, listDocumentsQuerySchema } from '@rowbox/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { documentToRead } from '../../domain/document-access.ts';
 import {
   deleteDocument,
   listDocuments,
@@ -8,17 +9,23 @@ import {
   reprocessDocument,
   retryDocument,
 } from '../../domain/documents.ts';
+import { waitForEnds } from '../../domain/wait-for-ends.ts';
 import { callerOf } from '../authentication.ts';
 import type { HttpContext } from '../context.ts';
 import { API_PROBLEMS, needs, problems } from '../documented.ts';
+import { sendTagged } from '../etag.ts';
+import { interest } from '../interest.ts';
+import { preferredWait } from '../prefer.ts';
 import { toDocument } from '../present/document.ts';
 import { queryBoolean } from '../query-boolean.ts';
 
 const params = z.object({ id: idSchema });
+/** Every call on a document names the mailbox it is in. */
+const inMailbox = z.object({ mailboxId: idSchema });
 const tags = ['Documents'];
 
 export const documentRoutes =
-  ({ domain }: HttpContext): FastifyPluginAsyncZod =>
+  ({ domain, stopping }: HttpContext): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/api/Documents',
@@ -26,7 +33,8 @@ export const documentRoutes =
         schema: {
           tags,
           operationId: 'listDocuments',
-          summary: 'List the documents of a mailbox',
+          summary: 'List documents',
+          description: 'Those of a mailbox, newest first.',
           security: needs('api.read'),
           querystring: listDocumentsQuerySchema,
           response: { 200: documentListSchema, ...problems(...API_PROBLEMS) },
@@ -45,17 +53,45 @@ export const documentRoutes =
       },
     );
 
+    app.get(
+      '/api/Documents/:id',
+      {
+        schema: {
+          tags,
+          operationId: 'getDocument',
+          summary: 'Get a document',
+          description:
+            'With `Prefer: wait=N` the answer is held back for up to N seconds (at most 60) until the document has ended. Carries a weak `ETag`; `If-None-Match` is answered 304.',
+          security: needs('api.read'),
+          params,
+          querystring: inMailbox,
+          response: { 200: documentSchema, ...problems(...API_PROBLEMS) },
+        },
+      },
+      async (request, reply) => {
+        const place = { documentId: request.params.id, mailboxId: request.query.mailboxId };
+        const { accountId } = callerOf(request);
+        const found = await documentToRead(domain, accountId, place);
+        const wait = preferredWait(request.headers.prefer);
+        if (wait === null) return sendTagged(request, reply, [1], toDocument(found));
+        await waitForEnds(domain, [found.id], wait * 1000, interest(reply, stopping));
+        const now = await documentToRead(domain, accountId, place);
+        reply.header('preference-applied', `wait=${wait}`);
+        return sendTagged(request, reply, [1], toDocument(now));
+      },
+    );
+
     app.delete(
       '/api/Documents/:id',
       {
         schema: {
           tags,
           operationId: 'deleteDocument',
-          summary: 'Delete a document with its file and its extraction',
+          summary: 'Delete a document',
+          description: 'With its file and its extraction.',
           security: needs('api.write'),
           params,
-          querystring: z.object({
-            mailboxId: idSchema,
+          querystring: inMailbox.extend({
             deleteFromSpreadsheet: queryBoolean(false).describe(
               "`false`: its rows stay in the export workbook as the customer's own.",
             ),
@@ -71,16 +107,23 @@ export const documentRoutes =
       },
     );
 
-    for (const { verb, summary, act } of [
+    for (const { verb, summary, description, act } of [
       {
         verb: 'process',
-        summary: 'Have a document read that was uploaded with `Enqueue=false`',
+        summary: 'Start reading a document',
+        description: 'One that was uploaded with `Enqueue=false`.',
         act: processDocument,
       },
-      { verb: 'retry', summary: 'Have a failed document read again', act: retryDocument },
+      {
+        verb: 'retry',
+        summary: 'Retry a failed document',
+        description: 'After three failed runs it is `permanentlyFailed`, and this is 409.',
+        act: retryDocument,
+      },
       {
         verb: 'reprocess',
-        summary: 'Have an extracted document read again by the config as it is now; what people set stays',
+        summary: 'Read a document again',
+        description: 'One that was extracted, by the config as it is now. What people set stays.',
         act: reprocessDocument,
       },
     ]) {
@@ -91,9 +134,10 @@ export const documentRoutes =
             tags,
             operationId: `${verb}Document`,
             summary,
+            description,
             security: needs('api.write'),
             params,
-            querystring: z.object({ mailboxId: idSchema.optional() }),
+            querystring: inMailbox,
             response: { 202: documentSchema, ...problems(...API_PROBLEMS, 409) },
           },
         },

@@ -71,9 +71,9 @@ export const mailboxEventRoutes =
         schema: {
           tags: ['Mailboxes'],
           operationId: 'streamMailboxEvents',
-          summary: 'Be told what happens in a mailbox, as it happens',
+          summary: 'Follow events',
           description:
-            'Server-sent events, named by their `type`, each with a `MailboxEvent` as its `data`. Those that are kept (30 days) have an `id`: with `Last-Event-ID` the stream begins a minute before that one, so that an event may come twice but none is missed; if too many happened since, an event `reset` says to ask for the lists anew. The stream ends with the access token, and when the mailbox is not there for the caller any more.',
+            'What happens in a mailbox, as it happens: server-sent events, named by their `type`, each with a `MailboxEvent` as its `data`. Those that are kept (30 days) have an `id`: with `Last-Event-ID` the stream begins a minute before that one, so that an event may come twice but none is missed; if too many happened since, an event `reset` says to ask for the lists anew. The stream ends with the access token, and when the mailbox is not there for the caller any more.',
           security: needs('api.read'),
           params: z.object({ mailboxId: idSchema }),
           response: {

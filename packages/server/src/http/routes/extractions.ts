@@ -32,7 +32,8 @@ export const extractionRoutes =
         schema: {
           tags,
           operationId: 'listExtractions',
-          summary: 'List the extractions of a mailbox',
+          summary: 'List extractions',
+          description: 'Those of a mailbox, newest first.',
           security: needs('api.read'),
           querystring: listExtractionsQuerySchema,
           response: { 200: extractionListSchema, ...problems(...API_PROBLEMS) },
@@ -74,7 +75,7 @@ export const extractionRoutes =
         const { accountId } = callerOf(request);
         const found = await getExtraction(domain, accountId, request.query.mailboxId, by);
         const { extraction, config } = found;
-        return sendTagged(request, reply, extraction.revision, toExtraction(extraction, config));
+        return sendTagged(request, reply, [extraction.revision], toExtraction(extraction, config));
       },
     );
 
@@ -84,7 +85,7 @@ export const extractionRoutes =
         schema: {
           tags,
           operationId: 'getDocumentExtraction',
-          summary: 'Get the extraction of a document',
+          summary: "Get a document's extraction",
           description: tagged,
           security: needs('api.read'),
           params: z.object({ documentId: idSchema }),
@@ -97,7 +98,7 @@ export const extractionRoutes =
         const { accountId } = callerOf(request);
         const found = await getExtraction(domain, accountId, request.query.mailboxId, by);
         const { extraction, config } = found;
-        return sendTagged(request, reply, extraction.revision, toExtraction(extraction, config));
+        return sendTagged(request, reply, [extraction.revision], toExtraction(extraction, config));
       },
     );
 
@@ -108,6 +109,7 @@ export const extractionRoutes =
           tags,
           operationId: 'deleteExtraction',
           summary: 'Delete an extraction',
+          description: 'Its document stays.',
           security: needs('api.write'),
           params: z.object({ id: idSchema }),
           querystring: inMailbox.extend({
@@ -133,9 +135,9 @@ export const extractionRoutes =
         schema: {
           tags,
           operationId: 'correctCells',
-          summary: 'Correct cells of many extractions',
+          summary: 'Correct cells',
           description:
-            'Of each extraction all operations are applied or none. Formulas are computed and everything is validated anew. With `If-Match`, which must then concern a single extraction, nothing is changed if that one was changed meanwhile (412).',
+            'Of one extraction or many: of each extraction all operations are applied or none. Formulas are computed and everything is validated anew. With `If-Match`, which must then concern a single extraction, nothing is changed if that one was changed meanwhile (412).',
           security: needs('api.write'),
           querystring: z.object({ mailboxId: idSchema.optional() }),
           body: cellBatchSchema,

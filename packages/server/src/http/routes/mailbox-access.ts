@@ -16,7 +16,7 @@ import { callerOf } from '../authentication.ts';
 import type { HttpContext } from '../context.ts';
 import { API_PROBLEMS, needs, problems } from '../documented.ts';
 import { sendTagged } from '../etag.ts';
-import { toMailbox } from '../present/mailbox.ts';
+import { toMailbox, versionsOf } from '../present/mailbox.ts';
 import { timestamp } from '../present/timestamp.ts';
 
 const params = z.object({ id: idSchema });
@@ -33,7 +33,8 @@ export const mailboxAccessRoutes =
         schema: {
           tags,
           operationId: 'getAuthorizedSenders',
-          summary: 'List the addresses that may send documents to a mailbox',
+          summary: 'List authorized senders',
+          description: 'The addresses that may send documents to a mailbox by mail.',
           security: needs('api.read'),
           params,
           response: { 200: authorizedSendersSchema, ...problems(...API_PROBLEMS) },
@@ -49,7 +50,7 @@ export const mailboxAccessRoutes =
         schema: {
           tags,
           operationId: 'replaceAuthorizedSenders',
-          summary: 'Replace the addresses that were added',
+          summary: 'Replace authorized senders',
           description: `${ownerOnly} The addresses of the owner and of those the mailbox is shared with stay.`,
           security: needs('api.write'),
           params,
@@ -70,8 +71,8 @@ export const mailboxAccessRoutes =
         schema: {
           tags,
           operationId: 'getMailboxShares',
-          summary: 'List the accounts a mailbox is shared with',
-          description: ownerOnly,
+          summary: 'List shares',
+          description: `The addresses a mailbox is shared with. ${ownerOnly}`,
           security: needs('api.read'),
           params,
           response: { 200: mailboxSharesSchema, ...problems(...API_PROBLEMS) },
@@ -87,8 +88,8 @@ export const mailboxAccessRoutes =
         schema: {
           tags,
           operationId: 'replaceMailboxShares',
-          summary: 'Share a mailbox with these accounts and no others',
-          description: ownerOnly,
+          summary: 'Replace shares',
+          description: `Shares a mailbox with these addresses and no others. ${ownerOnly} The answer is the same whether or not somebody has an account with an address. Whoever has none is invited by mail, where the service sends any.`,
           security: needs('api.write'),
           params,
           body: replaceMailboxSharesSchema,
@@ -109,8 +110,8 @@ export const mailboxAccessRoutes =
         schema: {
           tags,
           operationId: 'lockMailboxConfig',
-          summary: 'Lock the extraction config, or unlock it',
-          description: `${ownerOnly} While it is locked, nobody can change it (409).`,
+          summary: 'Lock the config',
+          description: `Or unlocks it. ${ownerOnly} While it is locked, nobody can change it (409).`,
           security: needs('api.write'),
           params,
           body: configLockSchema,
@@ -121,7 +122,7 @@ export const mailboxAccessRoutes =
         const { accountId } = callerOf(request);
         const { configLocked } = request.body;
         const stored = await updateMailbox(domain, accountId, request.params.id, { configLocked });
-        return sendTagged(request, reply, stored.config_version, toMailbox(stored, domain.mailDomain));
+        return sendTagged(request, reply, versionsOf(stored), toMailbox(stored, domain.mailDomain));
       },
     );
   };

@@ -8,9 +8,9 @@ import {
 } from '@rowbox/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { deleteMailbox } from '../../domain/delete-mailbox.ts';
 import {
   createMailbox,
-  deleteMailbox,
   getMailbox,
   listMailboxes,
   replaceConfig,
@@ -22,7 +22,7 @@ import { callerOf } from '../authentication.ts';
 import type { HttpContext } from '../context.ts';
 import { API_PROBLEMS, needs, problems } from '../documented.ts';
 import { expectedVersion, sendTagged } from '../etag.ts';
-import { toMailbox } from '../present/mailbox.ts';
+import { CONFIG, SETTINGS, toMailbox, versionsOf } from '../present/mailbox.ts';
 
 const params = z.object({ id: idSchema });
 const tags = ['Mailboxes'];
@@ -39,6 +39,8 @@ export const mailboxRoutes =
           tags,
           operationId: 'createMailbox',
           summary: 'Create a mailbox',
+          description:
+            'It has an inbound address of its own, and the config of the request, of the config draft it is made from, or none yet.',
           security: needs('api.write'),
           body: createMailboxSchema,
           response: { 201: mailboxSchema, ...problems(...API_PROBLEMS, 409, 422) },
@@ -63,7 +65,8 @@ export const mailboxRoutes =
         schema: {
           tags,
           operationId: 'listMailboxes',
-          summary: 'List the mailboxes, those shared with the account included',
+          summary: 'List mailboxes',
+          description: 'All that the account may see, those shared with it included, newest first.',
           security: needs('api.read'),
           response: { 200: z.array(mailboxSchema), ...problems(...API_PROBLEMS) },
         },
@@ -86,7 +89,7 @@ export const mailboxRoutes =
       },
       async (request, reply) => {
         const stored = await getMailbox(domain, callerOf(request).accountId, request.params.id);
-        return sendTagged(request, reply, stored.config_version, present(stored));
+        return sendTagged(request, reply, versionsOf(stored), present(stored));
       },
     );
 
@@ -96,22 +99,26 @@ export const mailboxRoutes =
         schema: {
           tags,
           operationId: 'updateMailbox',
-          summary: 'Change the name, the active state or the notifications of a mailbox',
-          description: 'For the owner only.',
+          summary: 'Update a mailbox',
+          description:
+            'Changes its name, its active state and its notifications. For the owner only. With `If-Match` it is changed only if nobody has changed these meanwhile.',
           security: needs('api.write'),
           params,
           body: updateMailboxSchema,
-          response: { 200: mailboxSchema, ...problems(...API_PROBLEMS) },
+          response: { 200: mailboxSchema, ...problems(...API_PROBLEMS, 412) },
         },
       },
       async (request, reply) => {
         const { name, isActive, notificationPreferences } = request.body;
-        const stored = await updateMailbox(domain, callerOf(request).accountId, request.params.id, {
+        const update = {
           name: name ?? undefined,
           isActive: isActive ?? undefined,
           notificationPreferences: notificationPreferences ?? undefined,
-        });
-        return sendTagged(request, reply, stored.config_version, present(stored));
+        };
+        const { accountId } = callerOf(request);
+        const expected = expectedVersion(request, SETTINGS);
+        const stored = await updateMailbox(domain, accountId, request.params.id, update, expected);
+        return sendTagged(request, reply, versionsOf(stored), present(stored));
       },
     );
 
@@ -121,9 +128,9 @@ export const mailboxRoutes =
         schema: {
           tags,
           operationId: 'replaceMailboxConfig',
-          summary: 'Replace the extraction config',
+          summary: 'Replace the config',
           description:
-            'With `If-Match` the config is replaced only if it is still the one the tag stands for.',
+            'What was read and entered is judged by it at once, in the background where there is much of it: until `extractionsToJudge` of the mailbox is 0, some extractions have an earlier `configVersion`. A value that is not of its field’s type any more is kept apart, and comes back when it is. The same config again changes nothing. With `If-Match` the config is replaced only if it is still the one the tag stands for.',
           security: needs('api.write'),
           params,
           body: mailboxConfigInputSchema,
@@ -136,9 +143,9 @@ export const mailboxRoutes =
           callerOf(request).accountId,
           request.params.id,
           request.body,
-          expectedVersion(request),
+          expectedVersion(request, CONFIG),
         );
-        return sendTagged(request, reply, stored.config_version, present(stored));
+        return sendTagged(request, reply, versionsOf(stored), present(stored));
       },
     );
 
@@ -148,8 +155,9 @@ export const mailboxRoutes =
         schema: {
           tags,
           operationId: 'deleteMailbox',
-          summary: 'Delete a mailbox with all its documents and extractions',
-          description: 'For the owner only.',
+          summary: 'Delete a mailbox',
+          description:
+            'With all its documents and extractions. For the owner only. Nothing of it is answered any more; of a large one the files go soon after.',
           security: needs('api.write'),
           params,
           response: { 204: z.undefined().describe('Deleted.'), ...problems(...API_PROBLEMS) },
@@ -167,9 +175,9 @@ export const mailboxRoutes =
         schema: {
           tags,
           operationId: 'reprocessMailbox',
-          summary: 'Have all extracted documents of a mailbox read again by the config as it is now',
+          summary: 'Read all documents again',
           description:
-            'Values that people set stay. Manual documents have no file and are left out. Of a mailbox with very many documents the later ones wait some moments before they are `pending`.',
+            'All extracted documents of the mailbox, by the config as it is now. Values that people set stay. Manual documents have no file and are left out. Of a mailbox with very many documents the later ones wait some moments before they are `pending`.',
           security: needs('api.write'),
           params,
           response: { 202: reprocessResultSchema, ...problems(...API_PROBLEMS, 409) },

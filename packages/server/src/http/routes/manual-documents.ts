@@ -16,9 +16,9 @@ export const manualDocumentRoutes =
         schema: {
           tags: ['Uploads'],
           operationId: 'createManualDocument',
-          summary: 'Create a document from values, without a file',
+          summary: 'Create a document from values',
           description:
-            'The values are read as the types of their fields, formulas are computed and everything is validated. The document is `extracted` at once.',
+            'Without a file. The values are read as the types of their fields, formulas are computed and everything is validated. The document is `extracted` at once.',
           security: needs('api.write'),
           params: z.object({ mailboxId: idSchema }),
           body: createManualDocumentSchema,

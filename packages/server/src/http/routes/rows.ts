@@ -23,9 +23,9 @@ export const rowRoutes =
         schema: {
           tags: ['Rows'],
           operationId: 'getRows',
-          summary: 'All rows of one table of a mailbox',
+          summary: 'Get rows',
           description:
-            'As JSON, as CSV or as a workbook, by `Accept`; where it allows none of them the answer is 406. Carries a weak `ETag`; `If-None-Match` is answered 304.',
+            'All rows of one table of a mailbox. As JSON, as CSV or as a workbook, by `Accept`; where it allows none of them the answer is 406. For CSV and workbooks the header `Rows-Capped` says whether older rows were left out. Carries a weak `ETag`; `If-None-Match` is answered 304.',
           security: needs('api.read'),
           params: z.object({ mailboxId: idSchema }),
           querystring: rowsQuerySchema,
@@ -48,13 +48,13 @@ export const rowRoutes =
         },
       },
       async (request, reply) => {
-        const { section, split } = request.query;
+        const { section, split, bom } = request.query;
         const view = await rowsOf(domain, callerOf(request).accountId, request.params.mailboxId, {
           section: section || null,
           split: split || null,
           documentIds: null,
         });
-        return sendRows(request, reply, view);
+        return sendRows(request, reply, view, bom);
       },
     );
 
@@ -64,7 +64,8 @@ export const rowRoutes =
         schema: {
           tags: ['Rows'],
           operationId: 'getSplits',
-          summary: 'The splits of a mailbox, with how many documents fall into each',
+          summary: 'List splits',
+          description: 'Those of a mailbox, with how many documents fall into each.',
           security: needs('api.read'),
           params: z.object({ mailboxId: idSchema }),
           response: { 200: splitsSchema, ...problems(...API_PROBLEMS) },
@@ -79,21 +80,27 @@ export const rowRoutes =
     );
   };
 
-function sendRows(request: FastifyRequest, reply: FastifyReply, view: RowsView): FastifyReply {
+async function sendRows(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  view: RowsView,
+  bom: boolean,
+): Promise<FastifyReply> {
   reply.header('vary', 'accept');
   const type = preferredType(request.headers.accept, ROW_TYPES);
   if (type === null) {
     throw new HttpProblem('not-acceptable', `Rows are given as ${ROW_TYPES.join(', ')}.`);
   }
   const { extension, contentType, toBody } = ROW_FORMATS[type];
-  if (isUnchanged(request, reply, `${extension}-${view.version.slice(0, 27)}`)) {
+  if (isUnchanged(request, reply, `${extension}${bom ? '-bom' : ''}-${view.version.slice(0, 27)}`)) {
     return reply.code(304).send();
   }
   // JSON is for programs; the others are files to be saved.
   if (type !== 'application/json') {
+    reply.header('rows-capped', String(await view.isCapped()));
     reply.header('content-disposition', attachmentDisposition(`${toFileName(view.name)}.${extension}`));
   }
-  return reply.header('content-type', contentType).send(toBody(view));
+  return reply.header('content-type', contentType).send(toBody(view, { bom }));
 }
 
 /** Without the characters that some system takes for more than a letter of a name. */

@@ -1,27 +1,24 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { MIN_PASSWORD_LENGTH, SIGN_IN_PATH } from '../../domain/sign-in.ts';
+import { spend } from '../authentication.ts';
 import type { HttpContext } from '../context.ts';
 import { HttpProblem } from '../problem-types.ts';
 import { toWebRequest } from '../session.ts';
 
 /** The only addresses of the sign-in library that are open. */
-const OPEN = [
-  '/sign-in/email',
-  '/sign-out',
-  '/change-password',
-  '/request-password-reset',
-  '/reset-password',
-];
+const SIGN_OUT = '/sign-out';
+const OPEN = ['/sign-in/email', SIGN_OUT, '/change-password', '/request-password-reset', '/reset-password'];
 
 /** Signing in and out of the web app, and passwords. Not part of the API: its callers have tokens. */
 export const signInRoutes =
-  ({ signIn }: HttpContext): FastifyPluginAsync =>
+  ({ signIn, limits }: HttpContext): FastifyPluginAsync =>
   async (app) => {
     for (const path of OPEN) {
       app.post(
         `${SIGN_IN_PATH}${path}`,
         { schema: { hide: true }, bodyLimit: 16 * 1024 },
         async (request, reply) => {
+          if (path !== SIGN_OUT) spend([limits.signIns], `${path} ${request.ip}`, reply);
           const answer = await signIn.answer(toWebRequest(request));
           return answer.ok ? pass(answer, reply) : refuse(answer);
         },
@@ -53,12 +50,6 @@ async function refuse(answer: Response): Promise<never> {
     .then((body: unknown) => (body as { code?: unknown } | null)?.code)
     .catch(() => undefined);
   const detail = typeof code === 'string' ? DETAILS[code] : undefined;
-  if (answer.status === 429) {
-    const seconds = answer.headers.get('x-retry-after') ?? '60';
-    throw new HttpProblem('rate-limited', `There were too many attempts. Try again in ${seconds} s.`, {
-      headers: { 'retry-after': seconds },
-    });
-  }
   if (answer.status === 403) {
     throw new HttpProblem('cross-site-request', 'Sign in on a page of this service.');
   }

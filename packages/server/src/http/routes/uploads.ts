@@ -8,6 +8,7 @@ import {
 } from '@rowbox/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { expectActive, mailboxToWrite } from '../../domain/mailbox-access.ts';
 import {
   type Upload,
   type UploadedDocumentState,
@@ -19,22 +20,30 @@ import { callerOf } from '../authentication.ts';
 import type { HttpContext } from '../context.ts';
 import { API_PROBLEMS, needs, problems } from '../documented.ts';
 import { interest } from '../interest.ts';
-import { addMultipartBody, type MultipartBody, namedFiles, partsByName } from '../multipart-body.ts';
+import { addMultipartBody, namedFiles, partsByName } from '../multipart-body.ts';
+import type { MultipartBody } from '../parts-parser.ts';
 import { preferredWait } from '../prefer.ts';
 
 export const uploadRoutes =
   (ctx: HttpContext): FastifyPluginAsyncZod =>
   async (app) => {
-    addMultipartBody(app, ctx.uploadMemory, toUploadForm);
+    addMultipartBody(app, ctx, toUploadForm);
 
     app.post(
       '/api/mailboxes/:mailboxId/uploads',
       {
         config: { upload: true },
+        onRequest: async (request) => {
+          const { accountId } = callerOf(request);
+          // A repeated request gets the answer of the first, also when the mailbox has been deactivated since.
+          const isRepeatable = request.headers['idempotency-key'] !== undefined;
+          const mailbox = await mailboxToWrite(ctx.domain.db, accountId, request.params.mailboxId);
+          if (!isRepeatable) expectActive(mailbox);
+        },
         schema: {
           tags: ['Uploads'],
           operationId: 'uploadDocuments',
-          summary: 'Upload one or more documents',
+          summary: 'Upload documents',
           description:
             'At most 10 MB a request. With `Prefer: wait=N` the answer is held back for up to N seconds (at most 60) until every document has ended, and is then 200.',
           security: needs('api.write'),
@@ -51,8 +60,10 @@ export const uploadRoutes =
       async (request, reply) => {
         const { Files, ClientReferenceId, Notes, GroupAsSingleDocument, Enqueue } = request.body;
         const enqueue = Enqueue ?? true;
+        const { accountId, sessionId } = callerOf(request);
         const received = await upload(ctx.domain, {
-          accountId: callerOf(request).accountId,
+          accountId,
+          byPerson: sessionId !== null,
           mailboxId: request.params.mailboxId,
           files: Files,
           clientReferenceId: ClientReferenceId,
@@ -62,6 +73,7 @@ export const uploadRoutes =
           traceId: request.id,
           effect: request.effect,
         });
+        request.letGoOfBody();
         const ids = received.documents.map(({ id }) => id);
         const wait = enqueue ? preferredWait(request.headers.prefer) : null;
         const ended =

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 // Declares the route option `compress`.
 import type {} from '@fastify/compress';
-import { idSchema, viewUrlSchema } from '@rowbox/contract';
+import { idSchema, integerText, viewUrlSchema } from '@rowbox/contract';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { documentToRead } from '../../domain/document-access.ts';
+import { openStoredFile } from '../../domain/stored-files.ts';
 import { type FileOfDocument, fileOfDocument, type ViewLinks } from '../../domain/view-links.ts';
 import { callerOf } from '../authentication.ts';
 import { bytesInRange, requestedRange } from '../byte-range.ts';
@@ -26,19 +27,16 @@ export const viewUrlRoutes =
         schema: {
           tags,
           operationId: 'getViewUrl',
-          summary: 'Get a link to view the original file',
+          summary: 'Get a link to the file',
           description:
             'The link needs no token and is good for 5 minutes. A document of several files has a link for each, told by `file`.',
           security: needs('api.read'),
           params: z.object({ id: idSchema }),
           querystring: z.object({
             mailboxId: idSchema,
-            file: z.coerce
-              .number()
-              .int()
-              .min(1)
-              .max(10_000)
+            file: integerText(1, 10_000)
               .default(1)
+              .meta({ default: 1 })
               .describe('Which file of a document that groups several, from 1.'),
           }),
           response: { 200: viewUrlSchema, ...problems(...API_PROBLEMS) },
@@ -66,8 +64,8 @@ export const viewUrlRoutes =
 const NAMELESS = 'document';
 
 const linkSchema = z.object({
-  file: z.coerce.number().int(),
-  expires: z.coerce.number().int(),
+  file: integerText(1, 10_000),
+  expires: integerText(0, Number.MAX_SAFE_INTEGER),
   signature: z.string().max(100),
 });
 
@@ -85,8 +83,9 @@ export const fileRoute =
         schema: {
           tags,
           operationId: 'viewFile',
-          summary: 'The original file, by a link from `view-url`',
-          description: 'Answers `Range` requests. An expired link is 410, one that was changed 404.',
+          summary: 'View the original file',
+          description:
+            'By a link from `view-url`. Answers `Range` requests. An expired link is 410, one that was changed 404.',
           security: [],
           params: z.object({ documentId: idSchema }),
           querystring: z.object({
@@ -115,11 +114,11 @@ export const fileRoute =
             headers: { 'content-range': `bytes */${file.size}` },
           });
         }
+        const content = await openStoredFile(domain, file.sha256);
         const secondsLeft = Math.max(0, Math.floor((link.data.expires - Date.now()) / 1000));
         fileHeaders(reply, file)
           .header('etag', tag)
           .header('cache-control', `private, max-age=${secondsLeft}`);
-        const content = await domain.blobs.get(file.sha256);
         if (part === undefined) return reply.header('content-length', file.size).send(content);
         return reply
           .code(206)

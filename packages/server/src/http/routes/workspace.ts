@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireApiPlan } from '../../domain/accounts.ts';
 import { createApiApp, deleteApiAppOf, listApiApps, rotateApiAppSecretOf } from '../../domain/api-apps.ts';
+import { listDeletions } from '../../domain/delete-mailbox.ts';
 import {
   inviteMember,
   linkForMember,
@@ -20,7 +21,7 @@ const hidden = { hide: true } as const;
 
 /** What only people do, in the web app: their profile, the members of the workspace, its API apps. */
 export const workspaceRoutes =
-  ({ domain, publicUrl }: HttpContext): FastifyPluginAsyncZod =>
+  ({ domain, publicUrl, receivesMail }: HttpContext): FastifyPluginAsyncZod =>
   async (app) => {
     const { db } = domain;
     app.get('/workspace', { schema: hidden }, async (request) => {
@@ -29,6 +30,7 @@ export const workspaceRoutes =
         user: { id: user.id, email: user.email, name: user.name, role: user.role },
         account: { id: account.id, name: account.name, plan: account.plan, planStatus: account.plan_status },
         publicUrl: publicUrl(),
+        receivesMail,
       };
     });
 
@@ -49,6 +51,16 @@ export const workspaceRoutes =
         role: member.role,
         joined: member.has_password,
         createdAt: member.created_at.toISOString(),
+      })),
+    }));
+
+    app.get('/workspace/deletions', { schema: hidden }, async (request) => ({
+      deletions: (await listDeletions(domain, signedInOf(request).accountId)).map((deletion) => ({
+        id: deletion.id,
+        mailboxName: deletion.mailboxName,
+        totalDocuments: deletion.documents,
+        deletedDocuments: deletion.documents - deletion.documentsLeft,
+        startedAt: deletion.createdAt.toISOString(),
       })),
     }));
 

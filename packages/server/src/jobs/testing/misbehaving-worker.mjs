@@ -15,6 +15,12 @@ const behaviours = {
   throw: () => {
     throw new Error('a fault of the reader');
   },
+  'answer after half a second': () => {
+    const until = performance.now() + 500;
+    while (performance.now() < until);
+    return behaviours.answer();
+  },
+  'lose the recognition once': () => ({ ...behaviours.answer(), recognitionsLost: 1 }),
   answer: () => ({ outcome: 'unreadable', code: 'no_pages', message: process.env.PATH ?? 'no environment' }),
 };
 

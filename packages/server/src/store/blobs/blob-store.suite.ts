@@ -80,6 +80,39 @@ export function describeBlobStore(name: string, open: () => Promise<StoreUnderTe
       await expect(store.get(MISSING)).rejects.toThrow(BlobNotFound);
     });
 
+    test('checks what it has', async () => {
+      const { sha256: key } = await store.put(randomBytes(300_000));
+      await expect(store.check(key)).resolves.toBeUndefined();
+      await expect(store.check(MISSING)).rejects.toThrow(BlobNotFound);
+    });
+
+    test('lists what it has, and not what was deleted', async () => {
+      const [kept, deleted] = [await store.put(randomBytes(100)), await store.put(randomBytes(100))];
+      await store.delete(deleted.sha256);
+      const listed = [];
+      for await (const blob of store.list()) listed.push(blob);
+      const keys = listed.map(({ sha256: key }) => key);
+      expect(keys).toContain(kept.sha256);
+      expect(keys).not.toContain(deleted.sha256);
+      expect(listed.every(({ storedAt }) => Math.abs(Date.now() - storedAt.getTime()) < 3_600_000)).toBe(
+        true,
+      );
+    });
+
+    test('keeps what is put while what lies beside it is deleted', async () => {
+      const bytes = randomBytes(40);
+      const { sha256: key } = await store.put(bytes);
+      for (let round = 0; round < 40; round += 1) {
+        await Promise.all([store.delete(key), store.put(bytes), store.delete(key)]);
+        await store.put(bytes);
+        expect(await store.has(key)).toBe(true);
+      }
+    });
+
+    test('says that it could store, and leaves nothing of having tried', async () => {
+      await expect(store.probe()).resolves.toBeUndefined();
+    });
+
     test('deletes, and deletes again', async () => {
       const bytes = randomBytes(100);
       const { sha256: key } = await store.put(bytes);

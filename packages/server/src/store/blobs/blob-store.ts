@@ -12,6 +12,8 @@ export interface StoredBlob {
  * Keeps byte strings under the hash of what they hold: the same bytes are kept once, and what is stored never
  * changes. When `put` has resolved, the blob survives a power loss.
  *
+ * Every call throws StorageUnavailable when the place where blobs are kept is away, full, or cannot be written to.
+ *
  * A blob has no owner and no count of its users. Whoever deletes one makes sure that nobody refers to it nor is
  * just storing it.
  */
@@ -33,13 +35,29 @@ export interface BlobStore {
    * @throws BlobNotFound, BlobDamaged
    */
   read(sha256: string): Promise<Uint8Array>;
+  /**
+   * Looks whether a blob is there and whole, without keeping it in memory.
+   *
+   * @throws BlobNotFound, BlobDamaged
+   */
+  check(sha256: string): Promise<void>;
   has(sha256: string): Promise<boolean>;
   /** Deletes a blob; one that is not there is deleted already. */
   delete(sha256: string): Promise<void>;
+  /** Every blob there is, in no order; those that come or go meanwhile may be among them or not. */
+  list(): AsyncIterable<{ readonly sha256: string; readonly storedAt: Date }>;
+  /** Tries whether a blob could be stored now. */
+  probe(): Promise<void>;
 }
 
 export class BlobNotFound extends Error {
   override readonly name = 'BlobNotFound';
+
+  constructor(readonly sha256: string) {
+    super(
+      isSha256(sha256) ? `There is no blob ${sha256}` : 'There is no blob of this name, which is no hash',
+    );
+  }
 }
 
 export class BlobTooLarge extends Error {
@@ -49,6 +67,15 @@ export class BlobTooLarge extends Error {
 /** The bytes kept are not those that were stored. */
 export class BlobDamaged extends Error {
   override readonly name = 'BlobDamaged';
+
+  constructor(readonly sha256: string) {
+    super(`Blob ${sha256} is damaged: its bytes have another hash`);
+  }
+}
+
+/** The place where blobs are kept is away, full, or cannot be written to. Later tries may succeed. */
+export class StorageUnavailable extends Error {
+  override readonly name = 'StorageUnavailable';
 }
 
 const SHA256 = /^[0-9a-f]{64}$/;

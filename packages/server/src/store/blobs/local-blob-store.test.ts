@@ -1,10 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeBlobStore, SUITE_MAX_BYTES } from './blob-store.suite.ts';
-import { BlobDamaged, type BlobStore } from './blob-store.ts';
+import { BlobDamaged, type BlobStore, StorageUnavailable } from './blob-store.ts';
 import { openLocalBlobStore } from './local-blob-store.ts';
 
 let parent: string;
@@ -68,6 +79,52 @@ test('putting a damaged blob again makes it whole', async () => {
   await truncate(join(folder, '2c', 'f2', sha256), 2);
   await store.put(Buffer.from('hello'));
   expect(Buffer.from(await store.read(sha256)).toString()).toBe('hello');
+});
+
+test('checking finds a blob whose bytes changed', async () => {
+  const { sha256 } = await store.put(Buffer.from('hello'));
+  await writeFile(join(folder, '2c', 'f2', sha256), 'jello');
+  await expect(store.check(sha256)).rejects.toThrow(BlobDamaged);
+});
+
+test('no folder stays empty', async () => {
+  const { sha256 } = await store.put(Buffer.from('hello'));
+  await store.delete(sha256);
+  await mkdir(join(folder, 'ab', 'cd'), { recursive: true });
+  for await (const _ of store.list());
+  expect(await readdir(folder)).toEqual(['unfinished']);
+  await store.put(Buffer.from('hello'));
+  expect(await store.has(sha256)).toBe(true);
+});
+
+test('a store whose folder is away says so, makes none in its place, and goes on when it is back', async () => {
+  const { sha256 } = await store.put(Buffer.from('hello'));
+  const away = join(parent, 'away');
+  await rename(folder, away);
+  const tries = [
+    () => store.put(Buffer.from('other')),
+    () => store.read(sha256),
+    () => store.get(sha256),
+    () => store.check(sha256),
+    () => store.has(sha256),
+    () => store.probe(),
+  ];
+  for (const attempt of tries) await expect(attempt()).rejects.toThrow(StorageUnavailable);
+  // What is there once the disk is not: the place where it is mounted.
+  await mkdir(folder);
+  for (const attempt of tries) await expect(attempt()).rejects.toThrow(StorageUnavailable);
+  expect(await readdir(folder)).toEqual([]);
+  await rm(folder, { recursive: true });
+  await rename(away, folder);
+  await store.probe();
+  expect(Buffer.from(await store.read(sha256)).toString()).toBe('hello');
+  expect((await store.put(Buffer.from('other'))).size).toBe(5);
+  expect(await readdir(join(folder, 'unfinished'))).toEqual([]);
+});
+
+test('a disk without space for the largest blob is told of before one fails', async () => {
+  const large = await openLocalBlobStore({ folder, maxBytes: Number.MAX_SAFE_INTEGER });
+  await expect(large.probe()).rejects.toThrow(StorageUnavailable);
 });
 
 test('a folder in the place of a blob is a fault, not a missing blob', async () => {

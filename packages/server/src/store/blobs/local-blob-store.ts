@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pipeline, type Readable, Transform } from 'node:stream';
 import {
@@ -8,6 +8,7 @@ import {
   type BlobStore,
   BlobTooLarge,
   isSha256,
+  StorageUnavailable,
   type StoredBlob,
 } from './blob-store.ts';
 
@@ -37,10 +38,27 @@ export async function openLocalBlobStore(options: LocalBlobStoreOptions): Promis
   const foldersKept = new Set<string>();
   const keepFolder = async (inner: string): Promise<void> => {
     if (foldersKept.has(inner)) return;
-    await mkdir(inner, { recursive: true, mode: 0o700 });
+    // Never the outermost: where that is missing, a disk is, and what is written would go to another.
+    for (const level of [dirname(inner), inner]) await mkdir(level, { mode: 0o700 }).catch(nullIfThere);
     // Even if it was there: another process may have made it a moment ago and not come to this point yet.
     await forceFoldersBetween(dirname(inner), folder);
     foldersKept.add(inner);
+  };
+
+  /** A folder that became empty may be removed at any moment. */
+  const moveToItsPlace = async (temporary: string, path: string): Promise<void> => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await keepFolder(dirname(path));
+        // Over an equal blob as well: it costs no more than finding out whether that one is whole and on the disk.
+        await rename(temporary, path);
+        await forceFolder(dirname(path));
+        return;
+      } catch (error) {
+        foldersKept.delete(dirname(path));
+        if (nullIfMissing(error as NodeJS.ErrnoException) !== null || attempt === MOST_ATTEMPTS) throw error;
+      }
+    }
   };
 
   const put = async (content: Uint8Array | AsyncIterable<Uint8Array>): Promise<StoredBlob> => {
@@ -51,20 +69,25 @@ export async function openLocalBlobStore(options: LocalBlobStoreOptions): Promis
         content instanceof Uint8Array ? [content] : content,
         maxBytes,
       );
-      const path = blobPath(folder, blob.sha256);
-      await keepFolder(dirname(path));
-      // Over an equal blob as well: it costs no more than finding out whether that one is whole and on the disk.
-      await rename(temporary, path);
-      await forceFolder(dirname(path));
+      await moveToItsPlace(temporary, blobPath(folder, blob.sha256));
       return blob;
     } catch (error) {
-      await rm(temporary, { force: true });
+      // On a disk that cannot be written to it cannot be removed either; it is when the store is opened again.
+      await rm(temporary, { force: true }).catch(() => undefined);
       throw error;
     }
   };
 
+  const openBlob = async (sha256: string): Promise<FileHandle> => {
+    const path = isSha256(sha256) ? blobPath(folder, sha256) : null;
+    const file = path && (await open(path, 'r').catch(nullIfMissing));
+    if (file) return file;
+    if (path) await expectFolder(unfinished);
+    throw new BlobNotFound(sha256);
+  };
+
   const get = async (sha256: string): Promise<Readable> => {
-    const file = await openBlob(folder, sha256);
+    const file = await openBlob(sha256);
     const check = hashCheck(sha256);
     // The reader hears of an error from the stream it reads; the other end of the pipeline is closed with it.
     pipeline(file.createReadStream(), check, () => {});
@@ -72,19 +95,25 @@ export async function openLocalBlobStore(options: LocalBlobStoreOptions): Promis
   };
 
   const read = async (sha256: string): Promise<Uint8Array> => {
-    const file = await openBlob(folder, sha256);
+    const file = await openBlob(sha256);
     try {
       const bytes = await file.readFile();
-      if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw damaged(sha256);
+      if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new BlobDamaged(sha256);
       return bytes;
     } finally {
       await file.close();
     }
   };
 
+  const check = async (sha256: string): Promise<void> => {
+    for await (const _ of await get(sha256));
+  };
+
   const has = async (sha256: string): Promise<boolean> => {
     if (!isSha256(sha256)) return false;
-    return (await stat(blobPath(folder, sha256)).catch(nullIfMissing)) !== null;
+    if ((await stat(blobPath(folder, sha256)).catch(nullIfMissing)) !== null) return true;
+    await expectFolder(unfinished);
+    return false;
   };
 
   const remove = async (sha256: string): Promise<void> => {
@@ -92,10 +121,68 @@ export async function openLocalBlobStore(options: LocalBlobStoreOptions): Promis
     const path = blobPath(folder, sha256);
     await rm(path, { force: true });
     await forceFolder(dirname(path)).catch(nullIfMissing);
+    for (const level of [dirname(path), dirname(dirname(path))]) {
+      foldersKept.delete(level);
+      if (!(await removeIfEmpty(level))) return;
+    }
   };
 
-  return { put, get, read, has, delete: remove };
+  async function* list() {
+    for (const outer of await namesIn(folder, /^[0-9a-f]{2}$/)) {
+      for (const inner of await namesIn(join(folder, outer), /^[0-9a-f]{2}$/)) {
+        const level = join(folder, outer, inner);
+        const blobs = await namesIn(level, /^[0-9a-f]{64}$/);
+        for (const sha256 of blobs) {
+          const found = await stat(join(level, sha256)).catch(nullIfMissing);
+          if (found !== null) yield { sha256, storedAt: found.mtime };
+        }
+        if (blobs.length === 0) {
+          foldersKept.delete(level);
+          await removeIfEmpty(level);
+        }
+      }
+      await removeIfEmpty(join(folder, outer));
+    }
+  }
+
+  const probe = async (): Promise<void> => {
+    const { blocks, bavail, bsize } = await statfs(unfinished);
+    // Some file systems do not say how large they are.
+    if (blocks > 0 && bavail * bsize < maxBytes)
+      throw new StorageUnavailable('There is no space left for a file');
+    const path = join(unfinished, randomUUID());
+    try {
+      await writeForced(path, [PROBE], maxBytes);
+    } finally {
+      await rm(path, { force: true });
+    }
+  };
+
+  const guarded =
+    <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      try {
+        return await work(...args);
+      } catch (error) {
+        throw await asStorageFault(error, unfinished);
+      }
+    };
+  return {
+    put: guarded(put),
+    get: guarded(get),
+    read: guarded(read),
+    check: guarded(check),
+    has: guarded(has),
+    delete: guarded(remove),
+    list,
+    probe: guarded(probe),
+  };
 }
+
+/** So often a folder may be removed by others between being made and being moved into. */
+const MOST_ATTEMPTS = 5;
+/** More than a file system keeps beside a file's name without taking a block for it. */
+const PROBE = new Uint8Array(4096);
 
 /** The caller has made sure that it is a hash, and with that nothing that leads out of the folder. */
 function blobPath(folder: string, sha256: string): string {
@@ -133,12 +220,6 @@ async function writeForced(
   return { sha256: hash.digest('hex'), size };
 }
 
-async function openBlob(folder: string, sha256: string): Promise<FileHandle> {
-  const file = isSha256(sha256) ? await open(blobPath(folder, sha256), 'r').catch(nullIfMissing) : null;
-  if (file === null) throw new BlobNotFound(`There is no blob of this hash`);
-  return file;
-}
-
 /** Lets bytes through and fails after the last of them if they are not what the hash says. */
 function hashCheck(sha256: string): Transform {
   const hash = createHash('sha256');
@@ -148,13 +229,45 @@ function hashCheck(sha256: string): Transform {
       done(null, chunk);
     },
     flush(done) {
-      done(hash.digest('hex') === sha256 ? null : damaged(sha256));
+      done(hash.digest('hex') === sha256 ? null : new BlobDamaged(sha256));
     },
   });
 }
 
-function damaged(sha256: string): BlobDamaged {
-  return new BlobDamaged(`Blob ${sha256} is damaged: its bytes have another hash`);
+/** What the operating system says of a place that is away, full, or cannot be written to. */
+const STORAGE_FAULTS: ReadonlySet<string | undefined> = new Set([
+  ...['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'ENXIO', 'ENODEV', 'ENOTDIR', 'ESTALE'],
+  // Too many files are open: not the disk's fault, and over in a moment as well.
+  ...['EMFILE', 'ENFILE'],
+]);
+
+/** @param mark a folder that is there as long as the store is */
+async function asStorageFault(error: unknown, mark: string): Promise<unknown> {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
+  const isAway = code === 'ENOENT' && (await stat(mark).catch(nullIfMissing)) === null;
+  if (!isAway && !STORAGE_FAULTS.has(code)) return error;
+  return new StorageUnavailable(`Files cannot be kept or read now (${code})`, { cause: error });
+}
+
+/** @throws as for a file in it when the folder is missing */
+async function expectFolder(folder: string): Promise<void> {
+  await stat(folder);
+}
+
+async function namesIn(folder: string, pattern: RegExp): Promise<readonly string[]> {
+  const names = (await readdir(folder).catch(nullIfMissing)) ?? [];
+  return names.filter((name) => pattern.test(name));
+}
+
+/** @returns whether it is gone */
+async function removeIfEmpty(folder: string): Promise<boolean> {
+  try {
+    await rmdir(folder);
+    return true;
+  } catch (error) {
+    if (['ENOTEMPTY', 'EEXIST', 'EBUSY'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    return nullIfMissing(error as NodeJS.ErrnoException) === null;
+  }
 }
 
 /** Forces the names in `inner` and in every folder above it up to `outer` to the disk. */
@@ -180,5 +293,10 @@ async function forceFolder(folder: string): Promise<void> {
 
 function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
+  throw error;
+}
+
+function nullIfThere(error: NodeJS.ErrnoException): null {
+  if (error.code === 'EEXIST') return null;
   throw error;
 }

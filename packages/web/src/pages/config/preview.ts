@@ -73,7 +73,14 @@ export function usePreview(mailboxId: string, usable: UsableConfig): Preview {
   return { documents, documentId, choose: setChosen, extraction, validated };
 }
 
-const NOBODY = { id: '', mailboxId: '', documentId: '', extractedAt: '', attempt: 1 } as const;
+const NOBODY = {
+  id: '',
+  mailboxId: '',
+  documentId: '',
+  extractedAt: '',
+  attempt: 1,
+  configVersion: 1,
+} as const;
 
 /** The preview as a form shows a record; an empty one as long as there is no document. */
 export function previewToExtraction({ validated }: Preview, { config }: UsableConfig): Extraction {

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { mailboxQuery } from '../../api/queries.ts';
+import { mailboxQuery, workspaceQuery } from '../../api/queries.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { DeletePanel } from './delete-panel.tsx';
 import { GeneralPanel } from './general-panel.tsx';
+import { MailPanel } from './mail-panel.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { SendersPanel } from './senders-panel.tsx';
 import { SharingPanel } from './sharing-panel.tsx';
@@ -17,6 +18,7 @@ const WORDS = TEXTS.mailboxSettings;
 export function MailboxSettingsPage() {
   const { mailboxId } = useParams({ from: '/signed-in/mailboxes/$mailboxId/settings' });
   const { data: mailbox, error, refetch } = useQuery(mailboxQuery(mailboxId));
+  const { data: workspace } = useQuery(workspaceQuery);
   if (!mailbox) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
   const isOwner = mailbox.access === 'owner';
   return (
@@ -31,13 +33,18 @@ export function MailboxSettingsPage() {
           </p>
         </Panel>
       )}
-      <Panel title={WORDS.address} description={WORDS.addressLead}>
-        <div className="flex items-center gap-1 rounded-md bg-sunken py-1.5 pr-1.5 pl-3 font-mono text-xs">
-          <span className="min-w-0 flex-1 break-all">{mailbox.emailAddress}</span>
-          <CopyButton text={mailbox.emailAddress} label={TEXTS.mailbox.copyAddress} />
-        </div>
-      </Panel>
-      <SendersPanel mailbox={mailbox} canChange={isOwner} />
+      {workspace?.receivesMail && (
+        <>
+          <Panel title={WORDS.address} description={WORDS.addressLead}>
+            <div className="flex items-center gap-1 rounded-md bg-sunken py-1.5 pr-1.5 pl-3 font-mono text-xs">
+              <span className="min-w-0 flex-1 break-all">{mailbox.emailAddress}</span>
+              <CopyButton text={mailbox.emailAddress} label={TEXTS.mailbox.copyAddress} />
+            </div>
+          </Panel>
+          <SendersPanel mailbox={mailbox} canChange={isOwner} />
+          <MailPanel mailboxId={mailboxId} />
+        </>
+      )}
       {isOwner && (
         <>
           <SharingPanel mailbox={mailbox} />

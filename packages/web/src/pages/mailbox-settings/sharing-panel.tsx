@@ -33,8 +33,7 @@ export function SharingPanel({ mailbox: { id } }: { readonly mailbox: Mailbox })
       void queries.invalidateQueries({ queryKey: sendersKey(id) });
     },
   });
-  // A share whose person is gone has no address by which it could be named again: it goes with the next change.
-  const named = (shares ?? []).flatMap(({ email, role }) => (email === null ? [] : [{ email, role }]));
+  const named = (shares ?? []).map(({ email, role }) => ({ email, role }));
   const onError = (fault: unknown) => toast(errorToSentence(fault), { tone: 'bad' });
   return (
     <Panel title={WORDS.sharing} description={WORDS.sharingLead}>
@@ -48,27 +47,23 @@ export function SharingPanel({ mailbox: { id } }: { readonly mailbox: Mailbox })
         <p className="mb-4 text-ink-soft">{WORDS.notShared}</p>
       ) : (
         <ul className="-mx-4 -mt-4 divide-y divide-line">
-          {shares.map(({ email, role, createdAt }) => (
-            <li key={email ?? createdAt} className="flex min-h-11 flex-wrap items-center gap-2 px-4 py-1">
-              <span className="min-w-0 flex-1 truncate">{email ?? WORDS.unknownPerson}</span>
-              {email !== null && (
-                <>
-                  <RoleSelect
-                    label={WORDS.role(email)}
-                    role={role}
-                    disabled={replacing.isPending}
-                    onChange={(next) =>
-                      replacing.mutate(
-                        named.map((one) => (one.email === email ? { email, role: next } : one)),
-                        { onError },
-                      )
-                    }
-                  />
-                  <IconButton small label={`${WORDS.unshare}: ${email}`} onClick={() => setLeaving(email)}>
-                    <X size={14} aria-hidden />
-                  </IconButton>
-                </>
-              )}
+          {shares.map(({ email, role }) => (
+            <li key={email} className="flex min-h-11 flex-wrap items-center gap-2 px-4 py-1">
+              <span className="min-w-0 flex-1 truncate">{email}</span>
+              <RoleSelect
+                label={WORDS.role(email)}
+                role={role}
+                disabled={replacing.isPending}
+                onChange={(next) =>
+                  replacing.mutate(
+                    named.map((one) => (one.email === email ? { email, role: next } : one)),
+                    { onError },
+                  )
+                }
+              />
+              <IconButton small label={`${WORDS.unshare}: ${email}`} onClick={() => setLeaving(email)}>
+                <X size={14} aria-hidden />
+              </IconButton>
             </li>
           ))}
         </ul>

@@ -8,7 +8,7 @@ type Field = Config['fields'][number];
 export interface FieldChoice {
   readonly kept: boolean;
   readonly label: string;
-  readonly type: string;
+  readonly type: Field['type'];
 }
 
 /** By the path of the field: `key` in the header, `group/key` in a group. */

@@ -32,6 +32,10 @@ export function SampleDraft({
       const known = before[path];
       return known ? { ...before, [path]: { ...known, ...changes } } : before;
     });
+  const retype = (path: string, chosen: string) => {
+    const type = FIELD_TYPES.find((one) => one === chosen);
+    if (type) change(path, { type });
+  };
   const kept = Object.values(choices).filter((choice) => choice.kept).length;
   const sheets = [
     { id: null, name: TEXTS.newMailbox.proposedFields, fields: config.fields },
@@ -103,7 +107,7 @@ export function SampleDraft({
                       className="h-8 rounded-md border border-line bg-surface px-2 disabled:opacity-50"
                       disabled={!choice.kept}
                       value={choice.type}
-                      onChange={({ target }) => change(path, { type: target.value })}
+                      onChange={({ target }) => retype(path, target.value)}
                     >
                       {FIELD_TYPES.filter((type) => type !== 'enum' || choice.type === 'enum').map((type) => (
                         <option key={type} value={type}>

@@ -5,16 +5,18 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** Has the browser save the rows as a file. */
+/** Has the browser save the rows as a file. @returns whether older rows were left out */
 export async function downloadRows(
   mailboxId: string,
   mailboxName: string,
   { section, split }: { readonly section?: string | undefined; readonly split?: string | undefined },
   format: keyof typeof TYPES,
-): Promise<void> {
+): Promise<boolean> {
   const query = new URLSearchParams({
     ...(section !== undefined && { section }),
     ...(split !== undefined && { split }),
+    // People open it with Excel.
+    ...(format === 'csv' && { bom: 'true' }),
   });
   const path = `/api/mailboxes/${encodeURIComponent(mailboxId)}/rows?${query}`;
   const response = await api.fetch(path, { headers: { accept: TYPES[format] } });
@@ -24,4 +26,5 @@ export async function downloadRows(
   link.download = `${[mailboxName, section, split].filter(Boolean).join(' ')}.${format}`;
   link.click();
   URL.revokeObjectURL(url);
+  return response.headers.get('rows-capped') === 'true';
 }

@@ -43,7 +43,8 @@ export function RowsToolbar(props: RowsToolbarProps) {
   const { onLook, onGo, onShowSource } = props;
   const download = async (format: 'csv' | 'xlsx') => {
     try {
-      await downloadRows(mailbox.id, mailbox.name, sheet, format);
+      const capped = await downloadRows(mailbox.id, mailbox.name, sheet, format);
+      if (capped) toast(TEXTS.rows.cappedFile, { tone: 'bad' });
     } catch (error) {
       toast(errorToSentence(error), { tone: 'bad' });
     }

@@ -428,10 +428,14 @@ export const templates: readonly Template[] = [
         ['@full_name', '@birth_place', '@birth_date', '@city', '@street', '@national_id_number'],
         {},
       );
-      const text = said(
-        kit,
-        'en:I, [0|the undersigned] {0}, [1|born in] {1} [2|on] {2}, [3|residing in] {3}, [4|street] {4}, [5|identity no.] {5}, hereby declare that the following is true and correct.;es:El/La [0|que suscribe] {0}, [1|nacido/a en] {1} [2|el día] {2}, [3|con domicilio en] {3}, [4|calle] {4}, [5|DNI] {5}, declara bajo su responsabilidad.;it:Il/La [0|sottoscritto/a] {0} [1|nato/a a] {1} [2|il] {2} [3|residente a] {3} [4|in via] {4} [5|codice fiscale] {5} dichiara quanto segue.;de:Ich, [0|der/die Unterzeichnende] {0}, [1|geboren in] {1} [2|am] {2}, [3|wohnhaft in] {3}, [4|Straße] {4}, [5|Ausweis-Nr.] {5}, erkläre hiermit an Eides statt.',
-      );
+      const text = (
+        {
+          en: 'I, [0|the undersigned] {0}, [1|born in] {1} [2|on] {2}, [3|residing in] {3}, [4|street] {4}, [5|identity no.] {5}, hereby declare that the following is true and correct.',
+          es: 'El/La [0|que suscribe] {0}, [1|nacido/a en] {1} [2|el día] {2}, [3|con domicilio en] {3}, [4|calle] {4}, [5|DNI] {5}, declara bajo su responsabilidad.',
+          it: 'Il/La [0|sottoscritto/a] {0} [1|nato/a a] {1} [2|il] {2} [3|residente a] {3} [4|in via] {4} [5|codice fiscale] {5} dichiara quanto segue.',
+          de: 'Ich, [0|der/die Unterzeichnende] {0}, [1|geboren in] {1} [2|am] {2}, [3|wohnhaft in] {3}, [4|Straße] {4}, [5|Ausweis-Nr.] {5}, erkläre hiermit an Eides statt.',
+        } as Readonly<Record<string, string>>
+      )[kit.language]!;
       return sheet([
         titled(
           kit,

@@ -55,7 +55,7 @@ export const templates: readonly Template[] = [
       const year = kit.field('Tax year|year|tax_year', { empty: 0 });
       const parts = [
         columns(
-          [form(kit, left, { height }), form(kit, right, { height }) + `<div class="framed">${ticks}</div>`],
+          [form(kit, left, { height }), `${form(kit, right, { height })}<div class="framed">${ticks}</div>`],
           [1, 1.1],
           'gap:0',
         ),

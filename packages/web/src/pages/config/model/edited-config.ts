@@ -191,12 +191,11 @@ export const editedToInput = (edited: EditedConfig): MailboxConfigInput => ({
     fieldKey,
     ...present('interval', interval),
   })),
-  ...(edited.layout && {
-    layout: {
-      ...present('label', edited.layout.label),
-      children: edited.layout.children.map(nodeToInput),
-    },
-  }),
+  // Null: as the service lays it out; left out it would stay as it is.
+  layout: edited.layout && {
+    ...present('label', edited.layout.label),
+    children: edited.layout.children.map(nodeToInput),
+  },
 });
 
 /** What is saved, as the editor would send it. A layout that was made by the service is made anew at every change. */

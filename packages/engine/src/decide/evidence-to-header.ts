@@ -1,0 +1,43 @@
+import type { Citation, FieldValue } from '@rowbox/contract';
+import { candidateToCitation } from '../fields/assign-header.ts';
+import type { FieldValues } from '../result.ts';
+import { chooseTogether, type Decision } from './choose-together.ts';
+import { decisionToConfidence } from './decision-to-confidence.ts';
+import { type FieldChoices, type ScoredField, scoresToChoices } from './scores-to-choices.ts';
+
+/** A runner-up this near to the chosen value, in log-odds, makes the field ambiguous. */
+const AS_GOOD = 0.25;
+
+/** Every field's value or its absence, chosen together. */
+export function scoresToHeader(scored: readonly ScoredField[]): FieldValues {
+  const choices = scored.map((field) => scoresToChoices(field));
+  const decisions = chooseTogether(choices);
+  return Object.fromEntries(
+    choices.map((field, index) => [
+      field.profile.field.key,
+      toFieldValue(field, decisions[index] as Decision),
+    ]),
+  );
+}
+
+function toFieldValue(field: FieldChoices, { value, place, probability }: Decision): FieldValue {
+  if (value === null || place === null)
+    return { value: null, state: 'absent', confidence: rounded(probability), citation: null };
+  const { candidate, alternatives } = place.option;
+  const read = candidate.words.reduce((least, word) => Math.min(least, word.confidence), 1);
+  const confidence = rounded(decisionToConfidence(probability, read));
+  const rival = field.values.find((other) => other !== value);
+  const isTied = rival !== undefined && rival.log > value.log - AS_GOOD;
+  const citation: Citation = candidateToCitation(candidate);
+  return {
+    value: value.value,
+    state: isTied || alternatives.length > 0 ? 'ambiguous' : 'found',
+    confidence,
+    citation,
+    ...(candidate.currency === null ? {} : { meta: { currency: candidate.currency } }),
+  };
+}
+
+function rounded(probability: number): number {
+  return Math.round(probability * 1000) / 1000;
+}

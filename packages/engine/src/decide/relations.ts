@@ -1,0 +1,60 @@
+import type { FieldProfile } from '../lexicon/field-profile.ts';
+import type { ValueChoice } from './scores-to-choices.ts';
+
+/** What net + tax = total is worth in log-odds. */
+const SUM_BONUS = 3;
+/** A tax is no larger share of the total than this, and costs as much where it is. */
+const MOST_TAX = 0.5;
+const TAX_COST = 3;
+const WRONG_ORDER_COST = 2.5;
+/** How surely a field must mean a term. */
+const MEANT = 0.75;
+const CENT = 0.015;
+
+type ValueAt = (field: number) => ValueChoice | null | undefined;
+
+/** Log-odds that a choice gains from how its values stand to each other, told when the last of them is chosen. */
+export type Relations = (chosen: number, valueAt: ValueAt) => number;
+
+/** The relations between fields by what they mean: a sum of its parts, and days in their order. */
+export function relationsOf(profiles: readonly FieldProfile[]): Relations {
+  const [net, tax, total] = ['net_total', 'tax_total', 'grand_total'].map((id) => strongestFor(profiles, id));
+  const ordered = [
+    ['period_start', 'period_end'],
+    ['invoice_date', 'due_date'],
+  ].map((ids) => ids.map((id) => strongestFor(profiles, id)));
+  return (chosen, valueAt) => {
+    let gained = 0;
+    if (net !== undefined && tax !== undefined && total !== undefined && [net, tax, total].includes(chosen)) {
+      const [a, b, c] = [net, tax, total].map(valueAt);
+      if (a !== undefined && b !== undefined && c !== undefined) gained += worthOfSum(a, b, c);
+    }
+    for (const [earlier, later] of ordered) {
+      if (earlier === undefined || later === undefined || earlier === later) continue;
+      if (chosen !== earlier && chosen !== later) continue;
+      const [from, to] = [valueAt(earlier), valueAt(later)];
+      if (from && to && String(from.value) > String(to.value)) gained -= WRONG_ORDER_COST;
+    }
+    return gained;
+  };
+}
+
+function worthOfSum(net: ValueChoice | null, tax: ValueChoice | null, total: ValueChoice | null): number {
+  if (total === null) return 0;
+  const sum = Number(total.value);
+  const isTooMuch = tax !== null && Math.abs(Number(tax.value)) > MOST_TAX * Math.abs(sum);
+  if (isTooMuch) return -TAX_COST;
+  if (net === null || tax === null) return 0;
+  return Math.abs(Number(net.value) + Number(tax.value) - sum) < CENT ? SUM_BONUS : 0;
+}
+
+/** Position of the field that means a term most, if any clearly does. */
+function strongestFor(profiles: readonly FieldProfile[], id: string): number | undefined {
+  let best: number | undefined;
+  let most = MEANT;
+  for (const [index, { concepts }] of profiles.entries()) {
+    const weight = concepts.get(id) ?? 0;
+    if (weight >= most && (best === undefined || weight > most)) [best, most] = [index, weight];
+  }
+  return best;
+}

@@ -1,0 +1,127 @@
+import { setTimeout } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { JudgedExtraction } from '../store/corrections.ts';
+import { storeJudged, type WrittenExtraction, writtenExtraction } from '../store/corrections.ts';
+import { type ConfigInForce, lockConfig, readConfigForShare } from '../store/mailboxes.ts';
+import {
+  lockUnchanged,
+  type StaleExtraction,
+  setAllJudged,
+  setConfigVersion,
+  staleExtractions,
+  tellJudging,
+} from '../store/stale-extractions.ts';
+import { breathe } from './breathe.ts';
+import type { Context } from './context.ts';
+import { recordEvents } from './events.ts';
+import type { JudgingJob } from './job-queue.ts';
+import { judgeExtraction } from './judge-extraction.ts';
+import { today } from './today.ts';
+import { issuesOf, toWorkingExtraction } from './working-extraction.ts';
+
+/*
+ * After a change of a mailbox's config its extractions are judged anew: a slice is read, judged while nobody waits for it, and
+ * stored for those that nobody has changed meanwhile. What is changed meanwhile, by a correction or a new reading, is judged by the
+ * config in force as it is stored. So it does not matter who comes first, nor how often a slice is begun.
+ */
+
+type Ctx = Pick<Context, 'db' | 'jobs'>;
+
+/** How much is in memory, and then locked for some milliseconds, at once. */
+const SLICE = { most: 25, mostBytes: 512 * 1024 } as const;
+/** Others wait behind a job, and a service that stops waits for it. */
+const JOB_MILLISECONDS = 1000;
+/** Whoever changes the config of a mailbox with few documents sees at once what comes of it. */
+const FIRST_MILLISECONDS = 250;
+const REST_MILLISECONDS = 10;
+
+/** Judges some extractions of a mailbox by its config, and leaves the rest to another job. A job that runs twice finds less to do. */
+export async function judgeMailbox(ctx: Ctx, job: JudgingJob): Promise<void> {
+  const { mailboxId } = job;
+  const version = await judgeFor(ctx, mailboxId, JOB_MILLISECONDS);
+  if (version === null) return;
+  await tellJudging(ctx.db, mailboxId, version);
+  await ctx.db.transaction().execute((transaction) => ctx.jobs.enqueueJudging(transaction, job));
+}
+
+/** The first of it, while somebody waits. Whatever goes wrong here is left to the job. */
+export async function judgeFirst(ctx: Ctx, mailboxId: string): Promise<void> {
+  await judgeFor(ctx, mailboxId, FIRST_MILLISECONDS).catch(() => undefined);
+}
+
+/** @returns the version of the config they are being judged by; null: there is nothing left to do */
+async function judgeFor({ db }: Ctx, mailboxId: string, milliseconds: number): Promise<number | null> {
+  const until = performance.now() + milliseconds;
+  for (;;) {
+    const version = await judgeSlice(db, mailboxId);
+    if (version === null || performance.now() >= until) return version;
+    await setTimeout(REST_MILLISECONDS);
+  }
+}
+
+async function judgeSlice(db: Ctx['db'], mailboxId: string): Promise<number | null> {
+  // Waits for a change of the config that is being made, whose own job may have been left out for the sake of this one.
+  const inForce = await db.transaction().execute((transaction) => readConfigForShare(transaction, mailboxId));
+  if (!inForce) return null;
+  const { configVersion } = inForce;
+  const stale = await staleExtractions(db, mailboxId, configVersion, SLICE);
+  if (stale.length === 0) return (await endJudging(db, mailboxId, configVersion)) ? null : configVersion;
+  const { changed, same } = await judgeAll(stale, inForce);
+  await db.transaction().execute(async (transaction) => {
+    const now = await readConfigForShare(transaction, mailboxId);
+    if (now?.configVersion !== configVersion) return;
+    const unchanged = await lockUnchanged(transaction, stale);
+    await storeJudged(
+      transaction,
+      changed.filter(([id]) => unchanged.has(id)),
+      configVersion,
+    );
+    await setConfigVersion(
+      transaction,
+      same.filter((id) => unchanged.has(id)),
+      configVersion,
+    );
+  });
+  return configVersion;
+}
+
+interface Judged {
+  readonly changed: readonly WrittenExtraction[];
+  /** Of those of which the config makes what holds already. */
+  readonly same: readonly string[];
+}
+
+async function judgeAll(stale: readonly StaleExtraction[], { config }: ConfigInForce): Promise<Judged> {
+  const day = today();
+  const changed: WrittenExtraction[] = [];
+  const same: string[] = [];
+  for (const stored of stale) {
+    const working = toWorkingExtraction(stored, config);
+    const judged = await judgeExtraction(working, issuesOf(stored), config, day);
+    if (isSame(stored, judged)) same.push(stored.id);
+    else changed.push(writtenExtraction(stored.id, judged));
+    await breathe();
+  }
+  return { changed, same };
+}
+
+const isSame = (stored: StaleExtraction, judged: JudgedExtraction): boolean =>
+  stored.split === judged.split &&
+  isDeepStrictEqual(
+    [stored.header, stored.sections, stored.kept_apart, stored.validation_issues],
+    [judged.header, judged.sections, judged.keptApart, judged.issues],
+  );
+
+/** @returns false when there is something to judge again: the config has just been changed, or something was stored just before */
+async function endJudging(db: Ctx['db'], mailboxId: string, configVersion: number): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const now = await lockConfig(transaction, mailboxId);
+    if (!now) return true;
+    if (now.configVersion !== configVersion) return false;
+    if ((await staleExtractions(transaction, mailboxId, configVersion, SLICE)).length > 0) return false;
+    if (await setAllJudged(transaction, mailboxId, configVersion)) {
+      await recordEvents(transaction, [{ type: 'mailbox.judged', mailboxId, data: { configVersion } }]);
+    }
+    return true;
+  });
+}

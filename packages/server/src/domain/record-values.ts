@@ -1,0 +1,8 @@
+import type { FieldValue } from '@rowbox/contract';
+
+/** Of the header, or of one row, by field key. */
+export type Values = Readonly<Record<string, FieldValue>>;
+
+/** What a record has of its own by that name; a group may be called `constructor`. */
+export const own = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined;

@@ -1,0 +1,41 @@
+import type { Logger } from 'pino';
+
+const EVERY_MILLISECONDS = 60 * 60 * 1000;
+
+/**
+ * Forgets what is over, now and every hour.
+ *
+ * @param sweeps by what they forget; each says how many, and ends early when the signal is aborted
+ * @returns how to stop: what is under way is waited for
+ */
+export function startHousekeeping(
+  sweeps: Readonly<Record<string, (signal: AbortSignal) => Promise<number>>>,
+  logger: Pick<Logger, 'debug' | 'warn'>,
+): { readonly stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  let underWay: Promise<void> | null = null;
+  const sweepAll = async () => {
+    for (const [what, forget] of Object.entries(sweeps)) {
+      if (stopping.signal.aborted) return;
+      try {
+        logger.debug({ forgotten: await forget(stopping.signal) }, `forgot old ${what}`);
+      } catch (error) {
+        logger.warn({ err: error }, `could not forget old ${what}`);
+      }
+    }
+  };
+  const begin = () => {
+    underWay ??= sweepAll().finally(() => {
+      underWay = null;
+    });
+  };
+  begin();
+  const timer = setInterval(begin, EVERY_MILLISECONDS);
+  return {
+    stop: async () => {
+      stopping.abort();
+      clearInterval(timer);
+      await underWay;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import type { Logger } from 'pino';
+import type { Settings } from './config.ts';
+import type { Context } from './domain/context.ts';
+import type { MailPorts } from './domain/receive-message.ts';
+import { startMailUnpacking } from './jobs/unpack-mail.ts';
+import { createMailAuthentication } from './outbound/mail-authentication.ts';
+import { type Receiver, type ReceiverOptions, startReceiver } from './smtp/receiver.ts';
+import { cannotListen } from './start-error.ts';
+import type { TakeDown } from './take-down.ts';
+
+export interface MailOptions {
+  readonly domain: Context;
+  readonly logger: Logger;
+  readonly workerFile: URL;
+  readonly timeLeft: () => number;
+}
+
+/**
+ * Starts the doors of mail that the settings ask for.
+ *
+ * @returns the port of SMTP; null: it is off
+ * @throws when a port or socket is taken, or a certificate cannot be read
+ */
+export async function startMail(
+  settings: Settings,
+  { domain, logger, workerFile, timeLeft }: MailOptions,
+  takeDown: TakeDown,
+): Promise<number | null> {
+  if (settings.smtpPort === 'off' && settings.lmtpSocket === undefined) return null;
+  const unpacking = startMailUnpacking({ workerFile, memoryMegabytes: settings.extractionMemoryMb });
+  takeDown.later('the unpacking of mail', () => unpacking.close());
+  const options: ReceiverOptions = {
+    domain,
+    mail: mailPorts(settings, unpacking.unpack),
+    logger,
+    hostName: settings.mailDomain,
+    maxBytes: settings.mailMaxMb * 1024 * 1024,
+    maxConnections: settings.mailConnections,
+    messagesPerMinute: settings.rateLimitMails,
+    tls: await readTls(settings),
+    protocol: 'smtp',
+  };
+  const keep = (receiver: Receiver): Receiver => {
+    takeDown.later('arriving mail', () => receiver.close(timeLeft()));
+    return receiver;
+  };
+  if (settings.lmtpSocket !== undefined) {
+    keep(await startReceiver({ ...options, protocol: 'lmtp', tls: null }, { socket: settings.lmtpSocket }));
+    logger.info({ socket: settings.lmtpSocket }, 'takes mail by LMTP');
+  }
+  if (settings.smtpPort === 'off') return null;
+  const { host, smtpPort } = settings;
+  const receiver = await startReceiver(options, { host, port: smtpPort }).catch((fault: unknown) => {
+    throw cannotListen(host, smtpPort, fault, 'ROWBOX_SMTP_PORT');
+  });
+  const { port } = keep(receiver);
+  logger.info({ port, startTls: options.tls !== null }, 'takes mail by SMTP');
+  return port;
+}
+
+function mailPorts(settings: Settings, unpackMessage: MailPorts['unpackMessage']): MailPorts {
+  const { mailAuthentication, mailDomain, mailDnsServers, mailTrustedRelays } = settings;
+  return {
+    unpackMessage,
+    authenticate:
+      mailAuthentication === 'off'
+        ? null
+        : createMailAuthentication({
+            hostName: mailDomain,
+            dnsServers: mailDnsServers,
+            trustedRelays: mailTrustedRelays,
+          }),
+    enforce: mailAuthentication === 'enforce',
+  };
+}
+
+async function readTls({ smtpCertFile, smtpKeyFile }: Settings): Promise<ReceiverOptions['tls']> {
+  if (smtpCertFile === undefined || smtpKeyFile === undefined) return null;
+  return { cert: await readFile(smtpCertFile, 'utf8'), key: await readFile(smtpKeyFile, 'utf8') };
+}

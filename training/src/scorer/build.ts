@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import type { AnnotatedDocument } from '../annotated-document.ts';
+import { addNoise } from '../noise/add-noise.ts';
+import { seededRandom } from '../seeded-random.ts';
+import { askAnnotated, documentsToPool } from './ask-annotated.ts';
+import { askAsLabelled, reword } from './ask-real.ts';
+import { createChunkWriter, type Keep } from './chunk.ts';
+import { readRealDocuments } from './real-documents.ts';
+
+/*
+ * Turns documents into chunks of evidence: `build.ts --out DIR FOLDER...`. A labelled set is asked as its config asks, nearly
+ * all options kept; with `--train` also under other names, thinned. Folders of composed and refilled documents are asked
+ * at random. `--part 0/2`: every second file of theirs.
+ */
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    out: { type: 'string' },
+    cache: { type: 'string' },
+    train: { type: 'boolean', default: false },
+    part: { type: 'string', default: '0/1' },
+    most: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: '1' },
+    asks: { type: 'string', default: '1' },
+  },
+});
+const random = seededRandom(Number(values.seed));
+const TRAINED: Keep = { labelled: 24, others: 14 };
+const JUDGED: Keep = { labelled: 90, others: 40 };
+const [part = 0, parts = 1] = (values.part ?? '0/1').split('/').map(Number);
+const most = Number(values.most);
+const asks = Number(values.asks);
+for (const folder of positionals) {
+  const isAnnotated = readdirSync(folder).some((name) => name.endsWith('.jsonl.gz'));
+  const isPaper = path.basename(path.dirname(folder)) === 'papers';
+  const name = `${isPaper ? 'papers-' : values.train || isAnnotated ? 't-' : ''}${path.basename(folder)}`;
+  const writer = createChunkWriter(values.train || isAnnotated ? TRAINED : JUDGED, random);
+  const done = isAnnotated ? addAnnotated(folder, writer) : await addReal(folder, writer);
+  const file = path.join(values.out as string, parts > 1 ? `${name}-${part}` : name);
+  writer.write(file);
+  process.stdout.write(`${file}: ${done} documents, ${process.uptime().toFixed(0)} s\n`);
+}
+process.exit(0);
+
+async function addReal(folder: string, writer: ReturnType<typeof createChunkWriter>): Promise<number> {
+  const documents = (await readRealDocuments([folder], [], values.cache ?? null)).slice(0, most);
+  for (const document of documents) {
+    const example = askAsLabelled(document, values.train === true);
+    writer.add(example, document.position);
+    if (values.train) writer.add(reword(example, random), document.position);
+  }
+  return documents.length;
+}
+
+function addAnnotated(folder: string, writer: ReturnType<typeof createChunkWriter>): number {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.jsonl.gz'));
+  const pool = documentsToPool(
+    files.filter((_, index) => index % 3 === 0).flatMap((name) => readAnnotated(folder, name)),
+  );
+  let done = 0;
+  const limit = Math.ceil(most / parts);
+  for (const name of files.filter((_, index) => index % parts === part)) {
+    for (const document of readAnnotated(folder, name)) {
+      if (done >= limit) break;
+      for (let again = 0; again < asks; again += 1) {
+        const read = again % 2 === 0 ? addNoise(document, `${values.seed}-${again}`) : document;
+        const example = askAnnotated(read, pool, random);
+        if (example !== null) writer.add(example, done);
+      }
+      done += 1;
+    }
+  }
+  return done;
+}
+
+function readAnnotated(folder: string, name: string): readonly AnnotatedDocument[] {
+  const file = path.join(folder, name);
+  if (!existsSync(file)) return [];
+  return unpacked(file)
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as AnnotatedDocument);
+}
+
+/** Empty where the file is being written. */
+function unpacked(file: string): string {
+  try {
+    return gunzipSync(readFileSync(file)).toString('utf8');
+  } catch {
+    process.stderr.write(`${file} cannot be read\n`);
+    return '';
+  }
+}

@@ -1,0 +1,16 @@
+import type { CellValue, FieldDefinition, Group } from '@rowbox/contract';
+import type { Page } from '@rowbox/engine';
+
+/** A document and what is asked of it, with the truth of each field. */
+export interface Example {
+  /** What it is left out with: the labelled set, or the kind of composed document. */
+  readonly source: string;
+  readonly id: string;
+  /** The vendor or layout family, within its source. */
+  readonly family: string;
+  readonly pages: readonly Page[];
+  readonly fields: readonly FieldDefinition[];
+  readonly groups: readonly Group[];
+  /** By key; null: the document does not have it. A key that is missing is not known. */
+  readonly truth: Readonly<Record<string, CellValue>>;
+}

@@ -1,0 +1,158 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { COLUMNS, decodeTrees } from '@rowbox/engine';
+import { seededRandom } from '../seeded-random.ts';
+import { type Chunk, readChunk } from './chunk.ts';
+import { balancedWeights, chunksToTable, fitScorer } from './fit-scorer.ts';
+import { judgeChunk } from './judge.ts';
+import { f1Of, judgedToReport } from './report.ts';
+
+/*
+ * Fits the scorer to chunks of evidence and judges it: `fit.ts --chunks DIR --out FILE [--without SOURCE] [--drop PATTERN]`.
+ * Chunks that begin with `t-` are trained on, all others judged; `--without` leaves sources out and judges them.
+ */
+
+/** What the first look asks of every option. */
+const LOOK: readonly string[] = [
+  'page:isAbsent',
+  'page:isKind',
+  'page:reading',
+  'label:near',
+  'label:behindBest',
+  'label:aroundHolds',
+  'link:fit',
+  'link:most',
+  'link:behindBest',
+  'old:labelBest',
+  'old:wholeValue',
+  'old:isLabel',
+  'old:roleAgrees',
+  'old:sideName',
+  'model:value:mean',
+  'model:value:least',
+  'model:label:mean',
+  'model:startsRun',
+  'model:endsRun',
+  'edge:startsSegment',
+  'edge:endsSegment',
+  'edge:afterColon',
+  'inline:meaning',
+  'left:meaning',
+  'up:meaning',
+  'cellTop:meaning',
+  'self:known',
+  'self:meaning',
+  'looks:words',
+  'looks:digits',
+  'looks:strength',
+  'type:text',
+  'type:address',
+  'type:date',
+  'print:y',
+];
+
+const { values } = parseArgs({
+  options: {
+    chunks: { type: 'string' },
+    out: { type: 'string' },
+    without: { type: 'string', default: '' },
+    drop: { type: 'string', default: '' },
+    trees: { type: 'string', default: '200' },
+    depth: { type: 'string', default: '6' },
+    rate: { type: 'string', default: '0.1' },
+    share: { type: 'string', default: '0.25' },
+    rows: { type: 'string', default: '0.7' },
+    judge: { type: 'string', default: 'papers-' },
+    weights: { type: 'string', default: '' },
+    absent: { type: 'string', default: '0.25' },
+  },
+});
+const folder = values.chunks as string;
+const names = [
+  ...new Set(readdirSync(folder).flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -5)] : []))),
+];
+/** Documents asked under other names are for learning only. */
+const asLabelled = ({ fields, rows }: Chunk): Chunk => ({
+  fields: fields.filter(({ id }) => !id.endsWith('~')),
+  rows,
+});
+const read = (name: string): Chunk[] => {
+  const chunk = readChunk(path.join(folder, name));
+  if (chunk === null) process.stdout.write(`${name} has other columns\n`);
+  return chunk === null ? [] : [chunk];
+};
+const without = new Set((values.without ?? '').split(',').filter((name) => name !== ''));
+const training = names.filter((name) => name.startsWith('t-')).flatMap(read);
+const dropped = values.drop === '' ? null : new RegExp(values.drop ?? '');
+const wanted = COLUMNS.filter((name) => dropped?.test(name) !== true);
+const log = (text: string) => process.stdout.write(`${process.uptime().toFixed(0)} s  ${text}\n`);
+const table = chunksToTable(training, COLUMNS, wanted, seededRandom(11));
+const sources = new Map<string, number>();
+for (const { source } of table.fields) sources.set(source, (sources.get(source) ?? 0) + 1);
+log(
+  `${table.fields.length} fields, ${table.binned.count} rows, ${wanted.length} columns: ${[...sources].map(([s, n]) => `${s} ${n}`).join(', ')}`,
+);
+const shares = new Map(
+  (values.weights ?? '').split(',').flatMap((one) => {
+    const [s, w] = one.split('=');
+    return s && w ? [[s, Number(w)] as const] : [];
+  }),
+);
+const shareOf = (source: string) => shares.get(source) ?? Math.sqrt(sources.get(source) ?? 1);
+const weigh = balancedWeights(
+  table.fields,
+  (source) => (without.has(source) ? 0 : shareOf(source)),
+  Number(values.absent),
+);
+const data = fitScorer(
+  table,
+  (field) => (without.has(field.source) ? 0 : weigh(field)),
+  {
+    trees: Number(values.trees),
+    depth: Number(values.depth),
+    rate: Number(values.rate),
+    featureShare: Number(values.share),
+    rowShare: Number(values.rows),
+    decay: 2,
+  },
+  (trees, loss) => log(`${trees} trees: ${loss.toFixed(4)}`),
+);
+const first = LOOK.filter((name) => wanted.includes(name));
+const lookTable = chunksToTable(training, COLUMNS, first, seededRandom(11));
+const look = fitScorer(lookTable, (field) => (without.has(field.source) ? 0 : weigh(field)), {
+  trees: 40,
+  depth: 5,
+  rate: 0.2,
+  featureShare: 0.6,
+  rowShare: 0.5,
+  decay: 2,
+});
+log('first look');
+if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify({ look, full: data })}\n`);
+const scorer = { look: decodeTrees(look), full: decodeTrees(data) };
+const judgedNames = names.filter(
+  (name) =>
+    without.has(name.replace(/^t-/, '')) || (!name.startsWith('t-') && name.startsWith(values.judge ?? '')),
+);
+const judgedChunks = judgedNames.flatMap(read).map(asLabelled);
+const judged = judgedChunks.flatMap((chunk) => judgeChunk(chunk, scorer));
+process.stdout.write(`${judgedToReport(judged)}\n`);
+for (const odds of [-1.5, -1, -0.5, 0.5]) {
+  const shifted = judgedChunks.flatMap((chunk) => judgeChunk(chunk, scorer, odds));
+  const spurious = shifted.filter(({ outcome }) => outcome === 'spurious').length;
+  log(`absent ${odds}: ${f1Of(shifted).toFixed(3)}, spurious ${spurious}`);
+}
+if (values.out !== undefined)
+  writeFileSync(
+    `${values.out}.errors.jsonl`,
+    judged
+      .filter(
+        ({ outcome, position, set }) =>
+          outcome !== 'right' &&
+          outcome !== 'rightly absent' &&
+          (position % 2 === 0 || !set.startsWith('papers-')),
+      )
+      .map((one) => JSON.stringify(one))
+      .join('\n'),
+  );
