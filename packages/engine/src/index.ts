@@ -45,6 +45,7 @@ export { layOut } from './layout/lay-out.ts';
 export { CONCEPTS } from './lexicon/concepts/index.ts';
 export { type FieldProfile, fieldToProfile } from './lexicon/field-profile.ts';
 export { type Alikeness, type AskedMeaning, createMeaning, type Meaning } from './meaning/create-meaning.ts';
+export { numbersToLetters } from './meaning/letters-to-numbers.ts';
 export { LOOK_ROWS, textToLookRows } from './meaning/look-rows.ts';
 export { LOOKS, type Look, type TextLooks, type TrainedLooks, textLooks } from './meaning/text-looks.ts';
 export { HEADING_SHARE } from './meaning/text-to-meaning.ts';
