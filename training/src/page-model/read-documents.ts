@@ -5,10 +5,10 @@ import { readAnnotatedLines } from '../annotated-lines.ts';
 import { templateToSplit } from '../generator/split.ts';
 import { addNoise } from '../noise/add-noise.ts';
 
-/** A document to learn from, and whether it was made worse. */
+/** A document to learn from, and how it came to be what it is. */
 export interface ReadDocument {
   readonly document: AnnotatedDocument;
-  readonly isNoisy: boolean;
+  readonly state: 'clean' | 'noisy' | 'scanned';
 }
 
 /**
@@ -26,8 +26,8 @@ export async function* readDocuments(directory: string, most: number): AsyncGene
       if (seen >= most || (source === 'generated' && templateToSplit(template) !== 'training')) continue;
       taken.set(template, seen + 1);
       count += 1;
-      const isNoisy = (count + seen) % 2 === 0 && !isRecognised(document);
-      yield { document: isNoisy ? addNoise(document, 'page-model') : document, isNoisy };
+      const state = isRecognised(document) ? 'scanned' : count % 2 === 0 ? 'noisy' : 'clean';
+      yield { document: state === 'noisy' ? addNoise(document, 'page-model') : document, state };
     }
   }
 }

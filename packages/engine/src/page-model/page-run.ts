@@ -39,7 +39,7 @@ export function wordsToRun(
     top = Math.min(top, elements.top[word]!);
     right = Math.max(right, elements.right[word]!);
     bottom = Math.max(bottom, elements.bottom[word]!);
-    size += elements.words[word]!.fontSize;
+    size += elements.size[word]!;
     bold += elements.words[word]!.bold ? 1 : 0;
     lines.add(elements.line[word]!);
   }
