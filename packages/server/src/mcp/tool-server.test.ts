@@ -1,4 +1,9 @@
-import { Client as Client2, StreamableHTTPClientTransport as Http2 } from '@modelcontextprotocol/client';
+import {
+  Client as Client2,
+  ClientCredentialsProvider as Credentials2,
+  StreamableHTTPClientTransport as Http2,
+} from '@modelcontextprotocol/client';
+import { ClientCredentialsProvider as Credentials1 } from '@modelcontextprotocol/sdk/client/auth-extensions.js';
 import { Client as Client1 } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as Http1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -164,5 +169,34 @@ describe.each([
       rows: [{ documentId, rowIndex: 1, values: { invoiceNumber: 'A-17', amount: 51 } }],
     });
     await agent.close();
+  });
+});
+
+describe('an agent that knows the address and its credentials only', () => {
+  const credentials = (account: TestAccount) => ({
+    clientId: account.clientId,
+    clientSecret: account.clientSecret,
+  });
+
+  it('finds out by itself where tokens are, with the client of version 1', async () => {
+    const account = await service.newAccount();
+    await makeMailbox(account, CONFIG);
+    const client = new Client1(info);
+    const transport = new Http1(at(), { authProvider: new Credentials1(credentials(account)) });
+    await client.connect(transport as Parameters<typeof client.connect>[0]);
+    const { structuredContent } = await client.callTool({ name: 'mailboxes_list', arguments: {} });
+    expect(structuredContent).toMatchObject({ totalCount: 1 });
+    await client.close();
+  });
+
+  it('finds out by itself where tokens are, with the client of version 2', async () => {
+    const account = await service.newAccount();
+    await makeMailbox(account, CONFIG);
+    const client = new Client2(info, { versionNegotiation: { mode: 'auto' } });
+    const authProvider = new Credentials2({ ...credentials(account), expectedIssuer: service.url });
+    await client.connect(new Http2(at(), { authProvider }));
+    const { structuredContent } = await client.callTool({ name: 'mailboxes_list', arguments: {} });
+    expect(structuredContent).toMatchObject({ totalCount: 1 });
+    await client.close();
   });
 });

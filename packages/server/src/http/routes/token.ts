@@ -53,6 +53,14 @@ export const tokenRoutes =
       return sendProblem(problem, request, reply);
     });
 
+    // There is no sign-in on behalf of a person: whoever is led here is told so.
+    app.get('/connect/authorize', { schema: { hide: true } }, async (_request, reply) =>
+      reply.code(400).headers(NOT_STORED).send({
+        error: 'unsupported_response_type',
+        error_description: 'Tokens are given by client credentials only, at /connect/token.',
+      }),
+    );
+
     app.post(
       '/connect/token',
       {

@@ -33,6 +33,7 @@ const keySetSchema = z
 const authorizationServerSchema = z
   .looseObject({
     issuer: z.string(),
+    authorization_endpoint: z.string(),
     token_endpoint: z.string(),
     jwks_uri: z.string(),
     scopes_supported: z.array(z.string()),
@@ -45,6 +46,7 @@ const authorizationServerSchema = z
     examples: [
       {
         issuer: 'https://rowbox.example.com',
+        authorization_endpoint: 'https://rowbox.example.com/connect/authorize',
         token_endpoint: 'https://rowbox.example.com/connect/token',
         jwks_uri: 'https://rowbox.example.com/.well-known/jwks.json',
         scopes_supported: ['api.read', 'api.write', 'mcp.read', 'mcp.write'],
@@ -119,6 +121,8 @@ export const wellKnownRoutes =
         const issuer = publicUrl();
         return reply.header('cache-control', PUBLIC_FOR_MINUTES).send({
           issuer,
+          // Clients of agents take no metadata without it, whichever grant they use.
+          authorization_endpoint: `${issuer}/connect/authorize`,
           token_endpoint: `${issuer}/connect/token`,
           jwks_uri: `${issuer}/.well-known/jwks.json`,
           scopes_supported: [...SCOPES],
