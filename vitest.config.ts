@@ -4,18 +4,27 @@ import { defineConfig } from 'vitest/config';
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000 };
 const EXCLUDED = ['**/node_modules/**', '**/dist/**'];
 
+/** Of our own packages tests run the source, also of that which others install built. */
+const resolve = { conditions: ['rowbox-source', 'module', 'node', 'development|production'] };
+
 export default defineConfig({
+  resolve,
+  ssr: { resolve },
   test: {
     projects: [
       {
+        extends: true,
         test: {
           name: 'packages',
           include: ['{packages,bench,scripts,training}/**/*.test.{ts,tsx}'],
           exclude: [...EXCLUDED, 'packages/server/**'],
+          // Nothing here keeps anything between tests, and the engine with its weights takes longer to load than most files to run.
+          isolate: false,
           ...PATIENCE,
         },
       },
       {
+        extends: true,
         test: {
           name: 'server',
           include: ['packages/server/**/*.test.ts'],
@@ -26,6 +35,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'conformance',
           include: ['test/conformance/**/*.test.ts'],
@@ -36,6 +46,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'whole',
           include: ['test/**/*.test.ts'],

@@ -27,7 +27,7 @@ describe('the client', () => {
     const program = path.join(ROOT, `packages/cli/readme-${process.pid}.mts`);
     await writeFile(program, blocks.join('\n'));
     try {
-      const { code, stdout, stderr } = await runCommand(process.execPath, ['--import', 'tsx', program], {
+      const { code, stdout, stderr } = await runCommand(process.execPath, ['--conditions=rowbox-source', '--import', 'tsx', program], {
         environment: {
           ROWBOX_URL: service.url,
           CLIENT_ID: CREDENTIALS.clientId,
