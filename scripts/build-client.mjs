@@ -30,7 +30,17 @@ await copyFile(path.join(ROOT, 'LICENSE'), path.join(PACKAGE, 'LICENSE'));
 
 async function emitTypes() {
   const tsc = path.join(ROOT, 'node_modules', '.bin', 'tsc');
-  const flags = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--outDir', DIST];
+  const source = path.join(PACKAGE, 'src');
+  const flags = [
+    '--noEmit',
+    'false',
+    '--declaration',
+    '--emitDeclarationOnly',
+    '--rootDir',
+    source,
+    '--outDir',
+    DIST,
+  ];
   const child = spawn(tsc, ['-p', PACKAGE, ...flags], {
     stdio: 'inherit',
     shell: process.platform === 'win32',

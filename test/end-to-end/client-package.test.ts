@@ -117,16 +117,7 @@ describe('the client package', () => {
       const user = path.join(folder, 'user');
       await writeFile(path.join(user, 'typed.ts'), TYPED);
       const tsc = path.join(ROOT, 'node_modules', '.bin', 'tsc');
-      const flags = [
-        '--strict',
-        '--noEmit',
-        '--target',
-        'es2022',
-        '--types',
-        '',
-        '--lib',
-        'es2023,dom,dom.iterable',
-      ];
+      const flags = ['--strict', '--noEmit', '--target', 'es2022', '--lib', 'es2023,dom,dom.iterable'];
       const modules = ['--module', resolution === 'nodenext' ? 'nodenext' : 'esnext'];
       const { code, stdout } = await runCommand(
         tsc,
