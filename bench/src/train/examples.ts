@@ -8,11 +8,11 @@ import {
   type Option,
   type Page,
 } from '@rowbox/engine';
+import { foreignFields, isTaught } from '../score/foreign-fields.ts';
 import { type LabelledDocument, readLabelledSet } from '../score/labelled-set.ts';
+import { readPages } from '../score/read-pages.ts';
+import { toDefinition, toGroup } from '../score/to-definition.ts';
 import { textSimilarity, valuesAgree } from '../score/values-agree.ts';
-import { foreignFields, isTaught } from './foreign-fields.ts';
-import { readPages } from './read-pages.ts';
-import { toDefinition, toGroup } from './to-definition.ts';
 
 /** One document with all its header fields' options and what is true of them. */
 export interface TrainingDocument {

@@ -275,6 +275,8 @@ export interface components {
             readonly client_secret?: string;
             /** @description Space-separated, of `api.read`, `api.write`, `mcp.read`, `mcp.write`. Left out: `api.read api.write`. */
             readonly scope?: string;
+            /** @description What the token is for (RFC 8707): the address of the service, or that of its tool server (`…/mcp`), which then takes it alone. Left out: the service, its tool server included. */
+            readonly resource?: string;
         };
         readonly FailedUpdate: {
             readonly extractionId: string;
@@ -1832,7 +1834,7 @@ export interface components {
             readonly scope: string;
         };
         /**
-         * @description RFC 6749 section 5.2.
+         * @description RFC 6749 section 5.2; `invalid_target` is of RFC 8707.
          * @example {
          *       "error": "invalid_client",
          *       "error_description": "The client id or the secret is wrong."
@@ -1840,7 +1842,7 @@ export interface components {
          */
         readonly TokenError: {
             /** @enum {string} */
-            readonly error: "invalid_request" | "invalid_client" | "unauthorized_client" | "unsupported_grant_type" | "invalid_scope";
+            readonly error: "invalid_request" | "invalid_client" | "unauthorized_client" | "unsupported_grant_type" | "invalid_scope" | "invalid_target";
             readonly error_description: string;
         };
         /**
@@ -1906,6 +1908,31 @@ export interface components {
             readonly token_endpoint_auth_methods_supported: readonly string[];
         } & {
             readonly [key: string]: unknown;
+        };
+        /**
+         * @example {
+         *       "resource": "https://rowbox.example.com/mcp",
+         *       "resource_name": "Rowbox tool server",
+         *       "resource_documentation": "https://rowbox.example.com/docs",
+         *       "authorization_servers": [
+         *         "https://rowbox.example.com"
+         *       ],
+         *       "scopes_supported": [
+         *         "mcp.read",
+         *         "mcp.write"
+         *       ],
+         *       "bearer_methods_supported": [
+         *         "header"
+         *       ]
+         *     }
+         */
+        readonly ProtectedResource: {
+            readonly resource: string;
+            readonly resource_name: string;
+            readonly resource_documentation: string;
+            readonly authorization_servers: readonly string[];
+            readonly scopes_supported: readonly string[];
+            readonly bearer_methods_supported: readonly string[];
         };
     };
     responses: {
@@ -2417,6 +2444,45 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": components["schemas"]["AuthorizationServer"];
+                };
+            };
+        };
+    };
+    readonly getToolServer: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "resource": "https://rowbox.example.com/mcp",
+                     *       "resource_name": "Rowbox tool server",
+                     *       "resource_documentation": "https://rowbox.example.com/docs",
+                     *       "authorization_servers": [
+                     *         "https://rowbox.example.com"
+                     *       ],
+                     *       "scopes_supported": [
+                     *         "mcp.read",
+                     *         "mcp.write"
+                     *       ],
+                     *       "bearer_methods_supported": [
+                     *         "header"
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ProtectedResource"];
                 };
             };
         };

@@ -6,6 +6,7 @@ export const OPERATIONS = {
   getReadiness: { method: 'GET', path: '/readyz', query: [], takesKey: false, needsToken: false },
   getKeys: { method: 'GET', path: '/.well-known/jwks.json', query: [], takesKey: false, needsToken: false },
   getAuthorizationServer: { method: 'GET', path: '/.well-known/oauth-authorization-server', query: [], takesKey: false, needsToken: false },
+  getToolServer: { method: 'GET', path: '/.well-known/oauth-protected-resource/mcp', query: [], takesKey: false, needsToken: false },
   listMailboxes: { method: 'GET', path: '/api/Mailboxes', query: [], takesKey: false, needsToken: true },
   createMailbox: { method: 'POST', path: '/api/Mailboxes', query: [], takesKey: true, needsToken: true },
   getMailbox: { method: 'GET', path: '/api/Mailboxes/{id}', query: [], takesKey: false, needsToken: true },

@@ -36,8 +36,8 @@ import { ownFeatures } from './own-features.ts';
 import { markPartsOfWhole } from './parts-of-whole.ts';
 import { createPrintedLabelRule } from './printed-labels.ts';
 import { createSurroundings } from './surroundings.ts';
-import { isWeighedPlainly } from './weighed-plainly.ts';
 import { createTimeOfColumn, forCounted, totalsToLabels } from './table-labels.ts';
+import { isWeighedPlainly } from './weighed-plainly.ts';
 
 /** How well a text must be a field's own label for others that mean the same to stand back, and how far they do. */
 const IS_NAMED = 0.97;

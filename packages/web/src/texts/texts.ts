@@ -151,6 +151,8 @@ export const TEXTS = {
     goneLead: 'It was deleted, or is not shared with you any longer.',
     address: 'The e-mail address of this mailbox',
     copyAddress: 'Copy the address',
+    judging: (left: number) =>
+      `The config was changed. ${left.toLocaleString()} ${left === 1 ? 'document is' : 'documents are'} still being brought up to date.`,
   },
   mailboxSettings: MAILBOX_SETTINGS_TEXTS,
   inbox: INBOX_TEXTS,
