@@ -66,7 +66,9 @@ const evidence = {
     .describe('What the engine read where somebody has set another value; only those keys.'),
   confirmations: z
     .record(z.string(), confirmationSchema)
-    .describe('Who confirmed which value; only the keys whose state is `confirmed`.'),
+    .describe(
+      'Who confirmed which value; only the keys of values that somebody confirmed. One that was set before stays `corrected`.',
+    ),
 };
 
 export const sectionRowSchema = z

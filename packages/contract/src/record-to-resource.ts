@@ -89,7 +89,7 @@ function dataAndEvidence(values: Values, fields: readonly Keyed[]): DataAndEvide
     result.data[key] = value;
     result.citations[key] = citation && { ...citation, box: [...citation.box] };
     result.confidence[key] = confidence;
-    result.states[key] = confirmed ? 'confirmed' : state;
+    result.states[key] = confirmed && state !== 'corrected' ? 'confirmed' : state;
     if (confirmed) result.confirmations[key] = { ...confirmed };
     if (meta) result.valueMeta[key] = meta;
     if (readValue !== undefined && readValue !== value) result.readValues[key] = readValue;

@@ -4,7 +4,7 @@ import type { WorkingRecord } from './working-extraction.ts';
 
 const ABSENT: FieldValue = { value: null, state: 'absent', confidence: 0, citation: null };
 
-/** Notes that somebody said the value is right. What a person set is theirs already, and what is confirmed stays with whoever did it first. */
+/** Notes that somebody said the value is right, be it as read or as somebody set it. It stays with whoever said so first. */
 export function confirmCell(
   { cells, held, touched }: WorkingRecord,
   { key, formula }: FieldDefinition,
@@ -13,7 +13,7 @@ export function confirmCell(
   // What a formula gives is computed anew, so that only what held can bear the note.
   const bearers = formula === null ? cells : held;
   const bearer = own(bearers, key) ?? ABSENT;
-  if (bearer.state === 'corrected' || bearer.confirmed) return;
+  if (bearer.confirmed) return;
   bearers[key] = { ...bearer, confirmed };
   touched.add(key);
 }

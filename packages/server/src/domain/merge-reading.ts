@@ -141,9 +141,9 @@ function withCorrections(read: Values, before: Values): Record<string, FieldValu
     const now = own(read, key);
     if (set) merged[key] = { ...set, ...(now && { readValue: now.value }) };
   }
-  for (const [key, { value, confirmed }] of Object.entries(before)) {
+  for (const [key, { value, state, confirmed }] of Object.entries(before)) {
     const now = own(read, key);
-    if (confirmed && now?.value === value) merged[key] = { ...now, confirmed };
+    if (confirmed && state !== 'corrected' && now?.value === value) merged[key] = { ...now, confirmed };
   }
   return merged;
 }

@@ -130,6 +130,26 @@ describe('a confirmed value', () => {
     expect((await confirm()).states.reference).toBe('corrected');
   });
 
+  it('may be one that somebody set: it stays corrected, and a rule it bends on purpose is no doubt any more', async () => {
+    const set = await change(
+      { fieldPath: 'Data.tax', newValue: 50 },
+      { fieldPath: 'Data.number', newValue: 'X' },
+    );
+    expect(doubts(set)).toContain('total');
+    const after = await confirm();
+    expect([after.states.tax, after.confirmations.tax?.by, doubts(after)]).toEqual([
+      'corrected',
+      'Test app',
+      [],
+    ]);
+    const again = await readAgain({ ...READING, header: { ...READING.header, tax: 50 } });
+    expect([again.states.tax, again.data.number, again.confirmations.number?.by]).toEqual([
+      'corrected',
+      'X',
+      'Test app',
+    ]);
+  });
+
   it('cannot be what is missing, nor what breaks its type', async () => {
     await newDocument({ header: { number: 'R1' } });
     expect(await confirm()).toMatchObject({
