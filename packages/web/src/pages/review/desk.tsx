@@ -58,7 +58,7 @@ export function Desk({ mailbox, extraction, isFresh, isDeleted, pages }: DeskPro
     focus,
     setFocus,
   });
-  const { asked, list, neighbours, setGoing, open } = useWayOn(mailboxId, documentId);
+  const { asked, list, neighbours, setGoing, open, leave } = useWayOn(mailboxId, documentId);
   const { current, next, previous, index, total } = neighbours;
   const name = current && documentName(current);
   useTitle(name ?? mailbox.name);
@@ -110,6 +110,7 @@ export function Desk({ mailbox, extraction, isFresh, isDeleted, pages }: DeskPro
         position={index > 0 ? { index, total } : null}
         onPrevious={previous === undefined ? null : () => open(previous)}
         onNext={next === undefined ? null : () => open(next)}
+        onLeave={leave}
         onAllCorrect={readOnly || isChecked ? null : allCorrect}
         done={done}
       />
@@ -186,7 +187,8 @@ function useWayOn(mailboxId: string, documentId: string) {
     setGoing(null);
     open(going === 'next' ? neighbours.next : neighbours.previous);
   });
-  return { asked, list, neighbours, setGoing, open };
+  const leave = () => void navigate({ to: '/mailboxes/$mailboxId', params: { mailboxId }, search: list });
+  return { asked, list, neighbours, setGoing, open, leave };
 }
 
 /** What is said of the document as a whole. */

@@ -38,6 +38,8 @@ export interface ReviewBarProps {
   readonly position: { readonly index: number; readonly total: number } | null;
   readonly onPrevious: (() => void) | null;
   readonly onNext: (() => void) | null;
+  /** To the list one came from. */
+  readonly onLeave: () => void;
   /** Null: there is nothing to say any more, or one may not say it. */
   readonly onAllCorrect: (() => void) | null;
   /** The button that ends the work on a document. */
@@ -81,31 +83,36 @@ export function ReviewBar(props: ReviewBarProps) {
       >
         <ChevronLeft size={16} aria-hidden />
       </IconButton>
-      <Button
-        small
-        look={onAllCorrect ? 'plain' : 'primary'}
-        disabled={onNext === null}
-        onClick={() => onNext?.()}
-        title="Alt+Enter"
-        ref={onAllCorrect ? undefined : props.done}
-      >
-        {TEXTS.review.next} <ChevronRight size={14} aria-hidden />
-      </Button>
-      {onAllCorrect && (
-        <Button
-          small
-          look="primary"
-          icon={<CheckCheck size={14} aria-hidden />}
-          onClick={onAllCorrect}
-          title="Ctrl+Enter"
-          ref={props.done}
-        >
-          {onNext ? TEXTS.review.confirmAll : TEXTS.review.confirmLast}
+      {onAllCorrect && onNext && (
+        <Button small onClick={onNext} title="Alt+Enter">
+          {TEXTS.review.next} <ChevronRight size={14} aria-hidden />
         </Button>
       )}
+      <EndButton {...props} />
     </header>
   );
 }
+
+/** One button whatever it says, so that the focus stays on it when what it was for is done. */
+const EndButton = ({ onAllCorrect, onNext, onLeave, done }: ReviewBarProps) => (
+  <Button
+    small
+    look="primary"
+    ref={done}
+    icon={onAllCorrect && <CheckCheck size={14} aria-hidden />}
+    onClick={onAllCorrect ?? onNext ?? onLeave}
+    title={onAllCorrect ? 'Ctrl+Enter' : undefined}
+  >
+    {onAllCorrect
+      ? onNext
+        ? TEXTS.review.confirmAll
+        : TEXTS.review.confirmLast
+      : onNext
+        ? TEXTS.review.next
+        : TEXTS.review.toDocuments}
+    {!onAllCorrect && onNext && <ChevronRight size={14} aria-hidden />}
+  </Button>
+);
 
 function Standing({
   extraction: { validationStatus, reviewedAt, reviewedBy },
