@@ -24,13 +24,14 @@ export function referencePage(api: DescribedApi, address: string): Html {
   return html`<nav aria-label="Contents">
 <div class="search" hidden><input id="search" type="search" placeholder="Search ( / )" aria-label="Search the reference" autocomplete="off">
 <p id="found" role="status"></p></div>
+<details id="contents" open><summary>Contents</summary>
 <p data-intro><a href="#quickstart">Quickstart</a></p>
 ${joined(
   groups.map(
     (group) =>
       html`<div data-group><p>${group.tag}</p><ul>${joined(group.operations.map(linkTo))}</ul></div>`,
   ),
-)}<p><a href="#statuses">What a status means</a></p><p><a href="#schemas">Schemas</a></p></nav>
+)}<p><a href="#statuses">What a status means</a></p><p><a href="#schemas">Schemas</a></p></details></nav>
 <main>
 <div data-intro><p>${prose(api.info.description)}</p>
 <p>The same for programs: <a href="/openapi.json">openapi.json</a>.</p>

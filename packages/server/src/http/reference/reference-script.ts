@@ -5,6 +5,10 @@
 export const REFERENCE_SCRIPT = `
 const search = document.getElementById('search');
 const found = document.getElementById('found');
+const contents = document.getElementById('contents');
+// Where they stand above the page, not beside it, they would be all that is seen of it.
+const isNarrow = matchMedia('(max-width: 50rem)').matches;
+contents.open = !isNarrow;
 const pieces = [...document.querySelectorAll('main section')].map((section) => ({
   section,
   link: document.querySelector('nav a[href="#' + section.id + '"]'),
@@ -13,6 +17,7 @@ const pieces = [...document.querySelectorAll('main section')].map((section) => (
 const show = () => {
   const words = search.value.toLowerCase().split(/\\s+/).filter(Boolean);
   let count = 0;
+  contents.open = !isNarrow || words.length > 0;
   for (const { section, link, text } of pieces) {
     const matches = words.every((word) => text.includes(word));
     section.hidden = !matches;
