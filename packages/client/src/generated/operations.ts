@@ -38,6 +38,7 @@ export const OPERATIONS = {
   getExtraction: { method: 'GET', path: '/api/Extractions/{id}', query: ['mailboxId'], takesKey: false, needsToken: true },
   deleteExtraction: { method: 'DELETE', path: '/api/Extractions/{id}', query: ['mailboxId', 'deleteFromSpreadsheet'], takesKey: false, needsToken: true },
   getDocumentExtraction: { method: 'GET', path: '/api/Extractions/document/{documentId}', query: ['mailboxId'], takesKey: false, needsToken: true },
+  confirmExtraction: { method: 'POST', path: '/api/Extractions/{id}/confirm', query: ['mailboxId'], takesKey: true, needsToken: true },
   correctCells: { method: 'PATCH', path: '/api/Extractions/cells', query: ['mailboxId'], takesKey: false, needsToken: true },
   getRows: { method: 'GET', path: '/api/mailboxes/{mailboxId}/rows', query: ['section', 'split', 'bom'], takesKey: false, needsToken: true },
   getSplits: { method: 'GET', path: '/api/mailboxes/{mailboxId}/splits', query: [], takesKey: false, needsToken: true },
