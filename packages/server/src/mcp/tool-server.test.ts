@@ -91,7 +91,7 @@ describe.each([
       extractionId,
       paths: ['Data.invoiceNumber'],
     });
-    expect(confirmed.structuredContent).toMatchObject({ cells: [{ value: 'A-17', confidence: 1 }] });
+    expect(confirmed.structuredContent).toMatchObject({ cells: [{ value: 'A-17', state: 'confirmed' }] });
 
     const rows = await agent.call('rows_query', {
       mailboxId,
