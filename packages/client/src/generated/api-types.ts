@@ -394,7 +394,7 @@ export interface components {
             readonly readValues: {
                 readonly [key: string]: string | number | boolean | null;
             };
-            /** @description Who confirmed which value; only the keys whose state is `confirmed`. */
+            /** @description Who confirmed which value; only the keys of values that somebody confirmed. One that was set before stays `corrected`. */
             readonly confirmations: {
                 readonly [key: string]: components["schemas"]["Confirmation"];
             };
@@ -581,7 +581,7 @@ export interface components {
             readonly readValues: {
                 readonly [key: string]: string | number | boolean | null;
             };
-            /** @description Who confirmed which value; only the keys whose state is `confirmed`. */
+            /** @description Who confirmed which value; only the keys of values that somebody confirmed. One that was set before stays `corrected`. */
             readonly confirmations: {
                 readonly [key: string]: components["schemas"]["Confirmation"];
             };
@@ -1939,6 +1939,7 @@ export interface components {
         /**
          * @example {
          *       "issuer": "https://rowbox.example.com",
+         *       "authorization_endpoint": "https://rowbox.example.com/connect/authorize",
          *       "token_endpoint": "https://rowbox.example.com/connect/token",
          *       "jwks_uri": "https://rowbox.example.com/.well-known/jwks.json",
          *       "scopes_supported": [
@@ -1959,6 +1960,7 @@ export interface components {
          */
         readonly AuthorizationServer: {
             readonly issuer: string;
+            readonly authorization_endpoint: string;
             readonly token_endpoint: string;
             readonly jwks_uri: string;
             readonly scopes_supported: readonly string[];
@@ -2484,6 +2486,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "issuer": "https://rowbox.example.com",
+                     *       "authorization_endpoint": "https://rowbox.example.com/connect/authorize",
                      *       "token_endpoint": "https://rowbox.example.com/connect/token",
                      *       "jwks_uri": "https://rowbox.example.com/.well-known/jwks.json",
                      *       "scopes_supported": [

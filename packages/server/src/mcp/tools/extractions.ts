@@ -201,16 +201,17 @@ interface CellChanges {
 }
 
 async function changeCells(
-  { domain, accountId }: Call,
+  { domain, accountId, actorId }: Call,
   place: Place,
   { rowOperations, changes }: CellChanges,
 ) {
   const ofExtraction = { extractionId: place.extractionId };
   const { failedUpdates } = await correctCells(domain, {
     accountId,
+    actorId,
     mailboxId: place.mailboxId,
     rowOperations: rowOperations.map((operation) => ({ ...operation, ...ofExtraction })),
-    changes: changes.map((change) => ({ ...change, ...ofExtraction })),
+    changes: changes.map((change) => ({ ...change, reset: false, ...ofExtraction })),
     locale: place.language,
     expectedRevision: place.expectedRevision,
   });
