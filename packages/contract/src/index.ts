@@ -21,3 +21,4 @@ export * from './split.ts';
 export * from './token.ts';
 export * from './upload.ts';
 export * from './validation-status.ts';
+export * from './webhook.ts';

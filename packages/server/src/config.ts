@@ -88,6 +88,17 @@ const networks = list.pipe(
   z.array(z.string().refine(isNetwork, { error: 'each must be an address or a network such as 10.0.0.0/8' })),
 );
 
+const seconds = list.pipe(
+  z
+    .array(whole(1, 7 * 86_400))
+    .min(1)
+    .max(50),
+);
+
+const yesOrNo = z
+  .enum(['true', 'false'], { error: 'must be true or false' })
+  .transform((word) => word === 'true');
+
 const publicUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://rowbox.example.com' })
   .transform((url) => url.replace(/\/+$/, ''))
@@ -199,6 +210,18 @@ const SETTINGS = {
     'rowbox.localhost',
     z.string().regex(/^[a-z0-9][a-z0-9.-]{0,252}$/i, 'must be a domain name'),
     'The part of inbound addresses after the @.',
+  ),
+  webhooksAllowPrivate: setting(
+    'ROWBOX_WEBHOOKS_ALLOW_PRIVATE',
+    'false',
+    yesOrNo,
+    'Whether webhooks may call addresses of your own network, by HTTP too. `false`: private, loopback, link-local and reserved addresses are refused, whatever name leads to them.',
+  ),
+  webhookRetrySeconds: setting(
+    'ROWBOX_WEBHOOK_RETRY_SECONDS',
+    '5,30,120,600,1800,3600,7200,14400,28800,28800',
+    seconds,
+    'How long after each failed attempt a delivery to a webhook is tried again, in seconds; after the last of them it has failed.',
   ),
   tokenAlgorithm: setting(
     'ROWBOX_TOKEN_ALGORITHM',

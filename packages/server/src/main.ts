@@ -19,6 +19,7 @@ import { createPasswordMails } from './domain/password-mails.ts';
 import { createPlanCheck } from './domain/plan-check.ts';
 import { bootstrap, createSetupLink } from './domain/setup.ts';
 import { createSignIn, sweepSessions } from './domain/sign-in.ts';
+import { forgetOldDeliveries } from './domain/webhook-log.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
@@ -33,6 +34,7 @@ import { createMetrics } from './metrics.ts';
 import { createMailer } from './outbound/mailer.ts';
 import { databaseUnreachable } from './start-error.ts';
 import { startMail } from './start-mail.ts';
+import { startOutbox } from './start-outbox.ts';
 import { openLocalBlobStore } from './store/blobs/local-blob-store.ts';
 import { createStorageProbe } from './store/blobs/storage-probe.ts';
 import { openDatabase } from './store/database.ts';
@@ -153,6 +155,7 @@ async function putTogether(
     readTrial: jobs.readTrial,
     mailDomain: settings.mailDomain,
     rowCap: settings.rowCap,
+    allowPrivateTargets: settings.webhooksAllowPrivate,
   };
   const takesFiles = createStorageProbe(blobs);
   const changes = openLiveChanges(connection);
@@ -207,6 +210,7 @@ async function putTogether(
   });
   const smtpPort = await startMail(settings, { domain, logger, workerFile, timeLeft }, takeDown);
   await jobs.start();
+  startOutbox(settings, { domain, changes, logger }, takeDown);
   // At start too: a service that is started each morning is never up for an hour.
   const housekeeping = startHousekeeping(
     {
@@ -214,6 +218,7 @@ async function putTogether(
       events: () => forgetOldEvents(db),
       sessions: () => sweepSessions(db),
       'config drafts': () => sweepConfigDrafts(domain),
+      'webhook deliveries': () => forgetOldDeliveries(domain),
       'refused mails': () => forgetOldRefusals(domain),
       deletions: () => forgetOldDeletions(domain),
       'deleted files': (signal) => deleteForgottenFiles(domain, signal),

@@ -36,7 +36,8 @@ export interface JudgingJob {
 /** A mail that tells somebody of something; its words are found when it is sent. */
 export type MailJob =
   | { readonly kind: 'invitation'; readonly userId: string }
-  | { readonly kind: 'mailboxShared'; readonly mailboxId: string; readonly email: string };
+  | { readonly kind: 'mailboxShared'; readonly mailboxId: string; readonly email: string }
+  | { readonly kind: 'webhookDisabled'; readonly webhookId: string };
 
 /** Where work waits. A job exists exactly when the transaction it was enqueued in has committed. */
 export interface JobQueue {

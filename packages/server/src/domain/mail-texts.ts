@@ -80,3 +80,26 @@ ${shared.url}
 If you did not expect this, do nothing.
 `,
 });
+
+interface DisabledWebhook {
+  /** Its name. */
+  readonly mailbox: string;
+  /** The address that was called. */
+  readonly target: string;
+  readonly reason: 'gone' | 'failing';
+  readonly url: string;
+}
+
+export const webhookDisabledMail = (email: string, webhook: DisabledWebhook): Mail => ({
+  to: email,
+  subject: `A webhook of “${inSubject(webhook.mailbox)}” was turned off`,
+  text: `The mailbox “${webhook.mailbox}” no longer tells ${webhook.target} what happens in it: ${
+    webhook.reason === 'gone'
+      ? 'the receiver answered that it is gone (410).'
+      : 'nothing could be delivered there for five days.'
+  }
+
+What it was to be told is kept for 30 days. When the receiver works again, turn the webhook on and replay what is missing:
+${webhook.url}
+`,
+});

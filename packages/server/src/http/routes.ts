@@ -24,6 +24,7 @@ import { tokenRoutes } from './routes/token.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import { fileRoute, viewUrlRoutes } from './routes/view-urls.ts';
 import { webAppRoutes } from './routes/web-app.ts';
+import { webhookRoutes } from './routes/webhooks.ts';
 import { wellKnownRoutes } from './routes/well-known.ts';
 import { workspaceRoutes } from './routes/workspace.ts';
 
@@ -60,6 +61,7 @@ export async function addRoutes(app: FastifyInstance, ctx: HttpContext): Promise
     await api.register(configDraftRoutes(ctx));
     await api.register(uploadRoutes(ctx));
     await api.register(messageRoutes(ctx));
+    await api.register(webhookRoutes(ctx));
     await api.register(manualDocumentRoutes(ctx));
     await api.register(documentRoutes(ctx));
     await api.register(viewUrlRoutes(ctx, viewLinks));

@@ -8,6 +8,7 @@ import type { Database } from '../store/schema.ts';
 const sendMailPayload = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('invitation'), userId: z.string() }),
   z.object({ kind: z.literal('mailboxShared'), mailboxId: z.string(), email: z.string() }),
+  z.object({ kind: z.literal('webhookDisabled'), webhookId: z.string() }),
 ]);
 
 export interface SendMailContext {

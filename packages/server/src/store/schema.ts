@@ -337,6 +337,49 @@ interface EventsTable {
   created_at: Timestamp;
 }
 
+export interface WebhooksTable {
+  id: string;
+  mailbox_id: string;
+  url: string;
+  events: string[];
+  is_active: Generated<boolean>;
+  secret: string;
+  previous_secret: string | null;
+  previous_secret_until: NullableTimestamp;
+  failing_since: NullableTimestamp;
+  disabled_at: NullableTimestamp;
+  disabled_reason: 'gone' | 'failing' | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface WebhookDeliveriesTable {
+  position: GeneratedAlways<number>;
+  id: Generated<string>;
+  webhook_id: string;
+  event_id: string;
+  type: string;
+  document_id: string | null;
+  extraction_id: string | null;
+  data: JSONColumnType<Record<string, unknown>, string | undefined, string>;
+  occurred_at: Timestamp;
+  state: Generated<'waiting' | 'delivered' | 'failed'>;
+  attempts: Generated<number>;
+  due_at: Timestamp;
+  created_at: Timestamp;
+  ended_at: NullableTimestamp;
+}
+
+export interface WebhookAttemptsTable {
+  delivery_position: number;
+  attempt: number;
+  attempted_at: Timestamp;
+  milliseconds: number;
+  status: number | null;
+  answer: string | null;
+  error: string | null;
+}
+
 interface MailboxCountsTable {
   mailbox_id: string;
   counted: 'documents' | 'extractions' | 'validations' | 'configs';
@@ -392,6 +435,9 @@ export interface Database {
   forgotten_files: ForgottenFilesTable;
   deletions: DeletionsTable;
   events: EventsTable;
+  webhooks: WebhooksTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+  webhook_attempts: WebhookAttemptsTable;
   mailbox_counts: MailboxCountsTable;
   config_drafts: ConfigDraftsTable;
   config_draft_files: ConfigDraftFilesTable;

@@ -37,6 +37,7 @@ import { makeTestDatabase } from './test-database.ts';
 
 export interface TestServiceOptions {
   readonly rowCap?: number;
+  readonly allowPrivateTargets?: boolean;
   readonly requestsPerMinute?: number;
   readonly uploadsPerMinute?: number;
   readonly tokensPerMinute?: number;
@@ -139,6 +140,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     readTrial: options.readTrial ?? (async () => ({ outcome: 'unreadable', message: 'not read' })),
     mailDomain: 'in.example.com',
     rowCap: options.rowCap ?? 50_000,
+    allowPrivateTargets: options.allowPrivateTargets ?? false,
   };
   const { onLog } = options;
   const logger = onLog
