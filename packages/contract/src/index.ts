@@ -1,3 +1,4 @@
+export * from './audit.ts';
 export * from './cell-batch.ts';
 export * from './common.ts';
 export * from './config.ts';

@@ -20,11 +20,7 @@ const url = z
     'Where it posts to, beginning with `https://`. Private, local and reserved addresses are refused.',
   );
 
-const events = z
-  .array(z.enum(WEBHOOK_EVENT_TYPES))
-  .min(1)
-  .transform((given) => [...new Set(given)])
-  .describe('What it is told of.');
+const events = z.array(z.enum(WEBHOOK_EVENT_TYPES)).min(1).max(20).describe('What it is told of.');
 
 const example = {
   id: 'whk_019aa0b2f1c87a61b8a0f4f3f6f0a7d2',

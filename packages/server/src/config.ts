@@ -223,6 +223,12 @@ const SETTINGS = {
     seconds,
     'How long after each failed attempt a delivery to a webhook is tried again, in seconds; after the last of them it has failed.',
   ),
+  auditDays: setting(
+    'ROWBOX_AUDIT_DAYS',
+    '365',
+    whole(0, 36_500),
+    'How many days the audit log is kept; 0: for ever.',
+  ),
   tokenAlgorithm: setting(
     'ROWBOX_TOKEN_ALGORITHM',
     'EdDSA',

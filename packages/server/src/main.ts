@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Settings } from './config.ts';
 import { connectionForJobs, connectionOf } from './connection.ts';
 import { createAccessTokens } from './domain/access-tokens.ts';
+import { forgetOldAuditEntries } from './domain/audit.ts';
 import { sweepConfigDrafts } from './domain/config-drafts.ts';
 import type { Context } from './domain/context.ts';
 import { deleteForgottenFiles, sweepUnknownFiles } from './domain/delete-files.ts';
@@ -218,6 +219,7 @@ async function putTogether(
       events: () => forgetOldEvents(db),
       sessions: () => sweepSessions(db),
       'config drafts': () => sweepConfigDrafts(domain),
+      'audit entries': () => forgetOldAuditEntries(domain, settings.auditDays),
       'webhook deliveries': () => forgetOldDeliveries(domain),
       'refused mails': () => forgetOldRefusals(domain),
       deletions: () => forgetOldDeletions(domain),

@@ -13,6 +13,7 @@ import {
   type Corrections,
   type RowOperation,
 } from './apply-corrections.ts';
+import { recordAudits } from './audit.ts';
 import { breathe } from './breathe.ts';
 import type { Context } from './context.ts';
 import { DomainError, notFound } from './errors.ts';
@@ -75,6 +76,15 @@ export async function correctCells({ db }: Pick<Context, 'db'>, batch: CellBatch
           extractionId,
         })),
       );
+      await recordAudits(
+        transaction,
+        { mailboxId },
+        'extraction.corrected',
+        written.map(([extractionId]) => ({
+          subjectId: extractionId,
+          ...correctionsToDetails(corrections.get(extractionId)),
+        })),
+      );
       const found = new Set(stored.map(({ id }) => id));
       for (const id of some) {
         if (!found.has(id)) errors.set(id, 'There is no such extraction in this mailbox.');
@@ -132,3 +142,16 @@ function expectRevision(stored: CorrectableExtraction | undefined, expected: num
   if (stored?.revision === expected) return;
   throw new DomainError('precondition-failed', 'The extraction has been changed by somebody else meanwhile.');
 }
+
+/** Of a change of many cells the first say what kind it was. */
+const MOST_TOLD = 50;
+
+const correctionsToDetails = (corrections: Corrections | undefined) => ({
+  totalChanges: corrections?.changes.length ?? 0,
+  rowOperations: corrections?.rowOperations
+    .slice(0, MOST_TOLD)
+    .map(({ op, section, index }) => ({ op, section, index })),
+  changes: corrections?.changes
+    .slice(0, MOST_TOLD)
+    .map(({ fieldPath, newValue }) => ({ fieldPath, newValue: newValue ?? null })),
+});

@@ -7,6 +7,7 @@ import {
   type NewAttempt,
 } from '../store/webhook-deliveries.ts';
 import { disableWebhook, noteDelivery } from '../store/webhooks.ts';
+import { recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
 import { deliveryToBody, signedHeaders } from './webhook-body.ts';
 
@@ -39,6 +40,8 @@ export async function deliverWebhook(ctx: DeliverContext, delivery: ClaimedDeliv
     const failingSeconds = await noteDelivery(transaction, delivery.webhook_id, succeeded);
     const reason = attempt.status === GONE ? 'gone' : failingSeconds > FAILING_SECONDS ? 'failing' : null;
     if (reason === null || !(await disableWebhook(transaction, delivery.webhook_id, reason))) return;
+    const { mailbox_id: mailboxId, webhook_id: subjectId } = delivery;
+    await recordAudit(transaction, { mailboxId }, 'webhook.disabled', { subjectId, reason });
     await failWaiting(transaction, delivery.webhook_id);
     await ctx.jobs.enqueueMails?.(transaction, [{ kind: 'webhookDisabled', webhookId: delivery.webhook_id }]);
   });

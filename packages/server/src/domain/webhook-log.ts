@@ -8,6 +8,7 @@ import {
   replayDeliveries,
   type StoredDelivery,
 } from '../store/webhook-deliveries.ts';
+import { recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
 import { DomainError, notFound } from './errors.ts';
 import { newId } from './ids.ts';
@@ -24,7 +25,10 @@ const MOST_REPLAYED = 10_000;
 /** Has it told that this is a test. @throws DomainError `not-found`, `not-owner`, `webhook-inactive` */
 export async function testWebhook(ctx: Db, place: WebhookPlace): Promise<ListedDelivery> {
   expectTurnedOn(await getWebhook(ctx, place));
-  return insertTestDelivery(ctx.db, place.webhookId, newId('evt'));
+  return ctx.db.transaction().execute(async (transaction) => {
+    await recordAudit(transaction, place, 'webhook.tested', { subjectId: place.webhookId });
+    return insertTestDelivery(transaction, place.webhookId, newId('evt'));
+  });
 }
 
 /** Newest first. @throws DomainError `not-found`, `not-owner` */
@@ -46,9 +50,12 @@ export async function deliveriesOf(
  */
 export async function replayWebhook(ctx: Db, place: WebhookPlace, which: Replayed): Promise<number> {
   expectTurnedOn(await getWebhook(ctx, place));
-  const replayed = await replayDeliveries(ctx.db, place.webhookId, which, MOST_REPLAYED);
-  if (replayed === 0 && 'deliveryId' in which) throw notFound('delivery that has ended');
-  return replayed;
+  return ctx.db.transaction().execute(async (transaction) => {
+    const replayed = await replayDeliveries(transaction, place.webhookId, which, MOST_REPLAYED);
+    if (replayed === 0 && 'deliveryId' in which) throw notFound('delivery that has ended');
+    await recordAudit(transaction, place, 'webhook.replayed', { subjectId: place.webhookId, replayed });
+    return replayed;
+  });
 }
 
 const KEPT_DAYS = 30;

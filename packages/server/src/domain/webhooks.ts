@@ -10,6 +10,7 @@ import {
   type StoredWebhook,
   updateWebhook as updateStoredWebhook,
 } from '../store/webhooks.ts';
+import { recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
 import { DomainError, notFound } from './errors.ts';
 import type { Effect } from './idempotency-keys.ts';
@@ -79,6 +80,13 @@ export async function createWebhook(
       throw new DomainError('invalid-values', `A mailbox has at most ${MOST_WEBHOOKS} webhooks.`);
     }
     await insertWebhook(transaction, { ...request, id, mailboxId, secret: newWebhookSecret() });
+    const { url, events, isActive } = request;
+    await recordAudit(transaction, { mailboxId }, 'webhook.created', {
+      subjectId: id,
+      url,
+      events,
+      isActive,
+    });
   });
   return getWebhook({ db }, { accountId, mailboxId, webhookId: id });
 }
@@ -91,14 +99,20 @@ export async function updateWebhook(
 ): Promise<StoredWebhook> {
   await getWebhook(ctx, place);
   expectCallable(ctx, request.url);
-  await updateStoredWebhook(ctx.db, place.webhookId, request);
+  await ctx.db.transaction().execute(async (transaction) => {
+    await updateStoredWebhook(transaction, place.webhookId, request);
+    await recordAudit(transaction, place, 'webhook.updated', { subjectId: place.webhookId, ...request });
+  });
   return getWebhook(ctx, place);
 }
 
 /** What waits to be told is not told any more. @throws DomainError `not-found`, `not-owner` */
 export async function deleteWebhook(ctx: Db, place: WebhookPlace): Promise<void> {
   await getWebhook(ctx, place);
-  await deleteStoredWebhook(ctx.db, place.webhookId);
+  await ctx.db.transaction().execute(async (transaction) => {
+    await deleteStoredWebhook(transaction, place.webhookId);
+    await recordAudit(transaction, place, 'webhook.deleted', { subjectId: place.webhookId });
+  });
 }
 
 /** Makes a new secret; the old one signs along for a day. @throws DomainError `not-found`, `not-owner` */
@@ -108,7 +122,10 @@ export async function rotateWebhookSecret(
 ): Promise<{ readonly secret: string; readonly previousValidUntil: Date }> {
   await getWebhook(ctx, place);
   const secret = newWebhookSecret();
-  const previousValidUntil = await replaceWebhookSecret(ctx.db, place.webhookId, secret, OVERLAP_SECONDS);
+  const previousValidUntil = await ctx.db.transaction().execute(async (transaction) => {
+    await recordAudit(transaction, place, 'webhook.secret_rotated', { subjectId: place.webhookId });
+    return replaceWebhookSecret(transaction, place.webhookId, secret, OVERLAP_SECONDS);
+  });
   if (previousValidUntil === null) throw notFound('webhook');
   return { secret, previousValidUntil };
 }

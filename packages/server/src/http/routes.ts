@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { actingAs } from '../domain/actor.ts';
 import { createViewLinks } from '../domain/view-links.ts';
-import { authenticate, authenticatePerson } from './authentication.ts';
+import { authenticate, authenticatePerson, callerOf } from './authentication.ts';
 import type { HttpContext } from './context.ts';
 import { addIdempotency } from './idempotency.ts';
+import { auditRoutes, workspaceAuditRoutes } from './routes/audit.ts';
 import { configDraftRoutes } from './routes/config-drafts.ts';
 import { documentPageRoutes } from './routes/document-pages.ts';
 import { documentRowRoutes } from './routes/document-rows.ts';
@@ -27,6 +29,7 @@ import { webAppRoutes } from './routes/web-app.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 import { wellKnownRoutes } from './routes/well-known.ts';
 import { workspaceRoutes } from './routes/workspace.ts';
+import { signedInOf } from './session.ts';
 
 /** Everything the HTTP door answers. What stands under `/api` asks for a token or a session first. */
 export async function addRoutes(app: FastifyInstance, ctx: HttpContext): Promise<void> {
@@ -43,11 +46,15 @@ export async function addRoutes(app: FastifyInstance, ctx: HttpContext): Promise
     const { signIn, limits } = ctx;
     people.decorateRequest('signedIn', null);
     people.addHook('onRequest', authenticatePerson({ signIn, sessions: limits.sessions }));
+    people.addHook('preHandler', (request, _reply, done) => {
+      actingAs({ kind: 'person', id: signedInOf(request).userId, traceId: request.id }, done);
+    });
     await people.register(workspaceRoutes(ctx));
     await people.register(documentPageRoutes(ctx));
     await people.register(dryRunRoutes(ctx));
     await people.register(documentRowRoutes(ctx));
     await people.register(workspaceEventRoutes(ctx));
+    await people.register(workspaceAuditRoutes(ctx));
   });
   await app.register(fileRoute(ctx, viewLinks));
   await app.register(async (api) => {
@@ -55,6 +62,10 @@ export async function addRoutes(app: FastifyInstance, ctx: HttpContext): Promise
     const { requests, uploads, sessions } = limits;
     api.addHook('onRequest', authenticate({ tokens, signIn, plans, requests, uploads, sessions }));
     addIdempotency(api, ctx.idempotencyKeys);
+    api.addHook('preHandler', (request, _reply, done) => {
+      const { clientId: id, sessionId } = callerOf(request);
+      actingAs({ kind: sessionId === null ? 'app' : 'person', id, traceId: request.id }, done);
+    });
     await api.register(mailboxRoutes(ctx));
     await api.register(mailboxAccessRoutes(ctx));
     await api.register(mailboxEventRoutes(ctx));
@@ -62,6 +73,7 @@ export async function addRoutes(app: FastifyInstance, ctx: HttpContext): Promise
     await api.register(uploadRoutes(ctx));
     await api.register(messageRoutes(ctx));
     await api.register(webhookRoutes(ctx));
+    await api.register(auditRoutes(ctx));
     await api.register(manualDocumentRoutes(ctx));
     await api.register(documentRoutes(ctx));
     await api.register(viewUrlRoutes(ctx, viewLinks));

@@ -34,6 +34,8 @@ export interface UsersTable {
   email_folded: ColumnType<string, never, never>;
   name: string | null;
   role: 'owner' | 'member';
+  language: string | null;
+  notification_preferences: JSONColumnType<NotificationPreferences, string | undefined, string>;
   email_verified: Generated<boolean>;
   image: string | null;
   created_at: Timestamp;
@@ -380,6 +382,62 @@ export interface WebhookAttemptsTable {
   error: string | null;
 }
 
+export interface AuditEntriesTable {
+  position: GeneratedAlways<number>;
+  account_id: string;
+  mailbox_id: string | null;
+  mailbox_name: string | null;
+  actor_kind: 'person' | 'app' | 'mail' | 'service';
+  actor_id: string | null;
+  actor_name: string | null;
+  action: string;
+  subject_id: string | null;
+  details: Json<Record<string, unknown>>;
+  trace_id: string | null;
+  created_at: Timestamp;
+}
+
+export interface InstallationsTable {
+  id: string;
+  account_id: string;
+  user_id: string | null;
+  platform: 'web' | 'fcm' | 'apns';
+  address: string;
+  keys: ColumnType<WebPushKeys | null, string | null, string | null>;
+  name: string | null;
+  created_at: Timestamp;
+}
+
+/** base64url, of a browser's subscription. */
+export interface WebPushKeys {
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+export interface NotificationsTable {
+  position: GeneratedAlways<number>;
+  type: 'documentProcessed' | 'documentFailed' | 'mailboxShared';
+  mailbox_id: string;
+  document_id: string | null;
+  user_id: string | null;
+  installation_id: string | null;
+  bundle: string | null;
+  created_at: Timestamp;
+}
+
+export interface UndeliveredTable {
+  id: string;
+  account_id: string;
+  channel: 'email' | 'push';
+  recipient: string;
+  subject: string;
+  error: string;
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  last_tried_at: Timestamp;
+  given_up_at: NullableTimestamp;
+}
+
 interface MailboxCountsTable {
   mailbox_id: string;
   counted: 'documents' | 'extractions' | 'validations' | 'configs';
@@ -438,6 +496,10 @@ export interface Database {
   webhooks: WebhooksTable;
   webhook_deliveries: WebhookDeliveriesTable;
   webhook_attempts: WebhookAttemptsTable;
+  audit_entries: AuditEntriesTable;
+  installations: InstallationsTable;
+  notifications: NotificationsTable;
+  undelivered: UndeliveredTable;
   mailbox_counts: MailboxCountsTable;
   config_drafts: ConfigDraftsTable;
   config_draft_files: ConfigDraftFilesTable;

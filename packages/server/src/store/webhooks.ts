@@ -47,7 +47,7 @@ export async function insertWebhook(
       id: webhook.id,
       mailbox_id: webhook.mailboxId,
       url: webhook.url,
-      events: [...webhook.events],
+      events: [...new Set(webhook.events)],
       is_active: webhook.isActive,
       secret: webhook.secret,
     })
@@ -64,7 +64,7 @@ export async function updateWebhook(
     .updateTable('webhooks')
     .set({
       url: update.url,
-      events: [...update.events],
+      events: [...new Set(update.events)],
       is_active: update.isActive,
       updated_at: sql<Date>`now()`,
       ...(update.isActive && {
