@@ -8,6 +8,7 @@ export * from './document.ts';
 export * from './extraction.ts';
 export * from './extraction-resource.ts';
 export * from './field-types.ts';
+export * from './installation.ts';
 export * from './mailbox.ts';
 export * from './mailbox-access.ts';
 export * from './mailbox-config.ts';

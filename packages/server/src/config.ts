@@ -99,6 +99,10 @@ const yesOrNo = z
   .enum(['true', 'false'], { error: 'must be true or false' })
   .transform((word) => word === 'true');
 
+const baseUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://push.example.com' })
+  .transform((url) => url.replace(/\/+$/, ''));
+
 const publicUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://rowbox.example.com' })
   .transform((url) => url.replace(/\/+$/, ''))
@@ -228,6 +232,34 @@ const SETTINGS = {
     '365',
     whole(0, 36_500),
     'How many days the audit log is kept; 0: for ever.',
+  ),
+  notificationSeconds: setting(
+    'ROWBOX_NOTIFICATION_SECONDS',
+    '60',
+    whole(1, 86_400),
+    'How long no more news must have come for a person before they are mailed together, in seconds; at most ten times as long in all. What is pushed waits a tenth of it.',
+  ),
+  fcmAccountFile: setting(
+    'ROWBOX_FCM_ACCOUNT_FILE',
+    null,
+    optionalText,
+    'The service account (JSON) by which is pushed to Android apps by Firebase Cloud Messaging. Left out: it is not.',
+  ),
+  fcmUrl: setting('ROWBOX_FCM_URL', 'https://fcm.googleapis.com', baseUrl, 'Where that service is.'),
+  apnsKeyFile: setting(
+    'ROWBOX_APNS_KEY_FILE',
+    null,
+    optionalText,
+    'The key (`.p8`) by which is pushed to Apple apps. Left out: it is not.',
+  ),
+  apnsKeyId: setting('ROWBOX_APNS_KEY_ID', null, optionalText, 'The id of that key.'),
+  apnsTeamId: setting('ROWBOX_APNS_TEAM_ID', null, optionalText, 'The id of the team it belongs to.'),
+  apnsTopic: setting('ROWBOX_APNS_TOPIC', null, optionalText, 'The bundle id of the app.'),
+  apnsUrl: setting(
+    'ROWBOX_APNS_URL',
+    'https://api.push.apple.com',
+    baseUrl,
+    'Where that service is; for development builds `https://api.sandbox.push.apple.com`.',
   ),
   tokenAlgorithm: setting(
     'ROWBOX_TOKEN_ALGORITHM',
@@ -387,6 +419,9 @@ const PAIRS = [
   ['bootstrapOwnerEmail', 'bootstrapOwnerPassword'],
   ['bootstrapClientId', 'bootstrapClientSecret'],
   ['smtpCertFile', 'smtpKeyFile'],
+  ['apnsKeyFile', 'apnsKeyId'],
+  ['apnsKeyFile', 'apnsTeamId'],
+  ['apnsKeyFile', 'apnsTopic'],
 ] as const;
 
 /**

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Settings } from './config.ts';
 import type { Context } from './domain/context.ts';
 import type { LiveChanges } from './domain/live-changes.ts';
+import { startBundling } from './jobs/bundle-notifications.ts';
 import { startWebhookDeliveries } from './jobs/deliver-webhooks.ts';
 import { createGuardedPost } from './outbound/guarded-post.ts';
 import type { TakeDown } from './take-down.ts';
@@ -27,4 +28,6 @@ export function startOutbox(
     logger,
   });
   takeDown.later('webhook deliveries', deliveries.stop);
+  const bundling = startBundling({ db: domain.db, jobs: domain.jobs, logger }, settings.notificationSeconds);
+  takeDown.later('notifications', bundling.stop);
 }

@@ -20,4 +20,6 @@ export interface Context {
   readonly rowCap: number;
   /** Whether webhooks and push services may stand at addresses of the operator's own network. */
   readonly allowPrivateTargets: boolean;
+  /** To which kinds of installations is pushed. */
+  readonly pushPlatforms: readonly ('web' | 'fcm' | 'apns')[];
 }

@@ -5,10 +5,13 @@ export interface Mail {
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
+  /** The same for programs that show it. */
+  readonly html?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A name goes into a subject as one line, and not as long as somebody likes. */
-const inSubject = (name: string): string => name.replace(/\s+/g, ' ').trim().slice(0, 80);
+export const inSubject = (name: string): string => name.replace(/\s+/g, ' ').trim().slice(0, 80);
 
 export const newPasswordMail = (email: string, url: string): Mail => ({
   to: email,
@@ -51,17 +54,6 @@ const whatOneMay = ({ role }: SharedMailbox): string =>
   role === 'editor'
     ? 'You can add documents, correct what was read and change what is read.'
     : 'You can look at its documents and rows.';
-
-/** @param shared with the address of the mailbox itself */
-export const mailboxSharedMail = (email: string, shared: SharedMailbox): Mail => ({
-  to: email,
-  subject: sharedSubject(shared),
-  text: `${shared.by} shares the mailbox “${shared.mailbox}” with you. ${whatOneMay(shared)}
-
-Open it here:
-${shared.url}
-`,
-});
 
 /**
  * For somebody who has no account yet.

@@ -43,6 +43,7 @@ interface Place {
   readonly draftId?: string;
   readonly messageId?: string;
   readonly webhookId?: string;
+  readonly installationId?: string;
 }
 
 const NOWHERE: Place = { mailboxId: 'mbx_nowhere', documentId: 'doc_nowhere', extractionId: 'ext_nowhere' };
@@ -94,6 +95,11 @@ async function makePlace(operationId: string): Promise<Place> {
     const { id: webhookId } = (await answer.json()) as { id: string };
     return { ...NOWHERE, mailboxId, webhookId };
   }
+  if (operationId === 'deleteInstallation') {
+    const answer = await owner.call('POST', '/api/installations', { platform: 'fcm', token: mailboxId });
+    const { id: installationId } = (await answer.json()) as { id: string };
+    return { ...NOWHERE, mailboxId, installationId };
+  }
   if (operationId.endsWith('ConfigDraft')) return { ...NOWHERE, mailboxId, draftId: await makeDraft(owner) };
   const documentId = await uploadPdf(owner, mailboxId, SECRET);
   if (operationId === 'retryDocument') {
@@ -144,6 +150,7 @@ function idFor(path: string, name: string, place: Place): string {
   if (name === 'webhookId') return place.webhookId ?? 'whk_nowhere';
   if (name === 'messageId') return place.messageId ?? 'msg_nowhere';
   if (name === 'mailboxId' || path.startsWith('/api/Mailboxes/')) return place.mailboxId;
+  if (path.startsWith('/api/installations/')) return place.installationId ?? 'ins_nowhere';
   if (path.startsWith('/api/config-drafts/')) return place.draftId ?? 'drf_nowhere';
   if (path.startsWith('/api/Documents/')) return place.documentId;
   if (path.startsWith('/api/Extractions/')) return place.extractionId;

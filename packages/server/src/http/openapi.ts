@@ -19,6 +19,7 @@ const TAGS = {
   'Config drafts': 'Configs that are proposed from sample documents.',
   Uploads: 'How documents come in: as files, or as values.',
   Webhooks: 'Addresses that are told what happens in a mailbox.',
+  Notifications: 'Browsers and apps to which news are pushed.',
   Audit: 'Who did what when.',
   Mail: 'What came by mail, and what became of each message.',
   Documents: 'What was received, how far it has come, and its original file.',

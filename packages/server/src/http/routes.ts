@@ -13,16 +13,19 @@ import { dryRunRoutes } from './routes/dry-run.ts';
 import { mailboxEventRoutes, workspaceEventRoutes } from './routes/event-streams.ts';
 import { extractionRoutes } from './routes/extractions.ts';
 import { healthRoutes } from './routes/health.ts';
+import { installationRoutes } from './routes/installations.ts';
 import { mailboxAccessRoutes } from './routes/mailbox-access.ts';
 import { mailboxRoutes } from './routes/mailboxes.ts';
 import { manualDocumentRoutes } from './routes/manual-documents.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { openApiRoute } from './routes/openapi.ts';
+import { preferenceRoutes } from './routes/preferences.ts';
 import { referenceRoute } from './routes/reference.ts';
 import { rowRoutes } from './routes/rows.ts';
 import { setupRoutes } from './routes/setup.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { tokenRoutes } from './routes/token.ts';
+import { unsubscribeRoutes } from './routes/unsubscribe.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import { fileRoute, viewUrlRoutes } from './routes/view-urls.ts';
 import { webAppRoutes } from './routes/web-app.ts';
@@ -41,6 +44,7 @@ export async function addRoutes(app: FastifyInstance, ctx: HttpContext): Promise
   await app.register(referenceRoute(ctx));
   await app.register(tokenRoutes(ctx));
   await app.register(setupRoutes(ctx));
+  await app.register(unsubscribeRoutes(ctx));
   await app.register(signInRoutes(ctx));
   await app.register(async (people) => {
     const { signIn, limits } = ctx;
@@ -55,6 +59,7 @@ export async function addRoutes(app: FastifyInstance, ctx: HttpContext): Promise
     await people.register(documentRowRoutes(ctx));
     await people.register(workspaceEventRoutes(ctx));
     await people.register(workspaceAuditRoutes(ctx));
+    await people.register(preferenceRoutes(ctx));
   });
   await app.register(fileRoute(ctx, viewLinks));
   await app.register(async (api) => {
@@ -72,6 +77,7 @@ export async function addRoutes(app: FastifyInstance, ctx: HttpContext): Promise
     await api.register(configDraftRoutes(ctx));
     await api.register(uploadRoutes(ctx));
     await api.register(messageRoutes(ctx));
+    await api.register(installationRoutes(ctx));
     await api.register(webhookRoutes(ctx));
     await api.register(auditRoutes(ctx));
     await api.register(manualDocumentRoutes(ctx));

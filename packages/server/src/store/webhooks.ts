@@ -135,6 +135,7 @@ export async function noteDelivery(
 export interface DisabledWebhook {
   readonly url: string;
   readonly reason: 'gone' | 'failing';
+  readonly accountId: string;
   readonly mailboxId: string;
   /** Its name. */
   readonly mailbox: string;
@@ -152,6 +153,7 @@ export async function findDisabledWebhook(
     .select([
       'webhooks.url',
       'webhooks.disabled_reason as reason',
+      'mailboxes.account_id as accountId',
       'mailboxes.id as mailboxId',
       'mailboxes.name as mailbox',
       sql<string[]>`array(

@@ -17,6 +17,7 @@ import type {
   JudgingJob,
   MailboxDeletionJob,
   MailJob,
+  PushJob,
   ReprocessingJob,
 } from '../domain/job-queue.ts';
 import { openLiveChanges } from '../domain/live-changes.ts';
@@ -80,6 +81,7 @@ export interface TestService {
   readonly judging: readonly JudgingJob[];
   /** Empty unless there is somewhere for mails to go. */
   readonly enqueuedMails: readonly MailJob[];
+  readonly enqueuedPushes: readonly PushJob[];
   /** How many statements and transactions the database was asked for so far. */
   readonly statements: () => number;
   readonly newAccount: (plan?: 'free' | 'pro') => Promise<TestAccount>;
@@ -100,6 +102,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const reprocessing: ReprocessingJob[] = [];
   const judging: JudgingJob[] = [];
   const mails: MailJob[] = [];
+  const pushes: PushJob[] = [];
   const mailboxDeletions: MailboxDeletionJob[] = [];
   let statements = 0;
   database.pool.on('acquire', () => {
@@ -128,6 +131,9 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       enqueueJudging: async (_transaction, job) => {
         judging.push(job);
       },
+      enqueuePushes: async (_transaction, jobs) => {
+        pushes.push(...jobs);
+      },
       enqueueMails:
         options.smtpUrl === undefined
           ? null
@@ -141,6 +147,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     mailDomain: 'in.example.com',
     rowCap: options.rowCap ?? 50_000,
     allowPrivateTargets: options.allowPrivateTargets ?? false,
+    pushPlatforms: ['web', 'fcm', 'apns'],
   };
   const { onLog } = options;
   const logger = onLog
@@ -227,6 +234,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     reprocessing,
     judging,
     enqueuedMails: mails,
+    enqueuedPushes: pushes,
     mailboxDeletions,
     finishDeletions: async () => {
       // Each may note the next one.
