@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   'document.reprocessed',
   'document.deleted',
   'extraction.corrected',
+  'extraction.confirmed',
   'extraction.deleted',
   'webhook.created',
   'webhook.updated',

@@ -18,8 +18,10 @@ export interface components {
             readonly extractionId: string;
             /** @description `Data.{key}` for a header value, `Sections.{groupId}[{index}].data.{key}` for one of a row. */
             readonly fieldPath: string;
-            /** @description Read as the field's type; null, or left out, empties the cell. */
+            /** @description Read as the field's type; null, or left out, empties the cell. The value that is there confirms it. */
             readonly newValue?: unknown;
+            /** @description Takes back what was set or confirmed there: what was read holds again. `newValue` is left out. */
+            readonly reset?: boolean | null;
         };
         /**
          * @description Row operations are applied first, in their order; then the changes.
@@ -107,6 +109,18 @@ export interface components {
         readonly LayoutDefinition: {
             readonly label?: string | null;
             readonly children: readonly components["schemas"]["LayoutNode"][];
+        };
+        /**
+         * @example {
+         *       "fieldPaths": [
+         *         "Data.invoiceDate",
+         *         "Sections.items[0]"
+         *       ]
+         *     }
+         */
+        readonly ConfirmationRequest: {
+            /** @description Values as cell changes name them, or whole rows, `Sections.{groupId}[{index}]`. Left out: all that was read. */
+            readonly fieldPaths?: readonly string[] | null;
         };
         /** @description What is read from every document of a mailbox. */
         readonly MailboxConfigRequest: {
@@ -275,6 +289,8 @@ export interface components {
             readonly client_secret?: string;
             /** @description Space-separated, of `api.read`, `api.write`, `mcp.read`, `mcp.write`. Left out: `api.read api.write`. */
             readonly scope?: string;
+            /** @description What the token is for (RFC 8707): the address of the service, or that of its tool server (`…/mcp`), which then takes it alone. Left out: the service, its tool server included. */
+            readonly resource?: string;
         };
         readonly CreateWebhook: {
             /** @description Where it posts to, beginning with `https://`. Private, local and reserved addresses are refused. */
@@ -380,10 +396,21 @@ export interface components {
             readonly text: string;
         };
         /** @enum {string} */
-        readonly ValueState: "found" | "computed" | "corrected" | "absent" | "ambiguous" | "unreadable";
+        readonly ValueState: "found" | "computed" | "corrected" | "confirmed" | "absent" | "ambiguous" | "unreadable";
         readonly ValueMeta: {
             /** @description ISO 4217 code. */
             readonly currency?: string;
+        };
+        /** @description Who said of a value that it is right, and when. */
+        readonly Confirmation: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly at: string;
+            /** @description The name of the person or API app. */
+            readonly by: string;
         };
         readonly SectionRow: {
             /** @description Values by field key; null when not found. */
@@ -411,6 +438,10 @@ export interface components {
             /** @description What the engine read where somebody has set another value; only those keys. */
             readonly readValues: {
                 readonly [key: string]: string | number | boolean | null;
+            };
+            /** @description Who confirmed which value; only the keys whose state is `confirmed`. */
+            readonly confirmations: {
+                readonly [key: string]: components["schemas"]["Confirmation"];
             };
         };
         /**
@@ -468,7 +499,8 @@ export interface components {
          *                 "currency": "EUR"
          *               }
          *             },
-         *             "readValues": {}
+         *             "readValues": {},
+         *             "confirmations": {}
          *           }
          *         ]
          *       },
@@ -523,7 +555,7 @@ export interface components {
          *         "total": 0.98
          *       },
          *       "states": {
-         *         "invoiceNumber": "found",
+         *         "invoiceNumber": "confirmed",
          *         "invoiceDate": "ambiguous",
          *         "total": "found"
          *       },
@@ -533,10 +565,18 @@ export interface components {
          *         }
          *       },
          *       "readValues": {},
+         *       "confirmations": {
+         *         "invoiceNumber": {
+         *           "at": "2026-11-20T10:05:00.000Z",
+         *           "by": "Rosa Lindner"
+         *         }
+         *       },
          *       "engine": "rowbox",
          *       "version": "12",
          *       "attempt": 1,
-         *       "configVersion": 3
+         *       "configVersion": 3,
+         *       "reviewedAt": null,
+         *       "reviewedBy": null
          *     }
          */
         readonly Extraction: {
@@ -586,6 +626,10 @@ export interface components {
             readonly readValues: {
                 readonly [key: string]: string | number | boolean | null;
             };
+            /** @description Who confirmed which value; only the keys whose state is `confirmed`. */
+            readonly confirmations: {
+                readonly [key: string]: components["schemas"]["Confirmation"];
+            };
             readonly engine: string;
             /** @description Of the engine. */
             readonly version: string;
@@ -599,6 +643,14 @@ export interface components {
              * @description By which version of the config it is judged: by an earlier one than the mailbox has while a change of the config is still being carried to it.
              */
             readonly configVersion: number;
+            /**
+             * Format: date-time
+             * @description When somebody last confirmed or corrected it and left nothing in doubt.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly reviewedAt: string | null;
+            /** @description The name of that person or API app. */
+            readonly reviewedBy: string | null;
         };
         /**
          * @description Newest first.
@@ -657,7 +709,8 @@ export interface components {
          *                     "currency": "EUR"
          *                   }
          *                 },
-         *                 "readValues": {}
+         *                 "readValues": {},
+         *                 "confirmations": {}
          *               }
          *             ]
          *           },
@@ -712,7 +765,7 @@ export interface components {
          *             "total": 0.98
          *           },
          *           "states": {
-         *             "invoiceNumber": "found",
+         *             "invoiceNumber": "confirmed",
          *             "invoiceDate": "ambiguous",
          *             "total": "found"
          *           },
@@ -722,10 +775,18 @@ export interface components {
          *             }
          *           },
          *           "readValues": {},
+         *           "confirmations": {
+         *             "invoiceNumber": {
+         *               "at": "2026-11-20T10:05:00.000Z",
+         *               "by": "Rosa Lindner"
+         *             }
+         *           },
          *           "engine": "rowbox",
          *           "version": "12",
          *           "attempt": 1,
-         *           "configVersion": 3
+         *           "configVersion": 3,
+         *           "reviewedAt": null,
+         *           "reviewedBy": null
          *         }
          *       ],
          *       "totalCount": 52,
@@ -1590,7 +1651,7 @@ export interface components {
              * @description `document.changed`: a document came, waits or is being read. `mailbox.changed`: its name, state, config or who may use it. `mailbox.judging`: a change of its config is being carried to its extractions; `mailbox.judged`: it has been carried to all.
              * @enum {string}
              */
-            readonly type: "document.extracted" | "document.failed" | "document.deleted" | "extraction.corrected" | "extraction.deleted" | "mailbox.judged" | "document.changed" | "mailbox.changed" | "mailbox.judging";
+            readonly type: "document.extracted" | "document.failed" | "document.deleted" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "mailbox.judged" | "document.changed" | "mailbox.changed" | "mailbox.judging";
             /** @description Opaque identifier. Case matters. */
             readonly mailboxId: string;
             /** @description Null: none, or more than one. */
@@ -1877,7 +1938,7 @@ export interface components {
             readonly scope: string;
         };
         /**
-         * @description RFC 6749 section 5.2.
+         * @description RFC 6749 section 5.2; `invalid_target` is of RFC 8707.
          * @example {
          *       "error": "invalid_client",
          *       "error_description": "The client id or the secret is wrong."
@@ -1885,7 +1946,7 @@ export interface components {
          */
         readonly TokenError: {
             /** @enum {string} */
-            readonly error: "invalid_request" | "invalid_client" | "unauthorized_client" | "unsupported_grant_type" | "invalid_scope";
+            readonly error: "invalid_request" | "invalid_client" | "unauthorized_client" | "unsupported_grant_type" | "invalid_scope" | "invalid_target";
             readonly error_description: string;
         };
         /**
@@ -2194,6 +2255,31 @@ export interface components {
             readonly token_endpoint_auth_methods_supported: readonly string[];
         } & {
             readonly [key: string]: unknown;
+        };
+        /**
+         * @example {
+         *       "resource": "https://rowbox.example.com/mcp",
+         *       "resource_name": "Rowbox tool server",
+         *       "resource_documentation": "https://rowbox.example.com/docs",
+         *       "authorization_servers": [
+         *         "https://rowbox.example.com"
+         *       ],
+         *       "scopes_supported": [
+         *         "mcp.read",
+         *         "mcp.write"
+         *       ],
+         *       "bearer_methods_supported": [
+         *         "header"
+         *       ]
+         *     }
+         */
+        readonly ProtectedResource: {
+            readonly resource: string;
+            readonly resource_name: string;
+            readonly resource_documentation: string;
+            readonly authorization_servers: readonly string[];
+            readonly scopes_supported: readonly string[];
+            readonly bearer_methods_supported: readonly string[];
         };
     };
     responses: {
@@ -2705,6 +2791,45 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": components["schemas"]["AuthorizationServer"];
+                };
+            };
+        };
+    };
+    readonly getToolServer: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "resource": "https://rowbox.example.com/mcp",
+                     *       "resource_name": "Rowbox tool server",
+                     *       "resource_documentation": "https://rowbox.example.com/docs",
+                     *       "authorization_servers": [
+                     *         "https://rowbox.example.com"
+                     *       ],
+                     *       "scopes_supported": [
+                     *         "mcp.read",
+                     *         "mcp.write"
+                     *       ],
+                     *       "bearer_methods_supported": [
+                     *         "header"
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ProtectedResource"];
                 };
             };
         };
@@ -6782,7 +6907,8 @@ export interface operations {
                      *                     "currency": "EUR"
                      *                   }
                      *                 },
-                     *                 "readValues": {}
+                     *                 "readValues": {},
+                     *                 "confirmations": {}
                      *               }
                      *             ]
                      *           },
@@ -6837,7 +6963,7 @@ export interface operations {
                      *             "total": 0.98
                      *           },
                      *           "states": {
-                     *             "invoiceNumber": "found",
+                     *             "invoiceNumber": "confirmed",
                      *             "invoiceDate": "ambiguous",
                      *             "total": "found"
                      *           },
@@ -6847,10 +6973,18 @@ export interface operations {
                      *             }
                      *           },
                      *           "readValues": {},
+                     *           "confirmations": {
+                     *             "invoiceNumber": {
+                     *               "at": "2026-11-20T10:05:00.000Z",
+                     *               "by": "Rosa Lindner"
+                     *             }
+                     *           },
                      *           "engine": "rowbox",
                      *           "version": "12",
                      *           "attempt": 1,
-                     *           "configVersion": 3
+                     *           "configVersion": 3,
+                     *           "reviewedAt": null,
+                     *           "reviewedBy": null
                      *         }
                      *       ],
                      *       "totalCount": 52,
@@ -6954,7 +7088,8 @@ export interface operations {
                      *                 "currency": "EUR"
                      *               }
                      *             },
-                     *             "readValues": {}
+                     *             "readValues": {},
+                     *             "confirmations": {}
                      *           }
                      *         ]
                      *       },
@@ -7009,7 +7144,7 @@ export interface operations {
                      *         "total": 0.98
                      *       },
                      *       "states": {
-                     *         "invoiceNumber": "found",
+                     *         "invoiceNumber": "confirmed",
                      *         "invoiceDate": "ambiguous",
                      *         "total": "found"
                      *       },
@@ -7019,10 +7154,18 @@ export interface operations {
                      *         }
                      *       },
                      *       "readValues": {},
+                     *       "confirmations": {
+                     *         "invoiceNumber": {
+                     *           "at": "2026-11-20T10:05:00.000Z",
+                     *           "by": "Rosa Lindner"
+                     *         }
+                     *       },
                      *       "engine": "rowbox",
                      *       "version": "12",
                      *       "attempt": 1,
-                     *       "configVersion": 3
+                     *       "configVersion": 3,
+                     *       "reviewedAt": null,
+                     *       "reviewedBy": null
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Extraction"];
@@ -7171,7 +7314,8 @@ export interface operations {
                      *                 "currency": "EUR"
                      *               }
                      *             },
-                     *             "readValues": {}
+                     *             "readValues": {},
+                     *             "confirmations": {}
                      *           }
                      *         ]
                      *       },
@@ -7226,7 +7370,7 @@ export interface operations {
                      *         "total": 0.98
                      *       },
                      *       "states": {
-                     *         "invoiceNumber": "found",
+                     *         "invoiceNumber": "confirmed",
                      *         "invoiceDate": "ambiguous",
                      *         "total": "found"
                      *       },
@@ -7236,10 +7380,18 @@ export interface operations {
                      *         }
                      *       },
                      *       "readValues": {},
+                     *       "confirmations": {
+                     *         "invoiceNumber": {
+                     *           "at": "2026-11-20T10:05:00.000Z",
+                     *           "by": "Rosa Lindner"
+                     *         }
+                     *       },
                      *       "engine": "rowbox",
                      *       "version": "12",
                      *       "attempt": 1,
-                     *       "configVersion": 3
+                     *       "configVersion": 3,
+                     *       "reviewedAt": null,
+                     *       "reviewedBy": null
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Extraction"];
@@ -7262,6 +7414,188 @@ export interface operations {
             readonly 401: components["responses"]["Problem401"];
             readonly 403: components["responses"]["Problem403"];
             readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly confirmExtraction: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+            };
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ConfirmationRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "ext_019aa0b35c807b8f9a3d5a0f6a0f1d11",
+                     *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+                     *       "data": {
+                     *         "invoiceNumber": "4711",
+                     *         "invoiceDate": "2026-04-03",
+                     *         "total": 1250.5
+                     *       },
+                     *       "sections": {
+                     *         "items": [
+                     *           {
+                     *             "data": {
+                     *               "description": "Rent",
+                     *               "amount": 1250.5
+                     *             },
+                     *             "validationStatus": "valid",
+                     *             "validationIssues": [],
+                     *             "citations": {
+                     *               "description": {
+                     *                 "page": 1,
+                     *                 "box": [
+                     *                   0.62,
+                     *                   0.41,
+                     *                   0.88,
+                     *                   0.43
+                     *                 ],
+                     *                 "text": "Rent"
+                     *               },
+                     *               "amount": {
+                     *                 "page": 1,
+                     *                 "box": [
+                     *                   0.62,
+                     *                   0.41,
+                     *                   0.88,
+                     *                   0.43
+                     *                 ],
+                     *                 "text": "1.250,50 €"
+                     *               }
+                     *             },
+                     *             "confidence": {
+                     *               "description": 0.96,
+                     *               "amount": 0.98
+                     *             },
+                     *             "states": {
+                     *               "description": "found",
+                     *               "amount": "found"
+                     *             },
+                     *             "valueMeta": {
+                     *               "amount": {
+                     *                 "currency": "EUR"
+                     *               }
+                     *             },
+                     *             "readValues": {},
+                     *             "confirmations": {}
+                     *           }
+                     *         ]
+                     *       },
+                     *       "validationStatus": "warning",
+                     *       "validationIssues": [
+                     *         {
+                     *           "fieldKey": "invoiceDate",
+                     *           "sectionId": null,
+                     *           "rowIndex": null,
+                     *           "severity": "warning",
+                     *           "code": "ambiguous_value",
+                     *           "message": "Invoice date can be read in more than one way: please compare \"2026-04-03\" with the document."
+                     *         }
+                     *       ],
+                     *       "extractedAt": "2026-11-20T09:30:02.000Z",
+                     *       "notes": [],
+                     *       "citations": {
+                     *         "invoiceNumber": {
+                     *           "page": 1,
+                     *           "box": [
+                     *             0.62,
+                     *             0.12,
+                     *             0.88,
+                     *             0.13999999999999999
+                     *           ],
+                     *           "text": "4711"
+                     *         },
+                     *         "invoiceDate": {
+                     *           "page": 1,
+                     *           "box": [
+                     *             0.62,
+                     *             0.15,
+                     *             0.88,
+                     *             0.16999999999999998
+                     *           ],
+                     *           "text": "03/04/2026"
+                     *         },
+                     *         "total": {
+                     *           "page": 1,
+                     *           "box": [
+                     *             0.62,
+                     *             0.72,
+                     *             0.88,
+                     *             0.74
+                     *           ],
+                     *           "text": "1.250,50 €"
+                     *         }
+                     *       },
+                     *       "confidence": {
+                     *         "invoiceNumber": 0.99,
+                     *         "invoiceDate": 0.61,
+                     *         "total": 0.98
+                     *       },
+                     *       "states": {
+                     *         "invoiceNumber": "confirmed",
+                     *         "invoiceDate": "ambiguous",
+                     *         "total": "found"
+                     *       },
+                     *       "valueMeta": {
+                     *         "total": {
+                     *           "currency": "EUR"
+                     *         }
+                     *       },
+                     *       "readValues": {},
+                     *       "confirmations": {
+                     *         "invoiceNumber": {
+                     *           "at": "2026-11-20T10:05:00.000Z",
+                     *           "by": "Rosa Lindner"
+                     *         }
+                     *       },
+                     *       "engine": "rowbox",
+                     *       "version": "12",
+                     *       "attempt": 1,
+                     *       "configVersion": 3,
+                     *       "reviewedAt": null,
+                     *       "reviewedBy": null
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Extraction"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 412: components["responses"]["Problem412"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
             readonly 429: components["responses"]["Problem429"];
             readonly 503: components["responses"]["Problem503"];
         };

@@ -32,6 +32,7 @@ import { createRateLimiter } from '../http/rate-limit.ts';
 import { createStreamLimit } from '../http/stream-limit.ts';
 import { createUploadMemory } from '../http/upload-memory.ts';
 import { createLogger } from '../logger.ts';
+import { createToolServer } from '../mcp/tool-server.ts';
 import { createMailer } from '../outbound/mailer.ts';
 import { openLocalBlobStore } from '../store/blobs/local-blob-store.ts';
 import { makeTestDatabase } from './test-database.ts';
@@ -181,6 +182,13 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       changes,
       eventStreams: createStreamLimit(options.eventStreams ?? 10),
       uploadMemory: createUploadMemory(options.uploadMemoryBytes ?? 1e9),
+      toolServer: createToolServer({
+        domain,
+        maxUploadBytes: MAX_UPLOAD_BYTES,
+        logger,
+        stopping: stopping.signal,
+        version: '1.2.3',
+      }),
       metrics: new Registry(),
       receivesMail: true,
       metricsToken: options.metricsToken ?? null,
