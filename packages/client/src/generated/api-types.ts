@@ -181,6 +181,44 @@ export interface components {
             /** @description Keys or labels of fields, ids or names of groups, that it must not have. */
             readonly exclude?: readonly string[] | null;
         };
+        /**
+         * @description A browser (Web Push), or a native app (Firebase Cloud Messaging, Apple Push Notification).
+         * @example {
+         *       "platform": "web",
+         *       "endpoint": "https://push.example.com/send/f4k3",
+         *       "keys": {
+         *         "p256dh": "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM",
+         *         "auth": "tBHItJI5svbpez7KI4CCXg"
+         *       },
+         *       "name": "Firefox on the office laptop"
+         *     }
+         */
+        readonly RegisterInstallation: {
+            /** @constant */
+            readonly platform: "web";
+            /** @description Of the browser's push subscription. */
+            readonly endpoint: string;
+            readonly keys: {
+                readonly p256dh: string;
+                readonly auth: string;
+            };
+            /** @description What it is called, such as the kind of device. */
+            readonly name?: string | null;
+        } | {
+            /** @constant */
+            readonly platform: "fcm";
+            /** @description As the platform gave it to the app. */
+            readonly token: string;
+            /** @description What it is called, such as the kind of device. */
+            readonly name?: string | null;
+        } | {
+            /** @constant */
+            readonly platform: "apns";
+            /** @description As the platform gave it to the app. */
+            readonly token: string;
+            /** @description What it is called, such as the kind of device. */
+            readonly name?: string | null;
+        };
         /** @description Over which channels a notification is delivered. */
         readonly NotificationChannels: {
             readonly email: boolean;
@@ -292,6 +330,15 @@ export interface components {
             /** @description What the token is for (RFC 8707): the address of the service, or that of its tool server (`…/mcp`), which then takes it alone. Left out: the service, its tool server included. */
             readonly resource?: string;
         };
+        /**
+         * @example {
+         *       "url": "https://books.example.com/hooks/rowbox",
+         *       "events": [
+         *         "document.extracted",
+         *         "document.failed"
+         *       ]
+         *     }
+         */
         readonly CreateWebhook: {
             /** @description Where it posts to, beginning with `https://`. Private, local and reserved addresses are refused. */
             readonly url: string;
@@ -300,6 +347,16 @@ export interface components {
             /** @default true */
             readonly isActive?: boolean;
         };
+        /**
+         * @example {
+         *       "url": "https://books.example.com/hooks/rowbox",
+         *       "events": [
+         *         "document.extracted",
+         *         "document.failed"
+         *       ],
+         *       "isActive": true
+         *     }
+         */
         readonly UpdateWebhook: {
             /** @description Where it posts to, beginning with `https://`. Private, local and reserved addresses are refused. */
             readonly url: string;
@@ -336,6 +393,73 @@ export interface components {
              * @enum {string}
              */
             readonly status?: "delivered" | "failed" | "all";
+        };
+        /**
+         * @description Who did what when.
+         * @example {
+         *       "at": "2026-11-20T09:30:02.000Z",
+         *       "actor": {
+         *         "kind": "person",
+         *         "id": "usr_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *         "name": "owner@example.com"
+         *       },
+         *       "action": "extraction.corrected",
+         *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *       "mailboxName": "Invoices",
+         *       "subjectId": "ext_019aa0b35c807b8f9a3d5a0f6a0f1d11",
+         *       "details": {
+         *         "changes": [
+         *           {
+         *             "fieldPath": "Data.total",
+         *             "newValue": 1250.5
+         *           }
+         *         ]
+         *       },
+         *       "traceId": "4bf92f3577b34da6a3ce929d0e0e4736"
+         *     }
+         */
+        readonly AuditEntry: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly at: string;
+            readonly actor: {
+                /**
+                 * @description `service`: the service itself, or who runs it.
+                 * @enum {string}
+                 */
+                readonly kind: "person" | "app" | "mail" | "service";
+                readonly id: string | null;
+                /** @description The e-mail address of a person or sender, the name of an API app, as it was then. */
+                readonly name: string | null;
+            };
+            /** @enum {string} */
+            readonly action: "mailbox.created" | "mailbox.updated" | "mailbox.config_replaced" | "mailbox.shares_replaced" | "mailbox.senders_replaced" | "mailbox.reprocessed" | "mailbox.deleted" | "document.received" | "document.entered" | "document.processed" | "document.retried" | "document.reprocessed" | "document.deleted" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.tested" | "webhook.replayed" | "webhook.disabled" | "webhook.deleted" | "api_app.created" | "api_app.secret_rotated" | "api_app.deleted" | "member.invited" | "member.link_made" | "member.removed";
+            /** @description Opaque identifier. Case matters. */
+            readonly mailboxId: string | null;
+            /** @description As it was then. */
+            readonly mailboxName: string | null;
+            /** @description Of the document, extraction, webhook, member or API app. */
+            readonly subjectId: string | null;
+            /** @description What was changed, by action. */
+            readonly details: {
+                readonly [key: string]: unknown;
+            };
+            /** @description Of the request. */
+            readonly traceId: string | null;
+        };
+        /** @description Newest first. */
+        readonly AuditList: {
+            readonly items: readonly components["schemas"]["AuditEntry"][];
+            /** Format: int32 */
+            readonly totalCount: number;
+            /** Format: int32 */
+            readonly page: number;
+            /** Format: int32 */
+            readonly pageSize: number;
+            readonly hasNextPage: boolean;
         };
         readonly FailedUpdate: {
             readonly extractionId: string;
@@ -439,7 +563,7 @@ export interface components {
             readonly readValues: {
                 readonly [key: string]: string | number | boolean | null;
             };
-            /** @description Who confirmed which value; only the keys whose state is `confirmed`. */
+            /** @description Who confirmed which value; only the keys of values that somebody confirmed. One that was set before stays `corrected`. */
             readonly confirmations: {
                 readonly [key: string]: components["schemas"]["Confirmation"];
             };
@@ -626,7 +750,7 @@ export interface components {
             readonly readValues: {
                 readonly [key: string]: string | number | boolean | null;
             };
-            /** @description Who confirmed which value; only the keys whose state is `confirmed`. */
+            /** @description Who confirmed which value; only the keys of values that somebody confirmed. One that was set before stays `corrected`. */
             readonly confirmations: {
                 readonly [key: string]: components["schemas"]["Confirmation"];
             };
@@ -1353,6 +1477,34 @@ export interface components {
              * @example 2026-11-20T09:30:00.000Z
              */
             readonly expiresAt: string | null;
+        };
+        /**
+         * @description What notifications are pushed to.
+         * @example {
+         *       "id": "ins_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *       "platform": "web",
+         *       "name": "Firefox on the office laptop",
+         *       "createdAt": "2026-11-20T09:30:00.000Z"
+         *     }
+         */
+        readonly Installation: {
+            /** @description Opaque identifier. Case matters. */
+            readonly id: string;
+            /** @enum {string} */
+            readonly platform: "web" | "fcm" | "apns";
+            readonly name: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly createdAt: string;
+        };
+        /** @description Oldest first. */
+        readonly InstallationList: {
+            readonly installations: readonly components["schemas"]["Installation"][];
+            /** @description What a browser subscribes with (`applicationServerKey`), in base64url. */
+            readonly vapidPublicKey: string;
         };
         /** @description How a record is laid out on a screen. */
         readonly MailboxLayout: {
@@ -2227,6 +2379,7 @@ export interface components {
         /**
          * @example {
          *       "issuer": "https://rowbox.example.com",
+         *       "authorization_endpoint": "https://rowbox.example.com/connect/authorize",
          *       "token_endpoint": "https://rowbox.example.com/connect/token",
          *       "jwks_uri": "https://rowbox.example.com/.well-known/jwks.json",
          *       "scopes_supported": [
@@ -2247,6 +2400,7 @@ export interface components {
          */
         readonly AuthorizationServer: {
             readonly issuer: string;
+            readonly authorization_endpoint: string;
             readonly token_endpoint: string;
             readonly jwks_uri: string;
             readonly scopes_supported: readonly string[];
@@ -2772,6 +2926,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "issuer": "https://rowbox.example.com",
+                     *       "authorization_endpoint": "https://rowbox.example.com/connect/authorize",
                      *       "token_endpoint": "https://rowbox.example.com/connect/token",
                      *       "jwks_uri": "https://rowbox.example.com/.well-known/jwks.json",
                      *       "scopes_supported": [
@@ -5890,6 +6045,120 @@ export interface operations {
             readonly 503: components["responses"]["Problem503"];
         };
     };
+    readonly listInstallations: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InstallationList"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly registerInstallation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RegisterInstallation"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 201: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "ins_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "platform": "web",
+                     *       "name": "Firefox on the office laptop",
+                     *       "createdAt": "2026-11-20T09:30:00.000Z"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Installation"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 409: components["responses"]["Problem409"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly deleteInstallation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Removed. */
+            readonly 204: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
     readonly listWebhooks: {
         readonly parameters: {
             readonly query?: never;
@@ -6329,6 +6598,58 @@ export interface operations {
             readonly 409: components["responses"]["Problem409"];
             readonly 413: components["responses"]["Problem413"];
             readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly getMailboxAudit: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description From 1. */
+                readonly page?: number;
+                /** @description Items a page, 1 to 100. */
+                readonly pageSize?: number;
+                /**
+                 * @description ISO 8601 date and time in UTC.
+                 * @example 2026-11-20T09:30:00.000Z
+                 */
+                readonly from?: string;
+                /**
+                 * @description ISO 8601 date and time in UTC.
+                 * @example 2026-11-20T09:30:00.000Z
+                 */
+                readonly until?: string;
+                /** @description `json`: a page; `csv` and `jsonl`: a file with all entries, whichever page is asked for. */
+                readonly format?: "json" | "csv" | "jsonl";
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The entries. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AuditList"];
+                    readonly "text/csv": string;
+                    readonly "application/x-ndjson": string;
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
             readonly 429: components["responses"]["Problem429"];
             readonly 503: components["responses"]["Problem503"];
         };
