@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = [
 
 export const auditEntrySchema = z
   .object({
+    id: idSchema,
     at: timestampSchema,
     actor: z.object({
       kind: z
@@ -59,6 +60,7 @@ export const auditEntrySchema = z
     description: 'Who did what when.',
     examples: [
       {
+        id: 'aud_4711',
         at: '2026-11-20T09:30:02.000Z',
         actor: { kind: 'person', id: 'usr_019aa0b2f1c87a61b8a0f4f3f6f0a7d2', name: 'owner@example.com' },
         action: 'extraction.corrected',

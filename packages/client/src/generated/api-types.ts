@@ -397,6 +397,7 @@ export interface components {
         /**
          * @description Who did what when.
          * @example {
+         *       "id": "aud_4711",
          *       "at": "2026-11-20T09:30:02.000Z",
          *       "actor": {
          *         "kind": "person",
@@ -419,6 +420,8 @@ export interface components {
          *     }
          */
         readonly AuditEntry: {
+            /** @description Opaque identifier. Case matters. */
+            readonly id: string;
             /**
              * Format: date-time
              * @description ISO 8601 date and time in UTC.

@@ -12,6 +12,7 @@ import { attachmentDisposition } from '../content-disposition.ts';
 import { timestamp } from './timestamp.ts';
 
 const toAuditEntry = (stored: StoredAuditEntry): AuditEntryResource => ({
+  id: `aud_${stored.position}`,
   at: timestamp(stored.created_at),
   actor: { kind: stored.actor_kind, id: stored.actor_id, name: stored.actor_name },
   action: AUDIT_ACTIONS.find((action) => action === stored.action) ?? 'mailbox.updated',
@@ -23,6 +24,7 @@ const toAuditEntry = (stored: StoredAuditEntry): AuditEntryResource => ({
 });
 
 const CSV_HEAD = toCsvLine([
+  'id',
   'at',
   'actor kind',
   'actor id',
@@ -38,6 +40,7 @@ const CSV_HEAD = toCsvLine([
 const toLine = {
   csv: ({ at, actor, ...entry }: AuditEntryResource): string =>
     toCsvLine([
+      entry.id,
       at,
       actor.kind,
       actor.id,
