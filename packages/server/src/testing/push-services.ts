@@ -1,3 +1,5 @@
+/// <reference path="./http-ece.d.ts" />
+
 import { createECDH, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer as createHttp2, type IncomingHttpHeaders } from 'node:http2';
 import type { AddressInfo } from 'node:net';

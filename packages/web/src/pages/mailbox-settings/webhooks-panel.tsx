@@ -19,7 +19,8 @@ const WORDS = TEXTS.webhooks;
 
 type Shown =
   | { readonly kind: 'form'; readonly webhook: Webhook | null }
-  | { readonly kind: 'deliveries' | 'rotate' | 'delete'; readonly webhook: Webhook }
+  | { readonly kind: 'deliveries'; readonly webhook: Webhook }
+  | { readonly kind: 'rotate' | 'delete'; readonly webhook: Webhook }
   | { readonly kind: 'secret'; readonly secret: string };
 
 /** The addresses that are told what happens in a mailbox. */
