@@ -39,6 +39,16 @@ export function readStyles(xml: Bytes): Styles {
   const addedLooks: Bytes[] = [];
   const known = new Map<string, number>();
   let headerLook: number | null = null;
+  let addedFont: Bytes | null = null;
+  const fontList = fonts.match(/<font\b[^>]*?(?:\/>|>[\s\S]*?<\/font>)/g) ?? [];
+  const boldFont = (): number => {
+    const inner = /^<font\b[^>]*?>([\s\S]*?)<\/font>$/.exec(fontList[0] ?? '')?.[1] ?? '';
+    const bold = `<font><b/>${inner.replace(/<b\b[^>]*\/>/g, '')}</font>`;
+    const same = fontList.indexOf(bold);
+    if (same >= 0) return same;
+    addedFont = bold;
+    return fontList.length;
+  };
 
   const formatToId = (format: string): number => {
     for (const [id, code] of formats) if (code === format) return id;
@@ -48,6 +58,10 @@ export function readStyles(xml: Bytes): Styles {
     return id;
   };
   const addLook = (tag: Bytes, inner: Bytes): number => {
+    const wanted = lookKey({ tag, inner });
+    const same = looks.findIndex((look) => lookKey(look) === wanted);
+    // A workbook must not grow with every sync.
+    if (same >= 0) return same;
     addedLooks.push(inner === '' ? `<xf${tag}/>` : `<xf${tag}>${inner}</xf>`);
     looks.push({ tag, inner });
     return looks.length - 1;
@@ -74,7 +88,7 @@ export function readStyles(xml: Bytes): Styles {
     },
     header: () => {
       headerLook ??= addLook(
-        withAttribute(withAttribute(lookAt(0).tag, 'fontId', String(countFonts(fonts))), 'applyFont', '1'),
+        withAttribute(withAttribute(lookAt(0).tag, 'fontId', String(boldFont())), 'applyFont', '1'),
         lookAt(0).inner,
       );
       return headerLook;
@@ -82,20 +96,16 @@ export function readStyles(xml: Bytes): Styles {
     toXml: () => {
       let changed = xml;
       if (addedFormats.length > 0) changed = withFormats(changed, addedFormats.join(''));
-      if (headerLook !== null) changed = withBoldFont(changed, countFonts(fonts));
+      if (addedFont !== null) changed = appendTo(changed, 'fonts', addedFont, fontList.length + 1);
       if (addedLooks.length > 0) changed = appendTo(changed, 'cellXfs', addedLooks.join(''), looks.length);
       return changed;
     },
   };
 }
 
-const countFonts = (fonts: Bytes): number => fonts.match(/<font\b/g)?.length ?? 0;
-
-function withBoldFont(xml: Bytes, fonts: number): Bytes {
-  const first = /<font\b[^>]*?(?:\/>|>([\s\S]*?)<\/font>)/.exec(xml)?.[1] ?? '';
-  const bold = `<font><b/>${first.replace(/<b\b[^>]*\/>/g, '')}</font>`;
-  return appendTo(xml, 'fonts', bold, fonts + 1);
-}
+/** The same for looks that differ only in the order of their attributes. */
+const lookKey = ({ tag, inner }: { readonly tag: Bytes; readonly inner: Bytes }): string =>
+  `${tag.trim().split(/\s+/).sort().join(' ')}>${inner}`;
 
 function withFormats(xml: Bytes, added: Bytes): Bytes {
   if (/<numFmts\b[^>]*[^/]>/.test(xml)) {

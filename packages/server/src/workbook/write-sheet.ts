@@ -97,13 +97,16 @@ function rowXml({ old, at, fate }: PlannedRow, writer: RowWriter): Bytes {
     for (const { at: column, index, format } of writer.columns) {
       const before = cells.get(column);
       drop(before, writer.dropShared);
+      const value = fate.row.values[index] ?? null;
+      // A cell that was coloured stays so, whether anything stands in it or not.
+      if (value === null && (before === undefined || before.style === 0)) {
+        cells.delete(column);
+        continue;
+      }
       const look = before?.style ?? writer.lookOf(column);
       const isOurs = isFormatOfOurs(writer.styles.formatOf(look));
       const style = isOurs ? writer.styles.withFormat(look, format) : look;
-      const value = fate.row.values[index] ?? null;
-      // A cell that was coloured stays so, whether anything stands in it or not.
-      if (value === null && (before === undefined || before.style === 0)) cells.delete(column);
-      else cells.set(column, valueCell(column, style, value));
+      cells.set(column, valueCell(column, style, value));
     }
   }
   return rawRow(old?.tag ?? '', row, joinCells(cells, row));
