@@ -4,6 +4,7 @@ export * from './config.ts';
 export * from './config-draft.ts';
 export * from './csv.ts';
 export * from './document.ts';
+export * from './export.ts';
 export * from './extraction.ts';
 export * from './extraction-resource.ts';
 export * from './field-types.ts';

@@ -8,6 +8,7 @@ import {
   lockDocument,
   type StoredDocument,
 } from '../store/documents.ts';
+import { noteExportDeletion } from '../store/exports.ts';
 import type { Page } from '../store/extractions.ts';
 import type { Context } from './context.ts';
 import { type DocumentPlace, documentToWrite } from './document-access.ts';
@@ -48,6 +49,9 @@ export async function deleteDocument(
     if (!deleted) throw notFound('document');
     const { mailboxId, extractionId } = deleted;
     const data = { deleteFromSpreadsheet };
+    if (extractionId) {
+      await noteExportDeletion(transaction, mailboxId, extractionId, !deleteFromSpreadsheet);
+    }
     await recordEvents(transaction, [
       { type: 'document.deleted', mailboxId, documentId, extractionId, data },
     ]);

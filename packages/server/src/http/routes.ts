@@ -9,6 +9,7 @@ import { documentRowRoutes } from './routes/document-rows.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { dryRunRoutes } from './routes/dry-run.ts';
 import { mailboxEventRoutes, workspaceEventRoutes } from './routes/event-streams.ts';
+import { exportRoutes } from './routes/exports.ts';
 import { extractionRoutes } from './routes/extractions.ts';
 import { healthRoutes } from './routes/health.ts';
 import { mailboxAccessRoutes } from './routes/mailbox-access.ts';
@@ -65,5 +66,6 @@ export async function addRoutes(app: FastifyInstance, ctx: HttpContext): Promise
     await api.register(viewUrlRoutes(ctx, viewLinks));
     await api.register(extractionRoutes(ctx));
     await api.register(rowRoutes(ctx));
+    await api.register(exportRoutes(ctx));
   });
 }

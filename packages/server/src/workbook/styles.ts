@@ -40,7 +40,7 @@ export function readStyles(xml: Bytes): Styles {
   const known = new Map<string, number>();
   let headerLook: number | null = null;
   let addedFont: Bytes | null = null;
-  const fontList = fonts.match(/<font\b[^>]*?(?:\/>|>[\s\S]*?<\/font>)/g) ?? [];
+  const fontList: readonly string[] = fonts.match(/<font\b[^>]*?(?:\/>|>[\s\S]*?<\/font>)/g) ?? [];
   const boldFont = (): number => {
     const inner = /^<font\b[^>]*?>([\s\S]*?)<\/font>$/.exec(fontList[0] ?? '')?.[1] ?? '';
     const bold = `<font><b/>${inner.replace(/<b\b[^>]*\/>/g, '')}</font>`;
