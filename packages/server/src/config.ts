@@ -88,6 +88,10 @@ const networks = list.pipe(
   z.array(z.string().refine(isNetwork, { error: 'each must be an address or a network such as 10.0.0.0/8' })),
 );
 
+const yesOrNo = z
+  .enum(['true', 'false'], { error: 'must be true or false' })
+  .transform((word) => word === 'true');
+
 const publicUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://rowbox.example.com' })
   .transform((url) => url.replace(/\/+$/, ''))
@@ -119,6 +123,12 @@ const SETTINGS = {
     null,
     optionalText,
     'The folder beneath which mailboxes are exported to workbooks on this server, a folder an account. Left out: `exports` in the data folder.',
+  ),
+  exportsAllowPrivate: setting(
+    'ROWBOX_EXPORTS_ALLOW_PRIVATE',
+    'false',
+    yesOrNo,
+    'Whether mailboxes may be exported to WebDAV servers of your own network, by HTTP too. `false`: private, loopback, link-local and reserved addresses are refused, whatever name leads to them.',
   ),
   secretKey: setting(
     'ROWBOX_SECRET_KEY',

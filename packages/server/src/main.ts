@@ -120,7 +120,10 @@ async function putTogether(
   const publicUrl = () => settings.publicUrl ?? address;
   const workerFile = options.workerFile ?? new URL('./extraction-worker.mjs', import.meta.url);
   const exports = {
-    providers: createExportProviders({ folder: settings.exportDir ?? join(settings.dataDir, 'exports') }),
+    providers: createExportProviders({
+      folder: settings.exportDir ?? join(settings.dataDir, 'exports'),
+      allowPrivate: settings.exportsAllowPrivate,
+    }),
     seal: createSecretSeal(await secretKey(settings.secretKey, settings.dataDir)),
   };
   const jobs = await openJobs({

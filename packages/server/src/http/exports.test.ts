@@ -33,9 +33,9 @@ async function newMailbox(name: string, config: object): Promise<string> {
 }
 
 async function enter(mailboxId: string, header: object, lines: readonly object[] = []): Promise<string> {
-  const made = await account.call('POST', `/api/mailboxes/${mailboxId}/documents/manual`, {
-    header,
-    sections: { lines },
+  const made = await account.call('POST', `/api/mailboxes/${mailboxId}/manual-documents`, {
+    data: header,
+    ...(lines.length > 0 && { sections: { lines } }),
   });
   expect(made.status).toBe(201);
   return ((await made.json()) as { documentId: string }).documentId;

@@ -113,7 +113,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const syncs: SyncJob[] = [];
   const exportFolder = await mkdtemp(join(tmpdir(), 'rowbox-test-exports-'));
   const exports = {
-    providers: createExportProviders({ folder: exportFolder }),
+    providers: createExportProviders({ folder: exportFolder, allowPrivate: true }),
     seal: createSecretSeal(randomBytes(32)),
   };
   const mails: MailJob[] = [];
