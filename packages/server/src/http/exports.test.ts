@@ -1,6 +1,10 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { enqueueLostSyncs } from '../domain/sync-export.ts';
+import { serveWebdav } from '../outbound/exports/testing/serve-webdav.ts';
+import { dueExports, findExportSettings } from '../store/exports.ts';
 import { startTestService, type TestAccount, type TestService } from '../testing/test-service.ts';
 import { openInLibreOffice } from '../workbook/testing/open-in-libreoffice.ts';
 
@@ -144,7 +148,6 @@ it('tells in words what is wrong, and writes again when it is not', async () => 
   await account.call('PUT', `/api/Mailboxes/${mailboxId}/export`, { provider: 'folder', folder: 'broken' });
   await service.sync(mailboxId);
   const file = join(service.exportFolder, account.accountId, 'broken', 'Broken.xlsx');
-  const { writeFile } = await import('node:fs/promises');
   await writeFile(file, 'no workbook at all');
   await account.call('POST', `/api/Mailboxes/${mailboxId}/sync`);
   await service.sync(mailboxId);
@@ -176,4 +179,70 @@ it('is for the owner, and for folders there can be', async () => {
     folder: 'Mine',
     webdav: null,
   });
+});
+
+it('is begun again when the process was lost that was at it', async () => {
+  const mailboxId = await newMailbox('Lost', { fields: FIELDS });
+  await account.call('PUT', `/api/Mailboxes/${mailboxId}/export`, { provider: 'folder', folder: 'lost' });
+  const before = service.syncs.length;
+  await enqueueLostSyncs(service.domain);
+  expect(service.syncs.slice(before)).toContainEqual({ mailboxId });
+  await service.sync(mailboxId);
+  const after = service.syncs.length;
+  await enqueueLostSyncs(service.domain);
+  expect(service.syncs.slice(after)).not.toContainEqual({ mailboxId });
+});
+
+it('is due some moments after the last change, and not before', async () => {
+  const mailboxId = await newMailbox('Due', { fields: FIELDS });
+  await account.call('PUT', `/api/Mailboxes/${mailboxId}/export`, { provider: 'folder', folder: 'due' });
+  await service.sync(mailboxId);
+  await enter(mailboxId, { number: 'D-1' });
+  expect(await dueExports(service.domain.db)).not.toContain(mailboxId);
+  await expect.poll(() => dueExports(service.domain.db), { timeout: 10_000 }).toContain(mailboxId);
+  await service.sync(mailboxId);
+  expect(await dueExports(service.domain.db)).not.toContain(mailboxId);
+});
+
+it('keeps passwords of drives sealed, and shows them to nobody', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'rowbox-test-dav-'));
+  const drive = await serveWebdav(folder);
+  const mailboxId = await newMailbox('Cloud', { fields: FIELDS });
+  await enter(mailboxId, { number: 'C-1' });
+  const path = `/api/Mailboxes/${mailboxId}/export`;
+  const { url, userName, password } = drive;
+  const wrong = { provider: 'webdav', folder: 'Books', webdav: { url, userName, password: 'wrong' } };
+  const refused = await account.call('PUT', path, wrong);
+  expect(refused.status).toBe(422);
+  expect(((await refused.json()) as { errors: unknown }).errors).toEqual({
+    '/webdav': ['The server does not take this user name and password.'],
+  });
+  const set = await json(account.call('PUT', path, { ...wrong, webdav: { url, userName, password } }));
+  expect(set).toMatchObject({ exportProvider: 'webdav', exportFolderUrl: `${url}/Books/` });
+  await service.sync(mailboxId);
+  expect(await json(account.call('GET', `/api/Mailboxes/${mailboxId}`))).toMatchObject({
+    syncStatus: 'idle',
+    exportSpreadsheetUrl: `${url}/Books/Cloud.xlsx`,
+  });
+  const [opened] = await openInLibreOffice([await readFile(join(folder, 'Books', 'Cloud.xlsx'))]);
+  expect(withoutKeys(opened?.get('Cloud'))?.[1]?.[0]).toBe('C-1');
+  expect(JSON.stringify(await json(account.call('GET', path)))).not.toContain(password);
+  const stored = await findExportSettings(service.domain.db, mailboxId);
+  expect(JSON.stringify(stored)).not.toContain(password);
+  expect(service.domain.exports.seal.open(stored?.sealedSecret ?? '', `export ${mailboxId}`)).toBe(password);
+  expect(service.domain.exports.seal.open(stored?.sealedSecret ?? '', 'export mbx_other')).toBeNull();
+  // The password that is known is not sent to another address.
+  const elsewhere = await account.call('PUT', path, {
+    ...wrong,
+    webdav: { url: 'http://127.0.0.1:1', userName, password: null },
+  });
+  expect(elsewhere.status).toBe(422);
+  await drive.stop();
+  await account.call('POST', `/api/Mailboxes/${mailboxId}/sync`);
+  await service.sync(mailboxId);
+  expect(await json(account.call('GET', `/api/Mailboxes/${mailboxId}`))).toMatchObject({
+    syncStatus: 'failed',
+    syncLastError: '127.0.0.1 cannot be reached.',
+  });
+  await rm(folder, { recursive: true, force: true });
 });

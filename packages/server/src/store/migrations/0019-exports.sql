@@ -79,3 +79,23 @@ end
 $$;
 create trigger forget_export_changes after delete on mailbox_exports
   for each row execute function forget_export_changes();
+
+-- How a sync stands changes often, and nothing of a mailbox with it: whoever looks on is told apart, and reads no rows again.
+create or replace function tell_mailbox() returns trigger language plpgsql as $$
+declare
+  of_mailbox mailboxes := coalesce(new, old);
+begin
+  if tg_op = 'UPDATE' and new.updated_at = old.updated_at and new.export_provider = old.export_provider
+    and new.deletion_id is not distinct from old.deletion_id
+    and (new.sync_status, new.sync_last_error, new.last_synced_at)
+      is distinct from (old.sync_status, old.sync_last_error, old.last_synced_at)
+  then
+    perform pg_notify('rowbox_changes', json_build_object('kind', 'sync', 'mailboxId', new.id)::text);
+    return null;
+  end if;
+  perform pg_notify('rowbox_changes', json_build_object(
+    'kind', 'mailbox', 'mailboxId', of_mailbox.id, 'accountId', of_mailbox.account_id
+  )::text);
+  return null;
+end
+$$;

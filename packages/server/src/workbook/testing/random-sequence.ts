@@ -131,8 +131,7 @@ export function startSequence(seed: number): Sequence {
       const one = pick(extractions);
       if (!one) return;
       one.header = word('h');
-      if (random() < 0.5)
-        one.lines = [...one.lines, { key: `${one.id}#n${one.lines.length + 50}`, value: word('l') }];
+      if (random() < 0.5) one.lines = [...one.lines, { key: `${one.id}#n${serial}`, value: word('l') }];
       else one.lines = one.lines.slice(1);
     },
     remove: () => {

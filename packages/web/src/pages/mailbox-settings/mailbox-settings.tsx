@@ -6,6 +6,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { DeletePanel } from './delete-panel.tsx';
+import { ExportPanel } from './export-panel.tsx';
 import { GeneralPanel } from './general-panel.tsx';
 import { MailPanel } from './mail-panel.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
@@ -47,6 +48,7 @@ export function MailboxSettingsPage() {
       )}
       {isOwner && (
         <>
+          <ExportPanel mailbox={mailbox} />
           <SharingPanel mailbox={mailbox} />
           <NotificationsPanel mailbox={mailbox} />
           <DeletePanel mailbox={mailbox} />
