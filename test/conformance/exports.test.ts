@@ -46,7 +46,7 @@ describe('the export of a mailbox', () => {
     expect((await stateOf(id)).syncLastError).toContain('The workbook is damaged');
   });
 
-  it('is set by the owner alone', async () => {
+  it('[2.9] is set by the owner alone', async () => {
     const id = await makeMailbox();
     const shares = [{ email: viewer.email, role: 'viewer' }];
     await owner.ask('PUT', `/api/Mailboxes/${id}/shares`, { json: { shares } });

@@ -67,11 +67,12 @@ export async function setExport(
   const { db, jobs, exports } = ctx;
   const { name } = await mailboxToOwn(db, accountId, mailboxId);
   const before = await findExportSettings(db, mailboxId);
+  if (wanted.provider === 'none' && !before) return getMailbox({ db }, accountId, mailboxId);
   const settings = await checkedSettings(ctx, { mailboxId, accountId, mailboxName: name }, wanted, before);
   const place = exportPlace(settings, exports.seal, mailboxId);
   if (settings.provider !== 'none') await tryPlace(exports.providers, place);
   const isSamePlace =
-    before?.provider === settings.provider &&
+    before?.lastProvider === settings.lastProvider &&
     before.folder === settings.folder &&
     before.address === settings.address;
   await db.transaction().execute(async (transaction) => {
@@ -101,8 +102,10 @@ async function checkedSettings(
     );
   }
   const path = (names ?? []).join('/');
-  const none = { address: null, userName: null, sealedSecret: null };
-  if (provider !== 'webdav') return { accountId, provider, folder: path, ...none };
+  // What was written stays, and is found again by who comes back to the same place; the password goes.
+  if (provider === 'none' && before) return { ...before, provider, sealedSecret: null };
+  const place = { accountId, provider, lastProvider: provider, folder: path };
+  if (provider !== 'webdav') return { ...place, address: null, userName: null, sealedSecret: null };
   if (webdav === null) throw invalid('/webdav', 'is needed for this provider');
   const { url, userName, password } = webdav;
   if (password === null && (before?.address !== url || before.userName !== userName)) {
@@ -110,7 +113,7 @@ async function checkedSettings(
   }
   const sealedSecret =
     password === null ? (before?.sealedSecret ?? null) : exports.seal.seal(password, sealedFor(mailboxId));
-  return { accountId, provider, folder: path, address: url, userName, sealedSecret };
+  return { ...place, address: url, userName, sealedSecret };
 }
 
 async function tryPlace(providers: ExportProviders, place: ReturnType<typeof exportPlace>): Promise<void> {

@@ -51,6 +51,11 @@ export type RewriteWorkbook = (
   deleted: ReadonlyMap<string, Deleted>,
 ) => Promise<Uint8Array>;
 
+/** The service is stopping: the sync is begun again when it is back. */
+export class SyncInterrupted extends Error {
+  override readonly name = 'SyncInterrupted';
+}
+
 /** Changes whenever workbooks of the same rows are written in another way. */
 const WRITER = 1;
 /** So often somebody may change a workbook between its being read and being written, at once. */
@@ -84,6 +89,7 @@ export async function syncMailbox(ctx: SyncContext, mailboxId: string): Promise<
       const url = mailbox.config.splitKeys.length > 0 ? null : await urlOfWhole(ctx, mailboxId, mailbox);
       await ctx.db.transaction().execute((transaction) => endSync(transaction, mailboxId, url));
     } catch (error) {
+      if (error instanceof SyncInterrupted) throw error;
       const wait = Math.min(FIRST_RETRY_SECONDS * 2 ** Math.min(mailbox.failures, 10), LONGEST_RETRY_SECONDS);
       if (!isForOwner(error)) ctx.logger.error({ err: error, mailboxId }, 'a workbook could not be written');
       const message = isForOwner(error)

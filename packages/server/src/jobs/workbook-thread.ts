@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import type { RewriteWorkbook } from '../domain/sync-export.ts';
+import { type RewriteWorkbook, SyncInterrupted } from '../domain/sync-export.ts';
 import { WorkbookError } from '../workbook/workbook-error.ts';
 import type { WorkbookAnswer, WorkbookTask } from './workbook-task.ts';
 
@@ -33,7 +33,8 @@ export function startWorkbookThread(workerFile: URL): {
         return answer.bytes;
       } catch (error) {
         // A file that is made to take all time or memory there is.
-        if (closed || present === null || error instanceof WorkbookError) throw error;
+        if (closed) throw new SyncInterrupted('the service is stopping', { cause: error });
+        if (present === null || error instanceof WorkbookError) throw error;
         throw new WorkbookError(
           'The workbook is too large or too odd to be kept up to date. Move it away to have a new one written.',
         );

@@ -8,6 +8,8 @@ export interface ExportSettings {
   /** Whose mailbox it is. */
   readonly accountId: string;
   readonly provider: string;
+  /** The last one that was not `none`. */
+  readonly lastProvider: string;
   readonly folder: string;
   readonly address: string | null;
   readonly userName: string | null;
@@ -23,6 +25,7 @@ const settingsOf = (db: Kysely<Database>, mailboxId: string) =>
     .select([
       'mailboxes.account_id as accountId',
       'mailboxes.export_provider as provider',
+      'mailbox_exports.provider as lastProvider',
       'folder',
       'address',
       'user_name as userName',
@@ -46,8 +49,15 @@ export async function replaceExport(
   settings: ExportSettings & { readonly folderUrl: string | null },
   forgetsWorkbooks: boolean,
 ): Promise<void> {
-  const { provider, folder, address, userName, sealedSecret, folderUrl } = settings;
-  const row = { folder, address, user_name: userName, sealed_secret: sealedSecret, failures: 0 };
+  const { provider, lastProvider, folder, address, userName, sealedSecret, folderUrl } = settings;
+  const row = {
+    provider: lastProvider,
+    folder,
+    address,
+    user_name: userName,
+    sealed_secret: sealedSecret,
+    failures: 0,
+  };
   await transaction
     .insertInto('mailbox_exports')
     .values({ mailbox_id: mailboxId, ...row })
@@ -273,7 +283,7 @@ export async function takenFileNames(
   db: Kysely<Database>,
   accountId: string,
   mailboxId: string,
-  { provider, folder, address }: ExportSettings,
+  { lastProvider, folder, address }: ExportSettings,
 ): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('export_workbooks')
@@ -281,7 +291,7 @@ export async function takenFileNames(
     .innerJoin('mailbox_exports', 'mailbox_exports.mailbox_id', 'export_workbooks.mailbox_id')
     .where('mailboxes.account_id', '=', accountId)
     .where('mailboxes.id', '<>', mailboxId)
-    .where('mailboxes.export_provider', '=', provider)
+    .where('mailbox_exports.provider', '=', lastProvider)
     .where('mailbox_exports.folder', '=', folder)
     .where(sql<boolean>`mailbox_exports.address is not distinct from ${address}`)
     .select('file_name as fileName')

@@ -371,6 +371,7 @@ interface ReadingQueueTable {
 
 interface MailboxExportsTable {
   mailbox_id: string;
+  provider: string;
   folder: string;
   address: string | null;
   user_name: string | null;

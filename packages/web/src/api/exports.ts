@@ -13,10 +13,10 @@ export const exportQuery = (id: string) =>
     queryFn: ({ signal }) => api.getMailboxExport({ id }, { signal }),
   });
 
-/** The split values, each with where its workbook is. */
-export const exportedSplitsQuery = (mailboxId: string) =>
+/** The split values, each with where its workbook is. @param at asked for again when they were written */
+export const exportedSplitsQuery = (mailboxId: string, at: string | null) =>
   queryOptions({
-    queryKey: [...KEYS.mailbox(mailboxId), 'exported-splits'],
+    queryKey: [...KEYS.mailbox(mailboxId), 'exported-splits', at ?? ''],
     queryFn: async ({ signal }) => (await api.getSplits({ mailboxId }, { signal })).splits,
   });
 

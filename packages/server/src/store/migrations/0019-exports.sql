@@ -1,6 +1,8 @@
--- Mailboxes that are kept in a workbook. The provider and the state stand in `mailboxes`; here is what else it takes to write there.
+-- Mailboxes that are kept in a workbook. The provider, `none` included, and the state stand in `mailboxes`; here is what else it takes to write there.
 create table mailbox_exports (
   mailbox_id text primary key references mailboxes on delete cascade,
+  -- The last one that was not `none`: who comes back to it finds his workbooks again.
+  provider text not null,
   folder text not null,
   -- Of a server that the owner named, and who he is there.
   address text,

@@ -118,9 +118,9 @@ export function ExportForm({
 }
 
 /** The sheets there will be, and how many workbooks. */
-function WhatIsWritten({ mailbox: { id, name, config } }: { readonly mailbox: Mailbox }) {
+function WhatIsWritten({ mailbox: { id, name, config, lastSyncedAt } }: { readonly mailbox: Mailbox }) {
   const isSplit = config.splitKeys.length > 0;
-  const { data: splits } = useQuery({ ...exportedSplitsQuery(id), enabled: isSplit });
+  const { data: splits } = useQuery({ ...exportedSplitsQuery(id, lastSyncedAt), enabled: isSplit });
   const sheets = [name, ...config.groups.map((group) => group.name)];
   return (
     <p className="text-ink-soft sm:col-span-2">

@@ -19,27 +19,27 @@ const TONES: Readonly<Record<Mailbox['syncStatus'], Tone>> = { idle: 'ok', synci
 
 /** The workbook that a mailbox is kept in: where it is, and how it stands. */
 export function ExportPanel({ mailbox }: { readonly mailbox: Mailbox }) {
-  const { data: settings, error, refetch } = useQuery(exportQuery(mailbox.id));
   return (
     <Panel title={WORDS.title} description={WORDS.lead}>
       {mailbox.exportProvider !== 'none' && <ExportState mailbox={mailbox} />}
-      {settings ? (
-        // Made anew when the settings change: what stands in the form is what is stored.
-        <ExportForm key={JSON.stringify(settings)} mailbox={mailbox} settings={settings} />
-      ) : error ? (
-        <Failed error={error} onRetry={refetch} />
-      ) : (
-        <Loading />
-      )}
+      {mailbox.access === 'owner' && <ExportPlace mailbox={mailbox} />}
     </Panel>
   );
 }
 
+function ExportPlace({ mailbox }: { readonly mailbox: Mailbox }) {
+  const { data: settings, error, refetch } = useQuery(exportQuery(mailbox.id));
+  if (!settings) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  // Made anew when the settings change: what stands in the form is what is stored.
+  return <ExportForm key={JSON.stringify(settings)} mailbox={mailbox} settings={settings} />;
+}
+
 function ExportState({ mailbox }: { readonly mailbox: Mailbox }) {
   const { syncStatus, lastSyncedAt, syncLastError, exportSpreadsheetUrl, exportFolderUrl } = mailbox;
+  const isOwner = mailbox.access === 'owner';
   const syncing = useExportChange(mailbox.id, () => api.syncMailbox({ id: mailbox.id }));
   return (
-    <div className="-mx-4 -mt-4 mb-4 border-b border-line px-4 py-3">
+    <div className={isOwner ? '-mx-4 -mt-4 mb-4 border-b border-line px-4 py-3' : undefined}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Badge tone={TONES[syncStatus]}>{WORDS.state[syncStatus]}</Badge>
         <span className="text-ink-soft">
@@ -58,18 +58,20 @@ function ExportState({ mailbox }: { readonly mailbox: Mailbox }) {
           </OpenLink>
         )}
         {exportSpreadsheetUrl && <WorkbookLink url={exportSpreadsheetUrl} />}
-        <Button
-          small
-          icon={<RefreshCw size={14} aria-hidden />}
-          busy={syncing.isPending || syncStatus === 'syncing'}
-          onClick={() =>
-            syncing.mutate(undefined, {
-              onError: (fault) => toast(errorToSentence(fault), { tone: 'bad' }),
-            })
-          }
-        >
-          {WORDS.syncNow}
-        </Button>
+        {mailbox.access !== 'viewer' && (
+          <Button
+            small
+            icon={<RefreshCw size={14} aria-hidden />}
+            busy={syncing.isPending || syncStatus === 'syncing'}
+            onClick={() =>
+              syncing.mutate(undefined, {
+                onError: (fault) => toast(errorToSentence(fault), { tone: 'bad' }),
+              })
+            }
+          >
+            {WORDS.syncNow}
+          </Button>
+        )}
       </div>
       {syncLastError && (
         <p role="status" className="mt-2 text-bad">
@@ -112,10 +114,8 @@ const OpenLink = ({
   </a>
 );
 
-/** @param at asked for again when they were written */
 function SplitWorkbooks({ mailboxId, at }: { readonly mailboxId: string; readonly at: string | null }) {
-  const options = exportedSplitsQuery(mailboxId);
-  const { data: splits } = useQuery({ ...options, queryKey: [...options.queryKey, at] });
+  const { data: splits } = useQuery(exportedSplitsQuery(mailboxId, at));
   const written = (splits ?? []).filter(({ exportSpreadsheetUrl }) => exportSpreadsheetUrl !== null);
   if (written.length === 0) return null;
   return (

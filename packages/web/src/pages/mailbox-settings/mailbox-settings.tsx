@@ -46,9 +46,9 @@ export function MailboxSettingsPage() {
           <MailPanel mailboxId={mailboxId} />
         </>
       )}
+      {(isOwner || mailbox.exportProvider !== 'none') && <ExportPanel mailbox={mailbox} />}
       {isOwner && (
         <>
-          <ExportPanel mailbox={mailbox} />
           <SharingPanel mailbox={mailbox} />
           <NotificationsPanel mailbox={mailbox} />
           <DeletePanel mailbox={mailbox} />
