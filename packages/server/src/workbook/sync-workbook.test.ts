@@ -127,7 +127,10 @@ describe('syncWorkbook', () => {
     const before = openPackage(saved);
     expect(before.read('xl/sharedStrings.xml')).toContain('Third');
     const styles = before.read('xl/styles.xml') ?? '';
-    before.write('xl/styles.xml', styles.replace(/formatCode="yyyy\\?-mm\\?-dd"/, 'formatCode="dd/mm/yyyy"'));
+    before.write(
+      'xl/styles.xml',
+      styles.replace(/formatCode="yyyy\\?-mm\\?-dd"/, 'formatCode="d. mmm yyyy"'),
+    );
     const rows = [row('a', 45_000, 'kept', 12.5), row('b', 45_001, 'x', 1)];
     const changed = syncWorkbook(before.toArchive(), withRows(rows, new Map([['ext_c', 'remove']])));
     const after = openPackage(changed);
@@ -138,7 +141,7 @@ describe('syncWorkbook', () => {
     expect(everything).not.toContain('Third');
     expect(everything).not.toContain('ext_c');
     const [opened] = await openInLibreOffice([changed]);
-    expect(opened?.get('Bills')?.[1]?.slice(0, 3)).toEqual(['ext_a#0', '15/03/2023', 'kept']);
+    expect(opened?.get('Bills')?.[1]?.slice(0, 3)).toEqual(['ext_a#0', '15. Mar 2023', 'kept']);
   });
 
   it('says what is wrong with a file that is no workbook, or a bomb', () => {
