@@ -226,6 +226,8 @@ export const PARTS: readonly Part[] = [
       '4.5.10':
         'What was read and what a person set are kept apart; reading again never overwrites the latter.',
       '4.5.11': 'At most 10,000 changes a call.',
+      '4.5.12':
+        '`POST /api/Extractions/{id}/confirm` and a change that gives the value that is there confirm it: `confirmed`, no longer in doubt, until another value is set or read.',
     },
   },
   {

@@ -6,6 +6,7 @@ export * from './csv.ts';
 export * from './document.ts';
 export * from './export.ts';
 export * from './extraction.ts';
+export * from './extraction-cells.ts';
 export * from './extraction-resource.ts';
 export * from './field-types.ts';
 export * from './mailbox.ts';

@@ -8,6 +8,7 @@ const KEPT_EVENT_TYPES = [
   'document.failed',
   'document.deleted',
   'extraction.corrected',
+  'extraction.confirmed',
   'extraction.deleted',
   'mailbox.judged',
 ] as const;

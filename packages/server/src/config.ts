@@ -61,27 +61,19 @@ function isNetwork(text: string): boolean {
 const text = z.string();
 const optionalText = z.string().optional();
 
-const origins = z
-  .string()
-  .transform((list) =>
-    list
-      .split(',')
-      .map((origin) => origin.trim())
-      .filter((origin) => origin !== ''),
-  )
-  .pipe(
-    z.array(
-      z.string().refine((origin) => URL.canParse(origin) && new URL(origin).origin === origin, {
-        error: 'each must be an origin such as https://app.example.com',
-      }),
-    ),
-  );
-
 const list = z.string().transform((text) =>
   text
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== ''),
+);
+
+const origins = list.pipe(
+  z.array(
+    z.string().refine((origin) => URL.canParse(origin) && new URL(origin).origin === origin, {
+      error: 'each must be an origin such as https://app.example.com',
+    }),
+  ),
 );
 
 const networks = list.pipe(

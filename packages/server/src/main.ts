@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import manifest from '../package.json' with { type: 'json' };
 import type { Settings } from './config.ts';
 import { connectionForJobs, connectionOf } from './connection.ts';
 import { createAccessTokens } from './domain/access-tokens.ts';
@@ -30,6 +31,7 @@ import { createUploadMemory } from './http/upload-memory.ts';
 import { startPagePictures } from './jobs/page-pictures.ts';
 import { openJobs } from './jobs/start-jobs.ts';
 import { createLogger } from './logger.ts';
+import { createToolServer } from './mcp/tool-server.ts';
 import { createMetrics } from './metrics.ts';
 import { createExportProviders } from './outbound/exports/open-export.ts';
 import { createMailer } from './outbound/mailer.ts';
@@ -193,6 +195,13 @@ async function putTogether(
       changes,
       eventStreams: createStreamLimit(settings.eventStreams),
       uploadMemory: createUploadMemory(settings.uploadMemoryMb * 1024 * 1024),
+      toolServer: createToolServer({
+        domain,
+        maxUploadBytes: MAX_UPLOAD_BYTES,
+        logger,
+        stopping: stopping.signal,
+        version: manifest.version,
+      }),
       metrics: metrics.registry,
       receivesMail: settings.smtpPort !== 'off' || settings.lmtpSocket !== undefined,
       metricsToken: settings.metricsToken ?? null,

@@ -18,8 +18,10 @@ export interface components {
             readonly extractionId: string;
             /** @description `Data.{key}` for a header value, `Sections.{groupId}[{index}].data.{key}` for one of a row. */
             readonly fieldPath: string;
-            /** @description Read as the field's type; null, or left out, empties the cell. */
+            /** @description Read as the field's type; null, or left out, empties the cell. The value that is there confirms it. */
             readonly newValue?: unknown;
+            /** @description Takes back what was set or confirmed there: what was read holds again. `newValue` is left out. */
+            readonly reset?: boolean | null;
         };
         /**
          * @description Row operations are applied first, in their order; then the changes.
@@ -108,6 +110,18 @@ export interface components {
             readonly label?: string | null;
             readonly children: readonly components["schemas"]["LayoutNode"][];
         };
+        /**
+         * @example {
+         *       "fieldPaths": [
+         *         "Data.invoiceDate",
+         *         "Sections.items[0]"
+         *       ]
+         *     }
+         */
+        readonly ConfirmationRequest: {
+            /** @description Values as cell changes name them, or whole rows, `Sections.{groupId}[{index}]`. Left out: all that was read. */
+            readonly fieldPaths?: readonly string[] | null;
+        };
         /** @description What is read from every document of a mailbox. */
         readonly MailboxConfigRequest: {
             readonly name?: string | null;
@@ -189,29 +203,6 @@ export interface components {
             readonly name?: string | null;
             readonly isActive?: boolean | null;
             readonly notificationPreferences?: components["schemas"]["NotificationPreferences"] | null;
-        };
-        /**
-         * @example {
-         *       "provider": "folder",
-         *       "folder": "Bookkeeping/Invoices"
-         *     }
-         */
-        readonly ExportInput: {
-            /**
-             * @description `none`: the mailbox is not exported any more.
-             * @enum {string}
-             */
-            readonly provider: "none" | "googleDrive" | "oneDrive" | "webdav" | "folder";
-            /** @description Names of folders with `/` between them, made where they are missing. Left out: the name of the mailbox. */
-            readonly folder?: string | null;
-            /** @description For `webdav`: the server, such as a Nextcloud or an ownCloud. */
-            readonly webdav?: {
-                /** @description Of the folder on the server in which `folder` is. */
-                readonly url: string;
-                readonly userName: string;
-                /** @description Of the user, or of an app. Kept encrypted and never shown. Left out: the one that is known. */
-                readonly password?: string | null;
-            } | null;
         };
         /**
          * @example {
@@ -298,6 +289,8 @@ export interface components {
             readonly client_secret?: string;
             /** @description Space-separated, of `api.read`, `api.write`, `mcp.read`, `mcp.write`. Left out: `api.read api.write`. */
             readonly scope?: string;
+            /** @description What the token is for (RFC 8707): the address of the service, or that of its tool server (`…/mcp`), which then takes it alone. Left out: the service, its tool server included. */
+            readonly resource?: string;
         };
         readonly FailedUpdate: {
             readonly extractionId: string;
@@ -358,10 +351,21 @@ export interface components {
             readonly text: string;
         };
         /** @enum {string} */
-        readonly ValueState: "found" | "computed" | "corrected" | "absent" | "ambiguous" | "unreadable";
+        readonly ValueState: "found" | "computed" | "corrected" | "confirmed" | "absent" | "ambiguous" | "unreadable";
         readonly ValueMeta: {
             /** @description ISO 4217 code. */
             readonly currency?: string;
+        };
+        /** @description Who said of a value that it is right, and when. */
+        readonly Confirmation: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly at: string;
+            /** @description The name of the person or API app. */
+            readonly by: string;
         };
         readonly SectionRow: {
             /** @description Values by field key; null when not found. */
@@ -389,6 +393,10 @@ export interface components {
             /** @description What the engine read where somebody has set another value; only those keys. */
             readonly readValues: {
                 readonly [key: string]: string | number | boolean | null;
+            };
+            /** @description Who confirmed which value; only the keys of values that somebody confirmed. One that was set before stays `corrected`. */
+            readonly confirmations: {
+                readonly [key: string]: components["schemas"]["Confirmation"];
             };
         };
         /**
@@ -446,7 +454,8 @@ export interface components {
          *                 "currency": "EUR"
          *               }
          *             },
-         *             "readValues": {}
+         *             "readValues": {},
+         *             "confirmations": {}
          *           }
          *         ]
          *       },
@@ -501,7 +510,7 @@ export interface components {
          *         "total": 0.98
          *       },
          *       "states": {
-         *         "invoiceNumber": "found",
+         *         "invoiceNumber": "confirmed",
          *         "invoiceDate": "ambiguous",
          *         "total": "found"
          *       },
@@ -511,10 +520,18 @@ export interface components {
          *         }
          *       },
          *       "readValues": {},
+         *       "confirmations": {
+         *         "invoiceNumber": {
+         *           "at": "2026-11-20T10:05:00.000Z",
+         *           "by": "Rosa Lindner"
+         *         }
+         *       },
          *       "engine": "rowbox",
          *       "version": "12",
          *       "attempt": 1,
-         *       "configVersion": 3
+         *       "configVersion": 3,
+         *       "reviewedAt": null,
+         *       "reviewedBy": null
          *     }
          */
         readonly Extraction: {
@@ -564,6 +581,10 @@ export interface components {
             readonly readValues: {
                 readonly [key: string]: string | number | boolean | null;
             };
+            /** @description Who confirmed which value; only the keys of values that somebody confirmed. One that was set before stays `corrected`. */
+            readonly confirmations: {
+                readonly [key: string]: components["schemas"]["Confirmation"];
+            };
             readonly engine: string;
             /** @description Of the engine. */
             readonly version: string;
@@ -577,6 +598,14 @@ export interface components {
              * @description By which version of the config it is judged: by an earlier one than the mailbox has while a change of the config is still being carried to it.
              */
             readonly configVersion: number;
+            /**
+             * Format: date-time
+             * @description When somebody last confirmed or corrected it and left nothing in doubt.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly reviewedAt: string | null;
+            /** @description The name of that person or API app. */
+            readonly reviewedBy: string | null;
         };
         /**
          * @description Newest first.
@@ -635,7 +664,8 @@ export interface components {
          *                     "currency": "EUR"
          *                   }
          *                 },
-         *                 "readValues": {}
+         *                 "readValues": {},
+         *                 "confirmations": {}
          *               }
          *             ]
          *           },
@@ -690,7 +720,7 @@ export interface components {
          *             "total": 0.98
          *           },
          *           "states": {
-         *             "invoiceNumber": "found",
+         *             "invoiceNumber": "confirmed",
          *             "invoiceDate": "ambiguous",
          *             "total": "found"
          *           },
@@ -700,10 +730,18 @@ export interface components {
          *             }
          *           },
          *           "readValues": {},
+         *           "confirmations": {
+         *             "invoiceNumber": {
+         *               "at": "2026-11-20T10:05:00.000Z",
+         *               "by": "Rosa Lindner"
+         *             }
+         *           },
          *           "engine": "rowbox",
          *           "version": "12",
          *           "attempt": 1,
-         *           "configVersion": 3
+         *           "configVersion": 3,
+         *           "reviewedAt": null,
+         *           "reviewedBy": null
          *         }
          *       ],
          *       "totalCount": 52,
@@ -1497,29 +1535,6 @@ export interface components {
              */
             readonly createdAt: string;
         };
-        /**
-         * @description Where the workbook of a mailbox is written.
-         * @example {
-         *       "provider": "folder",
-         *       "folder": "Bookkeeping/Invoices",
-         *       "webdav": null,
-         *       "providers": [
-         *         "folder",
-         *         "webdav"
-         *       ]
-         *     }
-         */
-        readonly ExportSettings: {
-            /** @enum {string} */
-            readonly provider: "none" | "googleDrive" | "oneDrive" | "webdav" | "folder";
-            readonly folder: string;
-            readonly webdav: {
-                readonly url: string;
-                readonly userName: string;
-            } | null;
-            /** @description What this installation can export to. */
-            readonly providers: readonly ("none" | "googleDrive" | "oneDrive" | "webdav" | "folder")[];
-        };
         readonly AuthorizedSender: {
             readonly email: string;
             /** @enum {string} */
@@ -1588,10 +1603,10 @@ export interface components {
          */
         readonly MailboxEvent: {
             /**
-             * @description `document.changed`: a document came, waits or is being read. `mailbox.changed`: its name, state, config or who may use it. `mailbox.judging`: a change of its config is being carried to its extractions; `mailbox.judged`: it has been carried to all. `mailbox.sync`: its workbook is being written, was, or could not be.
+             * @description `document.changed`: a document came, waits or is being read. `mailbox.changed`: its name, state, config or who may use it. `mailbox.judging`: a change of its config is being carried to its extractions; `mailbox.judged`: it has been carried to all.
              * @enum {string}
              */
-            readonly type: "document.extracted" | "document.failed" | "document.deleted" | "extraction.corrected" | "extraction.deleted" | "mailbox.judged" | "document.changed" | "mailbox.changed" | "mailbox.judging" | "mailbox.sync";
+            readonly type: "document.extracted" | "document.failed" | "document.deleted" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "mailbox.judged" | "document.changed" | "mailbox.changed" | "mailbox.judging";
             /** @description Opaque identifier. Case matters. */
             readonly mailboxId: string;
             /** @description Null: none, or more than one. */
@@ -1878,7 +1893,7 @@ export interface components {
             readonly scope: string;
         };
         /**
-         * @description RFC 6749 section 5.2.
+         * @description RFC 6749 section 5.2; `invalid_target` is of RFC 8707.
          * @example {
          *       "error": "invalid_client",
          *       "error_description": "The client id or the secret is wrong."
@@ -1886,7 +1901,7 @@ export interface components {
          */
         readonly TokenError: {
             /** @enum {string} */
-            readonly error: "invalid_request" | "invalid_client" | "unauthorized_client" | "unsupported_grant_type" | "invalid_scope";
+            readonly error: "invalid_request" | "invalid_client" | "unauthorized_client" | "unsupported_grant_type" | "invalid_scope" | "invalid_target";
             readonly error_description: string;
         };
         /**
@@ -1924,6 +1939,7 @@ export interface components {
         /**
          * @example {
          *       "issuer": "https://rowbox.example.com",
+         *       "authorization_endpoint": "https://rowbox.example.com/connect/authorize",
          *       "token_endpoint": "https://rowbox.example.com/connect/token",
          *       "jwks_uri": "https://rowbox.example.com/.well-known/jwks.json",
          *       "scopes_supported": [
@@ -1944,6 +1960,7 @@ export interface components {
          */
         readonly AuthorizationServer: {
             readonly issuer: string;
+            readonly authorization_endpoint: string;
             readonly token_endpoint: string;
             readonly jwks_uri: string;
             readonly scopes_supported: readonly string[];
@@ -1952,6 +1969,31 @@ export interface components {
             readonly token_endpoint_auth_methods_supported: readonly string[];
         } & {
             readonly [key: string]: unknown;
+        };
+        /**
+         * @example {
+         *       "resource": "https://rowbox.example.com/mcp",
+         *       "resource_name": "Rowbox tool server",
+         *       "resource_documentation": "https://rowbox.example.com/docs",
+         *       "authorization_servers": [
+         *         "https://rowbox.example.com"
+         *       ],
+         *       "scopes_supported": [
+         *         "mcp.read",
+         *         "mcp.write"
+         *       ],
+         *       "bearer_methods_supported": [
+         *         "header"
+         *       ]
+         *     }
+         */
+        readonly ProtectedResource: {
+            readonly resource: string;
+            readonly resource_name: string;
+            readonly resource_documentation: string;
+            readonly authorization_servers: readonly string[];
+            readonly scopes_supported: readonly string[];
+            readonly bearer_methods_supported: readonly string[];
         };
     };
     responses: {
@@ -2444,6 +2486,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "issuer": "https://rowbox.example.com",
+                     *       "authorization_endpoint": "https://rowbox.example.com/connect/authorize",
                      *       "token_endpoint": "https://rowbox.example.com/connect/token",
                      *       "jwks_uri": "https://rowbox.example.com/.well-known/jwks.json",
                      *       "scopes_supported": [
@@ -2463,6 +2506,45 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": components["schemas"]["AuthorizationServer"];
+                };
+            };
+        };
+    };
+    readonly getToolServer: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "resource": "https://rowbox.example.com/mcp",
+                     *       "resource_name": "Rowbox tool server",
+                     *       "resource_documentation": "https://rowbox.example.com/docs",
+                     *       "authorization_servers": [
+                     *         "https://rowbox.example.com"
+                     *       ],
+                     *       "scopes_supported": [
+                     *         "mcp.read",
+                     *         "mcp.write"
+                     *       ],
+                     *       "bearer_methods_supported": [
+                     *         "header"
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ProtectedResource"];
                 };
             };
         };
@@ -6097,7 +6179,8 @@ export interface operations {
                      *                     "currency": "EUR"
                      *                   }
                      *                 },
-                     *                 "readValues": {}
+                     *                 "readValues": {},
+                     *                 "confirmations": {}
                      *               }
                      *             ]
                      *           },
@@ -6152,7 +6235,7 @@ export interface operations {
                      *             "total": 0.98
                      *           },
                      *           "states": {
-                     *             "invoiceNumber": "found",
+                     *             "invoiceNumber": "confirmed",
                      *             "invoiceDate": "ambiguous",
                      *             "total": "found"
                      *           },
@@ -6162,10 +6245,18 @@ export interface operations {
                      *             }
                      *           },
                      *           "readValues": {},
+                     *           "confirmations": {
+                     *             "invoiceNumber": {
+                     *               "at": "2026-11-20T10:05:00.000Z",
+                     *               "by": "Rosa Lindner"
+                     *             }
+                     *           },
                      *           "engine": "rowbox",
                      *           "version": "12",
                      *           "attempt": 1,
-                     *           "configVersion": 3
+                     *           "configVersion": 3,
+                     *           "reviewedAt": null,
+                     *           "reviewedBy": null
                      *         }
                      *       ],
                      *       "totalCount": 52,
@@ -6269,7 +6360,8 @@ export interface operations {
                      *                 "currency": "EUR"
                      *               }
                      *             },
-                     *             "readValues": {}
+                     *             "readValues": {},
+                     *             "confirmations": {}
                      *           }
                      *         ]
                      *       },
@@ -6324,7 +6416,7 @@ export interface operations {
                      *         "total": 0.98
                      *       },
                      *       "states": {
-                     *         "invoiceNumber": "found",
+                     *         "invoiceNumber": "confirmed",
                      *         "invoiceDate": "ambiguous",
                      *         "total": "found"
                      *       },
@@ -6334,10 +6426,18 @@ export interface operations {
                      *         }
                      *       },
                      *       "readValues": {},
+                     *       "confirmations": {
+                     *         "invoiceNumber": {
+                     *           "at": "2026-11-20T10:05:00.000Z",
+                     *           "by": "Rosa Lindner"
+                     *         }
+                     *       },
                      *       "engine": "rowbox",
                      *       "version": "12",
                      *       "attempt": 1,
-                     *       "configVersion": 3
+                     *       "configVersion": 3,
+                     *       "reviewedAt": null,
+                     *       "reviewedBy": null
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Extraction"];
@@ -6486,7 +6586,8 @@ export interface operations {
                      *                 "currency": "EUR"
                      *               }
                      *             },
-                     *             "readValues": {}
+                     *             "readValues": {},
+                     *             "confirmations": {}
                      *           }
                      *         ]
                      *       },
@@ -6541,7 +6642,7 @@ export interface operations {
                      *         "total": 0.98
                      *       },
                      *       "states": {
-                     *         "invoiceNumber": "found",
+                     *         "invoiceNumber": "confirmed",
                      *         "invoiceDate": "ambiguous",
                      *         "total": "found"
                      *       },
@@ -6551,10 +6652,18 @@ export interface operations {
                      *         }
                      *       },
                      *       "readValues": {},
+                     *       "confirmations": {
+                     *         "invoiceNumber": {
+                     *           "at": "2026-11-20T10:05:00.000Z",
+                     *           "by": "Rosa Lindner"
+                     *         }
+                     *       },
                      *       "engine": "rowbox",
                      *       "version": "12",
                      *       "attempt": 1,
-                     *       "configVersion": 3
+                     *       "configVersion": 3,
+                     *       "reviewedAt": null,
+                     *       "reviewedBy": null
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Extraction"];
@@ -6577,6 +6686,188 @@ export interface operations {
             readonly 401: components["responses"]["Problem401"];
             readonly 403: components["responses"]["Problem403"];
             readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly confirmExtraction: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+            };
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ConfirmationRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "ext_019aa0b35c807b8f9a3d5a0f6a0f1d11",
+                     *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+                     *       "data": {
+                     *         "invoiceNumber": "4711",
+                     *         "invoiceDate": "2026-04-03",
+                     *         "total": 1250.5
+                     *       },
+                     *       "sections": {
+                     *         "items": [
+                     *           {
+                     *             "data": {
+                     *               "description": "Rent",
+                     *               "amount": 1250.5
+                     *             },
+                     *             "validationStatus": "valid",
+                     *             "validationIssues": [],
+                     *             "citations": {
+                     *               "description": {
+                     *                 "page": 1,
+                     *                 "box": [
+                     *                   0.62,
+                     *                   0.41,
+                     *                   0.88,
+                     *                   0.43
+                     *                 ],
+                     *                 "text": "Rent"
+                     *               },
+                     *               "amount": {
+                     *                 "page": 1,
+                     *                 "box": [
+                     *                   0.62,
+                     *                   0.41,
+                     *                   0.88,
+                     *                   0.43
+                     *                 ],
+                     *                 "text": "1.250,50 €"
+                     *               }
+                     *             },
+                     *             "confidence": {
+                     *               "description": 0.96,
+                     *               "amount": 0.98
+                     *             },
+                     *             "states": {
+                     *               "description": "found",
+                     *               "amount": "found"
+                     *             },
+                     *             "valueMeta": {
+                     *               "amount": {
+                     *                 "currency": "EUR"
+                     *               }
+                     *             },
+                     *             "readValues": {},
+                     *             "confirmations": {}
+                     *           }
+                     *         ]
+                     *       },
+                     *       "validationStatus": "warning",
+                     *       "validationIssues": [
+                     *         {
+                     *           "fieldKey": "invoiceDate",
+                     *           "sectionId": null,
+                     *           "rowIndex": null,
+                     *           "severity": "warning",
+                     *           "code": "ambiguous_value",
+                     *           "message": "Invoice date can be read in more than one way: please compare \"2026-04-03\" with the document."
+                     *         }
+                     *       ],
+                     *       "extractedAt": "2026-11-20T09:30:02.000Z",
+                     *       "notes": [],
+                     *       "citations": {
+                     *         "invoiceNumber": {
+                     *           "page": 1,
+                     *           "box": [
+                     *             0.62,
+                     *             0.12,
+                     *             0.88,
+                     *             0.13999999999999999
+                     *           ],
+                     *           "text": "4711"
+                     *         },
+                     *         "invoiceDate": {
+                     *           "page": 1,
+                     *           "box": [
+                     *             0.62,
+                     *             0.15,
+                     *             0.88,
+                     *             0.16999999999999998
+                     *           ],
+                     *           "text": "03/04/2026"
+                     *         },
+                     *         "total": {
+                     *           "page": 1,
+                     *           "box": [
+                     *             0.62,
+                     *             0.72,
+                     *             0.88,
+                     *             0.74
+                     *           ],
+                     *           "text": "1.250,50 €"
+                     *         }
+                     *       },
+                     *       "confidence": {
+                     *         "invoiceNumber": 0.99,
+                     *         "invoiceDate": 0.61,
+                     *         "total": 0.98
+                     *       },
+                     *       "states": {
+                     *         "invoiceNumber": "confirmed",
+                     *         "invoiceDate": "ambiguous",
+                     *         "total": "found"
+                     *       },
+                     *       "valueMeta": {
+                     *         "total": {
+                     *           "currency": "EUR"
+                     *         }
+                     *       },
+                     *       "readValues": {},
+                     *       "confirmations": {
+                     *         "invoiceNumber": {
+                     *           "at": "2026-11-20T10:05:00.000Z",
+                     *           "by": "Rosa Lindner"
+                     *         }
+                     *       },
+                     *       "engine": "rowbox",
+                     *       "version": "12",
+                     *       "attempt": 1,
+                     *       "configVersion": 3,
+                     *       "reviewedAt": null,
+                     *       "reviewedBy": null
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Extraction"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 412: components["responses"]["Problem412"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
             readonly 429: components["responses"]["Problem429"];
             readonly 503: components["responses"]["Problem503"];
         };
@@ -6776,448 +7067,6 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Splits"];
-                };
-            };
-            readonly 400: components["responses"]["Problem400"];
-            readonly 401: components["responses"]["Problem401"];
-            readonly 403: components["responses"]["Problem403"];
-            readonly 404: components["responses"]["Problem404"];
-            readonly 429: components["responses"]["Problem429"];
-            readonly 503: components["responses"]["Problem503"];
-        };
-    };
-    readonly getMailboxExport: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /** @description Opaque identifier. Case matters. */
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description Done. */
-            readonly 200: {
-                headers: {
-                    readonly "Api-Version": components["headers"]["Api-Version"];
-                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "provider": "folder",
-                     *       "folder": "Bookkeeping/Invoices",
-                     *       "webdav": null,
-                     *       "providers": [
-                     *         "folder",
-                     *         "webdav"
-                     *       ]
-                     *     }
-                     */
-                    readonly "application/json": components["schemas"]["ExportSettings"];
-                };
-            };
-            readonly 400: components["responses"]["Problem400"];
-            readonly 401: components["responses"]["Problem401"];
-            readonly 403: components["responses"]["Problem403"];
-            readonly 404: components["responses"]["Problem404"];
-            readonly 429: components["responses"]["Problem429"];
-            readonly 503: components["responses"]["Problem503"];
-        };
-    };
-    readonly replaceMailboxExport: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /** @description Opaque identifier. Case matters. */
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["ExportInput"];
-            };
-        };
-        readonly responses: {
-            /** @description Done. */
-            readonly 200: {
-                headers: {
-                    readonly "Api-Version": components["headers"]["Api-Version"];
-                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
-                     *       "name": "Invoices",
-                     *       "emailAddress": "invoices-7k2m9q@rowbox.example.com",
-                     *       "config": {
-                     *         "name": null,
-                     *         "hint": null,
-                     *         "fields": [
-                     *           {
-                     *             "key": "invoiceNumber",
-                     *             "label": "Invoice number",
-                     *             "type": "text",
-                     *             "hint": null,
-                     *             "unit": null,
-                     *             "values": null,
-                     *             "required": true,
-                     *             "formula": null,
-                     *             "validate": null
-                     *           },
-                     *           {
-                     *             "key": "invoiceDate",
-                     *             "label": "Invoice date",
-                     *             "type": "date",
-                     *             "hint": null,
-                     *             "unit": null,
-                     *             "values": null,
-                     *             "required": false,
-                     *             "formula": null,
-                     *             "validate": null
-                     *           },
-                     *           {
-                     *             "key": "total",
-                     *             "label": "Total",
-                     *             "type": "currency",
-                     *             "hint": null,
-                     *             "unit": "EUR",
-                     *             "values": null,
-                     *             "required": false,
-                     *             "formula": null,
-                     *             "validate": null
-                     *           }
-                     *         ],
-                     *         "groups": [
-                     *           {
-                     *             "id": "items",
-                     *             "name": "Line items",
-                     *             "fields": [
-                     *               {
-                     *                 "key": "description",
-                     *                 "label": "Description",
-                     *                 "type": "text",
-                     *                 "hint": null,
-                     *                 "unit": null,
-                     *                 "values": null,
-                     *                 "required": false,
-                     *                 "formula": null,
-                     *                 "validate": null
-                     *               },
-                     *               {
-                     *                 "key": "amount",
-                     *                 "label": "Amount",
-                     *                 "type": "currency",
-                     *                 "hint": null,
-                     *                 "unit": null,
-                     *                 "values": null,
-                     *                 "required": false,
-                     *                 "formula": null,
-                     *                 "validate": null
-                     *               }
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "splitKeys": [
-                     *           {
-                     *             "fieldKey": "invoiceDate",
-                     *             "interval": "month"
-                     *           }
-                     *         ]
-                     *       },
-                     *       "configVersion": 3,
-                     *       "extractionsToJudge": 0,
-                     *       "layout": {
-                     *         "version": 3,
-                     *         "definition": {
-                     *           "label": null,
-                     *           "children": [
-                     *             {
-                     *               "type": "field",
-                     *               "key": "invoiceNumber",
-                     *               "label": "Invoice number",
-                     *               "control": "text",
-                     *               "span": 1
-                     *             },
-                     *             {
-                     *               "type": "table",
-                     *               "group": "items",
-                     *               "tableColumns": [
-                     *                 "description",
-                     *                 "amount"
-                     *               ]
-                     *             }
-                     *           ]
-                     *         },
-                     *         "source": "config",
-                     *         "createdAt": "2026-11-20T09:00:00.000Z",
-                     *         "updatedAt": "2026-11-20T09:20:00.000Z"
-                     *       },
-                     *       "isActive": true,
-                     *       "hasDocuments": true,
-                     *       "configLocked": false,
-                     *       "totalDocuments": 52,
-                     *       "failedDocuments": 1,
-                     *       "documentsToCheck": 3,
-                     *       "accessType": "owned",
-                     *       "access": "owner",
-                     *       "ownerEmail": "owner@example.com",
-                     *       "exportProvider": "none",
-                     *       "exportFolderUrl": null,
-                     *       "exportSpreadsheetUrl": null,
-                     *       "syncStatus": "idle",
-                     *       "lastSyncedAt": null,
-                     *       "syncLastError": null,
-                     *       "sampleInferenceSessionId": null,
-                     *       "notificationPreferences": {
-                     *         "documentProcessed": {
-                     *           "email": true,
-                     *           "push": true
-                     *         },
-                     *         "documentFailed": {
-                     *           "email": true,
-                     *           "push": true
-                     *         },
-                     *         "mailboxShared": {
-                     *           "email": true,
-                     *           "push": true
-                     *         }
-                     *       },
-                     *       "createdAt": "2026-11-20T09:00:00.000Z"
-                     *     }
-                     */
-                    readonly "application/json": components["schemas"]["Mailbox"];
-                };
-            };
-            readonly 400: components["responses"]["Problem400"];
-            readonly 401: components["responses"]["Problem401"];
-            readonly 403: components["responses"]["Problem403"];
-            readonly 404: components["responses"]["Problem404"];
-            readonly 413: components["responses"]["Problem413"];
-            readonly 415: components["responses"]["Problem415"];
-            readonly 422: components["responses"]["Problem422"];
-            readonly 429: components["responses"]["Problem429"];
-            readonly 503: components["responses"]["Problem503"];
-        };
-    };
-    readonly syncMailbox: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
-                readonly "Idempotency-Key"?: string;
-            };
-            readonly path: {
-                /** @description Opaque identifier. Case matters. */
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description Done. */
-            readonly 202: {
-                headers: {
-                    readonly "Api-Version": components["headers"]["Api-Version"];
-                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
-                     *       "name": "Invoices",
-                     *       "emailAddress": "invoices-7k2m9q@rowbox.example.com",
-                     *       "config": {
-                     *         "name": null,
-                     *         "hint": null,
-                     *         "fields": [
-                     *           {
-                     *             "key": "invoiceNumber",
-                     *             "label": "Invoice number",
-                     *             "type": "text",
-                     *             "hint": null,
-                     *             "unit": null,
-                     *             "values": null,
-                     *             "required": true,
-                     *             "formula": null,
-                     *             "validate": null
-                     *           },
-                     *           {
-                     *             "key": "invoiceDate",
-                     *             "label": "Invoice date",
-                     *             "type": "date",
-                     *             "hint": null,
-                     *             "unit": null,
-                     *             "values": null,
-                     *             "required": false,
-                     *             "formula": null,
-                     *             "validate": null
-                     *           },
-                     *           {
-                     *             "key": "total",
-                     *             "label": "Total",
-                     *             "type": "currency",
-                     *             "hint": null,
-                     *             "unit": "EUR",
-                     *             "values": null,
-                     *             "required": false,
-                     *             "formula": null,
-                     *             "validate": null
-                     *           }
-                     *         ],
-                     *         "groups": [
-                     *           {
-                     *             "id": "items",
-                     *             "name": "Line items",
-                     *             "fields": [
-                     *               {
-                     *                 "key": "description",
-                     *                 "label": "Description",
-                     *                 "type": "text",
-                     *                 "hint": null,
-                     *                 "unit": null,
-                     *                 "values": null,
-                     *                 "required": false,
-                     *                 "formula": null,
-                     *                 "validate": null
-                     *               },
-                     *               {
-                     *                 "key": "amount",
-                     *                 "label": "Amount",
-                     *                 "type": "currency",
-                     *                 "hint": null,
-                     *                 "unit": null,
-                     *                 "values": null,
-                     *                 "required": false,
-                     *                 "formula": null,
-                     *                 "validate": null
-                     *               }
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "splitKeys": [
-                     *           {
-                     *             "fieldKey": "invoiceDate",
-                     *             "interval": "month"
-                     *           }
-                     *         ]
-                     *       },
-                     *       "configVersion": 3,
-                     *       "extractionsToJudge": 0,
-                     *       "layout": {
-                     *         "version": 3,
-                     *         "definition": {
-                     *           "label": null,
-                     *           "children": [
-                     *             {
-                     *               "type": "field",
-                     *               "key": "invoiceNumber",
-                     *               "label": "Invoice number",
-                     *               "control": "text",
-                     *               "span": 1
-                     *             },
-                     *             {
-                     *               "type": "table",
-                     *               "group": "items",
-                     *               "tableColumns": [
-                     *                 "description",
-                     *                 "amount"
-                     *               ]
-                     *             }
-                     *           ]
-                     *         },
-                     *         "source": "config",
-                     *         "createdAt": "2026-11-20T09:00:00.000Z",
-                     *         "updatedAt": "2026-11-20T09:20:00.000Z"
-                     *       },
-                     *       "isActive": true,
-                     *       "hasDocuments": true,
-                     *       "configLocked": false,
-                     *       "totalDocuments": 52,
-                     *       "failedDocuments": 1,
-                     *       "documentsToCheck": 3,
-                     *       "accessType": "owned",
-                     *       "access": "owner",
-                     *       "ownerEmail": "owner@example.com",
-                     *       "exportProvider": "none",
-                     *       "exportFolderUrl": null,
-                     *       "exportSpreadsheetUrl": null,
-                     *       "syncStatus": "idle",
-                     *       "lastSyncedAt": null,
-                     *       "syncLastError": null,
-                     *       "sampleInferenceSessionId": null,
-                     *       "notificationPreferences": {
-                     *         "documentProcessed": {
-                     *           "email": true,
-                     *           "push": true
-                     *         },
-                     *         "documentFailed": {
-                     *           "email": true,
-                     *           "push": true
-                     *         },
-                     *         "mailboxShared": {
-                     *           "email": true,
-                     *           "push": true
-                     *         }
-                     *       },
-                     *       "createdAt": "2026-11-20T09:00:00.000Z"
-                     *     }
-                     */
-                    readonly "application/json": components["schemas"]["Mailbox"];
-                };
-            };
-            readonly 400: components["responses"]["Problem400"];
-            readonly 401: components["responses"]["Problem401"];
-            readonly 403: components["responses"]["Problem403"];
-            readonly 404: components["responses"]["Problem404"];
-            readonly 409: components["responses"]["Problem409"];
-            readonly 413: components["responses"]["Problem413"];
-            readonly 415: components["responses"]["Problem415"];
-            readonly 429: components["responses"]["Problem429"];
-            readonly 503: components["responses"]["Problem503"];
-        };
-    };
-    readonly downloadWorkbook: {
-        readonly parameters: {
-            readonly query?: {
-                /** @description Of a mailbox with split keys: which one. */
-                readonly split?: string;
-            };
-            readonly header?: never;
-            readonly path: {
-                /** @description Opaque identifier. Case matters. */
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The workbook. */
-            readonly 200: {
-                headers: {
-                    readonly "Api-Version": components["headers"]["Api-Version"];
-                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             readonly 400: components["responses"]["Problem400"];

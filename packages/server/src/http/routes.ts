@@ -22,6 +22,7 @@ import { rowRoutes } from './routes/rows.ts';
 import { setupRoutes } from './routes/setup.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { tokenRoutes } from './routes/token.ts';
+import { toolServerRoutes } from './routes/tool-server.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import { fileRoute, viewUrlRoutes } from './routes/view-urls.ts';
 import { webAppRoutes } from './routes/web-app.ts';
@@ -29,7 +30,11 @@ import { wellKnownRoutes } from './routes/well-known.ts';
 import { workspaceRoutes } from './routes/workspace.ts';
 
 /** Everything the HTTP door answers. What stands under `/api` asks for a token or a session first. */
-export async function addRoutes(app: FastifyInstance, ctx: HttpContext): Promise<void> {
+export async function addRoutes(
+  app: FastifyInstance,
+  ctx: HttpContext,
+  corsOrigins: readonly string[],
+): Promise<void> {
   const viewLinks = createViewLinks(ctx.domain.db);
   await app.register(webAppRoutes(ctx));
   await app.register(healthRoutes(ctx));
@@ -50,6 +55,7 @@ export async function addRoutes(app: FastifyInstance, ctx: HttpContext): Promise
     await people.register(workspaceEventRoutes(ctx));
   });
   await app.register(fileRoute(ctx, viewLinks));
+  await app.register(toolServerRoutes(ctx, corsOrigins));
   await app.register(async (api) => {
     const { tokens, signIn, plans, limits } = ctx;
     const { requests, uploads, sessions } = limits;

@@ -253,6 +253,8 @@ export interface ExtractionsTable {
   revision: Generated<number>;
   extracted_at: Timestamp;
   updated_at: Timestamp;
+  reviewed_at: NullableTimestamp;
+  reviewed_by: string | null;
 }
 
 /** What a person said of a draft; every member present. */

@@ -36,6 +36,7 @@ import { createStreamLimit } from '../http/stream-limit.ts';
 import { createUploadMemory } from '../http/upload-memory.ts';
 import workbookTask from '../jobs/workbook-worker.ts';
 import { createLogger } from '../logger.ts';
+import { createToolServer } from '../mcp/tool-server.ts';
 import { createExportProviders } from '../outbound/exports/open-export.ts';
 import { createMailer } from '../outbound/mailer.ts';
 import { openLocalBlobStore } from '../store/blobs/local-blob-store.ts';
@@ -194,6 +195,13 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       changes,
       eventStreams: createStreamLimit(options.eventStreams ?? 10),
       uploadMemory: createUploadMemory(options.uploadMemoryBytes ?? 1e9),
+      toolServer: createToolServer({
+        domain,
+        maxUploadBytes: MAX_UPLOAD_BYTES,
+        logger,
+        stopping: stopping.signal,
+        version: '1.2.3',
+      }),
       metrics: new Registry(),
       receivesMail: true,
       metricsToken: options.metricsToken ?? null,

@@ -1,10 +1,5 @@
-import {
-  EXPORT_PROVIDERS,
-  type ExtractionConfig,
-  type FieldDefinition,
-  type Mailbox,
-  type MailboxConfigResource,
-} from '@rowbox/contract';
+import { EXPORT_PROVIDERS, type Mailbox } from '@rowbox/contract';
+import { configToResource } from '../../domain/config-to-resource.ts';
 import type { StoredMailbox } from '../../domain/mailboxes.ts';
 import { timestamp, timestampOrNull } from './timestamp.ts';
 
@@ -21,7 +16,7 @@ export function toMailbox(stored: StoredMailbox, mailDomain: string, publicUrl: 
     id: stored.id,
     name: stored.name,
     emailAddress: `${stored.address_local_part}@${mailDomain}`,
-    config: toConfig(stored.config),
+    config: configToResource(stored.config),
     configVersion: stored.config_version,
     extractionsToJudge: stored.extractions_to_judge,
     layout: {
@@ -60,32 +55,3 @@ const workbookOfWhole = (stored: StoredMailbox, publicUrl: string): string | nul
 
 export const workbookUrl = (publicUrl: string, mailboxId: string, split: string | null): string =>
   `${publicUrl}/api/Mailboxes/${mailboxId}/workbook${split === null ? '' : `?split=${encodeURIComponent(split)}`}`;
-
-export const toConfig = (config: ExtractionConfig): MailboxConfigResource => ({
-  name: config.name,
-  hint: config.hint,
-  fields: config.fields.map(toField),
-  groups: config.groups.map(({ id, name, fields }) => ({ id, name, fields: fields.map(toField) })),
-  splitKeys: config.splitKeys.map(({ fieldKey, interval }) => ({
-    fieldKey,
-    // There was a time when it could be said of any field.
-    ...(interval && isDated(config, fieldKey) && { interval }),
-  })),
-});
-
-const isDated = ({ fields }: ExtractionConfig, fieldKey: string): boolean =>
-  fields.some(({ key, type }) => key === fieldKey && (type === 'date' || type === 'datetime'));
-
-/** The interface has no null for a validator: a field without one has no such member. */
-const toField = (field: FieldDefinition): MailboxConfigResource['fields'][number] => ({
-  key: field.key,
-  label: field.label,
-  type: field.type,
-  hint: field.hint,
-  unit: field.unit,
-  values: field.values && [...field.values],
-  required: field.required,
-  formula: field.formula,
-  ...(field.validator && { validator: field.validator }),
-  validate: field.validate,
-});
