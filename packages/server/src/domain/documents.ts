@@ -8,6 +8,7 @@ import {
   lockDocument,
   type StoredDocument,
 } from '../store/documents.ts';
+import { noteExportDeletion } from '../store/exports.ts';
 import type { Page } from '../store/extractions.ts';
 import { type AuditAction, recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
@@ -50,6 +51,9 @@ export async function deleteDocument(
     const { mailboxId, extractionId } = deleted;
     const data = { deleteFromSpreadsheet };
     await recordAudit(transaction, { mailboxId }, 'document.deleted', { subjectId: documentId });
+    if (extractionId) {
+      await noteExportDeletion(transaction, mailboxId, extractionId, !deleteFromSpreadsheet);
+    }
     await recordEvents(transaction, [
       { type: 'document.deleted', mailboxId, documentId, extractionId, data },
     ]);

@@ -1,4 +1,5 @@
 import type { ExtractionConfig } from '@rowbox/contract';
+import { noteExportDeletion } from '../store/exports.ts';
 import {
   deleteExtraction as deleteStoredExtraction,
   findExtraction,
@@ -66,6 +67,7 @@ export async function deleteExtraction(
       subjectId: extractionId,
       documentId,
     });
+    await noteExportDeletion(transaction, mailboxId, extractionId, !deleteFromSpreadsheet);
     await recordEvents(transaction, [
       { type: 'extraction.deleted', mailboxId, documentId, extractionId, data },
     ]);
