@@ -7,6 +7,7 @@ import {
   type Page,
   type StoredExtraction,
 } from '../store/extractions.ts';
+import { recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
 import { notFound } from './errors.ts';
 import { recordEvents } from './events.ts';
@@ -63,6 +64,10 @@ export async function deleteExtraction(
     if (documentId === undefined) throw notFound('extraction');
     const data = { deleteFromSpreadsheet };
     await noteExportDeletion(transaction, mailboxId, extractionId, !deleteFromSpreadsheet);
+    await recordAudit(transaction, { mailboxId }, 'extraction.deleted', {
+      subjectId: extractionId,
+      documentId,
+    });
     await recordEvents(transaction, [
       { type: 'extraction.deleted', mailboxId, documentId, extractionId, data },
     ]);

@@ -35,6 +35,7 @@ export const PROBLEM_TYPES = {
   'draft-not-ready': { status: 409, title: 'The draft is not ready' },
   'not-exported': { status: 409, title: 'The mailbox is not exported' },
   'already-exists': { status: 409, title: 'It exists already' },
+  'webhook-inactive': { status: 409, title: 'The webhook is turned off' },
   'email-taken': { status: 409, title: 'The e-mail address is taken' },
   'setup-link-invalid': { status: 410, title: 'The set-up link is not valid any more' },
   'link-expired': { status: 410, title: 'The link has expired' },

@@ -18,6 +18,7 @@ import type {
   JudgingJob,
   MailboxDeletionJob,
   MailJob,
+  PushJob,
   ReprocessingJob,
   SyncJob,
 } from '../domain/job-queue.ts';
@@ -45,6 +46,7 @@ import { makeTestDatabase } from './test-database.ts';
 
 export interface TestServiceOptions {
   readonly rowCap?: number;
+  readonly allowPrivateTargets?: boolean;
   readonly requestsPerMinute?: number;
   readonly uploadsPerMinute?: number;
   readonly tokensPerMinute?: number;
@@ -92,6 +94,7 @@ export interface TestService {
   readonly sync: (mailboxId: string) => Promise<void>;
   /** Empty unless there is somewhere for mails to go. */
   readonly enqueuedMails: readonly MailJob[];
+  readonly enqueuedPushes: readonly PushJob[];
   /** How many statements and transactions the database was asked for so far. */
   readonly statements: () => number;
   readonly newAccount: (plan?: 'free' | 'pro') => Promise<TestAccount>;
@@ -118,6 +121,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     seal: createSecretSeal(randomBytes(32)),
   };
   const mails: MailJob[] = [];
+  const pushes: PushJob[] = [];
   const mailboxDeletions: MailboxDeletionJob[] = [];
   let statements = 0;
   database.pool.on('acquire', () => {
@@ -149,6 +153,9 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       enqueueJudging: async (_transaction, job) => {
         judging.push(job);
       },
+      enqueuePushes: async (_transaction, jobs) => {
+        pushes.push(...jobs);
+      },
       enqueueMails:
         options.smtpUrl === undefined
           ? null
@@ -162,6 +169,8 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     exports,
     mailDomain: 'in.example.com',
     rowCap: options.rowCap ?? 50_000,
+    allowPrivateTargets: options.allowPrivateTargets ?? false,
+    pushPlatforms: ['web', 'fcm', 'apns'],
   };
   const { onLog } = options;
   const logger = onLog
@@ -259,6 +268,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     exportFolder,
     sync: (mailboxId) => syncMailbox({ ...domain, ...exports, logger, rewrite: rewriteHere }, mailboxId),
     enqueuedMails: mails,
+    enqueuedPushes: pushes,
     mailboxDeletions,
     finishDeletions: async () => {
       // Each may note the next one.
