@@ -181,6 +181,44 @@ export interface components {
             /** @description Keys or labels of fields, ids or names of groups, that it must not have. */
             readonly exclude?: readonly string[] | null;
         };
+        /**
+         * @description A browser (Web Push), or a native app (Firebase Cloud Messaging, Apple Push Notification).
+         * @example {
+         *       "platform": "web",
+         *       "endpoint": "https://push.example.com/send/f4k3",
+         *       "keys": {
+         *         "p256dh": "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM",
+         *         "auth": "tBHItJI5svbpez7KI4CCXg"
+         *       },
+         *       "name": "Firefox on the office laptop"
+         *     }
+         */
+        readonly RegisterInstallation: {
+            /** @constant */
+            readonly platform: "web";
+            /** @description Of the browser's push subscription. */
+            readonly endpoint: string;
+            readonly keys: {
+                readonly p256dh: string;
+                readonly auth: string;
+            };
+            /** @description What it is called, such as the kind of device. */
+            readonly name?: string | null;
+        } | {
+            /** @constant */
+            readonly platform: "fcm";
+            /** @description As the platform gave it to the app. */
+            readonly token: string;
+            /** @description What it is called, such as the kind of device. */
+            readonly name?: string | null;
+        } | {
+            /** @constant */
+            readonly platform: "apns";
+            /** @description As the platform gave it to the app. */
+            readonly token: string;
+            /** @description What it is called, such as the kind of device. */
+            readonly name?: string | null;
+        };
         /** @description Over which channels a notification is delivered. */
         readonly NotificationChannels: {
             readonly email: boolean;
@@ -226,44 +264,6 @@ export interface components {
                 /** @description Of the user, or of an app. Kept encrypted and never shown. Left out: the one that is known. */
                 readonly password?: string | null;
             } | null;
-        };
-        /**
-         * @description A browser (Web Push), or a native app (Firebase Cloud Messaging, Apple Push Notification).
-         * @example {
-         *       "platform": "web",
-         *       "endpoint": "https://push.example.com/send/f4k3",
-         *       "keys": {
-         *         "p256dh": "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM",
-         *         "auth": "tBHItJI5svbpez7KI4CCXg"
-         *       },
-         *       "name": "Firefox on the office laptop"
-         *     }
-         */
-        readonly RegisterInstallation: {
-            /** @constant */
-            readonly platform: "web";
-            /** @description Of the browser's push subscription. */
-            readonly endpoint: string;
-            readonly keys: {
-                readonly p256dh: string;
-                readonly auth: string;
-            };
-            /** @description What it is called, such as the kind of device. */
-            readonly name?: string | null;
-        } | {
-            /** @constant */
-            readonly platform: "fcm";
-            /** @description As the platform gave it to the app. */
-            readonly token: string;
-            /** @description What it is called, such as the kind of device. */
-            readonly name?: string | null;
-        } | {
-            /** @constant */
-            readonly platform: "apns";
-            /** @description As the platform gave it to the app. */
-            readonly token: string;
-            /** @description What it is called, such as the kind of device. */
-            readonly name?: string | null;
         };
         /**
          * @example {
@@ -1504,6 +1504,34 @@ export interface components {
              */
             readonly expiresAt: string | null;
         };
+        /**
+         * @description What notifications are pushed to.
+         * @example {
+         *       "id": "ins_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *       "platform": "web",
+         *       "name": "Firefox on the office laptop",
+         *       "createdAt": "2026-11-20T09:30:00.000Z"
+         *     }
+         */
+        readonly Installation: {
+            /** @description Opaque identifier. Case matters. */
+            readonly id: string;
+            /** @enum {string} */
+            readonly platform: "web" | "fcm" | "apns";
+            readonly name: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly createdAt: string;
+        };
+        /** @description Oldest first. */
+        readonly InstallationList: {
+            readonly installations: readonly components["schemas"]["Installation"][];
+            /** @description What a browser subscribes with (`applicationServerKey`), in base64url. */
+            readonly vapidPublicKey: string;
+        };
         /** @description How a record is laid out on a screen. */
         readonly MailboxLayout: {
             /** Format: int32 */
@@ -1752,34 +1780,6 @@ export interface components {
             } | null;
             /** @description What this installation can export to. */
             readonly providers: readonly ("none" | "googleDrive" | "oneDrive" | "webdav" | "folder")[];
-        };
-        /**
-         * @description What notifications are pushed to.
-         * @example {
-         *       "id": "ins_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
-         *       "platform": "web",
-         *       "name": "Firefox on the office laptop",
-         *       "createdAt": "2026-11-20T09:30:00.000Z"
-         *     }
-         */
-        readonly Installation: {
-            /** @description Opaque identifier. Case matters. */
-            readonly id: string;
-            /** @enum {string} */
-            readonly platform: "web" | "fcm" | "apns";
-            readonly name: string | null;
-            /**
-             * Format: date-time
-             * @description ISO 8601 date and time in UTC.
-             * @example 2026-11-20T09:30:00.000Z
-             */
-            readonly createdAt: string;
-        };
-        /** @description Oldest first. */
-        readonly InstallationList: {
-            readonly installations: readonly components["schemas"]["Installation"][];
-            /** @description What a browser subscribes with (`applicationServerKey`), in base64url. */
-            readonly vapidPublicKey: string;
         };
         readonly AuthorizedSender: {
             readonly email: string;
@@ -8603,6 +8603,7 @@ export interface operations {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly RateLimit: components["headers"]["RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
                     readonly [name: string]: unknown;
                 };
                 content: {
