@@ -14,9 +14,7 @@ export interface Missing {
   readonly missing: string;
 }
 
-const MAIL = 'The mail receiver is not part of the service yet.';
 const EXPORT = 'The export is not part of the service yet; its members are there and say so.';
-const NOTIFICATIONS = 'Preferences are kept; nothing is delivered yet.';
 
 export const PARTS: readonly Part[] = [
   {
@@ -25,7 +23,7 @@ export const PARTS: readonly Part[] = [
       '1.1':
         'A mailbox holds a config of header fields, repeating groups, split keys and a layout, applied to every document it receives.',
       '1.2': 'A document comes by upload or is entered by hand; `source` tells which.',
-      '1.3': { says: 'A document may be sent by mail to the address of its mailbox.', missing: MAIL },
+      '1.3': 'A document may be sent by mail to the address of its mailbox.',
       '1.4':
         'Extraction runs in the background and gives header values, rows of sections, a validation status, issues and notes.',
       '1.5': 'What was read is given as extractions, and as flat rows of one split of a mailbox.',
@@ -291,11 +289,13 @@ export const PARTS: readonly Part[] = [
   {
     heading: 'Events',
     paragraphs: {
-      '6.1': {
-        says: 'Notifications of processed and failed documents and of shared mailboxes go out by mail and push.',
-        missing: NOTIFICATIONS,
-      },
+      '6.1':
+        'Notifications of processed and failed documents and of shared mailboxes go out by mail and push.',
       '6.2': 'What is to be notified is kept per mailbox.',
+      '6.3': 'Browsers and apps are registered as installations, listed and removed.',
+      '6.4':
+        'Webhooks are told what happens: signed by Standard Webhooks, in order per document, with a delivery log, replay, a test event and rotation of the secret with overlap.',
+      '6.5': 'The owner reads and saves who changed what when: people, API apps and senders of mail.',
     },
   },
   {

@@ -1,3 +1,4 @@
+export * from './audit.ts';
 export * from './cell-batch.ts';
 export * from './common.ts';
 export * from './config.ts';
@@ -8,6 +9,7 @@ export * from './extraction.ts';
 export * from './extraction-cells.ts';
 export * from './extraction-resource.ts';
 export * from './field-types.ts';
+export * from './installation.ts';
 export * from './mailbox.ts';
 export * from './mailbox-access.ts';
 export * from './mailbox-config.ts';
@@ -22,3 +24,4 @@ export * from './split.ts';
 export * from './token.ts';
 export * from './upload.ts';
 export * from './validation-status.ts';
+export * from './webhook.ts';

@@ -181,6 +181,44 @@ export interface components {
             /** @description Keys or labels of fields, ids or names of groups, that it must not have. */
             readonly exclude?: readonly string[] | null;
         };
+        /**
+         * @description A browser (Web Push), or a native app (Firebase Cloud Messaging, Apple Push Notification).
+         * @example {
+         *       "platform": "web",
+         *       "endpoint": "https://push.example.com/send/f4k3",
+         *       "keys": {
+         *         "p256dh": "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM",
+         *         "auth": "tBHItJI5svbpez7KI4CCXg"
+         *       },
+         *       "name": "Firefox on the office laptop"
+         *     }
+         */
+        readonly RegisterInstallation: {
+            /** @constant */
+            readonly platform: "web";
+            /** @description Of the browser's push subscription. */
+            readonly endpoint: string;
+            readonly keys: {
+                readonly p256dh: string;
+                readonly auth: string;
+            };
+            /** @description What it is called, such as the kind of device. */
+            readonly name?: string | null;
+        } | {
+            /** @constant */
+            readonly platform: "fcm";
+            /** @description As the platform gave it to the app. */
+            readonly token: string;
+            /** @description What it is called, such as the kind of device. */
+            readonly name?: string | null;
+        } | {
+            /** @constant */
+            readonly platform: "apns";
+            /** @description As the platform gave it to the app. */
+            readonly token: string;
+            /** @description What it is called, such as the kind of device. */
+            readonly name?: string | null;
+        };
         /** @description Over which channels a notification is delivered. */
         readonly NotificationChannels: {
             readonly email: boolean;
@@ -291,6 +329,140 @@ export interface components {
             readonly scope?: string;
             /** @description What the token is for (RFC 8707): the address of the service, or that of its tool server (`…/mcp`), which then takes it alone. Left out: the service, its tool server included. */
             readonly resource?: string;
+        };
+        /**
+         * @example {
+         *       "url": "https://books.example.com/hooks/rowbox",
+         *       "events": [
+         *         "document.extracted",
+         *         "document.failed"
+         *       ]
+         *     }
+         */
+        readonly CreateWebhook: {
+            /** @description Where it posts to, beginning with `https://`. Private, local and reserved addresses are refused. */
+            readonly url: string;
+            /** @description What it is told of. */
+            readonly events: readonly ("document.extracted" | "document.failed" | "extraction.corrected" | "document.deleted")[];
+            /** @default true */
+            readonly isActive?: boolean;
+        };
+        /**
+         * @example {
+         *       "url": "https://books.example.com/hooks/rowbox",
+         *       "events": [
+         *         "document.extracted",
+         *         "document.failed"
+         *       ],
+         *       "isActive": true
+         *     }
+         */
+        readonly UpdateWebhook: {
+            /** @description Where it posts to, beginning with `https://`. Private, local and reserved addresses are refused. */
+            readonly url: string;
+            /** @description What it is told of. */
+            readonly events: readonly ("document.extracted" | "document.failed" | "extraction.corrected" | "document.deleted")[];
+            readonly isActive: boolean;
+        };
+        /**
+         * @description One delivery, or those of events of a time; at most 10,000.
+         * @example {
+         *       "from": "2026-11-20T00:00:00.000Z",
+         *       "status": "failed"
+         *     }
+         */
+        readonly ReplayWebhook: {
+            /** @description Opaque identifier. Case matters. */
+            readonly deliveryId: string;
+        } | {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly from: string;
+            /**
+             * Format: date-time
+             * @description Left out: until now.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly until?: string;
+            /**
+             * @description Which of those that have ended.
+             * @default failed
+             * @enum {string}
+             */
+            readonly status?: "delivered" | "failed" | "all";
+        };
+        /**
+         * @description Who did what when.
+         * @example {
+         *       "id": "aud_4711",
+         *       "at": "2026-11-20T09:30:02.000Z",
+         *       "actor": {
+         *         "kind": "person",
+         *         "id": "usr_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *         "name": "owner@example.com"
+         *       },
+         *       "action": "extraction.corrected",
+         *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *       "mailboxName": "Invoices",
+         *       "subjectId": "ext_019aa0b35c807b8f9a3d5a0f6a0f1d11",
+         *       "details": {
+         *         "changes": [
+         *           {
+         *             "fieldPath": "Data.total",
+         *             "newValue": 1250.5
+         *           }
+         *         ]
+         *       },
+         *       "traceId": "4bf92f3577b34da6a3ce929d0e0e4736"
+         *     }
+         */
+        readonly AuditEntry: {
+            /** @description Opaque identifier. Case matters. */
+            readonly id: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly at: string;
+            readonly actor: {
+                /**
+                 * @description `service`: the service itself, or who runs it.
+                 * @enum {string}
+                 */
+                readonly kind: "person" | "app" | "mail" | "service";
+                readonly id: string | null;
+                /** @description The e-mail address of a person or sender, the name of an API app, as it was then. */
+                readonly name: string | null;
+            };
+            /** @enum {string} */
+            readonly action: "mailbox.created" | "mailbox.updated" | "mailbox.config_replaced" | "mailbox.shares_replaced" | "mailbox.senders_replaced" | "mailbox.reprocessed" | "mailbox.deleted" | "document.received" | "document.entered" | "document.processed" | "document.retried" | "document.reprocessed" | "document.deleted" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.tested" | "webhook.replayed" | "webhook.disabled" | "webhook.deleted" | "api_app.created" | "api_app.secret_rotated" | "api_app.deleted" | "member.invited" | "member.link_made" | "member.removed";
+            /** @description Opaque identifier. Case matters. */
+            readonly mailboxId: string | null;
+            /** @description As it was then. */
+            readonly mailboxName: string | null;
+            /** @description Of the document, extraction, webhook, member or API app. */
+            readonly subjectId: string | null;
+            /** @description What was changed, by action. */
+            readonly details: {
+                readonly [key: string]: unknown;
+            };
+            /** @description Of the request. */
+            readonly traceId: string | null;
+        };
+        /** @description Newest first. */
+        readonly AuditList: {
+            readonly items: readonly components["schemas"]["AuditEntry"][];
+            /** Format: int32 */
+            readonly totalCount: number;
+            /** Format: int32 */
+            readonly page: number;
+            /** Format: int32 */
+            readonly pageSize: number;
+            readonly hasNextPage: boolean;
         };
         readonly FailedUpdate: {
             readonly extractionId: string;
@@ -1309,6 +1481,34 @@ export interface components {
              */
             readonly expiresAt: string | null;
         };
+        /**
+         * @description What notifications are pushed to.
+         * @example {
+         *       "id": "ins_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *       "platform": "web",
+         *       "name": "Firefox on the office laptop",
+         *       "createdAt": "2026-11-20T09:30:00.000Z"
+         *     }
+         */
+        readonly Installation: {
+            /** @description Opaque identifier. Case matters. */
+            readonly id: string;
+            /** @enum {string} */
+            readonly platform: "web" | "fcm" | "apns";
+            readonly name: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly createdAt: string;
+        };
+        /** @description Oldest first. */
+        readonly InstallationList: {
+            readonly installations: readonly components["schemas"]["Installation"][];
+            /** @description What a browser subscribes with (`applicationServerKey`), in base64url. */
+            readonly vapidPublicKey: string;
+        };
         /** @description How a record is laid out on a screen. */
         readonly MailboxLayout: {
             /** Format: int32 */
@@ -1903,6 +2103,249 @@ export interface components {
             /** @enum {string} */
             readonly error: "invalid_request" | "invalid_client" | "unauthorized_client" | "unsupported_grant_type" | "invalid_scope" | "invalid_target";
             readonly error_description: string;
+        };
+        /**
+         * @description An address that is told what happens in a mailbox.
+         * @example {
+         *       "id": "whk_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *       "url": "https://books.example.com/hooks/rowbox",
+         *       "events": [
+         *         "document.extracted",
+         *         "document.failed"
+         *       ],
+         *       "isActive": true,
+         *       "disabledReason": null,
+         *       "disabledAt": null,
+         *       "failingSince": null,
+         *       "createdAt": "2026-11-20T09:30:00.000Z",
+         *       "updatedAt": "2026-11-20T09:30:00.000Z"
+         *     }
+         */
+        readonly Webhook: {
+            /** @description Opaque identifier. Case matters. */
+            readonly id: string;
+            /** @description Opaque identifier. Case matters. */
+            readonly mailboxId: string;
+            /** @description Where it posts to, beginning with `https://`. Private, local and reserved addresses are refused. */
+            readonly url: string;
+            readonly events: readonly ("document.extracted" | "document.failed" | "extraction.corrected" | "document.deleted")[];
+            /** @description While it is false, nothing is delivered and nothing new waits. */
+            readonly isActive: boolean;
+            /**
+             * @description Why the service turned it off: the receiver answered 410, or nothing had arrived for five days.
+             * @enum {string|null}
+             */
+            readonly disabledReason: "gone" | "failing" | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly disabledAt: string | null;
+            /**
+             * Format: date-time
+             * @description Since when no delivery has succeeded; null: it works.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly failingSince: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly createdAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly updatedAt: string;
+        };
+        /**
+         * @description A new webhook, with its secret.
+         * @example {
+         *       "id": "whk_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *       "url": "https://books.example.com/hooks/rowbox",
+         *       "events": [
+         *         "document.extracted",
+         *         "document.failed"
+         *       ],
+         *       "isActive": true,
+         *       "disabledReason": null,
+         *       "disabledAt": null,
+         *       "failingSince": null,
+         *       "createdAt": "2026-11-20T09:30:00.000Z",
+         *       "updatedAt": "2026-11-20T09:30:00.000Z",
+         *       "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD9OVGOuCJnNY="
+         *     }
+         */
+        readonly CreatedWebhook: {
+            /** @description Opaque identifier. Case matters. */
+            readonly id: string;
+            /** @description Opaque identifier. Case matters. */
+            readonly mailboxId: string;
+            /** @description Where it posts to, beginning with `https://`. Private, local and reserved addresses are refused. */
+            readonly url: string;
+            readonly events: readonly ("document.extracted" | "document.failed" | "extraction.corrected" | "document.deleted")[];
+            /** @description While it is false, nothing is delivered and nothing new waits. */
+            readonly isActive: boolean;
+            /**
+             * @description Why the service turned it off: the receiver answered 410, or nothing had arrived for five days.
+             * @enum {string|null}
+             */
+            readonly disabledReason: "gone" | "failing" | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly disabledAt: string | null;
+            /**
+             * Format: date-time
+             * @description Since when no delivery has succeeded; null: it works.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly failingSince: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly createdAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly updatedAt: string;
+            /** @description Verifies signatures (Standard Webhooks). Shown this once; it begins with `whsec_`. */
+            readonly secret: string;
+        };
+        /** @description Oldest first. */
+        readonly WebhookList: {
+            readonly webhooks: readonly components["schemas"]["Webhook"][];
+        };
+        readonly RotatedWebhookSecret: {
+            /** @description Verifies signatures (Standard Webhooks). Shown this once; it begins with `whsec_`. */
+            readonly secret: string;
+            /**
+             * Format: date-time
+             * @description Until then deliveries are signed with the old secret too.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly previousValidUntil: string;
+        };
+        readonly WebhookAttempt: {
+            /**
+             * Format: int32
+             * @description From 1.
+             */
+            readonly attempt: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly attemptedAt: string;
+            /**
+             * Format: int32
+             * @description How long it took.
+             */
+            readonly milliseconds: number;
+            /**
+             * Format: int32
+             * @description Of the answer; null: there was none.
+             */
+            readonly status: number | null;
+            /** @description The beginning of the answer's body. */
+            readonly answer: string | null;
+            /** @description Why it does not count as delivered; null: it does. */
+            readonly error: string | null;
+        };
+        /**
+         * @description One event that a webhook is told of, with every attempt.
+         * @example {
+         *       "id": "whd_019aa0b35c807b8f9a3d5a0f6a0f1d11",
+         *       "webhookId": "whk_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *       "eventId": "evt_019aa0b35c807b8f9a3d5a0f6a0f1d12",
+         *       "type": "document.extracted",
+         *       "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+         *       "extractionId": "ext_019aa0b35c807b8f9a3d5a0f6a0f1d11",
+         *       "occurredAt": "2026-11-20T09:30:02.000Z",
+         *       "status": "delivered",
+         *       "attempts": [
+         *         {
+         *           "attempt": 1,
+         *           "attemptedAt": "2026-11-20T09:30:02.000Z",
+         *           "milliseconds": 84,
+         *           "status": 204,
+         *           "answer": "",
+         *           "error": null
+         *         }
+         *       ],
+         *       "nextAttemptAt": null,
+         *       "endedAt": "2026-11-20T09:30:02.000Z"
+         *     }
+         */
+        readonly WebhookDelivery: {
+            /** @description Opaque identifier. Case matters. */
+            readonly id: string;
+            /** @description Opaque identifier. Case matters. */
+            readonly webhookId: string;
+            /** @description The `webhook-id` header: the same for every attempt and when it is replayed. */
+            readonly eventId: string;
+            /** @enum {string} */
+            readonly type: "document.extracted" | "document.failed" | "extraction.corrected" | "document.deleted" | "webhook.test";
+            /** @description Opaque identifier. Case matters. */
+            readonly documentId: string | null;
+            /** @description Opaque identifier. Case matters. */
+            readonly extractionId: string | null;
+            /**
+             * Format: date-time
+             * @description When that happened of which it tells.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly occurredAt: string;
+            /** @enum {string} */
+            readonly status: "waiting" | "delivered" | "failed";
+            readonly attempts: readonly components["schemas"]["WebhookAttempt"][];
+            /**
+             * Format: date-time
+             * @description Null: there is none to come.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly nextAttemptAt: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly endedAt: string | null;
+        };
+        /** @description Newest first. Kept for 30 days. */
+        readonly WebhookDeliveryList: {
+            readonly items: readonly components["schemas"]["WebhookDelivery"][];
+            /** Format: int32 */
+            readonly totalCount: number;
+            /** Format: int32 */
+            readonly page: number;
+            /** Format: int32 */
+            readonly pageSize: number;
+            readonly hasNextPage: boolean;
+        };
+        /**
+         * @example {
+         *       "replayed": 12
+         *     }
+         */
+        readonly ReplayResult: {
+            /**
+             * Format: int32
+             * @description How many deliveries are made again.
+             */
+            readonly replayed: number;
         };
         /**
          * @example {
@@ -5595,6 +6038,615 @@ export interface operations {
                 };
                 content: {
                     readonly "message/rfc822": string;
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly listInstallations: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InstallationList"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly registerInstallation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RegisterInstallation"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 201: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "ins_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "platform": "web",
+                     *       "name": "Firefox on the office laptop",
+                     *       "createdAt": "2026-11-20T09:30:00.000Z"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Installation"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 409: components["responses"]["Problem409"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly deleteInstallation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Removed. */
+            readonly 204: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly listWebhooks: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookList"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly createWebhook: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CreateWebhook"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 201: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "whk_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "url": "https://books.example.com/hooks/rowbox",
+                     *       "events": [
+                     *         "document.extracted",
+                     *         "document.failed"
+                     *       ],
+                     *       "isActive": true,
+                     *       "disabledReason": null,
+                     *       "disabledAt": null,
+                     *       "failingSince": null,
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-20T09:30:00.000Z",
+                     *       "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD9OVGOuCJnNY="
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["CreatedWebhook"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 409: components["responses"]["Problem409"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly getWebhook: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+                /** @description Opaque identifier. Case matters. */
+                readonly webhookId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "whk_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "url": "https://books.example.com/hooks/rowbox",
+                     *       "events": [
+                     *         "document.extracted",
+                     *         "document.failed"
+                     *       ],
+                     *       "isActive": true,
+                     *       "disabledReason": null,
+                     *       "disabledAt": null,
+                     *       "failingSince": null,
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-20T09:30:00.000Z"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly updateWebhook: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+                /** @description Opaque identifier. Case matters. */
+                readonly webhookId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UpdateWebhook"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "whk_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "url": "https://books.example.com/hooks/rowbox",
+                     *       "events": [
+                     *         "document.extracted",
+                     *         "document.failed"
+                     *       ],
+                     *       "isActive": true,
+                     *       "disabledReason": null,
+                     *       "disabledAt": null,
+                     *       "failingSince": null,
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-20T09:30:00.000Z"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly deleteWebhook: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+                /** @description Opaque identifier. Case matters. */
+                readonly webhookId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Deleted. */
+            readonly 204: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly rotateWebhookSecret: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+                /** @description Opaque identifier. Case matters. */
+                readonly webhookId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RotatedWebhookSecret"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 409: components["responses"]["Problem409"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly testWebhook: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+                /** @description Opaque identifier. Case matters. */
+                readonly webhookId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 202: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "whd_019aa0b35c807b8f9a3d5a0f6a0f1d11",
+                     *       "webhookId": "whk_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "eventId": "evt_019aa0b35c807b8f9a3d5a0f6a0f1d12",
+                     *       "type": "document.extracted",
+                     *       "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+                     *       "extractionId": "ext_019aa0b35c807b8f9a3d5a0f6a0f1d11",
+                     *       "occurredAt": "2026-11-20T09:30:02.000Z",
+                     *       "status": "delivered",
+                     *       "attempts": [
+                     *         {
+                     *           "attempt": 1,
+                     *           "attemptedAt": "2026-11-20T09:30:02.000Z",
+                     *           "milliseconds": 84,
+                     *           "status": 204,
+                     *           "answer": "",
+                     *           "error": null
+                     *         }
+                     *       ],
+                     *       "nextAttemptAt": null,
+                     *       "endedAt": "2026-11-20T09:30:02.000Z"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 409: components["responses"]["Problem409"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly listWebhookDeliveries: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description From 1. */
+                readonly page?: number;
+                /** @description Items a page, 1 to 100. */
+                readonly pageSize?: number;
+                readonly status?: "waiting" | "delivered" | "failed";
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+                /** @description Opaque identifier. Case matters. */
+                readonly webhookId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookDeliveryList"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly replayWebhook: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+                /** @description Opaque identifier. Case matters. */
+                readonly webhookId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ReplayWebhook"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 202: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "replayed": 12
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ReplayResult"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 409: components["responses"]["Problem409"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly getMailboxAudit: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description From 1. */
+                readonly page?: number;
+                /** @description Items a page, 1 to 100. */
+                readonly pageSize?: number;
+                /**
+                 * @description ISO 8601 date and time in UTC.
+                 * @example 2026-11-20T09:30:00.000Z
+                 */
+                readonly from?: string;
+                /**
+                 * @description ISO 8601 date and time in UTC.
+                 * @example 2026-11-20T09:30:00.000Z
+                 */
+                readonly until?: string;
+                /** @description `json`: a page; `csv` and `jsonl`: a file with all entries, whichever page is asked for. */
+                readonly format?: "json" | "csv" | "jsonl";
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The entries. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AuditList"];
+                    readonly "text/csv": string;
+                    readonly "application/x-ndjson": string;
                 };
             };
             readonly 400: components["responses"]["Problem400"];

@@ -18,4 +18,8 @@ export interface Context {
   readonly mailDomain: string;
   /** The most rows one answer of the rows endpoint holds. */
   readonly rowCap: number;
+  /** Whether webhooks and push services may stand at addresses of the operator's own network. */
+  readonly allowPrivateTargets: boolean;
+  /** To which kinds of installations is pushed. */
+  readonly pushPlatforms: readonly ('web' | 'fcm' | 'apns')[];
 }

@@ -22,6 +22,7 @@ export type DomainErrorCode =
   | 'draft-in-use'
   | 'draft-not-ready'
   | 'already-exists'
+  | 'webhook-inactive'
   | 'file-missing'
   | 'file-damaged';
 

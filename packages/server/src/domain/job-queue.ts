@@ -36,7 +36,14 @@ export interface JudgingJob {
 /** A mail that tells somebody of something; its words are found when it is sent. */
 export type MailJob =
   | { readonly kind: 'invitation'; readonly userId: string }
-  | { readonly kind: 'mailboxShared'; readonly mailboxId: string; readonly email: string };
+  | { readonly kind: 'mailboxShared'; readonly mailboxId: string; readonly email: string }
+  | { readonly kind: 'webhookDisabled'; readonly webhookId: string }
+  | { readonly kind: 'news'; readonly bundle: string };
+
+/** A bundle of news that is pushed to an installation. */
+export interface PushJob {
+  readonly bundle: string;
+}
 
 /** Where work waits. A job exists exactly when the transaction it was enqueued in has committed. */
 export interface JobQueue {
@@ -60,4 +67,5 @@ export interface JobQueue {
   readonly enqueueMails:
     | ((transaction: Transaction<Database>, jobs: readonly MailJob[]) => Promise<void>)
     | null;
+  readonly enqueuePushes: (transaction: Transaction<Database>, jobs: readonly PushJob[]) => Promise<void>;
 }

@@ -72,6 +72,7 @@ describe('receiving documents', () => {
       enqueueFileDeletion: async () => {},
       enqueueJudging: async () => {},
       enqueueMails: null,
+      enqueuePushes: async () => {},
       enqueueExtraction: async () => {
         enqueued += 1;
         if (enqueued === 2) throw new Error('the queue is away');

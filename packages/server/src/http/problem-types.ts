@@ -34,6 +34,7 @@ export const PROBLEM_TYPES = {
   'draft-in-use': { status: 409, title: 'The draft belongs to a mailbox' },
   'draft-not-ready': { status: 409, title: 'The draft is not ready' },
   'already-exists': { status: 409, title: 'It exists already' },
+  'webhook-inactive': { status: 409, title: 'The webhook is turned off' },
   'email-taken': { status: 409, title: 'The e-mail address is taken' },
   'setup-link-invalid': { status: 410, title: 'The set-up link is not valid any more' },
   'link-expired': { status: 410, title: 'The link has expired' },

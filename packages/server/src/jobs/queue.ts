@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type DatabaseOptions, fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { ExtractionJob, JudgingJob, MailboxDeletionJob, MailJob } from '../domain/job-queue.ts';
+import type { ExtractionJob, JudgingJob, MailboxDeletionJob, MailJob, PushJob } from '../domain/job-queue.ts';
 import { addToReadingQueue } from '../store/reading-queue.ts';
 import type { Database } from '../store/schema.ts';
 
@@ -28,6 +28,9 @@ export const JUDGE_MAILBOX = 'judge-mailbox';
 
 /** One mail is sent by one job of this queue. */
 export const SEND_MAIL = 'send-mail';
+
+/** One bundle of news is pushed to one installation by one job of this queue. */
+export const SEND_PUSH = 'send-push';
 
 export interface DraftConfigJob {
   readonly draftId: string;
@@ -103,6 +106,14 @@ export async function startQueue(
     retryBackoff: true,
     retryDelay: 5,
     retryDelayMax: 900,
+    deleteAfterSeconds: KEEP_ENDED_JOBS_SECONDS,
+    notify: true,
+  });
+  await ensureQueue(boss, SEND_PUSH, {
+    retryLimit: 12,
+    retryBackoff: true,
+    retryDelay: 2,
+    retryDelayMax: 600,
     deleteAfterSeconds: KEEP_ENDED_JOBS_SECONDS,
     notify: true,
   });
@@ -193,6 +204,20 @@ export async function enqueueMails(
   if (jobs.length === 0) return;
   await boss.insert(
     SEND_MAIL,
+    jobs.map((data) => ({ data })),
+    { db: fromKysely(transaction) },
+  );
+}
+
+/** Enqueues within the caller's transaction. */
+export async function enqueuePushes(
+  boss: PgBoss,
+  transaction: Transaction<Database>,
+  jobs: readonly PushJob[],
+): Promise<void> {
+  if (jobs.length === 0) return;
+  await boss.insert(
+    SEND_PUSH,
     jobs.map((data) => ({ data })),
     { db: fromKysely(transaction) },
   );

@@ -31,15 +31,18 @@ import {
   enqueueJudging,
   enqueueMailboxDeletion,
   enqueueMails,
+  enqueuePushes,
   enqueueReprocessing,
   JUDGE_MAILBOX,
   REPROCESS_MAILBOX,
   SEND_MAIL,
+  SEND_PUSH,
   startQueue,
 } from './queue.ts';
 import { createTrialReader } from './read-trial.ts';
 import { reprocessMailbox } from './reprocess-mailbox.ts';
 import { type SendMailContext, sendMail } from './send-mail.ts';
+import { type SendPushContext, sendPush } from './send-push.ts';
 
 export interface JobsOptions extends Omit<ExtractDocumentContext, 'pool'> {
   readonly connection: DatabaseOptions;
@@ -51,6 +54,7 @@ export interface JobsOptions extends Omit<ExtractDocumentContext, 'pool'> {
   readonly soleWorker: boolean;
   /** Null while no mail can be sent. */
   readonly mails: Pick<SendMailContext, 'send' | 'publicUrl'> | null;
+  readonly pushes: Pick<SendPushContext, 'senders' | 'publicUrl'>;
 }
 
 export interface Jobs extends JobQueue {
@@ -80,6 +84,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     enqueueMailboxDeletion: (transaction, job) => enqueueMailboxDeletion(boss, transaction, job),
     enqueueFileDeletion: (transaction) => enqueueFileDeletion(boss, transaction),
     enqueueMails: options.mails && ((transaction, jobs) => enqueueMails(boss, transaction, jobs)),
+    enqueuePushes: (transaction, jobs) => enqueuePushes(boss, transaction, jobs),
   };
   return {
     ...queue,
@@ -102,10 +107,16 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
         await deleteForgottenFiles({ db, blobs });
       });
       if (mails) {
-        await boss.work(SEND_MAIL, LOOKING, async (jobs) => {
-          for (const job of jobs) await sendMail({ db, logger, ...mails }, job.data);
+        await boss.work(SEND_MAIL, { ...LOOKING, includeMetadata: true }, async (jobs) => {
+          for (const job of jobs) await sendMail({ db, logger, ...mails }, job.data, attemptOf(job));
         });
       }
+      await boss.work(SEND_PUSH, { ...LOOKING, includeMetadata: true }, async (jobs) => {
+        for (const job of jobs) {
+          const again = await sendPush({ db, logger, ...options.pushes }, job.data, attemptOf(job));
+          if (again !== null) await boss.send(SEND_PUSH, job.data as object, { startAfter: again });
+        }
+      });
       working = true;
     },
     stop: async (graceMilliseconds) => {
@@ -120,6 +131,15 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
 
 /** While files cannot be read, each thread tries a document so often. */
 const STORAGE_RETRY_MILLISECONDS = 3000;
+
+const attemptOf = (job: {
+  readonly id: string;
+  readonly retryCount: number;
+  readonly retryLimit: number;
+}) => ({
+  jobId: job.id,
+  isLast: job.retryCount >= job.retryLimit,
+});
 
 const mailboxDeletionPayload = z.object({ deletionId: z.string(), mailboxId: z.string() });
 

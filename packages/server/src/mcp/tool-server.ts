@@ -51,7 +51,7 @@ export function createToolServer({ domain, maxUploadBytes, logger, stopping, ver
       const ctx: ToolContext = {
         domain,
         accountId: String(authInfo?.extra?.accountId),
-        actorId: String(authInfo?.clientId),
+        clientId: String(authInfo?.clientId),
         traceId: String(authInfo?.extra?.traceId),
         maxUploadBytes,
         logger,

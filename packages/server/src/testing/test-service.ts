@@ -17,6 +17,7 @@ import type {
   JudgingJob,
   MailboxDeletionJob,
   MailJob,
+  PushJob,
   ReprocessingJob,
 } from '../domain/job-queue.ts';
 import { openLiveChanges } from '../domain/live-changes.ts';
@@ -38,6 +39,7 @@ import { makeTestDatabase } from './test-database.ts';
 
 export interface TestServiceOptions {
   readonly rowCap?: number;
+  readonly allowPrivateTargets?: boolean;
   readonly requestsPerMinute?: number;
   readonly uploadsPerMinute?: number;
   readonly tokensPerMinute?: number;
@@ -80,6 +82,7 @@ export interface TestService {
   readonly judging: readonly JudgingJob[];
   /** Empty unless there is somewhere for mails to go. */
   readonly enqueuedMails: readonly MailJob[];
+  readonly enqueuedPushes: readonly PushJob[];
   /** How many statements and transactions the database was asked for so far. */
   readonly statements: () => number;
   readonly newAccount: (plan?: 'free' | 'pro') => Promise<TestAccount>;
@@ -100,6 +103,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const reprocessing: ReprocessingJob[] = [];
   const judging: JudgingJob[] = [];
   const mails: MailJob[] = [];
+  const pushes: PushJob[] = [];
   const mailboxDeletions: MailboxDeletionJob[] = [];
   let statements = 0;
   database.pool.on('acquire', () => {
@@ -128,6 +132,9 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       enqueueJudging: async (_transaction, job) => {
         judging.push(job);
       },
+      enqueuePushes: async (_transaction, jobs) => {
+        pushes.push(...jobs);
+      },
       enqueueMails:
         options.smtpUrl === undefined
           ? null
@@ -140,6 +147,8 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     readTrial: options.readTrial ?? (async () => ({ outcome: 'unreadable', message: 'not read' })),
     mailDomain: 'in.example.com',
     rowCap: options.rowCap ?? 50_000,
+    allowPrivateTargets: options.allowPrivateTargets ?? false,
+    pushPlatforms: ['web', 'fcm', 'apns'],
   };
   const { onLog } = options;
   const logger = onLog
@@ -233,6 +242,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     reprocessing,
     judging,
     enqueuedMails: mails,
+    enqueuedPushes: pushes,
     mailboxDeletions,
     finishDeletions: async () => {
       // Each may note the next one.

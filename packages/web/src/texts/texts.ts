@@ -1,6 +1,7 @@
 import { count } from './count.ts';
 import { INBOX_TEXTS, UPLOAD_TEXTS } from './inbox.ts';
 import { MAILBOX_SETTINGS_TEXTS } from './mailbox-settings.ts';
+import { AUDIT_TEXTS, NOTIFICATION_TEXTS, WEBHOOK_TEXTS } from './news.ts';
 import { ROWS_TEXTS } from './rows.ts';
 
 /*
@@ -276,9 +277,14 @@ export const TEXTS = {
     secretLead: 'It is shown this once; only its hash is kept. Put it where your program finds it.',
     tryIt: 'Try it',
   },
+  webhooks: WEBHOOK_TEXTS,
+  notifications: NOTIFICATION_TEXTS,
+  audit: AUDIT_TEXTS,
   settings: {
     title: 'Settings',
     profile: 'Profile',
+    notifications: 'Notifications',
+    activity: 'Activity',
     members: 'Members',
     developer: 'Developer',
     plan: 'Plan',
