@@ -143,6 +143,9 @@ export const PARTS: readonly Part[] = [
         missing: EXPORT,
       },
       '3.10': 'An inactive mailbox takes no documents and stays readable.',
+      '3.11':
+        'A change of the config is carried to all extractions, manual and corrected ones too; `configVersion` tells by which config each is judged, `extractionsToJudge` of the mailbox how many are left.',
+      '3.12': 'A value that does not fit its type any more is kept apart, and comes back when it does.',
     },
   },
   {
@@ -169,6 +172,9 @@ export const PARTS: readonly Part[] = [
         '`DELETE /api/Mailboxes/{id}` deletes it with all documents and extractions; owner only; no body.',
       '4.2.7':
         '`GET …/authorized-senders` lists who may send; `PUT` with `customEmails` replaces the custom ones and answers the same.',
+      '4.2.8':
+        'A config written without `layout` keeps the layout, `null` resets it; what was read and is written back changes nothing.',
+      '4.2.9': 'Sharing is answered the same whether or not there is an account with the address.',
     },
   },
   {
@@ -202,6 +208,8 @@ export const PARTS: readonly Part[] = [
         'The link works without a token, for five minutes, with the type of the bytes, inline and sandboxed; a changed link is refused.',
       '4.4.5':
         '`DELETE /api/Documents/{id}` deletes document, file and extraction; `deleteFromSpreadsheet` is false unless told.',
+      '4.4.6':
+        '`GET /api/Documents/{id}` gives one document of a mailbox, with an `ETag`; `Prefer: wait=N` answers when it has ended.',
     },
   },
   {
@@ -243,6 +251,8 @@ export const PARTS: readonly Part[] = [
       '4.6.6': '`GET …/splits` lists split values with how many documents fall into each.',
       '4.6.7':
         'A split value joins the keys’ values in order by ` / `, dates bucketed (by month unless told), missing ones `(none)`, `/` and `%` inside percent-encoded.',
+      '4.6.8':
+        'As CSV and XLSX the header `Rows-Capped` tells whether older rows were left out; `bom=true` begins CSV as Excel wants it.',
     },
   },
   {
@@ -309,6 +319,8 @@ export const PARTS: readonly Part[] = [
         says: '503 with `Retry-After` when there is too much to do.',
         missing: 'It is so, and proven beside the code (packages/server/src/http/uploads.test.ts), not here.',
       },
+      '7.16':
+        'An unknown or stacked `Content-Encoding`, and any where files are sent, is 415; a body that is not what it says is 400, bytes that are not UTF-8 as well.',
     },
   },
   {
@@ -361,8 +373,10 @@ export const PARTS: readonly Part[] = [
         'Weak `ETag` on mailbox, extraction and rows; `If-None-Match` is 304; `If-Match` on config and cells.',
       '9.4': 'Compression on request; CORS off by default, for a configured list of origins otherwise.',
       '9.5': 'OpenAPI 3.1 at `/openapi.json`.',
-      '9.6': 'A reference page at `/docs`, from this origin alone and without scripts.',
+      '9.6': 'A reference page at `/docs` that loads nothing, with a script of its own alone.',
       '9.7': 'A trace given with a request is its `correlationId` and `traceId`.',
+      '9.8':
+        'Tokens are signed with RS256 or EdDSA, by keys at `/.well-known/jwks.json`, for the audience that the service checks.',
     },
   },
 ];

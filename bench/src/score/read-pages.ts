@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { LabelledDocument } from '@rowbox/bench';
 import type { DocumentReader, Page } from '@rowbox/engine';
 import { sniffContentType } from '@rowbox/readers';
+import type { LabelledDocument } from './labelled-set.ts';
 
 const LIMITS = { maxPages: 200, maxPixels: 100_000_000 };
 

@@ -1,5 +1,5 @@
 import type { FieldDefinition, Group } from '@rowbox/contract';
-import type { LabelledConfig, LabelledField } from '../score/labelled-set.ts';
+import type { LabelledConfig, LabelledField } from './labelled-set.ts';
 
 /** A group of a labelled set's config as a mailbox has it. */
 export function toGroup({ id, fields }: LabelledConfig['groups'][number]): Group {
