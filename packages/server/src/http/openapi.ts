@@ -18,10 +18,14 @@ const TAGS = {
   Mailboxes: 'What holds documents and says what is read from them, and who may use it.',
   'Config drafts': 'Configs that are proposed from sample documents.',
   Uploads: 'How documents come in: as files, or as values.',
+  Webhooks: 'Addresses that are told what happens in a mailbox.',
+  Notifications: 'Browsers and apps to which news are pushed.',
+  Audit: 'Who did what when.',
   Mail: 'What came by mail, and what became of each message.',
   Documents: 'What was received, how far it has come, and its original file.',
   Extractions: 'What was read from each document, and corrections of it.',
   Rows: 'The same as flat tables, shaped as a spreadsheet is.',
+  Export: 'Workbooks that are kept up to date, and that people work in.',
   Operation: 'For whoever runs the service.',
 } as const;
 
