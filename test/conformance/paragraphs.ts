@@ -14,7 +14,8 @@ export interface Missing {
   readonly missing: string;
 }
 
-const EXPORT = 'The export is not part of the service yet; its members are there and say so.';
+const DRIVES =
+  'Workbooks are written to folders of the server and to WebDAV drives; Google Drive and OneDrive are refused as not available.';
 
 export const PARTS: readonly Part[] = [
   {
@@ -28,7 +29,7 @@ export const PARTS: readonly Part[] = [
         'Extraction runs in the background and gives header values, rows of sections, a validation status, issues and notes.',
       '1.5': 'What was read is given as extractions, and as flat rows of one split of a mailbox.',
       '1.6': 'Cells are corrected in batches; documents and extractions can be deleted.',
-      '1.7': { says: 'A mailbox is exported to a workbook in a cloud drive.', missing: EXPORT },
+      '1.7': { says: 'A mailbox is exported to a workbook in a cloud drive.', missing: DRIVES },
       '1.8': 'A mailbox has a list of addresses that may send documents to it.',
       '1.9': 'The API is for paid plans only.',
       '1.10': 'What was read is served the same way however the document came.',
@@ -138,10 +139,7 @@ export const PARTS: readonly Part[] = [
         'With `Enqueue=false` documents wait as `pending` until they are told to be processed; a second time is 409.',
       '3.8':
         'An extraction is as bad as the worst of its header and its rows: `invalid` with an error, `warning` with a warning, else `valid`.',
-      '3.9': {
-        says: '`syncStatus` goes from `idle` to `syncing` and back, or to `failed`.',
-        missing: EXPORT,
-      },
+      '3.9': '`syncStatus` goes from `idle` to `syncing` and back, or to `failed`.',
       '3.10': 'An inactive mailbox takes no documents and stays readable.',
       '3.11':
         'A change of the config is carried to all extractions, manual and corrected ones too; `configVersion` tells by which config each is judged, `extractionsToJudge` of the mailbox how many are left.',

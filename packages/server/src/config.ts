@@ -121,6 +121,25 @@ const SETTINGS = {
     text,
     'The folder of the embedded database and of the documents.',
   ),
+  exportDir: setting(
+    'ROWBOX_EXPORT_DIR',
+    null,
+    optionalText,
+    'The folder beneath which mailboxes are exported to workbooks on this server, a folder an account. Left out: `exports` in the data folder.',
+  ),
+  exportsAllowPrivate: setting(
+    'ROWBOX_EXPORTS_ALLOW_PRIVATE',
+    'false',
+    yesOrNo,
+    'Whether mailboxes may be exported to WebDAV servers of your own network, by HTTP too. `false`: private, loopback, link-local and reserved addresses are refused, whatever name leads to them.',
+  ),
+  secretKey: setting(
+    'ROWBOX_SECRET_KEY',
+    null,
+    z.string().min(16, 'must have 16 characters or more').optional(),
+    'What passwords of drives are encrypted with in the database. Left out: a key of this installation, in `secrets.key` in the data folder. With another key they must be entered again.',
+    true,
+  ),
   databaseUrl: setting(
     'ROWBOX_DATABASE_URL',
     null,

@@ -20,6 +20,7 @@ import { openLiveChanges } from './domain/live-changes.ts';
 import { forgetOldRefusals } from './domain/messages.ts';
 import { createPasswordMails } from './domain/password-mails.ts';
 import { createPlanCheck } from './domain/plan-check.ts';
+import { createSecretSeal } from './domain/seal-secret.ts';
 import { bootstrap, createSetupLink } from './domain/setup.ts';
 import { createSignIn, sweepSessions } from './domain/sign-in.ts';
 import { forgetOldDeliveries } from './domain/webhook-log.ts';
@@ -35,7 +36,9 @@ import { openJobs } from './jobs/start-jobs.ts';
 import { createLogger } from './logger.ts';
 import { createToolServer } from './mcp/tool-server.ts';
 import { createMetrics } from './metrics.ts';
+import { createExportProviders } from './outbound/exports/open-export.ts';
 import { createMailer } from './outbound/mailer.ts';
+import { secretKey } from './secret-key.ts';
 import { databaseUnreachable } from './start-error.ts';
 import { startMail } from './start-mail.ts';
 import { startOutbox } from './start-outbox.ts';
@@ -124,6 +127,13 @@ async function putTogether(
   let address = '';
   const publicUrl = () => settings.publicUrl ?? address;
   const workerFile = options.workerFile ?? new URL('./extraction-worker.mjs', import.meta.url);
+  const exports = {
+    providers: createExportProviders({
+      folder: settings.exportDir ?? join(settings.dataDir, 'exports'),
+      allowPrivate: settings.exportsAllowPrivate,
+    }),
+    seal: createSecretSeal(await secretKey(settings.secretKey, settings.dataDir)),
+  };
   const jobs = await openJobs({
     db,
     blobs,
@@ -131,6 +141,9 @@ async function putTogether(
     logger,
     connection: connectionForJobs(connection),
     workerFile,
+    workbookWorkerFile: new URL('./workbook-worker.mjs', import.meta.url),
+    ...exports,
+    rowCap: settings.rowCap,
     threads: settings.workers || Math.max(1, availableParallelism() - 1),
     timeoutSeconds: settings.extractionTimeoutSeconds,
     memoryMegabytes: settings.extractionMemoryMb,
@@ -160,6 +173,7 @@ async function putTogether(
     documentEnds,
     pagePictures: pictures.draw,
     readTrial: jobs.readTrial,
+    exports,
     mailDomain: settings.mailDomain,
     rowCap: settings.rowCap,
     allowPrivateTargets: settings.webhooksAllowPrivate,

@@ -181,6 +181,52 @@ export interface components {
             /** @description Keys or labels of fields, ids or names of groups, that it must not have. */
             readonly exclude?: readonly string[] | null;
         };
+        /** @description Over which channels a notification is delivered. */
+        readonly NotificationChannels: {
+            readonly email: boolean;
+            readonly push: boolean;
+        };
+        /** @description Who is told what about a mailbox. Every channel is on until it is turned off. */
+        readonly NotificationPreferences: {
+            readonly documentProcessed: components["schemas"]["NotificationChannels"];
+            readonly documentFailed: components["schemas"]["NotificationChannels"];
+            readonly mailboxShared: components["schemas"]["NotificationChannels"];
+        };
+        readonly CreateMailbox: {
+            readonly name: string;
+            /** @description Left out: no fields yet. */
+            readonly config?: components["schemas"]["MailboxConfigRequest"] | null;
+            readonly sampleInferenceSessionId?: string | null;
+        };
+        /** @description Members left out stay as they are. */
+        readonly UpdateMailbox: {
+            readonly name?: string | null;
+            readonly isActive?: boolean | null;
+            readonly notificationPreferences?: components["schemas"]["NotificationPreferences"] | null;
+        };
+        /**
+         * @example {
+         *       "provider": "folder",
+         *       "folder": "Bookkeeping/Invoices"
+         *     }
+         */
+        readonly ExportInput: {
+            /**
+             * @description `none`: the mailbox is not exported any more.
+             * @enum {string}
+             */
+            readonly provider: "none" | "googleDrive" | "oneDrive" | "webdav" | "folder";
+            /** @description Names of folders with `/` between them, made where they are missing. Left out: the name of the mailbox. */
+            readonly folder?: string | null;
+            /** @description For `webdav`: the server, such as a Nextcloud or an ownCloud. */
+            readonly webdav?: {
+                /** @description Of the folder on the server in which `folder` is. */
+                readonly url: string;
+                readonly userName: string;
+                /** @description Of the user, or of an app. Kept encrypted and never shown. Left out: the one that is known. */
+                readonly password?: string | null;
+            } | null;
+        };
         /**
          * @description A browser (Web Push), or a native app (Firebase Cloud Messaging, Apple Push Notification).
          * @example {
@@ -218,29 +264,6 @@ export interface components {
             readonly token: string;
             /** @description What it is called, such as the kind of device. */
             readonly name?: string | null;
-        };
-        /** @description Over which channels a notification is delivered. */
-        readonly NotificationChannels: {
-            readonly email: boolean;
-            readonly push: boolean;
-        };
-        /** @description Who is told what about a mailbox. Every channel is on until it is turned off. */
-        readonly NotificationPreferences: {
-            readonly documentProcessed: components["schemas"]["NotificationChannels"];
-            readonly documentFailed: components["schemas"]["NotificationChannels"];
-            readonly mailboxShared: components["schemas"]["NotificationChannels"];
-        };
-        readonly CreateMailbox: {
-            readonly name: string;
-            /** @description Left out: no fields yet. */
-            readonly config?: components["schemas"]["MailboxConfigRequest"] | null;
-            readonly sampleInferenceSessionId?: string | null;
-        };
-        /** @description Members left out stay as they are. */
-        readonly UpdateMailbox: {
-            readonly name?: string | null;
-            readonly isActive?: boolean | null;
-            readonly notificationPreferences?: components["schemas"]["NotificationPreferences"] | null;
         };
         /**
          * @example {
@@ -439,7 +462,7 @@ export interface components {
                 readonly name: string | null;
             };
             /** @enum {string} */
-            readonly action: "mailbox.created" | "mailbox.updated" | "mailbox.config_replaced" | "mailbox.shares_replaced" | "mailbox.senders_replaced" | "mailbox.reprocessed" | "mailbox.deleted" | "document.received" | "document.entered" | "document.processed" | "document.retried" | "document.reprocessed" | "document.deleted" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.tested" | "webhook.replayed" | "webhook.disabled" | "webhook.deleted" | "api_app.created" | "api_app.secret_rotated" | "api_app.deleted" | "member.invited" | "member.link_made" | "member.removed";
+            readonly action: "mailbox.created" | "mailbox.updated" | "mailbox.config_replaced" | "mailbox.export_replaced" | "mailbox.shares_replaced" | "mailbox.senders_replaced" | "mailbox.reprocessed" | "mailbox.deleted" | "document.received" | "document.entered" | "document.processed" | "document.retried" | "document.reprocessed" | "document.deleted" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.tested" | "webhook.replayed" | "webhook.disabled" | "webhook.deleted" | "api_app.created" | "api_app.secret_rotated" | "api_app.deleted" | "member.invited" | "member.link_made" | "member.removed";
             /** @description Opaque identifier. Case matters. */
             readonly mailboxId: string | null;
             /** @description As it was then. */
@@ -1481,34 +1504,6 @@ export interface components {
              */
             readonly expiresAt: string | null;
         };
-        /**
-         * @description What notifications are pushed to.
-         * @example {
-         *       "id": "ins_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
-         *       "platform": "web",
-         *       "name": "Firefox on the office laptop",
-         *       "createdAt": "2026-11-20T09:30:00.000Z"
-         *     }
-         */
-        readonly Installation: {
-            /** @description Opaque identifier. Case matters. */
-            readonly id: string;
-            /** @enum {string} */
-            readonly platform: "web" | "fcm" | "apns";
-            readonly name: string | null;
-            /**
-             * Format: date-time
-             * @description ISO 8601 date and time in UTC.
-             * @example 2026-11-20T09:30:00.000Z
-             */
-            readonly createdAt: string;
-        };
-        /** @description Oldest first. */
-        readonly InstallationList: {
-            readonly installations: readonly components["schemas"]["Installation"][];
-            /** @description What a browser subscribes with (`applicationServerKey`), in base64url. */
-            readonly vapidPublicKey: string;
-        };
         /** @description How a record is laid out on a screen. */
         readonly MailboxLayout: {
             /** Format: int32 */
@@ -1735,6 +1730,57 @@ export interface components {
              */
             readonly createdAt: string;
         };
+        /**
+         * @description Where the workbook of a mailbox is written.
+         * @example {
+         *       "provider": "folder",
+         *       "folder": "Bookkeeping/Invoices",
+         *       "webdav": null,
+         *       "providers": [
+         *         "folder",
+         *         "webdav"
+         *       ]
+         *     }
+         */
+        readonly ExportSettings: {
+            /** @enum {string} */
+            readonly provider: "none" | "googleDrive" | "oneDrive" | "webdav" | "folder";
+            readonly folder: string;
+            readonly webdav: {
+                readonly url: string;
+                readonly userName: string;
+            } | null;
+            /** @description What this installation can export to. */
+            readonly providers: readonly ("none" | "googleDrive" | "oneDrive" | "webdav" | "folder")[];
+        };
+        /**
+         * @description What notifications are pushed to.
+         * @example {
+         *       "id": "ins_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *       "platform": "web",
+         *       "name": "Firefox on the office laptop",
+         *       "createdAt": "2026-11-20T09:30:00.000Z"
+         *     }
+         */
+        readonly Installation: {
+            /** @description Opaque identifier. Case matters. */
+            readonly id: string;
+            /** @enum {string} */
+            readonly platform: "web" | "fcm" | "apns";
+            readonly name: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly createdAt: string;
+        };
+        /** @description Oldest first. */
+        readonly InstallationList: {
+            readonly installations: readonly components["schemas"]["Installation"][];
+            /** @description What a browser subscribes with (`applicationServerKey`), in base64url. */
+            readonly vapidPublicKey: string;
+        };
         readonly AuthorizedSender: {
             readonly email: string;
             /** @enum {string} */
@@ -1803,10 +1849,10 @@ export interface components {
          */
         readonly MailboxEvent: {
             /**
-             * @description `document.changed`: a document came, waits or is being read. `mailbox.changed`: its name, state, config or who may use it. `mailbox.judging`: a change of its config is being carried to its extractions; `mailbox.judged`: it has been carried to all.
+             * @description `document.changed`: a document came, waits or is being read. `mailbox.changed`: its name, state, config or who may use it. `mailbox.judging`: a change of its config is being carried to its extractions; `mailbox.judged`: it has been carried to all. `mailbox.sync`: its workbook is being written, was, or could not be.
              * @enum {string}
              */
-            readonly type: "document.extracted" | "document.failed" | "document.deleted" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "mailbox.judged" | "document.changed" | "mailbox.changed" | "mailbox.judging";
+            readonly type: "document.extracted" | "document.failed" | "document.deleted" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "mailbox.judged" | "document.changed" | "mailbox.changed" | "mailbox.judging" | "mailbox.sync";
             /** @description Opaque identifier. Case matters. */
             readonly mailboxId: string;
             /** @description Null: none, or more than one. */
@@ -8119,6 +8165,449 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Splits"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly getMailboxExport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "provider": "folder",
+                     *       "folder": "Bookkeeping/Invoices",
+                     *       "webdav": null,
+                     *       "providers": [
+                     *         "folder",
+                     *         "webdav"
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ExportSettings"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly replaceMailboxExport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ExportInput"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "name": "Invoices",
+                     *       "emailAddress": "invoices-7k2m9q@rowbox.example.com",
+                     *       "config": {
+                     *         "name": null,
+                     *         "hint": null,
+                     *         "fields": [
+                     *           {
+                     *             "key": "invoiceNumber",
+                     *             "label": "Invoice number",
+                     *             "type": "text",
+                     *             "hint": null,
+                     *             "unit": null,
+                     *             "values": null,
+                     *             "required": true,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           },
+                     *           {
+                     *             "key": "invoiceDate",
+                     *             "label": "Invoice date",
+                     *             "type": "date",
+                     *             "hint": null,
+                     *             "unit": null,
+                     *             "values": null,
+                     *             "required": false,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           },
+                     *           {
+                     *             "key": "total",
+                     *             "label": "Total",
+                     *             "type": "currency",
+                     *             "hint": null,
+                     *             "unit": "EUR",
+                     *             "values": null,
+                     *             "required": false,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           }
+                     *         ],
+                     *         "groups": [
+                     *           {
+                     *             "id": "items",
+                     *             "name": "Line items",
+                     *             "fields": [
+                     *               {
+                     *                 "key": "description",
+                     *                 "label": "Description",
+                     *                 "type": "text",
+                     *                 "hint": null,
+                     *                 "unit": null,
+                     *                 "values": null,
+                     *                 "required": false,
+                     *                 "formula": null,
+                     *                 "validate": null
+                     *               },
+                     *               {
+                     *                 "key": "amount",
+                     *                 "label": "Amount",
+                     *                 "type": "currency",
+                     *                 "hint": null,
+                     *                 "unit": null,
+                     *                 "values": null,
+                     *                 "required": false,
+                     *                 "formula": null,
+                     *                 "validate": null
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "splitKeys": [
+                     *           {
+                     *             "fieldKey": "invoiceDate",
+                     *             "interval": "month"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "configVersion": 3,
+                     *       "extractionsToJudge": 0,
+                     *       "layout": {
+                     *         "version": 3,
+                     *         "definition": {
+                     *           "label": null,
+                     *           "children": [
+                     *             {
+                     *               "type": "field",
+                     *               "key": "invoiceNumber",
+                     *               "label": "Invoice number",
+                     *               "control": "text",
+                     *               "span": 1
+                     *             },
+                     *             {
+                     *               "type": "table",
+                     *               "group": "items",
+                     *               "tableColumns": [
+                     *                 "description",
+                     *                 "amount"
+                     *               ]
+                     *             }
+                     *           ]
+                     *         },
+                     *         "source": "config",
+                     *         "createdAt": "2026-11-20T09:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:20:00.000Z"
+                     *       },
+                     *       "isActive": true,
+                     *       "hasDocuments": true,
+                     *       "configLocked": false,
+                     *       "totalDocuments": 52,
+                     *       "failedDocuments": 1,
+                     *       "documentsToCheck": 3,
+                     *       "accessType": "owned",
+                     *       "access": "owner",
+                     *       "ownerEmail": "owner@example.com",
+                     *       "exportProvider": "none",
+                     *       "exportFolderUrl": null,
+                     *       "exportSpreadsheetUrl": null,
+                     *       "syncStatus": "idle",
+                     *       "lastSyncedAt": null,
+                     *       "syncLastError": null,
+                     *       "sampleInferenceSessionId": null,
+                     *       "notificationPreferences": {
+                     *         "documentProcessed": {
+                     *           "email": true,
+                     *           "push": true
+                     *         },
+                     *         "documentFailed": {
+                     *           "email": true,
+                     *           "push": true
+                     *         },
+                     *         "mailboxShared": {
+                     *           "email": true,
+                     *           "push": true
+                     *         }
+                     *       },
+                     *       "createdAt": "2026-11-20T09:00:00.000Z"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Mailbox"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly syncMailbox: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 202: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "name": "Invoices",
+                     *       "emailAddress": "invoices-7k2m9q@rowbox.example.com",
+                     *       "config": {
+                     *         "name": null,
+                     *         "hint": null,
+                     *         "fields": [
+                     *           {
+                     *             "key": "invoiceNumber",
+                     *             "label": "Invoice number",
+                     *             "type": "text",
+                     *             "hint": null,
+                     *             "unit": null,
+                     *             "values": null,
+                     *             "required": true,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           },
+                     *           {
+                     *             "key": "invoiceDate",
+                     *             "label": "Invoice date",
+                     *             "type": "date",
+                     *             "hint": null,
+                     *             "unit": null,
+                     *             "values": null,
+                     *             "required": false,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           },
+                     *           {
+                     *             "key": "total",
+                     *             "label": "Total",
+                     *             "type": "currency",
+                     *             "hint": null,
+                     *             "unit": "EUR",
+                     *             "values": null,
+                     *             "required": false,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           }
+                     *         ],
+                     *         "groups": [
+                     *           {
+                     *             "id": "items",
+                     *             "name": "Line items",
+                     *             "fields": [
+                     *               {
+                     *                 "key": "description",
+                     *                 "label": "Description",
+                     *                 "type": "text",
+                     *                 "hint": null,
+                     *                 "unit": null,
+                     *                 "values": null,
+                     *                 "required": false,
+                     *                 "formula": null,
+                     *                 "validate": null
+                     *               },
+                     *               {
+                     *                 "key": "amount",
+                     *                 "label": "Amount",
+                     *                 "type": "currency",
+                     *                 "hint": null,
+                     *                 "unit": null,
+                     *                 "values": null,
+                     *                 "required": false,
+                     *                 "formula": null,
+                     *                 "validate": null
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "splitKeys": [
+                     *           {
+                     *             "fieldKey": "invoiceDate",
+                     *             "interval": "month"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "configVersion": 3,
+                     *       "extractionsToJudge": 0,
+                     *       "layout": {
+                     *         "version": 3,
+                     *         "definition": {
+                     *           "label": null,
+                     *           "children": [
+                     *             {
+                     *               "type": "field",
+                     *               "key": "invoiceNumber",
+                     *               "label": "Invoice number",
+                     *               "control": "text",
+                     *               "span": 1
+                     *             },
+                     *             {
+                     *               "type": "table",
+                     *               "group": "items",
+                     *               "tableColumns": [
+                     *                 "description",
+                     *                 "amount"
+                     *               ]
+                     *             }
+                     *           ]
+                     *         },
+                     *         "source": "config",
+                     *         "createdAt": "2026-11-20T09:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:20:00.000Z"
+                     *       },
+                     *       "isActive": true,
+                     *       "hasDocuments": true,
+                     *       "configLocked": false,
+                     *       "totalDocuments": 52,
+                     *       "failedDocuments": 1,
+                     *       "documentsToCheck": 3,
+                     *       "accessType": "owned",
+                     *       "access": "owner",
+                     *       "ownerEmail": "owner@example.com",
+                     *       "exportProvider": "none",
+                     *       "exportFolderUrl": null,
+                     *       "exportSpreadsheetUrl": null,
+                     *       "syncStatus": "idle",
+                     *       "lastSyncedAt": null,
+                     *       "syncLastError": null,
+                     *       "sampleInferenceSessionId": null,
+                     *       "notificationPreferences": {
+                     *         "documentProcessed": {
+                     *           "email": true,
+                     *           "push": true
+                     *         },
+                     *         "documentFailed": {
+                     *           "email": true,
+                     *           "push": true
+                     *         },
+                     *         "mailboxShared": {
+                     *           "email": true,
+                     *           "push": true
+                     *         }
+                     *       },
+                     *       "createdAt": "2026-11-20T09:00:00.000Z"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Mailbox"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 409: components["responses"]["Problem409"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly downloadWorkbook: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Of a mailbox with split keys: which one. */
+                readonly split?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The workbook. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             readonly 400: components["responses"]["Problem400"];

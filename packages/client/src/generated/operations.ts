@@ -55,4 +55,8 @@ export const OPERATIONS = {
   correctCells: { method: 'PATCH', path: '/api/Extractions/cells', query: ['mailboxId'], takesKey: false, needsToken: true },
   getRows: { method: 'GET', path: '/api/mailboxes/{mailboxId}/rows', query: ['section', 'split', 'bom'], takesKey: false, needsToken: true },
   getSplits: { method: 'GET', path: '/api/mailboxes/{mailboxId}/splits', query: [], takesKey: false, needsToken: true },
+  getMailboxExport: { method: 'GET', path: '/api/Mailboxes/{id}/export', query: [], takesKey: false, needsToken: true },
+  replaceMailboxExport: { method: 'PUT', path: '/api/Mailboxes/{id}/export', query: [], takesKey: false, needsToken: true },
+  syncMailbox: { method: 'POST', path: '/api/Mailboxes/{id}/sync', query: [], takesKey: true, needsToken: true },
+  downloadWorkbook: { method: 'GET', path: '/api/Mailboxes/{id}/workbook', query: ['split'], takesKey: false, needsToken: true },
 } as const;

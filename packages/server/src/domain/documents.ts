@@ -8,6 +8,7 @@ import {
   lockDocument,
   type StoredDocument,
 } from '../store/documents.ts';
+import { noteExportDeletion } from '../store/exports.ts';
 import type { Page } from '../store/extractions.ts';
 import { type AuditAction, recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
@@ -49,6 +50,9 @@ export async function deleteDocument(
     if (!deleted) throw notFound('document');
     const { mailboxId, extractionId } = deleted;
     const data = { deleteFromSpreadsheet };
+    if (extractionId) {
+      await noteExportDeletion(transaction, mailboxId, extractionId, !deleteFromSpreadsheet);
+    }
     await recordAudit(transaction, { mailboxId }, 'document.deleted', { subjectId: documentId });
     await recordEvents(transaction, [
       { type: 'document.deleted', mailboxId, documentId, extractionId, data },

@@ -16,6 +16,7 @@ export type DomainErrorCode =
   | 'document-has-no-file'
   | 'retry-budget-spent'
   | 'precondition-failed'
+  | 'not-exported'
   | 'link-expired'
   | 'email-taken'
   | 'setup-link-invalid'

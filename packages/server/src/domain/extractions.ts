@@ -1,4 +1,5 @@
 import type { ExtractionConfig } from '@rowbox/contract';
+import { noteExportDeletion } from '../store/exports.ts';
 import {
   deleteExtraction as deleteStoredExtraction,
   findExtraction,
@@ -62,6 +63,7 @@ export async function deleteExtraction(
     const documentId = await deleteStoredExtraction(transaction, mailboxId, extractionId);
     if (documentId === undefined) throw notFound('extraction');
     const data = { deleteFromSpreadsheet };
+    await noteExportDeletion(transaction, mailboxId, extractionId, !deleteFromSpreadsheet);
     await recordAudit(transaction, { mailboxId }, 'extraction.deleted', {
       subjectId: extractionId,
       documentId,

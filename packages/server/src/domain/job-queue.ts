@@ -45,6 +45,11 @@ export interface PushJob {
   readonly bundle: string;
 }
 
+/** The workbooks of a mailbox are to be written. */
+export interface SyncJob {
+  readonly mailboxId: string;
+}
+
 /** Where work waits. A job exists exactly when the transaction it was enqueued in has committed. */
 export interface JobQueue {
   readonly enqueueExtraction: (transaction: Transaction<Database>, job: ExtractionJob) => Promise<void>;
@@ -56,6 +61,8 @@ export interface JobQueue {
   readonly enqueueDraft: (transaction: Transaction<Database>, job: DraftJob) => Promise<void>;
   /** A mailbox waits at most once. */
   readonly enqueueJudging: (transaction: Transaction<Database>, job: JudgingJob) => Promise<void>;
+  /** A mailbox waits at most once. */
+  readonly enqueueSync: (transaction: Transaction<Database>, job: SyncJob) => Promise<void>;
   readonly enqueueReprocessing: (transaction: Transaction<Database>, job: ReprocessingJob) => Promise<void>;
   readonly enqueueMailboxDeletion: (
     transaction: Transaction<Database>,

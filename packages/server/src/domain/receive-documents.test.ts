@@ -67,6 +67,7 @@ describe('receiving documents', () => {
     const jobs = {
       enqueueExtractions: async () => {},
       enqueueDraft: async () => {},
+      enqueueSync: async () => undefined,
       enqueueReprocessing: async () => {},
       enqueueMailboxDeletion: async () => {},
       enqueueFileDeletion: async () => {},

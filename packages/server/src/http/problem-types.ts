@@ -33,6 +33,7 @@ export const PROBLEM_TYPES = {
   'idempotency-key-in-use': { status: 409, title: 'The first request with this key is still at work' },
   'draft-in-use': { status: 409, title: 'The draft belongs to a mailbox' },
   'draft-not-ready': { status: 409, title: 'The draft is not ready' },
+  'not-exported': { status: 409, title: 'The mailbox is not exported' },
   'already-exists': { status: 409, title: 'It exists already' },
   'webhook-inactive': { status: 409, title: 'The webhook is turned off' },
   'email-taken': { status: 409, title: 'The e-mail address is taken' },

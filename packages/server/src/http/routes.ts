@@ -11,6 +11,7 @@ import { documentRowRoutes } from './routes/document-rows.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { dryRunRoutes } from './routes/dry-run.ts';
 import { mailboxEventRoutes, workspaceEventRoutes } from './routes/event-streams.ts';
+import { exportRoutes } from './routes/exports.ts';
 import { extractionRoutes } from './routes/extractions.ts';
 import { healthRoutes } from './routes/health.ts';
 import { installationRoutes } from './routes/installations.ts';
@@ -91,5 +92,6 @@ export async function addRoutes(
     await api.register(viewUrlRoutes(ctx, viewLinks));
     await api.register(extractionRoutes(ctx));
     await api.register(rowRoutes(ctx));
+    await api.register(exportRoutes(ctx));
   });
 }

@@ -472,6 +472,37 @@ interface ReadingQueueTable {
   job_id: string | null;
 }
 
+interface MailboxExportsTable {
+  mailbox_id: string;
+  provider: string;
+  folder: string;
+  address: string | null;
+  user_name: string | null;
+  sealed_secret: string | null;
+  failures: Generated<number>;
+}
+
+interface ExportWorkbooksTable {
+  mailbox_id: string;
+  split: string;
+  file_name: string;
+  tag: string | null;
+  shown: string | null;
+}
+
+interface ExportDeletionsTable {
+  mailbox_id: string;
+  extraction_id: string;
+  keeps_rows: boolean;
+}
+
+interface ExportChangesTable {
+  id: GeneratedAlways<number>;
+  mailbox_id: string;
+  due_at: Timestamp;
+  created_at: Timestamp;
+}
+
 export interface Database {
   accounts: AccountsTable;
   users: UsersTable;
@@ -483,6 +514,10 @@ export interface Database {
   signing_keys: SigningKeysTable;
   installation_secrets: InstallationSecretsTable;
   mailboxes: MailboxesTable;
+  mailbox_exports: MailboxExportsTable;
+  export_workbooks: ExportWorkbooksTable;
+  export_deletions: ExportDeletionsTable;
+  export_changes: ExportChangesTable;
   mailbox_shares: MailboxSharesTable;
   mailbox_share_addresses: MailboxShareAddressesTable;
   mailbox_senders: MailboxSendersTable;

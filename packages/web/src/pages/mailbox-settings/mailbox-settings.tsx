@@ -7,6 +7,7 @@ import { Panel } from '../../ui/page.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { AuditPanel } from '../audit-list.tsx';
 import { DeletePanel } from './delete-panel.tsx';
+import { ExportPanel } from './export-panel.tsx';
 import { GeneralPanel } from './general-panel.tsx';
 import { MailPanel } from './mail-panel.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
@@ -47,6 +48,7 @@ export function MailboxSettingsPage() {
           <MailPanel mailboxId={mailboxId} />
         </>
       )}
+      {(isOwner || mailbox.exportProvider !== 'none') && <ExportPanel mailbox={mailbox} />}
       {isOwner && (
         <>
           <SharingPanel mailbox={mailbox} />
