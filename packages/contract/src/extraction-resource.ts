@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_CELL_CHANGES } from './cell-batch.ts';
+import { citationSchema } from './citation.ts';
 import { idSchema, int32, pageQuery, pageSizeQuery, timestampSchema } from './common.ts';
 import { EXTRACTION_EXAMPLE } from './examples.ts';
 import { ISSUE_CODES } from './extraction.ts';
@@ -28,17 +29,6 @@ export const validationIssueSchema = z
 export const noteSchema = z
   .object({ fieldKey: z.string().nullable().describe('Null: about the whole document.'), note: z.string() })
   .meta({ id: 'Note' });
-
-export const citationSchema = z
-  .object({
-    page: int32().describe('From 1.'),
-    box: z
-      .array(z.number())
-      .length(4)
-      .describe('Left, top, right, bottom in fractions of the page, from its upper left corner.'),
-    text: z.string().describe("As read, before it was turned into the field's type."),
-  })
-  .meta({ id: 'Citation', description: 'Where a value stands on the document.' });
 
 const valueStateSchema = z
   .enum(['found', 'computed', 'corrected', 'confirmed', 'absent', 'ambiguous', 'unreadable'])

@@ -73,4 +73,6 @@ export {
   validateExtraction,
   validationSteps,
 } from './validation/validate-extraction.ts';
+export { textsToConventions } from './values/conventions.ts';
+export { enterAsWritten, type WritingHabits } from './values/enter-as-written.ts';
 export { type EnteredValue, enterValue } from './values/enter-value.ts';
