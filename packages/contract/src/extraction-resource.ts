@@ -42,6 +42,10 @@ const confirmationSchema = z
   .object({ at: timestampSchema, by: z.string().describe('The name of the person or API app.') })
   .meta({ id: 'Confirmation', description: 'Who said of a value that it is right, and when.' });
 
+const alternativeSchema = z
+  .object({ value: cellValueSchema, citation: citationSchema.nullable() })
+  .meta({ id: 'Alternative', description: 'Another candidate for an ambiguous value, and where it stands.' });
+
 const evidence = {
   citations: z
     .record(z.string(), citationSchema.nullable())
@@ -54,6 +58,9 @@ const evidence = {
   readValues: z
     .record(z.string(), cellValueSchema)
     .describe('What the engine read where somebody has set another value; only those keys.'),
+  alternatives: z
+    .record(z.string(), z.array(alternativeSchema))
+    .describe('What else an ambiguous value could be, best first; only keys that have something.'),
   confirmations: z
     .record(z.string(), confirmationSchema)
     .describe(

@@ -76,3 +76,4 @@ export {
 export { textsToConventions } from './values/conventions.ts';
 export { enterAsWritten, type WritingHabits } from './values/enter-as-written.ts';
 export { type EnteredValue, enterValue } from './values/enter-value.ts';
+export { otherReadings } from './values/other-readings.ts';

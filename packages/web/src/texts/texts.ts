@@ -168,6 +168,7 @@ export const TEXTS = {
     confirmed: 'confirmed',
     confirmedBy: (name: string, at: Date) => `Confirmed by ${name}, ${at.toLocaleString()}`,
     isRight: 'Right',
+    rather: (value: string) => `Rather ${value}`,
     understood: (value: string) => `Read as ${value}`,
     takeFromPage: (label: string) => `Take ${label} from the page`,
     pointAt: (label: string) => `Point at the text of ${label}`,

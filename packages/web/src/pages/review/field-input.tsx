@@ -4,6 +4,7 @@ import { useContext, useId } from 'react';
 import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { valueToText } from '../rows/value-text.ts';
 import { type Cell, cellAt, cellPath, headerCell, isDoubtful, isWrong } from './cell.ts';
 import { CellInput } from './cell-input.tsx';
 import type { RecordFormProps } from './record-form.tsx';
@@ -67,6 +68,21 @@ export function FieldInput({
         onEnter={(was) => onEnter(place, was)}
         onCommit={(text) => apply({ changes: [{ place, newValue: inputToValue(text, typed, habits) }] })}
       />
+      {!readOnly && cell.alternatives.length > 0 && (
+        <div className="mt-1 flex flex-wrap gap-1">
+          {cell.alternatives.map(({ value, citation }) => (
+            <Button
+              key={String(value)}
+              small
+              onClick={() =>
+                void apply({ changes: [{ place, newValue: value, ...(citation && { citation }) }] })
+              }
+            >
+              {TEXTS.review.rather(valueToText(value, typed.type))}
+            </Button>
+          ))}
+        </div>
+      )}
       <Doubts id={`${id}-below`} cell={cell} fault={fault}>
         {!readOnly && !isWrong(cell) && (
           <Button

@@ -27,12 +27,12 @@ export function useNeighbours(mailboxId: string, documentId: string, search: Inb
   const filter = filterOf(search);
   const named = useQuery(documentsQuery(mailboxId, filter));
   const isElsewhere = named.data !== undefined && !named.data.items.some(({ id }) => id === documentId);
-  const last = useRef<Place>(null);
+  const last = useRef<Place | null>(null);
   const place = useQuery({
     ...placeQuery(queries, mailboxId, documentId, filter),
     enabled: isElsewhere && last.current === null,
   });
-  const page = last.current?.page ?? (isElsewhere ? (place.data ?? null) : null) ?? filter.page;
+  const page = last.current?.page ?? (isElsewhere ? place.data : null) ?? filter.page;
   const list = useQuery(documentsQuery(mailboxId, { ...filter, page }));
   const items = (list.data?.items ?? []).filter(({ status }) => status === 'extracted');
   const at = items.findIndex(({ id }) => id === documentId);
