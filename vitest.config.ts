@@ -4,28 +4,58 @@ import { defineConfig } from 'vitest/config';
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000 };
 const EXCLUDED = ['**/node_modules/**', '**/dist/**'];
 
+/** Tests of what belongs to a whole process: its signals, threads, environment and the database server it runs. */
+const PROGRAMS = [
+  'packages/server/src/*.test.ts',
+  'packages/server/src/{jobs,store/postgres}/**/*.test.ts',
+  'packages/server/src/store/external-server.test.ts',
+];
+/** One database server for all files of a project; each file makes its own database on it. */
+const DATABASE_SERVER = ['packages/server/src/testing/global-setup.ts'];
+
+/** Of our own packages tests run the source, also of that which others install built. */
+const resolve = { conditions: ['rowbox-source', 'module', 'node', 'development|production'] };
+
 export default defineConfig({
+  resolve,
+  ssr: { resolve },
   test: {
     projects: [
       {
+        extends: true,
         test: {
           name: 'packages',
           include: ['{packages,bench,scripts,training}/**/*.test.{ts,tsx}'],
           exclude: [...EXCLUDED, 'packages/server/**'],
+          // Nothing here keeps anything between tests, and the engine with its weights takes longer to load than most files to run.
+          isolate: false,
           ...PATIENCE,
         },
       },
       {
+        extends: true,
         test: {
           name: 'server',
           include: ['packages/server/**/*.test.ts'],
-          exclude: EXCLUDED,
-          // One database server for all files of the run; each file makes its own database on it.
-          globalSetup: ['packages/server/src/testing/global-setup.ts'],
+          exclude: [...EXCLUDED, ...PROGRAMS],
+          // Each file makes services of its own; the code they are made of is loaded once.
+          isolate: false,
+          globalSetup: DATABASE_SERVER,
           ...PATIENCE,
         },
       },
       {
+        extends: true,
+        test: {
+          name: 'programs',
+          include: PROGRAMS,
+          exclude: EXCLUDED,
+          globalSetup: DATABASE_SERVER,
+          ...PATIENCE,
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'conformance',
           include: ['test/conformance/**/*.test.ts'],
@@ -36,6 +66,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'whole',
           include: ['test/**/*.test.ts'],

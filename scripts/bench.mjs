@@ -6,7 +6,12 @@ import path from 'node:path';
 import { requireNodeVersion } from './node-version.mjs';
 import { ROOT } from './source-files.mjs';
 
-const FLAGS = ['--expose-gc', '--max-semi-space-size=32', '--no-flush-bytecode'];
+const FLAGS = [
+  '--expose-gc',
+  '--max-semi-space-size=32',
+  '--no-flush-bytecode',
+  '--conditions=rowbox-source',
+];
 /** With V8 12, of Node.js 22, a process that is given it does not start. */
 const UNTIL_V8_11 = ['--interrupt-budget=700000'];
 

@@ -10,7 +10,8 @@ export async function workspaceEntries() {
   for (const manifest of [...manifests, 'bench/package.json']) {
     const { name, exports } = JSON.parse(await readFile(path.join(ROOT, manifest), 'utf8'));
     for (const [subpath, file] of Object.entries(exports ?? {})) {
-      entries[path.posix.join(name, subpath)] = path.join(ROOT, path.dirname(manifest), file);
+      const source = typeof file === 'string' ? file : file['rowbox-source'];
+      entries[path.posix.join(name, subpath)] = path.join(ROOT, path.dirname(manifest), source);
     }
   }
   return entries;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 
 /** `ROWBOX_DEV_SERVER` names a running service that the development server passes requests on to. */
 const service = process.env.ROWBOX_DEV_SERVER ?? 'http://127.0.0.1:8080';
@@ -9,6 +9,7 @@ const service = process.env.ROWBOX_DEV_SERVER ?? 'http://127.0.0.1:8080';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwind()],
+  resolve: { conditions: ['rowbox-source', ...defaultClientConditions] },
   build: {
     outDir: path.resolve(import.meta.dirname, '../../dist/web'),
     emptyOutDir: true,

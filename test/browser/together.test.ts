@@ -175,6 +175,28 @@ onStage('several people and programs on one mailbox', (stage) => {
     await close();
   });
 
+  it('are told while a change of the config is being carried to what was read before', async () => {
+    // So much that it takes some seconds.
+    const items = Array.from({ length: 10_000 }, (_, index) => ({ description: `item ${index}` }));
+    for (let count = 0; count < 8; count += 1) await enter(`Bill ${count}`, {}, { items });
+    const { page, faults, close } = await visit(stage);
+    await signIn(page);
+    await page.goto(`/mailboxes/${mailboxId}`);
+    await page.getByText('8 documents').first().waitFor();
+    const notice = page.getByRole('status').filter({ hasText: 'being brought up to date' });
+    expect(await notice.count()).toBe(0);
+    const [group] = CONFIG.groups;
+    const groups = [{ ...group, fields: [{ ...group.fields[0], required: true, formula: null }] }];
+    await stage.rowbox.replaceMailboxConfig({ id: mailboxId, body: { ...CONFIG, groups } as never });
+    await notice.waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    const left = async () => (await stage.rowbox.getMailbox({ id: mailboxId })).extractionsToJudge;
+    await expect.poll(left, { timeout: 60_000 }).toBe(0);
+    await notice.waitFor({ state: 'detached', timeout: 10_000 });
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('are asked for by the app itself where no stream gets through', async () => {
     const { page, close } = await visit(stage);
     await page.route('**/workspace/events', (route) => route.abort());

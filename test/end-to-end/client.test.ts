@@ -27,13 +27,17 @@ describe('the client', () => {
     const program = path.join(ROOT, `packages/cli/readme-${process.pid}.mts`);
     await writeFile(program, blocks.join('\n'));
     try {
-      const { code, stdout, stderr } = await runCommand(process.execPath, ['--import', 'tsx', program], {
-        environment: {
-          ROWBOX_URL: service.url,
-          CLIENT_ID: CREDENTIALS.clientId,
-          CLIENT_SECRET: CREDENTIALS.clientSecret,
+      const { code, stdout, stderr } = await runCommand(
+        process.execPath,
+        ['--conditions=rowbox-source', '--import', 'tsx', program],
+        {
+          environment: {
+            ROWBOX_URL: service.url,
+            CLIENT_ID: CREDENTIALS.clientId,
+            CLIENT_SECRET: CREDENTIALS.clientSecret,
+          },
         },
-      });
+      );
       expect(code, stderr).toBe(0);
       expect(stdout).toContain("[ 'Invoices' ]");
       expect(stdout).toMatch(/^extracted \{ invoiceNumber: 'INV-2026-0317'/m);

@@ -32,8 +32,8 @@ describe('rowbox extract', () => {
     expect(code).toBe(0);
     const lines = stdout.trimEnd().split('\r\n');
     expect(lines).toHaveLength(5);
-    expect(lines[0]).toMatch(/^Invoice number,.*,Line total$/);
-    expect(lines[1]).toMatch(/^INV-2026-0317,.*,"Oak bookshelf, 5 boards",2,249,498$/);
+    expect(lines[0]).toMatch(/^"Invoice number",.*,"Line total"$/);
+    expect(lines[1]).toMatch(/^"INV-2026-0317",.*,"Oak bookshelf, 5 boards",2,249,498$/);
   });
 
   it('says what is wrong with a config, all of it, and ends with 2', async () => {

@@ -11,16 +11,21 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-/** Runs a program in the root of the clone until it ends. */
+/** Runs a program until it ends, in the root of the clone unless told otherwise. */
 export async function runCommand(
   command: string,
   args: readonly string[],
   {
     environment = {},
     input = '',
-  }: { readonly environment?: NodeJS.ProcessEnv; readonly input?: string } = {},
+    cwd = ROOT,
+  }: {
+    readonly environment?: NodeJS.ProcessEnv;
+    readonly input?: string;
+    readonly cwd?: string;
+  } = {},
 ): Promise<Outcome> {
-  const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...environment } });
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...environment } });
   // A program that does not read what it is given may end before all of it is written.
   child.stdin.on('error', () => {});
   child.stdin.end(input);

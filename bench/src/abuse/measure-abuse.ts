@@ -84,10 +84,10 @@ async function underAttack(
   if (service.process.exitCode !== null)
     throw new Error(`the service ended by: ${name}\n${service.output()}`);
   if (faults > 0) throw new Error(`/healthz was answered with a fault under: ${name}`);
-  if (answered.some(({ status }) => status === 0 || (status >= 500 && status !== 503))) {
-    throw new Error(`a fault came of: ${name}`);
-  }
   const answers = [...counts].map(([status, count]) => `${count} × ${status}`).join(', ');
+  if (answered.some(({ status }) => status === 0 || (status >= 500 && status !== 503))) {
+    throw new Error(`a fault came of: ${name} (${answers})\n${service.output().slice(-3000)}`);
+  }
   return { name, answers, worked: Math.round(worked), longest: Math.round(longest) };
 }
 

@@ -5,7 +5,7 @@ import { type DocumentReader, ENGINE_VERSION, NO_HINTS, samplesToDraft } from '@
 import { createReaders } from '@rowbox/readers';
 import { setVersion } from '../labelled-sets.ts';
 import { readLabelledSet } from '../score/labelled-set.ts';
-import { readPages } from '../train/read-pages.ts';
+import { readPages } from '../score/read-pages.ts';
 import { conditionsNow, writePage } from '../write-results.ts';
 import { type DraftScore, scoreDraft } from './score-draft.ts';
 

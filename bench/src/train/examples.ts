@@ -4,14 +4,15 @@ import {
   type DocumentReader,
   documentToOptions,
   type FieldProfile,
+  isWeighedPlainly,
   type Option,
   type Page,
 } from '@rowbox/engine';
+import { foreignFields, isTaught } from '../score/foreign-fields.ts';
 import { type LabelledDocument, readLabelledSet } from '../score/labelled-set.ts';
+import { readPages } from '../score/read-pages.ts';
+import { toDefinition, toGroup } from '../score/to-definition.ts';
 import { textSimilarity, valuesAgree } from '../score/values-agree.ts';
-import { foreignFields, isTaught } from './foreign-fields.ts';
-import { readPages } from './read-pages.ts';
-import { toDefinition, toGroup } from './to-definition.ts';
 
 /** One document with all its header fields' options and what is true of them. */
 export interface TrainingDocument {
@@ -29,7 +30,7 @@ export interface TrainingField {
   readonly truth: CellValue | undefined;
   /** Asked for only to teach absence; not part of the set's own config. */
   readonly foreign: boolean;
-  /** Fitted on, not only measured. */
+  /** Fitted on. */
   readonly teaches: boolean;
 }
 
@@ -71,7 +72,7 @@ function toTrainingDocument(
   const { profiles, options } = documentToOptions(pages, { fields: [...own, ...foreign], groups });
   const fields = profiles.map((profile, index) => ({
     profile,
-    options: options[index] ?? [],
+    options: (options[index] ?? []).filter((option) => isWeighedPlainly(option, profile)),
     truth: index < own.length ? labelled.truth.data[profile.field.key] : null,
     foreign: index >= own.length,
     teaches: index < own.length || isTaught(profile.field.key),

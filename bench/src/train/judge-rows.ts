@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { type DocumentReader, documentToRows, type RowsOrigin } from '@rowbox/engine';
 import { type Cells, type LabelledDocument, readLabelledSet } from '../score/labelled-set.ts';
+import { readPages } from '../score/read-pages.ts';
 import { type ScoredValue, scoreDocument } from '../score/score-document.ts';
-import { readPages } from './read-pages.ts';
-import { toGroup } from './to-definition.ts';
+import { toGroup } from '../score/to-definition.ts';
 
 /** One cell of a labelled document's rows, judged. */
 export interface JudgedCell extends ScoredValue {

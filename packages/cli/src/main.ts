@@ -62,6 +62,22 @@ program
   .option('--timeout <seconds>', 'give a document up after so long', wholeNumber, 120)
   .action(async (folder, options) => (await import('./commands/eval.ts')).runEval(folder, options));
 
+program
+  .command('mcp')
+  .description(
+    'give an agent of this machine tools, by the Model Context Protocol on standard input and output',
+  )
+  .option(
+    '--url <url>',
+    'address of a service whose tools these are; without it the engine reads files alone',
+  )
+  .option('-f, --files <folder...>', 'folders whose files the agent may give; left out: none')
+  .option(
+    '-c, --config <file>',
+    'without a service: by which config documents are read unless a call brings one',
+  )
+  .action(async (options) => (await import('./commands/mcp.ts')).runMcp(options));
+
 const accounts = program.command('accounts').description('accounts (workspaces) of the service');
 accounts
   .command('create')

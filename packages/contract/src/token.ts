@@ -6,6 +6,8 @@ export type Scope = (typeof SCOPES)[number];
 
 /** What is granted when no scope is asked for. */
 export const DEFAULT_SCOPES: readonly Scope[] = ['api.read', 'api.write'];
+/** The same for a token that is asked for the tool server alone. */
+export const TOOL_SCOPES: readonly Scope[] = ['mcp.read', 'mcp.write'];
 
 export const tokenRequestSchema = z
   .object({
@@ -17,6 +19,12 @@ export const tokenRequestSchema = z
       .optional()
       .describe(
         `Space-separated, of ${SCOPES.map((scope) => `\`${scope}\``).join(', ')}. Left out: \`api.read api.write\`.`,
+      ),
+    resource: z
+      .string()
+      .optional()
+      .describe(
+        'What the token is for (RFC 8707): the address of the service, or that of its tool server (`…/mcp`), which then takes it alone. Left out: the service, its tool server included.',
       ),
   })
   .meta({ id: 'TokenRequest', description: 'OAuth 2.0 client credentials grant (RFC 6749 section 4.4).' });
@@ -43,6 +51,7 @@ export const TOKEN_ERRORS = [
   'unauthorized_client',
   'unsupported_grant_type',
   'invalid_scope',
+  'invalid_target',
 ] as const;
 export type TokenErrorCode = (typeof TOKEN_ERRORS)[number];
 
@@ -50,6 +59,6 @@ export const tokenErrorSchema = z
   .object({ error: z.enum(TOKEN_ERRORS), error_description: z.string() })
   .meta({
     id: 'TokenError',
-    description: 'RFC 6749 section 5.2.',
+    description: 'RFC 6749 section 5.2; `invalid_target` is of RFC 8707.',
     examples: [{ error: 'invalid_client', error_description: 'The client id or the secret is wrong.' }],
   });

@@ -14,6 +14,7 @@ export { DomainError } from './domain/errors.ts';
 export { type ExtractionPool, startExtractionPool } from './jobs/extraction-pool.ts';
 export type { ExtractionOutcome } from './jobs/extraction-task.ts';
 export { type RunningServer, startServer } from './main.ts';
+export { fenced, UNTRUSTED } from './mcp/untrusted.ts';
 export { openDatabase } from './store/database.ts';
 export { migrate } from './store/migrate.ts';
 export { findRunningEmbeddedPostgres, startEmbeddedPostgres } from './store/postgres/embedded-postgres.ts';

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Settings } from './config.ts';
 import type { Context } from './domain/context.ts';
 import type { MailPorts } from './domain/receive-message.ts';
+import { createRateLimiter } from './http/rate-limit.ts';
 import { startMailUnpacking } from './jobs/unpack-mail.ts';
 import { createMailAuthentication } from './outbound/mail-authentication.ts';
 import { type Receiver, type ReceiverOptions, startReceiver } from './smtp/receiver.ts';
@@ -37,7 +38,7 @@ export async function startMail(
     hostName: settings.mailDomain,
     maxBytes: settings.mailMaxMb * 1024 * 1024,
     maxConnections: settings.mailConnections,
-    messagesPerMinute: settings.rateLimitMails,
+    limit: createRateLimiter('mails', settings.rateLimitMails),
     tls: await readTls(settings),
     protocol: 'smtp',
   };

@@ -1,3 +1,5 @@
+import { seededRandom } from '../seeded-random.ts';
+
 /** A seeded source of chance: the same seed draws the same on every machine. */
 export interface Random {
   /** In [0, 1). */
@@ -30,15 +32,8 @@ export function textToHash(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** Mulberry32. */
 export function createRandom(seed: string): Random {
-  let state = textToHash(seed);
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  const next = seededRandom(textToHash(seed));
   const int = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
   const pick = <T>(from: readonly T[]): T => {
     if (from.length === 0) throw new Error('Nothing to pick from.');

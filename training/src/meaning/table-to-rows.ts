@@ -3,9 +3,9 @@ import type { LabelledConcept } from './labelled-concept.ts';
 
 /** Of a thousand numbers one is cut off, so that the other steps are finer. */
 const CUT_OFF = 0.001;
-const HIGHEST = 127;
+const HIGHEST = 31;
 
-/** Whole numbers from -127 to 127: the table in steps of one size. */
+/** Whole numbers from -31 to 31: the table in steps of one size. Finer steps find nothing more, and a number is a letter. */
 export function tableToWholeNumbers(table: Float32Array): Int8Array {
   const sizes = table.map(Math.abs).sort();
   const largest = sizes[Math.floor(sizes.length * (1 - CUT_OFF))]!;

@@ -15,7 +15,7 @@ if (directory === undefined || out === undefined || ids.length === 0) {
   );
   process.exit(2);
 }
-for await (const document of readDocuments(directory, Number.POSITIVE_INFINITY)) {
+for await (const { document } of readDocuments(directory, Number.POSITIVE_INFINITY)) {
   if (!ids.includes(document.id)) continue;
   for (const page of documentToPages(document))
     await drawPage(layoutToPageModel(page.elements.layout, page.tables), page, out);

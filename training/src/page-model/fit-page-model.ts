@@ -47,6 +47,8 @@ export interface FitOptions {
 
 export interface FittedPageModel {
   readonly data: PageModelData;
+  /** Of each fold, learnt from the pages of the others. */
+  readonly foldData: readonly PageModelData[];
   /** Of each page, by a model that has not learnt from its kind, and what that makes of it. */
   readonly scores: readonly PageScore[];
   readonly models: readonly PageModel[];
@@ -70,7 +72,8 @@ export function fitPageModel(pages: readonly TrainingPage[], options: FitOptions
   onStage('n-grams');
   const ngramsOf = (own: readonly number[]) => fitNgrams(countWords(own.map((index) => pages[index]!)), 11);
   const ngrams = ngramsOf(all);
-  const foldNgrams = eachFold.map((fold): NgramModel => decodeNgrams(ngramsOf(part(fold))));
+  const ngramsData = eachFold.map((fold) => ngramsOf(part(fold)));
+  const foldNgrams = ngramsData.map((own): NgramModel => decodeNgrams(own));
   const contexts = pages.map(({ elements, tables }, index) =>
     elementsToContext(elements, tables, foldNgrams[folds[index]!]!),
   );
@@ -116,7 +119,8 @@ export function fitPageModel(pages: readonly TrainingPage[], options: FitOptions
   );
   const fitChanges = (own: readonly number[]) =>
     fitChangeTrees(pages, contexts, changeRows, own, options.trees.joins);
-  const foldChanges = eachFold.map((fold) => decodeTrees(fitChanges(part(fold))));
+  const changeTrees = eachFold.map((fold) => fitChanges(part(fold)));
+  const foldChanges = changeTrees.map(decodeTrees);
   const probabilities = contexts.map((context, index) =>
     smoothClasses(context, alike[index]!, foldChanges[folds[index]!]!),
   );
@@ -125,7 +129,8 @@ export function fitPageModel(pages: readonly TrainingPage[], options: FitOptions
   onStage('joins');
   const fitJoins = (own: readonly number[]) =>
     fitJoinTrees(pages, contexts, probabilities, own, options.trees.joins);
-  const foldJoins = eachFold.map((fold) => decodeTrees(fitJoins(part(fold))));
+  const joinTrees = eachFold.map((fold) => fitJoins(part(fold)));
+  const foldJoins = joinTrees.map(decodeTrees);
   const joins = fitJoins(all);
 
   onStage('links');
@@ -145,20 +150,36 @@ export function fitPageModel(pages: readonly TrainingPage[], options: FitOptions
       options.trees.links,
       options.mostLinks / (own.length < pages.length ? 2 : 1),
     );
-  const foldLinks = eachFold.map((fold) => decodeTrees(fitLinks(part(fold))));
+  const linkTrees = eachFold.map((fold) => fitLinks(part(fold)));
+  const foldLinks = linkTrees.map(decodeTrees);
   const ranked = links.map((own, index) => rankLabels(own, foldLinks[folds[index]!]!));
   const scores = pages.map((page, index) => scorePage(page, links[index]!, ranked[index]!));
   const models = links.map((own, index) => toPageModel(own, ranked[index]!));
-  return { data: { ngrams, first, second, changes, joins, links: fitLinks(all) }, scores, models };
+  const foldData = eachFold.map((fold) => ({
+    ngrams: ngramsData[fold]!,
+    first: firstTrees[fold]!,
+    second: secondTrees[fold]!,
+    changes: changeTrees[fold]!,
+    joins: joinTrees[fold]!,
+    links: linkTrees[fold]!,
+  }));
+  return { data: { ngrams, first, second, changes, joins, links: fitLinks(all) }, foldData, scores, models };
 }
 
-/** Pages of one template share a weight that grows with the root of their number. */
+/** Pages of one template share a weight that grows with the root of their number; real layouts count for more. */
+const REAL = 1.5;
+
 function pageWeights(pages: readonly TrainingPage[]): Float64Array {
   const words = new Map<string, number>();
   const keyOf = ({ source, template }: TrainingPage) => `${source}/${template}`;
   for (const page of pages) words.set(keyOf(page), (words.get(keyOf(page)) ?? 0) + page.classes.length);
   const mean = [...words.values()].reduce((sum, count) => sum + count, 0) / Math.max(1, words.size);
-  return Float64Array.from(pages, (page) => Math.min(3, Math.sqrt(mean / words.get(keyOf(page))!)));
+  return Float64Array.from(
+    pages,
+    (page) =>
+      (page.source.startsWith('generated') ? 1 : REAL) *
+      Math.min(3, Math.sqrt(mean / words.get(keyOf(page))!)),
+  );
 }
 
 /** The distinct words of each template with their classes. */

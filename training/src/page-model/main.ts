@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { assignFolds } from './assign-folds.ts';
@@ -10,7 +10,8 @@ import { documentToPages, type TrainingPage } from './training-page.ts';
 
 /*
  * `npm run train-page-model -- DIR... [--write] [--report FILE]`: fits the page model to the annotated documents of the folders,
- * prints the figures of kinds of paper that were left out, and with `--write` replaces the engine's weights. `--draw FOLDER --drawn ID,ID`: draws what was found on these documents by models
+ * prints the figures of kinds of paper that were left out, and with `--write` replaces the engine's weights. `--fold-weights FOLDER`:
+ * writes those of each fold, and which layout is whose. `--draw FOLDER --drawn ID,ID`: draws what was found on these documents by models
  * that had not seen their kind.
  */
 
@@ -28,6 +29,7 @@ const { values, positionals } = parseArgs({
     drawn: { type: 'string', default: '' },
     trees: { type: 'string', default: '120' },
     folds: { type: 'string', default: '3' },
+    'fold-weights': { type: 'string' },
   },
 });
 if (positionals.length === 0) {
@@ -38,14 +40,17 @@ if (positionals.length === 0) {
 const say = (text: string) => process.stderr.write(`${(process.uptime()).toFixed(0)} s: ${text}\n`);
 const pages: TrainingPage[] = [];
 for (const directory of positionals) {
-  for await (const document of readDocuments(directory, Number(values.documents)))
-    pages.push(...documentToPages(document));
+  for await (const { document, state } of readDocuments(directory, Number(values.documents))) {
+    const source = state === 'clean' ? document.source : `${document.source}, ${state}`;
+    pages.push(...documentToPages({ ...document, source }));
+  }
   say(`${directory}: ${pages.length} pages in all`);
 }
 const foldCount = Number(values.folds);
 const trees = Number(values.trees);
-const { data, scores, models } = fitPageModel(pages, {
-  folds: assignFolds(pages, foldCount),
+const folds = assignFolds(pages, foldCount);
+const { data, foldData, scores, models } = fitPageModel(pages, {
+  folds,
   foldCount,
   onStage: say,
   mostWords: Number(values.words),
@@ -87,9 +92,19 @@ const report = scoresToReport(pages, scores);
 process.stdout.write(`${report}\n`);
 if (values.report !== undefined) await writeFile(values.report, `${report}\n`);
 if (values.write) await writeFile(WEIGHTS, `${JSON.stringify(data)}\n`);
+if (values['fold-weights'] !== undefined) await writeFolds(values['fold-weights']);
 if (values.draw !== undefined) {
   const drawn = new Set(values.drawn.split(','));
   for (const [index, page] of pages.entries())
     if (drawn.has(page.document)) await drawPage(models[index]!, page, values.draw);
 }
 say('done');
+
+/** The weights that have not learnt from a layout are those of its fold. */
+async function writeFolds(directory: string): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  const templates = Object.fromEntries(pages.map(({ template }, index) => [template, folds[index]!]));
+  await writeFile(path.join(directory, 'templates.json'), `${JSON.stringify(templates)}\n`);
+  for (const [fold, own] of foldData.entries())
+    await writeFile(path.join(directory, `fold-${fold}.json`), `${JSON.stringify(own)}\n`);
+}

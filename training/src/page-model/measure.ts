@@ -12,6 +12,8 @@ export interface PageScore {
   /** For each true class (first) and each found one the number of words. */
   readonly confusion: Float64Array;
   readonly links: Counts;
+  /** The same where any of a value's labels is right. */
+  readonly anyLabel: Counts;
   readonly empty: Counts;
   /** Values whose nearest label is among the candidates. */
   readonly reachable: number;
@@ -53,6 +55,7 @@ function scoreLinks(
 ): Omit<PageScore, 'confusion'> {
   const best = new Map<number, number>();
   const links = { right: 0, found: 0, wanted: 0 };
+  let anyRight = 0;
   const empty = { right: 0, found: 0, wanted: 0 };
   let reachable = 0;
   const isLabelled = (entry: number) => page.entries[entry]!.isKnown && page.entries[entry]!.label.length > 0;
@@ -93,8 +96,11 @@ function scoreLinks(
     if (entry !== -1 && !isBest && isRight(top.label)) return;
     counts.found += 1;
     if (isBest && isRight(top.label)) counts.right += 1;
+    const isAny = (label: number) =>
+      page.entries[entry]!.others.some((own) => sharedWords(context.runs[label]!.words, own) >= SAME);
+    if (isBest && target.run !== -1 && (isRight(top.label) || isAny(top.label))) anyRight += 1;
   });
-  return { links, empty, reachable };
+  return { links, anyLabel: { ...links, right: anyRight }, empty, reachable };
 }
 
 export function sumScores(scores: readonly PageScore[]): PageScore {
@@ -105,13 +111,19 @@ export function sumScores(scores: readonly PageScore[]): PageScore {
     found: one.found + other.found,
     wanted: one.wanted + other.wanted,
   });
-  let sum: Omit<PageScore, 'confusion'> = { links: NONE, empty: NONE, reachable: 0 };
+  let sum: Omit<PageScore, 'confusion'> = {
+    links: NONE,
+    anyLabel: NONE,
+    empty: NONE,
+    reachable: 0,
+  };
   for (const score of scores) {
     score.confusion.forEach((count, at) => {
       confusion[at] = confusion[at]! + count;
     });
     sum = {
       links: add(sum.links, score.links),
+      anyLabel: add(sum.anyLabel, score.anyLabel),
       empty: add(sum.empty, score.empty),
       reachable: sum.reachable + score.reachable,
     };

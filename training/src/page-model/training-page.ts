@@ -1,7 +1,7 @@
 import type { Box, Table, Word } from '@rowbox/engine';
 import { layOut } from '@rowbox/engine';
 import { layoutToElements, type PageElements, WORD_CLASSES } from '@rowbox/engine/page-model';
-import type { AnnotatedDocument, AnnotatedEntry } from '../annotated-document.ts';
+import type { AnnotatedDocument } from '../annotated-document.ts';
 
 /** A page to learn from: its elements and the truth of each of its words. */
 export interface TrainingPage {
@@ -25,6 +25,8 @@ export interface TrueEntry {
   readonly value: readonly number[];
   /** Of the nearest label; empty: it has none. */
   readonly label: readonly number[];
+  /** Of its further labels (heads of its row and its column). */
+  readonly others: readonly (readonly number[])[];
   /** Whether its label is known. */
   readonly isKnown: boolean;
   readonly place: Box | null;
@@ -85,8 +87,6 @@ export function documentToPages(document: AnnotatedDocument): TrainingPage[] {
   });
 }
 
-type Unsure = AnnotatedEntry & { readonly labelsUnknown?: boolean };
-
 function entriesOf(
   document: AnnotatedDocument,
   page: number,
@@ -95,12 +95,13 @@ function entriesOf(
   const entries = document.entries.flatMap((entry): TrueEntry[] => {
     const isHere = entry.value === null ? entry.place?.page === page : entry.value.page === page;
     if (!isHere) return [];
-    const label = entry.labels.find((run) => run.page === page);
+    const [label, ...others] = entry.labels.filter((run) => run.page === page);
     return [
       {
         value: entry.value === null ? [] : toPositions(entry.value.words),
         label: label === undefined ? [] : toPositions(label.words),
-        isKnown: (entry as Unsure).labelsUnknown !== true,
+        others: others.map((run) => toPositions(run.words)),
+        isKnown: entry.labelsUnknown !== true,
         place: entry.place?.page === page ? entry.place.box : null,
       },
     ];
@@ -111,7 +112,7 @@ function entriesOf(
         const header = columns[column]?.header ?? null;
         if (value?.page !== page) return [];
         const label = header?.page === page ? toPositions(header.words) : [];
-        return [{ value: toPositions(value.words), label, isKnown: true, place: null }];
+        return [{ value: toPositions(value.words), label, others: [], isKnown: true, place: null }];
       }),
     ),
   );

@@ -1,9 +1,8 @@
+import { foreignFields, toDefinition, toGroup } from '@rowbox/bench';
 import type { FieldDefinition } from '@rowbox/contract';
 import { CONCEPTS, fieldToProfile } from '@rowbox/engine';
 import type { Example } from './example.ts';
-import { foreignFields } from './foreign-fields.ts';
 import type { RealDocument } from './real-documents.ts';
-import { toDefinition, toGroup } from './to-definition.ts';
 
 /** As the set's own config asks, and for some fields that no such document has. */
 export function askAsLabelled(document: RealDocument, withForeign: boolean): Example {

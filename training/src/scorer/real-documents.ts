@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { type LabelledDocument, readLabelledSet } from '@rowbox/bench';
+import { type LabelledDocument, readLabelledSet, readPages } from '@rowbox/bench';
 import type { DocumentReader, Page } from '@rowbox/engine';
-import { readPages } from './read-pages.ts';
 
 /** A labelled document with its pages as read. */
 export interface RealDocument extends LabelledDocument {

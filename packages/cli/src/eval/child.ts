@@ -1,5 +1,4 @@
 import type { Confidences, LabelledValues } from '@rowbox/bench';
-import { valuesToData } from '@rowbox/contract';
 import type { ExtractedDocument, FieldValues } from '@rowbox/engine';
 import { extractFile, loadReaders } from '../extract/extract-file.ts';
 import { parseConfig } from '../extract/parse-config.ts';
@@ -42,9 +41,9 @@ async function predict({ file, config }: PredictRequest): Promise<PredictReply> 
 
 function toLabelledValues({ header, sections }: ExtractedDocument): LabelledValues {
   return {
-    data: valuesToData(header, []),
+    data: valuesOf(header),
     sections: Object.fromEntries(
-      Object.entries(sections).map(([group, rows]) => [group, rows.map((row) => valuesToData(row, []))]),
+      Object.entries(sections).map(([group, rows]) => [group, rows.map(valuesOf)]),
     ),
   };
 }
@@ -56,6 +55,10 @@ function toConfidences({ header, sections }: ExtractedDocument): Confidences {
       Object.entries(sections).map(([group, rows]) => [group, rows.map(confidencesOf)]),
     ),
   };
+}
+
+function valuesOf(cells: FieldValues): LabelledValues['data'] {
+  return Object.fromEntries(Object.entries(cells).map(([key, { value }]) => [key, value]));
 }
 
 function confidencesOf(cells: FieldValues): Readonly<Record<string, number>> {

@@ -1,3 +1,4 @@
+import { runSteps, type Steps } from '../run-steps.ts';
 import {
   type EvaluationContext,
   lift,
@@ -7,7 +8,7 @@ import {
   stepBudget,
 } from './evaluation.ts';
 import type { Expression, ExpressionNode } from './expression.ts';
-import type { LazyArgument } from './functions/definition.ts';
+import type { Argument, LazyArgument } from './functions/definition.ts';
 import { regexMatch } from './functions/texts.ts';
 import { MAX_STEPS } from './limits.ts';
 import { applyOperator, applyPrefix } from './operators.ts';
@@ -38,6 +39,11 @@ export interface Evaluation {
 
 /** Computes a checked expression. Never throws; takes at most `MAX_STEPS`, and the budget's. */
 export function evaluateExpression(expression: Expression, environment: Environment): Evaluation {
+  return runSteps(evaluationSteps(expression, environment));
+}
+
+/** The same in steps of a few milliseconds: columns may be long. */
+export function* evaluationSteps(expression: Expression, environment: Environment): Steps<Evaluation> {
   const shared = environment.budget ?? stepBudget();
   const most = Math.min(shared.left, MAX_STEPS);
   const context: EvaluationContext = {
@@ -47,7 +53,7 @@ export function evaluateExpression(expression: Expression, environment: Environm
     lifting: false,
   };
   try {
-    const value = evaluateNode(expression.root, environment, context);
+    const value = yield* evaluateNode(expression.root, environment, context);
     return { value, missing: context.missing };
   } catch (thrown) {
     if (thrown instanceof OutOfSteps) return { value: TOO_LONG, missing: false };
@@ -61,52 +67,61 @@ export function evaluateExpression(expression: Expression, environment: Environm
 const CALL_STEPS = 8;
 const TOO_LONG: ErrorValue = errorValue('#NUM!', 'it takes too long over this many rows');
 
-function evaluateNode(node: ExpressionNode, environment: Environment, context: EvaluationContext): Value {
+function* evaluateNode(
+  node: ExpressionNode,
+  environment: Environment,
+  context: EvaluationContext,
+): Steps<Value> {
   spend(context, 1);
   switch (node.kind) {
     case 'constant':
       return node.value;
-    case 'field':
+    case 'field': {
       if (node.reference.place !== 'column') return environment.field(node.reference);
-      return environment.column(node.reference);
-    case 'prefix':
-      return lift([evaluateNode(node.operand, environment, context)], context, ([operand = null]) =>
-        applyPrefix(node.operator, operand, context),
-      );
+      const column = environment.column(node.reference);
+      yield;
+      return column;
+    }
+    case 'prefix': {
+      const operand = yield* evaluateNode(node.operand, environment, context);
+      return yield* lift([operand], context, ([value = null]) => applyPrefix(node.operator, value, context));
+    }
     case 'binary': {
-      const left = evaluateNode(node.left, environment, context);
-      const right = evaluateNode(node.right, environment, context);
-      return lift([left, right], context, ([a = null, b = null]) =>
+      const left = yield* evaluateNode(node.left, environment, context);
+      const right = yield* evaluateNode(node.right, environment, context);
+      return yield* lift([left, right], context, ([a = null, b = null]) =>
         applyOperator(node.operator, a, b, context),
       );
     }
     case 'call':
-      return evaluateCall(node, environment, context);
+      return yield* evaluateCall(node, environment, context);
   }
 }
 
-function evaluateCall(
+function* evaluateCall(
   { definition, args, regex }: Extract<ExpressionNode, { kind: 'call' }>,
   environment: Environment,
   context: EvaluationContext,
-): Value {
+): Steps<Value> {
   switch (definition.kind) {
     case 'scalar': {
-      const values = args.map((arg) => evaluateNode(arg, environment, context));
-      if (regex !== null) return lift(values, context, (scalars) => regexMatch(scalars, regex, context));
-      return lift(values, context, (scalars) => {
+      const values: Value[] = [];
+      for (const arg of args) values.push(yield* evaluateNode(arg, environment, context));
+      if (regex !== null)
+        return yield* lift(values, context, (scalars) => regexMatch(scalars, regex, context));
+      return yield* lift(values, context, (scalars) => {
         spend(context, CALL_STEPS);
         return definition.call(scalars, context);
       });
     }
-    case 'aggregate':
-      return definition.call(
-        args.map((arg) => ({
-          reference: arg.kind === 'field',
-          value: evaluateNode(arg, environment, context),
-        })),
-        context,
-      );
+    case 'aggregate': {
+      const computed: Argument[] = [];
+      for (const arg of args) {
+        const value = yield* evaluateNode(arg, environment, context);
+        computed.push({ reference: arg.kind === 'field', value });
+      }
+      return definition.call(computed, context);
+    }
     case 'lazy': {
       const lazy = args.map(
         (arg): LazyArgument => ({
@@ -114,7 +129,7 @@ function evaluateCall(
           value: () => evaluateNode(arg, environment, context),
         }),
       );
-      return definition.call(lazy, context);
+      return yield* definition.call(lazy, context);
     }
   }
 }

@@ -10,8 +10,7 @@ export const MAX_NESTING = 64;
 /** Values, names, operators and calls of one expression together; also bounds the depth of `1+1+1+…`. */
 export const MAX_NODES = 1000;
 /**
- * Steps of one evaluation, which is not interrupted: one a node, one an element of a column, some for what takes longer; about a
- * microsecond each. A sum over three columns of 10,000 rows multiplied takes 30,000.
+ * Steps of one evaluation: one a node, one an element of a column, some for what takes longer; about a microsecond each. A sum over three columns of 10,000 rows multiplied takes 30,000.
  */
 export const MAX_STEPS = 32_000;
 /** Characters of a text that an expression makes (the length a spreadsheet cell may have). */

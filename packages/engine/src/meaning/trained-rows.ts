@@ -1,4 +1,5 @@
 import { base64ToBytes } from './base64-to-bytes.ts';
+import { lettersToNumbers } from './letters-to-numbers.ts';
 import rows from './rows.json' with { type: 'json' };
 
 /** What training found out about words. */
@@ -19,7 +20,7 @@ let unpacked: TrainedRows | null = null;
 export function trainedRows(): TrainedRows {
   unpacked ??= {
     width: rows.width,
-    rows: new Int8Array(base64ToBytes(rows.rows).buffer),
+    rows: lettersToNumbers(rows.rows),
     rarities: base64ToBytes(rows.rarities),
     odds: rows.odds,
   };

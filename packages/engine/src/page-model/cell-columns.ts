@@ -67,7 +67,7 @@ export const CELL_COLUMNS: Columns = {
           1,
           own.reduce((sum, other) => sum + shapes[other]!.length, 0),
         );
-      out[to++] = elements.words[word]!.fontSize / Math.max(1, facts.largest);
+      out[to++] = elements.size[word]! / Math.max(1, facts.largest);
       out[to++] = cell.row;
       out[to++] = cell.column;
       out[to++] = cell.rowEnd - cell.row;

@@ -12,7 +12,7 @@ export interface CellFacts {
   readonly emptyBeside: number;
 }
 
-export function elementsToCellFacts({ cells, wordsOfCell, words, top, bottom }: PageElements): CellFacts[] {
+export function elementsToCellFacts({ cells, wordsOfCell, size, top, bottom }: PageElements): CellFacts[] {
   const widths = new Map<number, number>();
   const widthOf = ({ left, right }: { left: number; right: number }) => Math.round((right - left) / 2);
   for (const { place } of cells) widths.set(widthOf(place), (widths.get(widthOf(place)) ?? 0) + 1);
@@ -30,7 +30,7 @@ export function elementsToCellFacts({ cells, wordsOfCell, words, top, bottom }: 
       facts = {
         top: Math.min(facts.top, top[word]!),
         bottom: Math.max(facts.bottom, bottom[word]!),
-        largest: Math.max(facts.largest, words[word]!.fontSize),
+        largest: Math.max(facts.largest, size[word]!),
       };
     return {
       ...facts,

@@ -130,12 +130,12 @@ function emptyLines({ elements }: WordContext): EmptyPlace[] {
 
 /** The parts of a line that nothing is written on. */
 function freeParts(
-  { words, top, bottom, left, right, bodySize }: WordContext['elements'],
+  { size: sizes, top, bottom, left, right, bodySize }: WordContext['elements'],
   edge: DrawnEdge,
 ): { start: number; end: number }[] {
   const taken: { start: number; end: number }[] = [];
   for (let word = 0; word < top.length; word += 1) {
-    const size = words[word]!.fontSize;
+    const size = sizes[word]!;
     if (bottom[word]! < edge.at - ABOVE_LINE * size || top[word]! > edge.at - ON_LINE_BY * size) continue;
     if (right[word]! > edge.start && left[word]! < edge.end)
       taken.push({ start: left[word]!, end: right[word]! });

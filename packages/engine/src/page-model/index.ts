@@ -7,7 +7,8 @@ export { findJoins, JOIN_COLUMNS, type JoinCandidate, joinsToRows } from './join
 export { layoutToPageModel, toPageModel } from './layout-to-page-model.ts';
 export { likeliestClasses } from './likeliest-classes.ts';
 export type { LinkTarget } from './link-candidates.ts';
-export { LINK_COLUMNS, type LinkContext, linksToRows } from './link-rows.ts';
+export type { LinkContext } from './link-context.ts';
+export { LINK_COLUMNS, linksToRows } from './link-rows.ts';
 export { decodeNgrams, type NgramData, type NgramModel, textToGrams } from './ngrams.ts';
 export { layoutToElements, type PageElements } from './page-elements.ts';
 export * from './page-model.ts';

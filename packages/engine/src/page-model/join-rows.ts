@@ -127,7 +127,7 @@ export function joinsToRows(
     const [secondFrom, secondEnd] = isBelow ? [from[second]!, end[second]!] : [second, second + 1];
     const firstLast = firstEnd - 1;
     const secondLast = secondEnd - 1;
-    const size = Math.max(1, words[second]!.fontSize);
+    const size = Math.max(1, elements.size[second]!);
     const ownLine = lines[line[second]!]!;
     const block = elements.layout.blocks[elements.blockOfLine[line[second]!]!];
     const cell = elements.cell[second]!;
@@ -143,7 +143,7 @@ export function joinsToRows(
     rows[to++] = (right[secondLast]! - right[firstLast]!) / bodySize;
     rows[to++] =
       (left[secondFrom]! + right[secondLast]! - left[firstFrom]! - right[firstLast]!) / 2 / bodySize;
-    rows[to++] = words[first]!.fontSize / size;
+    rows[to++] = elements.size[first]! / size;
     rows[to++] = words[first]!.bold === words[second]!.bold ? 1 : 0;
     rows[to++] = elements.cell[first] === cell ? (cell === -1 ? 0.5 : 1) : 0;
     rows[to++] = isBelow

@@ -1,9 +1,6 @@
 import type { WordContext } from './columns.ts';
 import type { JoinCandidate } from './join-rows.ts';
-import { WORD_CLASSES } from './page-model.ts';
 import { type PageRun, wordsToRun } from './page-run.ts';
-
-const CLASSES = WORD_CLASSES.length;
 
 /** Runs of the words that are joined (`isJoined` for each candidate), in reading order. */
 export function joinsToRuns(
@@ -35,13 +32,7 @@ export function joinsToRuns(
     if (own) own.push(word);
     else members.set(find(word), [word]);
   }
-  return [...members.values()].map((words) => {
-    const of = classes[words[0]!]!;
-    return wordsToRun(
-      context.elements,
-      WORD_CLASSES[of]!,
-      words,
-      (word) => probabilities[word * CLASSES + of]!,
-    );
-  });
+  return [...members.values()].map((words) =>
+    wordsToRun(context.elements, classes[words[0]!]!, words, probabilities),
+  );
 }

@@ -6,7 +6,7 @@ import { findHeads } from './find-heads.ts';
 import { type FoundRuns, findRuns } from './find-runs.ts';
 import { findTargets } from './find-targets.ts';
 import { likeliestClasses } from './likeliest-classes.ts';
-import type { LinkContext } from './link-rows.ts';
+import type { LinkContext } from './link-context.ts';
 import { layoutToElements, type PageElements } from './page-elements.ts';
 import { type ClassRun, type PageModel, type ValuePlace, WORD_CLASSES } from './page-model.ts';
 import { type RankedLabels, rankLabels } from './rank-labels.ts';
@@ -84,7 +84,7 @@ function toPlaces(
     const { unlabelled, labels } = ranked[index]!;
     const run = runs[target.run];
     return {
-      kind: run === undefined ? 'empty' : 'value',
+      kind: run === undefined ? 'empty' : run.class === 'mark' ? 'mark' : 'value',
       run: orNull(target.run),
       box: run === undefined ? placeToBox(target, frame) : boxOfWords(run.words.map((word) => words[word]!)),
       cell: orNull(target.cell),

@@ -78,7 +78,7 @@ export const LINE_COLUMNS: Columns = {
     for (let score = 0; score < 4; score += 1) out[to++] = line.ngrams[score]!;
     out[to++] = restLabel / (end - word);
     out[to++] = restValue / (end - word);
-    out[to++] = elements.words[word]!.fontSize / Math.max(1, line.size);
+    out[to++] = elements.size[word]! / Math.max(1, line.size);
     out[to++] = (line.right - line.left) / pageWidth;
     out[to++] = shapes[end - 1]!.endsSentence ? 1 : 0;
     out[to++] = line.left / pageWidth;

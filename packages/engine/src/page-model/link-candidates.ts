@@ -34,6 +34,7 @@ export function findLinkCandidates(
     const inColumn = new Nearest(IN_COLUMN);
     const chosen = new Set<number>();
     for (const label of near) {
+      if (label === target.run) continue;
       const run = runs[label]!;
       const across = Math.max(0, run.left - target.right, target.left - run.right);
       const down = Math.max(0, run.top - target.bottom, target.top - run.bottom);

@@ -67,7 +67,7 @@ function writeSide(
   }
   const { left, right, top, bottom, bodySize } = elements;
   const shape = shapes[other]!;
-  const size = Math.max(1, elements.words[word]!.fontSize);
+  const size = Math.max(1, elements.size[word]!);
   const gap =
     side === 'left'
       ? left[word]! - right[other]!
@@ -86,7 +86,7 @@ function writeSide(
   out[to++] = shape.kind;
   out[to++] = ngrams[4 * other]!;
   out[to++] = ngrams[4 * other + 1]!;
-  out[to++] = elements.words[other]!.fontSize / size;
+  out[to++] = elements.size[other]! / size;
   out[to++] = Number(elements.words[other]!.bold);
   out[to++] = elements.cell[word] === elements.cell[other] ? 1 : 0;
   out[to++] = elements.line[word] === elements.line[other] ? 1 : 0;

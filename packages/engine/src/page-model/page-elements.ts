@@ -6,6 +6,7 @@ import type { Word } from '../page/page.ts';
 import { type DrawnEdges, rulingsToEdges } from './drawn-edges.ts';
 import type { DrawnCell } from './page-model.ts';
 import { rulingsToCells } from './rulings-to-cells.ts';
+import { wordsToSizes } from './words-to-sizes.ts';
 
 /**
  * The words of a page by position, in the order of its lines, with where each stands and what stands around it. All
@@ -19,6 +20,8 @@ export interface PageElements {
   readonly top: Float64Array;
   readonly right: Float64Array;
   readonly bottom: Float64Array;
+  /** Size of the font. */
+  readonly size: Float64Array;
   /** Position in `layout.lines`, and first word of each line (and the number of words behind the last). */
   readonly line: Int32Array;
   readonly lineStart: Int32Array;
@@ -56,6 +59,7 @@ export function layoutToElements(layout: PageLayout): PageElements {
     right[index] = place.right;
     bottom[index] = place.bottom;
   });
+  const size = wordsToSizes(words, left, right);
   const line = new Int32Array(count);
   for (let index = 0; index < layout.lines.length; index += 1)
     line.fill(index, lineStart[index]!, lineStart[index + 1]!);
@@ -67,6 +71,7 @@ export function layoutToElements(layout: PageLayout): PageElements {
     frame,
     words,
     ...places,
+    size,
     line,
     lineStart,
     ...linesInBlocks(layout),
@@ -75,7 +80,7 @@ export function layoutToElements(layout: PageLayout): PageElements {
     cells,
     wordsOfCell,
     edges: rulingsToEdges(layout.page.rulings, frame),
-    bodySize: bodySizeOf(words),
+    bodySize: bodySizeOf(words, size),
   };
 }
 
@@ -211,12 +216,12 @@ function wordsToCells(
   return { cell, wordsOfCell };
 }
 
-function bodySizeOf(words: readonly Word[]): number {
+function bodySizeOf(words: readonly Word[], sizes: Float64Array): number {
   const letters = new Map<number, number>();
-  for (const { fontSize, text } of words) {
-    const size = Math.round(fontSize * 2) / 2;
+  words.forEach(({ text }, word) => {
+    const size = Math.round(sizes[word]! * 2) / 2;
     letters.set(size, (letters.get(size) ?? 0) + text.length);
-  }
+  });
   let best = 10;
   let most = 0;
   for (const [size, count] of letters) {

@@ -16,7 +16,7 @@ export interface PageModel {
   readonly runs: readonly ClassRun[];
   /** The cells that rulings close, in the order of their area from the smallest. */
   readonly cells: readonly DrawnCell[];
-  /** Each run of values, and each place that is drawn for a value but has none. */
+  /** Each run that may be a value, and each place that is drawn for a value but has none. */
   readonly places: readonly ValuePlace[];
 }
 
@@ -56,16 +56,20 @@ export interface DrawnCell {
   readonly columnEnd: number;
 }
 
-/** A value, or an empty place for one, with what it is labelled by. */
+/** What may be a value, or an empty place for one, with what it is labelled by. */
 export interface ValuePlace {
-  readonly kind: 'value' | 'empty';
-  /** The value's position in `PageModel.runs`; null for an empty place. */
+  /** `mark`: a tick (or a bullet, which has no label). */
+  readonly kind: 'value' | 'mark' | 'empty';
+  /**
+   * The value's position in `PageModel.runs`; null for an empty place. The run may be of another class, where it is a value
+   * with some probability.
+   */
   readonly run: number | null;
   readonly box: Box;
   readonly cell: number | null;
-  /** Label runs, the most probable first; their probabilities and `unlabelled` sum up to at most 1. */
+  /** Runs that are labels with some probability, the likeliest link first; with `unlabelled` the probabilities sum up to 1. */
   readonly labels: readonly LabelLink[];
-  /** Probability that nothing printed labels it; of an empty place: that it is no place for a value. */
+  /** Probability that nothing printed labels it, or that it is no place for a value. */
   readonly unlabelled: number;
   /** Runs (positions in `PageModel.runs`) that name its row, its column and its part of the page; null: none does. */
   readonly rowHead: number | null;

@@ -11,17 +11,19 @@ export const PLACE_COLUMNS: readonly string[] = [
   ...SIDES.flatMap((side) => OF_EACH.map((column) => `place ${side} ${column}`)),
   'places in cell',
   'places near',
+  'block place left gap',
+  'block place left origin',
 ];
 
 interface KnownPlace extends Place {
-  /** 0: a value; 1 + a position in `PLACE_ORIGINS`; small boxes are one more than all. */
+  /** 0: a value; 1 + a position in `PLACE_ORIGINS`; small boxes are one more than all, marks two more. */
   readonly origin: number;
   readonly cell: number;
 }
 
 /** How far places are looked for, in sizes of the body's font. */
 const REACH = 12;
-const VALUE = 1;
+const [VALUE, MARK] = [1, 4];
 /** More of them than this make no form. */
 const MOST_PLACES = 1500;
 
@@ -63,8 +65,18 @@ export function linesToPlaceRows(context: WordContext, probabilities: Float64Arr
         take(2, Math.max(0, line.top - place.bottom), place);
     }
     const cell = elements.cell[elements.lineStart[index]!];
-    rows[at + width - 2] = cell === undefined || cell === -1 ? Number.NaN : perCell[cell]!;
-    rows[at + width - 1] = near;
+    rows[at + width - 4] = cell === undefined || cell === -1 ? Number.NaN : perCell[cell]!;
+    rows[at + width - 3] = near;
+  });
+  // What stands on the left of a block's first line, such as a box to tick, is that of all its lines.
+  const firstOfBlock = new Map<number, number>();
+  elements.lineInBlock.forEach((within, line) => {
+    if (within === 0) firstOfBlock.set(elements.blockOfLine[line]!, line);
+  });
+  lines.forEach((_, line) => {
+    const first = firstOfBlock.get(elements.blockOfLine[line]!) ?? line;
+    rows[(line + 1) * width - 2] = rows[first * width]!;
+    rows[(line + 1) * width - 1] = rows[first * width + 1]!;
   });
   return rows;
 }
@@ -80,9 +92,11 @@ function findPlaces(context: WordContext, probabilities: Float64Array): KnownPla
       : 1 + PLACE_ORIGINS.indexOf(place.origin),
   }));
   for (let word = 0; word < classes.length; word += 1) {
-    if (classes[word] !== VALUE) continue;
+    const own = classes[word];
+    if (own !== VALUE && own !== MARK) continue;
     const first = word;
     while (
+      own === VALUE &&
       word + 1 < classes.length &&
       classes[word + 1] === VALUE &&
       elements.line[word + 1] === elements.line[first]
@@ -93,7 +107,7 @@ function findPlaces(context: WordContext, probabilities: Float64Array): KnownPla
       top: elements.top[first]!,
       right: elements.right[word]!,
       bottom: elements.bottom[first]!,
-      origin: 0,
+      origin: own === VALUE ? 0 : 2 + PLACE_ORIGINS.length,
       cell: elements.cell[first]!,
     });
   }

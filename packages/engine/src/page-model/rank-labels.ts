@@ -1,5 +1,6 @@
 import { scoreRows, type Trees } from '../model/trees.ts';
-import { type LinkContext, linksToRows } from './link-rows.ts';
+import type { LinkContext } from './link-context.ts';
+import { linksToRows } from './link-rows.ts';
 
 /** For each target the probability that it has no label, and its candidates' probabilities, which sum up to 1 with it. */
 export interface RankedLabels {

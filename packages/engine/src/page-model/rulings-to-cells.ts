@@ -9,6 +9,8 @@ const LEAST_WIDTH = 5;
 const LEAST_HEIGHT = 5;
 /** A cell that takes more of the page than this is the page's own frame. */
 const MOST_OF_PAGE = 0.7;
+/** More cells than this are a raster or a drawing, and none of them holds anything. */
+const MOST_CELLS = 4000;
 
 /** The cells that rulings close, the smallest first. */
 export function rulingsToCells(page: Page, frame: PageFrame): DrawnCell[] {
@@ -23,6 +25,7 @@ export function rulingsToCells(page: Page, frame: PageFrame): DrawnCell[] {
       return { ...cell, grid, place, box: placeToBox(place, frame) };
     }),
   );
+  if (cells.length > MOST_CELLS) return [];
   const most = MOST_OF_PAGE * frame.width * frame.height;
   return cells
     .filter(({ place }) => {

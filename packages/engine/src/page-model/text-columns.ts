@@ -28,7 +28,8 @@ export const TEXT_COLUMNS: Columns = {
     'repeats on page',
   ],
   write: ({ elements, shapes, ngrams, page }, word, out, at) => {
-    const { text, fontSize, bold, angle, confidence } = elements.words[word]!;
+    const { text, bold, angle, confidence } = elements.words[word]!;
+    const size = elements.size[word]!;
     const shape = shapes[word]!;
     const length = Math.max(1, shape.length);
     const width = elements.right[word]! - elements.left[word]!;
@@ -47,9 +48,9 @@ export const TEXT_COLUMNS: Columns = {
     out[to++] = signOf(text.codePointAt(0) ?? 0);
     out[to++] = signOf(text.codePointAt(text.length - 1) ?? 0);
     for (let score = 0; score < 4; score += 1) out[to++] = ngrams[4 * word + score]!;
-    out[to++] = fontSize / elements.bodySize;
+    out[to++] = size / elements.bodySize;
     out[to++] = Number(bold);
-    out[to++] = width / (text.length * Math.max(1, fontSize)) / Math.max(0.05, page.letterWidth);
+    out[to++] = width / (text.length * Math.max(1, size)) / Math.max(0.05, page.letterWidth);
     out[to++] = angle === 0 ? 0 : 1;
     out[to++] = confidence;
     out[to++] = page.repeats.get(text) ?? 1;

@@ -71,13 +71,14 @@ function toLines(elements: PageElements, shapes: readonly WordShape[], ngrams: F
       sum((shape) => shape.letters),
     );
     const centre = (left + right) / 2;
-    const reach = 4 * line.fontSize;
+    const size = lineSize(elements, from, end, line.fontSize);
+    const reach = 4 * size;
     return {
       left,
       right,
       top,
       bottom,
-      size: line.fontSize,
+      size,
       words: own.length,
       letters: all,
       digitShare: sum(({ digits }) => digits) / all,
@@ -127,15 +128,30 @@ function firstAbove(sorted: Float64Array, value: number): number {
   return low;
 }
 
+/** Sizes that a recogniser gives are one font if they differ by less than a twelfth. */
+const RECOGNISED_STEPS = 12;
+
+/** What was recognised has no size of a line that could be trusted. */
+function lineSize({ words, size }: PageElements, from: number, end: number, declared: number): number {
+  if (words[from]?.source !== 'ocr') return declared;
+  let [sum, letters] = [0, 0];
+  for (let word = from; word < end; word += 1) {
+    sum += size[word]! * words[word]!.text.length;
+    letters += words[word]!.text.length;
+  }
+  return sum / Math.max(1, letters);
+}
+
 function wordsToFonts(
-  { words, leftOf, left, right, top, bottom, bodySize, cell, line }: PageElements,
+  { words, size, leftOf, left, right, top, bottom, bodySize, cell, line }: PageElements,
   { shapes, ngrams, lines, cellFacts }: Pick<WordContext, 'shapes' | 'ngrams' | 'lines' | 'cellFacts'>,
 ): { readonly font: Int32Array; readonly fonts: readonly FontGroup[] } {
   const font = new Int32Array(words.length);
   const indexOf = new Map<number, number>();
   const members: number[][] = [];
-  words.forEach(({ fontSize, bold }, word) => {
-    const key = 2 * Math.round(fontSize * 2) + (bold ? 1 : 0);
+  words.forEach(({ bold, source }, word) => {
+    const step = source === 'ocr' ? RECOGNISED_STEPS * Math.log(Math.max(1, size[word]!)) : 2 * size[word]!;
+    const key = 2 * Math.round(step) + (bold ? 1 : 0);
     let index = indexOf.get(key);
     if (index === undefined) {
       index = members.length;
@@ -161,8 +177,7 @@ function wordsToFonts(
       ),
       onEdge: share((word) => (lines[line[word]!]!.edgeBelow < 0.8 * bodySize ? 1 : 0)),
       letterWidth: share(
-        (word) =>
-          (right[word]! - left[word]!) / (words[word]!.text.length * Math.max(1, words[word]!.fontSize)),
+        (word) => (right[word]! - left[word]!) / (words[word]!.text.length * Math.max(1, size[word]!)),
       ),
     };
   });
@@ -170,7 +185,7 @@ function wordsToFonts(
 }
 
 function toPage(
-  { words, cell, cells, left, right }: PageElements,
+  { words, size, cell, cells, left, right }: PageElements,
   shapes: readonly WordShape[],
 ): PageContext {
   const count = Math.max(1, words.length);
@@ -178,7 +193,7 @@ function toPage(
   for (const { text } of words) repeats.set(text, (repeats.get(text) ?? 0) + 1);
   const widths = Float64Array.from(
     words,
-    ({ text, fontSize }, word) => (right[word]! - left[word]!) / (text.length * Math.max(1, fontSize)),
+    ({ text }, word) => (right[word]! - left[word]!) / (text.length * Math.max(1, size[word]!)),
   ).sort();
   let digits = 0;
   let length = 0;

@@ -1,9 +1,10 @@
 import type { FieldType } from '@rowbox/contract';
 import { valueToCell } from '../expression/cells.ts';
-import { evaluateExpression } from '../expression/evaluate.ts';
+import { evaluationSteps } from '../expression/evaluate.ts';
 import type { StepBudget } from '../expression/evaluation.ts';
 import type { FormulaStep } from '../expression/formula-order.ts';
 import type { FieldReference } from '../expression/scope.ts';
+import type { Steps } from '../run-steps.ts';
 import type { ConfigRules } from './config-rules.ts';
 import {
   type Cells,
@@ -27,14 +28,14 @@ export function* computeFormulas(
   rules: ConfigRules,
   today: string,
   budget: StepBudget,
-): Generator<undefined, FormulaFailures, undefined> {
+): Steps<FormulaFailures> {
   const failures = new Map<Cells, Map<string, string>>();
   const types = fieldTypes(rules);
   for (const step of rules.formulas) {
     const type = types.get(`${step.group} ${step.key}`) ?? 'text';
     const rows = step.group === null ? [record.header] : (record.sections.get(step.group) ?? []);
     for (const cells of rows) {
-      const failure = computeCell(record, cells, step, type, today, budget);
+      const failure = yield* computeCell(record, cells, step, type, today, budget);
       yield;
       if (failure === null) continue;
       const known = failures.get(cells) ?? new Map<string, string>();
@@ -46,16 +47,19 @@ export function* computeFormulas(
 }
 
 /** Puts the computed value into the cells; returns the reason if there is none for a failure. */
-function computeCell(
+function* computeCell(
   record: WorkingRecord,
   cells: Cells,
   step: FormulaStep,
   type: FieldType,
   today: string,
   budget: StepBudget,
-): string | null {
+): Steps<string | null> {
   const row = step.group === null ? null : cells;
-  const { value, missing } = evaluateExpression(step.expression, environmentOf(record, row, today, budget));
+  const { value, missing } = yield* evaluationSteps(
+    step.expression,
+    environmentOf(record, row, today, budget),
+  );
   const result = missing ? { ok: true as const, value: null } : valueToCell(value, type);
   const confidence = inputConfidence(record, cells, step.expression.references);
   cells.set(step.key, {

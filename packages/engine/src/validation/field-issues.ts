@@ -1,6 +1,7 @@
 import type { CellValue, FieldValue, IssueCode, Severity, ValidationIssue } from '@rowbox/contract';
 import type { Environment } from '../expression/evaluate.ts';
 import type { StepBudget } from '../expression/evaluation.ts';
+import type { Steps } from '../run-steps.ts';
 import { checkValue, type Finding, typeMismatch } from './check-value.ts';
 import type { FieldRules } from './config-rules.ts';
 import { judgeCondition } from './judge-condition.ts';
@@ -32,18 +33,18 @@ export function issueSeverity(code: IssueCode): Severity {
 }
 
 /** All that is wrong with one field of one place. A value found with less confidence than the threshold (0–1) is worth a look. */
-export function fieldIssues(
+export function* fieldIssues(
   rules: FieldRules,
   place: Place,
   threshold: number,
   budget: StepBudget,
-): readonly ValidationIssue[] {
+): Steps<readonly ValidationIssue[]> {
   const { key } = rules.field;
   const found = place.cells.get(key);
   const findings = [
     computingFinding(rules, place),
-    valueFinding(rules, found, place, budget),
-    checkFinding(rules, place),
+    yield* valueFinding(rules, found, place, budget),
+    yield* checkFinding(rules, place),
     evidenceFinding(rules, found, threshold),
   ];
   return findings
@@ -66,12 +67,12 @@ function computingFinding({ field, name }: FieldRules, { failures }: Place): Fin
 }
 
 /** The first thing wrong with the value itself; what follows from it would only repeat it. */
-function valueFinding(
+function* valueFinding(
   rules: FieldRules,
   found: FieldValue | undefined,
   place: Place,
   budget: StepBudget,
-): Finding | null {
+): Steps<Finding | null> {
   const { field, name, condition } = rules;
   const misfit = place.misfits.get(field.key);
   if (misfit !== undefined) return typeMismatch(misfit, rules);
@@ -86,7 +87,7 @@ function valueFinding(
   }
   const wrong = checkValue(value, rules, budget);
   if (wrong !== null || condition === null) return wrong;
-  const judgement = judgeCondition(condition, place.environment);
+  const judgement = yield* judgeCondition(condition, place.environment);
   if (judgement.verdict === 'passed') return null;
   if (judgement.verdict === 'impossible')
     return { code: 'validator_formula', message: `${name} could not be checked: ${judgement.reason}.` };
@@ -95,9 +96,9 @@ function valueFinding(
 }
 
 /** `validate` may speak of several fields, so it is judged even where its own field is blank. */
-function checkFinding({ name, check }: FieldRules, place: Place): Finding | null {
+function* checkFinding({ name, check }: FieldRules, place: Place): Steps<Finding | null> {
   if (check === null) return null;
-  const judgement = judgeCondition(check, place.environment);
+  const judgement = yield* judgeCondition(check, place.environment);
   if (judgement.verdict === 'passed') return null;
   const message =
     judgement.verdict === 'impossible'

@@ -6,7 +6,7 @@ import {
 } from '@rowbox/contract';
 import { stepBudget } from '../expression/evaluation.ts';
 import type { FieldValues } from '../result.ts';
-import { runSteps } from '../run-steps.ts';
+import { runSteps, type Steps } from '../run-steps.ts';
 import { computeFormulas } from './compute-formulas.ts';
 import { configToRules, type FieldRules } from './config-rules.ts';
 import { fieldIssues, type Place } from './field-issues.ts';
@@ -54,9 +54,7 @@ export function validateExtraction(extraction: ExtractionToValidate): ValidatedE
 }
 
 /** The same in steps of some milliseconds: an extraction of very many rows takes longer than some callers can be away from other work. */
-export function* validationSteps(
-  extraction: ExtractionToValidate,
-): Generator<undefined, ValidatedExtraction, undefined> {
+export function* validationSteps(extraction: ExtractionToValidate): Steps<ValidatedExtraction> {
   const rules = yield* configToRules(extraction.config);
   const budget = stepBudget(MAX_DOCUMENT_STEPS);
   const record = yield* toWorkingRecord(rules, extraction.header, extraction.sections);
@@ -68,7 +66,7 @@ export function* validationSteps(
     cells: Cells,
     sectionId: string | null,
     rowIndex: number | null,
-  ): Generator<undefined, void, undefined> {
+  ): Steps<void> {
     const row = sectionId === null ? null : cells;
     const place: Place = {
       cells,
@@ -79,7 +77,7 @@ export function* validationSteps(
       misfits: record.misfits.get(cells) ?? new Map(),
     };
     for (const field of fields) {
-      issues.push(...fieldIssues(field, place, threshold, budget));
+      issues.push(...(yield* fieldIssues(field, place, threshold, budget)));
       yield;
     }
   };

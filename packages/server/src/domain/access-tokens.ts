@@ -34,10 +34,23 @@ export interface AccessToken {
   readonly expiresAt: number;
 }
 
+export interface Grant extends Omit<AccessToken, 'expiresAt'> {
+  readonly audience?: Audience;
+}
+
+/** What a token is good for: the whole service, or its tool server alone. */
+export type Audience = 'service' | 'tools';
+
+/** The address of the tool server, which is what a token for it alone names (RFC 8707). */
+export const toolServerUrl = (issuer: string): string => `${issuer}/mcp`;
+
 export interface AccessTokens {
-  readonly issue: (grant: Omit<AccessToken, 'expiresAt'>) => Promise<string>;
-  /** @returns null for a token that is expired, not ours, or no token at all */
-  readonly verify: (token: string) => Promise<AccessToken | null>;
+  readonly issue: (grant: Grant) => Promise<string>;
+  /**
+   * @param at where it is shown; one for the service is good at its tool server too
+   * @returns null for a token that is expired, not ours, not for this place, or no token at all
+   */
+  readonly verify: (token: string, at: Audience) => Promise<AccessToken | null>;
   /** The public keys, as RFC 7517 has them. */
   readonly jwks: () => Promise<{ readonly keys: readonly PublishedKey[] }>;
 }
@@ -65,8 +78,13 @@ interface Keys {
   readonly loadedAt: number;
 }
 
+interface RememberedToken {
+  readonly token: AccessToken;
+  readonly audience: Audience;
+}
+
 /**
- * @param issuer the service's public address; it is also the tokens' audience
+ * @param issuer the service's public address; it is also the audience of tokens for the service
  * @param algorithm by which tokens are signed; those of all are verified
  */
 export function createAccessTokens(
@@ -75,7 +93,7 @@ export function createAccessTokens(
   algorithm: TokenAlgorithm = 'EdDSA',
 ): AccessTokens {
   let keys: Promise<Keys> | undefined;
-  const remembered = new Map<string, AccessToken>();
+  const remembered = new Map<string, RememberedToken>();
 
   const keysNoOlderThan = async (milliseconds: number): Promise<Keys> => {
     const present = await keys;
@@ -97,27 +115,25 @@ export function createAccessTokens(
   };
 
   return {
-    issue: async ({ clientId, accountId, scopes }) => {
+    issue: async ({ clientId, accountId, scopes, audience = 'service' }) => {
       const { signing } = await keysNoOlderThan(KEYS_FRESH_MILLISECONDS);
       return new SignJWT({ client_id: clientId, account: accountId, scope: scopes.join(' ') })
         .setProtectedHeader({ alg: algorithm, typ: 'at+jwt', kid: signing.kid })
         .setIssuer(issuer())
-        .setAudience(issuer())
+        .setAudience(audience === 'tools' ? toolServerUrl(issuer()) : issuer())
         .setSubject(clientId)
         .setJti(randomToken(16))
         .setIssuedAt()
         .setExpirationTime(`${TOKEN_LIFETIME_SECONDS}s`)
         .sign(signing.key);
     },
-    verify: async (token) => {
-      const known = remembered.get(token);
-      if (known) return known.expiresAt > Date.now() / 1000 ? known : null;
-      const verified = await verifyToken(token, issuer(), verifyingKey);
-      if (verified) {
-        if (remembered.size >= REMEMBERED_TOKENS) remembered.clear();
-        remembered.set(token, verified);
-      }
-      return verified;
+    verify: async (token, at) => {
+      const known = remembered.get(token) ?? (await verifyToken(token, issuer(), verifyingKey));
+      if (!known) return null;
+      if (remembered.size >= REMEMBERED_TOKENS) remembered.clear();
+      remembered.set(token, known);
+      const isForHere = known.audience === 'service' || at === 'tools';
+      return isForHere && known.token.expiresAt > Date.now() / 1000 ? known.token : null;
     },
     jwks: async () => ({ keys: (await keysNoOlderThan(KEYS_RELOAD_MILLISECONDS)).published }),
   };
@@ -134,7 +150,7 @@ async function verifyToken(
   token: string,
   issuer: string,
   keyOf: (kid: string) => Promise<VerifyingKey>,
-): Promise<AccessToken | null> {
+): Promise<RememberedToken | null> {
   try {
     const keyFor = async ({ kid = '', alg }: { readonly kid?: string; readonly alg?: string }) => {
       const { key, algorithm } = await keyOf(kid);
@@ -146,15 +162,16 @@ async function verifyToken(
       algorithms: [...TOKEN_ALGORITHMS],
       typ: 'at+jwt',
       issuer,
-      audience: issuer,
+      audience: [issuer, toolServerUrl(issuer)],
       requiredClaims: ['exp', 'iat', 'sub', 'jti', 'client_id', 'account', 'scope'],
     });
-    return {
+    const verified = {
       clientId: String(payload.client_id),
       accountId: String(payload.account),
       scopes: String(payload.scope).split(' ').filter(isScope),
       expiresAt: payload.exp ?? 0,
     };
+    return { token: verified, audience: payload.aud === issuer ? 'service' : 'tools' };
   } catch (error) {
     // Whatever is wrong with a token is the caller's fault and looks the same; a database that is away is not.
     if (error instanceof UnknownKey || isJoseError(error)) return null;

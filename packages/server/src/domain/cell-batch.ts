@@ -15,6 +15,7 @@ import {
   type Manner,
   type RowOperation,
 } from './apply-corrections.ts';
+import { recordAudits } from './audit.ts';
 import { breathe } from './breathe.ts';
 import type { Context } from './context.ts';
 import { notFound } from './errors.ts';
@@ -82,6 +83,15 @@ export async function correctCells({ db }: Pick<Context, 'db'>, batch: CellBatch
           extractionId,
         })),
       );
+      await recordAudits(
+        transaction,
+        { mailboxId },
+        'extraction.corrected',
+        written.map(([extractionId]) => ({
+          subjectId: extractionId,
+          ...correctionsToDetails(corrections.get(extractionId)),
+        })),
+      );
       const found = new Set(stored.map(({ id }) => id));
       for (const id of some) {
         if (!found.has(id)) errors.set(id, 'There is no such extraction in this mailbox.');
@@ -137,3 +147,16 @@ async function corrected(
   }
   return written;
 }
+
+/** Of a change of many cells the first say what kind it was. */
+const MOST_TOLD = 50;
+
+const correctionsToDetails = (corrections: Corrections | undefined) => ({
+  totalChanges: corrections?.changes.length ?? 0,
+  rowOperations: corrections?.rowOperations
+    .slice(0, MOST_TOLD)
+    .map(({ op, section, index }) => ({ op, section, index })),
+  changes: corrections?.changes
+    .slice(0, MOST_TOLD)
+    .map(({ fieldPath, newValue }) => ({ fieldPath, newValue: newValue ?? null })),
+});

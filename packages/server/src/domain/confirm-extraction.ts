@@ -3,6 +3,7 @@ import { actorName } from '../store/actor-name.ts';
 import { lockExtractions, storeJudged, writtenExtraction } from '../store/corrections.ts';
 import { findExtraction, type StoredExtraction } from '../store/extractions.ts';
 import { readConfigForShare } from '../store/mailboxes.ts';
+import { recordAudit } from './audit.ts';
 import { confirmAll, confirmPaths } from './confirm-places.ts';
 import type { Context } from './context.ts';
 import { DomainError, notFound } from './errors.ts';
@@ -53,6 +54,11 @@ export async function confirmExtraction(
     const judged = await judgeExtraction(working, issuesOf(stored), config, today());
     await storeJudged(transaction, [writtenExtraction(id, judged)], configVersion, by);
     const { document_id: documentId } = stored;
+    await recordAudit(transaction, { mailboxId }, 'extraction.confirmed', {
+      subjectId: id,
+      documentId,
+      fieldPaths: fieldPaths?.slice(0, MOST_TOLD) ?? null,
+    });
     await recordEvents(transaction, [
       { type: 'extraction.confirmed', mailboxId, documentId, extractionId: id },
     ]);
@@ -61,6 +67,9 @@ export async function confirmExtraction(
     return { extraction, config };
   });
 }
+
+/** Of many values the first say what kind it was. */
+const MOST_TOLD = 50;
 
 function expectNone(faults: ReadonlyMap<number, string>): void {
   if (faults.size === 0) return;

@@ -92,7 +92,7 @@ export async function createApp(ctx: HttpContext, options: HttpOptions): Promise
   await addOpenApi(app);
   addJsonBody(app);
 
-  await addRoutes(app, ctx);
+  await addRoutes(app, ctx, options.corsOrigins);
   return app;
 }
 

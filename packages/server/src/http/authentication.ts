@@ -1,6 +1,6 @@
 import type { Scope } from '@rowbox/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AccessToken, AccessTokens } from '../domain/access-tokens.ts';
+import type { AccessToken, AccessTokens, Audience } from '../domain/access-tokens.ts';
 import type { PlanCheck } from '../domain/plan-check.ts';
 import type { SignIn } from '../domain/sign-in.ts';
 import { HttpProblem } from './problem-types.ts';
@@ -47,33 +47,52 @@ export function authenticate(options: AuthenticationOptions) {
       request.caller = { clientId: userId, accountId, sessionId, expiresAt: null };
       return spend([sessions], userId, reply);
     }
-    const token = bearerToken(request.headers.authorization);
-    const caller = await tokens.verify(token);
-    if (!caller) {
-      throw challenge('unauthorized', 'The access token is not valid or has expired.', 'invalid_token');
-    }
-    request.caller = { ...caller, sessionId: null };
     const limiters = request.routeOptions.config.upload === true ? [requests, uploads] : [requests];
-    spend(limiters, caller.clientId, reply);
+    const caller = await tokenCaller(request, reply, { tokens, limiters, at: 'service' }, challenge);
     const scope = scopeFor(request.method);
     if (!caller.scopes.includes(scope)) {
       throw challenge('insufficient-scope', `This needs the scope ${scope}.`, 'insufficient_scope', scope);
     }
-    const plan = await plans.stateOf(caller.accountId);
-    if (plan === 'gone') {
-      throw challenge(
-        'unauthorized',
-        'The account of this access token does not exist any more.',
-        'invalid_token',
-      );
-    }
-    if (plan === 'inactive') {
-      throw new HttpProblem(
-        'plan-inactive',
-        'The API is available while the account has an active paid plan.',
-      );
-    }
+    await expectPlan(caller.accountId, plans, challenge);
   };
+}
+
+interface TokenCheck {
+  readonly tokens: AccessTokens;
+  readonly limiters: readonly (RateLimiter | null)[];
+  readonly at: Audience;
+}
+
+/** Whose token a request bears, which is within its limits. What the token allows is still to be looked at. */
+export async function tokenCaller(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { tokens, limiters, at }: TokenCheck,
+  challenged: Challenge,
+): Promise<AccessToken> {
+  const token = bearerToken(request.headers.authorization, challenged);
+  const caller = await tokens.verify(token, at);
+  if (!caller) {
+    throw challenged('unauthorized', 'The access token is not valid or has expired.', 'invalid_token');
+  }
+  request.caller = { ...caller, sessionId: null };
+  spend(limiters, caller.clientId, reply);
+  return caller;
+}
+
+/** @throws HttpProblem `plan-inactive`; `unauthorized` for an account that is gone */
+export async function expectPlan(accountId: string, plans: PlanCheck, challenged: Challenge): Promise<void> {
+  const plan = await plans.stateOf(accountId);
+  if (plan === 'gone') {
+    throw challenged(
+      'unauthorized',
+      'The account of this access token does not exist any more.',
+      'invalid_token',
+    );
+  }
+  if (plan === 'inactive') {
+    throw new HttpProblem('plan-inactive', 'The API is available while the account has an active paid plan.');
+  }
 }
 
 /** A hook for what only people do: it lets a request through that comes with a session. */
@@ -87,7 +106,7 @@ export function authenticatePerson({ signIn, sessions }: Pick<AuthenticationOpti
 }
 
 /** The caller of a request that has passed `authenticate`. */
-export function callerOf(request: FastifyRequest): Caller {
+export function callerOf(request: Pick<FastifyRequest, 'caller'>): Caller {
   if (!request.caller) throw new Error('a route under /api was reached without authentication');
   return request.caller;
 }
@@ -95,31 +114,40 @@ export function callerOf(request: FastifyRequest): Caller {
 const scopeFor = (method: string): Scope =>
   method === 'GET' || method === 'HEAD' ? 'api.read' : 'api.write';
 
-function bearerToken(header: string | undefined): string {
+function bearerToken(header: string | undefined, challenged: Challenge): string {
   if (header === undefined) {
     // RFC 6750: without any credentials the challenge carries no error code.
-    throw challenge('unauthorized', 'Send an access token: `Authorization: Bearer <token>`.');
+    throw challenged('unauthorized', 'Send an access token: `Authorization: Bearer <token>`.');
   }
   const token = /^Bearer +([A-Za-z0-9._~+/-]+=*) *$/i.exec(header)?.[1];
   if (token === undefined) {
-    throw challenge('unauthorized', 'The Authorization header holds no bearer token.', 'invalid_token');
+    throw challenged('unauthorized', 'The Authorization header holds no bearer token.', 'invalid_token');
   }
   return token;
 }
 
-function challenge(
+/** What tells a client that it needs another token, and which. */
+export type Challenge = (
   slug: 'unauthorized' | 'insufficient-scope',
   detail: string,
   error?: 'invalid_token' | 'insufficient_scope',
   scope?: Scope,
-): HttpProblem {
-  const parts = [
-    'realm="rowbox"',
-    ...(error ? [`error="${error}"`, `error_description="${detail.replaceAll('"', "'")}"`] : []),
-    ...(scope ? [`scope="${scope}"`] : []),
-  ];
-  return new HttpProblem(slug, detail, { headers: { 'www-authenticate': `Bearer ${parts.join(', ')}` } });
-}
+) => HttpProblem;
+
+/** @param resourceMetadata where it is said what tokens there are for this (RFC 9728); left out: nowhere */
+export const challengeOf =
+  (resourceMetadata?: string): Challenge =>
+  (slug, detail, error, scope) => {
+    const parts = [
+      'realm="rowbox"',
+      ...(error ? [`error="${error}"`, `error_description="${detail.replaceAll('"', "'")}"`] : []),
+      ...(scope ? [`scope="${scope}"`] : []),
+      ...(resourceMetadata === undefined ? [] : [`resource_metadata="${resourceMetadata}"`]),
+    ];
+    return new HttpProblem(slug, detail, { headers: { 'www-authenticate': `Bearer ${parts.join(', ')}` } });
+  };
+
+const challenge = challengeOf();
 
 /** Takes one request from each budget; the answer tells what is left. */
 export function spend(

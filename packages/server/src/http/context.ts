@@ -9,6 +9,25 @@ import type { RateLimiter } from './rate-limit.ts';
 import type { StreamLimit } from './stream-limit.ts';
 import type { UploadMemory } from './upload-memory.ts';
 
+/** What a message to the tool server asks for, before anybody answers it. */
+export interface ToolNeeds {
+  /** Null: whoever may use any of its tools. */
+  readonly scope: 'mcp.read' | 'mcp.write' | null;
+  /** Counts against the limit of uploads too. */
+  readonly upload: boolean;
+}
+
+/** The tools for agents. It is handed in by `main.ts`: doors do not know each other. */
+export interface ToolServer {
+  readonly needsOf: (message: unknown) => ToolNeeds;
+  /** @param request its headers and the signal that nobody waits any more; the body is the message */
+  readonly answer: (
+    request: Request,
+    message: unknown,
+    caller: { readonly accountId: string; readonly clientId: string; readonly traceId: string },
+  ) => Promise<Response>;
+}
+
 /** What the routes work with. */
 export interface HttpContext {
   readonly domain: Context;
@@ -26,6 +45,7 @@ export interface HttpContext {
     readonly signIns: RateLimiter | null;
   };
   readonly uploadMemory: UploadMemory;
+  readonly toolServer: ToolServer;
   readonly changes: LiveChanges;
   readonly eventStreams: StreamLimit;
   readonly metrics: Registry;

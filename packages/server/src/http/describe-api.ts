@@ -16,7 +16,7 @@ export async function describeApi(): Promise<object> {
   app.decorateRequest('caller', null);
   await addOpenApi(app);
   addJsonBody(app);
-  await addRoutes(app, { domain: {}, limits: {}, webFolder: null } as HttpContext);
+  await addRoutes(app, { domain: {}, limits: {}, webFolder: null } as HttpContext, []);
   await app.ready();
   const document = app.swagger();
   await app.close();

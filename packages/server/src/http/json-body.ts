@@ -9,25 +9,26 @@ const UNSTORABLE = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\
 /** Reads JSON bodies, and of what Fastify reads by itself nothing else. An absent body is undefined, and left to the route's schema. */
 export function addJsonBody(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'buffer' },
-    async (_request: unknown, bytes: Buffer) => {
-      if (bytes.length === 0) return undefined;
-      const body = textOf(bytes);
-      const tooMuch = await tooMuchJson(body);
-      if (tooMuch !== null) refuse(null, tooMuch);
-      await breathe();
-      const value = parse(body);
-      // What cannot be stored can only be written as an escape.
-      if (body.includes('\\u')) {
-        await breathe();
-        checkValue(value, null);
-      }
-      await breathe();
-      return value;
-    },
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request: unknown, bytes: Buffer) =>
+    bytesToJson(bytes),
   );
+}
+
+/** @throws HttpProblem for what is no JSON, too much of it, or holds what cannot be stored */
+export async function bytesToJson(bytes: Buffer): Promise<unknown> {
+  if (bytes.length === 0) return undefined;
+  const body = textOf(bytes);
+  const tooMuch = await tooMuchJson(body);
+  if (tooMuch !== null) refuse(null, tooMuch);
+  await breathe();
+  const value = parse(body);
+  // What cannot be stored can only be written as an escape.
+  if (body.includes('\\u')) {
+    await breathe();
+    checkValue(value, null);
+  }
+  await breathe();
+  return value;
 }
 
 /** Read leniently, bytes that are no text would become question marks in what is stored. */

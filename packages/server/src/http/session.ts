@@ -41,7 +41,7 @@ const isReading = (method: string): boolean => method === 'GET' || method === 'H
  * Browsers send `Sec-Fetch-Site`, and `Origin` with every change; a page cannot forge either. The scheme is not compared:
  * behind a proxy that speaks TLS ours is another one.
  */
-function isSameOrigin(request: FastifyRequest): boolean {
+export function isSameOrigin(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   const origin = request.headers.origin ?? '';
@@ -60,7 +60,19 @@ function headersOf(request: FastifyRequest): Headers {
 }
 
 /** The request as the platform's own kind, with its body as JSON. @throws HttpProblem for a host that is none */
-export function toWebRequest(request: FastifyRequest): Request {
+export const toWebRequest = (request: FastifyRequest): Request =>
+  new Request(
+    bareWebRequest(request),
+    request.method === 'POST' ? { body: JSON.stringify(request.body ?? {}) } : {},
+  );
+
+/**
+ * The request without its body.
+ *
+ * @param signal aborted when nobody waits for the answer any more
+ * @throws HttpProblem for a host that is none
+ */
+export function bareWebRequest(request: FastifyRequest, signal?: AbortSignal): Request {
   const origin = `${request.protocol}://${request.host}`;
   if (!URL.canParse(origin)) throw new HttpProblem('malformed-request', 'The Host header names no host.');
   const headers = headersOf(request);
@@ -68,6 +80,6 @@ export function toWebRequest(request: FastifyRequest): Request {
   return new Request(new URL(request.url, origin), {
     method: request.method,
     headers,
-    ...(request.method === 'POST' && { body: JSON.stringify(request.body ?? {}) }),
+    ...(signal && { signal }),
   });
 }

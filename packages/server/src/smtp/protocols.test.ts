@@ -39,7 +39,7 @@ async function start(
     hostName: 'in.example.com',
     maxBytes: 1024 * 1024,
     maxConnections: 20,
-    messagesPerMinute: 0,
+    limit: null,
     tls: null,
     protocol: 'smtp',
     ...change,
@@ -140,7 +140,8 @@ it('answers each recipient by LMTP on a socket', async () => {
 });
 
 it('asks a host that sends too many messages to come back later', async () => {
-  const { port } = await start({ messagesPerMinute: 2 });
+  let taken = 0;
+  const { port } = await start({ limit: { take: () => ({ allowed: ++taken <= 2 }) } });
   const to = await newAddress([SENDER]);
   const transport = createTransport({ host: '127.0.0.1', port, ignoreTLS: true });
   const send = () =>

@@ -26,7 +26,7 @@ beforeAll(async () => {
       hostName: 'in.example.com',
       maxBytes: 2 * 1024 * 1024,
       maxConnections: 20,
-      messagesPerMinute: 0,
+      limit: null,
       tls: null,
       protocol: 'smtp',
     },

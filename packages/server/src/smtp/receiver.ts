@@ -6,7 +6,6 @@ import type { Context } from '../domain/context.ts';
 import { addressToMailbox, type MailboxAddress } from '../domain/mailbox-addresses.ts';
 import { type MailPorts, type MessageOutcome, receiveMessage } from '../domain/receive-message.ts';
 import { replyError } from './reply.ts';
-import { createSenderLimit, type SenderLimit } from './sender-limit.ts';
 
 export interface ReceiverOptions {
   readonly domain: Context;
@@ -16,8 +15,8 @@ export interface ReceiverOptions {
   readonly hostName: string;
   readonly maxBytes: number;
   readonly maxConnections: number;
-  /** Messages a minute and sending host; 0: no limit. */
-  readonly messagesPerMinute: number;
+  /** The budget of messages of each sending host; null: there is no limit. */
+  readonly limit: { readonly take: (host: string) => { readonly allowed: boolean } } | null;
   /** PEM; without them nothing is encrypted. */
   readonly tls: { readonly cert: string; readonly key: string } | null;
   /** LMTP (RFC 2033) answers for each recipient; SMTP once for all of them. */
@@ -44,7 +43,6 @@ export async function startReceiver(
   options: ReceiverOptions,
   at: { readonly host: string; readonly port: number } | { readonly socket: string },
 ): Promise<Receiver> {
-  const limit = createSenderLimit(options.messagesPerMinute);
   const atWork = new Set<Promise<void>>();
   const server = new SMTPServer({
     name: options.hostName,
@@ -63,7 +61,7 @@ export async function startReceiver(
     },
     onData: (stream, session, callback) => {
       const timer = setTimeout(() => stream.destroy(new Error('too slow')), MESSAGE_MILLISECONDS);
-      const work = takeData(options, limit, stream, session)
+      const work = takeData(options, stream, session)
         .then(
           (answer) => callback(null, answer as never),
           (error) => callback(error),
@@ -114,14 +112,13 @@ async function takeRecipient({ domain }: ReceiverOptions, address: string, sessi
 /** @returns SMTP: the answer; LMTP: an answer for each recipient */
 async function takeData(
   options: ReceiverOptions,
-  limit: SenderLimit,
   stream: SMTPServerDataStream,
   session: Session,
 ): Promise<string | (string | Error)[]> {
   const traceId = randomUUID();
-  const { domain, mail, logger } = options;
+  const { domain, mail, logger, limit } = options;
   try {
-    if (!limit.take(session.remoteAddress)) {
+    if (limit?.take(session.remoteAddress).allowed === false) {
       throw replyError(451, '4.7.0', 'Too many messages; try again in a minute.');
     }
     const { sha256, size } = await storeRaw(options, stream);

@@ -29,10 +29,15 @@ export const mailboxesQuery = queryOptions({
   queryFn: ({ signal }) => api.listMailboxes({}, { signal }),
 });
 
+/** While a change of the config is being carried to the extractions, how far it is is asked for even if no event tells. */
+const JUDGING_MILLISECONDS = 5000;
+
 export const mailboxQuery = (id: string) =>
   queryOptions({
     queryKey: KEYS.mailbox(id),
     queryFn: ({ signal }) => api.getMailbox({ id }, { signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && data.extractionsToJudge > 0 ? JUDGING_MILLISECONDS : false,
   });
 
 export const DOCUMENTS_PAGE_SIZE = 50;

@@ -8,6 +8,7 @@ import { TEXTS } from '../texts/texts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Empty, Failed, Loading } from '../ui/states.tsx';
+import { JudgingNotice } from './judging-notice.tsx';
 
 const TAB =
   'border-b-2 border-transparent px-1 pb-2 text-ink-soft hover:text-ink data-[status=active]:border-accent data-[status=active]:font-medium data-[status=active]:text-ink';
@@ -70,6 +71,7 @@ export function MailboxFrame() {
           </Link>
         </nav>
       </header>
+      <JudgingNotice left={mailbox.extractionsToJudge} />
       <div className="min-h-0 flex-1 overflow-auto">
         <Outlet />
       </div>

@@ -1,6 +1,7 @@
 import { count } from './count.ts';
 import { INBOX_TEXTS, UPLOAD_TEXTS } from './inbox.ts';
 import { MAILBOX_SETTINGS_TEXTS } from './mailbox-settings.ts';
+import { AUDIT_TEXTS, NOTIFICATION_TEXTS, WEBHOOK_TEXTS } from './news.ts';
 import { ROWS_TEXTS } from './rows.ts';
 
 /*
@@ -151,6 +152,8 @@ export const TEXTS = {
     goneLead: 'It was deleted, or is not shared with you any longer.',
     address: 'The e-mail address of this mailbox',
     copyAddress: 'Copy the address',
+    judging: (left: number) =>
+      `The config was changed. ${left.toLocaleString()} ${left === 1 ? 'document is' : 'documents are'} still being brought up to date.`,
   },
   mailboxSettings: MAILBOX_SETTINGS_TEXTS,
   inbox: INBOX_TEXTS,
@@ -280,9 +283,14 @@ export const TEXTS = {
     secretLead: 'It is shown this once; only its hash is kept. Put it where your program finds it.',
     tryIt: 'Try it',
   },
+  webhooks: WEBHOOK_TEXTS,
+  notifications: NOTIFICATION_TEXTS,
+  audit: AUDIT_TEXTS,
   settings: {
     title: 'Settings',
     profile: 'Profile',
+    notifications: 'Notifications',
+    activity: 'Activity',
     members: 'Members',
     developer: 'Developer',
     plan: 'Plan',

@@ -1,3 +1,4 @@
+import type { Steps } from '../../run-steps.ts';
 import type { EvaluationContext } from '../evaluation.ts';
 import type { BaseType, StaticType } from '../static-type.ts';
 import type { Scalar, Value } from '../value.ts';
@@ -9,7 +10,7 @@ export interface LazyArgument {
    * those written into the call count.
    */
   readonly reference: boolean;
-  readonly value: () => Value;
+  readonly value: () => Steps<Value>;
 }
 
 /** The same, computed. */
@@ -46,7 +47,7 @@ interface LazyFunction extends Named {
   readonly kind: 'lazy';
   /** One value even where arguments are columns (AND, OR). */
   readonly single: boolean;
-  readonly call: (args: readonly LazyArgument[], context: EvaluationContext) => Value;
+  readonly call: (args: readonly LazyArgument[], context: EvaluationContext) => Steps<Value>;
 }
 
 export type FunctionDefinition = ScalarFunction | AggregateFunction | LazyFunction;

@@ -1,20 +1,21 @@
+import type { Steps } from '../../run-steps.ts';
 import { toBoolean } from '../coerce.ts';
 import { type EvaluationContext, mapRows } from '../evaluation.ts';
 import { joinedType } from '../static-type.ts';
 import { errorValue, isColumn, isError, type Scalar, type Value } from '../value.ts';
 import { type FunctionDefinition, gives, type LazyArgument, MANY } from './definition.ts';
 
-function given(argument: LazyArgument | undefined): Value {
-  return argument === undefined ? null : argument.value();
+function* given(argument: LazyArgument | undefined): Steps<Value> {
+  return argument === undefined ? null : yield* argument.value();
 }
 
 /** Over a column both branches are computed and picked from row by row; an error in the branch not taken stays unseen. */
-function choose(args: readonly LazyArgument[], context: EvaluationContext): Value {
+function* choose(args: readonly LazyArgument[], context: EvaluationContext): Steps<Value> {
   const [condition, then, otherwise] = args;
-  const decided = given(condition);
+  const decided = yield* given(condition);
   if (isColumn(decided))
-    return mapRows(
-      [decided, given(then), given(otherwise)],
+    return yield* mapRows(
+      [decided, yield* given(then), yield* given(otherwise)],
       context,
       ([test = null, yes = null, no = null]) => {
         const truth = toBoolean(test);
@@ -24,65 +25,74 @@ function choose(args: readonly LazyArgument[], context: EvaluationContext): Valu
     );
   const truth = toBoolean(decided);
   if (isError(truth)) return truth;
-  return given(truth ? then : otherwise);
+  return yield* given(truth ? then : otherwise);
 }
 
-function catchError(args: readonly LazyArgument[], context: EvaluationContext): Value {
+function* catchError(args: readonly LazyArgument[], context: EvaluationContext): Steps<Value> {
   const [risky, fallback] = args;
   const missingBefore = context.missing;
-  const value = given(risky);
+  const value = yield* given(risky);
   if (isColumn(value)) {
     if (!value.some(isError)) return value;
-    return mapRows([value, given(fallback)], context, ([tried = null, instead = null]) =>
+    return yield* mapRows([value, yield* given(fallback)], context, ([tried = null, instead = null]) =>
       isError(tried) ? instead : tried,
     );
   }
   if (!isError(value)) return value;
   // Whoever wrote IFERROR has decided what a failure means, that of a blank divisor included.
   context.missing = missingBefore;
-  return given(fallback);
+  return yield* given(fallback);
 }
 
 /** A computation in which a blank was counted as 0 is as blank as the blank itself: `COALESCE(net + tax, 0)`. */
-function firstPresent(args: readonly LazyArgument[], context: EvaluationContext): Value {
+function* firstPresent(args: readonly LazyArgument[], context: EvaluationContext): Steps<Value> {
   const missingBefore = context.missing;
   for (const [index, argument] of args.entries()) {
     context.missing = false;
-    const value = argument.value();
+    const value = yield* argument.value();
     const missing = context.missing;
     context.missing = missingBefore;
-    if (isColumn(value)) return firstPresentByRow(value, args.slice(index + 1), context);
+    if (isColumn(value)) return yield* firstPresentByRow(value, args.slice(index + 1), context);
     if (!missing && value !== null && value !== '') return value;
   }
   return null;
 }
 
-function firstPresentByRow(first: Value, others: readonly LazyArgument[], context: EvaluationContext): Value {
-  const values = [first, ...others.map((other) => other.value())];
-  return mapRows(
+function* firstPresentByRow(
+  first: Value,
+  others: readonly LazyArgument[],
+  context: EvaluationContext,
+): Steps<Value> {
+  const values = [first];
+  for (const other of others) values.push(yield* other.value());
+  return yield* mapRows(
     values,
     context,
     (scalars) => scalars.find((value) => value !== null && value !== '') ?? null,
   );
 }
 
-function isBlank([argument]: readonly LazyArgument[], context: EvaluationContext): Value {
+function* isBlank([argument]: readonly LazyArgument[], context: EvaluationContext): Steps<Value> {
   const missingBefore = context.missing;
   context.missing = false;
-  const value = given(argument);
+  const value = yield* given(argument);
   const missing = context.missing;
   context.missing = missingBefore;
-  if (isColumn(value)) return mapRows([value], context, ([element = null]) => element === null);
+  if (isColumn(value)) return yield* mapRows([value], context, ([element = null]) => element === null);
   return value === null || missing;
 }
 
 /**
  * AND and OR. Unlike in a spreadsheet the first argument that decides ends the matter, so that `AND(n <> 0, sum / n > 5)` is safe.
  */
-function untilDecided(args: readonly LazyArgument[], context: EvaluationContext, decisive: boolean): Scalar {
+function* untilDecided(
+  args: readonly LazyArgument[],
+  context: EvaluationContext,
+  decisive: boolean,
+): Steps<Scalar> {
   let judged = false;
   for (const argument of args) {
-    const value = argument.value();
+    const value = yield* argument.value();
     const skipsTexts = argument.reference || isColumn(value);
     for (const element of isColumn(value) ? value : [value]) {
       if (element === null || (skipsTexts && typeof element === 'string')) continue;

@@ -1,6 +1,6 @@
 import type { ConfigDraftResource, FieldValue } from '@rowbox/contract';
 import type { StoredConfigDraft } from '../../domain/config-drafts.ts';
-import { toConfig } from './mailbox.ts';
+import { configToResource } from '../../domain/config-to-resource.ts';
 import { timestamp } from './timestamp.ts';
 
 type Sample = ConfigDraftResource['samples'][number];
@@ -15,7 +15,7 @@ export function toConfigDraft(stored: StoredConfigDraft): ConfigDraftResource {
     id: stored.id,
     status: stored.status,
     hints: { hint, fields: fields.map((field) => ({ ...field })), exclude: [...exclude] },
-    config: proposal && { ...toConfig(proposal.config), layout: proposal.layout },
+    config: proposal && { ...configToResource(proposal.config), layout: proposal.layout },
     samples: stored.files.map(({ fileName, contentType }, position) => {
       const sample = outcome?.samples[position];
       return {

@@ -1,10 +1,5 @@
-import {
-  EXPORT_PROVIDERS,
-  type ExtractionConfig,
-  type FieldDefinition,
-  type Mailbox,
-  type MailboxConfigResource,
-} from '@rowbox/contract';
+import { EXPORT_PROVIDERS, type Mailbox } from '@rowbox/contract';
+import { configToResource } from '../../domain/config-to-resource.ts';
 import type { StoredMailbox } from '../../domain/mailboxes.ts';
 import { timestamp, timestampOrNull } from './timestamp.ts';
 
@@ -16,12 +11,12 @@ export const versionsOf = ({ config_version, settings_version }: StoredMailbox):
   settings_version,
 ];
 
-export function toMailbox(stored: StoredMailbox, mailDomain: string): Mailbox {
+export function toMailbox(stored: StoredMailbox, mailDomain: string, publicUrl: string): Mailbox {
   return {
     id: stored.id,
     name: stored.name,
     emailAddress: `${stored.address_local_part}@${mailDomain}`,
-    config: toConfig(stored.config),
+    config: configToResource(stored.config),
     configVersion: stored.config_version,
     extractionsToJudge: stored.extractions_to_judge,
     layout: {
@@ -42,7 +37,7 @@ export function toMailbox(stored: StoredMailbox, mailDomain: string): Mailbox {
     ownerEmail: stored.owner_email,
     exportProvider: EXPORT_PROVIDERS.find((provider) => provider === stored.export_provider) ?? 'none',
     exportFolderUrl: stored.export_folder_url,
-    exportSpreadsheetUrl: stored.export_spreadsheet_url,
+    exportSpreadsheetUrl: stored.export_spreadsheet_url ?? workbookOfWhole(stored, publicUrl),
     syncStatus: stored.sync_status,
     lastSyncedAt: timestampOrNull(stored.last_synced_at),
     syncLastError: stored.sync_last_error,
@@ -52,31 +47,11 @@ export function toMailbox(stored: StoredMailbox, mailDomain: string): Mailbox {
   };
 }
 
-export const toConfig = (config: ExtractionConfig): MailboxConfigResource => ({
-  name: config.name,
-  hint: config.hint,
-  fields: config.fields.map(toField),
-  groups: config.groups.map(({ id, name, fields }) => ({ id, name, fields: fields.map(toField) })),
-  splitKeys: config.splitKeys.map(({ fieldKey, interval }) => ({
-    fieldKey,
-    // There was a time when it could be said of any field.
-    ...(interval && isDated(config, fieldKey) && { interval }),
-  })),
-});
+/** Of a mailbox whose workbook is in a folder of the server; null while there is none, and with split keys. */
+const workbookOfWhole = (stored: StoredMailbox, publicUrl: string): string | null =>
+  stored.export_provider === 'folder' && stored.last_synced_at && stored.config.splitKeys.length === 0
+    ? workbookUrl(publicUrl, stored.id, null)
+    : null;
 
-const isDated = ({ fields }: ExtractionConfig, fieldKey: string): boolean =>
-  fields.some(({ key, type }) => key === fieldKey && (type === 'date' || type === 'datetime'));
-
-/** The interface has no null for a validator: a field without one has no such member. */
-const toField = (field: FieldDefinition): MailboxConfigResource['fields'][number] => ({
-  key: field.key,
-  label: field.label,
-  type: field.type,
-  hint: field.hint,
-  unit: field.unit,
-  values: field.values && [...field.values],
-  required: field.required,
-  formula: field.formula,
-  ...(field.validator && { validator: field.validator }),
-  validate: field.validate,
-});
+export const workbookUrl = (publicUrl: string, mailboxId: string, split: string | null): string =>
+  `${publicUrl}/api/Mailboxes/${mailboxId}/workbook${split === null ? '' : `?split=${encodeURIComponent(split)}`}`;

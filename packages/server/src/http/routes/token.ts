@@ -3,6 +3,7 @@ import {
   DEFAULT_SCOPES,
   SCOPES,
   type Scope,
+  TOOL_SCOPES,
   type TokenErrorCode,
   tokenErrorSchema,
   tokenRequestSchema,
@@ -11,7 +12,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { TOKEN_LIFETIME_SECONDS } from '../../domain/access-tokens.ts';
+import { type Audience, TOKEN_LIFETIME_SECONDS, toolServerUrl } from '../../domain/access-tokens.ts';
 import { mayUseApi } from '../../domain/accounts.ts';
 import { type ApiCredentials, authenticateApiApp } from '../../domain/api-apps.ts';
 import { spend } from '../authentication.ts';
@@ -35,7 +36,7 @@ const BODY_LIMIT = 16 * 1024;
 const CREDENTIAL = /^[\x20-\x7e]{1,512}$/;
 
 export const tokenRoutes =
-  ({ domain, tokens, limits }: HttpContext): FastifyPluginAsyncZod =>
+  ({ domain, tokens, limits, publicUrl }: HttpContext): FastifyPluginAsyncZod =>
   async (app) => {
     // A token request is a form; what else could be read is refused.
     app.removeContentTypeParser('application/json');
@@ -51,6 +52,14 @@ export const tokenRoutes =
       }
       return sendProblem(problem, request, reply);
     });
+
+    // There is no sign-in on behalf of a person: whoever is led here is told so.
+    app.get('/connect/authorize', { schema: { hide: true } }, async (_request, reply) =>
+      reply.code(400).headers(NOT_STORED).send({
+        error: 'unsupported_response_type',
+        error_description: 'Tokens are given by client credentials only, at /connect/token.',
+      }),
+    );
 
     app.post(
       '/connect/token',
@@ -93,11 +102,12 @@ export const tokenRoutes =
         if (form.data.grant_type !== 'client_credentials') {
           throw new TokenError('unsupported_grant_type', 'Only client_credentials is supported.');
         }
-        const scopes = toScopes(form.data.scope);
+        const audience = toAudience(form.data.resource, publicUrl());
+        const scopes = toScopes(form.data.scope, audience);
         if (!mayUseApi(app.plan, app.planStatus)) {
           throw new TokenError('unauthorized_client', 'The account has no active paid plan.');
         }
-        const token = await tokens.issue({ clientId: app.id, accountId: app.accountId, scopes });
+        const token = await tokens.issue({ clientId: app.id, accountId: app.accountId, scopes, audience });
         return reply.headers(NOT_STORED).send({
           access_token: token,
           token_type: 'Bearer',
@@ -158,9 +168,15 @@ function formDecoded(text: string): string {
   }
 }
 
-function toScopes(scope: string | undefined): readonly Scope[] {
+function toAudience(resource: string | undefined, issuer: string): Audience {
+  if (resource === undefined || resource.replace(/\/$/, '') === issuer) return 'service';
+  if (resource === toolServerUrl(issuer)) return 'tools';
+  throw new TokenError('invalid_target', `Tokens are for ${issuer} or ${toolServerUrl(issuer)}.`);
+}
+
+function toScopes(scope: string | undefined, audience: Audience): readonly Scope[] {
   const wanted = [...new Set((scope ?? '').split(' ').filter((name) => name !== ''))];
-  if (wanted.length === 0) return DEFAULT_SCOPES;
+  if (wanted.length === 0) return audience === 'tools' ? TOOL_SCOPES : DEFAULT_SCOPES;
   const known = SCOPES.filter((name) => wanted.includes(name));
   if (known.length < wanted.length) {
     throw new TokenError('invalid_scope', `Only these scopes exist: ${SCOPES.join(', ')}.`);

@@ -1,0 +1,27 @@
+import type { Tool } from './tool.ts';
+import { configPropose, configReplace } from './tools/configs.ts';
+import { documentPage } from './tools/document-page.ts';
+import { documentRetry, documentsToReview, documentUpload, documentWait } from './tools/documents.ts';
+import { cellsConfirm, cellsCorrect, extractionGet } from './tools/extractions.ts';
+import { mailboxesList, mailboxGet, splitsList } from './tools/mailboxes.ts';
+import { manualDocumentCreate } from './tools/manual-documents.ts';
+import { rowsQuery } from './tools/rows.ts';
+
+/** All that an agent can do here. */
+export const TOOLS: readonly Tool[] = [
+  mailboxesList,
+  mailboxGet,
+  splitsList,
+  documentUpload,
+  documentWait,
+  documentPage,
+  documentsToReview,
+  documentRetry,
+  extractionGet,
+  cellsCorrect,
+  cellsConfirm,
+  rowsQuery,
+  configPropose,
+  configReplace,
+  manualDocumentCreate,
+];
