@@ -175,7 +175,9 @@ export function CellInput(props: CellInputProps) {
           className={classNames(typing.className, isNumeric && 'text-right')}
         />
       )}
-      {read !== null && text !== shown && <Echo typed={text} read={read} type={type} inTable={inTable} />}
+      {read !== null && text !== shown && (read.ok || refused === undefined) && (
+        <Echo typed={text} read={read} type={type} inTable={inTable} />
+      )}
       {isContested && (
         <p role="status" className={classNames('text-xs text-warn', inTable ? 'px-2 pb-1' : 'mt-1')}>
           {moved ? TEXTS.review.meanwhileMoved : TEXTS.review.meanwhile(shown || TEXTS.review.nothing)}
