@@ -17,6 +17,7 @@ const ENTRIES = {
   rowbox: 'packages/cli/src/main.ts',
   'eval-child': 'packages/cli/src/eval/child.ts',
   'extraction-worker': 'packages/server/src/jobs/extraction-worker.ts',
+  'workbook-worker': 'packages/server/src/jobs/workbook-worker.ts',
 };
 /** Files that are read at run time, beside the bundle that reads them. */
 const COPIED = { 'packages/server/src/store/migrations': 'migrations' };

@@ -55,6 +55,9 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'text-pdf': written('text-pdf', 'SET…', async (sets) =>
     (await import('./text-pdf/measure-text-pdf.ts')).measureTextPdf(sets),
   ),
+  workbooks: written('workbooks', '', async () =>
+    (await import('./workbook/measure-workbooks.ts')).measureWorkbooks(),
+  ),
 };
 
 function written(

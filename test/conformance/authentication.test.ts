@@ -114,7 +114,7 @@ describe('the token endpoint', () => {
     expect((await askAt(url, async () => access_token)('GET', '/api/mailboxes')).status).toBe(200);
   });
 
-  it('[5.12] issues JWTs that anyone can verify with the published keys', async () => {
+  it('[5.12, 9.8] issues JWTs that anyone can verify with the published keys', async () => {
     const metadata = (await ask('GET', '/.well-known/oauth-authorization-server')).body;
     expect(metadata).toMatchObject({
       issuer: url,
@@ -128,6 +128,8 @@ describe('the token endpoint', () => {
       audience: url,
     });
     expect(protectedHeader.typ?.toLowerCase()).toBe('at+jwt');
+    const published = (await ask('GET', '/.well-known/jwks.json')).body.keys as { alg: string }[];
+    expect(published.map(({ alg }) => alg).sort()).toEqual(['EdDSA', 'RS256']);
     expect(payload).toMatchObject({ client_id: owner.clientId, scope: 'api.read api.write' });
   });
 });

@@ -206,6 +206,20 @@ describe('deleting a document', () => {
   });
 });
 
+it('[4.4.6] a document is got by its id, waited for and unchanged when it is', async () => {
+  const id = await makeMailbox();
+  const { results } = await owner.rowbox.upload(id, [{ name: 'a.pdf', content: new Uint8Array(invoice) }]);
+  const path = `/api/Documents/${results[0]?.documentId}`;
+  const ended = await owner.ask('GET', `${path}?mailboxId=${id}`, { headers: { prefer: 'wait=60' } });
+  expect([ended.status, ended.body.status]).toEqual([200, 'extracted']);
+  const tag = ended.headers.get('etag') ?? '';
+  const same = await owner.ask('GET', `${path}?mailboxId=${id}`, { headers: { 'if-none-match': tag } });
+  expect(same.status).toBe(304);
+  expect((await owner.ask('GET', path)).status).toBe(400);
+  expect((await owner.ask('GET', `${path}?mailboxId=${await makeMailbox()}`)).status).toBe(404);
+  expect((await stranger.ask('GET', `${path}?mailboxId=${id}`)).status).toBe(404);
+});
+
 it('[2.1] ids and times are texts of their forms', async () => {
   const id = await makeMailbox();
   const { documentId, extractionId } = await enter(id);

@@ -102,6 +102,34 @@ describe('errors', () => {
     );
   });
 
+  it('[7.16] 415 and 400: encodings that are not read, and bytes that are not what they say', async () => {
+    const post = async (body: BodyInit, headers: Record<string, string>) => {
+      const answer = await owner.rowbox.fetch('/api/Mailboxes', { method: 'POST', body, headers });
+      return [answer.status, ((await answer.json()) as { type: string }).type.split(':').at(-1)];
+    };
+    const json = { 'content-type': 'application/json' };
+    const body = new TextEncoder().encode('{"name":"x"}');
+    expect(await post(body, { ...json, 'content-encoding': 'rot13' })).toEqual([
+      415,
+      'unsupported-media-type',
+    ]);
+    expect(await post(body, { ...json, 'content-encoding': 'gzip, gzip' })).toEqual([
+      415,
+      'unsupported-media-type',
+    ]);
+    expect(await post(body, { ...json, 'content-encoding': 'gzip' })).toEqual([400, 'malformed-request']);
+    const notUtf8 = new Uint8Array([...new TextEncoder().encode('{"name":"'), 0xff, 0xfe, 0x22, 0x7d]);
+    expect(await post(notUtf8, json)).toEqual([400, 'malformed-request']);
+    const id = await makeMailbox();
+    const form = 'multipart/form-data; boundary=b';
+    const packed = await owner.rowbox.fetch(`/api/mailboxes/${id}/uploads`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': form, 'content-encoding': 'gzip' },
+    });
+    expect(packed.status).toBe(415);
+  });
+
   it('[7.10, 7.3] 413 and 414: a body or an address that is too long', async () => {
     const json = { name: 'x'.repeat(3_000_000) };
     expectProblem(await owner.ask('POST', '/api/Mailboxes', { json }), 413, 'content-too-large');

@@ -277,6 +277,29 @@ describe('correcting cells', () => {
     expect(reread.readValues.invoiceNumber).toBe('A-4711');
   });
 
+  it('[4.5.12] confirms what is right, and takes that back', async () => {
+    const id = await makeMailbox();
+    const { results } = await uploadAndWait(id, ['a.pdf', await composeInvoice('A-4712')]);
+    const { extractionId = '', documentId = '' } = results[0] ?? {};
+    const confirm = (json: object) =>
+      owner.ask('POST', `/api/Extractions/${extractionId}/confirm?mailboxId=${id}`, { json });
+    const fieldPath = 'Data.invoiceNumber';
+    await patch(id, { changes: [{ extractionId, fieldPath, newValue: 'A-4712' }] });
+    const one = await read(id, extractionId ?? '');
+    expect([one.states.invoiceNumber, one.states.net]).toEqual(['confirmed', 'found']);
+    expect(one.confirmations.invoiceNumber?.by).toEqual(expect.any(String));
+    await patch(id, { changes: [{ extractionId, fieldPath, newValue: null, reset: true }] });
+    expect((await read(id, extractionId ?? '')).states.invoiceNumber).toBe('found');
+
+    expect((await confirm({ fieldPaths: ['Data.unknown'] })).status).toBe(422);
+    expect((await confirm({})).status).toBe(200);
+    await owner.ask('POST', `/api/Documents/${documentId}/reprocess?mailboxId=${id}`);
+    await owner.rowbox.documentEnd(id, documentId, { everySeconds: 0.2 });
+    const reread = await read(id, extractionId ?? '');
+    expect(reread).toMatchObject({ attempt: 2, states: { invoiceNumber: 'confirmed', net: 'confirmed' } });
+    expect(reread.validationIssues.filter(({ severity }) => severity === 'warning')).toEqual([]);
+  });
+
   it('[9.3, 7.9] with the tag it was made on is refused when somebody was faster', async () => {
     const id = await makeMailbox();
     const { extractionId } = await enter(id);

@@ -357,6 +357,18 @@ describe('who may send to a mailbox', () => {
   });
 });
 
+it('[4.2.9] sharing tells nobody who has an account', async () => {
+  const id = await makeMailbox();
+  const share = async (email: string) => {
+    const path = `/api/Mailboxes/${id}/shares`;
+    const { status, body } = await owner.ask('PUT', path, { json: { shares: [{ email, role: 'viewer' }] } });
+    return [status, JSON.stringify(body).replaceAll(email, 'somebody')];
+  };
+  const withAccount = await share(stranger.email);
+  expect(withAccount[0]).toBe(200);
+  expect(await share('nobody.there@example.com')).toEqual(withAccount);
+});
+
 it('[4.1, 4.3] mailboxes are found by either spelling of their path, with a token only', async () => {
   const id = await makeMailbox();
   for (const path of [`/api/mailboxes/${id}`, `/api/Mailboxes/${id}`, `/API/MAILBOXES/${id}`]) {

@@ -14,9 +14,8 @@ export interface Missing {
   readonly missing: string;
 }
 
-const MAIL = 'The mail receiver is not part of the service yet.';
-const EXPORT = 'The export is not part of the service yet; its members are there and say so.';
-const NOTIFICATIONS = 'Preferences are kept; nothing is delivered yet.';
+const DRIVES =
+  'Workbooks are written to folders of the server and to WebDAV drives; Google Drive and OneDrive are refused as not available.';
 
 export const PARTS: readonly Part[] = [
   {
@@ -25,12 +24,12 @@ export const PARTS: readonly Part[] = [
       '1.1':
         'A mailbox holds a config of header fields, repeating groups, split keys and a layout, applied to every document it receives.',
       '1.2': 'A document comes by upload or is entered by hand; `source` tells which.',
-      '1.3': { says: 'A document may be sent by mail to the address of its mailbox.', missing: MAIL },
+      '1.3': 'A document may be sent by mail to the address of its mailbox.',
       '1.4':
         'Extraction runs in the background and gives header values, rows of sections, a validation status, issues and notes.',
       '1.5': 'What was read is given as extractions, and as flat rows of one split of a mailbox.',
       '1.6': 'Cells are corrected in batches; documents and extractions can be deleted.',
-      '1.7': { says: 'A mailbox is exported to a workbook in a cloud drive.', missing: EXPORT },
+      '1.7': { says: 'A mailbox is exported to a workbook in a cloud drive.', missing: DRIVES },
       '1.8': 'A mailbox has a list of addresses that may send documents to it.',
       '1.9': 'The API is for paid plans only.',
       '1.10': 'What was read is served the same way however the document came.',
@@ -140,11 +139,11 @@ export const PARTS: readonly Part[] = [
         'With `Enqueue=false` documents wait as `pending` until they are told to be processed; a second time is 409.',
       '3.8':
         'An extraction is as bad as the worst of its header and its rows: `invalid` with an error, `warning` with a warning, else `valid`.',
-      '3.9': {
-        says: '`syncStatus` goes from `idle` to `syncing` and back, or to `failed`.',
-        missing: EXPORT,
-      },
+      '3.9': '`syncStatus` goes from `idle` to `syncing` and back, or to `failed`.',
       '3.10': 'An inactive mailbox takes no documents and stays readable.',
+      '3.11':
+        'A change of the config is carried to all extractions, manual and corrected ones too; `configVersion` tells by which config each is judged, `extractionsToJudge` of the mailbox how many are left.',
+      '3.12': 'A value that does not fit its type any more is kept apart, and comes back when it does.',
     },
   },
   {
@@ -171,6 +170,9 @@ export const PARTS: readonly Part[] = [
         '`DELETE /api/Mailboxes/{id}` deletes it with all documents and extractions; owner only; no body.',
       '4.2.7':
         '`GET …/authorized-senders` lists who may send; `PUT` with `customEmails` replaces the custom ones and answers the same.',
+      '4.2.8':
+        'A config written without `layout` keeps the layout, `null` resets it; what was read and is written back changes nothing.',
+      '4.2.9': 'Sharing is answered the same whether or not there is an account with the address.',
     },
   },
   {
@@ -204,6 +206,8 @@ export const PARTS: readonly Part[] = [
         'The link works without a token, for five minutes, with the type of the bytes, inline and sandboxed; a changed link is refused.',
       '4.4.5':
         '`DELETE /api/Documents/{id}` deletes document, file and extraction; `deleteFromSpreadsheet` is false unless told.',
+      '4.4.6':
+        '`GET /api/Documents/{id}` gives one document of a mailbox, with an `ETag`; `Prefer: wait=N` answers when it has ended.',
     },
   },
   {
@@ -228,6 +232,8 @@ export const PARTS: readonly Part[] = [
       '4.5.10':
         'What was read and what a person set are kept apart; reading again never overwrites the latter.',
       '4.5.11': 'At most 10,000 changes a call.',
+      '4.5.12':
+        '`POST /api/Extractions/{id}/confirm` and a change that gives the value that is there confirm it: `confirmed`, no longer in doubt, until another value is set or read.',
     },
   },
   {
@@ -243,6 +249,8 @@ export const PARTS: readonly Part[] = [
       '4.6.6': '`GET …/splits` lists split values with how many documents fall into each.',
       '4.6.7':
         'A split value joins the keys’ values in order by ` / `, dates bucketed (by month unless told), missing ones `(none)`, `/` and `%` inside percent-encoded.',
+      '4.6.8':
+        'As CSV and XLSX the header `Rows-Capped` tells whether older rows were left out; `bom=true` begins CSV as Excel wants it.',
     },
   },
   {
@@ -279,11 +287,13 @@ export const PARTS: readonly Part[] = [
   {
     heading: 'Events',
     paragraphs: {
-      '6.1': {
-        says: 'Notifications of processed and failed documents and of shared mailboxes go out by mail and push.',
-        missing: NOTIFICATIONS,
-      },
+      '6.1':
+        'Notifications of processed and failed documents and of shared mailboxes go out by mail and push.',
       '6.2': 'What is to be notified is kept per mailbox.',
+      '6.3': 'Browsers and apps are registered as installations, listed and removed.',
+      '6.4':
+        'Webhooks are told what happens: signed by Standard Webhooks, in order per document, with a delivery log, replay, a test event and rotation of the secret with overlap.',
+      '6.5': 'The owner reads and saves who changed what when: people, API apps and senders of mail.',
     },
   },
   {
@@ -307,6 +317,8 @@ export const PARTS: readonly Part[] = [
         says: '503 with `Retry-After` when there is too much to do.',
         missing: 'It is so, and proven beside the code (packages/server/src/http/uploads.test.ts), not here.',
       },
+      '7.16':
+        'An unknown or stacked `Content-Encoding`, and any where files are sent, is 415; a body that is not what it says is 400, bytes that are not UTF-8 as well.',
     },
   },
   {
@@ -359,8 +371,10 @@ export const PARTS: readonly Part[] = [
         'Weak `ETag` on mailbox, extraction and rows; `If-None-Match` is 304; `If-Match` on config and cells.',
       '9.4': 'Compression on request; CORS off by default, for a configured list of origins otherwise.',
       '9.5': 'OpenAPI 3.1 at `/openapi.json`.',
-      '9.6': 'A reference page at `/docs`, from this origin alone and without scripts.',
+      '9.6': 'A reference page at `/docs` that loads nothing, with a script of its own alone.',
       '9.7': 'A trace given with a request is its `correlationId` and `traceId`.',
+      '9.8':
+        'Tokens are signed with RS256 or EdDSA, by keys at `/.well-known/jwks.json`, for the audience that the service checks.',
     },
   },
 ];

@@ -124,7 +124,7 @@ describe('the rows of a mailbox', () => {
     expect((await stranger.ask('GET', `/api/mailboxes/${id}/rows`)).status).toBe(404);
   });
 
-  it('[8.3] are the newest up to the cap, and say that older ones were left out', async () => {
+  it('[8.3, 4.6.8] are the newest up to the cap, and say that older ones were left out', async () => {
     const id = await makeMailbox();
     const rows = (count: number, name: string) =>
       enter(
@@ -136,6 +136,8 @@ describe('the rows of a mailbox', () => {
     await rows(10, 'new');
     expect((await rowsOf(id, '?section=items')).body).toMatchObject({ capped: false });
     await rows(1, 'newest');
+    const told = await rowsOf(id, '?section=items', { accept: 'text/csv' });
+    expect(told.headers.get('rows-capped')).toBe('true');
     const { body } = await rowsOf(id, '?section=items');
     expect(body.capped).toBe(true);
     expect(body.rows).toHaveLength(ROW_CAP);
@@ -153,6 +155,21 @@ describe('the rows of a mailbox', () => {
     expect(lines[0]).toBe('"Invoice number","Invoice date","State","Net total","Gross"');
     expect(lines[1]).toMatch(/^"plain ""quoted"", and more",,,-5,-5\.95$/);
     for (const line of lines.slice(2)) expect(line).toMatch(/^"'[=+\-@]/);
+  });
+
+  it('[4.6.8] begin as CSV with a byte order mark for who asks for it', async () => {
+    const id = await makeMailbox();
+    const bytes = async (query: string) => {
+      const answer = await owner.rowbox.fetch(`/api/mailboxes/${id}/rows${query}`, {
+        headers: { accept: 'text/csv' },
+      });
+      expect(answer.headers.get('rows-capped')).toBe('false');
+      return Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 3)
+        .toString('hex');
+    };
+    expect(await bytes('?bom=true')).toBe('efbbbf');
+    expect(await bytes('')).not.toBe('efbbbf');
   });
 
   it('[4.6.5] come as a workbook', async () => {

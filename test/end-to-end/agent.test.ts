@@ -14,8 +14,8 @@ const DEMO = path.join(ROOT, 'demo');
 const INVOICE = pathToFileURL(path.join(DEMO, 'invoice.pdf')).href;
 const CONFIG = {
   fields: [
-    { key: 'invoiceNumber', label: 'Invoice number', type: 'text', required: true },
-    { key: 'invoiceDate', label: 'Invoice date', type: 'date' },
+    { key: 'invoiceNumber', label: 'Invoice number', type: 'text' as const, required: true },
+    { key: 'invoiceDate', label: 'Invoice date', type: 'date' as const },
   ],
 };
 

@@ -49,7 +49,7 @@ it('the examples of the reference page do what they show', async () => {
   expect(examples.map(({ id }) => id).sort()).toEqual(
     operations.map(({ operationId }) => operationId).sort(),
   );
-  const [, setUp = ''] = /<h2 id="examples">[\s\S]*?<pre><code>([\s\S]*?)<\/code>/.exec(page) ?? [];
+  const [, setUp = ''] = /<h2 id="quickstart">[\s\S]*?<pre><code>([\s\S]*?)<\/code>/.exec(page) ?? [];
 
   const { rowbox } = await connect(service);
   const statuses: Record<string, string> = {};
@@ -95,6 +95,40 @@ it('the examples of the reference page do what they show', async () => {
   );
   expect(unexpected).toEqual([]);
 }, 300_000);
+
+it('the quickstart leads from nothing to the rows of a document', async () => {
+  const page = await (await fetch(`${service.url}/docs`)).text();
+  const [, steps = ''] = /<ol class="steps">([\s\S]*?)<\/ol>/.exec(page) ?? [];
+  const script = [...steps.matchAll(/<pre><code>([\s\S]*?)<\/code>/g)].map(([, code = '']) =>
+    unescaped(code),
+  );
+  expect(script).toHaveLength(4);
+  const { code, stdout, stderr } = await runCommand(
+    'bash',
+    ['-euo', 'pipefail', '-c', `cd "$FOLDER"\n${script.join('\n')}`],
+    {
+      environment: {
+        FOLDER: folder,
+        CLIENT_ID: CREDENTIALS.clientId,
+        CLIENT_SECRET: CREDENTIALS.clientSecret,
+      },
+    },
+  );
+  expect(code, stderr).toBe(0);
+  expect(stdout).toContain('"status":"extracted"');
+  expect(stdout).toContain('A-4711');
+});
+
+it('every status that the page names is explained on it, and every answer says what it means', async () => {
+  const page = await (await fetch(`${service.url}/docs`)).text();
+  const named = new Set([...page.matchAll(/href="(#status-\d+)"/g)].map(([, link = '']) => link));
+  const explained = new Set([...page.matchAll(/<section id="(status-\d+)"/g)].map(([, id = '']) => `#${id}`));
+  expect(named.size).toBeGreaterThan(10);
+  expect([...named].filter((link) => !explained.has(link))).toEqual([]);
+  const answers = [...page.matchAll(/<tr><th scope="row"><a href="#status-\d+">\d+<\/a><\/th>(.*?)<\/tr>/g)];
+  expect(answers.length).toBeGreaterThan(100);
+  expect(answers.filter(([, rest = '']) => /<td><\/td>$/.test(rest))).toEqual([]);
+});
 
 const CONFIG = {
   ...INVOICE_CONFIG,

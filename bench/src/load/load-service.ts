@@ -38,12 +38,15 @@ export interface LoadService {
   readonly stop: () => Promise<void>;
 }
 
-export async function startLoadService(): Promise<LoadService> {
+/** @param settings beside its own, as in the environment */
+export async function startLoadService(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<LoadService> {
   execFileSync(process.execPath, [path.join(ROOT, 'scripts/build.mjs')], { stdio: 'ignore' });
-  return startOn(await mkdtemp(path.join(tmpdir(), 'rowbox-load-')));
+  return startOn(await mkdtemp(path.join(tmpdir(), 'rowbox-load-')), settings);
 }
 
-async function startOn(dataDir: string): Promise<LoadService> {
+async function startOn(dataDir: string, settings: Readonly<Record<string, string>>): Promise<LoadService> {
   const url = `http://127.0.0.1:${PORT}`;
   const service = spawn(process.execPath, ['--trace-gc', path.join(ROOT, 'dist/rowbox.mjs'), 'serve'], {
     env: {
@@ -60,6 +63,7 @@ async function startOn(dataDir: string): Promise<LoadService> {
       ROWBOX_RATE_LIMIT_REQUESTS: '0',
       ROWBOX_RATE_LIMIT_UPLOADS: '0',
       ROWBOX_RATE_LIMIT_TOKENS: '0',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -100,7 +104,7 @@ async function startOn(dataDir: string): Promise<LoadService> {
       await ended;
       await database.close();
       await superuser.close();
-      return startOn(dataDir);
+      return startOn(dataDir, settings);
     },
     stop: async () => {
       await database.close();

@@ -4,6 +4,7 @@ import {
   type DocumentReader,
   documentToOptions,
   type FieldProfile,
+  isWeighedPlainly,
   type Option,
   type Page,
 } from '@rowbox/engine';
@@ -29,7 +30,7 @@ export interface TrainingField {
   readonly truth: CellValue | undefined;
   /** Asked for only to teach absence; not part of the set's own config. */
   readonly foreign: boolean;
-  /** Fitted on, not only measured. */
+  /** Fitted on. */
   readonly teaches: boolean;
 }
 
@@ -71,7 +72,7 @@ function toTrainingDocument(
   const { profiles, options } = documentToOptions(pages, { fields: [...own, ...foreign], groups });
   const fields = profiles.map((profile, index) => ({
     profile,
-    options: options[index] ?? [],
+    options: (options[index] ?? []).filter((option) => isWeighedPlainly(option, profile)),
     truth: index < own.length ? labelled.truth.data[profile.field.key] : null,
     foreign: index >= own.length,
     teaches: index < own.length || isTaught(profile.field.key),

@@ -2,17 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createReaders } from '@rowbox/readers';
-import { crossValidate } from './cross-validate.ts';
 import { readTrainingSet, type TrainingDocument } from './examples.ts';
 import { fitModel } from './fit.ts';
 import { type JudgedCell, judgeRows } from './judge-rows.ts';
-import { judgedToReport } from './report.ts';
 import { rowsToReport } from './rows-report.ts';
 
 /*
- * `npm run train -- SET... [--cache DIR] [--errors FILE] [--write]`: cross-validates the field model over labelled sets
- * by layout family, prints the figures, and with `--write` fits it on all of them and replaces the engine's weights.
- * `--rows` judges the rows of the sets' groups instead.
+ * `npm run train-plain -- SET... [--cache DIR]`: fits the plain weighing, which the scorer has as one of its columns of
+ * evidence, to labelled sets and replaces the engine's weights. `--rows [--errors FILE]` judges the rows of the sets'
+ * groups instead.
  */
 
 const WEIGHTS = path.resolve(import.meta.dirname, '../../../packages/engine/src/fields/weights.json');
@@ -23,7 +21,6 @@ const { values, positionals } = parseArgs({
     cache: { type: 'string' },
     errors: { type: 'string' },
     rows: { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
   },
 });
 if (positionals.length === 0) {
@@ -44,17 +41,12 @@ const documents: TrainingDocument[] = [];
 for (const directory of positionals) {
   documents.push(...(await readTrainingSet(directory, readers, cache)));
 }
-const judged = crossValidate(documents);
-process.stdout.write(`${judgedToReport(judged)}\n`);
-await writeErrors(judged.filter(({ outcome }) => outcome !== 'right' && outcome !== 'rightly absent'));
-if (values.write) {
-  const sets = [...new Set(documents.map(({ set }) => set))];
-  const note = `Conditional logit per family of fields, fitted by \`npm run train\` on ${documents.length} labelled documents of ${sets.join(', ')}.`;
-  await writeFile(
-    WEIGHTS,
-    `${JSON.stringify({ note, terms: termsOf(documents), families: fitModel(documents) }, null, 1)}\n`,
-  );
-}
+const sets = [...new Set(documents.map(({ set }) => set))];
+const note = `Conditional logit per family of fields, fitted by \`npm run train-plain\` on ${documents.length} labelled documents of ${sets.join(', ')}.`;
+await writeFile(
+  WEIGHTS,
+  `${JSON.stringify({ note, terms: termsOf(documents), families: fitModel(documents) }, null, 1)}\n`,
+);
 process.exit(0);
 
 /** The terms that the sets' own fields mean: of these the model has seen how they are printed. */

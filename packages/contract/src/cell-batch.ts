@@ -29,7 +29,15 @@ export const cellChangeSchema = z
     newValue: z
       .unknown()
       .optional()
-      .describe("Read as the field's type; null, or left out, empties the cell."),
+      .describe(
+        "Read as the field's type; null, or left out, empties the cell. The value that is there confirms it.",
+      ),
+    reset: z
+      .boolean()
+      .nullish()
+      .describe(
+        'Takes back what was set or confirmed there: what was read holds again. `newValue` is left out.',
+      ),
   })
   .meta({ id: 'CellChange' });
 

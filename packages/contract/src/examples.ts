@@ -105,6 +105,7 @@ export const EXTRACTION_EXAMPLE = {
         states: { description: 'found', amount: 'found' },
         valueMeta: { amount: { currency: 'EUR' } },
         readValues: {},
+        confirmations: {},
       },
     ],
   },
@@ -118,13 +119,16 @@ export const EXTRACTION_EXAMPLE = {
     total: citation('1.250,50 €', 0.72),
   },
   confidence: { invoiceNumber: 0.99, invoiceDate: 0.61, total: 0.98 },
-  states: { invoiceNumber: 'found', invoiceDate: 'ambiguous', total: 'found' },
+  states: { invoiceNumber: 'confirmed', invoiceDate: 'ambiguous', total: 'found' },
   valueMeta: { total: { currency: 'EUR' } },
   readValues: {},
+  confirmations: { invoiceNumber: { at: '2026-11-20T10:05:00.000Z', by: 'Rosa Lindner' } },
   engine: 'rowbox',
   version: '12',
   attempt: 1,
   configVersion: 3,
+  reviewedAt: null,
+  reviewedBy: null,
 };
 
 export const ROWS_EXAMPLE = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_CELL_CHANGES } from './cell-batch.ts';
 import { idSchema, int32, pageQuery, pageSizeQuery, timestampSchema } from './common.ts';
 import { EXTRACTION_EXAMPLE } from './examples.ts';
 import { ISSUE_CODES } from './extraction.ts';
@@ -40,12 +41,16 @@ export const citationSchema = z
   .meta({ id: 'Citation', description: 'Where a value stands on the document.' });
 
 const valueStateSchema = z
-  .enum(['found', 'computed', 'corrected', 'absent', 'ambiguous', 'unreadable'])
+  .enum(['found', 'computed', 'corrected', 'confirmed', 'absent', 'ambiguous', 'unreadable'])
   .meta({ id: 'ValueState' });
 
 const valueMetaSchema = z
   .object({ currency: z.string().optional().describe('ISO 4217 code.') })
   .meta({ id: 'ValueMeta' });
+
+const confirmationSchema = z
+  .object({ at: timestampSchema, by: z.string().describe('The name of the person or API app.') })
+  .meta({ id: 'Confirmation', description: 'Who said of a value that it is right, and when.' });
 
 const evidence = {
   citations: z
@@ -59,6 +64,11 @@ const evidence = {
   readValues: z
     .record(z.string(), cellValueSchema)
     .describe('What the engine read where somebody has set another value; only those keys.'),
+  confirmations: z
+    .record(z.string(), confirmationSchema)
+    .describe(
+      'Who confirmed which value; only the keys of values that somebody confirmed. One that was set before stays `corrected`.',
+    ),
 };
 
 export const sectionRowSchema = z
@@ -90,11 +100,31 @@ export const extractionSchema = z
     configVersion: int32().describe(
       'By which version of the config it is judged: by an earlier one than the mailbox has while a change of the config is still being carried to it.',
     ),
+    reviewedAt: timestampSchema
+      .nullable()
+      .describe('When somebody last confirmed or corrected it and left nothing in doubt.'),
+    reviewedBy: z.string().nullable().describe('The name of that person or API app.'),
   })
   .meta({
     id: 'Extraction',
     description: 'What was read from one document.',
     examples: [EXTRACTION_EXAMPLE],
+  });
+
+export const confirmationRequestSchema = z
+  .object({
+    fieldPaths: z
+      .array(z.string().max(400))
+      .min(1)
+      .max(MAX_CELL_CHANGES)
+      .nullish()
+      .describe(
+        'Values as cell changes name them, or whole rows, `Sections.{groupId}[{index}]`. Left out: all that was read.',
+      ),
+  })
+  .meta({
+    id: 'ConfirmationRequest',
+    examples: [{ fieldPaths: ['Data.invoiceDate', 'Sections.items[0]'] }],
   });
 
 export type ExtractionResource = z.output<typeof extractionSchema>;

@@ -57,6 +57,14 @@ export interface ValueMeta {
   readonly currency?: string;
 }
 
+/** That a person, or a program of theirs, said of a value that it is right. */
+export interface Confirmation {
+  /** ISO 8601. */
+  readonly at: string;
+  /** The name they had then. */
+  readonly by: string;
+}
+
 /** One cell with its evidence. */
 export interface FieldValue {
   readonly value: CellValue;
@@ -67,4 +75,6 @@ export interface FieldValue {
   readonly meta?: ValueMeta;
   /** What the engine read, where a person has set the value; left out where it read no such cell. */
   readonly readValue?: CellValue;
+  /** Stands for this value, and falls with it. */
+  readonly confirmed?: Confirmation;
 }

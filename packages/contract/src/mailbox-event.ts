@@ -8,6 +8,7 @@ const KEPT_EVENT_TYPES = [
   'document.failed',
   'document.deleted',
   'extraction.corrected',
+  'extraction.confirmed',
   'extraction.deleted',
   'mailbox.judged',
 ] as const;
@@ -17,6 +18,7 @@ export const MAILBOX_EVENT_TYPES = [
   'document.changed',
   'mailbox.changed',
   'mailbox.judging',
+  'mailbox.sync',
 ] as const;
 
 export const mailboxEventSchema = z
@@ -24,7 +26,7 @@ export const mailboxEventSchema = z
     type: z
       .enum(MAILBOX_EVENT_TYPES)
       .describe(
-        '`document.changed`: a document came, waits or is being read. `mailbox.changed`: its name, state, config or who may use it. `mailbox.judging`: a change of its config is being carried to its extractions; `mailbox.judged`: it has been carried to all.',
+        '`document.changed`: a document came, waits or is being read. `mailbox.changed`: its name, state, config or who may use it. `mailbox.judging`: a change of its config is being carried to its extractions; `mailbox.judged`: it has been carried to all. `mailbox.sync`: its workbook is being written, was, or could not be.',
       ),
     mailboxId: idSchema,
     documentId: idSchema.nullable().describe('Null: none, or more than one.'),

@@ -92,7 +92,15 @@ it('shows what was read only where something else holds now, and what belongs to
 });
 
 it('is an extraction with the members a service adds', () => {
-  const added = { id: 'ext_1', mailboxId: 'mbx_1', documentId: 'doc_1', attempt: 1, configVersion: 3 };
+  const added = {
+    id: 'ext_1',
+    mailboxId: 'mbx_1',
+    documentId: 'doc_1',
+    attempt: 1,
+    configVersion: 3,
+    reviewedAt: null,
+    reviewedBy: null,
+  };
   const whole = { ...recordToResource(record, order), ...added, extractedAt: '2026-11-20T09:30:00.000Z' };
   expect(extractionSchema.parse(whole)).toEqual(whole);
 });

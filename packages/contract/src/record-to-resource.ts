@@ -20,7 +20,14 @@ export interface ExtractedRecord {
 /** An extraction on the wire, but for the members that only a service gives. */
 export type RecordResource = Omit<
   ExtractionResource,
-  'id' | 'mailboxId' | 'documentId' | 'extractedAt' | 'attempt' | 'configVersion'
+  | 'id'
+  | 'mailboxId'
+  | 'documentId'
+  | 'extractedAt'
+  | 'attempt'
+  | 'configVersion'
+  | 'reviewedAt'
+  | 'reviewedBy'
 >;
 
 type Config = Pick<ExtractionConfig, 'fields' | 'groups'>;
@@ -62,7 +69,7 @@ export const valuesToData = (values: Values, fields: readonly Keyed[]): Extracti
 
 type DataAndEvidence = Pick<
   ExtractionResource,
-  'data' | 'citations' | 'confidence' | 'states' | 'valueMeta' | 'readValues'
+  'data' | 'citations' | 'confidence' | 'states' | 'valueMeta' | 'readValues' | 'confirmations'
 >;
 
 const ABSENT: FieldValue = { value: null, state: 'absent', confidence: 0, citation: null };
@@ -75,13 +82,15 @@ function dataAndEvidence(values: Values, fields: readonly Keyed[]): DataAndEvide
     states: {},
     valueMeta: {},
     readValues: {},
+    confirmations: {},
   };
   for (const { key } of fields) {
-    const { value, citation, confidence, state, meta, readValue } = own(values, key) ?? ABSENT;
+    const { value, citation, confidence, state, meta, readValue, confirmed } = own(values, key) ?? ABSENT;
     result.data[key] = value;
     result.citations[key] = citation && { ...citation, box: [...citation.box] };
     result.confidence[key] = confidence;
-    result.states[key] = state;
+    result.states[key] = confirmed && state !== 'corrected' ? 'confirmed' : state;
+    if (confirmed) result.confirmations[key] = { ...confirmed };
     if (meta) result.valueMeta[key] = meta;
     if (readValue !== undefined && readValue !== value) result.readValues[key] = readValue;
   }

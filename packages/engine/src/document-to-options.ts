@@ -1,10 +1,8 @@
 import type { ExtractionConfig } from '@rowbox/contract';
 import type { Candidate } from './candidates/candidate.ts';
-import { layoutToCandidates } from './candidates/layout-to-candidates.ts';
 import { documentToRows, type ReadRows } from './document-to-rows.ts';
-import { documentToEvidence, type FieldEvidence } from './evidence/document-to-evidence.ts';
+import { createEvidence, type EvidenceOf } from './evidence/document-to-evidence.ts';
 import { candidateToValue } from './fields/candidate-to-value.ts';
-import { candidatesToDomains } from './fields/document-facts.ts';
 import { createLabelScorer } from './fields/label-scores.ts';
 import { type Option, rateCandidates } from './fields/rate-candidates.ts';
 import type { DocumentLayout } from './layout/layout.ts';
@@ -12,39 +10,38 @@ import { createConceptLookup } from './lexicon/concept-lookup.ts';
 import { type FieldProfile, fieldToProfile, KINDS_BY_TYPE } from './lexicon/field-profile.ts';
 import { flatMapped } from './lists/flat-mapped.ts';
 import type { Page } from './page/page.ts';
-import { birthPlaces } from './prose/birth-places.ts';
-import { labelledNames } from './prose/labelled-names.ts';
-import { labelledTerms } from './prose/labelled-terms.ts';
-import { partiesToCandidates } from './prose/parties-to-candidates.ts';
-import { proseToCandidates } from './prose/prose-to-candidates.ts';
-import { rolesInBrackets } from './prose/roles-in-brackets.ts';
-import { termsToCandidates } from './prose/terms-to-candidates.ts';
-import { isPieceOfSentence, wordsOfParagraphs } from './prose/words-of-paragraphs.ts';
+import { layoutToPageModel } from './page-model/layout-to-page-model.ts';
+import type { PageModel } from './page-model/page-model.ts';
+import type { PageModelWeights } from './page-model/weights.ts';
+import type { Passage } from './prose/passage.ts';
 import type { DocumentRows } from './rows/tables-to-rows.ts';
-import { documentToSides } from './sides/document-to-sides.ts';
 import type { Sides } from './sides/sides.ts';
-import { runsIntoAnother, sidesToCandidates } from './sides/sides-to-candidates.ts';
 import { documentToSpans } from './spans/document-to-spans.ts';
 
-/** A document read as far as no model is needed: its layout, its rows, and what each header field could be. */
-export interface DocumentOptions {
+/** A document as far as it is understood before its header is asked for. */
+export interface UnderstoodDocument {
   readonly layout: DocumentLayout;
+  readonly passages: readonly Passage[];
+  /** What each word of each page is, and which label belongs to which value. */
+  readonly pageModels: readonly PageModel[];
   /** Who is who: the addresses of the document and their sides of the transaction. */
   readonly sides: Sides;
   readonly rows: DocumentRows;
-  /** Everything that could be a value, whatever the fields. */
+  /** Everything that could be a value, whatever the fields: none is left out for what it looks like. */
   readonly candidates: readonly Candidate[];
+}
+
+/** What each field could be, and the evidence for it. */
+export interface AskedFields {
   readonly profiles: readonly FieldProfile[];
-  /** For each profile, the candidates it could take with their features. */
+  /** For each profile, the spans it could take. */
   readonly options: readonly (readonly Option[])[];
+  readonly evidenceOf: EvidenceOf;
 }
 
-/** The same with the evidence for each option of each field. */
-export interface EvidenceOfDocument extends DocumentOptions {
-  readonly evidence: readonly FieldEvidence[];
-}
+export interface DocumentOptions extends UnderstoodDocument, AskedFields {}
 
-/** lay out → sentences → tables → rows → candidates → rate: the part of the pipeline that training shares with extraction. */
+/** lay out → sentences → tables → rows → page model, spans → evidence: the part of the pipeline that training shares with extraction. */
 export function documentToOptions(
   pages: readonly Page[],
   config: Pick<ExtractionConfig, 'fields' | 'groups'>,
@@ -52,66 +49,44 @@ export function documentToOptions(
   return readRowsToOptions(documentToRows(pages, config.groups), config.fields);
 }
 
-/** The same of a document whose rows are read. */
+/** The same of a document whose rows are read. `weights`: of the page model, where not those that ship. */
 export function readRowsToOptions(
-  { layout, conventions, passages, parties, rows }: ReadRows,
+  read: ReadRows,
   fields: ExtractionConfig['fields'],
+  weights?: PageModelWeights,
 ): DocumentOptions {
-  const lookup = createConceptLookup();
-  const onPages = layoutToCandidates(layout, conventions, lookup);
-  const sides = documentToSides(layout, candidatesToDomains(onPages), lookup);
-  const paragraphs = wordsOfParagraphs(passages);
-  const candidates = [
-    ...onPages.filter(
-      (candidate) => !runsIntoAnother(candidate, sides) && !isPieceOfSentence(candidate, paragraphs),
-    ),
-    ...sidesToCandidates(sides, onPages),
-    ...proseToCandidates(layout, passages, conventions),
-    ...rolesInBrackets(passages),
-    ...partiesToCandidates(parties),
-    ...termsToCandidates(layout, lookup),
-    ...labelledTerms(layout, lookup),
-    ...labelledNames(passages, lookup),
-    ...birthPlaces(layout),
-  ];
+  const { layout, passages, rows } = read;
+  const { spans, sides } = documentToSpans(read, createConceptLookup());
+  const pageModels = layout.pages.map((page) => layoutToPageModel(page, layout.tables, weights));
+  const document = { layout, passages, pageModels, sides, rows, candidates: spans };
   const profiles = fields.map((field) => fieldToProfile(field, 'header'));
-  const options = rateCandidates(profiles, candidates, layout, rows.usedWords, sides, lookup, passages);
-  return { layout, sides, rows, candidates, profiles, options };
+  return { ...document, ...askDocument(document, profiles) };
 }
 
-/** The same with every span of the document, none left out for what it looks like, and the evidence for each. */
-export function documentToFieldEvidence(
-  pages: readonly Page[],
-  config: Pick<ExtractionConfig, 'fields' | 'groups'>,
-): EvidenceOfDocument {
-  return readRowsToEvidence(documentToRows(pages, config.groups), config.fields);
-}
-
-export function readRowsToEvidence(read: ReadRows, fields: ExtractionConfig['fields']): EvidenceOfDocument {
+/** Asks an understood document for fields. */
+export function askDocument(
+  { layout, passages, pageModels, sides, rows, candidates }: UnderstoodDocument,
+  profiles: readonly FieldProfile[],
+): AskedFields {
   const lookup = createConceptLookup();
-  const { spans, sides } = documentToSpans(read, lookup);
-  const profiles = fields.map((field) => fieldToProfile(field, 'header'));
-  const { layout, rows, passages } = read;
   const scoreLabel = createLabelScorer(profiles, lookup);
-  const known = spans.filter(({ isRun }) => isRun !== true);
   const rated = rateCandidates(
     profiles,
-    known,
+    candidates.filter(({ isRun }) => isRun !== true),
     layout,
     rows.usedWords,
     sides,
     lookup,
     passages,
-    true,
     scoreLabel,
   );
   const runs = runsToOptions(
     profiles,
-    spans.filter(({ isRun }) => isRun === true),
+    candidates.filter(({ isRun }) => isRun === true),
   );
   const options = rated.map((own, index) => withAlternatives([...own, ...(runs[index] ?? [])]));
-  const evidence = documentToEvidence(layout, profiles, spans, options, scoreLabel, lookup);
-  return { layout, sides, rows, candidates: spans, profiles, options, evidence };
+  const evidenceOf = createEvidence(layout, pageModels, profiles, candidates, options, scoreLabel, lookup);
+  return { profiles, options, evidenceOf };
 }
 
 /** Every reading of an option as one of its own, the likeliest first. */

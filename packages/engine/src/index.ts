@@ -12,12 +12,7 @@ export { scoresToHeader } from './decide/evidence-to-header.ts';
 export { type Scorer, scoreEvidence } from './decide/score-evidence.ts';
 export { type ScoredField, scoresToChoices } from './decide/scores-to-choices.ts';
 export { trainedScorer } from './decide/trained-scorer.ts';
-export {
-  type DocumentOptions,
-  documentToFieldEvidence,
-  documentToOptions,
-  readRowsToEvidence,
-} from './document-to-options.ts';
+export { type DocumentOptions, documentToOptions, readRowsToOptions } from './document-to-options.ts';
 export { documentToRows, type ReadRows } from './document-to-rows.ts';
 export {
   type ConfigDraft,
@@ -31,16 +26,13 @@ export { samplesToDraft } from './draft/samples-to-draft.ts';
 export { type DraftResult, draftConfig, type SampleReading } from './draft-config.ts';
 export { ENGINE_NAME, ENGINE_VERSION } from './engine-version.ts';
 export { COLUMNS, type FieldEvidence } from './evidence/document-to-evidence.ts';
-export { PLAIN_COLUMNS, plainColumns } from './evidence/plain-columns.ts';
 export type * from './explain/extraction-trace.ts';
 export * from './expression/index.ts';
 export { extract } from './extract.ts';
-export { assignHeader } from './fields/assign-header.ts';
-export { chooseJointly } from './fields/choose-jointly.ts';
 export { FEATURES, type Feature } from './fields/features.ts';
 export { FAMILIES, type Family, type FamilyWeights, familyOf, type Model } from './fields/model.ts';
 export type { Option } from './fields/rate-candidates.ts';
-export type { WeighedField, WeighedValue } from './fields/weigh-options.ts';
+export { isWeighedPlainly } from './fields/weighed-plainly.ts';
 export { layOut } from './layout/lay-out.ts';
 export { CONCEPTS } from './lexicon/concepts/index.ts';
 export { type FieldProfile, fieldToProfile } from './lexicon/field-profile.ts';

@@ -1,10 +1,9 @@
 import type { FieldValue } from '@rowbox/contract';
-import type { DocumentOptions } from './document-to-options.ts';
-import { ABSENT, assignHeader } from './fields/assign-header.ts';
-import { rateCandidates } from './fields/rate-candidates.ts';
-import { createConceptLookup } from './lexicon/concept-lookup.ts';
+import { askDocument, type DocumentOptions } from './document-to-options.ts';
 import type { FieldProfile } from './lexicon/field-profile.ts';
+import { readHeader } from './read-header.ts';
 import type { FieldValues } from './result.ts';
+import { ABSENT } from './values/absent.ts';
 
 const MEANT = 0.9;
 
@@ -22,7 +21,5 @@ export function readStandingField(
     (own) => own.role === profile.role && meant.some((id) => (own.concepts.get(id) ?? 0) >= MEANT),
   );
   if (same) return header[same.field.key] ?? ABSENT;
-  const { candidates, layout, rows, sides } = document;
-  const options = rateCandidates([profile], candidates, layout, rows.usedWords, sides, createConceptLookup());
-  return assignHeader([profile], options)[profile.field.key] ?? ABSENT;
+  return readHeader(askDocument(document, [profile]))[profile.field.key] ?? ABSENT;
 }

@@ -4,7 +4,6 @@ import { mergeIssues } from './carried/merge-issues.ts';
 import { documentToOptions } from './document-to-options.ts';
 import { ENGINE_NAME, ENGINE_VERSION } from './engine-version.ts';
 import { documentToTrace } from './explain/document-to-trace.ts';
-import { assignHeader } from './fields/assign-header.ts';
 import { cutAmountsToNotes } from './fields/cut-amounts.ts';
 import { documentToNotes } from './fields/document-to-notes.ts';
 import { missingPagesToNotes } from './fields/missing-pages.ts';
@@ -13,6 +12,7 @@ import { taxOfSeveralRates } from './fields/tax-of-several-rates.ts';
 import { citationsAsDisplayed } from './page/citations-as-displayed.ts';
 import type { EnginePorts, ReadDocument } from './ports.ts';
 import { dueDateFromTerms } from './prose/due-date-from-terms.ts';
+import { readHeader } from './read-header.ts';
 import { readStandingField } from './read-standing-field.ts';
 import type { ExtractedDocument } from './result.ts';
 import { headerToRows } from './rows/header-to-rows.ts';
@@ -31,7 +31,7 @@ export function readToExtraction(
   const document = documentToOptions(read.pages, config);
   ports.trace?.(documentToTrace(document, config.groups));
   const assigned = taxOfSeveralRates(
-    assignHeader(document.profiles, document.options),
+    readHeader(document),
     document.profiles,
     document.candidates,
     document.layout,

@@ -80,6 +80,21 @@ const networks = list.pipe(
   z.array(z.string().refine(isNetwork, { error: 'each must be an address or a network such as 10.0.0.0/8' })),
 );
 
+const seconds = list.pipe(
+  z
+    .array(whole(1, 7 * 86_400))
+    .min(1)
+    .max(50),
+);
+
+const yesOrNo = z
+  .enum(['true', 'false'], { error: 'must be true or false' })
+  .transform((word) => word === 'true');
+
+const baseUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://push.example.com' })
+  .transform((url) => url.replace(/\/+$/, ''));
+
 const publicUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://rowbox.example.com' })
   .transform((url) => url.replace(/\/+$/, ''))
@@ -105,6 +120,25 @@ const SETTINGS = {
     './data',
     text,
     'The folder of the embedded database and of the documents.',
+  ),
+  exportDir: setting(
+    'ROWBOX_EXPORT_DIR',
+    null,
+    optionalText,
+    'The folder beneath which mailboxes are exported to workbooks on this server, a folder an account. Left out: `exports` in the data folder.',
+  ),
+  exportsAllowPrivate: setting(
+    'ROWBOX_EXPORTS_ALLOW_PRIVATE',
+    'false',
+    yesOrNo,
+    'Whether mailboxes may be exported to WebDAV servers of your own network, by HTTP too. `false`: private, loopback, link-local and reserved addresses are refused, whatever name leads to them.',
+  ),
+  secretKey: setting(
+    'ROWBOX_SECRET_KEY',
+    null,
+    z.string().min(16, 'must have 16 characters or more').optional(),
+    'What passwords of drives are encrypted with in the database. Left out: a key of this installation, in `secrets.key` in the data folder. With another key they must be entered again.',
+    true,
   ),
   databaseUrl: setting(
     'ROWBOX_DATABASE_URL',
@@ -191,6 +225,52 @@ const SETTINGS = {
     'rowbox.localhost',
     z.string().regex(/^[a-z0-9][a-z0-9.-]{0,252}$/i, 'must be a domain name'),
     'The part of inbound addresses after the @.',
+  ),
+  webhooksAllowPrivate: setting(
+    'ROWBOX_WEBHOOKS_ALLOW_PRIVATE',
+    'false',
+    yesOrNo,
+    'Whether webhooks may call addresses of your own network, by HTTP too. `false`: private, loopback, link-local and reserved addresses are refused, whatever name leads to them.',
+  ),
+  webhookRetrySeconds: setting(
+    'ROWBOX_WEBHOOK_RETRY_SECONDS',
+    '5,30,120,600,1800,3600,7200,14400,28800,28800',
+    seconds,
+    'How long after each failed attempt a delivery to a webhook is tried again, in seconds; after the last of them it has failed.',
+  ),
+  auditDays: setting(
+    'ROWBOX_AUDIT_DAYS',
+    '365',
+    whole(0, 36_500),
+    'How many days the audit log is kept; 0: for ever.',
+  ),
+  notificationSeconds: setting(
+    'ROWBOX_NOTIFICATION_SECONDS',
+    '60',
+    whole(1, 86_400),
+    'How long no more news must have come for a person before they are mailed together, in seconds; at most ten times as long in all. What is pushed waits a tenth of it.',
+  ),
+  fcmAccountFile: setting(
+    'ROWBOX_FCM_ACCOUNT_FILE',
+    null,
+    optionalText,
+    'The service account (JSON) by which is pushed to Android apps by Firebase Cloud Messaging. Left out: it is not.',
+  ),
+  fcmUrl: setting('ROWBOX_FCM_URL', 'https://fcm.googleapis.com', baseUrl, 'Where that service is.'),
+  apnsKeyFile: setting(
+    'ROWBOX_APNS_KEY_FILE',
+    null,
+    optionalText,
+    'The key (`.p8`) by which is pushed to Apple apps. Left out: it is not.',
+  ),
+  apnsKeyId: setting('ROWBOX_APNS_KEY_ID', null, optionalText, 'The id of that key.'),
+  apnsTeamId: setting('ROWBOX_APNS_TEAM_ID', null, optionalText, 'The id of the team it belongs to.'),
+  apnsTopic: setting('ROWBOX_APNS_TOPIC', null, optionalText, 'The bundle id of the app.'),
+  apnsUrl: setting(
+    'ROWBOX_APNS_URL',
+    'https://api.push.apple.com',
+    baseUrl,
+    'Where that service is; for development builds `https://api.sandbox.push.apple.com`.',
   ),
   tokenAlgorithm: setting(
     'ROWBOX_TOKEN_ALGORITHM',
@@ -350,6 +430,9 @@ const PAIRS = [
   ['bootstrapOwnerEmail', 'bootstrapOwnerPassword'],
   ['bootstrapClientId', 'bootstrapClientSecret'],
   ['smtpCertFile', 'smtpKeyFile'],
+  ['apnsKeyFile', 'apnsKeyId'],
+  ['apnsKeyFile', 'apnsTeamId'],
+  ['apnsKeyFile', 'apnsTopic'],
 ] as const;
 
 /**

@@ -7,6 +7,8 @@ import manifest from '../package.json' with { type: 'json' };
 import type { Settings } from './config.ts';
 import { connectionForJobs, connectionOf } from './connection.ts';
 import { createAccessTokens } from './domain/access-tokens.ts';
+import { forgetOldAuditEntries } from './domain/audit.ts';
+import { forgetOldNotifications, forgetOldUndelivered } from './domain/bundle-notifications.ts';
 import { sweepConfigDrafts } from './domain/config-drafts.ts';
 import type { Context } from './domain/context.ts';
 import { deleteForgottenFiles, sweepUnknownFiles } from './domain/delete-files.ts';
@@ -18,8 +20,10 @@ import { openLiveChanges } from './domain/live-changes.ts';
 import { forgetOldRefusals } from './domain/messages.ts';
 import { createPasswordMails } from './domain/password-mails.ts';
 import { createPlanCheck } from './domain/plan-check.ts';
+import { createSecretSeal } from './domain/seal-secret.ts';
 import { bootstrap, createSetupLink } from './domain/setup.ts';
 import { createSignIn, sweepSessions } from './domain/sign-in.ts';
+import { forgetOldDeliveries } from './domain/webhook-log.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
@@ -32,9 +36,13 @@ import { openJobs } from './jobs/start-jobs.ts';
 import { createLogger } from './logger.ts';
 import { createToolServer } from './mcp/tool-server.ts';
 import { createMetrics } from './metrics.ts';
+import { createExportProviders } from './outbound/exports/open-export.ts';
 import { createMailer } from './outbound/mailer.ts';
+import { secretKey } from './secret-key.ts';
 import { databaseUnreachable } from './start-error.ts';
 import { startMail } from './start-mail.ts';
+import { startOutbox } from './start-outbox.ts';
+import { openPush } from './start-push.ts';
 import { openLocalBlobStore } from './store/blobs/local-blob-store.ts';
 import { createStorageProbe } from './store/blobs/storage-probe.ts';
 import { openDatabase } from './store/database.ts';
@@ -115,9 +123,17 @@ async function putTogether(
   const { smtpUrl, mailFrom = `Rowbox <rowbox@${settings.mailDomain}>` } = settings;
   const mailer = smtpUrl === undefined ? null : createMailer({ url: smtpUrl, from: mailFrom });
   if (mailer) takeDown.later('outgoing mail', async () => mailer.close());
+  const pushSenders = await openPush(settings, db, takeDown);
   let address = '';
   const publicUrl = () => settings.publicUrl ?? address;
   const workerFile = options.workerFile ?? new URL('./extraction-worker.mjs', import.meta.url);
+  const exports = {
+    providers: createExportProviders({
+      folder: settings.exportDir ?? join(settings.dataDir, 'exports'),
+      allowPrivate: settings.exportsAllowPrivate,
+    }),
+    seal: createSecretSeal(await secretKey(settings.secretKey, settings.dataDir)),
+  };
   const jobs = await openJobs({
     db,
     blobs,
@@ -125,6 +141,9 @@ async function putTogether(
     logger,
     connection: connectionForJobs(connection),
     workerFile,
+    workbookWorkerFile: new URL('./workbook-worker.mjs', import.meta.url),
+    ...exports,
+    rowCap: settings.rowCap,
     threads: settings.workers || Math.max(1, availableParallelism() - 1),
     timeoutSeconds: settings.extractionTimeoutSeconds,
     memoryMegabytes: settings.extractionMemoryMb,
@@ -132,6 +151,7 @@ async function putTogether(
     maxPixels: settings.maxImagePixels,
     soleWorker: settings.databaseUrl === undefined,
     mails: mailer && { send: mailer.send, publicUrl },
+    pushes: { senders: pushSenders, publicUrl },
     observe: metrics.observeExtraction,
   });
   letNextStart();
@@ -153,8 +173,11 @@ async function putTogether(
     documentEnds,
     pagePictures: pictures.draw,
     readTrial: jobs.readTrial,
+    exports,
     mailDomain: settings.mailDomain,
     rowCap: settings.rowCap,
+    allowPrivateTargets: settings.webhooksAllowPrivate,
+    pushPlatforms: PUSH_PLATFORMS.filter((platform) => pushSenders[platform] !== null),
   };
   const takesFiles = createStorageProbe(blobs);
   const changes = openLiveChanges(connection);
@@ -216,6 +239,7 @@ async function putTogether(
   });
   const smtpPort = await startMail(settings, { domain, logger, workerFile, timeLeft }, takeDown);
   await jobs.start();
+  startOutbox(settings, { domain, changes, logger }, takeDown);
   // At start too: a service that is started each morning is never up for an hour.
   const housekeeping = startHousekeeping(
     {
@@ -223,6 +247,10 @@ async function putTogether(
       events: () => forgetOldEvents(db),
       sessions: () => sweepSessions(db),
       'config drafts': () => sweepConfigDrafts(domain),
+      'audit entries': () => forgetOldAuditEntries(domain, settings.auditDays),
+      notifications: () => forgetOldNotifications(domain),
+      'undelivered mails': () => forgetOldUndelivered(domain),
+      'webhook deliveries': () => forgetOldDeliveries(domain),
       'refused mails': () => forgetOldRefusals(domain),
       deletions: () => forgetOldDeletions(domain),
       'deleted files': (signal) => deleteForgottenFiles(domain, signal),
@@ -242,6 +270,7 @@ async function putTogether(
   };
 }
 
+const PUSH_PLATFORMS = ['web', 'fcm', 'apns'] as const;
 /** Of what is left of the grace: then what is still arriving is answered instead of waited for. */
 const LAST_CALL_AT = 0.8;
 const NOT_READY_SHARE = 0.2;

@@ -170,6 +170,17 @@ const developer = createRoute({
   component: lazyRouteComponent(() => import('./pages/settings/developer.tsx'), 'DeveloperPage'),
 });
 
+const notifications = createRoute({
+  getParentRoute: () => settings,
+  path: '/notifications',
+  component: lazyRouteComponent(() => import('./pages/settings/notifications.tsx'), 'NotificationsPage'),
+});
+const activity = createRoute({
+  getParentRoute: () => settings,
+  path: '/activity',
+  component: lazyRouteComponent(() => import('./pages/settings/activity.tsx'), 'ActivityPage'),
+});
+
 const plan = createRoute({
   getParentRoute: () => settings,
   path: '/plan',
@@ -189,7 +200,7 @@ const tree = root.addChildren([
       mailboxSettings,
     ]),
     review,
-    settings.addChildren([profile, members, developer, plan]),
+    settings.addChildren([profile, notifications, members, developer, activity, plan]),
   ]),
 ]);
 

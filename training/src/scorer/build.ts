@@ -8,12 +8,14 @@ import { seededRandom } from '../seeded-random.ts';
 import { askAnnotated, documentsToPool } from './ask-annotated.ts';
 import { askAsLabelled, reword } from './ask-real.ts';
 import { createChunkWriter, type Keep } from './chunk.ts';
+import { readFoldWeights } from './fold-weights.ts';
 import { readRealDocuments } from './real-documents.ts';
 
 /*
  * Turns documents into chunks of evidence: `build.ts --out DIR FOLDER...`. A labelled set is asked as its config asks, nearly
  * all options kept; with `--train` also under other names, thinned. Folders of composed and refilled documents are asked
- * at random. `--part 0/2`: every second file of theirs.
+ * at random. `--part 0/2`: every second file of theirs. `--folds DIR`: the weights that `train-page-model --fold-weights DIR`
+ * wrote, so that no page is understood by a page model that has learnt from its layout.
  */
 
 const { values, positionals } = parseArgs({
@@ -26,6 +28,7 @@ const { values, positionals } = parseArgs({
     most: { type: 'string', default: '100000' },
     seed: { type: 'string', default: '1' },
     asks: { type: 'string', default: '1' },
+    folds: { type: 'string' },
   },
 });
 const random = seededRandom(Number(values.seed));
@@ -34,6 +37,7 @@ const JUDGED: Keep = { labelled: 90, others: 40 };
 const [part = 0, parts = 1] = (values.part ?? '0/1').split('/').map(Number);
 const most = Number(values.most);
 const asks = Number(values.asks);
+const weightsOf = values.folds === undefined ? () => undefined : readFoldWeights(values.folds);
 for (const folder of positionals) {
   const isAnnotated = readdirSync(folder).some((name) => name.endsWith('.jsonl.gz'));
   const isPaper = path.basename(path.dirname(folder)) === 'papers';
@@ -69,7 +73,8 @@ function addAnnotated(folder: string, writer: ReturnType<typeof createChunkWrite
       for (let again = 0; again < asks; again += 1) {
         const read = again % 2 === 0 ? addNoise(document, `${values.seed}-${again}`) : document;
         const example = askAnnotated(read, pool, random);
-        if (example !== null) writer.add(example, done);
+        const weights = weightsOf(document.template);
+        if (example !== null) writer.add(weights === undefined ? example : { ...example, weights }, done);
       }
       done += 1;
     }

@@ -7,7 +7,7 @@ import {
   documentToRows,
   type FieldEvidence,
   type ReadRows,
-  readRowsToEvidence,
+  readRowsToOptions,
 } from '@rowbox/engine';
 import type { Example } from './example.ts';
 
@@ -52,7 +52,7 @@ export interface Keep {
 const LESS_ALIKE = 0.05;
 const NEAR = COLUMNS.indexOf('label:near');
 const AROUND = COLUMNS.indexOf('label:aroundHolds');
-const OLD = COLUMNS.indexOf('old:labelBest');
+const OLD = COLUMNS.indexOf('rule:labelBest');
 
 export function createChunkWriter(keep: Keep, random: () => number) {
   const fields: KeptField[] = [];
@@ -65,10 +65,11 @@ export function createChunkWriter(keep: Keep, random: () => number) {
   };
   return {
     add(example: Example, position: number): void {
-      const { evidence } = readRowsToEvidence(rowsOf(example), example.fields);
+      const { profiles, evidenceOf } = readRowsToOptions(rowsOf(example), example.fields, example.weights);
       const ids = new Map<object, number>();
       for (const { words } of example.pages) for (const word of words) ids.set(word, ids.size);
-      for (const own of evidence) {
+      for (const index of profiles.keys()) {
+        const own = evidenceOf(index);
         const truth = example.truth[own.profile.field.key];
         if (truth === undefined) continue;
         const right = rightOptions(own, truth);

@@ -1,5 +1,6 @@
 import type { CellValue, FieldDefinition, Group } from '@rowbox/contract';
 import type { Page } from '@rowbox/engine';
+import type { PageModelWeights } from '@rowbox/engine/page-model';
 
 /** A document and what is asked of it, with the truth of each field. */
 export interface Example {
@@ -9,6 +10,8 @@ export interface Example {
   /** The vendor or layout family, within its source. */
   readonly family: string;
   readonly pages: readonly Page[];
+  /** Of a page model that has not learnt from its layout; missing: none has. */
+  readonly weights?: PageModelWeights;
   readonly fields: readonly FieldDefinition[];
   readonly groups: readonly Group[];
   /** By key; null: the document does not have it. A key that is missing is not known. */

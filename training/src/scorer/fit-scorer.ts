@@ -24,7 +24,7 @@ const OF_LINKS = /^link:/;
 /** The labels of labelled sets and what they are asked for by are in the lexicon, others often are not: of so many fields it knows nothing. */
 const UNLISTED = 0.25;
 const OF_LEXICON =
-  /:(?:known|competing|rival|likeness)$|^page:bestKnown$|^old:(?:label|other|noLabel)|^plain:/;
+  /:(?:known|competing|rival|likeness)$|^page:bestKnown$|^rule:(?:label|other|noLabel)|^plain:/;
 
 /** `columns`: all columns of the chunks; `wanted`: those to learn from. Fields whose truth is not among the options are left out. */
 export function chunksToTable(

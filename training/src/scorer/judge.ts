@@ -6,7 +6,6 @@ import {
   decisionToConfidence,
   fieldToProfile,
   type Option,
-  type ScoredField,
   type Scorer,
   scoreEvidence,
   scoresToChoices,
@@ -76,9 +75,9 @@ function judgeDocument(
       },
     })) as unknown as readonly Option[];
     const profile = fieldToProfile(kept.field, 'header');
-    const [scored] = scoreEvidence([{ profile, options, rows: own }], scorer);
+    const scored = scoreEvidence({ profile, options, rows: own }, scorer);
     for (const [index, option] of options.entries()) rowOf.set(option, (kept.start + index) * width);
-    return scoresToChoices(scored as ScoredField, absentOdds);
+    return scoresToChoices(scored, absentOdds);
   });
   const columnOf = (option: Option | undefined, column: number) =>
     option === undefined ? Number.NaN : (rows[(rowOf.get(option) as number) + column] as number);

@@ -68,7 +68,7 @@ function fieldToLines({ field, values, absent, choice }: FieldTrace, { header }:
       ? []
       : [
           {
-            text: `${choice.reason === 'probability' ? '' : `by ${choice.reason}, `}${signed(chosen.score)}: ${reasons.map(({ feature, product }) => `${feature} ${signed(product)}`).join(', ')}`,
+            text: `${choice.reason === 'probability' ? '' : `by ${choice.reason}, `}${signed(chosen.score)}: ${reasons.map(({ column, gain }) => `${column} ${signed(gain)}`).join(', ')}`,
             look: 'reason' as const,
           },
         ]),

@@ -18,9 +18,7 @@ const SHOWN_REMARKS = 100;
 
 /** Why a field did not get its likeliest value. */
 const REASONS: Readonly<Record<Exclude<FieldTrace['choice']['reason'], 'probability'>, string>> = {
-  sum: 'with it net, tax and total add up.',
-  dates: 'the likeliest value would stand in the wrong order with another date.',
-  place: 'another field has its value where the likeliest one stands.',
+  together: 'sums, the order of dates or the place of another field speak for it.',
 };
 
 /** Everything that is said beside the pages: fields with their rivals and features, rows, issues and notes. */
@@ -38,14 +36,14 @@ function fieldToCard(field: FieldTrace, index: number, { header }: ExtractedDocu
   const chosen = rivals.findIndex(({ value }) => value === cell?.value);
   const { reason, value: assigned } = field.choice;
   return markup`<section class="field" data-for="${valueId(index)}">
-<h3>${key} <small>${label ?? ''} · ${type} · weights of ${field.family}</small></h3>
+<h3>${key} <small>${label ?? ''} · ${type}</small></h3>
 <p class="value">${valueText(cell?.value ?? null)} <span class="state ${cell?.state ?? 'absent'}">${cell?.state ?? 'absent'}</span> <span class="number">${percent(cell?.confidence ?? 0)}</span></p>
 ${cell?.citation ? markup`<p class="cited">page ${cell.citation.page}: <q>${shortened(cell.citation.text, TEXT_LENGTH)}</q></p>` : markup``}
 ${settledElsewhere(cell, chosen)}${reason === 'probability' ? markup`` : markup`<p class="cited">Chosen ${assigned === null ? 'to be absent' : String(assigned.value)}: ${REASONS[reason]}</p>`}
 <table class="rivals"><thead><tr><th>value</th><th>probability</th><th>score</th></tr></thead>
 ${rivals.map((rival, rank) => rivalToRow(rival, rivalId(index, rank), rank === chosen))}
 <tbody><tr class="absent"><td>(not in the document)</td><td class="number">${percent(field.absent.probability)}</td><td class="number">${signed(field.absent.score)}</td></tr></tbody></table>
-<p class="count">${field.optionCount} ${field.optionCount === 1 ? 'candidate' : 'candidates'}</p>
+<p class="count">${field.optionCount} ${field.optionCount === 1 ? 'span' : 'spans'} could be its value</p>
 </section>
 `;
 }
@@ -61,16 +59,16 @@ function settledElsewhere(cell: FieldValues[string] | undefined, chosen: number)
 }
 
 function rivalToRow(rival: RatedValue, id: string, isChosen: boolean): Markup {
-  const { candidate, contributions, value } = rival;
+  const { candidate, contributions, lacks, value } = rival;
   const shown = contributions.slice(0, SHOWN_FEATURES);
   const left = contributions.length - shown.length;
   return markup`<tbody data-for="${id}"${isChosen ? markup` class="chosen"` : markup``}><tr><td>${valueText(value)}<br><small>${candidate.kind} · page ${candidate.page} · ${shortened(candidate.text, TEXT_LENGTH)}</small></td><td class="number">${percent(rival.probability)}</td><td class="number">${signed(rival.score)}</td></tr>
-<tr><td colspan="3"><details${isChosen ? markup` open` : markup``}><summary>features</summary><table class="features"><thead><tr><th>feature</th><th>value</th><th>× weight</th><th>=</th></tr></thead><tbody>
+<tr><td colspan="3"><details${isChosen ? markup` open` : markup``}><summary>evidence</summary>${lacks.length === 0 ? markup`` : markup`<p class="cited">The best value's evidence would change the score: ${lacks.map(({ about, gain }) => `${about} ${signed(gain)}`).join(', ')}</p>`}<table class="features"><thead><tr><th>evidence</th><th>value</th><th>moves the score</th></tr></thead><tbody>
 ${shown.map(
-  ({ feature, value: amount, weight, product }) =>
-    markup`<tr class="${product < 0 ? 'against' : 'for'}"><td>${feature}</td><td class="number">${amount.toFixed(2)}</td><td class="number">${signed(weight)}</td><td class="number">${signed(product)}</td></tr>
+  ({ column, value: amount, gain }) =>
+    markup`<tr class="${gain < 0 ? 'against' : 'for'}"><td>${column}</td><td class="number">${amount.toFixed(2)}</td><td class="number">${signed(gain)}</td></tr>
 `,
-)}${left > 0 ? markup`<tr><td colspan="4">and ${left} more that moved the score less</td></tr>` : markup``}</tbody></table></details></td></tr></tbody>
+)}${left > 0 ? markup`<tr><td colspan="3">and ${left} more that moved the score less</td></tr>` : markup``}</tbody></table></details></td></tr></tbody>
 `;
 }
 

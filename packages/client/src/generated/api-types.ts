@@ -18,8 +18,10 @@ export interface components {
             readonly extractionId: string;
             /** @description `Data.{key}` for a header value, `Sections.{groupId}[{index}].data.{key}` for one of a row. */
             readonly fieldPath: string;
-            /** @description Read as the field's type; null, or left out, empties the cell. */
+            /** @description Read as the field's type; null, or left out, empties the cell. The value that is there confirms it. */
             readonly newValue?: unknown;
+            /** @description Takes back what was set or confirmed there: what was read holds again. `newValue` is left out. */
+            readonly reset?: boolean | null;
         };
         /**
          * @description Row operations are applied first, in their order; then the changes.
@@ -108,6 +110,18 @@ export interface components {
             readonly label?: string | null;
             readonly children: readonly components["schemas"]["LayoutNode"][];
         };
+        /**
+         * @example {
+         *       "fieldPaths": [
+         *         "Data.invoiceDate",
+         *         "Sections.items[0]"
+         *       ]
+         *     }
+         */
+        readonly ConfirmationRequest: {
+            /** @description Values as cell changes name them, or whole rows, `Sections.{groupId}[{index}]`. Left out: all that was read. */
+            readonly fieldPaths?: readonly string[] | null;
+        };
         /** @description What is read from every document of a mailbox. */
         readonly MailboxConfigRequest: {
             readonly name?: string | null;
@@ -189,6 +203,67 @@ export interface components {
             readonly name?: string | null;
             readonly isActive?: boolean | null;
             readonly notificationPreferences?: components["schemas"]["NotificationPreferences"] | null;
+        };
+        /**
+         * @example {
+         *       "provider": "folder",
+         *       "folder": "Bookkeeping/Invoices"
+         *     }
+         */
+        readonly ExportInput: {
+            /**
+             * @description `none`: the mailbox is not exported any more.
+             * @enum {string}
+             */
+            readonly provider: "none" | "googleDrive" | "oneDrive" | "webdav" | "folder";
+            /** @description Names of folders with `/` between them, made where they are missing. Left out: the name of the mailbox. */
+            readonly folder?: string | null;
+            /** @description For `webdav`: the server, such as a Nextcloud or an ownCloud. */
+            readonly webdav?: {
+                /** @description Of the folder on the server in which `folder` is. */
+                readonly url: string;
+                readonly userName: string;
+                /** @description Of the user, or of an app. Kept encrypted and never shown. Left out: the one that is known. */
+                readonly password?: string | null;
+            } | null;
+        };
+        /**
+         * @description A browser (Web Push), or a native app (Firebase Cloud Messaging, Apple Push Notification).
+         * @example {
+         *       "platform": "web",
+         *       "endpoint": "https://push.example.com/send/f4k3",
+         *       "keys": {
+         *         "p256dh": "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM",
+         *         "auth": "tBHItJI5svbpez7KI4CCXg"
+         *       },
+         *       "name": "Firefox on the office laptop"
+         *     }
+         */
+        readonly RegisterInstallation: {
+            /** @constant */
+            readonly platform: "web";
+            /** @description Of the browser's push subscription. */
+            readonly endpoint: string;
+            readonly keys: {
+                readonly p256dh: string;
+                readonly auth: string;
+            };
+            /** @description What it is called, such as the kind of device. */
+            readonly name?: string | null;
+        } | {
+            /** @constant */
+            readonly platform: "fcm";
+            /** @description As the platform gave it to the app. */
+            readonly token: string;
+            /** @description What it is called, such as the kind of device. */
+            readonly name?: string | null;
+        } | {
+            /** @constant */
+            readonly platform: "apns";
+            /** @description As the platform gave it to the app. */
+            readonly token: string;
+            /** @description What it is called, such as the kind of device. */
+            readonly name?: string | null;
         };
         /**
          * @example {
@@ -278,6 +353,140 @@ export interface components {
             /** @description What the token is for (RFC 8707): the address of the service, or that of its tool server (`…/mcp`), which then takes it alone. Left out: the service, its tool server included. */
             readonly resource?: string;
         };
+        /**
+         * @example {
+         *       "url": "https://books.example.com/hooks/rowbox",
+         *       "events": [
+         *         "document.extracted",
+         *         "document.failed"
+         *       ]
+         *     }
+         */
+        readonly CreateWebhook: {
+            /** @description Where it posts to, beginning with `https://`. Private, local and reserved addresses are refused. */
+            readonly url: string;
+            /** @description What it is told of. */
+            readonly events: readonly ("document.extracted" | "document.failed" | "extraction.corrected" | "document.deleted")[];
+            /** @default true */
+            readonly isActive?: boolean;
+        };
+        /**
+         * @example {
+         *       "url": "https://books.example.com/hooks/rowbox",
+         *       "events": [
+         *         "document.extracted",
+         *         "document.failed"
+         *       ],
+         *       "isActive": true
+         *     }
+         */
+        readonly UpdateWebhook: {
+            /** @description Where it posts to, beginning with `https://`. Private, local and reserved addresses are refused. */
+            readonly url: string;
+            /** @description What it is told of. */
+            readonly events: readonly ("document.extracted" | "document.failed" | "extraction.corrected" | "document.deleted")[];
+            readonly isActive: boolean;
+        };
+        /**
+         * @description One delivery, or those of events of a time; at most 10,000.
+         * @example {
+         *       "from": "2026-11-20T00:00:00.000Z",
+         *       "status": "failed"
+         *     }
+         */
+        readonly ReplayWebhook: {
+            /** @description Opaque identifier. Case matters. */
+            readonly deliveryId: string;
+        } | {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly from: string;
+            /**
+             * Format: date-time
+             * @description Left out: until now.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly until?: string;
+            /**
+             * @description Which of those that have ended.
+             * @default failed
+             * @enum {string}
+             */
+            readonly status?: "delivered" | "failed" | "all";
+        };
+        /**
+         * @description Who did what when.
+         * @example {
+         *       "id": "aud_4711",
+         *       "at": "2026-11-20T09:30:02.000Z",
+         *       "actor": {
+         *         "kind": "person",
+         *         "id": "usr_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *         "name": "owner@example.com"
+         *       },
+         *       "action": "extraction.corrected",
+         *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *       "mailboxName": "Invoices",
+         *       "subjectId": "ext_019aa0b35c807b8f9a3d5a0f6a0f1d11",
+         *       "details": {
+         *         "changes": [
+         *           {
+         *             "fieldPath": "Data.total",
+         *             "newValue": 1250.5
+         *           }
+         *         ]
+         *       },
+         *       "traceId": "4bf92f3577b34da6a3ce929d0e0e4736"
+         *     }
+         */
+        readonly AuditEntry: {
+            /** @description Opaque identifier. Case matters. */
+            readonly id: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly at: string;
+            readonly actor: {
+                /**
+                 * @description `service`: the service itself, or who runs it.
+                 * @enum {string}
+                 */
+                readonly kind: "person" | "app" | "mail" | "service";
+                readonly id: string | null;
+                /** @description The e-mail address of a person or sender, the name of an API app, as it was then. */
+                readonly name: string | null;
+            };
+            /** @enum {string} */
+            readonly action: "mailbox.created" | "mailbox.updated" | "mailbox.config_replaced" | "mailbox.shares_replaced" | "mailbox.senders_replaced" | "mailbox.reprocessed" | "mailbox.deleted" | "document.received" | "document.entered" | "document.processed" | "document.retried" | "document.reprocessed" | "document.deleted" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.tested" | "webhook.replayed" | "webhook.disabled" | "webhook.deleted" | "api_app.created" | "api_app.secret_rotated" | "api_app.deleted" | "member.invited" | "member.link_made" | "member.removed";
+            /** @description Opaque identifier. Case matters. */
+            readonly mailboxId: string | null;
+            /** @description As it was then. */
+            readonly mailboxName: string | null;
+            /** @description Of the document, extraction, webhook, member or API app. */
+            readonly subjectId: string | null;
+            /** @description What was changed, by action. */
+            readonly details: {
+                readonly [key: string]: unknown;
+            };
+            /** @description Of the request. */
+            readonly traceId: string | null;
+        };
+        /** @description Newest first. */
+        readonly AuditList: {
+            readonly items: readonly components["schemas"]["AuditEntry"][];
+            /** Format: int32 */
+            readonly totalCount: number;
+            /** Format: int32 */
+            readonly page: number;
+            /** Format: int32 */
+            readonly pageSize: number;
+            readonly hasNextPage: boolean;
+        };
         readonly FailedUpdate: {
             readonly extractionId: string;
             readonly error: string;
@@ -337,10 +546,21 @@ export interface components {
             readonly text: string;
         };
         /** @enum {string} */
-        readonly ValueState: "found" | "computed" | "corrected" | "absent" | "ambiguous" | "unreadable";
+        readonly ValueState: "found" | "computed" | "corrected" | "confirmed" | "absent" | "ambiguous" | "unreadable";
         readonly ValueMeta: {
             /** @description ISO 4217 code. */
             readonly currency?: string;
+        };
+        /** @description Who said of a value that it is right, and when. */
+        readonly Confirmation: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly at: string;
+            /** @description The name of the person or API app. */
+            readonly by: string;
         };
         readonly SectionRow: {
             /** @description Values by field key; null when not found. */
@@ -368,6 +588,10 @@ export interface components {
             /** @description What the engine read where somebody has set another value; only those keys. */
             readonly readValues: {
                 readonly [key: string]: string | number | boolean | null;
+            };
+            /** @description Who confirmed which value; only the keys of values that somebody confirmed. One that was set before stays `corrected`. */
+            readonly confirmations: {
+                readonly [key: string]: components["schemas"]["Confirmation"];
             };
         };
         /**
@@ -425,7 +649,8 @@ export interface components {
          *                 "currency": "EUR"
          *               }
          *             },
-         *             "readValues": {}
+         *             "readValues": {},
+         *             "confirmations": {}
          *           }
          *         ]
          *       },
@@ -480,7 +705,7 @@ export interface components {
          *         "total": 0.98
          *       },
          *       "states": {
-         *         "invoiceNumber": "found",
+         *         "invoiceNumber": "confirmed",
          *         "invoiceDate": "ambiguous",
          *         "total": "found"
          *       },
@@ -490,10 +715,18 @@ export interface components {
          *         }
          *       },
          *       "readValues": {},
+         *       "confirmations": {
+         *         "invoiceNumber": {
+         *           "at": "2026-11-20T10:05:00.000Z",
+         *           "by": "Rosa Lindner"
+         *         }
+         *       },
          *       "engine": "rowbox",
          *       "version": "12",
          *       "attempt": 1,
-         *       "configVersion": 3
+         *       "configVersion": 3,
+         *       "reviewedAt": null,
+         *       "reviewedBy": null
          *     }
          */
         readonly Extraction: {
@@ -543,6 +776,10 @@ export interface components {
             readonly readValues: {
                 readonly [key: string]: string | number | boolean | null;
             };
+            /** @description Who confirmed which value; only the keys of values that somebody confirmed. One that was set before stays `corrected`. */
+            readonly confirmations: {
+                readonly [key: string]: components["schemas"]["Confirmation"];
+            };
             readonly engine: string;
             /** @description Of the engine. */
             readonly version: string;
@@ -556,6 +793,14 @@ export interface components {
              * @description By which version of the config it is judged: by an earlier one than the mailbox has while a change of the config is still being carried to it.
              */
             readonly configVersion: number;
+            /**
+             * Format: date-time
+             * @description When somebody last confirmed or corrected it and left nothing in doubt.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly reviewedAt: string | null;
+            /** @description The name of that person or API app. */
+            readonly reviewedBy: string | null;
         };
         /**
          * @description Newest first.
@@ -614,7 +859,8 @@ export interface components {
          *                     "currency": "EUR"
          *                   }
          *                 },
-         *                 "readValues": {}
+         *                 "readValues": {},
+         *                 "confirmations": {}
          *               }
          *             ]
          *           },
@@ -669,7 +915,7 @@ export interface components {
          *             "total": 0.98
          *           },
          *           "states": {
-         *             "invoiceNumber": "found",
+         *             "invoiceNumber": "confirmed",
          *             "invoiceDate": "ambiguous",
          *             "total": "found"
          *           },
@@ -679,10 +925,18 @@ export interface components {
          *             }
          *           },
          *           "readValues": {},
+         *           "confirmations": {
+         *             "invoiceNumber": {
+         *               "at": "2026-11-20T10:05:00.000Z",
+         *               "by": "Rosa Lindner"
+         *             }
+         *           },
          *           "engine": "rowbox",
          *           "version": "12",
          *           "attempt": 1,
-         *           "configVersion": 3
+         *           "configVersion": 3,
+         *           "reviewedAt": null,
+         *           "reviewedBy": null
          *         }
          *       ],
          *       "totalCount": 52,
@@ -1476,6 +1730,57 @@ export interface components {
              */
             readonly createdAt: string;
         };
+        /**
+         * @description Where the workbook of a mailbox is written.
+         * @example {
+         *       "provider": "folder",
+         *       "folder": "Bookkeeping/Invoices",
+         *       "webdav": null,
+         *       "providers": [
+         *         "folder",
+         *         "webdav"
+         *       ]
+         *     }
+         */
+        readonly ExportSettings: {
+            /** @enum {string} */
+            readonly provider: "none" | "googleDrive" | "oneDrive" | "webdav" | "folder";
+            readonly folder: string;
+            readonly webdav: {
+                readonly url: string;
+                readonly userName: string;
+            } | null;
+            /** @description What this installation can export to. */
+            readonly providers: readonly ("none" | "googleDrive" | "oneDrive" | "webdav" | "folder")[];
+        };
+        /**
+         * @description What notifications are pushed to.
+         * @example {
+         *       "id": "ins_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *       "platform": "web",
+         *       "name": "Firefox on the office laptop",
+         *       "createdAt": "2026-11-20T09:30:00.000Z"
+         *     }
+         */
+        readonly Installation: {
+            /** @description Opaque identifier. Case matters. */
+            readonly id: string;
+            /** @enum {string} */
+            readonly platform: "web" | "fcm" | "apns";
+            readonly name: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly createdAt: string;
+        };
+        /** @description Oldest first. */
+        readonly InstallationList: {
+            readonly installations: readonly components["schemas"]["Installation"][];
+            /** @description What a browser subscribes with (`applicationServerKey`), in base64url. */
+            readonly vapidPublicKey: string;
+        };
         readonly AuthorizedSender: {
             readonly email: string;
             /** @enum {string} */
@@ -1544,10 +1849,10 @@ export interface components {
          */
         readonly MailboxEvent: {
             /**
-             * @description `document.changed`: a document came, waits or is being read. `mailbox.changed`: its name, state, config or who may use it. `mailbox.judging`: a change of its config is being carried to its extractions; `mailbox.judged`: it has been carried to all.
+             * @description `document.changed`: a document came, waits or is being read. `mailbox.changed`: its name, state, config or who may use it. `mailbox.judging`: a change of its config is being carried to its extractions; `mailbox.judged`: it has been carried to all. `mailbox.sync`: its workbook is being written, was, or could not be.
              * @enum {string}
              */
-            readonly type: "document.extracted" | "document.failed" | "document.deleted" | "extraction.corrected" | "extraction.deleted" | "mailbox.judged" | "document.changed" | "mailbox.changed" | "mailbox.judging";
+            readonly type: "document.extracted" | "document.failed" | "document.deleted" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "mailbox.judged" | "document.changed" | "mailbox.changed" | "mailbox.judging" | "mailbox.sync";
             /** @description Opaque identifier. Case matters. */
             readonly mailboxId: string;
             /** @description Null: none, or more than one. */
@@ -1846,6 +2151,249 @@ export interface components {
             readonly error_description: string;
         };
         /**
+         * @description An address that is told what happens in a mailbox.
+         * @example {
+         *       "id": "whk_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *       "url": "https://books.example.com/hooks/rowbox",
+         *       "events": [
+         *         "document.extracted",
+         *         "document.failed"
+         *       ],
+         *       "isActive": true,
+         *       "disabledReason": null,
+         *       "disabledAt": null,
+         *       "failingSince": null,
+         *       "createdAt": "2026-11-20T09:30:00.000Z",
+         *       "updatedAt": "2026-11-20T09:30:00.000Z"
+         *     }
+         */
+        readonly Webhook: {
+            /** @description Opaque identifier. Case matters. */
+            readonly id: string;
+            /** @description Opaque identifier. Case matters. */
+            readonly mailboxId: string;
+            /** @description Where it posts to, beginning with `https://`. Private, local and reserved addresses are refused. */
+            readonly url: string;
+            readonly events: readonly ("document.extracted" | "document.failed" | "extraction.corrected" | "document.deleted")[];
+            /** @description While it is false, nothing is delivered and nothing new waits. */
+            readonly isActive: boolean;
+            /**
+             * @description Why the service turned it off: the receiver answered 410, or nothing had arrived for five days.
+             * @enum {string|null}
+             */
+            readonly disabledReason: "gone" | "failing" | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly disabledAt: string | null;
+            /**
+             * Format: date-time
+             * @description Since when no delivery has succeeded; null: it works.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly failingSince: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly createdAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly updatedAt: string;
+        };
+        /**
+         * @description A new webhook, with its secret.
+         * @example {
+         *       "id": "whk_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *       "url": "https://books.example.com/hooks/rowbox",
+         *       "events": [
+         *         "document.extracted",
+         *         "document.failed"
+         *       ],
+         *       "isActive": true,
+         *       "disabledReason": null,
+         *       "disabledAt": null,
+         *       "failingSince": null,
+         *       "createdAt": "2026-11-20T09:30:00.000Z",
+         *       "updatedAt": "2026-11-20T09:30:00.000Z",
+         *       "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD9OVGOuCJnNY="
+         *     }
+         */
+        readonly CreatedWebhook: {
+            /** @description Opaque identifier. Case matters. */
+            readonly id: string;
+            /** @description Opaque identifier. Case matters. */
+            readonly mailboxId: string;
+            /** @description Where it posts to, beginning with `https://`. Private, local and reserved addresses are refused. */
+            readonly url: string;
+            readonly events: readonly ("document.extracted" | "document.failed" | "extraction.corrected" | "document.deleted")[];
+            /** @description While it is false, nothing is delivered and nothing new waits. */
+            readonly isActive: boolean;
+            /**
+             * @description Why the service turned it off: the receiver answered 410, or nothing had arrived for five days.
+             * @enum {string|null}
+             */
+            readonly disabledReason: "gone" | "failing" | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly disabledAt: string | null;
+            /**
+             * Format: date-time
+             * @description Since when no delivery has succeeded; null: it works.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly failingSince: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly createdAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly updatedAt: string;
+            /** @description Verifies signatures (Standard Webhooks). Shown this once; it begins with `whsec_`. */
+            readonly secret: string;
+        };
+        /** @description Oldest first. */
+        readonly WebhookList: {
+            readonly webhooks: readonly components["schemas"]["Webhook"][];
+        };
+        readonly RotatedWebhookSecret: {
+            /** @description Verifies signatures (Standard Webhooks). Shown this once; it begins with `whsec_`. */
+            readonly secret: string;
+            /**
+             * Format: date-time
+             * @description Until then deliveries are signed with the old secret too.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly previousValidUntil: string;
+        };
+        readonly WebhookAttempt: {
+            /**
+             * Format: int32
+             * @description From 1.
+             */
+            readonly attempt: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly attemptedAt: string;
+            /**
+             * Format: int32
+             * @description How long it took.
+             */
+            readonly milliseconds: number;
+            /**
+             * Format: int32
+             * @description Of the answer; null: there was none.
+             */
+            readonly status: number | null;
+            /** @description The beginning of the answer's body. */
+            readonly answer: string | null;
+            /** @description Why it does not count as delivered; null: it does. */
+            readonly error: string | null;
+        };
+        /**
+         * @description One event that a webhook is told of, with every attempt.
+         * @example {
+         *       "id": "whd_019aa0b35c807b8f9a3d5a0f6a0f1d11",
+         *       "webhookId": "whk_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *       "eventId": "evt_019aa0b35c807b8f9a3d5a0f6a0f1d12",
+         *       "type": "document.extracted",
+         *       "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+         *       "extractionId": "ext_019aa0b35c807b8f9a3d5a0f6a0f1d11",
+         *       "occurredAt": "2026-11-20T09:30:02.000Z",
+         *       "status": "delivered",
+         *       "attempts": [
+         *         {
+         *           "attempt": 1,
+         *           "attemptedAt": "2026-11-20T09:30:02.000Z",
+         *           "milliseconds": 84,
+         *           "status": 204,
+         *           "answer": "",
+         *           "error": null
+         *         }
+         *       ],
+         *       "nextAttemptAt": null,
+         *       "endedAt": "2026-11-20T09:30:02.000Z"
+         *     }
+         */
+        readonly WebhookDelivery: {
+            /** @description Opaque identifier. Case matters. */
+            readonly id: string;
+            /** @description Opaque identifier. Case matters. */
+            readonly webhookId: string;
+            /** @description The `webhook-id` header: the same for every attempt and when it is replayed. */
+            readonly eventId: string;
+            /** @enum {string} */
+            readonly type: "document.extracted" | "document.failed" | "extraction.corrected" | "document.deleted" | "webhook.test";
+            /** @description Opaque identifier. Case matters. */
+            readonly documentId: string | null;
+            /** @description Opaque identifier. Case matters. */
+            readonly extractionId: string | null;
+            /**
+             * Format: date-time
+             * @description When that happened of which it tells.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly occurredAt: string;
+            /** @enum {string} */
+            readonly status: "waiting" | "delivered" | "failed";
+            readonly attempts: readonly components["schemas"]["WebhookAttempt"][];
+            /**
+             * Format: date-time
+             * @description Null: there is none to come.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly nextAttemptAt: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly endedAt: string | null;
+        };
+        /** @description Newest first. Kept for 30 days. */
+        readonly WebhookDeliveryList: {
+            readonly items: readonly components["schemas"]["WebhookDelivery"][];
+            /** Format: int32 */
+            readonly totalCount: number;
+            /** Format: int32 */
+            readonly page: number;
+            /** Format: int32 */
+            readonly pageSize: number;
+            readonly hasNextPage: boolean;
+        };
+        /**
+         * @example {
+         *       "replayed": 12
+         *     }
+         */
+        readonly ReplayResult: {
+            /**
+             * Format: int32
+             * @description How many deliveries are made again.
+             */
+            readonly replayed: number;
+        };
+        /**
          * @example {
          *       "status": "ok"
          *     }
@@ -1880,6 +2428,7 @@ export interface components {
         /**
          * @example {
          *       "issuer": "https://rowbox.example.com",
+         *       "authorization_endpoint": "https://rowbox.example.com/connect/authorize",
          *       "token_endpoint": "https://rowbox.example.com/connect/token",
          *       "jwks_uri": "https://rowbox.example.com/.well-known/jwks.json",
          *       "scopes_supported": [
@@ -1900,6 +2449,7 @@ export interface components {
          */
         readonly AuthorizationServer: {
             readonly issuer: string;
+            readonly authorization_endpoint: string;
             readonly token_endpoint: string;
             readonly jwks_uri: string;
             readonly scopes_supported: readonly string[];
@@ -2425,6 +2975,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "issuer": "https://rowbox.example.com",
+                     *       "authorization_endpoint": "https://rowbox.example.com/connect/authorize",
                      *       "token_endpoint": "https://rowbox.example.com/connect/token",
                      *       "jwks_uri": "https://rowbox.example.com/.well-known/jwks.json",
                      *       "scopes_supported": [
@@ -5543,6 +6094,615 @@ export interface operations {
             readonly 503: components["responses"]["Problem503"];
         };
     };
+    readonly listInstallations: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InstallationList"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly registerInstallation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RegisterInstallation"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 201: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "ins_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "platform": "web",
+                     *       "name": "Firefox on the office laptop",
+                     *       "createdAt": "2026-11-20T09:30:00.000Z"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Installation"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 409: components["responses"]["Problem409"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly deleteInstallation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Removed. */
+            readonly 204: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly listWebhooks: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookList"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly createWebhook: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CreateWebhook"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 201: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "whk_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "url": "https://books.example.com/hooks/rowbox",
+                     *       "events": [
+                     *         "document.extracted",
+                     *         "document.failed"
+                     *       ],
+                     *       "isActive": true,
+                     *       "disabledReason": null,
+                     *       "disabledAt": null,
+                     *       "failingSince": null,
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-20T09:30:00.000Z",
+                     *       "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD9OVGOuCJnNY="
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["CreatedWebhook"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 409: components["responses"]["Problem409"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly getWebhook: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+                /** @description Opaque identifier. Case matters. */
+                readonly webhookId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "whk_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "url": "https://books.example.com/hooks/rowbox",
+                     *       "events": [
+                     *         "document.extracted",
+                     *         "document.failed"
+                     *       ],
+                     *       "isActive": true,
+                     *       "disabledReason": null,
+                     *       "disabledAt": null,
+                     *       "failingSince": null,
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-20T09:30:00.000Z"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly updateWebhook: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+                /** @description Opaque identifier. Case matters. */
+                readonly webhookId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UpdateWebhook"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "whk_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "url": "https://books.example.com/hooks/rowbox",
+                     *       "events": [
+                     *         "document.extracted",
+                     *         "document.failed"
+                     *       ],
+                     *       "isActive": true,
+                     *       "disabledReason": null,
+                     *       "disabledAt": null,
+                     *       "failingSince": null,
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-20T09:30:00.000Z"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly deleteWebhook: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+                /** @description Opaque identifier. Case matters. */
+                readonly webhookId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Deleted. */
+            readonly 204: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly rotateWebhookSecret: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+                /** @description Opaque identifier. Case matters. */
+                readonly webhookId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RotatedWebhookSecret"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 409: components["responses"]["Problem409"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly testWebhook: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+                /** @description Opaque identifier. Case matters. */
+                readonly webhookId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 202: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "whd_019aa0b35c807b8f9a3d5a0f6a0f1d11",
+                     *       "webhookId": "whk_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "eventId": "evt_019aa0b35c807b8f9a3d5a0f6a0f1d12",
+                     *       "type": "document.extracted",
+                     *       "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+                     *       "extractionId": "ext_019aa0b35c807b8f9a3d5a0f6a0f1d11",
+                     *       "occurredAt": "2026-11-20T09:30:02.000Z",
+                     *       "status": "delivered",
+                     *       "attempts": [
+                     *         {
+                     *           "attempt": 1,
+                     *           "attemptedAt": "2026-11-20T09:30:02.000Z",
+                     *           "milliseconds": 84,
+                     *           "status": 204,
+                     *           "answer": "",
+                     *           "error": null
+                     *         }
+                     *       ],
+                     *       "nextAttemptAt": null,
+                     *       "endedAt": "2026-11-20T09:30:02.000Z"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 409: components["responses"]["Problem409"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly listWebhookDeliveries: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description From 1. */
+                readonly page?: number;
+                /** @description Items a page, 1 to 100. */
+                readonly pageSize?: number;
+                readonly status?: "waiting" | "delivered" | "failed";
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+                /** @description Opaque identifier. Case matters. */
+                readonly webhookId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookDeliveryList"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly replayWebhook: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+                /** @description Opaque identifier. Case matters. */
+                readonly webhookId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ReplayWebhook"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 202: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "replayed": 12
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ReplayResult"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 409: components["responses"]["Problem409"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly getMailboxAudit: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description From 1. */
+                readonly page?: number;
+                /** @description Items a page, 1 to 100. */
+                readonly pageSize?: number;
+                /**
+                 * @description ISO 8601 date and time in UTC.
+                 * @example 2026-11-20T09:30:00.000Z
+                 */
+                readonly from?: string;
+                /**
+                 * @description ISO 8601 date and time in UTC.
+                 * @example 2026-11-20T09:30:00.000Z
+                 */
+                readonly until?: string;
+                /** @description `json`: a page; `csv` and `jsonl`: a file with all entries, whichever page is asked for. */
+                readonly format?: "json" | "csv" | "jsonl";
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The entries. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AuditList"];
+                    readonly "text/csv": string;
+                    readonly "application/x-ndjson": string;
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
     readonly createManualDocument: {
         readonly parameters: {
             readonly query?: never;
@@ -6117,7 +7277,8 @@ export interface operations {
                      *                     "currency": "EUR"
                      *                   }
                      *                 },
-                     *                 "readValues": {}
+                     *                 "readValues": {},
+                     *                 "confirmations": {}
                      *               }
                      *             ]
                      *           },
@@ -6172,7 +7333,7 @@ export interface operations {
                      *             "total": 0.98
                      *           },
                      *           "states": {
-                     *             "invoiceNumber": "found",
+                     *             "invoiceNumber": "confirmed",
                      *             "invoiceDate": "ambiguous",
                      *             "total": "found"
                      *           },
@@ -6182,10 +7343,18 @@ export interface operations {
                      *             }
                      *           },
                      *           "readValues": {},
+                     *           "confirmations": {
+                     *             "invoiceNumber": {
+                     *               "at": "2026-11-20T10:05:00.000Z",
+                     *               "by": "Rosa Lindner"
+                     *             }
+                     *           },
                      *           "engine": "rowbox",
                      *           "version": "12",
                      *           "attempt": 1,
-                     *           "configVersion": 3
+                     *           "configVersion": 3,
+                     *           "reviewedAt": null,
+                     *           "reviewedBy": null
                      *         }
                      *       ],
                      *       "totalCount": 52,
@@ -6289,7 +7458,8 @@ export interface operations {
                      *                 "currency": "EUR"
                      *               }
                      *             },
-                     *             "readValues": {}
+                     *             "readValues": {},
+                     *             "confirmations": {}
                      *           }
                      *         ]
                      *       },
@@ -6344,7 +7514,7 @@ export interface operations {
                      *         "total": 0.98
                      *       },
                      *       "states": {
-                     *         "invoiceNumber": "found",
+                     *         "invoiceNumber": "confirmed",
                      *         "invoiceDate": "ambiguous",
                      *         "total": "found"
                      *       },
@@ -6354,10 +7524,18 @@ export interface operations {
                      *         }
                      *       },
                      *       "readValues": {},
+                     *       "confirmations": {
+                     *         "invoiceNumber": {
+                     *           "at": "2026-11-20T10:05:00.000Z",
+                     *           "by": "Rosa Lindner"
+                     *         }
+                     *       },
                      *       "engine": "rowbox",
                      *       "version": "12",
                      *       "attempt": 1,
-                     *       "configVersion": 3
+                     *       "configVersion": 3,
+                     *       "reviewedAt": null,
+                     *       "reviewedBy": null
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Extraction"];
@@ -6506,7 +7684,8 @@ export interface operations {
                      *                 "currency": "EUR"
                      *               }
                      *             },
-                     *             "readValues": {}
+                     *             "readValues": {},
+                     *             "confirmations": {}
                      *           }
                      *         ]
                      *       },
@@ -6561,7 +7740,7 @@ export interface operations {
                      *         "total": 0.98
                      *       },
                      *       "states": {
-                     *         "invoiceNumber": "found",
+                     *         "invoiceNumber": "confirmed",
                      *         "invoiceDate": "ambiguous",
                      *         "total": "found"
                      *       },
@@ -6571,10 +7750,18 @@ export interface operations {
                      *         }
                      *       },
                      *       "readValues": {},
+                     *       "confirmations": {
+                     *         "invoiceNumber": {
+                     *           "at": "2026-11-20T10:05:00.000Z",
+                     *           "by": "Rosa Lindner"
+                     *         }
+                     *       },
                      *       "engine": "rowbox",
                      *       "version": "12",
                      *       "attempt": 1,
-                     *       "configVersion": 3
+                     *       "configVersion": 3,
+                     *       "reviewedAt": null,
+                     *       "reviewedBy": null
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Extraction"];
@@ -6597,6 +7784,188 @@ export interface operations {
             readonly 401: components["responses"]["Problem401"];
             readonly 403: components["responses"]["Problem403"];
             readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly confirmExtraction: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+            };
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ConfirmationRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "ext_019aa0b35c807b8f9a3d5a0f6a0f1d11",
+                     *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+                     *       "data": {
+                     *         "invoiceNumber": "4711",
+                     *         "invoiceDate": "2026-04-03",
+                     *         "total": 1250.5
+                     *       },
+                     *       "sections": {
+                     *         "items": [
+                     *           {
+                     *             "data": {
+                     *               "description": "Rent",
+                     *               "amount": 1250.5
+                     *             },
+                     *             "validationStatus": "valid",
+                     *             "validationIssues": [],
+                     *             "citations": {
+                     *               "description": {
+                     *                 "page": 1,
+                     *                 "box": [
+                     *                   0.62,
+                     *                   0.41,
+                     *                   0.88,
+                     *                   0.43
+                     *                 ],
+                     *                 "text": "Rent"
+                     *               },
+                     *               "amount": {
+                     *                 "page": 1,
+                     *                 "box": [
+                     *                   0.62,
+                     *                   0.41,
+                     *                   0.88,
+                     *                   0.43
+                     *                 ],
+                     *                 "text": "1.250,50 €"
+                     *               }
+                     *             },
+                     *             "confidence": {
+                     *               "description": 0.96,
+                     *               "amount": 0.98
+                     *             },
+                     *             "states": {
+                     *               "description": "found",
+                     *               "amount": "found"
+                     *             },
+                     *             "valueMeta": {
+                     *               "amount": {
+                     *                 "currency": "EUR"
+                     *               }
+                     *             },
+                     *             "readValues": {},
+                     *             "confirmations": {}
+                     *           }
+                     *         ]
+                     *       },
+                     *       "validationStatus": "warning",
+                     *       "validationIssues": [
+                     *         {
+                     *           "fieldKey": "invoiceDate",
+                     *           "sectionId": null,
+                     *           "rowIndex": null,
+                     *           "severity": "warning",
+                     *           "code": "ambiguous_value",
+                     *           "message": "Invoice date can be read in more than one way: please compare \"2026-04-03\" with the document."
+                     *         }
+                     *       ],
+                     *       "extractedAt": "2026-11-20T09:30:02.000Z",
+                     *       "notes": [],
+                     *       "citations": {
+                     *         "invoiceNumber": {
+                     *           "page": 1,
+                     *           "box": [
+                     *             0.62,
+                     *             0.12,
+                     *             0.88,
+                     *             0.13999999999999999
+                     *           ],
+                     *           "text": "4711"
+                     *         },
+                     *         "invoiceDate": {
+                     *           "page": 1,
+                     *           "box": [
+                     *             0.62,
+                     *             0.15,
+                     *             0.88,
+                     *             0.16999999999999998
+                     *           ],
+                     *           "text": "03/04/2026"
+                     *         },
+                     *         "total": {
+                     *           "page": 1,
+                     *           "box": [
+                     *             0.62,
+                     *             0.72,
+                     *             0.88,
+                     *             0.74
+                     *           ],
+                     *           "text": "1.250,50 €"
+                     *         }
+                     *       },
+                     *       "confidence": {
+                     *         "invoiceNumber": 0.99,
+                     *         "invoiceDate": 0.61,
+                     *         "total": 0.98
+                     *       },
+                     *       "states": {
+                     *         "invoiceNumber": "confirmed",
+                     *         "invoiceDate": "ambiguous",
+                     *         "total": "found"
+                     *       },
+                     *       "valueMeta": {
+                     *         "total": {
+                     *           "currency": "EUR"
+                     *         }
+                     *       },
+                     *       "readValues": {},
+                     *       "confirmations": {
+                     *         "invoiceNumber": {
+                     *           "at": "2026-11-20T10:05:00.000Z",
+                     *           "by": "Rosa Lindner"
+                     *         }
+                     *       },
+                     *       "engine": "rowbox",
+                     *       "version": "12",
+                     *       "attempt": 1,
+                     *       "configVersion": 3,
+                     *       "reviewedAt": null,
+                     *       "reviewedBy": null
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Extraction"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 412: components["responses"]["Problem412"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
             readonly 429: components["responses"]["Problem429"];
             readonly 503: components["responses"]["Problem503"];
         };
@@ -6796,6 +8165,448 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Splits"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly getMailboxExport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "provider": "folder",
+                     *       "folder": "Bookkeeping/Invoices",
+                     *       "webdav": null,
+                     *       "providers": [
+                     *         "folder",
+                     *         "webdav"
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ExportSettings"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly replaceMailboxExport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ExportInput"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "name": "Invoices",
+                     *       "emailAddress": "invoices-7k2m9q@rowbox.example.com",
+                     *       "config": {
+                     *         "name": null,
+                     *         "hint": null,
+                     *         "fields": [
+                     *           {
+                     *             "key": "invoiceNumber",
+                     *             "label": "Invoice number",
+                     *             "type": "text",
+                     *             "hint": null,
+                     *             "unit": null,
+                     *             "values": null,
+                     *             "required": true,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           },
+                     *           {
+                     *             "key": "invoiceDate",
+                     *             "label": "Invoice date",
+                     *             "type": "date",
+                     *             "hint": null,
+                     *             "unit": null,
+                     *             "values": null,
+                     *             "required": false,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           },
+                     *           {
+                     *             "key": "total",
+                     *             "label": "Total",
+                     *             "type": "currency",
+                     *             "hint": null,
+                     *             "unit": "EUR",
+                     *             "values": null,
+                     *             "required": false,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           }
+                     *         ],
+                     *         "groups": [
+                     *           {
+                     *             "id": "items",
+                     *             "name": "Line items",
+                     *             "fields": [
+                     *               {
+                     *                 "key": "description",
+                     *                 "label": "Description",
+                     *                 "type": "text",
+                     *                 "hint": null,
+                     *                 "unit": null,
+                     *                 "values": null,
+                     *                 "required": false,
+                     *                 "formula": null,
+                     *                 "validate": null
+                     *               },
+                     *               {
+                     *                 "key": "amount",
+                     *                 "label": "Amount",
+                     *                 "type": "currency",
+                     *                 "hint": null,
+                     *                 "unit": null,
+                     *                 "values": null,
+                     *                 "required": false,
+                     *                 "formula": null,
+                     *                 "validate": null
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "splitKeys": [
+                     *           {
+                     *             "fieldKey": "invoiceDate",
+                     *             "interval": "month"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "configVersion": 3,
+                     *       "extractionsToJudge": 0,
+                     *       "layout": {
+                     *         "version": 3,
+                     *         "definition": {
+                     *           "label": null,
+                     *           "children": [
+                     *             {
+                     *               "type": "field",
+                     *               "key": "invoiceNumber",
+                     *               "label": "Invoice number",
+                     *               "control": "text",
+                     *               "span": 1
+                     *             },
+                     *             {
+                     *               "type": "table",
+                     *               "group": "items",
+                     *               "tableColumns": [
+                     *                 "description",
+                     *                 "amount"
+                     *               ]
+                     *             }
+                     *           ]
+                     *         },
+                     *         "source": "config",
+                     *         "createdAt": "2026-11-20T09:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:20:00.000Z"
+                     *       },
+                     *       "isActive": true,
+                     *       "hasDocuments": true,
+                     *       "configLocked": false,
+                     *       "totalDocuments": 52,
+                     *       "failedDocuments": 1,
+                     *       "documentsToCheck": 3,
+                     *       "accessType": "owned",
+                     *       "access": "owner",
+                     *       "ownerEmail": "owner@example.com",
+                     *       "exportProvider": "none",
+                     *       "exportFolderUrl": null,
+                     *       "exportSpreadsheetUrl": null,
+                     *       "syncStatus": "idle",
+                     *       "lastSyncedAt": null,
+                     *       "syncLastError": null,
+                     *       "sampleInferenceSessionId": null,
+                     *       "notificationPreferences": {
+                     *         "documentProcessed": {
+                     *           "email": true,
+                     *           "push": true
+                     *         },
+                     *         "documentFailed": {
+                     *           "email": true,
+                     *           "push": true
+                     *         },
+                     *         "mailboxShared": {
+                     *           "email": true,
+                     *           "push": true
+                     *         }
+                     *       },
+                     *       "createdAt": "2026-11-20T09:00:00.000Z"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Mailbox"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly syncMailbox: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 202: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "name": "Invoices",
+                     *       "emailAddress": "invoices-7k2m9q@rowbox.example.com",
+                     *       "config": {
+                     *         "name": null,
+                     *         "hint": null,
+                     *         "fields": [
+                     *           {
+                     *             "key": "invoiceNumber",
+                     *             "label": "Invoice number",
+                     *             "type": "text",
+                     *             "hint": null,
+                     *             "unit": null,
+                     *             "values": null,
+                     *             "required": true,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           },
+                     *           {
+                     *             "key": "invoiceDate",
+                     *             "label": "Invoice date",
+                     *             "type": "date",
+                     *             "hint": null,
+                     *             "unit": null,
+                     *             "values": null,
+                     *             "required": false,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           },
+                     *           {
+                     *             "key": "total",
+                     *             "label": "Total",
+                     *             "type": "currency",
+                     *             "hint": null,
+                     *             "unit": "EUR",
+                     *             "values": null,
+                     *             "required": false,
+                     *             "formula": null,
+                     *             "validate": null
+                     *           }
+                     *         ],
+                     *         "groups": [
+                     *           {
+                     *             "id": "items",
+                     *             "name": "Line items",
+                     *             "fields": [
+                     *               {
+                     *                 "key": "description",
+                     *                 "label": "Description",
+                     *                 "type": "text",
+                     *                 "hint": null,
+                     *                 "unit": null,
+                     *                 "values": null,
+                     *                 "required": false,
+                     *                 "formula": null,
+                     *                 "validate": null
+                     *               },
+                     *               {
+                     *                 "key": "amount",
+                     *                 "label": "Amount",
+                     *                 "type": "currency",
+                     *                 "hint": null,
+                     *                 "unit": null,
+                     *                 "values": null,
+                     *                 "required": false,
+                     *                 "formula": null,
+                     *                 "validate": null
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "splitKeys": [
+                     *           {
+                     *             "fieldKey": "invoiceDate",
+                     *             "interval": "month"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "configVersion": 3,
+                     *       "extractionsToJudge": 0,
+                     *       "layout": {
+                     *         "version": 3,
+                     *         "definition": {
+                     *           "label": null,
+                     *           "children": [
+                     *             {
+                     *               "type": "field",
+                     *               "key": "invoiceNumber",
+                     *               "label": "Invoice number",
+                     *               "control": "text",
+                     *               "span": 1
+                     *             },
+                     *             {
+                     *               "type": "table",
+                     *               "group": "items",
+                     *               "tableColumns": [
+                     *                 "description",
+                     *                 "amount"
+                     *               ]
+                     *             }
+                     *           ]
+                     *         },
+                     *         "source": "config",
+                     *         "createdAt": "2026-11-20T09:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:20:00.000Z"
+                     *       },
+                     *       "isActive": true,
+                     *       "hasDocuments": true,
+                     *       "configLocked": false,
+                     *       "totalDocuments": 52,
+                     *       "failedDocuments": 1,
+                     *       "documentsToCheck": 3,
+                     *       "accessType": "owned",
+                     *       "access": "owner",
+                     *       "ownerEmail": "owner@example.com",
+                     *       "exportProvider": "none",
+                     *       "exportFolderUrl": null,
+                     *       "exportSpreadsheetUrl": null,
+                     *       "syncStatus": "idle",
+                     *       "lastSyncedAt": null,
+                     *       "syncLastError": null,
+                     *       "sampleInferenceSessionId": null,
+                     *       "notificationPreferences": {
+                     *         "documentProcessed": {
+                     *           "email": true,
+                     *           "push": true
+                     *         },
+                     *         "documentFailed": {
+                     *           "email": true,
+                     *           "push": true
+                     *         },
+                     *         "mailboxShared": {
+                     *           "email": true,
+                     *           "push": true
+                     *         }
+                     *       },
+                     *       "createdAt": "2026-11-20T09:00:00.000Z"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Mailbox"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 409: components["responses"]["Problem409"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly downloadWorkbook: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Of a mailbox with split keys: which one. */
+                readonly split?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The workbook. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             readonly 400: components["responses"]["Problem400"];

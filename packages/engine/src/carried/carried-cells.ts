@@ -1,6 +1,6 @@
-import { ABSENT } from '../fields/assign-header.ts';
 import type { CarriedTerm } from '../ports.ts';
 import type { FieldValues } from '../result.ts';
+import { ABSENT } from '../values/absent.ts';
 import type { Conventions } from '../values/reading.ts';
 import type { TypedValue } from '../values/typed-value.ts';
 import { type Agreement, agreementOf } from './agreement.ts';

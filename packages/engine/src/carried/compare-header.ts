@@ -1,10 +1,10 @@
 import type { Citation, FieldValue, Note, ValidationIssue } from '@rowbox/contract';
-import { ABSENT } from '../fields/assign-header.ts';
 import type { Option } from '../fields/rate-candidates.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import type { CarriedValue } from '../ports.ts';
 import type { FieldValues } from '../result.ts';
+import { ABSENT } from '../values/absent.ts';
 import type { Conventions } from '../values/reading.ts';
 import { type TypedValue, textToTypedValue } from '../values/typed-value.ts';
 import { type Agreement, agreementOf } from './agreement.ts';

@@ -1,6 +1,6 @@
 import type { FieldValue, Note, ValidationIssue } from '@rowbox/contract';
-import { ABSENT } from '../fields/assign-header.ts';
 import type { FieldValues } from '../result.ts';
+import { ABSENT } from '../values/absent.ts';
 import { type CarriedCells, likenessOf, misreadColumns, rowToCells, settleCell } from './carried-cells.ts';
 import type { Comparison } from './compare-header.ts';
 import { pairRows } from './pair-rows.ts';

@@ -1,5 +1,5 @@
 import type { Citation } from '@rowbox/contract';
-import { candidateToCitation } from '../fields/assign-header.ts';
+import { candidateToCitation } from '../candidates/candidate-to-citation.ts';
 import type { Option } from '../fields/rate-candidates.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';

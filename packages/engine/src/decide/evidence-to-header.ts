@@ -1,6 +1,7 @@
 import type { Citation, FieldValue } from '@rowbox/contract';
-import { candidateToCitation } from '../fields/assign-header.ts';
+import { candidateToCitation } from '../candidates/candidate-to-citation.ts';
 import type { FieldValues } from '../result.ts';
+import { ABSENT } from '../values/absent.ts';
 import { chooseTogether, type Decision } from './choose-together.ts';
 import { decisionToConfidence } from './decision-to-confidence.ts';
 import { type FieldChoices, type ScoredField, scoresToChoices } from './scores-to-choices.ts';
@@ -21,8 +22,7 @@ export function scoresToHeader(scored: readonly ScoredField[]): FieldValues {
 }
 
 function toFieldValue(field: FieldChoices, { value, place, probability }: Decision): FieldValue {
-  if (value === null || place === null)
-    return { value: null, state: 'absent', confidence: rounded(probability), citation: null };
+  if (value === null || place === null) return { ...ABSENT, confidence: rounded(probability) };
   const { candidate, alternatives } = place.option;
   const read = candidate.words.reduce((least, word) => Math.min(least, word.confidence), 1);
   const confidence = rounded(decisionToConfidence(probability, read));

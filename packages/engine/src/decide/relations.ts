@@ -1,3 +1,4 @@
+import { type Feature, featureOf } from '../fields/features.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import type { ValueChoice } from './scores-to-choices.ts';
 
@@ -7,6 +8,8 @@ const SUM_BONUS = 3;
 const MOST_TAX = 0.5;
 const TAX_COST = 3;
 const WRONG_ORDER_COST = 2.5;
+/** A total that is neither what the goods of a slip come to nor what was paid for them is the sum before a discount. */
+const UNSETTLED_COST = 5;
 /** How surely a field must mean a term. */
 const MEANT = 0.75;
 const CENT = 0.015;
@@ -29,6 +32,10 @@ export function relationsOf(profiles: readonly FieldProfile[]): Relations {
       const [a, b, c] = [net, tax, total].map(valueAt);
       if (a !== undefined && b !== undefined && c !== undefined) gained += worthOfSum(a, b, c);
     }
+    if (chosen === total) {
+      const sum = valueAt(chosen);
+      if (sum && has(sum, 'unsettled') && has(sum, 'footOther')) gained -= UNSETTLED_COST;
+    }
     for (const [earlier, later] of ordered) {
       if (earlier === undefined || later === undefined || earlier === later) continue;
       if (chosen !== earlier && chosen !== later) continue;
@@ -43,9 +50,23 @@ function worthOfSum(net: ValueChoice | null, tax: ValueChoice | null, total: Val
   if (total === null) return 0;
   const sum = Number(total.value);
   const isTooMuch = tax !== null && Math.abs(Number(tax.value)) > MOST_TAX * Math.abs(sum);
-  if (isTooMuch) return -TAX_COST;
-  if (net === null || tax === null) return 0;
-  return Math.abs(Number(net.value) + Number(tax.value) - sum) < CENT ? SUM_BONUS : 0;
+  const cost = isTooMuch ? TAX_COST : 0;
+  // Of one rate of several; what was paid for all of it stands elsewhere.
+  if (net === null || has(total, 'unsettled')) return -cost;
+  const isExact = tax !== null && Math.abs(Number(net.value) + Number(tax.value) - sum) < CENT;
+  return (isExact || addsUpOnSlip(net, tax, total) ? SUM_BONUS : 0) - cost;
+}
+
+/** Whether a slip adds up to the total from the subtotal, with this tax, or with one that is part of the sums. */
+function addsUpOnSlip(net: ValueChoice, tax: ValueChoice | null, total: ValueChoice): boolean {
+  if (net.value === total.value || !has(net, 'footSum') || !has(total, 'footSum')) return false;
+  return tax === null || !has(tax, 'footOther');
+}
+
+/** What the evidence of a value's likeliest place says of it. */
+function has({ places }: ValueChoice, feature: Feature): boolean {
+  const features = places[0]?.option.features;
+  return features !== undefined && features.length > 0 && featureOf(features, feature) === 1;
 }
 
 /** Position of the field that means a term most, if any clearly does. */

@@ -1,3 +1,4 @@
+import type { AskedFields } from '../document-to-options.ts';
 import { COLUMNS, type FieldEvidence } from '../evidence/document-to-evidence.ts';
 import { scoreRows, type Trees } from '../model/trees.ts';
 import type { ScoredField } from './scores-to-choices.ts';
@@ -11,12 +12,19 @@ export interface Scorer {
 /** Options of one field that all evidence is weighed for. */
 const MOST_WEIGHED = 64;
 
-/** The model's log-odds for the options of every field and for its absence; options that the first look sees nothing in are left out. */
-export function scoreEvidence(evidence: readonly FieldEvidence[], scorer: Scorer): readonly ScoredField[] {
-  return evidence.map((own) => scoreField(own, scorer));
+/** Every field's options scored, one field after the other. */
+export function scoreFields(
+  { profiles, evidenceOf }: Pick<AskedFields, 'profiles' | 'evidenceOf'>,
+  scorer: Scorer,
+): readonly ScoredField[] {
+  return profiles.map((_, field) => scoreEvidence(evidenceOf(field), scorer));
 }
 
-function scoreField({ profile, options, rows }: FieldEvidence, { look, full }: Scorer): ScoredField {
+/** The model's log-odds for a field's options and for its absence; options that the first look sees nothing in are left out. */
+export function scoreEvidence(
+  { profile, options, rows }: FieldEvidence,
+  { look, full }: Scorer,
+): ScoredField {
   const kept = options.length <= MOST_WEIGHED ? [...options.keys()] : firstLook(rows, options.length, look);
   const scores = scoreColumns([...kept, options.length], rows, full);
   return { profile, options: kept.map((index) => options[index] as (typeof options)[number]), scores };
@@ -32,7 +40,7 @@ function firstLook(rows: Float32Array, count: number, look: Trees): readonly num
 }
 
 /** Scores the rows at these positions by the columns that the trees know, by their names. */
-function scoreColumns(positions: readonly number[], rows: Float32Array, trees: Trees): Float64Array {
+export function scoreColumns(positions: readonly number[], rows: Float32Array, trees: Trees): Float64Array {
   const columns = columnsOf(trees);
   const gathered = new Float32Array(positions.length * columns.length);
   for (const [to, from] of positions.entries()) {

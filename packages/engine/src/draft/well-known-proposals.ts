@@ -1,5 +1,8 @@
+import { scoresToHeader } from '../decide/evidence-to-header.ts';
+import { scoreFields } from '../decide/score-evidence.ts';
+import type { ScoredField } from '../decide/scores-to-choices.ts';
+import { trainedScorer } from '../decide/trained-scorer.ts';
 import type { DocumentOptions } from '../document-to-options.ts';
-import { assignHeader } from '../fields/assign-header.ts';
 import { labelTail } from '../fields/line-as-label.ts';
 import type { Option } from '../fields/rate-candidates.ts';
 import { createSurroundings, type Surroundings } from '../fields/surroundings.ts';
@@ -42,27 +45,26 @@ export function optionsToWellKnown(
   askedFor: ReadonlySet<string>,
 ): PlacedProposal[] {
   const all = WELL_KNOWN_FIELDS.map((_, position) => position);
-  const first = rateFields(document, all, askedFor);
+  const scored = scoreFields(document, trainedScorer());
+  const first = rateFields(document, scored, all, askedFor);
   const again = all.filter(
     (position) =>
       WELL_KNOWN_FIELDS[position]?.unlabelled === true ||
       first.some(({ proposal }) => proposal.field.key === WELL_KNOWN_FIELDS[position]?.key),
   );
-  const rated = rateFields(document, again, askedFor);
+  const rated = rateFields(document, scored, again, askedFor);
   const named = rated.filter(({ label }) => label >= IS_OWN_LABEL).length;
   const business = named >= LEAST_NAMED ? rated : rated.filter(({ label }) => label >= IS_LABEL);
   return withoutDoubles(withoutPlainDates(business));
 }
 
 function rateFields(
-  { profiles, options, layout }: DocumentOptions,
+  { options, layout }: DocumentOptions,
+  scored: readonly ScoredField[],
   positions: readonly number[],
   askedFor: ReadonlySet<string>,
 ): RatedProposal[] {
-  const header = assignHeader(
-    positions.flatMap((position) => profiles[position] ?? []),
-    positions.map((position) => options[position] ?? []),
-  );
+  const header = scoresToHeader(positions.flatMap((position) => scored[position] ?? []));
   const lookup = createConceptLookup();
   const around = createSurroundings(layout, lookup, new Set(), new Map());
   const isNoValue = (text: string) =>

@@ -7,7 +7,7 @@ import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import { remembered } from '../lexicon/remembered.ts';
 import type { Word } from '../page/page.ts';
-import { layoutToPageModel } from '../page-model/layout-to-page-model.ts';
+import type { PageModel } from '../page-model/page-model.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import {
   ALIKE_COLUMNS,
@@ -66,7 +66,7 @@ export const COLUMNS: readonly string[] = [
   ...PAGE_MODEL_FIELD_COLUMNS,
   ...PAGE.map((name) => `page:${name}`),
   ...EMPTY.map((name) => `label:${name}`),
-  ...FEATURES.map((name) => `old:${name}`),
+  ...FEATURES.map((name) => `rule:${name}`),
   ...PLAIN_COLUMNS,
 ];
 const MODEL_AT = SPAN_COLUMNS.length;
@@ -93,15 +93,19 @@ interface SpanEvidence {
   readonly ofSegment: Float32Array | undefined;
 }
 
-/** Numbers about every option of every field: adds columns, drops none. */
-export function documentToEvidence(
+/** The evidence for a field, by its position; made when it is asked for, since that of all fields is too much at once. */
+export type EvidenceOf = (field: number) => FieldEvidence;
+
+/** Numbers about every option of every field: adds columns, drops none. `pageModels`: of the layout's pages. */
+export function createEvidence(
   layout: DocumentLayout,
+  pageModels: readonly PageModel[],
   profiles: readonly FieldProfile[],
   spans: readonly Candidate[],
   options: readonly (readonly Option[])[],
   scoreLabel: (text: string) => LabelScores,
   lookup: ConceptLookup,
-): readonly FieldEvidence[] {
+): EvidenceOf {
   const views = new Map(layout.pages.map((page) => [page.page.number, pageToView(page)]));
   const alike = createAlikeness(profiles, scoreLabel);
   const context: SpanContext = {
@@ -110,11 +114,7 @@ export function documentToEvidence(
     pages: layout.pages.length,
     repetitions: countTexts(spans),
   };
-  const models = pageModelsToFits(
-    layout.pages.map((page) => layoutToPageModel(page, layout.tables)),
-    profiles.length,
-    alike,
-  );
+  const models = pageModelsToFits(pageModels, profiles.length, alike);
   const american = americanSigns(layout);
   const bests = bestsOnPages(views, profiles.length, alike);
   const fitOf = remembered((segment: Segment) => segmentToFit(segment.words, models));
@@ -126,7 +126,8 @@ export function documentToEvidence(
     known.set(span, found);
     return found;
   };
-  return profiles.map((profile, field) => {
+  return (field) => {
+    const profile = profiles[field] as FieldProfile;
     const own = options[field] ?? [];
     const rows = new Float32Array((own.length + 1) * COLUMNS.length);
     const asked = fieldColumns(profile, profiles);
@@ -143,10 +144,7 @@ export function documentToEvidence(
       if (option.features.length > 0) rows.set(option.features, at + OLD_AT);
       else rows.fill(Number.NaN, at + OLD_AT, at + PLAIN_AT);
     }
-    const plain = plainColumns(
-      profile,
-      own.map(({ features }) => features),
-    );
+    const plain = plainColumns(profile, own);
     for (const [index, columns] of plain.entries()) rows.set(columns, index * COLUMNS.length + PLAIN_AT);
     rankByLabel(rows, own.length);
     let near = 0;
@@ -182,7 +180,7 @@ export function documentToEvidence(
       rows.set(best.empty, at + EMPTY_AT);
     }
     return { profile, options: own, rows };
-  });
+  };
 }
 
 function spanToEvidence(

@@ -1,7 +1,6 @@
 import type { FieldDefinition } from '@rowbox/contract';
 import type { Candidate } from '../candidates/candidate.ts';
 import type { PresentValue } from '../fields/candidate-to-value.ts';
-import type { ChoiceReason } from '../fields/choose-jointly.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { RowsOrigin } from '../rows/rows-origin.ts';
 import type { Table } from '../tables/table.ts';
@@ -37,21 +36,21 @@ export interface ColumnTrace {
   readonly confidence: number;
 }
 
+/** What settled a field: its own evidence, or what was chosen for other fields beside it. */
+export type ChoiceReason = 'probability' | 'together';
+
 /** How one header field was judged and chosen, before it was compared with what the file carries. */
 export interface FieldTrace {
   readonly field: FieldDefinition;
-  /** Whose weights judged it. */
-  readonly family: string;
-  /** How many candidates could be its value. */
+  /** How many spans could be its value. */
   readonly optionCount: number;
   /** That the document does not have the field. */
   readonly absent: { readonly probability: number; readonly score: number };
-  /** The distinct values, best first, ten at most. */
+  /** The distinct values, best first, eight at most. */
   readonly values: readonly RatedValue[];
-  /** What was chosen of `values`, jointly with the other fields; its value is null where the field is absent. */
+  /** What was chosen of `values`, together with the other fields; its value is null where the field is absent. */
   readonly choice: {
     readonly value: RatedValue | null;
-    /** What settled it last: its own probability, or what spoke against the likeliest value. */
     readonly reason: ChoiceReason;
   };
 }
@@ -62,16 +61,25 @@ export interface RatedValue {
   readonly candidate: Candidate;
   /** 0–1, all places of the value together. */
   readonly probability: number;
-  /** Of its best place: the sum of the contributions. */
+  /** Of its best place, in log-odds. */
   readonly score: number;
-  /** Features that are not zero; what moved the score most comes first. */
-  readonly contributions: readonly FeatureContribution[];
+  /** The evidence that moved the score most comes first. */
+  readonly contributions: readonly EvidenceContribution[];
+  /** What the best value has and this one lacks, what weighs most first; empty for the best one. */
+  readonly lacks: readonly EvidenceLack[];
 }
 
-export interface FeatureContribution {
-  readonly feature: string;
+export interface EvidenceContribution {
+  /** A column of evidence. */
+  readonly column: string;
   readonly value: number;
-  readonly weight: number;
-  /** `value × weight` */
-  readonly product: number;
+  /** What the score would fall by if this were not known. */
+  readonly gain: number;
+}
+
+export interface EvidenceLack {
+  /** Columns of evidence that belong together: `left`, `link`, `looks`. */
+  readonly about: string;
+  /** What the score would rise by with the best value's evidence. */
+  readonly gain: number;
 }

@@ -1,8 +1,8 @@
 import type { FieldDefinition } from '@rowbox/contract';
 import { expect, it } from 'vitest';
 import { documentToOptions } from '../document-to-options.ts';
+import { readHeader } from '../read-header.ts';
 import { composePage } from '../testing/compose-page.ts';
-import { assignHeader } from './assign-header.ts';
 
 function field(key: string, label: string, type: FieldDefinition['type']): FieldDefinition {
   const rest = { hint: null, unit: null, values: null, required: false, formula: null };
@@ -12,8 +12,7 @@ function field(key: string, label: string, type: FieldDefinition['type']): Field
 /** What is read of a page of running text for the given fields. */
 function read(lines: readonly string[], fields: readonly FieldDefinition[]) {
   const page = composePage({ texts: lines.map((text, index) => ({ text, x: 60, y: 100 + 14 * index })) });
-  const { profiles, options } = documentToOptions([page], { fields: [...fields], groups: [] });
-  const values = assignHeader(profiles, options);
+  const values = readHeader(documentToOptions([page], { fields: [...fields], groups: [] }));
   return Object.fromEntries(Object.entries(values).map(([key, { value }]) => [key, value]));
 }
 

@@ -1,4 +1,3 @@
-import type { FieldType } from '@rowbox/contract';
 import type { Candidate, CandidateKind } from '../candidates/candidate.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { Line } from '../layout/line.ts';
@@ -38,6 +37,7 @@ import { markPartsOfWhole } from './parts-of-whole.ts';
 import { createPrintedLabelRule } from './printed-labels.ts';
 import { createSurroundings } from './surroundings.ts';
 import { createTimeOfColumn, forCounted, totalsToLabels } from './table-labels.ts';
+import { isWeighedPlainly } from './weighed-plainly.ts';
 
 /** How well a text must be a field's own label for others that mean the same to stand back, and how far they do. */
 const IS_NAMED = 0.97;
@@ -53,13 +53,8 @@ const MEASURE = /^\d[\d.,\s]*(?:\p{L}{1,3}[²³.]?|kWh)$/u;
 const CLEAR_LABEL = 0.6;
 /** On a document of fewer words (a cover sheet, a photograph) nothing but a label tells a name from a title. */
 const FEW_WORDS = 12;
-const LEAST_LABEL = 0.5;
-/** Types whose values may be words that are labels elsewhere: `No`, `Credit note`. */
-const NAMES_LABELS: ReadonlySet<FieldType> = new Set(['boolean', 'enum']);
 
 const NAMES: ReadonlySet<CandidateKind> = new Set(['text', 'organisation', 'person']);
-/** What a field asks for that no length of time is. */
-const NAMES_SOMEBODY: ReadonlySet<CandidateKind | undefined> = new Set(['organisation', 'person', 'address']);
 /** What stands in one party's part of the document; sums and dates belong to both. */
 const BELONGS_TO_PARTY: ReadonlySet<CandidateKind> = new Set([
   ...NAMES,
@@ -102,7 +97,6 @@ export function rateCandidates(
   sides: Sides,
   lookup: ConceptLookup,
   passages: readonly Passage[] = [],
-  everything = false,
   scoreText = createLabelScorer(profiles, lookup),
 ): readonly (readonly Option[])[] {
   const asPrinted = createPrintedLabelRule(layout, profiles, lookup);
@@ -139,16 +133,15 @@ export function rateCandidates(
   const saysLittle = layout.pages.reduce((sum, { page }) => sum + page.words.length, 0) < FEW_WORDS;
   const options: Option[][] = profiles.map(() => []);
   const takers = remembered((kind: CandidateKind) =>
-    flatMapped(profiles, ({ kinds, field }, position) =>
-      (everything ? KINDS_BY_TYPE[field.type] : kinds).includes(kind) ? [position] : [],
+    flatMapped(profiles, ({ field }, position) =>
+      KINDS_BY_TYPE[field.type].includes(kind) ? [position] : [],
     ),
   );
-  const isBestKind = everything ? bestKinds(candidates) : () => true;
+  const isBestKind = bestKinds(candidates);
   for (const candidate of candidates) {
     // Most configs ask for a few kinds of values only, and documents hold them all.
     if (takers(candidate.kind).length === 0) continue;
     const isBeforeCaption = captions.has(candidate.line) && candidate.after !== '';
-    if (isBeforeCaption && !everything) continue;
     const named =
       NAMES.has(candidate.kind) && !isSaidInSentence(candidate) ? sideOf(candidate, sides) : NO_SIDE;
     const labelLike = named.side === null ? labelLikeness(candidate, lookup, ownLabels) : 0;
@@ -157,10 +150,6 @@ export function rateCandidates(
       [];
     for (const position of takers(candidate.kind)) {
       const { field, kinds } = profiles[position] as FieldProfile;
-      if (!everything) {
-        if (candidate.duration !== undefined && NAMES_SOMEBODY.has(kinds[0])) continue;
-        if (isLabel && !NAMES_LABELS.has(field.type)) continue;
-      }
       if (!isBestKind(candidate, kinds)) continue;
       const read = candidateToValue(candidate, field, kinds[0] !== 'organisation');
       if (read !== null) readings.push({ position, read });
@@ -205,22 +194,14 @@ export function rateCandidates(
       insideAddress: named.insideAddress,
       own: ownFeatures(candidate, labelLike, facts, memory()),
     };
-    if (everything) setDoubts(placed.own, candidate, isBeforeCaption, isLabel, saysLittle);
+    setDoubts(placed.own, candidate, isBeforeCaption, isLabel, saysLittle);
     for (const { position, read } of readings) {
       const profile = profiles[position] as FieldProfile;
       const features = candidateFeatures(placed, profile, position, facts, memory());
       const isTheirs = placed.role !== null && isOfOtherSide(around.ownRoleOf(candidate, side), profile);
       const label = isTheirs ? 0 : bestLabel(placed, position);
       if (isTheirs) withoutLabel(features);
-      if (everything) setFeature(features, 'ofOtherSide', isTheirs ? 1 : 0);
-      if (
-        !everything &&
-        saysLittle &&
-        label < LEAST_LABEL &&
-        candidate.kind === 'text' &&
-        NAMES.has(profile.kinds[0] ?? 'date')
-      )
-        continue;
+      setFeature(features, 'ofOtherSide', isTheirs ? 1 : 0);
       const isNamed = placed.labels.some(({ scores }) => (scores.named?.[position] ?? 0) >= IS_NAMED);
       options[position]?.push({
         candidate,
@@ -235,9 +216,11 @@ export function rateCandidates(
     }
   }
   for (const [position, list] of options.entries()) {
-    const profile = profiles[position];
-    compareOptions(list, profile);
-    if (profile !== undefined) markOtherParts(list, parts, profile);
+    const profile = profiles[position] as FieldProfile;
+    // What no plain weighing is asked about tells nothing of the others.
+    const compared = list.filter((option) => isWeighedPlainly(option, profile));
+    compareOptions(compared, profile);
+    markOtherParts(compared, parts, profile);
   }
   return options;
 }

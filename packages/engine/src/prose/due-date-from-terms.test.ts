@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentToOptions } from '../document-to-options.ts';
-import { assignHeader } from '../fields/assign-header.ts';
+import { readHeader } from '../read-header.ts';
 import { composePage } from '../testing/compose-page.ts';
 import { field } from '../testing/read-rows.ts';
 import { dueDateFromTerms } from './due-date-from-terms.ts';
@@ -15,11 +15,11 @@ function dueDate(...lines: readonly string[]) {
       text,
     }),
   );
-  const { profiles, options, candidates } = documentToOptions([composePage({ texts })], {
+  const document = documentToOptions([composePage({ texts })], {
     fields: FIELDS,
     groups: [],
   });
-  return dueDateFromTerms(assignHeader(profiles, options), profiles, candidates).due_date;
+  return dueDateFromTerms(readHeader(document), document.profiles, document.candidates).due_date;
 }
 
 describe('a due date that an invoice gives in days', () => {

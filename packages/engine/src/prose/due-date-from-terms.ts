@@ -1,5 +1,5 @@
 import type { Candidate } from '../candidates/candidate.ts';
-import { candidateToCitation } from '../fields/assign-header.ts';
+import { candidateToCitation } from '../candidates/candidate-to-citation.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import type { FieldValues } from '../result.ts';
 

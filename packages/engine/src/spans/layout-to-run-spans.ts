@@ -11,6 +11,8 @@ import { lineToRuns } from './line-to-runs.ts';
 const NO_TEXTS: ReadonlySet<string> = new Set(['datetime', 'checkbox']);
 /** Runs of one page beyond this are left out; a page that people wrote has a third of it. */
 const MOST_RUNS_PER_PAGE = 4000;
+/** Of a whole document: a header's values stand on its first pages. */
+const MOST_RUNS = 24_000;
 const LONGEST_BEFORE = 80;
 const LONGEST_AFTER = 70;
 /** Lines of a block that may make one value, and the words it may have. */
@@ -25,7 +27,13 @@ export function layoutToRunSpans(layout: DocumentLayout, known: readonly Candida
   const seen = new Set(
     flatMapped(known, ({ kind, words, text }) => (NO_TEXTS.has(kind) ? [] : [placeKey(words, text)])),
   );
-  return flatMapped(layout.pages, (page) => pageToRunSpans(page, seen));
+  const found: Candidate[] = [];
+  for (const page of layout.pages) {
+    const room = MOST_RUNS - found.length;
+    if (room <= 0) break;
+    for (const span of pageToRunSpans(page, seen).slice(0, room)) found.push(span);
+  }
+  return found;
 }
 
 function pageToRunSpans(page: PageLayout, seen: Set<string>): Candidate[] {

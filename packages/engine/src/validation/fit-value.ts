@@ -25,7 +25,7 @@ export function fitValue(
   if (value === null) return { value: given, misfit: null };
   const fitting = fittingValue(value, field, spellings);
   if (fitting === null) {
-    const { readValue, meta: _meta, ...evidence } = given;
+    const { readValue, meta: _meta, confirmed: _confirmed, ...evidence } = given;
     return {
       value: { ...evidence, value: null, state: 'unreadable', confidence: 0, ...withRead(readValue, field) },
       misfit: value,

@@ -7,7 +7,9 @@ import {
   insertApiApp,
   updateApiAppSecret,
 } from '../store/api-apps.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import type { Database } from '../store/schema.ts';
+import { recordAudit } from './audit.ts';
 import { DomainError, notFound } from './errors.ts';
 import { randomToken, sha256Hex } from './ids.ts';
 
@@ -29,11 +31,16 @@ export async function createApiApp(
   given?: ApiCredentials,
 ): Promise<ApiCredentials> {
   const credentials = given ?? { clientId: `rbx_${randomToken(12)}`, clientSecret: newSecret() };
-  const inserted = await insertApiApp(db, {
-    id: credentials.clientId,
-    account_id: accountId,
-    name,
-    secret_hash: sha256Hex(credentials.clientSecret),
+  const inserted = await inTransaction(db, async (transaction) => {
+    const done = await insertApiApp(transaction, {
+      id: credentials.clientId,
+      account_id: accountId,
+      name,
+      secret_hash: sha256Hex(credentials.clientSecret),
+    });
+    const subjectId = credentials.clientId;
+    if (done) await recordAudit(transaction, { accountId }, 'api_app.created', { subjectId, name });
+    return done;
   });
   if (!inserted) throw new DomainError('already-exists', 'There is already an API app with this client ID.');
   return credentials;
@@ -58,7 +65,10 @@ export async function rotateApiAppSecretOf(
   clientId: string,
 ): Promise<ApiCredentials> {
   await requireAppOf(db, accountId, clientId);
-  return rotateApiAppSecret(db, clientId);
+  return inTransaction(db, async (transaction) => {
+    await recordAudit(transaction, { accountId }, 'api_app.secret_rotated', { subjectId: clientId });
+    return rotateApiAppSecret(transaction, clientId);
+  });
 }
 
 /** As {@link deleteApiApp}, of an app of this account. @throws DomainError `not-found` */
@@ -68,7 +78,10 @@ export async function deleteApiAppOf(
   clientId: string,
 ): Promise<void> {
   await requireAppOf(db, accountId, clientId);
-  await deleteApiApp(db, clientId);
+  await inTransaction(db, async (transaction) => {
+    await recordAudit(transaction, { accountId }, 'api_app.deleted', { subjectId: clientId });
+    await deleteApiApp(transaction, clientId);
+  });
 }
 
 async function requireAppOf(db: Kysely<Database>, accountId: string, clientId: string): Promise<void> {

@@ -1,6 +1,8 @@
-import type { ExtractionConfig } from '@rowbox/contract';
+import type { CellValue, Confirmation, ExtractionConfig, FieldValue } from '@rowbox/contract';
 import { enterValue } from '@rowbox/engine';
-import { type CellPlace, cellPlaceOf } from './cell-path.ts';
+import { cellPlaceOf } from './cell-path.ts';
+import { fieldAt, recordAt } from './cells-at.ts';
+import { confirmCell, resetCell } from './confirm-cell.ts';
 import { correctedValue } from './corrected-value.ts';
 import { own } from './record-values.ts';
 import type { WorkingExtraction, WorkingRow } from './working-extraction.ts';
@@ -16,11 +18,20 @@ export interface RowOperation {
 export interface CellChange {
   readonly fieldPath: string;
   readonly newValue: unknown;
+  /** What was read holds again; `newValue` does not count then. */
+  readonly reset: boolean;
 }
 
 export interface Corrections {
   readonly rowOperations: readonly RowOperation[];
   readonly changes: readonly CellChange[];
+}
+
+export interface Manner {
+  /** By whose conventions texts write numbers; undefined: none. */
+  readonly locale: string | undefined;
+  /** Noted where a change gives the value that is there. */
+  readonly confirmed: Confirmation;
 }
 
 /** A section with more rows than this takes no further ones: each is judged anew at every correction. */
@@ -32,18 +43,17 @@ class Refusal extends Error {}
 /**
  * Makes corrections in place, row operations first.
  *
- * @param locale by whose conventions texts write numbers; undefined: none
  * @returns null, or the first reason why they cannot be made; the extraction is then in an undefined state
  */
 export function applyCorrections(
   extraction: WorkingExtraction,
   { rowOperations, changes }: Corrections,
   config: ExtractionConfig,
-  locale: string | undefined,
+  manner: Manner,
 ): string | null {
   try {
     for (const operation of rowOperations) operateOnRows(extraction, operation, config);
-    for (const change of changes) changeCell(extraction, change, config, locale);
+    for (const change of changes) changeCell(extraction, change, config, manner);
     return null;
   } catch (error) {
     if (error instanceof Refusal) return error.message;
@@ -74,16 +84,16 @@ function operateOnRows(
     throw new Refusal(`No row can be added to ${section} at ${at}: it has ${countOf(rows)}.`);
   }
   if (rows.length >= MAX_ROWS) throw new Refusal(`${section} has ${MAX_ROWS} rows and takes no more.`);
-  rows.splice(at, 0, { cells: {}, held: {}, origin: null, was: null, touched: new Set() });
+  rows.splice(at, 0, { cells: {}, held: {}, read: null, origin: null, was: null, touched: new Set() });
 }
 
 const countOf = ({ length }: readonly WorkingRow[]): string => (length === 1 ? '1 row' : `${length} rows`);
 
 function changeCell(
   extraction: WorkingExtraction,
-  { fieldPath, newValue }: CellChange,
+  { fieldPath, newValue, reset }: CellChange,
   config: ExtractionConfig,
-  locale: string | undefined,
+  { locale, confirmed }: Manner,
 ): void {
   const place = cellPlaceOf(fieldPath);
   if (place === null) {
@@ -93,10 +103,16 @@ function changeCell(
   }
   const field = fieldAt(place, config);
   if (field === undefined) throw new Refusal(`${fieldPath}: the config of this mailbox has no such field.`);
+  const record = recordAt(extraction, place);
+  if (!record) throw new Refusal(`${fieldPath}: ${rowsOf(extraction, place.section ?? '')}.`);
+  if (reset) {
+    resetCell(record, field);
+    return;
+  }
   if (field.formula !== null) {
     throw new Refusal(`${fieldPath}: this field is computed by its formula and cannot be set.`);
   }
-  const { cells, held, touched, wasRead } = cellsAt(extraction, place, fieldPath);
+  const { cells, held, read, touched } = record;
   const source = own(cells, place.key);
   // A person sees what holds; of a value that is kept apart there is only what was read.
   const seen = touched.has(place.key) ? source : own(held, place.key);
@@ -107,28 +123,17 @@ function changeCell(
       ? { ok: true as const, value: before.value }
       : enterValue(field, newValue, locale);
   if (!entered.ok) throw new Refusal(`${fieldPath}: ${entered.message}`);
-  cells[place.key] = correctedValue(before, entered.value, wasRead);
+  if (isThere(entered.value, seen, source)) {
+    confirmCell(record, field, confirmed);
+    return;
+  }
+  cells[place.key] = correctedValue(before, entered.value, read !== null);
   touched.add(place.key);
 }
 
-function fieldAt({ section, key }: CellPlace, config: ExtractionConfig) {
-  const fields = section === null ? config.fields : config.groups.find(({ id }) => id === section)?.fields;
-  return fields?.find((field) => field.key === key);
-}
+/** Whether a value is what holds already. A blank is not what holds where something is kept apart. */
+const isThere = (value: CellValue, seen: FieldValue | undefined, source: FieldValue | undefined): boolean =>
+  seen !== undefined && seen.value === value && (value !== null || (source?.value ?? null) === null);
 
-function cellsAt(
-  { header, heldHeader, touched, wasRead, sections }: WorkingExtraction,
-  place: CellPlace,
-  path: string,
-) {
-  if (place.section === null) return { cells: header, held: heldHeader, touched, wasRead };
-  const rows = sections.get(place.section) ?? [];
-  const row = rows[place.row];
-  if (!row) throw new Refusal(`${path}: ${place.section} has ${countOf(rows)}.`);
-  return {
-    cells: row.cells,
-    held: row.held,
-    touched: row.touched,
-    wasRead: wasRead && row.origin !== null,
-  };
-}
+const rowsOf = ({ sections }: WorkingExtraction, section: string): string =>
+  `${section} has ${countOf(sections.get(section) ?? [])}`;

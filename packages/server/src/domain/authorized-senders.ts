@@ -1,5 +1,6 @@
 import { replaceSenders, type SenderEntry, senderEntries } from '../store/authorized-senders.ts';
 import { lockConfig } from '../store/mailboxes.ts';
+import { recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
 import { notFound } from './errors.ts';
 import { mailboxToOwn, mailboxToRead } from './mailbox-access.ts';
@@ -32,6 +33,7 @@ export async function replaceAuthorizedSenders(
       mailboxId,
       eachOnce(emails, (email) => email),
     );
+    await recordAudit(transaction, { mailboxId }, 'mailbox.senders_replaced', { customEmails: emails });
   });
   return authorizedSenders(ctx, accountId, mailboxId);
 }

@@ -1,4 +1,5 @@
 import type { ExtractionConfig } from '@rowbox/contract';
+import { actorName } from '../store/actor-name.ts';
 import {
   type CorrectableExtraction,
   lockExtractions,
@@ -11,12 +12,15 @@ import {
   applyCorrections,
   type CellChange,
   type Corrections,
+  type Manner,
   type RowOperation,
 } from './apply-corrections.ts';
+import { recordAudits } from './audit.ts';
 import { breathe } from './breathe.ts';
 import type { Context } from './context.ts';
-import { DomainError, notFound } from './errors.ts';
+import { notFound } from './errors.ts';
 import { recordEvents } from './events.ts';
+import { expectRevision } from './expect-revision.ts';
 import { judgeExtraction } from './judge-extraction.ts';
 import { mailboxToWrite } from './mailbox-access.ts';
 import { today } from './today.ts';
@@ -26,6 +30,8 @@ type OfExtraction<Operation> = Operation & { readonly extractionId: string };
 
 export interface CellBatch {
   readonly accountId: string;
+  /** Id of the person or API app that corrects. */
+  readonly actorId: string;
   readonly mailboxId: string;
   readonly rowOperations: readonly OfExtraction<RowOperation>[];
   readonly changes: readonly OfExtraction<CellChange>[];
@@ -50,7 +56,7 @@ const BATCH = 25;
  * @throws DomainError `not-found`, `read-only-share`, `precondition-failed`
  */
 export async function correctCells({ db }: Pick<Context, 'db'>, batch: CellBatch): Promise<CellBatchResult> {
-  const { accountId, mailboxId, locale, expectedRevision } = batch;
+  const { accountId, actorId, mailboxId, locale, expectedRevision } = batch;
   await mailboxToWrite(db, accountId, mailboxId);
   const corrections = byExtraction(batch);
   // By code units, which for our ids is by bytes: the order in which all batches lock.
@@ -59,12 +65,14 @@ export async function correctCells({ db }: Pick<Context, 'db'>, batch: CellBatch
   await db.transaction().execute(async (transaction) => {
     const inForce = await readConfigForShare(transaction, mailboxId);
     if (!inForce) throw notFound('mailbox');
+    const by = await actorName(transaction, actorId);
+    const confirmed = { at: new Date().toISOString(), by };
     for (let from = 0; from < ids.length; from += BATCH) {
       const some = ids.slice(from, from + BATCH);
       const stored = await lockExtractions(transaction, mailboxId, some);
       if (expectedRevision !== undefined) expectRevision(stored[0], expectedRevision);
-      const written = await corrected(stored, corrections, inForce.config, locale, errors);
-      await storeJudged(transaction, written, inForce.configVersion);
+      const written = await corrected(stored, corrections, inForce.config, { locale, confirmed }, errors);
+      await storeJudged(transaction, written, inForce.configVersion, by);
       const documentOf = new Map(stored.map(({ id, document_id }) => [id, document_id]));
       await recordEvents(
         transaction,
@@ -73,6 +81,15 @@ export async function correctCells({ db }: Pick<Context, 'db'>, batch: CellBatch
           mailboxId,
           documentId: documentOf.get(extractionId) ?? '',
           extractionId,
+        })),
+      );
+      await recordAudits(
+        transaction,
+        { mailboxId },
+        'extraction.corrected',
+        written.map(([extractionId]) => ({
+          subjectId: extractionId,
+          ...correctionsToDetails(corrections.get(extractionId)),
         })),
       );
       const found = new Set(stored.map(({ id }) => id));
@@ -107,7 +124,7 @@ async function corrected(
   stored: readonly CorrectableExtraction[],
   corrections: ReadonlyMap<string, Corrections>,
   config: ExtractionConfig,
-  locale: string | undefined,
+  manner: Manner,
   errors: Map<string, string>,
 ): Promise<readonly WrittenExtraction[]> {
   const day = today();
@@ -116,7 +133,7 @@ async function corrected(
     const wanted = corrections.get(extraction.id);
     if (!wanted) continue;
     const working = toWorkingExtraction(extraction, config);
-    const refusal = applyCorrections(working, wanted, config, locale);
+    const refusal = applyCorrections(working, wanted, config, manner);
     if (refusal === null) {
       const judged = await judgeExtraction(working, issuesOf(extraction), config, day);
       written.push(writtenExtraction(extraction.id, judged));
@@ -128,7 +145,15 @@ async function corrected(
   return written;
 }
 
-function expectRevision(stored: CorrectableExtraction | undefined, expected: number): void {
-  if (stored?.revision === expected) return;
-  throw new DomainError('precondition-failed', 'The extraction has been changed by somebody else meanwhile.');
-}
+/** Of a change of many cells the first say what kind it was. */
+const MOST_TOLD = 50;
+
+const correctionsToDetails = (corrections: Corrections | undefined) => ({
+  totalChanges: corrections?.changes.length ?? 0,
+  rowOperations: corrections?.rowOperations
+    .slice(0, MOST_TOLD)
+    .map(({ op, section, index }) => ({ op, section, index })),
+  changes: corrections?.changes
+    .slice(0, MOST_TOLD)
+    .map(({ fieldPath, newValue }) => ({ fieldPath, newValue: newValue ?? null })),
+});

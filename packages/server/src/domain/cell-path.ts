@@ -6,6 +6,7 @@ export type CellPlace =
 const KEY = '[A-Za-z][A-Za-z0-9_]{0,63}';
 const HEADER = new RegExp(`^Data\\.(${KEY})$`, 'i');
 const ROW = new RegExp(`^Sections\\.(${KEY})\\[(\\d{1,9})\\]\\.data\\.(${KEY})$`, 'i');
+const WHOLE_ROW = new RegExp(`^Sections\\.(${KEY})\\[(\\d{1,9})\\]$`, 'i');
 
 /**
  * `Data.{key}` or `Sections.{groupId}[{index}].data.{key}`; the fixed words in any case.
@@ -17,4 +18,10 @@ export function cellPlaceOf(path: string): CellPlace | null {
   if (header !== undefined) return { section: null, key: header };
   const [, section, row, key] = ROW.exec(path) ?? [];
   return section === undefined || key === undefined ? null : { section, row: Number(row), key };
+}
+
+/** `Sections.{groupId}[{index}]`. @returns null for another text */
+export function rowPlaceOf(path: string): { readonly section: string; readonly row: number } | null {
+  const [, section, row] = WHOLE_ROW.exec(path) ?? [];
+  return section === undefined ? null : { section, row: Number(row) };
 }

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { ExportProviders } from '../outbound/exports/export-folder.ts';
 import type { BlobStore } from '../store/blobs/blob-store.ts';
 import type { Database } from '../store/schema.ts';
 import type { DocumentEnds } from './document-ends.ts';
 import type { JobQueue } from './job-queue.ts';
+import type { SecretSeal } from './seal-secret.ts';
 import type { PagePictures } from './shown-pages.ts';
 import type { TrialReader } from './trial-reader.ts';
 
@@ -14,8 +16,13 @@ export interface Context {
   readonly documentEnds: DocumentEnds;
   readonly pagePictures: PagePictures;
   readonly readTrial: TrialReader;
+  readonly exports: { readonly providers: ExportProviders; readonly seal: SecretSeal };
   /** The part of inbound addresses after the @. */
   readonly mailDomain: string;
   /** The most rows one answer of the rows endpoint holds. */
   readonly rowCap: number;
+  /** Whether webhooks and push services may stand at addresses of the operator's own network. */
+  readonly allowPrivateTargets: boolean;
+  /** To which kinds of installations is pushed. */
+  readonly pushPlatforms: readonly ('web' | 'fcm' | 'apns')[];
 }

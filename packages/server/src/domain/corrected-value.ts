@@ -1,8 +1,7 @@
 import type { CellValue, FieldValue } from '@rowbox/contract';
 
 /**
- * A cell as a person or a client set it. What was read there stays beside it; a value that is set to what it was is thereby
- * confirmed, and keeps the place it was read from.
+ * A cell as a person or a client set it. What was read there stays beside it.
  *
  * @param before undefined for a cell that was not there
  * @param wasRead whether the engine read the row or header the cell is in
@@ -13,12 +12,11 @@ export function correctedValue(
   wasRead: boolean,
 ): FieldValue {
   const readValue = before?.state === 'corrected' ? before.readValue : before?.value;
-  const confirmed = before !== undefined && before.value === value;
   return {
     value,
     state: 'corrected',
     confidence: 1,
-    citation: confirmed ? before.citation : null,
+    citation: null,
     // The currency stands beside the amount, and is not what was set.
     ...(before?.meta && value !== null && { meta: before.meta }),
     ...(wasRead && readValue !== undefined && { readValue }),

@@ -6,6 +6,7 @@ import {
   hideMailbox,
   runningDeletions,
 } from '../store/deletions.ts';
+import { recordAudit } from './audit.ts';
 import { forgetConfigDraft } from './config-drafts.ts';
 import type { Context } from './context.ts';
 import { deleteForgottenFiles } from './delete-files.ts';
@@ -31,6 +32,7 @@ export async function deleteMailbox(
   await mailboxToOwn(ctx.db, accountId, mailboxId);
   const deletionId = newId('del');
   await ctx.db.transaction().execute(async (transaction) => {
+    await recordAudit(transaction, { mailboxId }, 'mailbox.deleted');
     if (!(await hideMailbox(transaction, mailboxId, deletionId))) throw notFound('mailbox');
     await ctx.jobs.enqueueMailboxDeletion(transaction, { deletionId, mailboxId });
   });

@@ -8,7 +8,9 @@ import {
   lockDocument,
   type StoredDocument,
 } from '../store/documents.ts';
+import { noteExportDeletion } from '../store/exports.ts';
 import type { Page } from '../store/extractions.ts';
+import { type AuditAction, recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
 import { type DocumentPlace, documentToWrite } from './document-access.ts';
 import { DomainError, notFound } from './errors.ts';
@@ -48,6 +50,10 @@ export async function deleteDocument(
     if (!deleted) throw notFound('document');
     const { mailboxId, extractionId } = deleted;
     const data = { deleteFromSpreadsheet };
+    await recordAudit(transaction, { mailboxId }, 'document.deleted', { subjectId: documentId });
+    if (extractionId) {
+      await noteExportDeletion(transaction, mailboxId, extractionId, !deleteFromSpreadsheet);
+    }
     await recordEvents(transaction, [
       { type: 'document.deleted', mailboxId, documentId, extractionId, data },
     ]);
@@ -66,14 +72,19 @@ export async function processDocument(
   place: DocumentPlace,
   traceId: string,
 ): Promise<StoredDocument> {
-  return enqueueAgain(ctx, accountId, place, traceId, ({ status, enqueued_at }) => {
-    if (status !== 'pending' || enqueued_at !== null) {
-      throw new DomainError(
-        'document-already-started',
-        'This document is being read or has been read already.',
-      );
-    }
-  });
+  return enqueueAgain(
+    ctx,
+    accountId,
+    { ...place, action: 'document.processed', traceId },
+    ({ status, enqueued_at }) => {
+      if (status !== 'pending' || enqueued_at !== null) {
+        throw new DomainError(
+          'document-already-started',
+          'This document is being read or has been read already.',
+        );
+      }
+    },
+  );
 }
 
 /**
@@ -87,7 +98,7 @@ export async function retryDocument(
   place: DocumentPlace,
   traceId: string,
 ): Promise<StoredDocument> {
-  return enqueueAgain(ctx, accountId, place, traceId, ({ status }) => {
+  return enqueueAgain(ctx, accountId, { ...place, action: 'document.retried', traceId }, ({ status }) => {
     if (status === 'permanentlyFailed') {
       throw new DomainError('retry-budget-spent', 'This document has failed too often to be tried again.');
     }
@@ -108,27 +119,34 @@ export async function reprocessDocument(
   place: DocumentPlace,
   traceId: string,
 ): Promise<StoredDocument> {
-  return enqueueAgain(ctx, accountId, place, traceId, ({ status, document_type }) => {
-    if (document_type === 'manual') {
-      throw new DomainError('document-has-no-file', 'This document was made from values and cannot be read.');
-    }
-    if (status !== 'extracted') {
-      throw new DomainError(
-        'document-not-extracted',
-        'Only a document that was extracted can be read again.',
-      );
-    }
-  });
+  return enqueueAgain(
+    ctx,
+    accountId,
+    { ...place, action: 'document.reprocessed', traceId },
+    ({ status, document_type }) => {
+      if (document_type === 'manual') {
+        throw new DomainError(
+          'document-has-no-file',
+          'This document was made from values and cannot be read.',
+        );
+      }
+      if (status !== 'extracted') {
+        throw new DomainError(
+          'document-not-extracted',
+          'Only a document that was extracted can be read again.',
+        );
+      }
+    },
+  );
 }
 
 async function enqueueAgain(
   ctx: Pick<Context, 'db' | 'jobs'>,
   accountId: string,
-  place: DocumentPlace,
-  traceId: string,
+  place: DocumentPlace & { readonly action: AuditAction; readonly traceId: string },
   check: (state: Pick<StoredDocument, 'status' | 'enqueued_at' | 'document_type'>) => void,
 ): Promise<StoredDocument> {
-  const { documentId } = place;
+  const { documentId, action, traceId } = place;
   await documentToWrite(ctx, accountId, place);
   return ctx.db.transaction().execute(async (transaction) => {
     const state = await lockDocument(transaction, documentId);
@@ -139,6 +157,7 @@ async function enqueueAgain(
     await ctx.jobs.enqueueExtraction(transaction, { documentId, traceId, urgency });
     const document = await findDocument(transaction, documentId);
     if (!document) throw notFound('document');
+    await recordAudit(transaction, { mailboxId: document.mailbox_id }, action, { subjectId: documentId });
     return document;
   });
 }

@@ -16,12 +16,14 @@ export type DomainErrorCode =
   | 'document-has-no-file'
   | 'retry-budget-spent'
   | 'precondition-failed'
+  | 'not-exported'
   | 'link-expired'
   | 'email-taken'
   | 'setup-link-invalid'
   | 'draft-in-use'
   | 'draft-not-ready'
   | 'already-exists'
+  | 'webhook-inactive'
   | 'file-missing'
   | 'file-damaged';
 

@@ -29,7 +29,10 @@ export type MailboxEvent =
       readonly extractionId: string | null;
       readonly data: Deletion;
     })
-  | (OfDocument & { readonly type: 'extraction.corrected'; readonly extractionId: string })
+  | (OfDocument & {
+      readonly type: 'extraction.corrected' | 'extraction.confirmed';
+      readonly extractionId: string;
+    })
   | (OfDocument & {
       readonly type: 'extraction.deleted';
       readonly extractionId: string;

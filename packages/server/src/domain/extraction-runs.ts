@@ -1,5 +1,6 @@
+import type { ExtractionConfig } from '@rowbox/contract';
 import type { ExtractedDocument, ReadFailureCode } from '@rowbox/engine';
-import { lockReading } from '../store/corrections.ts';
+import { type JudgedExtraction, lockReading } from '../store/corrections.ts';
 import { replacePages } from '../store/document-pages.ts';
 import {
   type DocumentRun,
@@ -9,8 +10,9 @@ import {
   lockRunningDocument,
   startDocument,
 } from '../store/document-runs.ts';
-import { upsertExtraction } from '../store/extractions.ts';
+import { type RecordValues, upsertExtraction } from '../store/extractions.ts';
 import { readConfigForShare } from '../store/mailboxes.ts';
+import { compareRecords } from './compare-records.ts';
 import type { Context } from './context.ts';
 import { recordEvents } from './events.ts';
 import { newId } from './ids.ts';
@@ -61,12 +63,14 @@ export async function completeExtraction(
     const inForce = await readConfigForShare(transaction, mailboxId);
     if (!inForce || !(await lockRunningDocument(transaction, documentId))) return false;
     const before = await lockReading(transaction, documentId);
+    const holds = await whatHolds(result, before, inForce, run.configVersion);
     const extractionId = await upsertExtraction(transaction, {
       id: newId('ext'),
       mailboxId,
       documentId,
       read: result,
-      ...(await whatHolds(result, before, inForce, run.configVersion)),
+      ...holds,
+      staysReviewed: before !== undefined && staysReviewed(before, holds, inForce.config),
       notes: result.notes,
       configVersion: inForce.configVersion,
       engine: result.engine,
@@ -81,6 +85,12 @@ export async function completeExtraction(
   if (ended) ctx.documentEnds.announce({ documentId, mailboxId, status: 'extracted', failureCode: null });
   return ended;
 }
+
+/** Whether somebody who reviewed the reading before would have seen the same. */
+const staysReviewed = (before: RecordValues, now: JudgedExtraction, config: ExtractionConfig): boolean => {
+  const { changes, rowsAdded, rowsRemoved } = compareRecords(before, now, config);
+  return now.validationStatus === 'valid' && changes.length + rowsAdded + rowsRemoved === 0;
+};
 
 /**
  * Ends the document's run as `failed`, or as `permanentlyFailed` when it was the last one it had.

@@ -1,4 +1,5 @@
 import type { ExtractionConfig } from '@rowbox/contract';
+import { noteExportDeletion } from '../store/exports.ts';
 import {
   deleteExtraction as deleteStoredExtraction,
   findExtraction,
@@ -6,6 +7,7 @@ import {
   type Page,
   type StoredExtraction,
 } from '../store/extractions.ts';
+import { recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
 import { notFound } from './errors.ts';
 import { recordEvents } from './events.ts';
@@ -61,6 +63,11 @@ export async function deleteExtraction(
     const documentId = await deleteStoredExtraction(transaction, mailboxId, extractionId);
     if (documentId === undefined) throw notFound('extraction');
     const data = { deleteFromSpreadsheet };
+    await recordAudit(transaction, { mailboxId }, 'extraction.deleted', {
+      subjectId: extractionId,
+      documentId,
+    });
+    await noteExportDeletion(transaction, mailboxId, extractionId, !deleteFromSpreadsheet);
     await recordEvents(transaction, [
       { type: 'extraction.deleted', mailboxId, documentId, extractionId, data },
     ]);

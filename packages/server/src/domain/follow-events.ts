@@ -128,10 +128,11 @@ const mailboxChanged = (mailboxId: string): MailboxEvent => ({
   createdAt: new Date().toISOString(),
 });
 
-type OfMailbox = Extract<Change, { readonly kind: 'event' | 'documents' | 'judging' }>;
+type OfMailbox = Extract<Change, { readonly kind: 'event' | 'documents' | 'judging' | 'sync' }>;
 
 function changeToEvent(change: OfMailbox): MailboxEvent | null {
   if (change.kind === 'judging') return judging(change);
+  if (change.kind === 'sync') return { ...mailboxChanged(change.mailboxId), type: 'mailbox.sync' };
   const { mailboxId, documentId } = change;
   if (change.kind === 'documents') {
     const createdAt = new Date().toISOString();

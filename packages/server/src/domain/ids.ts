@@ -14,7 +14,9 @@ export type IdPrefix =
   | 'evt'
   | 'drf'
   | 'msg'
-  | 'del';
+  | 'del'
+  | 'whk'
+  | 'ins';
 
 /** An opaque id that grows with time, so that ids break ties between equal timestamps; the prefix says of what it is. */
 export const newId = (prefix: IdPrefix): string => `${prefix}_${uuidV7().replaceAll('-', '')}`;

@@ -36,7 +36,19 @@ export interface JudgingJob {
 /** A mail that tells somebody of something; its words are found when it is sent. */
 export type MailJob =
   | { readonly kind: 'invitation'; readonly userId: string }
-  | { readonly kind: 'mailboxShared'; readonly mailboxId: string; readonly email: string };
+  | { readonly kind: 'mailboxShared'; readonly mailboxId: string; readonly email: string }
+  | { readonly kind: 'webhookDisabled'; readonly webhookId: string }
+  | { readonly kind: 'news'; readonly bundle: string };
+
+/** A bundle of news that is pushed to an installation. */
+export interface PushJob {
+  readonly bundle: string;
+}
+
+/** The workbooks of a mailbox are to be written. */
+export interface SyncJob {
+  readonly mailboxId: string;
+}
 
 /** Where work waits. A job exists exactly when the transaction it was enqueued in has committed. */
 export interface JobQueue {
@@ -49,6 +61,8 @@ export interface JobQueue {
   readonly enqueueDraft: (transaction: Transaction<Database>, job: DraftJob) => Promise<void>;
   /** A mailbox waits at most once. */
   readonly enqueueJudging: (transaction: Transaction<Database>, job: JudgingJob) => Promise<void>;
+  /** A mailbox waits at most once. */
+  readonly enqueueSync: (transaction: Transaction<Database>, job: SyncJob) => Promise<void>;
   readonly enqueueReprocessing: (transaction: Transaction<Database>, job: ReprocessingJob) => Promise<void>;
   readonly enqueueMailboxDeletion: (
     transaction: Transaction<Database>,
@@ -60,4 +74,5 @@ export interface JobQueue {
   readonly enqueueMails:
     | ((transaction: Transaction<Database>, jobs: readonly MailJob[]) => Promise<void>)
     | null;
+  readonly enqueuePushes: (transaction: Transaction<Database>, jobs: readonly PushJob[]) => Promise<void>;
 }

@@ -2,11 +2,13 @@ import { type ExtractionConfig, type IssueCode, type ValidationIssue, worstStatu
 import { mergeIssues } from '@rowbox/engine';
 import type { JudgedExtraction } from '../store/corrections.ts';
 import { keepApart } from './keep-apart.ts';
+import { issuesSettledIn } from './settled-issues.ts';
 import { splitOf } from './splits.ts';
 import { validateWithPauses } from './validate-with-pauses.ts';
+import { withConfirmedResults } from './with-confirmed-results.ts';
 import type { WorkingExtraction } from './working-extraction.ts';
 
-/** What only a look at the document can say; it stands for a value until somebody sets another. */
+/** What only a look at the document can say; it stands for a value until somebody sets another, or confirms it. */
 const OF_THE_DOCUMENT: ReadonlySet<IssueCode> = new Set<IssueCode>([
   'value_not_in_document',
   'page_mismatch',
@@ -26,11 +28,15 @@ export async function judgeExtraction(
   today: string,
 ): Promise<JudgedExtraction> {
   const rows = [...extraction.sections].map(([id, all]) => [id, all.map(({ cells }) => cells)] as const);
-  const source = { header: extraction.header, sections: Object.fromEntries(rows) };
-  const { header, sections, issues: found } = await validateWithPauses({ config, ...source, today });
-  const standing = standingIssues(issuesBefore, extraction);
+  const source = { header: extraction.header.cells, sections: Object.fromEntries(rows) };
+  const validated = await validateWithPauses({ config, ...source, today });
+  const { header, sections } = withConfirmedResults(validated, extraction, config);
   const isOfConfig = issuesOfConfig(config);
-  const issues = mergeIssues(config, found, standing.filter(isOfConfig));
+  const isSettled = issuesSettledIn(header, sections);
+  const standing = standingIssues(issuesBefore, extraction);
+  const inForce = standing.filter((issue) => isOfConfig(issue) && !isSettled(issue));
+  const found = validated.issues.filter((issue) => !(issue.severity === 'warning' && isSettled(issue)));
+  const issues = mergeIssues(config, found, inForce);
   return {
     header,
     sections,
@@ -43,7 +49,7 @@ export async function judgeExtraction(
     keptApart: keepApart(
       source,
       { header, sections },
-      standing.filter((issue) => !isOfConfig(issue)),
+      standing.filter((issue) => !inForce.includes(issue)),
     ),
     issues,
     validationStatus: worstStatus(issues),
@@ -51,24 +57,20 @@ export async function judgeExtraction(
   };
 }
 
-/** The issues that stand, where their rows are now; those of rows that are gone and of cells that were set do not. */
+/** What only a look at the document can say, where its rows are now; of rows that are gone there is nothing to say. */
 function standingIssues(
   before: readonly ValidationIssue[],
-  { touched, sections }: WorkingExtraction,
+  { sections }: WorkingExtraction,
 ): readonly ValidationIssue[] {
   const kept = before.filter(({ code }) => OF_THE_DOCUMENT.has(code));
   if (kept.length === 0) return kept;
   const rows = new Map(
-    [...sections].flatMap(([id, all]) =>
-      all.map((row, rowIndex) => [`${id} ${row.was}`, { row, rowIndex }] as const),
-    ),
+    [...sections].flatMap(([id, all]) => all.map((row, rowIndex) => [`${id} ${row.was}`, rowIndex] as const)),
   );
   return kept.flatMap((issue) => {
-    // It is said of several amounts together; which of them was mended nobody can tell.
-    if (issue.code === 'totals_mismatch' && touched.size > 0) return [];
-    if (issue.sectionId === null) return touched.has(issue.fieldKey) ? [] : [issue];
-    const now = rows.get(`${issue.sectionId} ${issue.rowIndex}`);
-    return !now || now.row.touched.has(issue.fieldKey) ? [] : [{ ...issue, rowIndex: now.rowIndex }];
+    if (issue.sectionId === null) return [issue];
+    const rowIndex = rows.get(`${issue.sectionId} ${issue.rowIndex}`);
+    return rowIndex === undefined ? [] : [{ ...issue, rowIndex }];
   });
 }
 

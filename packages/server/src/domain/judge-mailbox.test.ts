@@ -239,7 +239,7 @@ describe('a change of config', () => {
     const set = await extractionOf(mailboxId, documentId);
     expect([set.data, set.readValues]).toEqual([{ number: 7, total: 5 }, { total: 'n/a' }]);
     // Set to what it was: confirmed, with the place it was read from.
-    expect([set.states.number, set.citations.number?.text]).toEqual(['corrected', '7']);
+    expect([set.states.number, set.citations.number?.text]).toEqual(['confirmed', '7']);
     await putConfig(mailboxId, TEXTS);
     expect((await extractionOf(mailboxId, documentId)).data).toEqual({ number: '7', total: '5' });
   });

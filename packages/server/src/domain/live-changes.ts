@@ -30,6 +30,8 @@ const changeSchema = z.discriminatedUnion('kind', [
     configVersion: z.number(),
     extractionsToJudge: z.number(),
   }),
+  /** The workbook of a mailbox is being written, was, or could not be. */
+  z.object({ kind: z.literal('sync'), mailboxId: z.string() }),
   /** A mailbox of the account is new, another or gone, or shared with others than before. */
   z.object({ kind: z.literal('mailbox'), mailboxId: z.string(), accountId: z.string() }),
   z.object({ kind: z.literal('session'), sessionId: z.string() }),

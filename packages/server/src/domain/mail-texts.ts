@@ -5,10 +5,13 @@ export interface Mail {
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
+  /** The same for programs that show it. */
+  readonly html?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A name goes into a subject as one line, and not as long as somebody likes. */
-const inSubject = (name: string): string => name.replace(/\s+/g, ' ').trim().slice(0, 80);
+export const inSubject = (name: string): string => name.replace(/\s+/g, ' ').trim().slice(0, 80);
 
 export const newPasswordMail = (email: string, url: string): Mail => ({
   to: email,
@@ -52,17 +55,6 @@ const whatOneMay = ({ role }: SharedMailbox): string =>
     ? 'You can add documents, correct what was read and change what is read.'
     : 'You can look at its documents and rows.';
 
-/** @param shared with the address of the mailbox itself */
-export const mailboxSharedMail = (email: string, shared: SharedMailbox): Mail => ({
-  to: email,
-  subject: sharedSubject(shared),
-  text: `${shared.by} shares the mailbox “${shared.mailbox}” with you. ${whatOneMay(shared)}
-
-Open it here:
-${shared.url}
-`,
-});
-
 /**
  * For somebody who has no account yet.
  *
@@ -78,5 +70,28 @@ soon as you sign in:
 ${shared.url}
 
 If you did not expect this, do nothing.
+`,
+});
+
+interface DisabledWebhook {
+  /** Its name. */
+  readonly mailbox: string;
+  /** The address that was called. */
+  readonly target: string;
+  readonly reason: 'gone' | 'failing';
+  readonly url: string;
+}
+
+export const webhookDisabledMail = (email: string, webhook: DisabledWebhook): Mail => ({
+  to: email,
+  subject: `A webhook of “${inSubject(webhook.mailbox)}” was turned off`,
+  text: `The mailbox “${webhook.mailbox}” no longer tells ${webhook.target} what happens in it: ${
+    webhook.reason === 'gone'
+      ? 'the receiver answered that it is gone (410).'
+      : 'nothing could be delivered there for five days.'
+  }
+
+What it was to be told is kept for 30 days. When the receiver works again, turn the webhook on and replay what is missing:
+${webhook.url}
 `,
 });

@@ -9,6 +9,7 @@ import {
   sharesOf,
 } from '../store/mailbox-shares.ts';
 import { lockConfig } from '../store/mailboxes.ts';
+import { recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
 import { DomainError, notFound } from './errors.ts';
 import { recordEvents } from './events.ts';
@@ -56,6 +57,7 @@ export async function replaceMailboxShares(
     refuseOdd(accountId, wanted, users);
     const fresh = await replaceShareAddresses(transaction, mailboxId, wanted);
     const added = await replaceShares(transaction, mailboxId, toAccountShares(wanted, users));
+    await recordAudit(transaction, { mailboxId }, 'mailbox.shares_replaced', { shares: wanted });
     await recordEvents(
       transaction,
       added.map((data) => ({ type: 'mailbox.shared', mailboxId, data })),

@@ -15,6 +15,7 @@ import {
   type StoredMailbox,
   updateMailbox as updateStoredMailbox,
 } from '../store/mailboxes.ts';
+import { recordAudit } from './audit.ts';
 import { checkedConfig } from './checked-config.ts';
 import { notReady, proposalToInput } from './config-drafts.ts';
 import type { Context } from './context.ts';
@@ -51,20 +52,24 @@ export async function createMailbox(
     if (made) return made;
   }
   // An address that is taken is as good as impossible; a second draw settles it.
-  let inserted = false;
-  for (let draw = 0; draw < 3 && !inserted; draw += 1) {
-    inserted = await insertMailbox(db, {
-      id,
-      accountId,
-      name: request.name,
-      addressLocalPart: newAddressLocalPart(request.name),
-      config,
-      layoutDefinition: layout,
-      layoutSource,
-      sampleInferenceSessionId: request.sampleInferenceSessionId,
-      notificationPreferences: DEFAULT_NOTIFICATION_PREFERENCES,
-    });
-  }
+  const inserted = await db.transaction().execute(async (transaction) => {
+    let done = false;
+    for (let draw = 0; draw < 3 && !done; draw += 1) {
+      done = await insertMailbox(transaction, {
+        id,
+        accountId,
+        name: request.name,
+        addressLocalPart: newAddressLocalPart(request.name),
+        config,
+        layoutDefinition: layout,
+        layoutSource,
+        sampleInferenceSessionId: request.sampleInferenceSessionId,
+        notificationPreferences: DEFAULT_NOTIFICATION_PREFERENCES,
+      });
+    }
+    if (done) await recordAudit(transaction, { mailboxId: id }, 'mailbox.created', { name: request.name });
+    return done;
+  });
   if (!inserted) throw new Error('no free inbound address could be drawn');
   return getMailbox({ db }, accountId, id);
 }
@@ -102,9 +107,12 @@ export async function updateMailbox(
   expectedVersion?: number,
 ): Promise<StoredMailbox> {
   await mailboxToOwn(db, accountId, mailboxId);
-  if (!(await updateStoredMailbox(db, mailboxId, update, expectedVersion)) && expectedVersion !== undefined) {
+  await db.transaction().execute(async (transaction) => {
+    const updated = await updateStoredMailbox(transaction, mailboxId, update, expectedVersion);
+    if (updated) return recordAudit(transaction, { mailboxId }, 'mailbox.updated', { ...update });
+    if (expectedVersion === undefined) return;
     throw new DomainError('precondition-failed', 'The mailbox has been changed by somebody else meanwhile.');
-  }
+  });
   return getMailbox({ db }, accountId, mailboxId);
 }
 
@@ -145,6 +153,9 @@ export async function replaceConfig(
     if (layout === null && isSameJson(before.config, config)) return false;
     await replaceStoredConfig(transaction, mailboxId, config, layout);
     await ctx.jobs.enqueueJudging(transaction, { mailboxId });
+    await recordAudit(transaction, { mailboxId }, 'mailbox.config_replaced', {
+      configVersion: before.configVersion + 1,
+    });
     return true;
   });
   if (changed) await judgeFirst(ctx, mailboxId);

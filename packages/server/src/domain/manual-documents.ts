@@ -1,6 +1,7 @@
 import { insertManualDocument } from '../store/documents.ts';
 import { findExtraction, upsertExtraction } from '../store/extractions.ts';
 import { readConfigForShare } from '../store/mailboxes.ts';
+import { recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
 import { enterRecord, type GivenRecord } from './entered-record.ts';
 import { notFound } from './errors.ts';
@@ -72,6 +73,10 @@ export async function createManualDocument(
       engine: 'manual',
       engineVersion: '1',
       attempt: 1,
+    });
+    await recordAudit(transaction, { mailboxId }, 'document.entered', {
+      subjectId: documentId,
+      title: request.title,
     });
     await recordEvents(transaction, [{ type: 'document.extracted', mailboxId, documentId, extractionId }]);
   });

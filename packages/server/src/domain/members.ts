@@ -11,6 +11,7 @@ import {
 } from '../store/members.ts';
 import type { Database } from '../store/schema.ts';
 import { type Account, addUser } from './accounts.ts';
+import { recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
 import { DomainError, notFound } from './errors.ts';
 import { newId, randomToken } from './ids.ts';
@@ -68,6 +69,7 @@ export async function inviteMember(
   return inTransaction(db, async (transaction) => {
     const userId = await addUser(transaction, accountId, { email, role: 'member' });
     const url = await newPasswordLink(transaction, publicUrl, { id: userId, email });
+    await recordAudit(transaction, { accountId }, 'member.invited', { subjectId: userId, email });
     await jobs.enqueueMails?.(transaction, [{ kind: 'invitation', userId }]);
     return { userId, url, mailed: jobs.enqueueMails !== null };
   });
@@ -82,12 +84,22 @@ export async function linkForMember(
 ): Promise<Invitation> {
   const member = await findMember(db, accountId, userId);
   if (!member) throw notFound('member');
-  return { userId, url: await newPasswordLink(db, publicUrl, member), mailed: false };
+  const { email } = member;
+  const url = await inTransaction(db, async (transaction) => {
+    await recordAudit(transaction, { accountId }, 'member.link_made', { subjectId: userId, email });
+    return newPasswordLink(transaction, publicUrl, member);
+  });
+  return { userId, url, mailed: false };
 }
 
 /** Signs the person out everywhere. @throws DomainError `not-found`, for the owner too */
 export async function removeMember(db: Kysely<Database>, accountId: string, userId: string): Promise<void> {
-  if (!(await deleteMember(db, accountId, userId))) throw notFound('member');
+  await inTransaction(db, async (transaction) => {
+    const member = await findMember(transaction, accountId, userId);
+    if (!member || !(await deleteMember(transaction, accountId, userId))) throw notFound('member');
+    const { email } = member;
+    await recordAudit(transaction, { accountId }, 'member.removed', { subjectId: userId, email });
+  });
 }
 
 async function newPasswordLink(

@@ -20,13 +20,15 @@ export function outlivesReading(before: CorrectedReading, read: RecordValues): b
   );
 }
 
-/** What a person set, or what was not asked for this time. */
+/** What a person set or confirmed, or what was not asked for this time. */
 const outlives = (before: Values, read: Values): boolean =>
-  Object.entries(before).some(([key, { state }]) => state === 'corrected' || !Object.hasOwn(read, key));
+  Object.entries(before).some(
+    ([key, { state, confirmed }]) => state === 'corrected' || confirmed || !Object.hasOwn(read, key),
+  );
 
 /**
- * A new reading with what people did to the one before: their values stay, and tell what is read there now; rows they added
- * stay, rows they removed stay away. Fields and groups that were not asked for stay as they were. The rest is as read.
+ * A new reading with what people did to the one before: their values stay, and tell what is read there now; what they
+ * confirmed stays so if it is read as before; rows they added stay, rows they removed stay away. Fields and groups that were not asked for stay as they were. The rest is as read.
  */
 export function mergeReading(stored: CorrectedReading, read: RecordValues): WorkingExtraction {
   const before: Source = sourceOf(stored);
@@ -46,39 +48,47 @@ export function mergeReading(stored: CorrectedReading, read: RecordValues): Work
       if (origins !== undefined) reordered.add(id);
       continue;
     }
-    const rows = mergeRows(known, origins, own(stored.read_sections, id) ?? [], after);
+    const held = own(stored.sections, id) ?? [];
+    const rows = mergeRows({ rows: known, held, origins }, own(stored.read_sections, id) ?? [], after);
     sections.set(id, rows);
     if (rows.length !== after.length || rows.some(({ origin }, index) => origin !== index)) reordered.add(id);
   }
   return {
-    header: withCorrections(read.header, before.header),
-    heldHeader: {},
-    touched: new Set(correctedKeys(before.header)),
-    wasRead: true,
+    header: {
+      cells: withCorrections(read.header, before.header),
+      held: { ...stored.header },
+      read: read.header,
+      touched: new Set(),
+    },
     sections,
     reordered,
   };
 }
 
-/** @param origins the index in `readBefore` of each row of `before`; undefined: they are those rows */
+interface RowsBefore {
+  readonly rows: readonly Values[];
+  /** Row for row what held of them. */
+  readonly held: readonly Values[];
+  /** The index of each in what was read; undefined: they are those rows. */
+  readonly origins: readonly (number | null)[] | undefined;
+}
+
 function mergeRows(
-  before: readonly Values[],
-  origins: readonly (number | null)[] | undefined,
+  { rows, held, origins }: RowsBefore,
   readBefore: readonly Values[],
   after: readonly Values[],
 ): WorkingRow[] {
   const matches = matchRows(readBefore, after);
-  const merged = before.flatMap((row, index): readonly WorkingRow[] => {
+  const merged = rows.flatMap((row, index): readonly WorkingRow[] => {
     const origin = origins === undefined ? index : (origins[index] ?? null);
-    const corrected = correctedKeys(row);
     const now = origin === null ? undefined : matches[origin];
     const read = now === undefined ? undefined : after[now];
     if (now !== undefined && read) {
       const cells = withCorrections(read, row);
-      return [{ cells, held: {}, origin: now, was: now, touched: new Set(corrected) }];
+      return [{ cells, held: { ...held[index] }, read, origin: now, was: now, touched: new Set() }];
     }
     // A row that is not read any more goes, unless it holds what a person set.
-    const stays = origin === null || corrected.length > 0;
+    const stays = origin === null || correctedKeys(row).length > 0;
     return stays ? [rowAsItWas(row)] : [];
   });
   return withNewRows(merged, after, new Set(matches));
@@ -87,9 +97,10 @@ function mergeRows(
 const rowAsItWas = (row: Values): WorkingRow => ({
   cells: { ...row },
   held: {},
+  read: null,
   origin: null,
   was: null,
-  touched: new Set(correctedKeys(row)),
+  touched: new Set(),
 });
 
 /** Puts the rows that were not read before behind those that stand before them on the page. */
@@ -101,7 +112,16 @@ function withNewRows(
   const fresh = after.flatMap((cells, index) =>
     known.has(index)
       ? []
-      : [{ cells: { ...cells }, held: {}, origin: index, was: index, touched: new Set<string>() }],
+      : [
+          {
+            cells: { ...cells },
+            held: {},
+            read: cells,
+            origin: index,
+            was: index,
+            touched: new Set<string>(),
+          },
+        ],
   );
   const rows: WorkingRow[] = [];
   let next = 0;
@@ -120,6 +140,10 @@ function withCorrections(read: Values, before: Values): Record<string, FieldValu
     const set = before[key];
     const now = own(read, key);
     if (set) merged[key] = { ...set, ...(now && { readValue: now.value }) };
+  }
+  for (const [key, { value, state, confirmed }] of Object.entries(before)) {
+    const now = own(read, key);
+    if (confirmed && state !== 'corrected' && now?.value === value) merged[key] = { ...now, confirmed };
   }
   return merged;
 }

@@ -67,11 +67,13 @@ describe('receiving documents', () => {
     const jobs = {
       enqueueExtractions: async () => {},
       enqueueDraft: async () => {},
+      enqueueSync: async () => undefined,
       enqueueReprocessing: async () => {},
       enqueueMailboxDeletion: async () => {},
       enqueueFileDeletion: async () => {},
       enqueueJudging: async () => {},
       enqueueMails: null,
+      enqueuePushes: async () => {},
       enqueueExtraction: async () => {
         enqueued += 1;
         if (enqueued === 2) throw new Error('the queue is away');

@@ -6,6 +6,7 @@ import { brokenForeignKey } from '../store/foreign-keys.ts';
 import { insertMessage, type NewMessage } from '../store/messages.ts';
 import type { ReadingUrgency } from '../store/reading-queue.ts';
 import type { Database } from '../store/schema.ts';
+import { recordAudits } from './audit.ts';
 import type { Context } from './context.ts';
 import { notFound } from './errors.ts';
 import { newId, sha256Hex } from './ids.ts';
@@ -89,6 +90,16 @@ async function storeDocuments(
     for (const { sha256, bytes } of stored) {
       if (!(await ctx.blobs.has(sha256))) await ctx.blobs.put(bytes);
     }
+    await recordAudits(
+      transaction,
+      { mailboxId: delivery.mailboxId },
+      'document.received',
+      documents.map(({ id, files }) => ({
+        subjectId: id,
+        fileName: files[0]?.fileName ?? null,
+        source: delivery.source,
+      })),
+    );
     await readMendedDocuments(ctx, transaction, delivery, stored);
     for (const { id, files } of documents) {
       await insertDocument(transaction, {

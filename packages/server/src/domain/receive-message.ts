@@ -10,6 +10,7 @@ import { senderEntries } from '../store/authorized-senders.ts';
 import { forgetFiles } from '../store/forgotten-files.ts';
 import { insertMessage, isAccepted, type NewMessage } from '../store/messages.ts';
 import type { MessageAuthentication } from '../store/schema.ts';
+import { actingAs } from './actor.ts';
 import type { Context } from './context.ts';
 import { newId } from './ids.ts';
 import { isAuthorized, type Refusal, refusedByAuthentication, senderOf } from './mail-senders.ts';
@@ -92,7 +93,9 @@ async function takeMessage(
       outcomes.push(await repeat(ctx, message, head));
     } else {
       unpacked ??= ctx.mail.unpackMessage(raw).catch(failureToRefusal);
-      outcomes.push(await accept(ctx, message, head, await unpacked));
+      const content = await unpacked;
+      const actor = { kind: 'mail', id: sender.address, traceId: message.traceId } as const;
+      outcomes.push(await actingAs(actor, () => accept(ctx, message, head, content)));
     }
   }
   return outcomes;

@@ -1,4 +1,5 @@
 import { countReadDocuments, markReadForAgain } from '../store/document-runs.ts';
+import { recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
 import type { ReprocessingJob } from './job-queue.ts';
 import { mailboxToWrite } from './mailbox-access.ts';
@@ -23,6 +24,7 @@ export async function reprocessMailbox(
 ): Promise<number> {
   await mailboxToWrite(ctx.db, accountId, mailboxId);
   const { count, asOf } = await countReadDocuments(ctx.db, mailboxId);
+  await recordAudit(ctx.db, { mailboxId }, 'mailbox.reprocessed', { documents: count });
   await continueReprocessing(ctx, { mailboxId, afterId: '', askedAt: asOf, traceId });
   return count;
 }

@@ -106,7 +106,7 @@ export function authenticatePerson({ signIn, sessions }: Pick<AuthenticationOpti
 }
 
 /** The caller of a request that has passed `authenticate`. */
-export function callerOf(request: FastifyRequest): Caller {
+export function callerOf(request: Pick<FastifyRequest, 'caller'>): Caller {
   if (!request.caller) throw new Error('a route under /api was reached without authentication');
   return request.caller;
 }

@@ -125,7 +125,7 @@ describe('corrected cells', () => {
     await result({ changes: [change('Data.number', 'Y'), change('Data.date', '2026-03-09')] });
     const { readValues, citations, states } = await read();
     expect(readValues).toEqual({ number: 'R1' });
-    expect([states.date, citations.date?.text, citations.number]).toEqual(['corrected', '2026-03-09', null]);
+    expect([states.date, citations.date?.text, citations.number]).toEqual(['confirmed', '2026-03-09', null]);
   });
 
   it('move the document to the split they now say', async () => {

@@ -36,10 +36,12 @@ pre { overflow-x: auto; padding: 1rem; border: 1px solid; border-radius: .25rem;
 .error { border-left: .25rem solid #c33; padding-left: .75rem; }
 `;
 
-/** Nothing but the page's own style, and forms that come back here. */
-function policyFor(style: string): string {
-  const hash = createHash('sha256').update(style).digest('base64');
-  return `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Nothing but the page's own style and script, and forms that come back here. */
+function policyFor(style: string, script: string): string {
+  const scripts = script === '' ? '' : ` script-src ${hashOf(script)};`;
+  return `default-src 'none'; style-src ${hashOf(style)};${scripts} form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 }
 
 export function sendPage(
@@ -47,7 +49,7 @@ export function sendPage(
   status: number,
   title: string,
   content: Html,
-  style = STYLE,
+  { style = STYLE, script = '' } = {},
 ): FastifyReply {
   const page = html`<!doctype html>
 <html lang="en">
@@ -60,13 +62,14 @@ export function sendPage(
 <body>
 <h1>${title}</h1>
 ${content}
+${script === '' ? '' : { html: `<script>${script}</script>` }}
 </body>
 </html>
 `;
   return reply
     .code(status)
     .header('content-type', 'text/html; charset=utf-8')
-    .header('content-security-policy', policyFor(style))
+    .header('content-security-policy', policyFor(style, script))
     .header('cache-control', 'no-store')
     .send(page.html);
 }

@@ -42,6 +42,8 @@ interface Place {
   readonly extractionId: string;
   readonly draftId?: string;
   readonly messageId?: string;
+  readonly webhookId?: string;
+  readonly installationId?: string;
 }
 
 const NOWHERE: Place = { mailboxId: 'mbx_nowhere', documentId: 'doc_nowhere', extractionId: 'ext_nowhere' };
@@ -84,6 +86,19 @@ async function makePlace(operationId: string): Promise<Place> {
   }
   if (operationId === 'getRawMessage') {
     return { ...NOWHERE, mailboxId, messageId: await storeMessage(mailboxId) };
+  }
+  if (/Webhook(Secret|Deliveries)?$/.test(operationId)) {
+    const answer = await owner.call('POST', `/api/mailboxes/${mailboxId}/webhooks`, {
+      url: `https://hooks.example.com/${SECRET}`,
+      events: ['document.extracted'],
+    });
+    const { id: webhookId } = (await answer.json()) as { id: string };
+    return { ...NOWHERE, mailboxId, webhookId };
+  }
+  if (operationId === 'deleteInstallation') {
+    const answer = await owner.call('POST', '/api/installations', { platform: 'fcm', token: mailboxId });
+    const { id: installationId } = (await answer.json()) as { id: string };
+    return { ...NOWHERE, mailboxId, installationId };
   }
   if (operationId.endsWith('ConfigDraft')) return { ...NOWHERE, mailboxId, draftId: await makeDraft(owner) };
   const documentId = await uploadPdf(owner, mailboxId, SECRET);
@@ -132,8 +147,10 @@ async function makeDraft(owner: TestAccount): Promise<string> {
 /** Which of the ids stands for `{name}` in a path. */
 function idFor(path: string, name: string, place: Place): string {
   if (name === 'documentId') return place.documentId;
+  if (name === 'webhookId') return place.webhookId ?? 'whk_nowhere';
   if (name === 'messageId') return place.messageId ?? 'msg_nowhere';
   if (name === 'mailboxId' || path.startsWith('/api/Mailboxes/')) return place.mailboxId;
+  if (path.startsWith('/api/installations/')) return place.installationId ?? 'ins_nowhere';
   if (path.startsWith('/api/config-drafts/')) return place.draftId ?? 'drf_nowhere';
   if (path.startsWith('/api/Documents/')) return place.documentId;
   if (path.startsWith('/api/Extractions/')) return place.extractionId;

@@ -70,7 +70,7 @@ describe('a date and time', () => {
     const changes = [{ extractionId: id, fieldPath: 'Data.at', newValue: '2026-03-09' }];
     await account.call('PATCH', '/api/Extractions/cells', { mailboxId, changes });
     const confirmed = await read(id);
-    expect([confirmed.data, confirmed.states]).toEqual([{ at: '2026-03-09' }, { at: 'corrected' }]);
+    expect([confirmed.data, confirmed.states]).toEqual([{ at: '2026-03-09' }, { at: 'confirmed' }]);
     expect(confirmed.citations.at).not.toBeNull();
   });
 });

@@ -1,32 +1,40 @@
 import type { FastifyInstance } from 'fastify';
+import { actingAs } from '../domain/actor.ts';
 import { createViewLinks } from '../domain/view-links.ts';
-import { authenticate, authenticatePerson } from './authentication.ts';
+import { authenticate, authenticatePerson, callerOf } from './authentication.ts';
 import type { HttpContext } from './context.ts';
 import { addIdempotency } from './idempotency.ts';
+import { auditRoutes, workspaceAuditRoutes } from './routes/audit.ts';
 import { configDraftRoutes } from './routes/config-drafts.ts';
 import { documentPageRoutes } from './routes/document-pages.ts';
 import { documentRowRoutes } from './routes/document-rows.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { dryRunRoutes } from './routes/dry-run.ts';
 import { mailboxEventRoutes, workspaceEventRoutes } from './routes/event-streams.ts';
+import { exportRoutes } from './routes/exports.ts';
 import { extractionRoutes } from './routes/extractions.ts';
 import { healthRoutes } from './routes/health.ts';
+import { installationRoutes } from './routes/installations.ts';
 import { mailboxAccessRoutes } from './routes/mailbox-access.ts';
 import { mailboxRoutes } from './routes/mailboxes.ts';
 import { manualDocumentRoutes } from './routes/manual-documents.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { openApiRoute } from './routes/openapi.ts';
+import { preferenceRoutes } from './routes/preferences.ts';
 import { referenceRoute } from './routes/reference.ts';
 import { rowRoutes } from './routes/rows.ts';
 import { setupRoutes } from './routes/setup.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { tokenRoutes } from './routes/token.ts';
 import { toolServerRoutes } from './routes/tool-server.ts';
+import { unsubscribeRoutes } from './routes/unsubscribe.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import { fileRoute, viewUrlRoutes } from './routes/view-urls.ts';
 import { webAppRoutes } from './routes/web-app.ts';
+import { webhookRoutes } from './routes/webhooks.ts';
 import { wellKnownRoutes } from './routes/well-known.ts';
 import { workspaceRoutes } from './routes/workspace.ts';
+import { signedInOf } from './session.ts';
 
 /** Everything the HTTP door answers. What stands under `/api` asks for a token or a session first. */
 export async function addRoutes(
@@ -42,16 +50,22 @@ export async function addRoutes(
   await app.register(referenceRoute(ctx));
   await app.register(tokenRoutes(ctx));
   await app.register(setupRoutes(ctx));
+  await app.register(unsubscribeRoutes(ctx));
   await app.register(signInRoutes(ctx));
   await app.register(async (people) => {
     const { signIn, limits } = ctx;
     people.decorateRequest('signedIn', null);
     people.addHook('onRequest', authenticatePerson({ signIn, sessions: limits.sessions }));
+    people.addHook('preHandler', (request, _reply, done) => {
+      actingAs({ kind: 'person', id: signedInOf(request).userId, traceId: request.id }, done);
+    });
     await people.register(workspaceRoutes(ctx));
     await people.register(documentPageRoutes(ctx));
     await people.register(dryRunRoutes(ctx));
     await people.register(documentRowRoutes(ctx));
     await people.register(workspaceEventRoutes(ctx));
+    await people.register(workspaceAuditRoutes(ctx));
+    await people.register(preferenceRoutes(ctx));
   });
   await app.register(fileRoute(ctx, viewLinks));
   await app.register(toolServerRoutes(ctx, corsOrigins));
@@ -60,16 +74,24 @@ export async function addRoutes(
     const { requests, uploads, sessions } = limits;
     api.addHook('onRequest', authenticate({ tokens, signIn, plans, requests, uploads, sessions }));
     addIdempotency(api, ctx.idempotencyKeys);
+    api.addHook('preHandler', (request, _reply, done) => {
+      const { clientId: id, sessionId } = callerOf(request);
+      actingAs({ kind: sessionId === null ? 'app' : 'person', id, traceId: request.id }, done);
+    });
     await api.register(mailboxRoutes(ctx));
     await api.register(mailboxAccessRoutes(ctx));
     await api.register(mailboxEventRoutes(ctx));
     await api.register(configDraftRoutes(ctx));
     await api.register(uploadRoutes(ctx));
     await api.register(messageRoutes(ctx));
+    await api.register(installationRoutes(ctx));
+    await api.register(webhookRoutes(ctx));
+    await api.register(auditRoutes(ctx));
     await api.register(manualDocumentRoutes(ctx));
     await api.register(documentRoutes(ctx));
     await api.register(viewUrlRoutes(ctx, viewLinks));
     await api.register(extractionRoutes(ctx));
     await api.register(rowRoutes(ctx));
+    await api.register(exportRoutes(ctx));
   });
 }

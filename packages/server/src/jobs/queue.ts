@@ -1,7 +1,14 @@
 import type { Transaction } from 'kysely';
 import { type DatabaseOptions, fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { ExtractionJob, JudgingJob, MailboxDeletionJob, MailJob } from '../domain/job-queue.ts';
+import type {
+  ExtractionJob,
+  JudgingJob,
+  MailboxDeletionJob,
+  MailJob,
+  PushJob,
+  SyncJob,
+} from '../domain/job-queue.ts';
 import { addToReadingQueue } from '../store/reading-queue.ts';
 import type { Database } from '../store/schema.ts';
 
@@ -26,8 +33,14 @@ export const DELETE_FILES = 'delete-files';
 /** The extractions of a mailbox are judged by its config by one job after the other of this queue. */
 export const JUDGE_MAILBOX = 'judge-mailbox';
 
+/** The workbooks of a mailbox are written by one job of this queue after the other. */
+export const SYNC_EXPORT = 'sync-export';
+
 /** One mail is sent by one job of this queue. */
 export const SEND_MAIL = 'send-mail';
+
+/** One bundle of news is pushed to one installation by one job of this queue. */
+export const SEND_PUSH = 'send-push';
 
 export interface DraftConfigJob {
   readonly draftId: string;
@@ -97,12 +110,24 @@ export async function startQueue(
   const judging = { retryLimit: 20, retryDelay: 5, heartbeatSeconds: HEARTBEAT_SECONDS, notify: true };
   await boss.createQueue(JUDGE_MAILBOX, { ...judging, policy: 'short' });
   await boss.updateQueue(JUDGE_MAILBOX, judging);
+  // What is to be synced stands in the database: a job that is lost is made again.
+  const syncing = { retryLimit: 2, retryDelay: 5, heartbeatSeconds: HEARTBEAT_SECONDS, notify: true };
+  await boss.createQueue(SYNC_EXPORT, { ...syncing, policy: 'short' });
+  await boss.updateQueue(SYNC_EXPORT, syncing);
   // A mail server may be away for an hour or two; an invitation is good for a week.
   await ensureQueue(boss, SEND_MAIL, {
     retryLimit: 20,
     retryBackoff: true,
     retryDelay: 5,
     retryDelayMax: 900,
+    deleteAfterSeconds: KEEP_ENDED_JOBS_SECONDS,
+    notify: true,
+  });
+  await ensureQueue(boss, SEND_PUSH, {
+    retryLimit: 12,
+    retryBackoff: true,
+    retryDelay: 2,
+    retryDelayMax: 600,
     deleteAfterSeconds: KEEP_ENDED_JOBS_SECONDS,
     notify: true,
   });
@@ -184,6 +209,15 @@ export async function enqueueJudging(
   await boss.send(JUDGE_MAILBOX, job, { db: fromKysely(transaction), singletonKey: job.mailboxId });
 }
 
+/** Enqueues within the caller's transaction, unless the mailbox waits already. */
+export async function enqueueSync(
+  boss: PgBoss,
+  transaction: Transaction<Database>,
+  job: SyncJob,
+): Promise<void> {
+  await boss.send(SYNC_EXPORT, job, { db: fromKysely(transaction), singletonKey: job.mailboxId });
+}
+
 /** Enqueues within the caller's transaction: nobody is told of what did not come about. */
 export async function enqueueMails(
   boss: PgBoss,
@@ -193,6 +227,20 @@ export async function enqueueMails(
   if (jobs.length === 0) return;
   await boss.insert(
     SEND_MAIL,
+    jobs.map((data) => ({ data })),
+    { db: fromKysely(transaction) },
+  );
+}
+
+/** Enqueues within the caller's transaction. */
+export async function enqueuePushes(
+  boss: PgBoss,
+  transaction: Transaction<Database>,
+  jobs: readonly PushJob[],
+): Promise<void> {
+  if (jobs.length === 0) return;
+  await boss.insert(
+    SEND_PUSH,
     jobs.map((data) => ({ data })),
     { db: fromKysely(transaction) },
   );

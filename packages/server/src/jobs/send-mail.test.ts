@@ -37,7 +37,8 @@ async function work(from: number): Promise<readonly (readonly [string, string])[
     publicUrl: () => 'https://rowbox.example',
   };
   const sent = mail.taken.length;
-  for (const job of service.enqueuedMails.slice(from)) await sendMail(ctx, job);
+  for (const job of service.enqueuedMails.slice(from))
+    await sendMail(ctx, job, { jobId: 'job', isLast: false });
   mailer.close();
   return mail.taken
     .slice(sent)

@@ -3,11 +3,15 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { jobToMail } from '../domain/mail-jobs.ts';
 import type { Mail } from '../domain/mail-texts.ts';
+import { deleteBundle } from '../store/notification-outbox.ts';
 import type { Database } from '../store/schema.ts';
+import { clearTrouble, noteTrouble } from '../store/undelivered.ts';
 
 const sendMailPayload = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('invitation'), userId: z.string() }),
   z.object({ kind: z.literal('mailboxShared'), mailboxId: z.string(), email: z.string() }),
+  z.object({ kind: z.literal('webhookDisabled'), webhookId: z.string() }),
+  z.object({ kind: z.literal('news'), bundle: z.string() }),
 ]);
 
 export interface SendMailContext {
@@ -18,15 +22,39 @@ export interface SendMailContext {
   readonly publicUrl: () => string;
 }
 
-/** Sends one mail. @throws what the mail server said: the job comes again later */
-export async function sendMail({ db, logger, send, publicUrl }: SendMailContext, payload: unknown) {
+/** Which attempt of which job it is. */
+export interface Attempt {
+  readonly jobId: string;
+  /** Whether it is not tried again. */
+  readonly isLast: boolean;
+}
+
+/** Sends one mail. What cannot be delivered is noted for the owner. @throws what the mail server said: the job comes again later */
+export async function sendMail(
+  { db, logger, send, publicUrl }: SendMailContext,
+  payload: unknown,
+  { jobId, isLast }: Attempt,
+): Promise<void> {
   const job = sendMailPayload.parse(payload);
-  const mail = await jobToMail(db, publicUrl(), job);
-  if (mail === null) return;
-  try {
-    await send(mail);
-  } catch (error) {
-    logger.warn({ err: error, mail: job.kind }, 'a mail could not be sent yet');
-    throw error;
+  const addressed = await jobToMail(db, publicUrl(), job);
+  if (addressed !== null) {
+    const { mail, accountId } = addressed;
+    try {
+      await send(mail);
+    } catch (error) {
+      logger.warn({ err: error, mail: job.kind, isLast }, 'a mail could not be sent');
+      await noteTrouble(db, {
+        id: jobId,
+        accountId,
+        channel: 'email',
+        recipient: mail.to,
+        subject: mail.subject,
+        error: error instanceof Error ? error.message.slice(0, 500) : String(error),
+        givenUp: isLast,
+      });
+      throw error;
+    }
   }
+  await clearTrouble(db, jobId);
+  if (job.kind === 'news') await deleteBundle(db, job.bundle);
 }

@@ -9,6 +9,7 @@ import { failExtraction } from '../domain/extraction-runs.ts';
 import type { JobQueue } from '../domain/job-queue.ts';
 import { createReadingTurns } from '../domain/reading-turns.ts';
 import { isStorageAway } from '../domain/stored-files.ts';
+import type { SyncContext } from '../domain/sync-export.ts';
 import type { TrialReader } from '../domain/trial-reader.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { documentOfJob, documentsAtWork } from '../store/reading-queue.ts';
@@ -31,19 +32,29 @@ import {
   enqueueJudging,
   enqueueMailboxDeletion,
   enqueueMails,
+  enqueuePushes,
   enqueueReprocessing,
+  enqueueSync,
   JUDGE_MAILBOX,
   REPROCESS_MAILBOX,
   SEND_MAIL,
+  SEND_PUSH,
   startQueue,
 } from './queue.ts';
 import { createTrialReader } from './read-trial.ts';
 import { reprocessMailbox } from './reprocess-mailbox.ts';
 import { type SendMailContext, sendMail } from './send-mail.ts';
+import { type SendPushContext, sendPush } from './send-push.ts';
+import { startSyncs } from './sync-export.ts';
+import { startWorkbookThread } from './workbook-thread.ts';
 
-export interface JobsOptions extends Omit<ExtractDocumentContext, 'pool'> {
+export interface JobsOptions
+  extends Omit<ExtractDocumentContext, 'pool'>,
+    Omit<SyncContext, 'jobs' | 'rewrite' | 'logger'> {
   readonly connection: DatabaseOptions;
   readonly workerFile: URL;
+  /** The bundled code of the thread that writes workbooks. */
+  readonly workbookWorkerFile: URL;
   readonly threads: number;
   readonly timeoutSeconds: number;
   readonly memoryMegabytes: number;
@@ -51,6 +62,7 @@ export interface JobsOptions extends Omit<ExtractDocumentContext, 'pool'> {
   readonly soleWorker: boolean;
   /** Null while no mail can be sent. */
   readonly mails: Pick<SendMailContext, 'send' | 'publicUrl'> | null;
+  readonly pushes: Pick<SendPushContext, 'senders' | 'publicUrl'>;
 }
 
 export interface Jobs extends JobQueue {
@@ -70,16 +82,20 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   const boss = await startQueue(options.connection, options.timeoutSeconds, options.logger);
   const pool = startExtractionPool(options);
   const stopping = new AbortController();
+  const workbooks = startWorkbookThread(options.workbookWorkerFile);
+  let stopSyncs = async () => {};
   let working = false;
   const queue: JobQueue = {
     enqueueExtraction: (transaction, job) => enqueueExtraction(boss, transaction, job),
     enqueueExtractions: (transaction, jobs) => enqueueExtractions(boss, transaction, jobs),
     enqueueDraft: (transaction, job) => enqueueDraft(boss, transaction, job),
     enqueueJudging: (transaction, job) => enqueueJudging(boss, transaction, job),
+    enqueueSync: (transaction, job) => enqueueSync(boss, transaction, job),
     enqueueReprocessing: (transaction, job) => enqueueReprocessing(boss, transaction, job),
     enqueueMailboxDeletion: (transaction, job) => enqueueMailboxDeletion(boss, transaction, job),
     enqueueFileDeletion: (transaction) => enqueueFileDeletion(boss, transaction),
     enqueueMails: options.mails && ((transaction, jobs) => enqueueMails(boss, transaction, jobs)),
+    enqueuePushes: (transaction, jobs) => enqueuePushes(boss, transaction, jobs),
   };
   return {
     ...queue,
@@ -92,6 +108,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
         for (const job of jobs) await reprocessMailbox({ db: options.db, jobs: queue }, job.data);
       });
       await workOnJudging(boss, { db: options.db, jobs: queue });
+      stopSyncs = await startSyncs(boss, { ...options, jobs: queue, rewrite: workbooks.rewrite });
       const { mails, db, blobs, logger } = options;
       await boss.work(DELETE_MAILBOX, LOOKING, async (jobs) => {
         for (const job of jobs) {
@@ -102,17 +119,25 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
         await deleteForgottenFiles({ db, blobs });
       });
       if (mails) {
-        await boss.work(SEND_MAIL, LOOKING, async (jobs) => {
-          for (const job of jobs) await sendMail({ db, logger, ...mails }, job.data);
+        await boss.work(SEND_MAIL, { ...LOOKING, includeMetadata: true }, async (jobs) => {
+          for (const job of jobs) await sendMail({ db, logger, ...mails }, job.data, attemptOf(job));
         });
       }
+      await boss.work(SEND_PUSH, { ...LOOKING, includeMetadata: true }, async (jobs) => {
+        for (const job of jobs) {
+          const again = await sendPush({ db, logger, ...options.pushes }, job.data, attemptOf(job));
+          if (again !== null) await boss.send(SEND_PUSH, job.data as object, { startAfter: again });
+        }
+      });
       working = true;
     },
     stop: async (graceMilliseconds) => {
       working = false;
       stopping.abort();
+      await stopSyncs();
       await boss.stop({ graceful: true, timeout: graceMilliseconds });
       await pool.close();
+      await workbooks.close();
     },
     ready: () => working,
   };
@@ -120,6 +145,15 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
 
 /** While files cannot be read, each thread tries a document so often. */
 const STORAGE_RETRY_MILLISECONDS = 3000;
+
+const attemptOf = (job: {
+  readonly id: string;
+  readonly retryCount: number;
+  readonly retryLimit: number;
+}) => ({
+  jobId: job.id,
+  isLast: job.retryCount >= job.retryLimit,
+});
 
 const mailboxDeletionPayload = z.object({ deletionId: z.string(), mailboxId: z.string() });
 

@@ -9,6 +9,7 @@ import { StreamableHTTPClientTransport as Http1 } from '@modelcontextprotocol/sd
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endExtracted, makeMailbox, pdfBytes } from '../testing/test-documents.ts';
 import { startTestService, type TestAccount, type TestService } from '../testing/test-service.ts';
+import { AGENT_INFO, agentOfVersion1, agentOfVersion2, toolServerAt, toolToken } from './testing/agents.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -24,72 +25,6 @@ const CONFIG = {
   groups: [{ id: 'items', name: 'Items', fields: [{ key: 'amount', label: 'Amount', type: 'currency' }] }],
 };
 
-interface Result {
-  readonly structuredContent?: Readonly<Record<string, unknown>>;
-  readonly content?: readonly { readonly type: string; readonly text?: string; readonly uri?: string }[];
-  readonly isError?: boolean;
-}
-
-/** One agent, whichever version its client is of. */
-interface Agent {
-  readonly call: (name: string, args?: object) => Promise<Result>;
-  readonly progressOf: (name: string, args: object) => Promise<readonly string[]>;
-  readonly toolNames: () => Promise<readonly string[]>;
-  readonly read: (uri: string) => Promise<readonly { readonly text?: string; readonly blob?: string }[]>;
-  readonly close: () => Promise<void>;
-}
-
-async function toolToken(account: TestAccount, scope = 'mcp.read mcp.write'): Promise<string> {
-  const response = await service.askToken({
-    grant_type: 'client_credentials',
-    client_id: account.clientId,
-    client_secret: account.clientSecret,
-    scope,
-  });
-  return ((await response.json()) as { access_token: string }).access_token;
-}
-
-const info = { name: 'test agent', version: '1' };
-const at = () => new URL(`${service.url}/mcp`);
-const bearing = (token: string) => ({ requestInit: { headers: { authorization: `Bearer ${token}` } } });
-
-async function agentOfVersion1(token: string): Promise<Agent> {
-  const client = new Client1(info);
-  await client.connect(new Http1(at(), bearing(token)) as Parameters<typeof client.connect>[0]);
-  return {
-    call: (name, args = {}) => client.callTool({ name, arguments: { ...args } }) as Promise<Result>,
-    progressOf: async (name, args) => {
-      const heard: string[] = [];
-      await client.callTool({ name, arguments: { ...args } }, undefined, {
-        onprogress: ({ message = '' }) => heard.push(message),
-      });
-      return heard;
-    },
-    toolNames: async () => (await client.listTools()).tools.map(({ name }) => name),
-    read: async (uri) => (await client.readResource({ uri })).contents as { text?: string }[],
-    close: () => client.close(),
-  };
-}
-
-async function agentOfVersion2(token: string, mode: 'auto' | 'legacy' = 'auto'): Promise<Agent> {
-  const client = new Client2(info, { versionNegotiation: { mode } });
-  await client.connect(new Http2(at(), bearing(token)));
-  return {
-    call: (name, args = {}) => client.callTool({ name, arguments: { ...args } }) as Promise<Result>,
-    progressOf: async (name, args) => {
-      const heard: string[] = [];
-      await client.callTool(
-        { name, arguments: { ...args } },
-        { onprogress: ({ message = '' }) => heard.push(message) },
-      );
-      return heard;
-    },
-    toolNames: async () => (await client.listTools()).tools.map(({ name }) => name),
-    read: async (uri) => (await client.readResource({ uri })).contents as { text?: string }[],
-    close: () => client.close(),
-  };
-}
-
 const base64 = (text: string): string => Buffer.from(pdfBytes(text)).toString('base64');
 
 describe.each([
@@ -99,7 +34,7 @@ describe.each([
   it('uploads, waits, corrects, confirms and gets the rows', async () => {
     const account = await service.newAccount();
     const mailboxId = await makeMailbox(account, CONFIG);
-    const agent = await connect(await toolToken(account));
+    const agent = await connect(service, await toolToken(service, account));
 
     const listed = await agent.call('mailboxes_list');
     expect(listed.structuredContent).toMatchObject({ mailboxes: [{ mailboxId, name: 'Invoices' }] });
@@ -156,7 +91,7 @@ describe.each([
       extractionId,
       paths: ['Data.invoiceNumber'],
     });
-    expect(confirmed.structuredContent).toMatchObject({ cells: [{ value: 'A-17', confidence: 1 }] });
+    expect(confirmed.structuredContent).toMatchObject({ cells: [{ value: 'A-17', state: 'confirmed' }] });
 
     const rows = await agent.call('rows_query', {
       mailboxId,
@@ -176,13 +111,16 @@ describe('an agent that knows the address and its credentials only', () => {
   const credentials = (account: TestAccount) => ({
     clientId: account.clientId,
     clientSecret: account.clientSecret,
+    expectedIssuer: service.url,
   });
 
   it('finds out by itself where tokens are, with the client of version 1', async () => {
     const account = await service.newAccount();
     await makeMailbox(account, CONFIG);
-    const client = new Client1(info);
-    const transport = new Http1(at(), { authProvider: new Credentials1(credentials(account)) });
+    const client = new Client1(AGENT_INFO);
+    const transport = new Http1(toolServerAt(service), {
+      authProvider: new Credentials1(credentials(account)),
+    });
     await client.connect(transport as Parameters<typeof client.connect>[0]);
     const { structuredContent } = await client.callTool({ name: 'mailboxes_list', arguments: {} });
     expect(structuredContent).toMatchObject({ totalCount: 1 });
@@ -192,9 +130,9 @@ describe('an agent that knows the address and its credentials only', () => {
   it('finds out by itself where tokens are, with the client of version 2', async () => {
     const account = await service.newAccount();
     await makeMailbox(account, CONFIG);
-    const client = new Client2(info, { versionNegotiation: { mode: 'auto' } });
-    const authProvider = new Credentials2({ ...credentials(account), expectedIssuer: service.url });
-    await client.connect(new Http2(at(), { authProvider }));
+    const client = new Client2(AGENT_INFO, { versionNegotiation: { mode: 'auto' } });
+    const authProvider = new Credentials2(credentials(account));
+    await client.connect(new Http2(toolServerAt(service), { authProvider }));
     const { structuredContent } = await client.callTool({ name: 'mailboxes_list', arguments: {} });
     expect(structuredContent).toMatchObject({ totalCount: 1 });
     await client.close();

@@ -51,6 +51,7 @@ export function createToolServer({ domain, maxUploadBytes, logger, stopping, ver
       const ctx: ToolContext = {
         domain,
         accountId: String(authInfo?.extra?.accountId),
+        clientId: String(authInfo?.clientId),
         traceId: String(authInfo?.extra?.traceId),
         maxUploadBytes,
         logger,

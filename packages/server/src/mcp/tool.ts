@@ -9,6 +9,8 @@ import { fenced, UNTRUSTED } from './untrusted.ts';
 export interface ToolContext {
   readonly domain: Context;
   readonly accountId: string;
+  /** The API app that calls. */
+  readonly clientId: string;
   readonly traceId: string;
   /** The most bytes of files that one call may bring. */
   readonly maxUploadBytes: number;

@@ -5,6 +5,8 @@ export interface OutgoingMail {
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
+  readonly html?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Hands mails to the mail server of the settings. */
@@ -30,14 +32,15 @@ export function createMailer({ url, from }: { readonly url: string; readonly fro
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, subject, text }) => {
+    send: async ({ to, subject, text, html, headers }) => {
       await transport.sendMail({
         from,
         // As an object, so that an address is one address whatever characters are in it.
         to: { name: '', address: to },
         subject,
         text,
-        headers: { 'auto-submitted': 'auto-generated' },
+        ...(html !== undefined && { html }),
+        headers: { ...headers, 'auto-submitted': 'auto-generated' },
       });
     },
     close: () => transport.close(),

@@ -10,6 +10,8 @@ const CORRECTABLE = [
   'document_id',
   'header',
   'sections',
+  'read_header',
+  'read_sections',
   'row_origins',
   'kept_apart',
   'validation_issues',
@@ -94,11 +96,13 @@ export const writtenExtraction = (id: string, judged: JudgedExtraction): Written
  * Replaces what holds, and leaves what the engine read.
  *
  * @param configVersion of the config they were judged by
+ * @param reviewer who worked on them; those they left without a doubt count as reviewed
  */
 export async function storeJudged(
   transaction: Transaction<Database>,
   extractions: readonly WrittenExtraction[],
   configVersion: number,
+  reviewer: string | null = null,
 ): Promise<void> {
   if (extractions.length === 0) return;
   const column = (index: number) => extractions.map((extraction) => extraction[index] ?? null);
@@ -112,6 +116,12 @@ export async function storeJudged(
       split = changed.split,
       kept_apart = changed.kept_apart::jsonb,
       config_version = ${configVersion},
+      reviewed_at = case
+        when ${reviewer}::text is null then reviewed_at when changed.status = 'valid' then now()
+      end,
+      reviewed_by = case
+        when ${reviewer}::text is null then reviewed_by when changed.status = 'valid' then ${reviewer}::text
+      end,
       revision = revision + 1,
       updated_at = now()
     from unnest(

@@ -30,6 +30,8 @@ export interface NewExtraction extends RecordValues {
   readonly engine: string;
   readonly engineVersion: string;
   readonly attempt: number;
+  /** Whether it is as it was reviewed; left out: nobody has reviewed it. */
+  readonly staysReviewed?: boolean;
 }
 
 /** @returns the extraction's id: the one it was given, or the one it has had since it was first read */
@@ -65,6 +67,7 @@ export async function upsertExtraction(
       conflict.column('document_id').doUpdateSet({
         ...contents,
         revision: sql<number>`extractions.revision + 1`,
+        ...(!extraction.staysReviewed && { reviewed_at: null, reviewed_by: null }),
         extracted_at: sql`now()`,
         updated_at: sql`now()`,
       }),
@@ -90,6 +93,8 @@ const ANSWERED = [
   'config_version',
   'revision',
   'extracted_at',
+  'reviewed_at',
+  'reviewed_by',
 ] as const;
 
 export type StoredExtraction = Pick<Selectable<ExtractionsTable>, (typeof ANSWERED)[number]>;

@@ -164,10 +164,13 @@ export interface ShareToTell {
   readonly mailbox: string;
   /** The address of the mailbox's owner. */
   readonly shared_by: string | null;
-  readonly has_account: boolean;
+  readonly account_id: string;
+  /** Of the person; null for somebody who has no account. */
+  readonly user_id: string | null;
+  readonly language: string | null;
 }
 
-/** @returns undefined when the mailbox is not shared with the address any longer, or tells nobody of it by mail */
+/** @returns undefined when the mailbox is not shared with the address any longer, or it or the person does not want it told by mail */
 export async function findShareToTell(
   db: Kysely<Database>,
   mailboxId: string,
@@ -186,10 +189,15 @@ export async function findShareToTell(
         where owners.account_id = mailboxes.account_id and owners.role = 'owner'
         order by owners.created_at limit 1
       )`.as('shared_by'),
-      sql<boolean>`users.id is not null`.as('has_account'),
+      'mailboxes.account_id',
+      'users.id as user_id',
+      'users.language',
     ])
     .where('addresses.mailbox_id', '=', mailboxId)
     .where('addresses.email_folded', '=', email.toLowerCase())
     .where(sql<boolean>`(mailboxes.notification_preferences #>> '{mailboxShared,email}')::boolean`)
+    .where(
+      sql<boolean>`coalesce((users.notification_preferences #>> '{mailboxShared,email}')::boolean, true)`,
+    )
     .executeTakeFirst();
 }

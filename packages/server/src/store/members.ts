@@ -90,6 +90,7 @@ export async function replacePasswordLink(
 
 export interface StoredInvitation {
   readonly email: string;
+  readonly account_id: string;
   /** Of the link that works at present. */
   readonly token: string;
   /** The address of the account's owner. */
@@ -106,6 +107,7 @@ export async function findInvitation(
     .innerJoin('user_verifications', 'user_verifications.value', 'users.id')
     .select([
       'users.email',
+      'users.account_id',
       sql<string>`substr(user_verifications.identifier, ${LINK_IDENTIFIER.length + 1}::integer)`.as('token'),
       sql<string | null>`(
         select owners.email from users as owners

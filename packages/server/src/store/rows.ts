@@ -59,6 +59,8 @@ export interface RowSource {
   readonly document_id: string;
   readonly extracted_at: Date;
   readonly header: Values;
+  /** Of the one section asked for, which row of the reading each row stems from; null: row for row. */
+  readonly origins: readonly (number | null)[] | null;
   /** Of the one section asked for; null where the extraction has none. */
   readonly section_rows: readonly Values[] | null;
   readonly validation_issues: readonly ValidationIssue[];
@@ -85,6 +87,10 @@ export async function rowSources(
         'extracted_at',
         valuesOf(sql.ref('header')).as('header'),
         (section === null ? sql<null>`null` : sectionRows(section)).as('section_rows'),
+        (section === null
+          ? sql<null>`null`
+          : sql<readonly (number | null)[] | null>`row_origins -> ${section}`
+        ).as('origins'),
         'validation_issues',
       ])
       // One parameter: a list of 500 would be compiled, sent and planned anew for every batch.

@@ -34,6 +34,8 @@ export interface UsersTable {
   email_folded: ColumnType<string, never, never>;
   name: string | null;
   role: 'owner' | 'member';
+  language: string | null;
+  notification_preferences: JSONColumnType<NotificationPreferences, string | undefined, string>;
   email_verified: Generated<boolean>;
   image: string | null;
   created_at: Timestamp;
@@ -253,6 +255,8 @@ export interface ExtractionsTable {
   revision: Generated<number>;
   extracted_at: Timestamp;
   updated_at: Timestamp;
+  reviewed_at: NullableTimestamp;
+  reviewed_by: string | null;
 }
 
 /** What a person said of a draft; every member present. */
@@ -337,6 +341,105 @@ interface EventsTable {
   created_at: Timestamp;
 }
 
+export interface WebhooksTable {
+  id: string;
+  mailbox_id: string;
+  url: string;
+  events: string[];
+  is_active: Generated<boolean>;
+  secret: string;
+  previous_secret: string | null;
+  previous_secret_until: NullableTimestamp;
+  failing_since: NullableTimestamp;
+  disabled_at: NullableTimestamp;
+  disabled_reason: 'gone' | 'failing' | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface WebhookDeliveriesTable {
+  position: GeneratedAlways<number>;
+  id: Generated<string>;
+  webhook_id: string;
+  event_id: string;
+  type: string;
+  document_id: string | null;
+  extraction_id: string | null;
+  data: JSONColumnType<Record<string, unknown>, string | undefined, string>;
+  occurred_at: Timestamp;
+  state: Generated<'waiting' | 'delivered' | 'failed'>;
+  attempts: Generated<number>;
+  due_at: Timestamp;
+  created_at: Timestamp;
+  ended_at: NullableTimestamp;
+}
+
+export interface WebhookAttemptsTable {
+  delivery_position: number;
+  attempt: number;
+  attempted_at: Timestamp;
+  milliseconds: number;
+  status: number | null;
+  answer: string | null;
+  error: string | null;
+}
+
+export interface AuditEntriesTable {
+  position: GeneratedAlways<number>;
+  account_id: string;
+  mailbox_id: string | null;
+  mailbox_name: string | null;
+  actor_kind: 'person' | 'app' | 'mail' | 'service';
+  actor_id: string | null;
+  actor_name: string | null;
+  action: string;
+  subject_id: string | null;
+  details: Json<Record<string, unknown>>;
+  trace_id: string | null;
+  created_at: Timestamp;
+}
+
+export interface InstallationsTable {
+  id: string;
+  account_id: string;
+  user_id: string | null;
+  platform: 'web' | 'fcm' | 'apns';
+  address: string;
+  keys: ColumnType<WebPushKeys | null, string | null, string | null>;
+  name: string | null;
+  created_at: Timestamp;
+}
+
+/** base64url, of a browser's subscription. */
+export interface WebPushKeys {
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+export interface NotificationsTable {
+  position: GeneratedAlways<number>;
+  type: 'documentProcessed' | 'documentFailed' | 'mailboxShared';
+  mailbox_id: string;
+  document_id: string | null;
+  user_id: string | null;
+  installation_id: string | null;
+  bundle: string | null;
+  created_at: Timestamp;
+}
+
+export interface UndeliveredTable {
+  id: string;
+  account_id: string;
+  channel: 'email' | 'push';
+  recipient: string;
+  subject: string;
+  error: string;
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  last_tried_at: Timestamp;
+  given_up_at: NullableTimestamp;
+}
+
 interface MailboxCountsTable {
   mailbox_id: string;
   counted: 'documents' | 'extractions' | 'validations' | 'configs';
@@ -369,6 +472,37 @@ interface ReadingQueueTable {
   job_id: string | null;
 }
 
+interface MailboxExportsTable {
+  mailbox_id: string;
+  provider: string;
+  folder: string;
+  address: string | null;
+  user_name: string | null;
+  sealed_secret: string | null;
+  failures: Generated<number>;
+}
+
+interface ExportWorkbooksTable {
+  mailbox_id: string;
+  split: string;
+  file_name: string;
+  tag: string | null;
+  shown: string | null;
+}
+
+interface ExportDeletionsTable {
+  mailbox_id: string;
+  extraction_id: string;
+  keeps_rows: boolean;
+}
+
+interface ExportChangesTable {
+  id: GeneratedAlways<number>;
+  mailbox_id: string;
+  due_at: Timestamp;
+  created_at: Timestamp;
+}
+
 export interface Database {
   accounts: AccountsTable;
   users: UsersTable;
@@ -380,6 +514,10 @@ export interface Database {
   signing_keys: SigningKeysTable;
   installation_secrets: InstallationSecretsTable;
   mailboxes: MailboxesTable;
+  mailbox_exports: MailboxExportsTable;
+  export_workbooks: ExportWorkbooksTable;
+  export_deletions: ExportDeletionsTable;
+  export_changes: ExportChangesTable;
   mailbox_shares: MailboxSharesTable;
   mailbox_share_addresses: MailboxShareAddressesTable;
   mailbox_senders: MailboxSendersTable;
@@ -392,6 +530,13 @@ export interface Database {
   forgotten_files: ForgottenFilesTable;
   deletions: DeletionsTable;
   events: EventsTable;
+  webhooks: WebhooksTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+  webhook_attempts: WebhookAttemptsTable;
+  audit_entries: AuditEntriesTable;
+  installations: InstallationsTable;
+  notifications: NotificationsTable;
+  undelivered: UndeliveredTable;
   mailbox_counts: MailboxCountsTable;
   config_drafts: ConfigDraftsTable;
   config_draft_files: ConfigDraftFilesTable;

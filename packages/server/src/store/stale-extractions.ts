@@ -5,7 +5,7 @@ import type { Database } from './schema.ts';
 
 /* Extractions that are judged by an earlier config than their mailbox has. */
 
-export interface StaleExtraction extends CorrectableExtraction {
+export interface StaleExtraction extends Omit<CorrectableExtraction, 'read_header' | 'read_sections'> {
   readonly split: string | null;
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,12 +18,16 @@ import type {
   JudgingJob,
   MailboxDeletionJob,
   MailJob,
+  PushJob,
   ReprocessingJob,
+  SyncJob,
 } from '../domain/job-queue.ts';
 import { openLiveChanges } from '../domain/live-changes.ts';
 import { createPasswordMails } from '../domain/password-mails.ts';
 import { createPlanCheck } from '../domain/plan-check.ts';
+import { createSecretSeal } from '../domain/seal-secret.ts';
 import { createSignIn } from '../domain/sign-in.ts';
+import { type RewriteWorkbook, syncMailbox } from '../domain/sync-export.ts';
 import type { TrialReader } from '../domain/trial-reader.ts';
 import { createApp } from '../http/app.ts';
 import { listen } from '../http/listen.ts';
@@ -30,14 +35,18 @@ import { MAX_UPLOAD_BYTES } from '../http/multipart-body.ts';
 import { createRateLimiter } from '../http/rate-limit.ts';
 import { createStreamLimit } from '../http/stream-limit.ts';
 import { createUploadMemory } from '../http/upload-memory.ts';
+import workbookTask from '../jobs/workbook-worker.ts';
 import { createLogger } from '../logger.ts';
 import { createToolServer } from '../mcp/tool-server.ts';
+import { createExportProviders } from '../outbound/exports/open-export.ts';
 import { createMailer } from '../outbound/mailer.ts';
 import { openLocalBlobStore } from '../store/blobs/local-blob-store.ts';
+import { WorkbookError } from '../workbook/workbook-error.ts';
 import { makeTestDatabase } from './test-database.ts';
 
 export interface TestServiceOptions {
   readonly rowCap?: number;
+  readonly allowPrivateTargets?: boolean;
   readonly requestsPerMinute?: number;
   readonly uploadsPerMinute?: number;
   readonly tokensPerMinute?: number;
@@ -78,8 +87,14 @@ export interface TestService {
   /** Does what the queue was told of mailboxes that are deleted. */
   readonly finishDeletions: () => Promise<void>;
   readonly judging: readonly JudgingJob[];
+  readonly syncs: readonly SyncJob[];
+  /** Where mailboxes are exported to. */
+  readonly exportFolder: string;
+  /** Writes the workbooks of a mailbox, as a job would. */
+  readonly sync: (mailboxId: string) => Promise<void>;
   /** Empty unless there is somewhere for mails to go. */
   readonly enqueuedMails: readonly MailJob[];
+  readonly enqueuedPushes: readonly PushJob[];
   /** How many statements and transactions the database was asked for so far. */
   readonly statements: () => number;
   readonly newAccount: (plan?: 'free' | 'pro') => Promise<TestAccount>;
@@ -99,7 +114,14 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const drafts: DraftJob[] = [];
   const reprocessing: ReprocessingJob[] = [];
   const judging: JudgingJob[] = [];
+  const syncs: SyncJob[] = [];
+  const exportFolder = await mkdtemp(join(tmpdir(), 'rowbox-test-exports-'));
+  const exports = {
+    providers: createExportProviders({ folder: exportFolder, allowPrivate: true }),
+    seal: createSecretSeal(randomBytes(32)),
+  };
   const mails: MailJob[] = [];
+  const pushes: PushJob[] = [];
   const mailboxDeletions: MailboxDeletionJob[] = [];
   let statements = 0;
   database.pool.on('acquire', () => {
@@ -118,6 +140,9 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       enqueueDraft: async (_transaction, job) => {
         drafts.push(job);
       },
+      enqueueSync: async (_transaction, job) => {
+        syncs.push(job);
+      },
       enqueueReprocessing: async (_transaction, job) => {
         reprocessing.push(job);
       },
@@ -127,6 +152,9 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       enqueueFileDeletion: async () => undefined,
       enqueueJudging: async (_transaction, job) => {
         judging.push(job);
+      },
+      enqueuePushes: async (_transaction, jobs) => {
+        pushes.push(...jobs);
       },
       enqueueMails:
         options.smtpUrl === undefined
@@ -138,8 +166,11 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     documentEnds: createDocumentEnds(),
     pagePictures: async ({ page, width }) => Buffer.from(`page ${page}, ${width} pixels across`),
     readTrial: options.readTrial ?? (async () => ({ outcome: 'unreadable', message: 'not read' })),
+    exports,
     mailDomain: 'in.example.com',
     rowCap: options.rowCap ?? 50_000,
+    allowPrivateTargets: options.allowPrivateTargets ?? false,
+    pushPlatforms: ['web', 'fcm', 'apns'],
   };
   const { onLog } = options;
   const logger = onLog
@@ -223,6 +254,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     mailer?.close();
     await database.drop();
     await rm(folder, { recursive: true, force: true });
+    await rm(exportFolder, { recursive: true, force: true });
   };
   return {
     url,
@@ -232,7 +264,11 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     enqueuedDrafts: drafts,
     reprocessing,
     judging,
+    syncs,
+    exportFolder,
+    sync: (mailboxId) => syncMailbox({ ...domain, ...exports, logger, rewrite: rewriteHere }, mailboxId),
     enqueuedMails: mails,
+    enqueuedPushes: pushes,
     mailboxDeletions,
     finishDeletions: async () => {
       // Each may note the next one.
@@ -244,6 +280,13 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     close,
   };
 }
+
+/** Without the thread: what it does is the same. */
+const rewriteHere: RewriteWorkbook = async (present, sheets, deleted) => {
+  const answer = workbookTask({ present, sheets, deleted });
+  if (!answer.ok) throw new WorkbookError(answer.message);
+  return answer.bytes;
+};
 
 const isPlain = (body: unknown): boolean =>
   body !== undefined && !(body instanceof FormData) && typeof body !== 'string';

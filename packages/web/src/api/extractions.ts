@@ -8,6 +8,11 @@ const tags = new Map<string, string>();
 
 export const tagOf = (documentId: string): string | undefined => tags.get(documentId);
 
+export function rememberTag(documentId: string, headers: Headers): void {
+  const tag = headers.get('etag');
+  if (tag !== null) tags.set(documentId, tag);
+}
+
 export const extractionQuery = (mailboxId: string, documentId: string) =>
   queryOptions({
     queryKey: KEYS.extraction(mailboxId, documentId),
@@ -18,8 +23,7 @@ export const extractionQuery = (mailboxId: string, documentId: string) =>
         { signal },
       );
       if (data === undefined) throw new Error('the record was answered without its content');
-      const tag = headers.get('etag');
-      if (tag !== null) tags.set(documentId, tag);
+      rememberTag(documentId, headers);
       return data;
     },
   });

@@ -17,6 +17,7 @@ export function eventToQueries(event: MailboxEvent, refresh: Refresh, queries: Q
     refresh(KEYS.rows(mailboxId), rowsPace(queries));
     return;
   }
+  if (type === 'mailbox.sync') return;
   refresh(KEYS.documents(mailboxId));
   // While a change of config is carried on, values are asked for when it is done.
   if (type === 'document.changed' || type === 'mailbox.judging') return;

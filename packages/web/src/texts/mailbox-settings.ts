@@ -46,7 +46,7 @@ export const MAILBOX_SETTINGS_TEXTS = {
   sharedNow: (email: string) => `Shared with ${email}.`,
   notifications: 'Notifications',
   notificationsLead:
-    'What people are to be told of this mailbox, and how. So far a mail goes out when it is shared with somebody; the other choices are kept for later.',
+    'What the people of this mailbox are told, and how. Each of them may want to be told less, in the own settings.',
   notification: {
     documentProcessed: 'A document was read',
     documentFailed: 'A document could not be read',

@@ -1,6 +1,7 @@
 import { count } from './count.ts';
 import { INBOX_TEXTS, UPLOAD_TEXTS } from './inbox.ts';
 import { MAILBOX_SETTINGS_TEXTS } from './mailbox-settings.ts';
+import { AUDIT_TEXTS, NOTIFICATION_TEXTS, WEBHOOK_TEXTS } from './news.ts';
 import { ROWS_TEXTS } from './rows.ts';
 
 /*
@@ -167,6 +168,19 @@ export const TEXTS = {
     required: 'Required',
     doubtful: 'Not certain: please check',
     corrected: 'corrected',
+    confirmed: 'confirmed',
+    confirmedBy: (name: string, at: Date) => `Confirmed by ${name}, ${at.toLocaleString()}`,
+    isRight: 'Right',
+    confirmRow: (row: number) => `Row ${row.toLocaleString()} is right`,
+    confirmAll: 'All correct, next',
+    confirmLast: 'All correct',
+    confirmedBehind: (name: string) => `${name} is confirmed.`,
+    stillWrong: (name: string, number: number) =>
+      `${name} is confirmed, but ${count(number, 'value is', 'values are')} wrong or missing there.`,
+    mendFirst: (number: number) =>
+      `${count(number, 'value is', 'values are')} wrong or missing, and cannot be confirmed.`,
+    checked: 'Checked',
+    checkedBy: (name: string, at: Date) => `Checked by ${name}, ${at.toLocaleString()}`,
     computed: 'computed',
     readAs: (text: string) => `Read as: ${text}`,
     nothing: 'nothing',
@@ -197,12 +211,14 @@ export const TEXTS = {
     viewer: 'You may look at this document. Only those who may edit the mailbox can change it.',
     fillDownHint: 'Ctrl+D takes the value from above',
     keys: [
-      ['Tab', 'The next value to check'],
-      ['Enter', 'Save the value; in a table, go to the row below'],
+      ['Enter', 'The value is right, or is saved as you typed it: on to the next one to check'],
+      ['F8', 'The next value to check; with Shift the one before'],
+      ['Tab', 'The next field'],
       ['Esc', 'Take back what was typed'],
-      ['Ctrl Enter', 'The next document'],
+      ['Ctrl Enter', 'All correct, next document'],
+      ['Alt Enter', 'The next document, without saying so'],
       ['Ctrl Shift Enter', 'The previous document'],
-      ['Ctrl Z', 'Undo the last correction'],
+      ['Ctrl Z', 'Undo the last change'],
       ['Ctrl D', 'In a table: the value from above'],
       ['Ctrl V', 'In a table: paste cells of a spreadsheet'],
       ['?', 'This list'],
@@ -261,9 +277,14 @@ export const TEXTS = {
     secretLead: 'It is shown this once; only its hash is kept. Put it where your program finds it.',
     tryIt: 'Try it',
   },
+  webhooks: WEBHOOK_TEXTS,
+  notifications: NOTIFICATION_TEXTS,
+  audit: AUDIT_TEXTS,
   settings: {
     title: 'Settings',
     profile: 'Profile',
+    notifications: 'Notifications',
+    activity: 'Activity',
     members: 'Members',
     developer: 'Developer',
     plan: 'Plan',

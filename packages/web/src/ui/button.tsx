@@ -10,7 +10,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Shows that it is at work, and takes no second press meanwhile. */
   readonly busy?: boolean;
   readonly icon?: ReactNode;
-  readonly ref?: Ref<HTMLButtonElement>;
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 const LOOKS: Readonly<Record<Look, string>> = {

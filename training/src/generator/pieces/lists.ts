@@ -108,3 +108,16 @@ export function prose(fields: readonly Field[], text: string, css = ''): string 
   });
   return `<div style="${css}">${labelled}</div>`;
 }
+
+/** Sentences with values in them, written as for `prose`, nothing drawn for the places. */
+export function running(fields: readonly Field[], text: string, css = ''): string {
+  for (const [index, { entry }] of fields.entries())
+    if (!text.includes(`[${index}|`)) entry.labels.length = 0;
+  const html = text
+    .replace(/\{(\d+)\}/g, (_, index) => inlineValue(fields[Number(index)]!))
+    .replace(
+      /\[(\d+)\|([^\]]*)\]/g,
+      (_, index, words) => `<span data-t="${fields[Number(index)]!.entry.labels[0]}">${words}</span>`,
+    );
+  return `<div style="${css}">${html}</div>`;
+}

@@ -16,5 +16,7 @@ export function toExtraction(
     extractedAt: timestamp(stored.extracted_at),
     attempt: stored.attempt,
     configVersion: stored.config_version,
+    reviewedAt: stored.reviewed_at && timestamp(stored.reviewed_at),
+    reviewedBy: stored.reviewed_by,
   };
 }

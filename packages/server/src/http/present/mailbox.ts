@@ -11,7 +11,7 @@ export const versionsOf = ({ config_version, settings_version }: StoredMailbox):
   settings_version,
 ];
 
-export function toMailbox(stored: StoredMailbox, mailDomain: string): Mailbox {
+export function toMailbox(stored: StoredMailbox, mailDomain: string, publicUrl: string): Mailbox {
   return {
     id: stored.id,
     name: stored.name,
@@ -37,7 +37,7 @@ export function toMailbox(stored: StoredMailbox, mailDomain: string): Mailbox {
     ownerEmail: stored.owner_email,
     exportProvider: EXPORT_PROVIDERS.find((provider) => provider === stored.export_provider) ?? 'none',
     exportFolderUrl: stored.export_folder_url,
-    exportSpreadsheetUrl: stored.export_spreadsheet_url,
+    exportSpreadsheetUrl: stored.export_spreadsheet_url ?? workbookOfWhole(stored, publicUrl),
     syncStatus: stored.sync_status,
     lastSyncedAt: timestampOrNull(stored.last_synced_at),
     syncLastError: stored.sync_last_error,
@@ -46,3 +46,12 @@ export function toMailbox(stored: StoredMailbox, mailDomain: string): Mailbox {
     createdAt: timestamp(stored.created_at),
   };
 }
+
+/** Of a mailbox whose workbook is in a folder of the server; null while there is none, and with split keys. */
+const workbookOfWhole = (stored: StoredMailbox, publicUrl: string): string | null =>
+  stored.export_provider === 'folder' && stored.last_synced_at && stored.config.splitKeys.length === 0
+    ? workbookUrl(publicUrl, stored.id, null)
+    : null;
+
+export const workbookUrl = (publicUrl: string, mailboxId: string, split: string | null): string =>
+  `${publicUrl}/api/Mailboxes/${mailboxId}/workbook${split === null ? '' : `?split=${encodeURIComponent(split)}`}`;

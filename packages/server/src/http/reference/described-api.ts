@@ -72,7 +72,7 @@ export interface DescribedApi {
 export const nameOfReference = (reference: string): string => reference.split('/').at(-1) ?? '';
 
 /** The answer, or the one it refers to. */
-const _wholeAnswer = ({ components }: DescribedApi, answer: DescribedAnswer): DescribedAnswer =>
+export const wholeAnswer = ({ components }: DescribedApi, answer: DescribedAnswer): DescribedAnswer =>
   answer.$ref === undefined ? answer : (components?.responses?.[nameOfReference(answer.$ref)] ?? {});
 
 /** An operation with where it stands. */

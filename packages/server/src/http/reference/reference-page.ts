@@ -1,9 +1,17 @@
 import { type Html, html } from '../html.ts';
 import { curlExample } from './curl-example.ts';
-import { type DescribedApi, operationsOf, type PlacedOperation } from './described-api.ts';
+import {
+  type DescribedAnswer,
+  type DescribedApi,
+  operationsOf,
+  type PlacedOperation,
+  wholeAnswer,
+} from './described-api.ts';
+import { quickstart } from './quickstart.ts';
 import { joined, membersOf, prose, rowsToTable, typeOf } from './schema-to-html.ts';
+import { exampleToHtml, statusesToHtml } from './statuses.ts';
 
-/** The reference of the API as a page without scripts: every operation with an example, and everything that is exchanged. */
+/** The reference of the API: how to begin, every operation with an example and its answers, what a status means, what is exchanged. */
 export function referencePage(api: DescribedApi, address: string): Html {
   const operations = operationsOf(api);
   const tags = [...new Set(operations.flatMap(({ tags: [tag = 'Other'] = [] }) => [tag]))];
@@ -14,31 +22,35 @@ export function referencePage(api: DescribedApi, address: string): Html {
   }));
   const schemas = Object.entries(api.components?.schemas ?? {});
   return html`<nav aria-label="Contents">
-${joined(
-  groups.map((group) => html`<p>${group.tag}</p><ul>${joined(group.operations.map(linkTo))}</ul>`),
-)}<p><a href="#schemas">Schemas</a></p></nav>
-<main>
-<p>${prose(api.info.description)}</p>
-<p>The same for programs: <a href="/openapi.json">openapi.json</a>.</p>
-<h2 id="examples">The examples</h2>
-<p>They run in a shell with <code>curl</code>. The ids are those of your own; a token is had so:</p>
-<pre><code>BASE=${address}
-TOKEN=$(curl -sS "$BASE/connect/token" -d grant_type=client_credentials \\
-  -d client_id=$CLIENT_ID -d client_secret=$CLIENT_SECRET |
-  sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')</code></pre>
+<div class="search" hidden><input id="search" type="search" placeholder="Search ( / )" aria-label="Search the reference" autocomplete="off">
+<p id="found" role="status"></p></div>
+<details id="contents" open><summary>Contents</summary>
+<p data-intro><a href="#quickstart">Quickstart</a></p>
 ${joined(
   groups.map(
-    (group) => html`<h2>${group.tag}</h2>${joined(group.operations.map((one) => operationToHtml(api, one)))}`,
+    (group) =>
+      html`<div data-group><p>${group.tag}</p><ul>${joined(group.operations.map(linkTo))}</ul></div>`,
+  ),
+)}<p><a href="#statuses">What a status means</a></p><p><a href="#schemas">Schemas</a></p></details></nav>
+<main>
+<div data-intro><p>${prose(api.info.description)}</p>
+<p>The same for programs: <a href="/openapi.json">openapi.json</a>.</p>
+${quickstart(address)}</div>
+${joined(
+  groups.map(
+    (group) =>
+      html`<div data-group><h2>${group.tag}</h2>${joined(group.operations.map((one) => operationToHtml(api, one)))}</div>`,
   ),
 )}
-<h2 id="schemas">Schemas</h2>
+${statusesToHtml(api, prose)}
+<div data-group><h2 id="schemas">Schemas</h2>
 ${joined(
   schemas.map(
     ([name, schema]) => html`<section id="schema-${name}"><h3>${name}</h3>
 <p>${prose(schema.description)}</p>${rowsToTable(membersOf(schema))}</section>
 `,
   ),
-)}
+)}</div>
 </main>`;
 }
 
@@ -63,18 +75,28 @@ ${rowsToTable(
 )}
 ${joined(bodies.map(([type, { schema }]) => html`<p>Takes ${typeOf(schema)} as <code>${type}</code>.</p>`))}
 <pre><code>${curlExample(api, operation)}</code></pre>
-<table class="answers"><tbody>${joined(answersOf(operation))}</tbody></table>
+<table class="answers"><tbody>${joined(answersOf(api, operation))}</tbody></table>
+${exampleToHtml(exampleOf(operation))}
 </section>
 `;
 }
 
-const answersOf = ({ responses = {} }: PlacedOperation): readonly Html[] =>
-  Object.entries(responses).map(([status, { description, content = {} }]) => {
+/** What an operation answers when all goes well. */
+function exampleOf({ responses = {} }: PlacedOperation): unknown {
+  const done = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+  return done
+    .flatMap(([, { content = {} }]) => Object.values(content))
+    .find(({ example }) => example !== undefined)?.example;
+}
+
+const answersOf = (api: DescribedApi, { responses = {} }: PlacedOperation): readonly Html[] =>
+  Object.entries(responses).map(([status, answer]: [string, DescribedAnswer]) => {
+    const { description, content = {} } = wholeAnswer(api, answer);
     const types = Object.entries(content).map(([type, { schema }]) =>
       type === 'application/json' || type === 'application/problem+json'
         ? typeOf(schema)
         : html`<code>${type}</code>`,
     );
     const listed = types.flatMap((type, index) => (index === 0 ? [type] : [html`, `, type]));
-    return html`<tr><th scope="row">${status}</th><td>${joined(listed)}</td><td>${prose(description)}</td></tr>`;
+    return html`<tr><th scope="row"><a href="#status-${status}">${status}</a></th><td>${joined(listed)}</td><td>${prose(description)}</td></tr>`;
   });

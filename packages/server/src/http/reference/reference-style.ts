@@ -26,8 +26,21 @@ th, td { text-align: left; vertical-align: top; padding: .35rem .75rem .35rem 0;
 th { width: 24%; overflow-wrap: anywhere; }
 td:nth-child(2) { width: 26%; }
 .answers th { width: 3.5rem; }
+[hidden] { display: none !important; }
+.search input { width: 100%; box-sizing: border-box; font: inherit; padding: .4rem .6rem; border: 1px solid var(--line); border-radius: .25rem; background: transparent; color: inherit; }
+.search p { margin: .25rem 0; min-height: 1.3em; color: var(--dim); font-weight: normal; }
+.steps { padding-left: 1.25rem; }
+pre { position: relative; }
+pre > button { position: absolute; top: .4rem; right: .4rem; font: .75rem system-ui, sans-serif; padding: .15rem .5rem; color: inherit; background: var(--soft); border: 1px solid var(--line); border-radius: .25rem; cursor: pointer; }
+details { margin: .75rem 0; }
+#contents { margin: 0; }
+#contents > summary { display: none; }
+summary { cursor: pointer; color: var(--link); font-size: .85rem; }
+details pre { max-height: 30rem; overflow-y: auto; }
+:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 @media (max-width: 50rem) {
   body { display: block; }
+  #contents > summary { display: list-item; }
   nav { position: static; max-height: none; border-right: 0; border-bottom: 1px solid var(--line); }
   main { padding: 1rem 1.5rem 3rem; }
   table, tbody, tr, th, td { display: block; width: auto; }

@@ -1,6 +1,7 @@
 import {
   cellBatchResultSchema,
   cellBatchSchema,
+  confirmationRequestSchema,
   extractionListSchema,
   extractionSchema,
   idSchema,
@@ -9,6 +10,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { correctCells } from '../../domain/cell-batch.ts';
+import { confirmExtraction } from '../../domain/confirm-extraction.ts';
 import { deleteExtraction, getExtraction, listExtractions } from '../../domain/extractions.ts';
 import { callerOf } from '../authentication.ts';
 import { contentLanguage } from '../content-language.ts';
@@ -128,6 +130,36 @@ export const extractionRoutes =
       },
     );
 
+    app.post(
+      '/api/Extractions/:id/confirm',
+      {
+        schema: {
+          tags,
+          operationId: 'confirmExtraction',
+          summary: 'Confirm values',
+          description:
+            'Says that values, rows or the whole extraction are right, as one compared them with the document. Their state is then `confirmed`, and they raise no warnings; what is missing or breaks a rule of the config stays an error. It holds until another value is set or read there. With `If-Match` nothing is confirmed if the extraction was changed meanwhile (412).',
+          security: needs('api.write'),
+          params: z.object({ id: idSchema }),
+          querystring: inMailbox,
+          body: confirmationRequestSchema,
+          response: { 200: extractionSchema, ...problems(...API_PROBLEMS, 412, 422) },
+        },
+      },
+      async (request, reply) => {
+        const { accountId, clientId: actorId } = callerOf(request);
+        const { extraction, config } = await confirmExtraction(domain, {
+          accountId,
+          actorId,
+          mailboxId: request.query.mailboxId,
+          extractionId: request.params.id,
+          fieldPaths: request.body.fieldPaths ?? undefined,
+          expectedRevision: expectedVersion(request),
+        });
+        return sendTagged(request, reply, [extraction.revision], toExtraction(extraction, config));
+      },
+    );
+
     app.patch(
       '/api/Extractions/cells',
       {
@@ -151,7 +183,11 @@ export const extractionRoutes =
             ...operation,
             index: index ?? undefined,
           })),
-          changes: (changes ?? []).map(({ newValue = null, ...change }) => ({ ...change, newValue })),
+          changes: (changes ?? []).map(({ newValue = null, reset, ...change }) => ({
+            ...change,
+            newValue,
+            reset: reset ?? false,
+          })),
         };
         const named = [...batch.rowOperations, ...batch.changes].map(({ extractionId }) => extractionId);
         const expectedRevision = expectedVersion(request);
@@ -164,11 +200,12 @@ export const extractionRoutes =
             },
           );
         }
-        const { accountId } = callerOf(request);
+        const { accountId, clientId: actorId } = callerOf(request);
         const mailboxId = oneMailbox(request.query.mailboxId, request.body.mailboxId ?? undefined);
         const locale = contentLanguage(request);
         const { successCount, failedUpdates } = await correctCells(domain, {
           accountId,
+          actorId,
           mailboxId,
           ...batch,
           locale,

@@ -25,7 +25,7 @@ const ownerOnly = 'For the owner only.';
 
 /** Who else may use a mailbox, and how. */
 export const mailboxAccessRoutes =
-  ({ domain }: HttpContext): FastifyPluginAsyncZod =>
+  ({ domain, publicUrl }: HttpContext): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/api/Mailboxes/:id/authorized-senders',
@@ -122,7 +122,12 @@ export const mailboxAccessRoutes =
         const { accountId } = callerOf(request);
         const { configLocked } = request.body;
         const stored = await updateMailbox(domain, accountId, request.params.id, { configLocked });
-        return sendTagged(request, reply, versionsOf(stored), toMailbox(stored, domain.mailDomain));
+        return sendTagged(
+          request,
+          reply,
+          versionsOf(stored),
+          toMailbox(stored, domain.mailDomain, publicUrl()),
+        );
       },
     );
   };

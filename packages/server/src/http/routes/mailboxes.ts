@@ -28,9 +28,9 @@ const params = z.object({ id: idSchema });
 const tags = ['Mailboxes'];
 
 export const mailboxRoutes =
-  ({ domain }: HttpContext): FastifyPluginAsyncZod =>
+  ({ domain, publicUrl }: HttpContext): FastifyPluginAsyncZod =>
   async (app) => {
-    const present = (stored: StoredMailbox) => toMailbox(stored, domain.mailDomain);
+    const present = (stored: StoredMailbox) => toMailbox(stored, domain.mailDomain, publicUrl());
 
     app.post(
       '/api/Mailboxes',

@@ -3,6 +3,7 @@ import type { HttpContext } from '../context.ts';
 import { sendPage } from '../html.ts';
 import type { DescribedApi } from '../reference/described-api.ts';
 import { referencePage } from '../reference/reference-page.ts';
+import { REFERENCE_SCRIPT } from '../reference/reference-script.ts';
 import { REFERENCE_STYLE } from '../reference/reference-style.ts';
 
 /** The reference of the API for people. It is made from what `/openapi.json` says and fetches nothing from anywhere. */
@@ -14,6 +15,9 @@ export const referenceRoute =
       // The document that is made is OpenAPI 3.1; its types are those of an older one.
       const document: object = app.swagger();
       page ??= referencePage(document as DescribedApi, publicUrl());
-      return sendPage(reply, 200, 'The Rowbox API', page, REFERENCE_STYLE);
+      return sendPage(reply, 200, 'The Rowbox API', page, {
+        style: REFERENCE_STYLE,
+        script: REFERENCE_SCRIPT,
+      });
     });
   };

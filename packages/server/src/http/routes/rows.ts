@@ -3,6 +3,7 @@ import { idSchema, rowsQuerySchema, splitsSchema, tableRowsSchema } from '@rowbo
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { exportedSplits } from '../../domain/exports.ts';
 import { mailboxSplits } from '../../domain/mailbox-splits.ts';
 import { type RowsView, rowsOf } from '../../domain/rows.ts';
 import { preferredType } from '../accept.ts';
@@ -11,11 +12,12 @@ import { attachmentDisposition } from '../content-disposition.ts';
 import type { HttpContext } from '../context.ts';
 import { API_PROBLEMS, needs, problems } from '../documented.ts';
 import { isUnchanged } from '../etag.ts';
+import { workbookUrl } from '../present/mailbox.ts';
 import { ROW_FORMATS, ROW_TYPES, WORKBOOK_TYPE } from '../present/rows.ts';
 import { HttpProblem } from '../problem-types.ts';
 
 export const rowRoutes =
-  ({ domain }: HttpContext): FastifyPluginAsyncZod =>
+  ({ domain, publicUrl }: HttpContext): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/api/mailboxes/:mailboxId/rows',
@@ -74,8 +76,14 @@ export const rowRoutes =
       async (request) => {
         const { accountId } = callerOf(request);
         const { splits, capped } = await mailboxSplits(domain, accountId, request.params.mailboxId);
-        // Until a workbook is exported a split has no address.
-        return { splits: splits.map((one) => ({ ...one, exportSpreadsheetUrl: null })), capped };
+        const { mailboxId } = request.params;
+        const exported = await exportedSplits(domain, mailboxId);
+        const urlOf = (split: string) =>
+          exported.has(split) ? (exported.get(split) ?? workbookUrl(publicUrl(), mailboxId, split)) : null;
+        return {
+          splits: splits.map((one) => ({ ...one, exportSpreadsheetUrl: urlOf(one.split) })),
+          capped,
+        };
       },
     );
   };

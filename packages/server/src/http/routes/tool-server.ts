@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Scope } from '@rowbox/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { actingAs } from '../../domain/actor.ts';
 import { type Challenge, callerOf, challengeOf, expectPlan, spend, tokenCaller } from '../authentication.ts';
 import type { HttpContext } from '../context.ts';
 import { hungUp } from '../interest.ts';
@@ -52,6 +53,9 @@ export const toolServerRoutes =
       }
       await expectPlan(accountId, plans, challenged);
       reply.raw.once('close', () => request.letGoOfMessage());
+    });
+    app.addHook('preHandler', (request, _reply, done) => {
+      actingAs({ kind: 'app', id: callerOf(request).clientId, traceId: request.id }, done);
     });
     app.removeContentTypeParser('application/json');
     app.addContentTypeParser(

@@ -15,6 +15,7 @@ const POLICY = [
   "font-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",
+  "manifest-src 'self'",
   "frame-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",

@@ -12,6 +12,7 @@ import {
   renameUser,
   requireOwner,
 } from '../../domain/members.ts';
+import { noteLanguage } from '../../domain/person-preferences.ts';
 import type { HttpContext } from '../context.ts';
 import { signedInOf } from '../session.ts';
 
@@ -26,6 +27,7 @@ export const workspaceRoutes =
     const { db } = domain;
     app.get('/workspace', { schema: hidden }, async (request) => {
       const { user, account } = await profileOf(db, signedInOf(request));
+      await noteLanguage(db, user.id, request.headers['accept-language']);
       return {
         user: { id: user.id, email: user.email, name: user.name, role: user.role },
         account: { id: account.id, name: account.name, plan: account.plan, planStatus: account.plan_status },

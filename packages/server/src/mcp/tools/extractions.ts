@@ -1,6 +1,7 @@
 import { type ExtractionConfig, extractionCellsSchema, idSchema, recordToCells } from '@rowbox/contract';
 import { z } from 'zod';
 import { correctCells } from '../../domain/cell-batch.ts';
+import { confirmExtraction } from '../../domain/confirm-extraction.ts';
 import { getExtraction, type StoredExtraction } from '../../domain/extractions.ts';
 import { documentId, language, mailboxId } from '../arguments.ts';
 import { Refusal } from '../error-to-text.ts';
@@ -144,7 +145,7 @@ export const cellsConfirm = tool({
   name: 'cells_confirm',
   title: 'Confirm cells',
   description:
-    'Says that values which were read are right, after you have compared them with the document. Without `paths`: all values that were found.',
+    'Says that values which were read are right, after you have compared them with the document. Without `paths`: everything there is.',
   effect: 'changes',
   repeatable: true,
   untrusted: true,
@@ -155,20 +156,17 @@ export const cellsConfirm = tool({
     expectedRevision,
   }),
   output: changedSchema,
-  run: async (call, args) => {
-    const found = await getExtraction(call.domain, call.accountId, args.mailboxId, { id: args.extractionId });
-    const cells = cellsOf(found.extraction, found.config);
-    const values = new Map(cells.map((cell) => [cell.path, cell.value]));
-    const named = args.paths ?? cells.filter(isRead).map((cell) => cell.path);
-    const unknown = named.find((one) => !values.has(one));
-    if (unknown !== undefined) throw new Refusal('invalid-arguments', `There is no cell ${unknown}.`);
-    if (named.length === 0) throw new Refusal('not-done', 'There is no value that was read to confirm.');
-    return changeCells(
-      call,
-      // What is confirmed is what was there when it was looked up.
-      { ...args, expectedRevision: args.expectedRevision ?? found.extraction.revision },
-      { rowOperations: [], changes: named.map((one) => ({ fieldPath: one, newValue: values.get(one) })) },
-    );
+  run: async ({ domain, accountId, clientId }, args) => {
+    const { extraction, config } = await confirmExtraction(domain, {
+      accountId,
+      actorId: clientId,
+      mailboxId: args.mailboxId,
+      extractionId: args.extractionId,
+      fieldPaths: args.paths,
+      expectedRevision: args.expectedRevision,
+    });
+    const wanted = args.paths ?? cellsOf(extraction, config).map((cell) => cell.path);
+    return { data: toChanged(extraction, config, wanted) };
   },
 });
 
@@ -180,9 +178,6 @@ const cellsOf = (extraction: StoredExtraction, config: ExtractionConfig) => {
   });
   return [...fields, ...sections.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells))];
 };
-
-const isRead = ({ value, state }: { readonly value: unknown; readonly state: string }): boolean =>
-  value !== null && (state === 'found' || state === 'ambiguous');
 
 interface Place {
   readonly mailboxId: string;
@@ -201,16 +196,17 @@ interface CellChanges {
 }
 
 async function changeCells(
-  { domain, accountId }: Call,
+  { domain, accountId, clientId }: Call,
   place: Place,
   { rowOperations, changes }: CellChanges,
 ) {
   const ofExtraction = { extractionId: place.extractionId };
   const { failedUpdates } = await correctCells(domain, {
     accountId,
+    actorId: clientId,
     mailboxId: place.mailboxId,
     rowOperations: rowOperations.map((operation) => ({ ...operation, ...ofExtraction })),
-    changes: changes.map((change) => ({ ...change, ...ofExtraction })),
+    changes: changes.map((change) => ({ ...change, ...ofExtraction, reset: false })),
     locale: place.language,
     expectedRevision: place.expectedRevision,
   });
@@ -219,13 +215,16 @@ async function changeCells(
   const { extraction, config } = await getExtraction(domain, accountId, place.mailboxId, {
     id: place.extractionId,
   });
-  const named = new Set(changes.map(({ fieldPath }) => fieldPath.toLowerCase()));
+  const wanted = changes.map(({ fieldPath }) => fieldPath);
+  return { data: toChanged(extraction, config, wanted) };
+}
+
+function toChanged(extraction: StoredExtraction, config: ExtractionConfig, paths: readonly string[]) {
+  const named = new Set(paths.map((one) => one.toLowerCase()));
   return {
-    data: {
-      extractionId: extraction.id,
-      revision: extraction.revision,
-      validationStatus: extraction.validation_status,
-      cells: cellsOf(extraction, config).filter((cell) => named.has(cell.path.toLowerCase())),
-    },
+    extractionId: extraction.id,
+    revision: extraction.revision,
+    validationStatus: extraction.validation_status,
+    cells: cellsOf(extraction, config).filter((cell) => named.has(cell.path.toLowerCase())),
   };
 }

@@ -9,7 +9,10 @@ import type { UsableConfig } from './config-editor.ts';
 
 type Extraction = Schema<'Extraction'>;
 type Document = Schema<'Document'>;
-type Evidence = Pick<Extraction, 'data' | 'citations' | 'confidence' | 'states' | 'valueMeta' | 'readValues'>;
+type Evidence = Pick<
+  Extraction,
+  'data' | 'citations' | 'confidence' | 'states' | 'valueMeta' | 'readValues' | 'confirmations'
+>;
 
 const MOST_OFFERED = 20;
 
@@ -31,15 +34,18 @@ const cellsOf = (record: Evidence): Readonly<Record<string, FieldValue>> =>
       const citation = record.citations[key] ?? null;
       const meta = record.valueMeta[key];
       const readValue = record.readValues[key];
+      const confirmed = record.confirmations[key];
+      const state = record.states[key] ?? 'found';
       return [
         key,
         {
           value,
-          state: record.states[key] ?? 'found',
+          state: state === 'confirmed' ? 'found' : state,
           confidence: record.confidence[key] ?? 0,
           citation: citation as FieldValue['citation'],
           ...(meta && { meta: meta as NonNullable<FieldValue['meta']> }),
           ...(readValue !== undefined && { readValue }),
+          ...(confirmed && { confirmed }),
         },
       ];
     }),
@@ -80,6 +86,8 @@ const NOBODY = {
   extractedAt: '',
   attempt: 1,
   configVersion: 1,
+  reviewedAt: null,
+  reviewedBy: null,
 } as const;
 
 /** The preview as a form shows a record; an empty one as long as there is no document. */

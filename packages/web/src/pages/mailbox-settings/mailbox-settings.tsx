@@ -5,12 +5,15 @@ import { TEXTS } from '../../texts/texts.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
+import { AuditPanel } from '../audit-list.tsx';
 import { DeletePanel } from './delete-panel.tsx';
+import { ExportPanel } from './export-panel.tsx';
 import { GeneralPanel } from './general-panel.tsx';
 import { MailPanel } from './mail-panel.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { SendersPanel } from './senders-panel.tsx';
 import { SharingPanel } from './sharing-panel.tsx';
+import { WebhooksPanel } from './webhooks-panel.tsx';
 
 const WORDS = TEXTS.mailboxSettings;
 
@@ -45,10 +48,13 @@ export function MailboxSettingsPage() {
           <MailPanel mailboxId={mailboxId} />
         </>
       )}
+      {(isOwner || mailbox.exportProvider !== 'none') && <ExportPanel mailbox={mailbox} />}
       {isOwner && (
         <>
           <SharingPanel mailbox={mailbox} />
           <NotificationsPanel mailbox={mailbox} />
+          <WebhooksPanel mailboxId={mailboxId} />
+          <AuditPanel mailboxId={mailboxId} />
           <DeletePanel mailbox={mailbox} />
         </>
       )}

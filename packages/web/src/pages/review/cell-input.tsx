@@ -22,6 +22,8 @@ export interface CellInputProps {
   readonly isMultiline?: boolean;
   readonly describedBy?: string | undefined;
   readonly onFocus: () => void;
+  /** Enter was pressed: on the value as it stands, or after another one was stored. */
+  readonly onEnter: (was: 'looked at' | 'changed') => void;
   /** @returns whether it was saved */
   readonly onCommit: (text: string) => Promise<boolean>;
 }
@@ -67,12 +69,17 @@ export function CellInput(props: CellInputProps) {
   const isContested = base !== null && !saving && text !== shown && (moved || base.shown !== shown);
 
   const commit = async ({ asked }: { readonly asked: boolean }) => {
-    if (base === null || latest.current.saving) return;
+    if (latest.current.saving) return;
+    if (base === null || text === shown) {
+      if (base !== null) takeBack();
+      if (asked) props.onEnter('looked at');
+      return;
+    }
     if (!asked && (isContested || text === refusedText.current)) return;
-    if (text === shown) return takeBack();
     latest.current.saving = true;
     setSaving(true);
     const saved = await onCommit(text);
+    if (asked && saved) props.onEnter('changed');
     setSaving(false);
     refusedText.current = saved ? null : text;
     // Typed on meanwhile, or refused: it goes on from what is stored now.
@@ -93,6 +100,13 @@ export function CellInput(props: CellInputProps) {
     className: frameClass(cell, refused, inTable),
     onFocus: props.onFocus,
   };
+  const isEnter = ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+    key === 'Enter' && !shiftKey && !ctrlKey && !metaKey && !altKey;
+  const onChoiceKey = (event: KeyboardEvent) => {
+    if (!isEnter(event)) return;
+    event.preventDefault();
+    props.onEnter('looked at');
+  };
   if (type === 'boolean') {
     return (
       <input
@@ -101,6 +115,7 @@ export function CellInput(props: CellInputProps) {
         className="size-4 accent-accent"
         checked={cell.value === true}
         disabled={readOnly}
+        onKeyDown={onChoiceKey}
         onChange={({ target }) => void onCommit(String(target.checked))}
       />
     );
@@ -111,6 +126,7 @@ export function CellInput(props: CellInputProps) {
         {...common}
         value={shown}
         disabled={readOnly}
+        onKeyDown={onChoiceKey}
         onChange={({ target }) => void onCommit(target.value)}
       >
         <option value="" />
@@ -121,7 +137,7 @@ export function CellInput(props: CellInputProps) {
     );
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
+    if (isEnter(event)) {
       event.preventDefault();
       void commit({ asked: true });
     }

@@ -38,6 +38,8 @@ export interface Cell {
   readonly citation: Schema<'Citation'> | null;
   /** What the engine read, where a person has set another value; undefined where nobody has. */
   readonly readValue: CellValue | undefined;
+  /** Who said that it is right. */
+  readonly confirmation: Schema<'Confirmation'> | undefined;
   readonly issues: readonly Issue[];
 }
 
@@ -49,6 +51,7 @@ export function cellAt(extraction: Extraction, place: CellPlace): Cell {
     confidence: record?.confidence[place.key],
     citation: record?.citations[place.key] ?? null,
     readValue: record?.readValues[place.key],
+    confirmation: record?.confirmations[place.key],
     issues: extraction.validationIssues.filter(
       (issue) =>
         issue.fieldKey === place.key && issue.sectionId === place.section && issue.rowIndex === place.row,
@@ -56,16 +59,11 @@ export function cellAt(extraction: Extraction, place: CellPlace): Cell {
   };
 }
 
-/** Below this a value is worth a look, though nothing is known to be wrong with it. */
-const DOUBTFUL = 0.75;
+/** Whether there is something to settle: exactly what the document's state counts. */
+export const isDoubtful = ({ issues }: Cell): boolean => issues.length > 0;
 
-/** Whether a person should look at it: something is wrong with it, or the engine was not sure. */
-export function isDoubtful({ value, state, confidence, issues }: Cell): boolean {
-  if (issues.length > 0) return true;
-  if (state === 'corrected' || state === 'computed') return false;
-  if (state === 'ambiguous' || state === 'unreadable') return true;
-  return value !== null && confidence !== undefined && confidence < DOUBTFUL;
-}
+/** Whether looking is not enough, and something has to be mended. */
+export const isWrong = ({ issues }: Cell): boolean => issues.some(({ severity }) => severity === 'error');
 
 /** The type of a cell's field; null for one that the config does not have, or that a formula computes. */
 export function inputTypeOf(config: Schema<'Mailbox'>['config'], place: CellPlace): FieldType | null {

@@ -2,6 +2,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { type DocumentPage, type PageWord, pictureUrl } from '../../api/document-pages.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
+import type { CellPlace } from './cell.ts';
 
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 
@@ -11,6 +12,8 @@ export interface Mark {
   readonly page: number;
   readonly box: Box;
   readonly tone: 'focus' | 'found' | 'doubt';
+  /** The cell whose value stands there, if one can go to it. */
+  readonly place?: CellPlace;
 }
 
 const TONES: Readonly<Record<Mark['tone'], string>> = {

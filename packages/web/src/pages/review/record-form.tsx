@@ -1,15 +1,12 @@
 import type { Schema } from '@rowbox/client';
-import { memo, type ReactNode, useId } from 'react';
-import { TEXTS } from '../../texts/texts.ts';
+import { memo, type ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { type CellPlace, cellAt, cellPath, type Extraction, headerCell, isDoubtful } from './cell.ts';
-import { CellInput } from './cell-input.tsx';
+import type { CellPlace, Extraction } from './cell.ts';
+import { FieldInput } from './field-input.tsx';
 import { SectionTable } from './section-table.tsx';
 import type { Corrections } from './use-corrections.ts';
-import { inputToValue } from './value-text.ts';
 
 type Config = Schema<'Mailbox'>['config'];
-type Field = Config['fields'][number];
 type LayoutNode = Schema<'LayoutNode'>;
 
 export interface RecordFormProps {
@@ -17,9 +14,12 @@ export interface RecordFormProps {
   readonly layout: Schema<'LayoutDefinition'>;
   readonly extraction: Extraction;
   readonly apply: Corrections['apply'];
+  readonly confirm: Corrections['confirm'];
   readonly refused: Corrections['refused'];
   readonly readOnly: boolean;
   readonly onFocus: (place: CellPlace) => void;
+  /** Enter was pressed: on a value as it stands, or after another one was stored. */
+  readonly onEnter: (place: CellPlace, was: 'looked at' | 'changed') => void;
 }
 
 /**
@@ -115,89 +115,4 @@ function Node({ node, ...props }: { readonly node: LayoutNode } & RecordFormProp
   return field ? (
     <FieldInput field={field} label={node.label} span={node.span} control={node.control} {...props} />
   ) : null;
-}
-
-function FieldInput({
-  field,
-  label,
-  span,
-  control,
-  extraction,
-  apply,
-  refused,
-  readOnly,
-  onFocus,
-}: {
-  readonly field: Field;
-  readonly label?: string | null | undefined;
-  readonly span?: number | null | undefined;
-  readonly control?: string | null | undefined;
-} & RecordFormProps) {
-  const id = useId();
-  const place = headerCell(field.key);
-  const path = cellPath(place);
-  const cell = cellAt(extraction, place);
-  const fault = refused[path];
-  const messages = [fault, ...cell.issues.map(({ message }) => message)].filter(
-    (message) => message !== undefined,
-  );
-  const notes = extraction.notes.filter(({ fieldKey }) => fieldKey === field.key);
-  const name = label ?? field.label ?? field.key;
-  return (
-    <div className="min-w-0 max-sm:!col-span-1" style={{ gridColumn: `span ${span ?? 1}` }}>
-      <label htmlFor={id} className="mb-1 flex items-center gap-1.5 text-xs font-medium text-ink-soft">
-        <span className="truncate">{name}</span>
-        {field.required && <span title={TEXTS.review.required}>*</span>}
-        {isDoubtful(cell) && (
-          <span className="size-1.5 shrink-0 rounded-full bg-warn" title={TEXTS.review.doubtful} />
-        )}
-        {cell.state === 'corrected' && <span className="text-accent">{TEXTS.review.corrected}</span>}
-        {cell.state === 'computed' && <span>{TEXTS.review.computed}</span>}
-        {field.unit && <span className="ml-auto">{field.unit}</span>}
-      </label>
-      <CellInput
-        id={id}
-        label={name}
-        path={path}
-        cell={cell}
-        type={field.type as Parameters<typeof inputToValue>[1]}
-        values={field.values ?? null}
-        isMultiline={control ? control === 'textarea' : field.type === 'address'}
-        readOnly={readOnly || Boolean(field.formula)}
-        refused={fault}
-        describedBy={messages.length > 0 ? `${id}-below` : undefined}
-        onFocus={() => onFocus(place)}
-        onCommit={(text) =>
-          apply({
-            changes: [
-              { place, newValue: inputToValue(text, field.type as Parameters<typeof inputToValue>[1]) },
-            ],
-          })
-        }
-      />
-      {messages.length > 0 && (
-        <p
-          id={`${id}-below`}
-          className={classNames(
-            'mt-1 text-xs',
-            fault !== undefined || cell.issues.some(({ severity }) => severity === 'error')
-              ? 'text-bad'
-              : 'text-warn',
-          )}
-        >
-          {messages.join(' ')}
-        </p>
-      )}
-      {notes.map(({ note }) => (
-        <p key={note} className="mt-1 text-xs text-ink-soft">
-          {note}
-        </p>
-      ))}
-      {cell.readValue !== undefined && cell.readValue !== cell.value && (
-        <p className="mt-1 text-xs text-ink-faint">
-          {TEXTS.review.readAs(cell.readValue === null ? TEXTS.review.nothing : String(cell.readValue))}
-        </p>
-      )}
-    </div>
-  );
 }

@@ -6,6 +6,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { type CellPlace, type CellValue, cellAt, cellPath, type Extraction } from './cell.ts';
 import { CellInput } from './cell-input.tsx';
 import { clipboardToCells } from './clipboard.ts';
+import type { RecordFormProps } from './record-form.tsx';
 import type { Corrections } from './use-corrections.ts';
 import { inputToValue, valueToInput } from './value-text.ts';
 
@@ -22,6 +23,7 @@ export interface SectionTableProps {
   readonly refused: Corrections['refused'];
   readonly readOnly: boolean;
   readonly onFocus: (place: CellPlace) => void;
+  readonly onEnter: RecordFormProps['onEnter'];
 }
 
 /** The rows of a section: edited in place, added, removed, filled down, pasted from a spreadsheet. */
@@ -33,6 +35,7 @@ export function SectionTable({
   refused,
   readOnly,
   onFocus,
+  onEnter,
 }: SectionTableProps) {
   const rows = extraction.sections[group.id] ?? [];
   const fields = columns
@@ -82,7 +85,7 @@ export function SectionTable({
       fillDown(row, field);
       return;
     }
-    const step = { ArrowDown: 1, ArrowUp: -1, Enter: event.ctrlKey || event.metaKey ? 0 : 1 }[event.key];
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step || event.altKey) return;
     const next = document.querySelector<HTMLElement>(
       `[data-cell="${CSS.escape(cellPath(placeOf(row + step, field)))}"]`,
@@ -145,6 +148,7 @@ export function SectionTable({
                       readOnly={readOnly || Boolean(field.formula)}
                       refused={refusal}
                       onFocus={() => onFocus(place)}
+                      onEnter={(was) => onEnter(place, was)}
                       onCommit={(text) => apply({ changes: [change(row, field, text)] })}
                       rowCount={rows.length}
                     />

@@ -1,8 +1,10 @@
-import { type CellPlace, type CellValue, cellAt, type Extraction } from './cell.ts';
+import { type CellPlace, type CellValue, cellAt, cellPath, type Extraction } from './cell.ts';
 
 export interface Change {
   readonly place: CellPlace;
   readonly newValue: CellValue;
+  /** What was read holds again, unconfirmed; the new value does not count. */
+  readonly reset?: true;
 }
 
 export interface RowOperation {
@@ -44,10 +46,34 @@ export function inverse({ changes, rowOperations = [] }: Batch, extraction: Extr
       ...changes
         // A row that goes again takes its values along.
         .filter(({ place }) => !added.has(`${place.section}/${place.row}`))
-        .map(({ place }) => ({ place, newValue: cellAt(extraction, place).value })),
+        .flatMap(({ place }) => asItWas(place, extraction)),
     ],
   };
 }
+
+/** What a person had set is set again; the rest is what was read, in doubt as it was, or confirmed as it was. */
+function asItWas(place: CellPlace, extraction: Extraction): readonly Change[] {
+  const { value, state, confirmation } = cellAt(extraction, place);
+  const set = { place, newValue: value };
+  // A value that is given again is confirmed.
+  if (state === 'corrected') return confirmation ? [set, set] : [set];
+  const reset = { place, newValue: null, reset: true } as const;
+  return confirmation ? [reset, set] : [reset];
+}
+
+/** What takes a confirmation back: of those cells that it made confirmed. */
+export const unconfirm = (
+  before: Extraction,
+  after: Extraction,
+  cells: readonly CellPlace[],
+): readonly Change[] =>
+  cells
+    .filter((place) => !cellAt(before, place).confirmation && cellAt(after, place).confirmation)
+    .flatMap((place): readonly Change[] => {
+      const reset = { place, newValue: null, reset: true } as const;
+      const { value, state } = cellAt(before, place);
+      return state === 'corrected' ? [reset, { place, newValue: value }] : [reset];
+    });
 
 /** Whether taking the correction back would replace what somebody else entered after it, or meet other rows. */
 export function isOvertaken({ back, left }: UndoStep, now: Extraction): boolean {
@@ -62,3 +88,13 @@ export function isOvertaken({ back, left }: UndoStep, now: Extraction): boolean 
 /** Rows have no names but their numbers: they are the same if all of them hold the same. */
 const rowsAsText = ({ sections }: Extraction, section: string): string =>
   JSON.stringify((sections[section] ?? []).map(({ data }) => Object.entries(data).sort()));
+
+/** As the service takes it. */
+export const batchToBody = ({ changes, rowOperations = [] }: Batch, extractionId: string) => ({
+  rowOperations: rowOperations.map((operation) => ({ extractionId, ...operation })),
+  changes: changes.map(({ place, newValue, reset }) => ({
+    extractionId,
+    fieldPath: cellPath(place),
+    ...(reset ? { reset } : { newValue }),
+  })),
+});

@@ -1,19 +1,23 @@
 import { isProblem } from '@rowbox/client';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { api } from '../../api/client.ts';
+import { useEffect, useRef, useState } from 'react';
 import { errorToSentence } from '../../api/error-to-words.ts';
-import { tagOf } from '../../api/extractions.ts';
 import { KEYS } from '../../api/queries.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { toast } from '../../ui/toasts.tsx';
-import { cellPath, type Extraction } from './cell.ts';
-import { type Batch, inverse, isOvertaken, type UndoStep } from './undo-step.ts';
+import { useSteady } from '../../ui/use-steady.ts';
+import { type CellPlace, cellPath, type Extraction } from './cell.ts';
+import { Refusal, type Sending, useSending } from './send-corrections.ts';
+import { type Batch, inverse, isOvertaken, type UndoStep, unconfirm } from './undo-step.ts';
 
 export interface Corrections {
-  /** Always the same function: what is drawn with it need not be drawn anew. */
+  /** Always the same function, as the next two: what is drawn with it need not be drawn anew. */
   readonly apply: (batch: Batch) => Promise<boolean>;
+  /** Says that values are right. */
+  readonly confirm: (cells: readonly CellPlace[]) => Promise<boolean>;
+  /** Says that all are right, once what is on its way has been stored; not if that was refused. */
+  readonly confirmAll: (cells: readonly CellPlace[], name: string) => Promise<void>;
   readonly undo: (() => void) | null;
   /** Undo was asked for, of a cell that somebody else has changed since. */
   readonly question: { readonly goOn: () => void; readonly drop: () => void } | null;
@@ -24,108 +28,100 @@ export interface Corrections {
 }
 
 const MOST_UNDONE = 100;
-const RETRY_MILLISECONDS = 1500;
 
-/** Sends corrections of one record to the service, one after another, and can take them back. */
-export function useCorrections(
-  mailboxId: string,
-  documentId: string,
-  extraction: Extraction | undefined,
-): Corrections {
+/** Corrects and confirms the values of one record, and can take that back. */
+export function useCorrections(mailboxId: string, documentId: string, extraction: Extraction): Corrections {
   const queries = useQueryClient();
   const [undoable, setUndoable] = useState<readonly UndoStep[]>([]);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const key = KEYS.extraction(mailboxId, documentId);
   const [own] = useState(() => new WeakSet<Extraction>());
+  const sending = useSending({ mailboxId, documentId }, (one) => own.add(one));
+  const isOpen = useIsOpen();
+  const goBackTo = useGoBackTo(mailboxId, documentId);
+  const stored = () => queries.getQueryData<Extraction>(KEYS.extraction(mailboxId, documentId));
 
-  const sending = useMutation({
-    scope: { id: `corrections-${documentId}` },
-    mutationFn: async ({ extractionId, batch }: { readonly extractionId: string; readonly batch: Batch }) => {
-      const ifMatch = concernsRows(batch) ? tagOf(documentId) : undefined;
-      const body = {
-        rowOperations: (batch.rowOperations ?? []).map((operation) => ({ extractionId, ...operation })),
-        changes: batch.changes.map(({ place, newValue }) => ({
-          extractionId,
-          fieldPath: cellPath(place),
-          newValue,
-        })),
-      };
-      const answer = await api.correctCells({ mailboxId, body }, ifMatch === undefined ? {} : { ifMatch });
-      const fault = answer.failedUpdates[0]?.error;
-      if (fault !== undefined) throw new Refusal(fault);
-    },
-    // Waits for the line, and sends again what got no answer: a value that is set twice is set, and rows are added and removed only
-    // on what one has seen.
-    retry: (_attempts, error) => error instanceof TypeError,
-    retryDelay: RETRY_MILLISECONDS,
-    onError: (error) => {
-      if (isProblem(error, 'precondition-failed')) void queries.invalidateQueries({ queryKey: key });
-    },
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: key });
-      const now = queries.getQueryData<Extraction>(key);
-      if (now) own.add(now);
-      void queries.invalidateQueries({ queryKey: KEYS.rows(mailboxId) });
-    },
-  });
-
-  const navigate = useNavigate();
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
-  // The page went on to another one before the answer came: what was typed is told there.
-  const tellBehind = ({ changes: [first] }: Batch, fault: string) => {
-    const text = first ? TEXTS.review.refusedBehind(String(first.newValue ?? ''), fault) : fault;
-    const to = '/mailboxes/$mailboxId/documents/$documentId';
-    const search = first ? { cell: cellPath(first.place) } : {};
-    const run = () => void navigate({ to, params: { mailboxId, documentId }, search });
-    toast(text, { tone: 'bad', action: { label: TEXTS.review.goBack, run } });
-  };
-
-  const send = async (batch: Batch): Promise<boolean> => {
-    if (!extraction) return false;
-    const paths = batch.changes.map(({ place }) => cellPath(place));
+  const send = async (what: Sending, cells: readonly CellPlace[]): Promise<boolean> => {
+    const paths = cells.map(cellPath);
     try {
-      await sending.mutateAsync({ extractionId: extraction.id, batch });
+      await sending.mutateAsync({ extractionId: extraction.id, sending: what });
       setRefused((before) => without(before, paths));
       return true;
     } catch (error) {
       const fault = reasonOf(error);
-      if (!isOpen.current) tellBehind(batch, fault);
+      if (!isOpen.current) tellBehind(what, fault, goBackTo);
       else if (paths.length === 0) toast(fault, { tone: 'bad' });
       setRefused((before) => ({ ...before, ...Object.fromEntries(paths.map((path) => [path, fault])) }));
       return false;
     }
   };
+  const sendBatch = (batch: Batch) =>
+    send(
+      { batch },
+      batch.changes.map(({ place }) => place),
+    );
 
-  const apply = async (batch: Batch): Promise<boolean> => {
-    const back = extraction && inverse(batch, extraction);
-    const done = await send(batch);
-    const left = queries.getQueryData<Extraction>(key);
-    if (done && back && left) setUndoable((before) => [...before, { back, left }].slice(-MOST_UNDONE));
-    return done;
+  const underway = useRef(Promise.resolve(true));
+  const tracked = (work: Promise<boolean>): Promise<boolean> => {
+    const before = underway.current;
+    underway.current = Promise.all([before, work]).then(([was, is]) => was && is);
+    return work;
   };
-  const latest = useRef(apply);
-  useEffect(() => {
-    latest.current = apply;
+  const remember = (back: Batch) => {
+    const left = stored();
+    if (left) setUndoable((before) => [...before, { back, left }].slice(-MOST_UNDONE));
+  };
+  const apply = useSteady((batch: Batch) =>
+    tracked(
+      (async () => {
+        const back = inverse(batch, extraction);
+        const done = await sendBatch(batch);
+        if (done) remember(back);
+        return done;
+      })(),
+    ),
+  );
+  const confirm = useSteady((cells: readonly CellPlace[]) =>
+    tracked(
+      (async () => {
+        const done = await send({ confirm: cells }, cells);
+        const after = stored();
+        const changes = after ? unconfirm(extraction, after, cells) : [];
+        if (changes.length > 0) remember({ changes });
+        return done;
+      })(),
+    ),
+  );
+  const confirmAll = useSteady(async (cells: readonly CellPlace[], name: string) => {
+    const wasStored = await underway.current;
+    underway.current = Promise.resolve(true);
+    const before = stored();
+    if (!wasStored || !before || !(await send({ confirm: null }, []))) return;
+    const after = stored();
+    if (!after) return;
+    const back = { changes: unconfirm(before, after, cells) };
+    if (isOpen.current) return remember(back);
+    const wrong = after.validationIssues.filter(({ severity }) => severity === 'error').length;
+    const undo = () => void sendBatch(back).then((done) => done && goBackTo(null));
+    if (wrong > 0) {
+      const action = { label: TEXTS.review.goBack, run: () => goBackTo(null) };
+      toast(TEXTS.review.stillWrong(name, wrong), { tone: 'bad', action });
+    } else toast(TEXTS.review.confirmedBehind(name), { action: { label: TEXTS.review.undo, run: undo } });
   });
-  const steadyApply = useCallback((batch: Batch) => latest.current(batch), []);
+
   const [asking, setAsking] = useState(false);
   const last = undoable.at(-1);
   const takeBack = async () => {
     setAsking(false);
-    if (last && (await send(last.back))) setUndoable((before) => before.slice(0, -1));
+    if (last && (await sendBatch(last.back))) setUndoable((before) => before.slice(0, -1));
   };
   const undo = () => {
-    if (last && extraction && isOvertaken(last, extraction)) setAsking(true);
+    if (last && isOvertaken(last, extraction)) setAsking(true);
     else void takeBack();
   };
   return {
-    apply: steadyApply,
+    apply,
+    confirm,
+    confirmAll,
     undo: last ? undo : null,
     question: asking ? { goOn: () => void takeBack(), drop: () => setAsking(false) } : null,
     isOwn: (one) => own.has(one),
@@ -133,16 +129,42 @@ export function useCorrections(
   };
 }
 
-class Refusal extends Error {}
+/** Whether the page is still the one of this document. */
+function useIsOpen() {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return isOpen;
+}
+
+type GoBackTo = (place: CellPlace | null) => void;
+
+function useGoBackTo(mailboxId: string, documentId: string): GoBackTo {
+  const navigate = useNavigate();
+  return (place) =>
+    void navigate({
+      to: '/mailboxes/$mailboxId/documents/$documentId',
+      params: { mailboxId, documentId },
+      search: place ? { cell: cellPath(place) } : {},
+    });
+}
+
+/** The page went on to another one before the answer came: what was typed is told there. */
+function tellBehind(what: Sending, fault: string, goBackTo: GoBackTo): void {
+  const first = 'batch' in what ? what.batch.changes[0] : undefined;
+  const text = first ? TEXTS.review.refusedBehind(String(first.newValue ?? ''), fault) : fault;
+  const run = () => goBackTo(first?.place ?? null);
+  toast(text, { tone: 'bad', action: { label: TEXTS.review.goBack, run } });
+}
 
 function reasonOf(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   return isProblem(error, 'precondition-failed') ? TEXTS.review.changedMeanwhile : errorToSentence(error);
 }
-
-/** Rows have no names but their numbers, which are others when somebody else adds or removes one. */
-const concernsRows = ({ changes, rowOperations = [] }: Batch): boolean =>
-  rowOperations.length > 0 || changes.some(({ place }) => place.section !== null);
 
 function without(record: Readonly<Record<string, string>>, keys: readonly string[]) {
   return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));

@@ -17,11 +17,17 @@ export function SettingsFrame() {
           <Link to="/settings" activeOptions={{ exact: true }} className={ITEM}>
             {TEXTS.settings.profile}
           </Link>
+          <Link to="/settings/notifications" className={ITEM}>
+            {TEXTS.settings.notifications}
+          </Link>
           <Link to="/settings/members" className={ITEM}>
             {TEXTS.settings.members}
           </Link>
           <Link to="/settings/developer" className={ITEM}>
             {TEXTS.settings.developer}
+          </Link>
+          <Link to="/settings/activity" className={ITEM}>
+            {TEXTS.settings.activity}
           </Link>
           <Link to="/settings/plan" className={ITEM}>
             {TEXTS.settings.plan}

@@ -8,7 +8,11 @@ import { previewToExtraction, usePreviewed } from '../preview.ts';
 import { PreviewPicker } from '../preview-picker.tsx';
 
 /** Nothing is corrected in a preview. */
-const NO_CORRECTIONS: Pick<Corrections, 'apply' | 'refused'> = { apply: async () => false, refused: {} };
+const NO_CORRECTIONS: Pick<Corrections, 'apply' | 'confirm' | 'refused'> = {
+  apply: async () => false,
+  confirm: async () => false,
+  refused: {},
+};
 
 /** The record of a real document as the layout shows it, the one people will see when they check documents. */
 export function LiveForm() {
@@ -28,6 +32,7 @@ export function LiveForm() {
         {...NO_CORRECTIONS}
         readOnly
         onFocus={() => undefined}
+        onEnter={() => undefined}
       />
     </section>
   );

@@ -1,0 +1,120 @@
+import { chooseTogether } from '../decide/choose-together.ts';
+import { type Scorer, scoreColumns, scoreFields } from '../decide/score-evidence.ts';
+import {
+  type FieldChoices,
+  type ScoredField,
+  scoresToChoices,
+  type ValueChoice,
+} from '../decide/scores-to-choices.ts';
+import type { AskedFields } from '../document-to-options.ts';
+import { COLUMNS, type FieldEvidence } from '../evidence/document-to-evidence.ts';
+import type { Option } from '../fields/rate-candidates.ts';
+import type { EvidenceContribution, EvidenceLack, FieldTrace, RatedValue } from './extraction-trace.ts';
+
+const MOST_CONTRIBUTIONS = 40;
+const MOST_LACKS = 5;
+const LEAST_GAIN = 0.005;
+
+/** Scores and chooses the header fields once more, and keeps what each piece of evidence did to each value's score. */
+export function evidenceToTraces(
+  asked: Pick<AskedFields, 'profiles' | 'evidenceOf'>,
+  scorer: Scorer,
+): readonly FieldTrace[] {
+  const scored = scoreFields(asked, scorer);
+  const choices = scored.map((field) => scoresToChoices(field));
+  const decisions = chooseTogether(choices);
+  return asked.profiles.map((profile, index) => {
+    const own = asked.evidenceOf(index);
+    const field = choices[index] as FieldChoices;
+    const { options, scores } = scored[index] as ScoredField;
+    const scoreOf = (value: ValueChoice) => scores[options.indexOf(placeOf(value))] as number;
+    const rated = field.values.map((value) => rateValue(value, scoreOf(value), field, own, scorer));
+    const chosen = decisions[index]?.value ?? null;
+    const [likeliest] = field.values;
+    const best = likeliest !== undefined && likeliest.log > field.absent ? likeliest : null;
+    return {
+      field: profile.field,
+      optionCount: own.options.length,
+      absent: { probability: Math.exp(field.absent), score: scores[options.length] as number },
+      values: rated,
+      choice: {
+        value: chosen === null ? null : (rated[field.values.indexOf(chosen)] ?? null),
+        reason: chosen === best ? 'probability' : 'together',
+      },
+    };
+  });
+}
+
+function placeOf({ places }: ValueChoice): Option {
+  return (places[0] as ValueChoice['places'][number]).option;
+}
+
+function rateValue(
+  choice: ValueChoice,
+  score: number,
+  { values }: FieldChoices,
+  { options, rows }: FieldEvidence,
+  scorer: Scorer,
+): RatedValue {
+  const rowOf = (of: ValueChoice) => {
+    const index = options.indexOf(placeOf(of));
+    return rows.subarray(index * COLUMNS.length, (index + 1) * COLUMNS.length);
+  };
+  const own = rowOf(choice);
+  const [best] = values;
+  return {
+    value: choice.value,
+    candidate: placeOf(choice).candidate,
+    probability: Math.exp(choice.log),
+    score,
+    contributions: contributionsOf(own, score, scorer),
+    lacks: best === undefined || best === choice ? [] : lacksOf(own, rowOf(best), score, scorer),
+  };
+}
+
+/** Each column is taken away in turn. */
+function contributionsOf(own: Float32Array, score: number, scorer: Scorer): readonly EvidenceContribution[] {
+  const known = COLUMNS.flatMap((_, column) => (Number.isNaN(own[column] as number) ? [] : [column]));
+  const without = repeated(own, known.length);
+  for (const [row, column] of known.entries()) without[row * COLUMNS.length + column] = Number.NaN;
+  const scores = scoreColumns([...known.keys()], without, scorer.full);
+  return known
+    .map((column, row) => ({
+      column: COLUMNS[column] as string,
+      value: own[column] as number,
+      gain: score - (scores[row] as number),
+    }))
+    .filter(({ gain }) => Math.abs(gain) > LEAST_GAIN)
+    .sort((a, b) => Math.abs(b.gain) - Math.abs(a.gain))
+    .slice(0, MOST_CONTRIBUTIONS);
+}
+
+/** Each group of columns is taken from the best value in turn. */
+function lacksOf(
+  own: Float32Array,
+  best: Float32Array,
+  score: number,
+  scorer: Scorer,
+): readonly EvidenceLack[] {
+  const groups = [...new Set(COLUMNS.map(groupOf))];
+  const changed = repeated(own, groups.length);
+  for (const [row, group] of groups.entries())
+    for (const [column, name] of COLUMNS.entries())
+      if (groupOf(name) === group) changed[row * COLUMNS.length + column] = best[column] as number;
+  const scores = scoreColumns([...groups.keys()], changed, scorer.full);
+  return groups
+    .map((about, row) => ({ about, gain: (scores[row] as number) - score }))
+    .filter(({ gain }) => gain > LEAST_GAIN)
+    .sort((a, b) => b.gain - a.gain)
+    .slice(0, MOST_LACKS);
+}
+
+function groupOf(column: string): string {
+  return column.slice(0, column.indexOf(':'));
+}
+
+function repeated(row: Float32Array, count: number): Float32Array {
+  const rows = new Float32Array(row.length * count);
+  for (let at = 0; at < count; at += 1) rows.set(row, at * row.length);
+  return rows;
+}

@@ -1,0 +1,111 @@
+import { LANGUAGES, type Language } from '@rowbox/contract';
+
+/* What notifications say, in every language in which people are written to. */
+
+export interface NewsWords {
+  readonly read: (count: number) => string;
+  readonly failed: (count: number) => string;
+  readonly oneRead: (name: string) => string;
+  readonly oneFailed: (name: string) => string;
+  readonly shared: (mailbox: string) => string;
+  readonly sharedBy: (by: string, mailbox: string) => string;
+  readonly mayRead: string;
+  readonly mayEdit: string;
+  readonly nameless: string;
+  readonly more: (count: number) => string;
+  readonly open: (mailbox: string) => string;
+  readonly why: string;
+  readonly stop: string;
+  readonly settings: string;
+}
+
+const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
+
+const WORDS: Readonly<Record<Language, NewsWords>> = {
+  en: {
+    read: (count) => many(count, 'document read', 'documents read'),
+    failed: (count) => `${count} could not be read`,
+    oneRead: (name) => `“${name}” was read`,
+    oneFailed: (name) => `“${name}” could not be read`,
+    shared: (mailbox) => `“${mailbox}” was shared with you`,
+    sharedBy: (by, mailbox) => `${by} shares the mailbox “${mailbox}” with you.`,
+    mayRead: 'You can look at its documents and rows.',
+    mayEdit: 'You can add documents, correct what was read and change what is read.',
+    nameless: 'A document',
+    more: (count) => `and ${count} more`,
+    open: (mailbox) => `Open “${mailbox}”`,
+    why: 'You get this because you use this mailbox.',
+    stop: 'No more mails of this kind',
+    settings: 'Choose what you are told',
+  },
+  de: {
+    read: (count) => many(count, 'Dokument gelesen', 'Dokumente gelesen'),
+    failed: (count) => `${count} nicht lesbar`,
+    oneRead: (name) => `„${name}“ wurde gelesen`,
+    oneFailed: (name) => `„${name}“ konnte nicht gelesen werden`,
+    shared: (mailbox) => `„${mailbox}“ wurde mit Ihnen geteilt`,
+    sharedBy: (by, mailbox) => `${by} teilt das Postfach „${mailbox}“ mit Ihnen.`,
+    mayRead: 'Sie können seine Dokumente und Zeilen ansehen.',
+    mayEdit: 'Sie können Dokumente hinzufügen, Gelesenes berichtigen und ändern, was gelesen wird.',
+    nameless: 'Ein Dokument',
+    more: (count) => `und ${count} weitere`,
+    open: (mailbox) => `„${mailbox}“ öffnen`,
+    why: 'Sie erhalten diese Nachricht, weil Sie dieses Postfach verwenden.',
+    stop: 'Keine Mails dieser Art mehr',
+    settings: 'Auswählen, was Sie erfahren',
+  },
+  fr: {
+    read: (count) => many(count, 'document lu', 'documents lus'),
+    failed: (count) => many(count, 'n’a pas pu être lu', 'n’ont pas pu être lus'),
+    oneRead: (name) => `« ${name} » a été lu`,
+    oneFailed: (name) => `« ${name} » n’a pas pu être lu`,
+    shared: (mailbox) => `« ${mailbox} » est partagée avec vous`,
+    sharedBy: (by, mailbox) => `${by} partage la boîte « ${mailbox} » avec vous.`,
+    mayRead: 'Vous pouvez consulter ses documents et ses lignes.',
+    mayEdit: 'Vous pouvez ajouter des documents, corriger ce qui a été lu et modifier ce qui est lu.',
+    nameless: 'Un document',
+    more: (count) => `et ${count} de plus`,
+    open: (mailbox) => `Ouvrir « ${mailbox} »`,
+    why: 'Vous recevez ce message parce que vous utilisez cette boîte.',
+    stop: 'Ne plus recevoir ce type de message',
+    settings: 'Choisir ce qui vous est annoncé',
+  },
+  es: {
+    read: (count) => many(count, 'documento leído', 'documentos leídos'),
+    failed: (count) => many(count, 'no se pudo leer', 'no se pudieron leer'),
+    oneRead: (name) => `Se ha leído «${name}»`,
+    oneFailed: (name) => `No se pudo leer «${name}»`,
+    shared: (mailbox) => `«${mailbox}» se ha compartido con usted`,
+    sharedBy: (by, mailbox) => `${by} comparte el buzón «${mailbox}» con usted.`,
+    mayRead: 'Puede consultar sus documentos y filas.',
+    mayEdit: 'Puede añadir documentos, corregir lo leído y cambiar lo que se lee.',
+    nameless: 'Un documento',
+    more: (count) => `y ${count} más`,
+    open: (mailbox) => `Abrir «${mailbox}»`,
+    why: 'Recibe este mensaje porque usa este buzón.',
+    stop: 'No recibir más mensajes de este tipo',
+    settings: 'Elegir de qué se le avisa',
+  },
+  it: {
+    read: (count) => many(count, 'documento letto', 'documenti letti'),
+    failed: (count) => many(count, 'non leggibile', 'non leggibili'),
+    oneRead: (name) => `«${name}» è stato letto`,
+    oneFailed: (name) => `Non è stato possibile leggere «${name}»`,
+    shared: (mailbox) => `«${mailbox}» è stata condivisa con lei`,
+    sharedBy: (by, mailbox) => `${by} condivide la casella «${mailbox}» con lei.`,
+    mayRead: 'Può consultarne i documenti e le righe.',
+    mayEdit: 'Può aggiungere documenti, correggere ciò che è stato letto e cambiare ciò che viene letto.',
+    nameless: 'Un documento',
+    more: (count) => `e altri ${count}`,
+    open: (mailbox) => `Apri «${mailbox}»`,
+    why: 'Riceve questo messaggio perché usa questa casella.',
+    stop: 'Non ricevere più messaggi di questo tipo',
+    settings: 'Scegliere di che cosa essere informati',
+  },
+};
+
+/** @param language null, or one of those that are no longer spoken here: English */
+export const toLanguage = (language: string | null): Language =>
+  LANGUAGES.find((known) => known === language) ?? 'en';
+
+export const newsWords = (language: string | null): NewsWords => WORDS[toLanguage(language)];

@@ -1,0 +1,51 @@
+import { LANGUAGES, notificationPreferencesSchema } from '@rowbox/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { requireOwner } from '../../domain/members.ts';
+import { preferencesOf, replacePreferences, undeliveredOf } from '../../domain/person-preferences.ts';
+import type { HttpContext } from '../context.ts';
+import { timestamp, timestampOrNull } from '../present/timestamp.ts';
+import { signedInOf } from '../session.ts';
+
+const hidden = { hide: true } as const;
+
+/** What a person wants to be told, and what could not be told to anybody. */
+export const preferenceRoutes =
+  ({ domain: { db, jobs } }: HttpContext): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get('/workspace/preferences', { schema: hidden }, async (request) => {
+      const { language, preferences } = await preferencesOf(db, signedInOf(request).userId);
+      return { language: language ?? 'en', preferences, sendsMail: jobs.enqueueMails !== null };
+    });
+
+    app.put(
+      '/workspace/preferences',
+      {
+        schema: {
+          ...hidden,
+          body: z.object({ language: z.enum(LANGUAGES), preferences: notificationPreferencesSchema }),
+        },
+      },
+      async (request, reply) => {
+        await replacePreferences(db, signedInOf(request).userId, request.body);
+        return reply.code(204).send();
+      },
+    );
+
+    app.get('/workspace/undelivered', { schema: hidden }, async (request) => {
+      await requireOwner(db, signedInOf(request));
+      const undelivered = await undeliveredOf(db, signedInOf(request).accountId);
+      return {
+        undelivered: undelivered.map((one) => ({
+          id: one.id,
+          channel: one.channel,
+          recipient: one.recipient,
+          subject: one.subject,
+          error: one.error,
+          attempts: one.attempts,
+          lastTriedAt: timestamp(one.last_tried_at),
+          givenUpAt: timestampOrNull(one.given_up_at),
+        })),
+      };
+    });
+  };

@@ -1,0 +1,243 @@
+import { sql } from 'kysely';
+import pino from 'pino';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bundleNotifications } from '../domain/bundle-notifications.ts';
+import { failExtraction } from '../domain/extraction-runs.ts';
+import { createMailer } from '../outbound/mailer.ts';
+import { type MailServer, startMailServer } from '../testing/mail-server.ts';
+import { endExtracted, makeMailbox, uploadPdf } from '../testing/test-documents.ts';
+import { cookieOfMember } from '../testing/test-people.ts';
+import { startTestService, type TestAccount, type TestService } from '../testing/test-service.ts';
+import { sendMail } from './send-mail.ts';
+
+let mail: MailServer;
+let service: TestService;
+let owner: TestAccount;
+let cookie: string;
+let email: string;
+let mailboxId: string;
+let people = 0;
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  service = await startTestService({ smtpUrl: mail.url });
+});
+afterAll(async () => {
+  await service.close();
+  await mail.close();
+});
+beforeEach(async () => {
+  owner = await service.newAccount();
+  people += 1;
+  email = `reader${people}@example.com`;
+  cookie = await cookieOfMember(service, owner.accountId, email);
+  mailboxId = await makeMailbox(owner);
+});
+
+const asPerson = (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
+  fetch(service.url + path, {
+    method,
+    headers: {
+      cookie,
+      origin: service.url,
+      ...(body && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+const extracted = async (name: string) => {
+  const id = await uploadPdf(owner, mailboxId, name);
+  await endExtracted(service.domain, id);
+  return id;
+};
+
+/** As if so many seconds had gone by. */
+const pass = (seconds: number) =>
+  sql`update notifications set created_at = created_at - make_interval(secs => ${seconds}) where bundle is null`.execute(
+    service.domain.db,
+  );
+
+const QUIET_SECONDS = 60;
+
+/** Hands over what is due and does its jobs. @returns the mails that went out */
+async function mailsOut(jobId = 'job', isLast = false) {
+  const [queued, sent] = [service.enqueuedMails.length, mail.taken.length];
+  await bundleNotifications(service.domain, QUIET_SECONDS);
+  await send(queued, jobId, isLast);
+  return Promise.all(
+    mail.taken
+      .slice(sent)
+      .map(async ({ to, message }) => ({ to: to.join(), ...(await PostalMime.parse(message)) })),
+  );
+}
+
+async function send(from: number, jobId: string, isLast: boolean) {
+  const mailer = createMailer({ url: mail.url, from: 'Rowbox <rowbox@example.com>' });
+  const publicUrl = () => service.url;
+  const ctx = { db: service.domain.db, logger: pino({ level: 'silent' }), send: mailer.send, publicUrl };
+  try {
+    for (const job of service.enqueuedMails.slice(from)) await sendMail(ctx, job, { jobId, isLast });
+  } finally {
+    mailer.close();
+  }
+}
+
+describe('news by mail', () => {
+  it('name a document that was read, as text and HTML, with links into the app', async () => {
+    const documentId = await extracted('March <1>');
+    await pass(61);
+    const [first, ...others] = await mailsOut();
+    expect(others).toEqual([]);
+    const url = `${service.url}/mailboxes/${mailboxId}/documents/${documentId}`;
+    expect(first).toMatchObject({ to: email, subject: '“March <1>.pdf” was read' });
+    expect(first?.text).toContain(url);
+    expect(first?.html).toContain(`href="${url}"`);
+    expect(first?.html).toContain('“March &lt;1&gt;.pdf” was read');
+    expect(first?.html).not.toMatch(/src=|<script/);
+    expect(await mailsOut()).toEqual([]);
+  });
+
+  it('of a hundred documents are one mail, those that failed first', async () => {
+    for (let one = 0; one < 98; one += 1) await extracted(`page ${one}`);
+    for (const name of ['torn', 'locked']) {
+      const id = await uploadPdf(owner, mailboxId, name);
+      await failExtraction(service.domain, id, 'unreadable_file', 'The file is damaged.');
+    }
+    await pass(61);
+    const [first, ...others] = await mailsOut();
+    expect(others).toEqual([]);
+    expect(first?.subject).toBe('Invoices: 98 documents read, 2 could not be read');
+    expect(first?.text?.match(/^- .*$/gm)).toEqual([
+      '- “torn.pdf” could not be read (The file is damaged.)',
+      '- “locked.pdf” could not be read (The file is damaged.)',
+      ...Array.from({ length: 8 }, (_, index) => `- “page ${index}.pdf” was read`),
+      '- and 90 more',
+    ]);
+  });
+
+  it('wait until nothing more comes, but not for ever', async () => {
+    await extracted('early');
+    await pass(50);
+    await extracted('late');
+    await pass(20);
+    expect(await mailsOut()).toEqual([]);
+    await pass(531);
+    expect(await mailsOut()).toHaveLength(1);
+  });
+
+  it('go to those the mailbox is shared with, and to nobody who does not see it any more', async () => {
+    const other = await service.newAccount();
+    const guest = `guest${people}@example.com`;
+    await cookieOfMember(service, other.accountId, guest);
+    const shares = [{ email: guest, role: 'viewer' }];
+    await owner.call('PUT', `/api/Mailboxes/${mailboxId}/shares`, { shares });
+    await extracted('shared');
+    await pass(61);
+    expect((await mailsOut()).map(({ to }) => to).sort()).toEqual([email, guest].sort());
+    await extracted('not shared');
+    await owner.call('PUT', `/api/Mailboxes/${mailboxId}/shares`, { shares: [] });
+    await pass(61);
+    expect((await mailsOut()).map(({ to }) => to)).toEqual([email]);
+  });
+
+  it('are not told of documents that are gone by then', async () => {
+    const id = await extracted('gone');
+    await owner.call('DELETE', `/api/Documents/${id}?mailboxId=${mailboxId}`);
+    await pass(61);
+    expect(await mailsOut()).toEqual([]);
+  });
+
+  it.each([
+    ['de', 'Invoices: 2 Dokumente gelesen'],
+    ['fr', 'Invoices: 2 documents lus'],
+    ['es', 'Invoices: 2 documentos leídos'],
+    ['it', 'Invoices: 2 documenti letti'],
+  ])('are written in the language of the reader (%s)', async (language, subject) => {
+    // Of the browser, until the person says another.
+    await asPerson('GET', '/workspace', undefined, { 'accept-language': `${language}-CH, en;q=0.5` });
+    await extracted('a');
+    await extracted('b');
+    await pass(61);
+    const [first] = await mailsOut();
+    expect(first?.subject).toBe(subject);
+    expect(first?.html).toContain(`<html lang="${language}">`);
+  });
+
+  it('are not written where the mailbox or the person does not want them', async () => {
+    const on = { email: true, push: true };
+    const off = { email: false, push: false };
+    const preferences = { documentProcessed: off, documentFailed: on, mailboxShared: on };
+    await asPerson('PUT', '/workspace/preferences', { language: 'en', preferences });
+    await extracted('unwanted');
+    await pass(61);
+    expect(await mailsOut()).toEqual([]);
+    const id = await uploadPdf(owner, mailboxId, 'wanted');
+    await failExtraction(service.domain, id, 'timeout', 'It took too long.');
+    await pass(61);
+    expect((await mailsOut()).map(({ subject }) => subject)).toEqual(['“wanted.pdf” could not be read']);
+    await owner.call('PUT', `/api/Mailboxes/${mailboxId}`, {
+      name: 'Invoices',
+      isActive: true,
+      notificationPreferences: { documentProcessed: on, documentFailed: off, mailboxShared: on },
+    });
+    const next = await uploadPdf(owner, mailboxId, 'not told');
+    await failExtraction(service.domain, next, 'timeout', 'It took too long.');
+    await pass(61);
+    expect(await mailsOut()).toEqual([]);
+  });
+
+  it('are stopped by the link in them: by the button of its page, and by mail programs at once', async () => {
+    await extracted('first');
+    await pass(61);
+    const [first] = await mailsOut();
+    const header = (key: string) => first?.headers.find((one) => one.key === key)?.value;
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const url = header('list-unsubscribe')?.slice(1, -1) ?? '';
+    expect(first?.text).toContain(url);
+    const page = await fetch(url);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Stop these mails')]);
+    const wanted = async () => (await (await asPerson('GET', '/workspace/preferences')).json()) as object;
+    expect(await wanted()).toMatchObject({ preferences: { documentProcessed: { email: true } } });
+    const stopped = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(stopped.status).toBe(200);
+    expect(await wanted()).toMatchObject({
+      preferences: {
+        documentProcessed: { email: false, push: true },
+        documentFailed: { email: true, push: true },
+      },
+    });
+    await extracted('second');
+    await pass(61);
+    expect(await mailsOut()).toEqual([]);
+    const forged = await fetch(`${url.slice(0, -4)}AAAA`, { method: 'POST' });
+    expect(forged.status).toBe(404);
+  });
+
+  it('that cannot be delivered are tried again, and shown to the owner when they are given up', async () => {
+    await extracted('late');
+    await pass(61);
+    const queued = service.enqueuedMails.length;
+    mail.refuse(2);
+    await expect(mailsOut('job-1')).rejects.toThrow('Not now.');
+    const undelivered = async () =>
+      ((await (await asPerson('GET', '/workspace/undelivered')).json()) as { undelivered: object[] })
+        .undelivered;
+    expect(await undelivered()).toMatchObject([
+      { channel: 'email', recipient: email, subject: '“late.pdf” was read', attempts: 1, givenUpAt: null },
+    ]);
+    await expect(send(queued, 'job-1', true)).rejects.toThrow('Not now.');
+    expect(await undelivered()).toMatchObject([
+      { attempts: 2, error: expect.stringContaining('Not now.'), givenUpAt: expect.any(String) },
+    ]);
+    const sent = mail.taken.length;
+    await send(queued, 'job-1', false);
+    expect(mail.taken.length).toBe(sent + 1);
+    expect(await undelivered()).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+/** Where workbooks are written: a folder of a drive, or of the server. Files have names without a path. */
+export interface ExportFolder {
+  /** What each file is now, by its name. Two files that differ have different tags. @throws ExportFailure */
+  readonly tags: () => Promise<ReadonlyMap<string, string>>;
+  /** @returns null: there is none of this name. @throws ExportFailure */
+  readonly read: (name: string) => Promise<{ readonly bytes: Uint8Array; readonly tag: string } | null>;
+  /**
+   * Replaces the file as a whole, or not at all.
+   *
+   * @param expected the tag it must still have; null: it must not be there
+   * @returns its tag from now on
+   * @throws ExportConflict, ExportFailure
+   */
+  readonly write: (name: string, bytes: Uint8Array, expected: string | null) => Promise<string>;
+}
+
+/** The file was changed by somebody else since it was read. */
+export class ExportConflict extends Error {
+  override readonly name = 'ExportConflict';
+}
+
+/** The message is a sentence for the owner of the mailbox. */
+export class ExportFailure extends Error {
+  override readonly name = 'ExportFailure';
+}
+
+/** Where a mailbox is to be exported to, its secrets opened. */
+export interface ExportPlace {
+  readonly provider: string;
+  readonly accountId: string;
+  /** Names of folders, one in the other. */
+  readonly path: readonly string[];
+  readonly webdav: WebdavAccount | null;
+}
+
+export interface WebdavAccount {
+  readonly url: string;
+  readonly userName: string;
+  readonly password: string;
+}
+
+/** What the installation can export to. */
+export interface ExportProviders {
+  readonly available: readonly string[];
+  /** Makes the folder if it is missing. @throws ExportFailure */
+  readonly open: (place: ExportPlace) => Promise<ExportFolder>;
+  /** Where a person finds the folder, and a file of it, with a browser; null: nowhere. */
+  readonly urlOf: (place: ExportPlace, fileName: string | null) => string | null;
+}

@@ -1,0 +1,129 @@
+import { columnToLetters, lettersToColumn } from './cell-places.ts';
+import { richToText, type SharedStrings } from './shared-strings.ts';
+import { damaged, notKeepable } from './workbook-error.ts';
+import { type Bytes, fromBytes } from './xml.ts';
+
+/* The part of a sheet: its rows, and what stands before and after them. */
+
+export interface SheetRow {
+  readonly at: number;
+  /** Attributes of the row other than its number and the span of its cells. */
+  readonly tag: Bytes;
+  /** Its cells as they stand there. */
+  readonly cells: Bytes;
+}
+
+export interface SheetXml {
+  readonly head: Bytes;
+  readonly rows: readonly SheetRow[];
+  readonly tail: Bytes;
+}
+
+export interface SheetXmlCell {
+  readonly column: number;
+  readonly style: number;
+  /** `s`, `inlineStr`, `n`, …; null: a number. */
+  readonly type: string | null;
+  /** Attributes other than its place, its style and its type. */
+  readonly rest: Bytes;
+  readonly inner: Bytes;
+}
+
+/** @throws WorkbookError */
+export function readSheet(xml: Bytes): SheetXml {
+  const start = /<sheetData\b[^>]*?(\/?)>/.exec(xml);
+  if (!start || !/<worksheet\b/.test(xml)) throw notKeepable();
+  const from = start.index + start[0].length;
+  const isEmpty = start[1] === '/';
+  const to = isEmpty ? from : xml.indexOf('</sheetData>', from);
+  if (to < 0) throw damaged();
+  const rows = isEmpty ? [] : readRows(xml, from, to);
+  const tail = xml.slice(isEmpty ? from : to + '</sheetData>'.length);
+  return { head: xml.slice(0, start.index), rows, tail };
+}
+
+function readRows(xml: Bytes, from: number, to: number): readonly SheetRow[] {
+  const rows: SheetRow[] = [];
+  const row = /<row\b([^<>]*?)(\/?)>/y;
+  let at = 0;
+  let position = from;
+  for (;;) {
+    position = skipSpace(xml, position);
+    if (position >= to) return rows;
+    row.lastIndex = position;
+    const found = row.exec(xml);
+    // Comments and the like: nobody writes them there.
+    if (!found) throw notKeepable();
+    const [whole, tag = '', empty] = found;
+    const number = / r="(\d{1,7})"/.exec(tag)?.[1];
+    const next = number === undefined ? at + 1 : Number(number);
+    if (next <= at) throw damaged();
+    at = next;
+    const start = position + whole.length;
+    const end = empty ? start : xml.indexOf('</row>', start);
+    if (end < 0 || end > to) throw damaged();
+    rows.push({ at, tag: tag.replace(/ (?:r|spans)="[^"]*"/g, ''), cells: xml.slice(start, end) });
+    position = empty ? end : end + '</row>'.length;
+  }
+}
+
+function skipSpace(xml: Bytes, from: number): number {
+  let at = from;
+  while (xml.charCodeAt(at) <= 32) at += 1;
+  return at;
+}
+
+const CELL = /<c\b([^<>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g;
+
+/** The cells of a row, by their columns. */
+export function readCells(cells: Bytes): Map<number, SheetXmlCell> {
+  const read = new Map<number, SheetXmlCell>();
+  let column = 0;
+  for (const [, tag = '', inner = ''] of cells.matchAll(CELL)) {
+    const letters = / r="([A-Z]{1,3})\d+"/.exec(tag)?.[1];
+    column = letters === undefined ? column + 1 : lettersToColumn(letters);
+    read.set(column, {
+      column,
+      style: Number(/ s="(\d+)"/.exec(tag)?.[1] ?? 0),
+      type: / t="(\w+)"/.exec(tag)?.[1] ?? null,
+      rest: tag.replace(/ (?:r|s|t)="[^"]*"/g, '').trimEnd(),
+      inner,
+    });
+  }
+  return read;
+}
+
+/** One cell of a row, found without reading the others; undefined: there is none. */
+export function readCell({ at, cells }: SheetRow, column: number): SheetXmlCell | undefined {
+  const place = cells.indexOf(` r="${columnToLetters(column)}${at}"`);
+  // A program that leaves the places out leaves out all.
+  if (place < 0) return cells.includes(' r="') ? undefined : readCells(cells).get(column);
+  const start = cells.lastIndexOf('<c', place);
+  const tagEnd = cells.indexOf('>', place);
+  const end = cells[tagEnd - 1] === '/' ? tagEnd + 1 : cells.indexOf('</c>', place) + 4;
+  return readCells(cells.slice(start, end)).get(column);
+}
+
+export const cellXml = (row: number, { column, style, type, rest, inner }: SheetXmlCell): Bytes => {
+  const look = style === 0 ? '' : ` s="${style}"`;
+  const kind = type === null ? '' : ` t="${type}"`;
+  const tag = `<c r="${columnToLetters(column)}${row}"${look}${kind}${rest}`;
+  return inner === '' ? `${tag}/>` : `${tag}>${inner}</c>`;
+};
+
+/** Whether anything stands in it, not only a look. */
+export const hasContent = ({ inner }: SheetXmlCell): boolean => /<(?:v|f|is)\b/.test(inner);
+
+/** The text that a cell holds; a number as its digits. Of what a formula computes: nothing, since it is no text of a person. */
+export function cellText(cell: SheetXmlCell, strings: SharedStrings | null): string {
+  if (cell.type === 'inlineStr') return richToText(cell.inner);
+  const value = /<v\b[^>]*>([^<]*)<\/v>/.exec(cell.inner)?.[1] ?? '';
+  return cell.type === 's' ? (strings?.textOf(Number(value)) ?? '') : fromBytes(value);
+}
+
+/** The number of the shared text that a cell names; null: none. */
+export const sharedIndex = ({ type, inner }: SheetXmlCell): number | null => {
+  if (type !== 's') return null;
+  const value = /<v\b[^>]*>(\d+)<\/v>/.exec(inner)?.[1];
+  return value === undefined ? null : Number(value);
+};

@@ -1,0 +1,130 @@
+import type { ArgumentsOf, Schema } from '@rowbox/client';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../api/client.ts';
+import { errorToSentence } from '../../api/error-to-words.ts';
+import { exportedSplitsQuery } from '../../api/exports.ts';
+import { EXPORT_TEXTS as WORDS } from '../../texts/export.ts';
+import { TEXTS } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/inputs.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toasts.tsx';
+import type { Mailbox } from './mailbox.ts';
+import { useExportChange } from './use-export-change.ts';
+
+type Wanted = ArgumentsOf<'replaceMailboxExport'>['body'];
+type Settings = Schema<'ExportSettings'>;
+
+/** Where the workbook is to be written. */
+export function ExportForm({
+  mailbox,
+  settings,
+}: {
+  readonly mailbox: Mailbox;
+  readonly settings: Settings;
+}) {
+  const [provider, setProvider] = useState(settings.provider);
+  const [folder, setFolder] = useState(settings.folder);
+  const [url, setUrl] = useState(settings.webdav?.url ?? '');
+  const [userName, setUserName] = useState(settings.webdav?.userName ?? '');
+  const [password, setPassword] = useState('');
+  const saving = useExportChange(mailbox.id, (body: Wanted) =>
+    api.replaceMailboxExport({ id: mailbox.id, body }),
+  );
+  const isKnown = settings.webdav?.url === url && settings.webdav.userName === userName;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    saving.mutate(
+      {
+        provider,
+        folder,
+        ...(provider === 'webdav' && {
+          webdav: { url, userName, password: password === '' ? null : password },
+        }),
+      },
+      { onSuccess: () => toast(provider === 'none' ? WORDS.stopped : TEXTS.common.saved) },
+    );
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-3 sm:grid-cols-2">
+      <SelectField
+        label={WORDS.provider}
+        value={provider}
+        onChange={({ target }) => setProvider(target.value as Settings['provider'])}
+      >
+        {(['none', ...settings.providers] as const).map((one) => (
+          <option key={one} value={one}>
+            {WORDS.providers[one]}
+          </option>
+        ))}
+      </SelectField>
+      {provider !== 'none' && (
+        <TextField
+          label={WORDS.folder}
+          hint={WORDS.folderHint}
+          maxLength={500}
+          value={folder}
+          onChange={({ target }) => setFolder(target.value)}
+        />
+      )}
+      {provider === 'webdav' && (
+        <>
+          <TextField
+            label={WORDS.address}
+            hint={WORDS.addressHint}
+            type="url"
+            required
+            value={url}
+            onChange={({ target }) => setUrl(target.value)}
+            className="sm:col-span-2"
+          />
+          <TextField
+            label={WORDS.userName}
+            required
+            autoComplete="off"
+            value={userName}
+            onChange={({ target }) => setUserName(target.value)}
+          />
+          <TextField
+            label={WORDS.password}
+            hint={isKnown ? WORDS.passwordKept : WORDS.passwordHint}
+            type="password"
+            autoComplete="new-password"
+            required={!isKnown}
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        </>
+      )}
+      {provider !== 'none' && <WhatIsWritten mailbox={mailbox} />}
+      {saving.error && (
+        <p role="alert" className="text-bad sm:col-span-2">
+          {errorToSentence(saving.error)}
+        </p>
+      )}
+      <div className="sm:col-span-2">
+        <Button
+          type="submit"
+          look={settings.provider === 'none' ? 'primary' : 'plain'}
+          busy={saving.isPending}
+          disabled={provider === 'none' && settings.provider === 'none'}
+        >
+          {settings.provider === 'none' ? WORDS.start : provider === 'none' ? WORDS.stop : TEXTS.common.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The sheets there will be, and how many workbooks. */
+function WhatIsWritten({ mailbox: { id, name, config, lastSyncedAt } }: { readonly mailbox: Mailbox }) {
+  const isSplit = config.splitKeys.length > 0;
+  const { data: splits } = useQuery({ ...exportedSplitsQuery(id, lastSyncedAt), enabled: isSplit });
+  const sheets = [name, ...config.groups.map((group) => group.name)];
+  return (
+    <p className="text-ink-soft sm:col-span-2">
+      {WORDS.willWrite(sheets, isSplit ? Math.max(1, splits?.length ?? 1) : 0)}
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { exportKey } from '../../api/exports.ts';
+import { KEYS, mailboxQuery } from '../../api/queries.ts';
+import type { Mailbox } from './mailbox.ts';
+
+/** A change of the mailbox's export, the answer of which is the mailbox as it is then. */
+export function useExportChange<Given = void>(id: string, change: (given: Given) => Promise<Mailbox>) {
+  const queries = useQueryClient();
+  return useMutation({
+    scope: { id: `export-${id}` },
+    mutationFn: change,
+    onSuccess: (mailbox) => {
+      queries.setQueryData(mailboxQuery(id).queryKey, mailbox);
+      void queries.invalidateQueries({ queryKey: KEYS.mailboxes, exact: true });
+      void queries.invalidateQueries({ queryKey: exportKey(id) });
+    },
+  });
+}

@@ -1,0 +1,146 @@
+import type { Schema } from '@rowbox/client';
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { TEXTS } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { type Cell, cellAt, cellPath, headerCell, isDoubtful, isWrong } from './cell.ts';
+import { CellInput } from './cell-input.tsx';
+import type { RecordFormProps } from './record-form.tsx';
+import { inputToValue } from './value-text.ts';
+
+type Field = Schema<'Mailbox'>['config']['fields'][number];
+type FieldType = Parameters<typeof inputToValue>[1];
+
+export interface FieldInputProps
+  extends Pick<
+    RecordFormProps,
+    'extraction' | 'apply' | 'confirm' | 'refused' | 'readOnly' | 'onFocus' | 'onEnter'
+  > {
+  readonly field: Field;
+  readonly label?: string | null | undefined;
+  readonly span?: number | null | undefined;
+  readonly control?: string | null | undefined;
+}
+
+/** One value of the header with its label above, and below what there is to say of it. */
+export function FieldInput({
+  field,
+  label,
+  span,
+  control,
+  extraction,
+  apply,
+  confirm,
+  refused,
+  readOnly,
+  onFocus,
+  onEnter,
+}: FieldInputProps) {
+  const id = useId();
+  const place = headerCell(field.key);
+  const path = cellPath(place);
+  const cell = cellAt(extraction, place);
+  const fault = refused[path];
+  const name = label ?? field.label ?? field.key;
+  const type = field.type as FieldType;
+  return (
+    <div className="min-w-0 max-sm:!col-span-1" style={{ gridColumn: `span ${span ?? 1}` }}>
+      <label htmlFor={id} className="mb-1 flex items-center gap-1.5 text-xs font-medium text-ink-soft">
+        <span className="truncate">{name}</span>
+        {field.required && <span title={TEXTS.review.required}>*</span>}
+        <StateMark cell={cell} />
+        {field.unit && <span className="ml-auto">{field.unit}</span>}
+      </label>
+      <CellInput
+        id={id}
+        label={name}
+        path={path}
+        cell={cell}
+        type={type}
+        values={field.values ?? null}
+        isMultiline={control ? control === 'textarea' : field.type === 'address'}
+        readOnly={readOnly || Boolean(field.formula)}
+        refused={fault}
+        describedBy={fault !== undefined || isDoubtful(cell) ? `${id}-below` : undefined}
+        onFocus={() => onFocus(place)}
+        onEnter={(was) => onEnter(place, was)}
+        onCommit={(text) => apply({ changes: [{ place, newValue: inputToValue(text, type) }] })}
+      />
+      <Doubts id={`${id}-below`} cell={cell} fault={fault}>
+        {!readOnly && !isWrong(cell) && (
+          <Button
+            small
+            look="quiet"
+            className="-my-1 text-ok"
+            icon={<Check size={14} aria-hidden />}
+            aria-describedby={`${id}-below`}
+            onClick={() => void confirm([place])}
+          >
+            {TEXTS.review.isRight}
+          </Button>
+        )}
+      </Doubts>
+      {extraction.notes
+        .filter(({ fieldKey }) => fieldKey === field.key)
+        .map(({ note }) => (
+          <p key={note} className="mt-1 text-xs text-ink-soft">
+            {note}
+          </p>
+        ))}
+      {cell.readValue !== undefined && cell.readValue !== cell.value && (
+        <p className="mt-1 text-xs text-ink-faint">
+          {TEXTS.review.readAs(cell.readValue === null ? TEXTS.review.nothing : String(cell.readValue))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function StateMark({ cell }: { readonly cell: Cell }) {
+  if (isDoubtful(cell)) {
+    return (
+      <span
+        className={classNames('size-1.5 shrink-0 rounded-full', isWrong(cell) ? 'bg-bad' : 'bg-warn')}
+        title={TEXTS.review.doubtful}
+      />
+    );
+  }
+  if (cell.state === 'corrected') return <span className="text-accent">{TEXTS.review.corrected}</span>;
+  if (cell.state === 'computed') return <span>{TEXTS.review.computed}</span>;
+  if (cell.state !== 'confirmed') return null;
+  const { by, at } = cell.confirmation ?? {};
+  const title = by && at ? TEXTS.review.confirmedBy(by, new Date(at)) : undefined;
+  return (
+    <span className="flex items-center gap-0.5 text-ok" title={title}>
+      <Check size={12} aria-hidden /> {TEXTS.review.confirmed}
+    </span>
+  );
+}
+
+/** What is in doubt about a value, with a way to settle it. */
+function Doubts({
+  id,
+  cell,
+  fault,
+  children,
+}: {
+  readonly id: string;
+  readonly cell: Cell;
+  readonly fault: string | undefined;
+  readonly children: React.ReactNode;
+}) {
+  const messages = [...(fault === undefined ? [] : [fault]), ...cell.issues.map(({ message }) => message)];
+  if (messages.length === 0) return null;
+  return (
+    <div className="mt-1 flex items-start gap-1 text-xs">
+      <p
+        id={id}
+        className={classNames('flex-1', fault !== undefined || isWrong(cell) ? 'text-bad' : 'text-warn')}
+      >
+        {messages.join(' ')}
+      </p>
+      {isDoubtful(cell) && children}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Schema } from '@rowbox/client';
+import { type CellPlace, cellAt, type Extraction, headerCell, isDoubtful, sameCell } from './cell.ts';
+import type { Mark } from './page-view.tsx';
+
+type Config = Pick<Schema<'Mailbox'>['config'], 'fields' | 'groups'>;
+
+/** Every cell of a record, in the order of its config. */
+export function placesOf(config: Config, extraction: Extraction): readonly CellPlace[] {
+  return [
+    ...config.fields.map(({ key }) => headerCell(key)),
+    ...config.groups.flatMap(({ id, fields }) =>
+      (extraction.sections[id] ?? []).flatMap((_, row) =>
+        fields.map(({ key }) => ({ section: id, row, key })),
+      ),
+    ),
+  ];
+}
+
+/** The first of some cells behind a given one, around the end; of those that are behind it in the record at best. */
+export function cellAfter(
+  cells: readonly CellPlace[],
+  some: readonly CellPlace[],
+  from: CellPlace | null,
+  step: 1 | -1 = 1,
+): CellPlace | undefined {
+  const at = cells.findIndex((place) => sameCell(place, from));
+  const others = some.filter((place) => !sameCell(place, from));
+  const indexed = others.map((place) => [cells.findIndex((one) => sameCell(one, place)), place] as const);
+  const ahead =
+    step === 1 ? indexed.find(([index]) => index > at) : indexed.findLast(([index]) => index < at);
+  return ahead?.[1] ?? (step === 1 ? others[0] : others.at(-1));
+}
+
+/** Where values stand on the pages. */
+export function marksOf(
+  cells: readonly CellPlace[],
+  extraction: Extraction,
+  focus: CellPlace | null,
+): readonly Mark[] {
+  return cells.flatMap((place): readonly Mark[] => {
+    const cell = cellAt(extraction, place);
+    if (cell.citation === null) return [];
+    const { page, box } = cell.citation;
+    const tone = sameCell(place, focus) ? 'focus' : isDoubtful(cell) ? 'doubt' : 'found';
+    // Rows would cover the page with frames; only the row one is in is shown.
+    if (place.section !== null && tone === 'found' && place.row !== focus?.row) return [];
+    return [{ page, box: box as unknown as Mark['box'], tone, place }];
+  });
+}

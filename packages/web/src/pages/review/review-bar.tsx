@@ -1,0 +1,151 @@
+import { Link } from '@tanstack/react-router';
+import {
+  ArrowLeft,
+  CheckCheck,
+  ChevronLeft,
+  ChevronRight,
+  CircleHelp,
+  Undo2,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react';
+import type { RefObject } from 'react';
+import { TEXTS } from '../../texts/texts.ts';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import type { InboxSearch } from '../inbox/inbox-search.ts';
+import type { Extraction } from './cell.ts';
+
+const STATUS_TONES: Readonly<Record<Extraction['validationStatus'], Tone>> = {
+  valid: 'ok',
+  warning: 'warn',
+  invalid: 'bad',
+};
+
+export interface ReviewBarProps {
+  readonly mailbox: { readonly id: string; readonly name: string };
+  /** Of the document, as far as it is known. */
+  readonly name: string | undefined;
+  readonly list: InboxSearch;
+  readonly extraction: Extraction;
+  /** How many values there are to check, and the way to the first of them. */
+  readonly doubts: { readonly number: number; readonly onGo: () => void };
+  readonly onUndo: (() => void) | null;
+  readonly onSmaller: (() => void) | null;
+  readonly onLarger: (() => void) | null;
+  readonly onHelp: () => void;
+  /** Where it stands in its list; null: it is not known there. */
+  readonly position: { readonly index: number; readonly total: number } | null;
+  readonly onPrevious: (() => void) | null;
+  readonly onNext: (() => void) | null;
+  /** To the list one came from. */
+  readonly onLeave: () => void;
+  /** Null: there is nothing to say any more, or one may not say it. */
+  readonly onAllCorrect: (() => void) | null;
+  /** The button that ends the work on a document. */
+  readonly done: RefObject<HTMLButtonElement | null>;
+}
+
+/** The name of the document, how it stands, and the ways on from it. */
+export function ReviewBar(props: ReviewBarProps) {
+  const { mailbox, name, list, doubts, onAllCorrect, onNext } = props;
+  return (
+    <header className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-2">
+      <Link
+        to="/mailboxes/$mailboxId"
+        params={{ mailboxId: mailbox.id }}
+        search={list}
+        aria-label={TEXTS.common.back}
+        title={TEXTS.common.back}
+        className="rounded-md p-1.5 text-ink-soft hover:bg-sunken"
+      >
+        <ArrowLeft size={16} aria-hidden />
+      </Link>
+      <h1 className="min-w-24 flex-1 truncate">
+        <span className="font-semibold">{name ?? mailbox.name}</span>
+        {name !== undefined && <span className="text-ink-faint max-sm:hidden"> · {mailbox.name}</span>}
+      </h1>
+      <Standing extraction={props.extraction} />
+      {doubts.number > 0 && (
+        <Button small onClick={doubts.onGo} title="F8">
+          {TEXTS.review.toCheck(doubts.number)}
+        </Button>
+      )}
+      <Tools {...props} />
+      <span className="text-xs text-ink-faint">
+        {props.position && TEXTS.review.position(props.position.index, props.position.total)}
+      </span>
+      <IconButton
+        small
+        label={TEXTS.review.previous}
+        disabled={props.onPrevious === null}
+        onClick={() => props.onPrevious?.()}
+      >
+        <ChevronLeft size={16} aria-hidden />
+      </IconButton>
+      {onAllCorrect && onNext && (
+        <Button small onClick={onNext} title="Alt+Enter">
+          {TEXTS.review.next} <ChevronRight size={14} aria-hidden />
+        </Button>
+      )}
+      <EndButton {...props} />
+    </header>
+  );
+}
+
+/** One button whatever it says, so that the focus stays on it when what it was for is done. */
+const EndButton = ({ onAllCorrect, onNext, onLeave, done }: ReviewBarProps) => (
+  <Button
+    small
+    look="primary"
+    ref={done}
+    icon={onAllCorrect && <CheckCheck size={14} aria-hidden />}
+    onClick={onAllCorrect ?? onNext ?? onLeave}
+    title={onAllCorrect ? 'Ctrl+Enter' : undefined}
+  >
+    {onAllCorrect
+      ? onNext
+        ? TEXTS.review.confirmAll
+        : TEXTS.review.confirmLast
+      : onNext
+        ? TEXTS.review.next
+        : TEXTS.review.toDocuments}
+    {!onAllCorrect && onNext && <ChevronRight size={14} aria-hidden />}
+  </Button>
+);
+
+function Standing({
+  extraction: { validationStatus, reviewedAt, reviewedBy },
+}: Pick<ReviewBarProps, 'extraction'>) {
+  const isChecked = validationStatus === 'valid' && reviewedAt !== null;
+  const title = isChecked ? TEXTS.review.checkedBy(reviewedBy ?? '', new Date(reviewedAt)) : undefined;
+  return (
+    <span title={title}>
+      <Badge tone={STATUS_TONES[validationStatus]}>
+        {isChecked ? TEXTS.review.checked : TEXTS.review[validationStatus]}
+      </Badge>
+    </span>
+  );
+}
+
+const Tools = ({ onUndo, onSmaller, onLarger, onHelp }: ReviewBarProps) => (
+  <>
+    <IconButton small label={TEXTS.review.undo} disabled={onUndo === null} onClick={() => onUndo?.()}>
+      <Undo2 size={16} aria-hidden />
+    </IconButton>
+    <IconButton
+      small
+      label={TEXTS.review.zoomOut}
+      disabled={onSmaller === null}
+      onClick={() => onSmaller?.()}
+    >
+      <ZoomOut size={16} aria-hidden />
+    </IconButton>
+    <IconButton small label={TEXTS.review.zoomIn} disabled={onLarger === null} onClick={() => onLarger?.()}>
+      <ZoomIn size={16} aria-hidden />
+    </IconButton>
+    <IconButton small label={TEXTS.common.shortcuts} onClick={onHelp}>
+      <CircleHelp size={16} aria-hidden />
+    </IconButton>
+  </>
+);

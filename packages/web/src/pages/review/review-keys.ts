@@ -1,0 +1,37 @@
+import type { KeyPress } from '../../ui/use-keys-without-focus.ts';
+
+export interface ReviewKeys {
+  readonly allCorrect: () => void;
+  readonly next: () => void;
+  readonly previous: () => void;
+  /** To the next doubt, or the one before. */
+  readonly doubt: (step: 1 | -1) => void;
+  readonly undo: (() => void) | null;
+  readonly help: () => void;
+}
+
+/** What a key does wherever the focus is in the checking of a document; what keys do within a value is said in `cell-input.tsx`. */
+export const reviewKeys = (keys: ReviewKeys) => (event: KeyPress) => {
+  const command = event.ctrlKey || event.metaKey;
+  const typing = (event.target as HTMLElement).matches('input, textarea, select');
+  const run = actionOf(event, command, typing, keys);
+  if (run === null) return;
+  event.preventDefault();
+  run();
+};
+
+function actionOf(event: KeyPress, command: boolean, typing: boolean, keys: ReviewKeys): (() => void) | null {
+  if (event.key === 'Enter' && (command || event.altKey)) {
+    if (event.shiftKey) return sendAnd(keys.previous);
+    return command ? keys.allCorrect : sendAnd(keys.next);
+  }
+  if (event.key === 'F8') return () => keys.doubt(event.shiftKey ? -1 : 1);
+  if (event.key === 'z' && command && !typing) return keys.undo;
+  return event.key === '?' && !typing ? keys.help : null;
+}
+
+/** Leaving the cell sends what is in it. */
+const sendAnd = (then: () => void) => () => {
+  (document.activeElement as HTMLElement | null)?.blur();
+  then();
+};

@@ -1,0 +1,77 @@
+import { type RefObject, useRef } from 'react';
+import { TEXTS } from '../../texts/texts.ts';
+import { toast } from '../../ui/toasts.tsx';
+import { useSteady } from '../../ui/use-steady.ts';
+import { type CellPlace, cellAt, cellPath, type Extraction, isDoubtful, isWrong, sameCell } from './cell.ts';
+import { cellAfter } from './places.ts';
+import type { RecordFormProps } from './record-form.tsx';
+import type { Corrections } from './use-corrections.ts';
+
+export interface SettlingOptions {
+  readonly form: RefObject<HTMLElement | null>;
+  /** The button that ends the work on a document. */
+  readonly done: RefObject<HTMLElement | null>;
+  /** All cells of the record. */
+  readonly cells: readonly CellPlace[];
+  readonly extraction: Extraction;
+  /** The record as it is stored, though it may not be drawn yet. */
+  readonly stored: () => Extraction;
+  readonly corrections: Corrections;
+  readonly mayConfirm: boolean;
+  readonly focus: CellPlace | null;
+  readonly setFocus: (place: CellPlace) => void;
+}
+
+/** The loop of checking: see a doubt, settle it, on to the next one, and at last to the button that says that all is right. */
+export function useSettling(options: SettlingOptions) {
+  const { form, done, cells, extraction, stored, corrections, mayConfirm, focus, setFocus } = options;
+  const doubtful = cells.filter((place) => isDoubtful(cellAt(extraction, place)));
+  const arrivedAtDoubt = useRef(false);
+  /** Paths of cells that were confirmed, though the service has not answered yet. */
+  const underway = useRef(new Set<string>());
+
+  const inputOf = (place: CellPlace) =>
+    form.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(cellPath(place))}"]`);
+  const go = (place: CellPlace | undefined) => place && inputOf(place)?.focus();
+  const goToDoubt = (step: 1 | -1) => go(cellAfter(cells, doubtful, focus, step));
+  const confirm = async (place: CellPlace) => {
+    const path = cellPath(place);
+    underway.current.add(path);
+    await corrections.confirm([place]);
+    underway.current.delete(path);
+  };
+  const goOn = (from: CellPlace) => {
+    const left = doubtful.filter((place) => !sameCell(place, from) && !underway.current.has(cellPath(place)));
+    if (left.length > 0) go(cellAfter(cells, left, from));
+    else done.current?.focus();
+  };
+
+  const onFocus = useSteady((place: CellPlace) => {
+    arrivedAtDoubt.current = isDoubtful(cellAt(extraction, place));
+    setFocus(place);
+  });
+  const onEnter: RecordFormProps['onEnter'] = useSteady((place, was) => {
+    const cell = cellAt(stored(), place);
+    // What was typed is stored, and still wrong: it is here that one goes on.
+    if (was === 'changed' && isWrong(cell)) return;
+    if (was === 'looked at' && isDoubtful(cell) && !isWrong(cell) && mayConfirm) void confirm(place);
+    const below = place.row === null ? null : inputOf({ ...place, row: place.row + 1 });
+    if (!arrivedAtDoubt.current && below) below.focus();
+    else goOn(place);
+  });
+
+  /** @returns whether nothing stands against it that one can see already */
+  const confirmAll = (name: string): boolean => {
+    const edited = document.activeElement?.closest('[data-cell]') ? focus : null;
+    // Leaving the cell sends what is in it.
+    (document.activeElement as HTMLElement | null)?.blur();
+    if (!mayConfirm) return true;
+    const wrong = doubtful.filter((place) => !sameCell(place, edited) && isWrong(cellAt(extraction, place)));
+    void corrections.confirmAll(cells, name);
+    if (wrong.length === 0) return true;
+    toast(TEXTS.review.mendFirst(wrong.length), { tone: 'bad' });
+    go(wrong[0]);
+    return false;
+  };
+  return { doubtful, go, goToDoubt, onFocus, onEnter, confirmAll };
+}

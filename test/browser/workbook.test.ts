@@ -1,0 +1,132 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RowboxClient } from '@rowbox/client';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveWebdav } from '../../packages/server/src/outbound/exports/testing/serve-webdav.ts';
+import {
+  editSheet,
+  editWorkbook,
+  setText,
+} from '../../packages/server/src/workbook/testing/edit-as-person.ts';
+import {
+  openInLibreOffice,
+  saveInLibreOffice,
+} from '../../packages/server/src/workbook/testing/open-in-libreoffice.ts';
+import { connect, makeDataDir, type Service, startService } from '../end-to-end/service.ts';
+import { browserProgram, openBrowser, PATIENTLY, seriousFindings, signIn, visit } from './browser.ts';
+
+describe.skipIf(browserProgram === null)('the workbook of a mailbox', () => {
+  let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
+  let service: Service;
+  let browser: Browser;
+  let rowbox: RowboxClient;
+  let mailboxId: string;
+
+  beforeAll(async () => {
+    dataDir = await makeDataDir();
+    service = await startService(dataDir.path, { ROWBOX_EXPORTS_ALLOW_PRIVATE: 'true' });
+    browser = await openBrowser();
+    ({ rowbox } = await connect(service));
+    const config = { fields: [{ key: 'number', label: 'Number', type: 'text' }] } as const;
+    ({ id: mailboxId } = await rowbox.createMailbox({ body: { name: 'Bills', config } }));
+    await rowbox.createManualDocument({ mailboxId, body: { data: { number: 'A-1' } } });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+    await dataDir?.remove();
+  });
+
+  it('is written to a folder, opened, worked in, and written again around that', async () => {
+    const { page, faults, close } = await visit({ browser, service });
+    await signIn(page);
+    await page.goto(`/mailboxes/${mailboxId}/settings`);
+    const panel = page.locator('section', {
+      has: page.getByRole('heading', { name: 'Workbook', exact: true }),
+    });
+    await panel.getByLabel('Write it to').selectOption('folder');
+    await panel.getByLabel('Folder').fill('Books/2026');
+    await panel.getByText('One workbook with the sheet Bills.').waitFor();
+    await panel.getByRole('button', { name: 'Write the workbook' }).click();
+    await panel.getByText('Up to date').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    const coming = page.waitForEvent('download');
+    await panel.getByRole('link', { name: 'Download the workbook' }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toBe('Bills.xlsx');
+    const downloaded = await readFile(await download.path());
+    const [first] = await openInLibreOffice([downloaded]);
+    expect(first?.get('Bills')?.map((row) => row.slice(1))).toEqual([['Number'], ['A-1']]);
+
+    // A person writes into it with another program.
+    const [account = ''] = await readdir(join(dataDir.path, 'exports'));
+    const file = join(dataDir.path, 'exports', account, 'Books', '2026', 'Bills.xlsx');
+    const edited = editWorkbook(await readFile(file), (editing) =>
+      editSheet(editing, 'Bills', (sheet) => {
+        setText(sheet, 1, 3, 'Paid on');
+        setText(sheet, 2, 3, 'Monday');
+        setText(sheet, 9, 2, 'my own row');
+      }),
+    );
+    const [saved = new Uint8Array()] = await saveInLibreOffice([edited]);
+    await writeFile(file, saved);
+    await rowbox.createManualDocument({ mailboxId, body: { data: { number: 'A-2' } } });
+    await panel.getByRole('button', { name: 'Write now' }).click();
+    const words = async () => {
+      const [opened] = await openInLibreOffice([await readFile(file)]);
+      return opened?.get('Bills')?.map((row) => row.slice(1).join('|').replace(/\|+$/, ''));
+    };
+    await expect
+      .poll(words, { timeout: 60_000, interval: 2000 })
+      .toEqual(['Number|Paid on', 'A-1|Monday', '', '', '', '', '', '', 'my own row', 'A-2']);
+
+    // While it is open elsewhere it is left alone, and that is said.
+    const lock = join(dataDir.path, 'exports', account, 'Books', '2026', '.~lock.Bills.xlsx#');
+    await writeFile(lock, ',anna,desk,,file;');
+    await rowbox.createManualDocument({ mailboxId, body: { data: { number: 'A-3' } } });
+    await panel.getByRole('button', { name: 'Write now' }).click();
+    await panel.getByText('“Bills.xlsx” is open in another program.').waitFor();
+    await panel.getByText('Not written').waitFor();
+    await rm(lock);
+    await panel.getByRole('button', { name: 'Write now' }).click();
+    await panel.getByText('Up to date').waitFor();
+    await expect.poll(async () => (await words())?.at(-1), { timeout: 60_000, interval: 2000 }).toBe('A-3');
+    expect(faults).toEqual([]);
+    await close();
+  }, 240_000);
+
+  it('is written to a WebDAV server, whose refusal is told in words', async () => {
+    const served = join(dataDir.path, 'served');
+    await mkdir(served);
+    const drive = await serveWebdav(served);
+    const { page, faults, close } = await visit(
+      { browser, service },
+      { viewport: { width: 390, height: 844 } },
+    );
+    await signIn(page);
+    await page.goto(`/mailboxes/${mailboxId}/settings`);
+    const panel = page.locator('section', {
+      has: page.getByRole('heading', { name: 'Workbook', exact: true }),
+    });
+    await panel.getByLabel('Write it to').selectOption('webdav');
+    await panel.getByLabel('Address').fill(drive.url);
+    await panel.getByLabel('User name').fill(drive.userName);
+    await panel.getByLabel('Password').fill('not this one');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await panel.getByText('The server does not take this user name and password.').waitFor();
+    await panel.getByLabel('Password').fill(drive.password);
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await panel.getByRole('link', { name: 'Open the workbook' }).waitFor();
+    const href = await panel.getByRole('link', { name: 'Open the workbook' }).getAttribute('href');
+    expect(href).toBe(`${drive.url}/Books/2026/Bills.xlsx`);
+    const wide = await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth');
+    expect(wide).toBe(true);
+    await expect
+      .poll(async () => (await rowbox.getMailbox({ id: mailboxId })).syncStatus, PATIENTLY)
+      .toBe('idle');
+    expect(faults).toEqual([]);
+    await close();
+    await drive.stop();
+  }, 120_000);
+});

@@ -1,0 +1,58 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { expectIs, mailbox } from './members.ts';
+import { dataDir, enter, makeMailbox, owner, viewer } from './under-test.ts';
+
+const PATIENTLY = { timeout: 20_000 };
+
+const stateOf = async (id: string) => (await owner.ask('GET', `/api/Mailboxes/${id}`)).body;
+
+async function fileOf(name: string): Promise<string> {
+  const root = join(dataDir, 'exports');
+  const files = await readdir(root, { recursive: true });
+  const file = files.find((one) => one.endsWith(name));
+  if (file === undefined) throw new Error(`there is no ${name}`);
+  return join(root, file);
+}
+
+describe('the export of a mailbox', () => {
+  it('[3.9, 2.9] is syncing until its workbook is written, then idle, or failed with a reason', async () => {
+    const id = await makeMailbox();
+    await enter(id, { invoiceNumber: 'E-1' });
+    const json = { provider: 'folder', folder: `conformance/${id}` };
+    const set = await owner.ask('PUT', `/api/Mailboxes/${id}/export`, { json });
+    expect(set.status).toBe(200);
+    expectIs(set.body, mailbox);
+    expect(set.body).toMatchObject({ exportProvider: 'folder', syncStatus: 'syncing', lastSyncedAt: null });
+    await expect.poll(async () => (await stateOf(id)).syncStatus, PATIENTLY).toBe('idle');
+    const { lastSyncedAt, exportSpreadsheetUrl, syncLastError } = await stateOf(id);
+    expect(syncLastError).toBeNull();
+    expect(lastSyncedAt).not.toBeNull();
+    const workbook = await owner.ask('GET', new URL(exportSpreadsheetUrl).pathname);
+    expect(workbook.status).toBe(200);
+
+    await enter(id, { invoiceNumber: 'E-2' });
+    await expect.poll(async () => (await stateOf(id)).lastSyncedAt, PATIENTLY).not.toBe(lastSyncedAt);
+
+    const name = decodeURIComponent(
+      /filename\*=UTF-8''(.*)$/.exec(workbook.headers.get('content-disposition') ?? '')?.[1] ?? '',
+    );
+    await writeFile(await fileOf(join(id, name)), 'not a workbook');
+    const asked = await owner.ask('POST', `/api/Mailboxes/${id}/sync`);
+    expect(asked.status).toBe(202);
+    expect(asked.body).toMatchObject({ syncStatus: 'syncing' });
+    await expect.poll(async () => (await stateOf(id)).syncStatus, PATIENTLY).toBe('failed');
+    expect((await stateOf(id)).syncLastError).toContain('The workbook is damaged');
+  });
+
+  it('[2.9] is set by the owner alone', async () => {
+    const id = await makeMailbox();
+    const shares = [{ email: viewer.email, role: 'viewer' }];
+    await owner.ask('PUT', `/api/Mailboxes/${id}/shares`, { json: { shares } });
+    const json = { provider: 'folder' };
+    expect((await viewer.ask('PUT', `/api/Mailboxes/${id}/export`, { json })).status).toBe(403);
+    expect((await viewer.ask('POST', `/api/Mailboxes/${id}/sync`)).status).toBe(403);
+    expect((await owner.ask('POST', `/api/Mailboxes/${id}/sync`)).status).toBe(409);
+  });
+});
