@@ -8,7 +8,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { chromiumInstalledIfMissing } from './chromium.mjs';
 import { readProofs, unproven } from './conformance/proofs.mjs';
-import { installedIfMissing } from './debian-packages.mjs';
+import { installedIfMissing, installWithApt, isThere } from './debian-packages.mjs';
 import { installIfMissing } from './installation.mjs';
 import { requireNodeVersion } from './node-version.mjs';
 import { ROOT } from './source-files.mjs';
@@ -26,6 +26,10 @@ if (chromiumInstalledIfMissing() === null) {
 }
 if (!installedIfMissing('swaks')) {
   process.stdout.write('There is no swaks: the commands of the guide to mail are skipped.\n');
+}
+if (!isThere('soffice')) installWithApt('libreoffice-calc-nogui');
+if (!isThere('soffice') || !installedIfMissing('rclone')) {
+  process.stdout.write('There is no LibreOffice or no rclone: most tests of workbooks are skipped.\n');
 }
 await mkdir(path.dirname(REPORT), { recursive: true });
 await rm(REPORT, { force: true });

@@ -4,6 +4,7 @@ import type { RowboxClient } from '@rowbox/client';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveWebdav } from '../../packages/server/src/outbound/exports/testing/serve-webdav.ts';
+import { hasProgram } from '../../packages/server/src/testing/programs.ts';
 import {
   editSheet,
   editWorkbook,
@@ -16,7 +17,9 @@ import {
 import { connect, makeDataDir, type Service, startService } from '../end-to-end/service.ts';
 import { browserProgram, openBrowser, PATIENTLY, seriousFindings, signIn, visit } from './browser.ts';
 
-describe.skipIf(browserProgram === null)('the workbook of a mailbox', () => {
+const HAS_ALL = browserProgram !== null && hasProgram('soffice') && hasProgram('rclone');
+
+describe.skipIf(!HAS_ALL)('the workbook of a mailbox', () => {
   let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
   let service: Service;
   let browser: Browser;

@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS = [
   'mailbox.created',
   'mailbox.updated',
   'mailbox.config_replaced',
+  'mailbox.export_replaced',
   'mailbox.shares_replaced',
   'mailbox.senders_replaced',
   'mailbox.reprocessed',

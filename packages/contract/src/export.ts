@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { EXPORT_PROVIDERS } from './mailbox.ts';
 
 const httpAddress = z
-  .url({
-    protocol: /^https?$/,
-    error: 'must be an address that begins with https:// or http://, without a user in it',
-  })
+  .string()
   .max(2000)
-  .refine((text) => !/^https?:\/*[^/?#]*@/i.test(text), { error: 'must hold no user name or password' });
+  .refine((text) => /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/i.test(text) && z.url().safeParse(text).success, {
+    error: 'must be an address that begins with https:// or http://, without a user in it',
+  });
 
 export const exportInputSchema = z
   .object({

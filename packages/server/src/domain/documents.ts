@@ -50,10 +50,10 @@ export async function deleteDocument(
     if (!deleted) throw notFound('document');
     const { mailboxId, extractionId } = deleted;
     const data = { deleteFromSpreadsheet };
-    await recordAudit(transaction, { mailboxId }, 'document.deleted', { subjectId: documentId });
     if (extractionId) {
       await noteExportDeletion(transaction, mailboxId, extractionId, !deleteFromSpreadsheet);
     }
+    await recordAudit(transaction, { mailboxId }, 'document.deleted', { subjectId: documentId });
     await recordEvents(transaction, [
       { type: 'document.deleted', mailboxId, documentId, extractionId, data },
     ]);

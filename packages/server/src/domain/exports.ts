@@ -7,6 +7,7 @@ import {
   noteExportDue,
   replaceExport,
 } from '../store/exports.ts';
+import { recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
 import { DomainError, notFound } from './errors.ts';
 import { pathToFolders } from './export-names.ts';
@@ -78,6 +79,10 @@ export async function setExport(
   await db.transaction().execute(async (transaction) => {
     const folderUrl = settings.provider === 'none' ? null : exports.providers.urlOf(place, null);
     await replaceExport(transaction, mailboxId, { ...settings, folderUrl }, !isSamePlace);
+    await recordAudit(transaction, { mailboxId }, 'mailbox.export_replaced', {
+      provider: settings.provider,
+      folder: settings.folder,
+    });
     if (settings.provider === 'none') return;
     await markSyncing(transaction, mailboxId);
     await jobs.enqueueSync(transaction, { mailboxId });

@@ -63,11 +63,11 @@ export async function deleteExtraction(
     const documentId = await deleteStoredExtraction(transaction, mailboxId, extractionId);
     if (documentId === undefined) throw notFound('extraction');
     const data = { deleteFromSpreadsheet };
+    await noteExportDeletion(transaction, mailboxId, extractionId, !deleteFromSpreadsheet);
     await recordAudit(transaction, { mailboxId }, 'extraction.deleted', {
       subjectId: extractionId,
       documentId,
     });
-    await noteExportDeletion(transaction, mailboxId, extractionId, !deleteFromSpreadsheet);
     await recordEvents(transaction, [
       { type: 'extraction.deleted', mailboxId, documentId, extractionId, data },
     ]);

@@ -77,7 +77,10 @@ export function headersOfAnswer({
     ['Preference-Applied', succeeded && requestHeaders.includes('Prefer')],
     [
       'Content-Disposition',
-      succeeded && (path.endsWith('/rows') || (path.startsWith('/files/') && method === 'get')),
+      succeeded &&
+        (path.endsWith('/rows') ||
+          path.endsWith('/workbook') ||
+          (path.startsWith('/files/') && method === 'get')),
     ],
   ];
   return names.flatMap(([name, borne]) => (borne ? [name] : []));

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enqueueLostSyncs } from '../domain/sync-export.ts';
 import { serveWebdav } from '../outbound/exports/testing/serve-webdav.ts';
 import { dueExports, findExportSettings } from '../store/exports.ts';
+import { hasProgram } from '../testing/programs.ts';
 import { startTestService, type TestAccount, type TestService } from '../testing/test-service.ts';
 import { openInLibreOffice } from '../workbook/testing/open-in-libreoffice.ts';
 
@@ -57,7 +58,10 @@ async function download(mailboxId: string, split?: string): Promise<Uint8Array> 
 
 const withoutKeys = (rows: readonly (readonly string[])[] | undefined) => rows?.map((row) => row.slice(1));
 
-it('exports a mailbox to a folder, and keeps the workbook up to date', async () => {
+const needsOffice = it.skipIf(!hasProgram('soffice'));
+const needsBoth = it.skipIf(!hasProgram('soffice') || !hasProgram('rclone'));
+
+needsOffice('exports a mailbox to a folder, and keeps the workbook up to date', async () => {
   const mailboxId = await newMailbox('Bills', { fields: FIELDS, groups: [LINES] });
   await enter(mailboxId, { number: 'A-1', date: '2026-03-01', total: 12.5 }, [
     { item: 'bolt', count: 2 },
@@ -108,7 +112,7 @@ it('exports a mailbox to a folder, and keeps the workbook up to date', async () 
   expect(keys?.[3]).toMatch(/^ext_[0-9a-f]{32}#0$/);
 });
 
-it('keeps a workbook for each split value', async () => {
+needsOffice('keeps a workbook for each split value', async () => {
   const mailboxId = await newMailbox('Months', {
     fields: FIELDS,
     splitKeys: [{ fieldKey: 'date', interval: 'month' }],
@@ -204,7 +208,7 @@ it('is due some moments after the last change, and not before', async () => {
   expect(await dueExports(service.domain.db)).not.toContain(mailboxId);
 });
 
-it('keeps passwords of drives sealed, and shows them to nobody', async () => {
+needsBoth('keeps passwords of drives sealed, and shows them to nobody', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rowbox-test-dav-'));
   const drive = await serveWebdav(folder);
   const mailboxId = await newMailbox('Cloud', { fields: FIELDS });

@@ -84,6 +84,12 @@ async function makePlace(operationId: string): Promise<Place> {
     const { results } = (await answer.json()) as { results: readonly { documentId: string }[] };
     return { ...NOWHERE, mailboxId, documentId: results[0]?.documentId ?? '' };
   }
+  if (operationId === 'syncMailbox' || operationId === 'downloadWorkbook') {
+    const wanted = { provider: 'folder', folder: mailboxId };
+    await owner.call('PUT', `/api/Mailboxes/${mailboxId}/export`, wanted);
+    await service.sync(mailboxId);
+    return { ...NOWHERE, mailboxId };
+  }
   if (operationId === 'getRawMessage') {
     return { ...NOWHERE, mailboxId, messageId: await storeMessage(mailboxId) };
   }

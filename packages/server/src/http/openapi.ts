@@ -25,6 +25,7 @@ const TAGS = {
   Documents: 'What was received, how far it has come, and its original file.',
   Extractions: 'What was read from each document, and corrections of it.',
   Rows: 'The same as flat tables, shaped as a spreadsheet is.',
+  Export: 'Workbooks that are kept up to date, and that people work in.',
   Operation: 'For whoever runs the service.',
 } as const;
 

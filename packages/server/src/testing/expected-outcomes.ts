@@ -72,4 +72,8 @@ export const EXPECTED_OUTCOMES: Readonly<Record<string, Outcomes>> = {
   deleteExtraction: forEditors(204),
   getRows: forReaders,
   getSplits: forReaders,
+  getMailboxExport: forOwner(200),
+  replaceMailboxExport: forOwner(200),
+  syncMailbox: forEditors(202),
+  downloadWorkbook: forReaders,
 };

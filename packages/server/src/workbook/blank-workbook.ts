@@ -3,7 +3,7 @@ import { openPackage, type PackageParts } from './package-parts.ts';
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-export const SPREADSHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const SPREADSHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 export const WORKSHEET_TYPE = `${TYPE}.worksheet+xml`;
 

@@ -130,4 +130,4 @@ function insertBeforeEnd(xml: Bytes, element: string, added: Bytes): Bytes {
   return xml.replace(empty, (_, tag: string) => `<${element}${tag}>${added}</${element}>`);
 }
 
-export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hasProgram } from '../testing/programs.ts';
 import { openPackage } from './package-parts.ts';
 import { syncWorkbook } from './sync-workbook.ts';
 import { addOwnSheet, editSheet, editWorkbook, setFormula, setText } from './testing/edit-as-person.ts';
@@ -50,7 +51,7 @@ const withRows = (
   return { sheets: header ? [{ ...header, rows }, ...others] : [], deleted };
 };
 
-describe('syncWorkbook', () => {
+describe.skipIf(!hasProgram('soffice'))('syncWorkbook', () => {
   it('writes a workbook that LibreOffice opens, and the same again for the same', async () => {
     const first = syncWorkbook(null, MODEL);
     const [opened] = await openInLibreOffice([first]);

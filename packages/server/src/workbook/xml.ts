@@ -6,7 +6,7 @@
 /** Text of XML, a character a byte. */
 export type Bytes = string;
 
-export const toBytes = (text: string): Bytes =>
+const toBytes = (text: string): Bytes =>
   /^[\x00-\x7f]*$/.test(text) ? text : Buffer.from(text, 'utf8').toString('latin1');
 
 export const fromBytes = (bytes: Bytes): string =>

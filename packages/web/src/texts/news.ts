@@ -94,6 +94,7 @@ export const AUDIT_TEXTS = {
     'mailbox.created': 'created the mailbox',
     'mailbox.updated': 'changed the settings',
     'mailbox.config_replaced': 'changed the configuration',
+    'mailbox.export_replaced': 'changed where the workbook is written',
     'mailbox.shares_replaced': 'changed with whom it is shared',
     'mailbox.senders_replaced': 'changed who may send to it',
     'mailbox.reprocessed': 'had all documents read again',

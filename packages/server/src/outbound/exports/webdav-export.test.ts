@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasProgram } from '../../testing/programs.ts';
 import { describesExportFolder } from './export-folder.suite.ts';
 import { ExportConflict } from './export-folder.ts';
 import { serveWebdav, type WebdavServer } from './testing/serve-webdav.ts';
@@ -12,7 +13,7 @@ import { openWebdavExport } from './webdav-export.ts';
 
 const LOCAL = { allowPrivate: true };
 
-describe('a WebDAV server', () => {
+describe.skipIf(!hasProgram('rclone'))('a WebDAV server', () => {
   let root: string;
   let server: WebdavServer;
   beforeAll(async () => {
