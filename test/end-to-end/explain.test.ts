@@ -39,7 +39,9 @@ describe('rowbox explain', () => {
     expect(html).toContain(expected.header.invoice_number.value);
     expect(html).toMatch(/<title>date: [^<]+ → \d{4}-\d{2}-\d{2} /);
     expect(html).toMatch(/\d+ spans could be its value/);
-    expect(html).toMatch(/<tr class="for"><td>(?:label|rule|plain|page):\w+<\/td><td class="number">\d+\.\d\d<\/td>/);
+    expect(html).toMatch(
+      /<tr class="for"><td>(?:label|rule|plain|page):\w+<\/td><td class="number">\d+\.\d\d<\/td>/,
+    );
     expect(html).toMatch(/The best value's evidence would change the score: \w+ \+\d/);
     expect(html).toMatch(/table \d+, found by its \w+, rows of items/);
   });
