@@ -57,7 +57,7 @@ describe.skipIf(browserProgram === null)('what goes out and what was done', () =
     const log = page.getByRole('dialog');
     await log.getByText('Nothing was delivered yet.').waitFor();
     await log.getByRole('button', { name: 'Send a test' }).click();
-    await log.getByText('Delivered').waitFor(PATIENTLY);
+    await log.getByText('Delivered', { exact: true }).waitFor(PATIENTLY);
     await log.getByText(/^204 after/).waitFor();
     status = 500;
     await log.getByRole('button', { name: 'Send a test' }).click();

@@ -4,14 +4,9 @@ import { EXPORT_PROVIDERS } from './mailbox.ts';
 const httpAddress = z
   .string()
   .max(2000)
-  .refine(
-    (text) => {
-      if (!URL.canParse(text)) return false;
-      const { protocol, username, password } = new URL(text);
-      return /^https?:$/.test(protocol) && username === '' && password === '';
-    },
-    { error: 'must be an address that begins with https:// or http://, without a user in it' },
-  );
+  .refine((text) => /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/i.test(text) && z.url().safeParse(text).success, {
+    error: 'must be an address that begins with https:// or http://, without a user in it',
+  });
 
 export const exportInputSchema = z
   .object({

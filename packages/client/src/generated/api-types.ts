@@ -181,44 +181,6 @@ export interface components {
             /** @description Keys or labels of fields, ids or names of groups, that it must not have. */
             readonly exclude?: readonly string[] | null;
         };
-        /**
-         * @description A browser (Web Push), or a native app (Firebase Cloud Messaging, Apple Push Notification).
-         * @example {
-         *       "platform": "web",
-         *       "endpoint": "https://push.example.com/send/f4k3",
-         *       "keys": {
-         *         "p256dh": "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM",
-         *         "auth": "tBHItJI5svbpez7KI4CCXg"
-         *       },
-         *       "name": "Firefox on the office laptop"
-         *     }
-         */
-        readonly RegisterInstallation: {
-            /** @constant */
-            readonly platform: "web";
-            /** @description Of the browser's push subscription. */
-            readonly endpoint: string;
-            readonly keys: {
-                readonly p256dh: string;
-                readonly auth: string;
-            };
-            /** @description What it is called, such as the kind of device. */
-            readonly name?: string | null;
-        } | {
-            /** @constant */
-            readonly platform: "fcm";
-            /** @description As the platform gave it to the app. */
-            readonly token: string;
-            /** @description What it is called, such as the kind of device. */
-            readonly name?: string | null;
-        } | {
-            /** @constant */
-            readonly platform: "apns";
-            /** @description As the platform gave it to the app. */
-            readonly token: string;
-            /** @description What it is called, such as the kind of device. */
-            readonly name?: string | null;
-        };
         /** @description Over which channels a notification is delivered. */
         readonly NotificationChannels: {
             readonly email: boolean;
@@ -264,6 +226,44 @@ export interface components {
                 /** @description Of the user, or of an app. Kept encrypted and never shown. Left out: the one that is known. */
                 readonly password?: string | null;
             } | null;
+        };
+        /**
+         * @description A browser (Web Push), or a native app (Firebase Cloud Messaging, Apple Push Notification).
+         * @example {
+         *       "platform": "web",
+         *       "endpoint": "https://push.example.com/send/f4k3",
+         *       "keys": {
+         *         "p256dh": "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM",
+         *         "auth": "tBHItJI5svbpez7KI4CCXg"
+         *       },
+         *       "name": "Firefox on the office laptop"
+         *     }
+         */
+        readonly RegisterInstallation: {
+            /** @constant */
+            readonly platform: "web";
+            /** @description Of the browser's push subscription. */
+            readonly endpoint: string;
+            readonly keys: {
+                readonly p256dh: string;
+                readonly auth: string;
+            };
+            /** @description What it is called, such as the kind of device. */
+            readonly name?: string | null;
+        } | {
+            /** @constant */
+            readonly platform: "fcm";
+            /** @description As the platform gave it to the app. */
+            readonly token: string;
+            /** @description What it is called, such as the kind of device. */
+            readonly name?: string | null;
+        } | {
+            /** @constant */
+            readonly platform: "apns";
+            /** @description As the platform gave it to the app. */
+            readonly token: string;
+            /** @description What it is called, such as the kind of device. */
+            readonly name?: string | null;
         };
         /**
          * @example {
@@ -462,7 +462,7 @@ export interface components {
                 readonly name: string | null;
             };
             /** @enum {string} */
-            readonly action: "mailbox.created" | "mailbox.updated" | "mailbox.config_replaced" | "mailbox.shares_replaced" | "mailbox.senders_replaced" | "mailbox.reprocessed" | "mailbox.deleted" | "document.received" | "document.entered" | "document.processed" | "document.retried" | "document.reprocessed" | "document.deleted" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.tested" | "webhook.replayed" | "webhook.disabled" | "webhook.deleted" | "api_app.created" | "api_app.secret_rotated" | "api_app.deleted" | "member.invited" | "member.link_made" | "member.removed";
+            readonly action: "mailbox.created" | "mailbox.updated" | "mailbox.config_replaced" | "mailbox.export_replaced" | "mailbox.shares_replaced" | "mailbox.senders_replaced" | "mailbox.reprocessed" | "mailbox.deleted" | "document.received" | "document.entered" | "document.processed" | "document.retried" | "document.reprocessed" | "document.deleted" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.tested" | "webhook.replayed" | "webhook.disabled" | "webhook.deleted" | "api_app.created" | "api_app.secret_rotated" | "api_app.deleted" | "member.invited" | "member.link_made" | "member.removed";
             /** @description Opaque identifier. Case matters. */
             readonly mailboxId: string | null;
             /** @description As it was then. */
@@ -1504,34 +1504,6 @@ export interface components {
              */
             readonly expiresAt: string | null;
         };
-        /**
-         * @description What notifications are pushed to.
-         * @example {
-         *       "id": "ins_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
-         *       "platform": "web",
-         *       "name": "Firefox on the office laptop",
-         *       "createdAt": "2026-11-20T09:30:00.000Z"
-         *     }
-         */
-        readonly Installation: {
-            /** @description Opaque identifier. Case matters. */
-            readonly id: string;
-            /** @enum {string} */
-            readonly platform: "web" | "fcm" | "apns";
-            readonly name: string | null;
-            /**
-             * Format: date-time
-             * @description ISO 8601 date and time in UTC.
-             * @example 2026-11-20T09:30:00.000Z
-             */
-            readonly createdAt: string;
-        };
-        /** @description Oldest first. */
-        readonly InstallationList: {
-            readonly installations: readonly components["schemas"]["Installation"][];
-            /** @description What a browser subscribes with (`applicationServerKey`), in base64url. */
-            readonly vapidPublicKey: string;
-        };
         /** @description How a record is laid out on a screen. */
         readonly MailboxLayout: {
             /** Format: int32 */
@@ -1780,6 +1752,34 @@ export interface components {
             } | null;
             /** @description What this installation can export to. */
             readonly providers: readonly ("none" | "googleDrive" | "oneDrive" | "webdav" | "folder")[];
+        };
+        /**
+         * @description What notifications are pushed to.
+         * @example {
+         *       "id": "ins_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *       "platform": "web",
+         *       "name": "Firefox on the office laptop",
+         *       "createdAt": "2026-11-20T09:30:00.000Z"
+         *     }
+         */
+        readonly Installation: {
+            /** @description Opaque identifier. Case matters. */
+            readonly id: string;
+            /** @enum {string} */
+            readonly platform: "web" | "fcm" | "apns";
+            readonly name: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly createdAt: string;
+        };
+        /** @description Oldest first. */
+        readonly InstallationList: {
+            readonly installations: readonly components["schemas"]["Installation"][];
+            /** @description What a browser subscribes with (`applicationServerKey`), in base64url. */
+            readonly vapidPublicKey: string;
         };
         readonly AuthorizedSender: {
             readonly email: string;

@@ -35,8 +35,8 @@ export async function takeDueBundles(
     with due as (
       select user_id, installation_id, 'ntf_' || replace(gen_random_uuid()::text, '-', '') as bundle
       from notifications where bundle is null group by user_id, installation_id
-      having max(created_at) <= now() - make_interval(secs => case when user_id is null then ${push.quiet} else ${mail.quiet} end)
-        or min(created_at) <= now() - make_interval(secs => case when user_id is null then ${push.most} else ${mail.most} end)
+      having max(created_at) <= now() - make_interval(secs => case when user_id is null then ${push.quiet}::float8 else ${mail.quiet}::float8 end)
+        or min(created_at) <= now() - make_interval(secs => case when user_id is null then ${push.most}::float8 else ${mail.most}::float8 end)
     ), bundled as (
       update notifications set bundle = due.bundle from due
       where notifications.bundle is null and notifications.user_id is not distinct from due.user_id

@@ -65,7 +65,9 @@ begin
     select webhooks.id, come.id, come.type, come.document_id, come.extraction_id, come.data, come.created_at
     from come join webhooks on webhooks.mailbox_id = come.mailbox_id
     where webhooks.is_active and come.type = any (webhooks.events)
-    order by come.id;
+    order by come.id
+    -- One that is deleted at that very moment does not undo what happened.
+    for key share of webhooks;
   return null;
 end
 $$;

@@ -27,10 +27,11 @@ create index installations_user on installations (user_id);
 create table notifications (
   position bigint generated always as identity primary key,
   type text not null check (type in ('documentProcessed', 'documentFailed', 'mailboxShared')),
-  mailbox_id text not null references mailboxes on delete cascade,
+  -- No references: somebody who goes at that very moment does not undo what happened. Whoever is gone is told nothing.
+  mailbox_id text not null,
   document_id text,
-  user_id text references users on delete cascade,
-  installation_id text references installations on delete cascade,
+  user_id text,
+  installation_id text,
   -- What it goes out with; null: it waits for more.
   bundle text,
   created_at timestamptz not null default now(),
@@ -38,9 +39,7 @@ create table notifications (
 );
 create index notifications_waiting on notifications (user_id, installation_id) where bundle is null;
 create index notifications_bundle on notifications (bundle) where bundle is not null;
-create index notifications_mailbox on notifications (mailbox_id);
-create index notifications_user on notifications (user_id);
-create index notifications_installation on notifications (installation_id);
+create index notifications_age on notifications (created_at);
 
 create function queue_notifications() returns trigger language plpgsql as $$
 begin
