@@ -73,7 +73,7 @@ onStage('the inbox', (stage) => {
       await page.getByRole('heading', { name: title }).waitFor();
       await page.getByLabel('Our reference').fill(`for ${title}`);
       await page.keyboard.press('Enter');
-      await page.getByText('In order', { exact: true }).waitFor();
+      await page.getByText('Checked', { exact: true }).waitFor();
       if (title !== 'Third') await page.keyboard.press('Control+Enter');
     }
     await page.getByRole('link', { name: 'Back' }).click();

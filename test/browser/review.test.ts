@@ -74,7 +74,7 @@ onStage('checking a document', (stage) => {
     await close();
   });
 
-  it('takes a word of the page that is pointed at', async () => {
+  it('shows the field of a value that is pointed at, and takes a word only for a field that was armed', async () => {
     const { page, faults, close } = await visit(stage);
     await signIn(page);
     await page.goto(`/mailboxes/${mailboxId}/documents/${documentId}`);
@@ -89,11 +89,57 @@ onStage('checking a document', (stage) => {
       0,
       0,
     ];
-    await page.mouse.click(
-      frame.x + ((left + right) / 2) * frame.width,
-      frame.y + ((top + bottom) / 2) * frame.height,
-    );
+    const click = (box: readonly [number, number, number, number]) =>
+      page.mouse.click(
+        frame.x + ((box[0] + box[2]) / 2) * frame.width,
+        frame.y + ((box[1] + box[3]) / 2) * frame.height,
+      );
+    const before = await stored();
+    // Having the focus is not enough: nothing is written, and a value shows its field.
+    await click([left, top, right, bottom]);
+    await click((before.citations.net_total?.box ?? []) as never);
+    await expect
+      .poll(
+        () => page.getByLabel('Net total').evaluate((field) => field === document.activeElement),
+        PATIENTLY,
+      )
+      .toBe(true);
+    expect((await stored()).data).toEqual(before.data);
+
+    await page.getByLabel('Our reference').focus();
+    await page.keyboard.press('F2');
+    await page.getByText('Point at the text of Our reference').waitFor();
+    await click([left, top, right, bottom]);
     await expect.poll(async () => (await stored()).data.reference, PATIENTLY).toBe('Norwich');
+    expect((await stored()).citations.reference).toMatchObject({ page: 1, text: 'Norwich' });
+    await page.getByText('Our reference: “Norwich”').waitFor();
+    await page.locator('[aria-live]').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await stored()).data.reference, PATIENTLY).toBe(before.data.reference);
+    expect((await stored()).citations.reference).toEqual(before.citations.reference);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('reads what people write, and says how before it is stored', async () => {
+    const { page, faults, close } = await visit(stage);
+    await signIn(page);
+    await page.goto(`/mailboxes/${mailboxId}/documents/${documentId}`);
+    const net = page.getByLabel('Net total');
+    await net.fill('1.234,50 €');
+    await page.getByText('Read as 1,234.50').waitFor();
+    await net.press('Enter');
+    await expect.poll(async () => (await stored()).data.net_total, PATIENTLY).toBe(1234.5);
+    const date = page.getByLabel('Invoice date');
+    await date.fill('Jan 20, 2026');
+    await page.getByText('Read as 20 Jan 2026').waitFor();
+    await date.press('Enter');
+    await expect.poll(async () => (await stored()).data.invoice_date, PATIENTLY).toBe('2026-01-20');
+    const { reviewedAt, states } = await stored();
+    // The same value, written otherwise, is no change.
+    await net.fill('1234,50');
+    await net.press('Tab');
+    await page.getByText('Read as').waitFor({ state: 'detached' });
+    expect(await stored()).toMatchObject({ reviewedAt, states });
     expect(faults).toEqual([]);
     await close();
   });

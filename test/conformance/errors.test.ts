@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../end-to-end/service.ts';
 import { expectIs, problem } from './members.ts';
-import { ask, enter, makeMailbox, owner, type Request, stranger } from './under-test.ts';
+import { ask, enter, makeMailbox, owner, type Request, stranger, tokenOf, url } from './under-test.ts';
 
 /** A problem of this status and kind, whole, that gives nothing of the service away. */
 function expectProblem(answer: Answer, status: number, slug: string): void {
@@ -103,8 +103,11 @@ describe('errors', () => {
   });
 
   it('[7.16] 415 and 400: encodings that are not read, and bytes that are not what they say', async () => {
+    const authorization = `Bearer ${await tokenOf(owner)}`;
+    const send = (path: string, body: BodyInit, headers: Record<string, string>) =>
+      fetch(url + path, { method: 'POST', body, headers: { authorization, ...headers } });
     const post = async (body: BodyInit, headers: Record<string, string>) => {
-      const answer = await owner.rowbox.fetch('/api/Mailboxes', { method: 'POST', body, headers });
+      const answer = await send('/api/Mailboxes', body, headers);
       return [answer.status, ((await answer.json()) as { type: string }).type.split(':').at(-1)];
     };
     const json = { 'content-type': 'application/json' };
@@ -122,11 +125,8 @@ describe('errors', () => {
     expect(await post(notUtf8, json)).toEqual([400, 'malformed-request']);
     const id = await makeMailbox();
     const form = 'multipart/form-data; boundary=b';
-    const packed = await owner.rowbox.fetch(`/api/mailboxes/${id}/uploads`, {
-      method: 'POST',
-      body,
-      headers: { 'content-type': form, 'content-encoding': 'gzip' },
-    });
+    const headers = { 'content-type': form, 'content-encoding': 'gzip' };
+    const packed = await send(`/api/mailboxes/${id}/uploads`, body, headers);
     expect(packed.status).toBe(415);
   });
 

@@ -181,7 +181,7 @@ describe('correcting cells', () => {
       { fieldPath: 'Data.gross', newValue: 1 },
       { fieldPath: 'Data.invoiceDate', newValue: 'never' },
       { fieldPath: 'Data.state', newValue: 'lost' },
-      { fieldPath: 'Data.net', newValue: '1.234,50' },
+      { fieldPath: 'Data.net', newValue: '1,234' },
       { fieldPath: 'Data.net', newValue: {} },
       { fieldPath: 'Sections.items[2].data.price', newValue: 1 },
       { fieldPath: 'Sections.items[-1].data.price', newValue: 1 },

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
@@ -39,6 +39,7 @@ if (values.in === undefined || values.out === undefined) {
   );
   process.exit(2);
 }
+await mkdir(values.out, { recursive: true });
 const name = `part-${values.part.padStart(4, '0')}`;
 const lines = gunzipSync(await readFile(path.join(values.in, `${name}.jsonl.gz`)))
   .toString('utf8')

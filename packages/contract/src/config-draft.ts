@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { citationSchema } from './citation.ts';
 import { idSchema, int32, timestampSchema } from './common.ts';
 import { layoutDefinitionSchema } from './config.ts';
 import { CONFIG_DRAFT_EXAMPLE } from './examples.ts';
-import { cellValuesSchema, citationSchema } from './extraction-resource.ts';
+import { cellValuesSchema } from './extraction-resource.ts';
 import { fieldTypeSchema } from './field-types.ts';
 import { mailboxConfigSchema } from './mailbox-config.ts';
 import { formText, type UploadFile, uploadWarningSchema } from './upload.ts';

@@ -105,6 +105,7 @@ export const EXTRACTION_EXAMPLE = {
         states: { description: 'found', amount: 'found' },
         valueMeta: { amount: { currency: 'EUR' } },
         readValues: {},
+        alternatives: {},
         confirmations: {},
       },
     ],
@@ -122,6 +123,9 @@ export const EXTRACTION_EXAMPLE = {
   states: { invoiceNumber: 'confirmed', invoiceDate: 'ambiguous', total: 'found' },
   valueMeta: { total: { currency: 'EUR' } },
   readValues: {},
+  alternatives: {
+    invoiceDate: [{ value: '2026-03-04', citation: citation('03/04/2026', 0.15) }],
+  },
   confirmations: { invoiceNumber: { at: '2026-11-20T10:05:00.000Z', by: 'Rosa Lindner' } },
   engine: 'rowbox',
   version: '12',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { citationSchema } from './citation.ts';
 import { idSchema, int32, timestampSchema } from './common.ts';
 import type { ExtractionConfig, FieldDefinition } from './config.ts';
 import type { FieldValue, ValidationIssue } from './extraction.ts';
 import {
   cellValueSchema,
-  citationSchema,
   extractionSchema,
   noteSchema,
   validationIssueSchema,

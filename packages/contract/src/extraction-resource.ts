@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_CELL_CHANGES } from './cell-batch.ts';
+import { citationSchema } from './citation.ts';
 import { idSchema, int32, pageQuery, pageSizeQuery, timestampSchema } from './common.ts';
 import { EXTRACTION_EXAMPLE } from './examples.ts';
 import { ISSUE_CODES } from './extraction.ts';
@@ -29,17 +30,6 @@ export const noteSchema = z
   .object({ fieldKey: z.string().nullable().describe('Null: about the whole document.'), note: z.string() })
   .meta({ id: 'Note' });
 
-export const citationSchema = z
-  .object({
-    page: int32().describe('From 1.'),
-    box: z
-      .array(z.number())
-      .length(4)
-      .describe('Left, top, right, bottom in fractions of the page, from its upper left corner.'),
-    text: z.string().describe("As read, before it was turned into the field's type."),
-  })
-  .meta({ id: 'Citation', description: 'Where a value stands on the document.' });
-
 const valueStateSchema = z
   .enum(['found', 'computed', 'corrected', 'confirmed', 'absent', 'ambiguous', 'unreadable'])
   .meta({ id: 'ValueState' });
@@ -51,6 +41,10 @@ const valueMetaSchema = z
 const confirmationSchema = z
   .object({ at: timestampSchema, by: z.string().describe('The name of the person or API app.') })
   .meta({ id: 'Confirmation', description: 'Who said of a value that it is right, and when.' });
+
+const alternativeSchema = z
+  .object({ value: cellValueSchema, citation: citationSchema.nullable() })
+  .meta({ id: 'Alternative', description: 'Another candidate for an ambiguous value, and where it stands.' });
 
 const evidence = {
   citations: z
@@ -64,6 +58,9 @@ const evidence = {
   readValues: z
     .record(z.string(), cellValueSchema)
     .describe('What the engine read where somebody has set another value; only those keys.'),
+  alternatives: z
+    .record(z.string(), z.array(alternativeSchema))
+    .describe('What else an ambiguous value could be, best first; only keys that have something.'),
   confirmations: z
     .record(z.string(), confirmationSchema)
     .describe(

@@ -65,6 +65,12 @@ export interface Confirmation {
   readonly by: string;
 }
 
+/** Another candidate for an ambiguous value. */
+export interface Alternative {
+  readonly value: CellValue;
+  readonly citation: Citation | null;
+}
+
 /** One cell with its evidence. */
 export interface FieldValue {
   readonly value: CellValue;
@@ -75,6 +81,8 @@ export interface FieldValue {
   readonly meta?: ValueMeta;
   /** What the engine read, where a person has set the value; left out where it read no such cell. */
   readonly readValue?: CellValue;
+  /** Other values that it could be, best first; left out where there are none. */
+  readonly alternatives?: readonly Alternative[];
   /** Stands for this value, and falls with it. */
   readonly confirmed?: Confirmation;
 }

@@ -1,5 +1,5 @@
 import type { ExtractionConfig, FieldDefinition } from './config.ts';
-import type { FieldValue, Note, ValidationIssue } from './extraction.ts';
+import type { Alternative, Citation, FieldValue, Note, ValidationIssue } from './extraction.ts';
 import type { ExtractionResource, SectionRow } from './extraction-resource.ts';
 import { worstStatus } from './validation-status.ts';
 
@@ -69,7 +69,14 @@ export const valuesToData = (values: Values, fields: readonly Keyed[]): Extracti
 
 type DataAndEvidence = Pick<
   ExtractionResource,
-  'data' | 'citations' | 'confidence' | 'states' | 'valueMeta' | 'readValues' | 'confirmations'
+  | 'data'
+  | 'citations'
+  | 'confidence'
+  | 'states'
+  | 'valueMeta'
+  | 'readValues'
+  | 'alternatives'
+  | 'confirmations'
 >;
 
 const ABSENT: FieldValue = { value: null, state: 'absent', confidence: 0, citation: null };
@@ -82,20 +89,27 @@ function dataAndEvidence(values: Values, fields: readonly Keyed[]): DataAndEvide
     states: {},
     valueMeta: {},
     readValues: {},
+    alternatives: {},
     confirmations: {},
   };
   for (const { key } of fields) {
-    const { value, citation, confidence, state, meta, readValue, confirmed } = own(values, key) ?? ABSENT;
+    const { value, citation, confidence, state, meta, readValue, alternatives, confirmed } =
+      own(values, key) ?? ABSENT;
     result.data[key] = value;
-    result.citations[key] = citation && { ...citation, box: [...citation.box] };
+    result.citations[key] = toCitation(citation);
     result.confidence[key] = confidence;
     result.states[key] = confirmed && state !== 'corrected' ? 'confirmed' : state;
     if (confirmed) result.confirmations[key] = { ...confirmed };
     if (meta) result.valueMeta[key] = meta;
+    if (alternatives && alternatives.length > 0) result.alternatives[key] = alternatives.map(toAlternative);
     if (readValue !== undefined && readValue !== value) result.readValues[key] = readValue;
   }
   return result;
 }
+
+const toCitation = (citation: Citation | null) => citation && { ...citation, box: [...citation.box] };
+
+const toAlternative = ({ value, citation }: Alternative) => ({ value, citation: toCitation(citation) });
 
 /** A field may be called `constructor`. */
 const own = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined =>

@@ -66,4 +66,7 @@ export {
   validateExtraction,
   validationSteps,
 } from './validation/validate-extraction.ts';
+export { textsToConventions } from './values/conventions.ts';
+export { enterAsWritten, type WritingHabits } from './values/enter-as-written.ts';
 export { type EnteredValue, enterValue } from './values/enter-value.ts';
+export { otherReadings } from './values/other-readings.ts';

@@ -101,8 +101,12 @@ function isLong(lines: readonly Segment[]): boolean {
   return (lines.length >= PARAGRAPH && words >= 20) || words >= 28;
 }
 
-/** No field within about two lines above and below, or right of it in the same line. */
+/**
+ * No field within about two lines above and below, or right of it in the same line. Of a page without fields it cannot be
+ * told, since it may be meant to be filled in by hand.
+ */
 function isFar({ box, size }: Segment, { places }: Ground): boolean {
+  if (places.length === 0) return false;
   const middle = (box.top + box.bottom) / 2;
   return !places.some(
     (place) =>

@@ -91,7 +91,7 @@ function* valueFinding(
   if (judgement.verdict === 'passed') return null;
   if (judgement.verdict === 'impossible')
     return { code: 'validator_formula', message: `${name} could not be checked: ${judgement.reason}.` };
-  const standard = `${name} is ${shownValue(value)}, which breaks the rule ${ruleText(condition.source)}.`;
+  const standard = `${name} is ${shownValue(value)}, which its rule does not allow.`;
   return { code: 'validator_formula', message: field.validator?.message ?? standard };
 }
 
@@ -103,7 +103,7 @@ function* checkFinding({ name, check }: FieldRules, place: Place): Steps<Finding
   const message =
     judgement.verdict === 'impossible'
       ? `${name} could not be checked: ${judgement.reason}.`
-      : `${name} did not pass its check ${ruleText(check.source)}.`;
+      : `${name} did not pass its check: please compare it, and what belongs to it, with the document.`;
   return { code: 'validate_failed', message };
 }
 
@@ -123,9 +123,4 @@ function evidenceFinding(
     code: 'low_confidence',
     message: `${name} is uncertain: please compare ${shownValue(found.value)} with the document.`,
   };
-}
-
-function ruleText(source: string): string {
-  const line = source.replace(/\s+/g, ' ').trim();
-  return line.length > 100 ? `"${line.slice(0, 100)}…"` : `"${line}"`;
 }

@@ -1,5 +1,5 @@
-import type { CellValue, Confirmation, ExtractionConfig, FieldValue } from '@rowbox/contract';
-import { enterValue } from '@rowbox/engine';
+import type { CellValue, Citation, Confirmation, ExtractionConfig, FieldValue } from '@rowbox/contract';
+import { enterAsWritten, type WritingHabits } from '@rowbox/engine';
 import { cellPlaceOf } from './cell-path.ts';
 import { fieldAt, recordAt } from './cells-at.ts';
 import { confirmCell, resetCell } from './confirm-cell.ts';
@@ -18,6 +18,8 @@ export interface RowOperation {
 export interface CellChange {
   readonly fieldPath: string;
   readonly newValue: unknown;
+  /** Where on the document it stands, as whoever set it says. */
+  readonly citation: Citation | null;
   /** What was read holds again; `newValue` does not count then. */
   readonly reset: boolean;
 }
@@ -28,8 +30,8 @@ export interface Corrections {
 }
 
 export interface Manner {
-  /** By whose conventions texts write numbers; undefined: none. */
-  readonly locale: string | undefined;
+  /** How texts write numbers and dates. */
+  readonly habits: WritingHabits;
   /** Noted where a change gives the value that is there. */
   readonly confirmed: Confirmation;
 }
@@ -91,9 +93,9 @@ const countOf = ({ length }: readonly WorkingRow[]): string => (length === 1 ? '
 
 function changeCell(
   extraction: WorkingExtraction,
-  { fieldPath, newValue, reset }: CellChange,
+  { fieldPath, newValue, citation, reset }: CellChange,
   config: ExtractionConfig,
-  { locale, confirmed }: Manner,
+  { habits, confirmed }: Manner,
 ): void {
   const place = cellPlaceOf(fieldPath);
   if (place === null) {
@@ -121,13 +123,13 @@ function changeCell(
   const entered =
     before !== undefined && before.value !== null && newValue === before.value
       ? { ok: true as const, value: before.value }
-      : enterValue(field, newValue, locale);
+      : enterAsWritten(field, newValue, habits);
   if (!entered.ok) throw new Refusal(`${fieldPath}: ${entered.message}`);
   if (isThere(entered.value, seen, source)) {
     confirmCell(record, field, confirmed);
     return;
   }
-  cells[place.key] = correctedValue(before, entered.value, read !== null);
+  cells[place.key] = correctedValue(before, entered.value, { wasRead: read !== null, citation });
   touched.add(place.key);
 }
 

@@ -25,6 +25,7 @@ import { judgeExtraction } from './judge-extraction.ts';
 import { mailboxToWrite } from './mailbox-access.ts';
 import { today } from './today.ts';
 import { issuesOf, toWorkingExtraction } from './working-extraction.ts';
+import { type EnteredLanguage, habitsFor } from './writing-habits.ts';
 
 type OfExtraction<Operation> = Operation & { readonly extractionId: string };
 
@@ -35,8 +36,7 @@ export interface CellBatch {
   readonly mailboxId: string;
   readonly rowOperations: readonly OfExtraction<RowOperation>[];
   readonly changes: readonly OfExtraction<CellChange>[];
-  /** By whose conventions texts write numbers; undefined: none. */
-  readonly locale: string | undefined;
+  readonly language: EnteredLanguage;
   /** The revision the one extraction that is changed must have; undefined: whichever. */
   readonly expectedRevision: number | undefined;
 }
@@ -56,7 +56,7 @@ const BATCH = 25;
  * @throws DomainError `not-found`, `read-only-share`, `precondition-failed`
  */
 export async function correctCells({ db }: Pick<Context, 'db'>, batch: CellBatch): Promise<CellBatchResult> {
-  const { accountId, actorId, mailboxId, locale, expectedRevision } = batch;
+  const { accountId, actorId, mailboxId, language, expectedRevision } = batch;
   await mailboxToWrite(db, accountId, mailboxId);
   const corrections = byExtraction(batch);
   // By code units, which for our ids is by bytes: the order in which all batches lock.
@@ -71,7 +71,7 @@ export async function correctCells({ db }: Pick<Context, 'db'>, batch: CellBatch
       const some = ids.slice(from, from + BATCH);
       const stored = await lockExtractions(transaction, mailboxId, some);
       if (expectedRevision !== undefined) expectRevision(stored[0], expectedRevision);
-      const written = await corrected(stored, corrections, inForce.config, { locale, confirmed }, errors);
+      const written = await corrected(stored, corrections, inForce.config, { language, confirmed }, errors);
       await storeJudged(transaction, written, inForce.configVersion, by);
       const documentOf = new Map(stored.map(({ id, document_id }) => [id, document_id]));
       await recordEvents(
@@ -124,7 +124,7 @@ async function corrected(
   stored: readonly CorrectableExtraction[],
   corrections: ReadonlyMap<string, Corrections>,
   config: ExtractionConfig,
-  manner: Manner,
+  { language, confirmed }: Pick<CellBatch, 'language'> & Pick<Manner, 'confirmed'>,
   errors: Map<string, string>,
 ): Promise<readonly WrittenExtraction[]> {
   const day = today();
@@ -133,7 +133,10 @@ async function corrected(
     const wanted = corrections.get(extraction.id);
     if (!wanted) continue;
     const working = toWorkingExtraction(extraction, config);
-    const refusal = applyCorrections(working, wanted, config, manner);
+    const refusal = applyCorrections(working, wanted, config, {
+      habits: habitsFor(extraction, language),
+      confirmed,
+    });
     if (refusal === null) {
       const judged = await judgeExtraction(working, issuesOf(extraction), config, day);
       written.push(writtenExtraction(extraction.id, judged));

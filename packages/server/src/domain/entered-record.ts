@@ -86,7 +86,8 @@ function enterValues(
     } else {
       const read = enterValue(field, input, locale);
       if (!read.ok) refuse(key, read.message);
-      else if (read.value !== null) entered[key] = correctedValue(undefined, read.value, false);
+      else if (read.value !== null)
+        entered[key] = correctedValue(undefined, read.value, { wasRead: false, citation: null });
     }
   }
   return entered;

@@ -185,8 +185,13 @@ describe('corrections that cannot be made', () => {
     ['Sections.lines[0].data.text', 'x', /lines.*no such field/],
     ['Sections.items[3].data.text', 'x', 'Sections.items[3].data.text: items has 3 rows.'],
     ['Sections.items[-1].data.text', 'x', /names no cell/],
-    ['Data.tax', '1.234,50', /^Data\.tax: "1\.234,50" can be read in more than one way/],
-    ['Data.date', '31.12.2026', /^Data\.date: "31\.12\.2026" is not a date/],
+    [
+      'Data.tax',
+      '1,234',
+      'Data.tax: "1,234" can be read as 1234 or as 1.234; write it so that only one is meant.',
+    ],
+    ['Data.date', '03/04/2026', /^Data\.date: "03\/04\/2026" can be read as/],
+    ['Data.date', 'someday', /^Data\.date: "someday" is not a date/],
     ['Data.number', { a: 1 }, /^Data\.number: /],
     ['number', 'x', /names no cell/],
     ['Data.constructor', 'x', /no such field/],
@@ -262,6 +267,36 @@ describe('the batch', () => {
     expect((await patch(mine, { 'if-match': await tag() })).status).toBe(200);
     const two = { changes: [...mine.changes, change('Data.tax', 1, await newExtraction())] };
     expect((await patch(two, { 'if-match': await tag() })).status).toBe(400);
+  });
+
+  it('takes values as people write them: as the document does, else as the languages of the request do', async () => {
+    const set = async (fieldPath: string, newValue: string, headers: Record<string, string> = {}) => {
+      const response = await patch({ changes: [change(fieldPath, newValue)] }, headers);
+      expect(await response.json()).toMatchObject({ successCount: 1 });
+      return (await read()).data;
+    };
+    expect((await set('Data.tax', '1.234,50 €')).tax).toBe(1234.5);
+    expect((await set('Data.date', '20. Januar 2026')).date).toBe('2026-01-20');
+    expect((await set('Data.tax', '1,234', { 'accept-language': 'en-GB,en;q=0.8' })).tax).toBe(1234);
+    expect((await set('Data.tax', '1,234', { 'accept-language': 'de' })).tax).toBe(1.234);
+    const documentId = await uploadPdf(account, mailboxId, 'german');
+    await endExtracted(service.domain, documentId, { header: { number: '9.876,50 €', tax: 2 } });
+    const path = `/api/Extractions/document/${documentId}?mailboxId=${mailboxId}`;
+    const { id } = (await (await account.call('GET', path)).json()) as { id: string };
+    await patch({ changes: [change('Data.tax', '1.234', id)] }, { 'accept-language': 'en' });
+    expect((await read(id)).data.tax).toBe(1234);
+  });
+
+  it('keeps where a value stands that was taken from the page', async () => {
+    const citation = { page: 1, box: [0.1, 0.2, 0.3, 0.25], text: '7,50' };
+    await result({ changes: [{ ...change('Data.tax', '7,50'), citation }] });
+    expect(await read()).toMatchObject({
+      data: { tax: 7.5 },
+      states: { tax: 'corrected' },
+      citations: { tax: citation },
+    });
+    const wrong = { ...citation, box: [0.1, 0.2, 0.3, 4] };
+    expect((await patch({ changes: [{ ...change('Data.tax', 7), citation: wrong }] })).status).toBe(400);
   });
 
   it('takes numbers as a language writes them when the request says which', async () => {

@@ -211,6 +211,21 @@ describe('a confirmed value', () => {
   });
 });
 
+it('an ambiguous value comes with what else it could be, until somebody settles it', async () => {
+  const mailbox = await makeMailbox(account, { fields: [{ key: 'date', type: 'date' }] });
+  const id = await uploadPdf(account, mailbox, 'ambiguous');
+  const citation = { page: 1, box: [0.1, 0.1, 0.2, 0.15] as const, text: '03/04/2026' };
+  await endExtracted(service.domain, id, {
+    cells: { date: { value: '2026-04-03', state: 'ambiguous', confidence: 0.6, citation } },
+  });
+  const path = `/api/Extractions/document/${id}?mailboxId=${mailbox}`;
+  const get = async () => extractionSchema.parse(await (await account.call('GET', path)).json());
+  const { id: extraction, alternatives } = await get();
+  expect(alternatives).toEqual({ date: [{ value: '2026-03-04', citation }] });
+  await account.call('POST', `/api/Extractions/${extraction}/confirm?mailboxId=${mailbox}`, {});
+  expect(await get()).toMatchObject({ states: { date: 'confirmed' }, alternatives: {} });
+});
+
 describe('confirming', () => {
   it('is refused for what is not there, and nothing is confirmed then', async () => {
     const before = await read();

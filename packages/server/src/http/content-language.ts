@@ -7,3 +7,14 @@ export function contentLanguage(request: FastifyRequest): string | undefined {
   const language = request.headers['content-language']?.trim();
   return language !== undefined && LANGUAGE.test(language) ? language : undefined;
 }
+
+/** The language the client would have answers in (RFC 9110, Accept-Language): the first that is named, of those that are wanted most. */
+export function preferredLanguage(request: FastifyRequest): string | undefined {
+  const ranges = (request.headers['accept-language'] ?? '').slice(0, 500).split(',');
+  const named = ranges.flatMap((range) => {
+    const [tag = '', weight] = range.split(';').map((part) => part.trim());
+    const quality = weight?.startsWith('q=') ? Number(weight.slice(2)) : 1;
+    return LANGUAGE.test(tag) && quality > 0 ? [{ tag, quality }] : [];
+  });
+  return named.sort((one, other) => other.quality - one.quality)[0]?.tag;
+}

@@ -69,7 +69,7 @@ async function mailsOut(jobId = 'job', isLast = false) {
   return Promise.all(
     mail.taken
       .slice(sent)
-      .map(async ({ to, message }) => ({ to: to.join(), ...(await PostalMime.parse(message)) })),
+      .map(async ({ to, message }) => ({ ...(await PostalMime.parse(message)), to: to.join() })),
   );
 }
 

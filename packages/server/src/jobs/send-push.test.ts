@@ -238,7 +238,8 @@ describe('Apple Push Notification service', () => {
       teamId: 'TEAM123456',
       topic: 'com.example.rowbox',
     });
-    closing.push(apple.close, apns.close);
+    // The connection first: a server waits for those that are open.
+    closing.push(apns.close, apple.close);
     await register({ platform: 'apns', token: 'a1b2' });
     expect(await news({ apns })).toEqual([null]);
     const [call] = apple.calls;

@@ -42,6 +42,8 @@ export interface ReadValues {
   readonly header?: Readonly<Record<string, CellValue>>;
   readonly sections?: Readonly<Record<string, readonly Readonly<Record<string, CellValue>>[]>>;
   readonly issues?: readonly ValidationIssue[];
+  /** Of the header, with another evidence than values are given here. */
+  readonly cells?: Readonly<Record<string, FieldValue>>;
 }
 
 /** Ends a document as if the engine had read these values from it. */
@@ -55,7 +57,7 @@ function toExtracted(config: ExtractionConfig, read: ReadValues): ExtractedDocum
   return {
     outcome: 'extracted',
     pageCount: 1,
-    header: toValues(config.fields, read.header ?? {}),
+    header: { ...toValues(config.fields, read.header ?? {}), ...read.cells },
     sections: Object.fromEntries(
       config.groups.map(({ id, fields }) => [
         id,

@@ -1,4 +1,5 @@
 import {
+  type Citation,
   cellBatchResultSchema,
   cellBatchSchema,
   confirmationRequestSchema,
@@ -13,7 +14,7 @@ import { correctCells } from '../../domain/cell-batch.ts';
 import { confirmExtraction } from '../../domain/confirm-extraction.ts';
 import { deleteExtraction, getExtraction, listExtractions } from '../../domain/extractions.ts';
 import { callerOf } from '../authentication.ts';
-import { contentLanguage } from '../content-language.ts';
+import { contentLanguage, preferredLanguage } from '../content-language.ts';
 import type { HttpContext } from '../context.ts';
 import { API_PROBLEMS, needs, problems } from '../documented.ts';
 import { expectedVersion, sendTagged } from '../etag.ts';
@@ -183,9 +184,10 @@ export const extractionRoutes =
             ...operation,
             index: index ?? undefined,
           })),
-          changes: (changes ?? []).map(({ newValue = null, reset, ...change }) => ({
+          changes: (changes ?? []).map(({ newValue = null, citation, reset, ...change }) => ({
             ...change,
             newValue,
+            citation: (citation ?? null) as Citation | null,
             reset: reset ?? false,
           })),
         };
@@ -202,13 +204,13 @@ export const extractionRoutes =
         }
         const { accountId, clientId: actorId } = callerOf(request);
         const mailboxId = oneMailbox(request.query.mailboxId, request.body.mailboxId ?? undefined);
-        const locale = contentLanguage(request);
+        const language = { stated: contentLanguage(request), preferred: preferredLanguage(request) };
         const { successCount, failedUpdates } = await correctCells(domain, {
           accountId,
           actorId,
           mailboxId,
           ...batch,
-          locale,
+          language,
           expectedRevision,
         });
         return { successCount, failedUpdates: [...failedUpdates] };

@@ -206,8 +206,8 @@ async function changeCells(
     actorId: clientId,
     mailboxId: place.mailboxId,
     rowOperations: rowOperations.map((operation) => ({ ...operation, ...ofExtraction })),
-    changes: changes.map((change) => ({ ...change, ...ofExtraction, reset: false })),
-    locale: place.language,
+    changes: changes.map((change) => ({ ...change, ...ofExtraction, citation: null, reset: false })),
+    language: { stated: place.language, preferred: undefined },
     expectedRevision: place.expectedRevision,
   });
   const [failed] = failedUpdates;

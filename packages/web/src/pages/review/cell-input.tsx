@@ -1,9 +1,10 @@
-import type { FieldType } from '@rowbox/contract';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { FieldDefinition } from '@rowbox/contract';
+import { type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react';
 import { TEXTS } from '../../texts/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { Cell } from './cell.ts';
-import { valueToInput } from './value-text.ts';
+import { Echo } from './echo.tsx';
+import { HabitsContext, readInput, valueToInput } from './value-text.ts';
 
 export interface CellInputProps {
   readonly id?: string;
@@ -11,8 +12,7 @@ export interface CellInputProps {
   /** The path of the cell, by which it is found when the focus goes to it. */
   readonly path: string;
   readonly cell: Cell;
-  readonly type: FieldType;
-  readonly values: readonly string[] | null;
+  readonly field: Pick<FieldDefinition, 'type' | 'values'>;
   readonly readOnly: boolean;
   readonly refused: string | undefined;
   readonly inTable?: boolean;
@@ -52,7 +52,9 @@ interface Base {
  * and what somebody else changed meanwhile, stays as it was typed until the person decides.
  */
 export function CellInput(props: CellInputProps) {
-  const { cell, type, values, readOnly, refused, inTable = false, rowCount, onCommit } = props;
+  const { cell, field, readOnly, refused, inTable = false, rowCount, onCommit } = props;
+  const { type, values } = field;
+  const habits = useContext(HabitsContext);
   const shown = valueToInput(cell.value, type);
   const [text, setText] = useState(shown);
   const [base, setBase] = useState<Base | null>(null);
@@ -68,9 +70,13 @@ export function CellInput(props: CellInputProps) {
   const moved = base !== null && base.rowCount !== rowCount;
   const isContested = base !== null && !saving && text !== shown && (moved || base.shown !== shown);
 
+  const read = base === null ? null : readInput(text, field, habits);
+  // Typing the same value, however it is written, is no change.
+  const isSame = text === shown || (read?.ok === true && read.value === cell.value);
+
   const commit = async ({ asked }: { readonly asked: boolean }) => {
     if (latest.current.saving) return;
-    if (base === null || text === shown) {
+    if (base === null || (isSame && !isContested)) {
       if (base !== null) takeBack();
       if (asked) props.onEnter('looked at');
       return;
@@ -168,6 +174,9 @@ export function CellInput(props: CellInputProps) {
           inputMode={isNumeric ? 'decimal' : undefined}
           className={classNames(typing.className, isNumeric && 'text-right')}
         />
+      )}
+      {read !== null && text !== shown && (read.ok || refused === undefined) && (
+        <Echo typed={text} read={read} type={type} inTable={inTable} />
       )}
       {isContested && (
         <p role="status" className={classNames('text-xs text-warn', inTable ? 'px-2 pb-1' : 'mt-1')}>

@@ -38,6 +38,8 @@ export interface Cell {
   readonly citation: Schema<'Citation'> | null;
   /** What the engine read, where a person has set another value; undefined where nobody has. */
   readonly readValue: CellValue | undefined;
+  /** What else it could be. */
+  readonly alternatives: readonly Schema<'Alternative'>[];
   /** Who said that it is right. */
   readonly confirmation: Schema<'Confirmation'> | undefined;
   readonly issues: readonly Issue[];
@@ -51,6 +53,7 @@ export function cellAt(extraction: Extraction, place: CellPlace): Cell {
     confidence: record?.confidence[place.key],
     citation: record?.citations[place.key] ?? null,
     readValue: record?.readValues[place.key],
+    alternatives: record?.alternatives[place.key] ?? [],
     confirmation: record?.confirmations[place.key],
     issues: extraction.validationIssues.filter(
       (issue) =>

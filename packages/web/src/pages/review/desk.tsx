@@ -10,17 +10,19 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ShortcutsDialog } from '../../ui/shortcuts-dialog.tsx';
 import { useKeysWithoutFocus } from '../../ui/use-keys-without-focus.ts';
 import { documentName } from '../inbox/document-name.ts';
-import { type CellPlace, cellPath, type Extraction, inputTypeOf } from './cell.ts';
+import { type CellPlace, cellPath, type Extraction } from './cell.ts';
 import { PageView } from './page-view.tsx';
 import { marksOf, placesOf } from './places.ts';
 import { RecordForm } from './record-form.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { reviewKeys } from './review-keys.ts';
+import { TakeBar } from './take-bar.tsx';
 import { Tidings } from './tidings.tsx';
 import { useCorrections } from './use-corrections.ts';
-import { useNeighbours } from './use-neighbours.ts';
+import { type Neighbour, useFetchedBeforehand, useNeighbours } from './use-neighbours.ts';
+import { usePointing } from './use-pointing.ts';
 import { useSettling } from './use-settling.ts';
-import { inputToValue } from './value-text.ts';
+import { HabitsContext, habitsOf } from './value-text.ts';
 
 const ZOOMS = [0.6, 0.8, 1, 1.3, 1.7, 2.2] as const;
 
@@ -76,23 +78,21 @@ export function Desk({ mailbox, extraction, isFresh, isDeleted, pages }: DeskPro
   const allCorrect = () => {
     if (confirmAll(name ?? mailbox.name)) setGoing('next');
   };
+  const pointing = usePointing({ config, cells, extraction, corrections, readOnly, focus, go });
   const onKeyDown = reviewKeys({
     allCorrect,
     next: () => setGoing('next'),
     previous: () => setGoing('previous'),
     doubt: goToDoubt,
+    arm: pointing.arm,
+    disarm: pointing.onTake && pointing.disarm,
     undo: corrections.undo,
     help: () => setHelp(true),
   });
   useKeysWithoutFocus(onKeyDown);
 
+  const habits = useMemo(() => habitsOf(extraction), [extraction]);
   const marks = useMemo(() => marksOf(cells, extraction, focus), [cells, extraction, focus]);
-  const fieldType = focus && inputTypeOf(config, focus);
-  const take =
-    focus === null || fieldType === null
-      ? null
-      : (text: string) =>
-          void corrections.apply({ changes: [{ place: focus, newValue: inputToValue(text, fieldType) }] });
   const isChecked = extraction.reviewedAt !== null && doubtful.length === 0;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys work wherever the focus is within the page.
@@ -116,15 +116,20 @@ export function Desk({ mailbox, extraction, isFresh, isDeleted, pages }: DeskPro
       />
       <div className="flex min-h-0 flex-1 max-lg:flex-col">
         {pages.length > 0 && (
-          <section aria-label={TEXTS.review.pages} className="min-h-0 min-w-0 flex-1 border-line lg:border-r">
+          <section
+            aria-label={TEXTS.review.pages}
+            className="relative min-h-0 min-w-0 flex-1 border-line lg:border-r"
+          >
             <PageView
               mailboxId={mailboxId}
               documentId={documentId}
               pages={pages}
               marks={marks}
               zoom={ZOOMS[zoom] ?? 1}
-              onTake={readOnly ? null : take}
+              onTake={pointing.onTake}
+              onPoint={pointing.onPoint}
             />
+            <TakeBar {...pointing} />
           </section>
         )}
         <section
@@ -140,17 +145,19 @@ export function Desk({ mailbox, extraction, isFresh, isDeleted, pages }: DeskPro
             isViewer={isViewer}
           />
           <Notes extraction={extraction} />
-          <RecordForm
-            config={config}
-            layout={mailbox.layout.definition}
-            extraction={extraction}
-            apply={corrections.apply}
-            confirm={corrections.confirm}
-            refused={corrections.refused}
-            readOnly={readOnly}
-            onFocus={onFocus}
-            onEnter={onEnter}
-          />
+          <HabitsContext value={habits}>
+            <RecordForm
+              config={config}
+              layout={mailbox.layout.definition}
+              extraction={extraction}
+              apply={corrections.apply}
+              confirm={corrections.confirm}
+              refused={corrections.refused}
+              readOnly={readOnly}
+              onFocus={onFocus}
+              onEnter={onEnter}
+            />
+          </HabitsContext>
         </section>
       </div>
       <ConfirmDialog
@@ -174,13 +181,16 @@ function useWayOn(mailboxId: string, documentId: string) {
   });
   const neighbours = useNeighbours(mailboxId, documentId, list);
   const navigate = useNavigate();
-  const open = (id: string | undefined) =>
-    id !== undefined &&
+  useFetchedBeforehand(mailboxId, neighbours.next);
+  const open = (to: Neighbour | undefined) => {
+    if (to === undefined) return;
+    const { page: _, ...rest } = list;
     void navigate({
       to: '/mailboxes/$mailboxId/documents/$documentId',
-      params: { mailboxId, documentId: id },
-      search: list,
+      params: { mailboxId, documentId: to.id },
+      search: { ...rest, ...(to.page > 1 && { page: to.page }) },
     });
+  };
   const [going, setGoing] = useState<'next' | 'previous' | null>(null);
   useEffect(() => {
     if (going === null || !neighbours.isListed) return;

@@ -1,16 +1,17 @@
 import type { Schema } from '@rowbox/client';
 import { Check } from 'lucide-react';
-import { useId } from 'react';
+import { useContext, useId } from 'react';
 import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { valueToText } from '../rows/value-text.ts';
 import { type Cell, cellAt, cellPath, headerCell, isDoubtful, isWrong } from './cell.ts';
 import { CellInput } from './cell-input.tsx';
 import type { RecordFormProps } from './record-form.tsx';
-import { inputToValue } from './value-text.ts';
+import { HabitsContext, inputToValue } from './value-text.ts';
 
 type Field = Schema<'Mailbox'>['config']['fields'][number];
-type FieldType = Parameters<typeof inputToValue>[1];
+type Typed = Parameters<typeof inputToValue>[1];
 
 export interface FieldInputProps
   extends Pick<
@@ -43,7 +44,8 @@ export function FieldInput({
   const cell = cellAt(extraction, place);
   const fault = refused[path];
   const name = label ?? field.label ?? field.key;
-  const type = field.type as FieldType;
+  const habits = useContext(HabitsContext);
+  const typed = field as Typed;
   return (
     <div className="min-w-0 max-sm:!col-span-1" style={{ gridColumn: `span ${span ?? 1}` }}>
       <label htmlFor={id} className="mb-1 flex items-center gap-1.5 text-xs font-medium text-ink-soft">
@@ -57,16 +59,30 @@ export function FieldInput({
         label={name}
         path={path}
         cell={cell}
-        type={type}
-        values={field.values ?? null}
+        field={typed}
         isMultiline={control ? control === 'textarea' : field.type === 'address'}
         readOnly={readOnly || Boolean(field.formula)}
         refused={fault}
         describedBy={fault !== undefined || isDoubtful(cell) ? `${id}-below` : undefined}
         onFocus={() => onFocus(place)}
         onEnter={(was) => onEnter(place, was)}
-        onCommit={(text) => apply({ changes: [{ place, newValue: inputToValue(text, type) }] })}
+        onCommit={(text) => apply({ changes: [{ place, newValue: inputToValue(text, typed, habits) }] })}
       />
+      {!readOnly && cell.alternatives.length > 0 && (
+        <div className="mt-1 flex flex-wrap gap-1">
+          {cell.alternatives.map(({ value, citation }) => (
+            <Button
+              key={String(value)}
+              small
+              onClick={() =>
+                void apply({ changes: [{ place, newValue: value, ...(citation && { citation }) }] })
+              }
+            >
+              {TEXTS.review.rather(valueToText(value, typed.type))}
+            </Button>
+          ))}
+        </div>
+      )}
       <Doubts id={`${id}-below`} cell={cell} fault={fault}>
         {!readOnly && !isWrong(cell) && (
           <Button

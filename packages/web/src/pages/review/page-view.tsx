@@ -28,8 +28,10 @@ export interface PageViewProps {
   readonly documentId: string;
   readonly pages: readonly DocumentPage[];
   readonly marks: readonly Mark[];
-  /** Text a person has pointed at, and where. */
+  /** Text a person has pointed at, and where; null: words are not taken. */
   readonly onTake: ((text: string, page: number, box: Box) => void) | null;
+  /** A place that was clicked while no words are taken, in fractions of the page. */
+  readonly onPoint?: (page: number, x: number, y: number) => void;
   /** 1: a page is as wide as its place. */
   readonly zoom: number;
 }
@@ -93,6 +95,7 @@ function Page({
   marks,
   zoom,
   onTake,
+  onPoint,
 }: Omit<PageViewProps, 'pages'> & { readonly number: number; readonly page: DocumentPage }) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -112,13 +115,14 @@ function Page({
       ref={frame}
       className={classNames(
         'relative overflow-hidden bg-white shadow-pop select-none',
-        onTake ? 'cursor-crosshair' : 'cursor-default',
+        onTake ? 'cursor-crosshair' : onPoint ? 'cursor-pointer' : 'cursor-default',
       )}
       style={{ aspectRatio: `${page.width} / ${page.height}` }}
       onPointerDown={(event) => {
-        if (!onTake || event.button !== 0) return;
+        if (event.button !== 0) return;
         // The field in question keeps the focus.
-        event.preventDefault();
+        if (onTake || onPoint) event.preventDefault();
+        if (!onTake) return onPoint?.(number, ...at(event));
         event.currentTarget.setPointerCapture(event.pointerId);
         setDrag({ from: at(event), to: at(event) });
       }}

@@ -1,4 +1,5 @@
 import type { Schema } from '@rowbox/client';
+import { TEXTS } from '../../texts/texts.ts';
 import { type CellPlace, cellAt, type Extraction, headerCell, isDoubtful, sameCell } from './cell.ts';
 import type { Mark } from './page-view.tsx';
 
@@ -46,4 +47,11 @@ export function marksOf(
     if (place.section !== null && tone === 'found' && place.row !== focus?.row) return [];
     return [{ page, box: box as unknown as Mark['box'], tone, place }];
   });
+}
+
+/** The name of a cell for people: its field's label, and its row. */
+export function labelOf({ fields, groups }: Config, { section, row, key }: CellPlace): string {
+  const all = section === null ? fields : groups.find(({ id }) => id === section)?.fields;
+  const label = all?.find((field) => field.key === key)?.label ?? key;
+  return row === null ? label : TEXTS.review.cell(label, row + 1);
 }

@@ -6,6 +6,9 @@ export interface ReviewKeys {
   readonly previous: () => void;
   /** To the next doubt, or the one before. */
   readonly doubt: (step: 1 | -1) => void;
+  /** Has the field one is in take its value from the page. */
+  readonly arm: () => void;
+  readonly disarm: (() => void) | null;
   readonly undo: (() => void) | null;
   readonly help: () => void;
 }
@@ -26,6 +29,8 @@ function actionOf(event: KeyPress, command: boolean, typing: boolean, keys: Revi
     return command ? keys.allCorrect : sendAnd(keys.next);
   }
   if (event.key === 'F8') return () => keys.doubt(event.shiftKey ? -1 : 1);
+  if (event.key === 'F2') return keys.arm;
+  if (event.key === 'Escape') return keys.disarm;
   if (event.key === 'z' && command && !typing) return keys.undo;
   return event.key === '?' && !typing ? keys.help : null;
 }

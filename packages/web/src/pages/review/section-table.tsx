@@ -1,6 +1,6 @@
 import type { Schema } from '@rowbox/client';
 import { ArrowDownToLine, Plus, Trash2 } from 'lucide-react';
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useContext } from 'react';
 import { TEXTS } from '../../texts/texts.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { type CellPlace, type CellValue, cellAt, cellPath, type Extraction } from './cell.ts';
@@ -8,11 +8,11 @@ import { CellInput } from './cell-input.tsx';
 import { clipboardToCells } from './clipboard.ts';
 import type { RecordFormProps } from './record-form.tsx';
 import type { Corrections } from './use-corrections.ts';
-import { inputToValue, valueToInput } from './value-text.ts';
+import { HabitsContext, inputToValue, valueToInput } from './value-text.ts';
 
 type Group = Schema<'Mailbox'>['config']['groups'][number];
 type Field = Group['fields'][number];
-type FieldType = Parameters<typeof inputToValue>[1];
+type Typed = Parameters<typeof inputToValue>[1];
 
 export interface SectionTableProps {
   readonly group: Group;
@@ -48,10 +48,11 @@ export function SectionTable({
     ),
   );
   const section = group.id;
+  const habits = useContext(HabitsContext);
   const placeOf = (row: number, field: Field): CellPlace => ({ section, row, key: field.key });
   const change = (row: number, field: Field, text: string) => ({
     place: placeOf(row, field),
-    newValue: inputToValue(text, field.type as FieldType),
+    newValue: inputToValue(text, field as Typed, habits),
   });
 
   const paste = (event: ClipboardEvent, row: number, column: number) => {
@@ -132,7 +133,7 @@ export function SectionTable({
                 return (
                   <td
                     key={field.key}
-                    className="border-r border-line p-0 focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-accent last:border-r-0"
+                    className="relative border-r border-line p-0 focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-accent last:border-r-0"
                     style={{ minWidth: widths[column] }}
                     title={fault || undefined}
                     onPaste={(event) => readOnly || paste(event, row, column)}
@@ -143,8 +144,7 @@ export function SectionTable({
                       label={TEXTS.review.cell(field.label ?? field.key, row + 1)}
                       path={path}
                       cell={cell}
-                      type={field.type as FieldType}
-                      values={field.values ?? null}
+                      field={field as Typed}
                       readOnly={readOnly || Boolean(field.formula)}
                       refused={refusal}
                       onFocus={() => onFocus(place)}
@@ -210,6 +210,6 @@ const ROWS_LOOKED_AT = 200;
 function widthOf(values: readonly CellValue[], { type }: Field): string {
   const lengths = values
     .slice(0, ROWS_LOOKED_AT)
-    .map((value) => valueToInput(value, type as FieldType).length);
+    .map((value) => valueToInput(value, type as Typed['type']).length);
   return `calc(${Math.min(WIDEST, Math.max(NARROWEST, ...lengths))}ch + 1.25rem)`;
 }

@@ -1,3 +1,4 @@
+import type { Schema } from '@rowbox/client';
 import { type CellPlace, type CellValue, cellAt, cellPath, type Extraction } from './cell.ts';
 
 export interface Change {
@@ -5,6 +6,8 @@ export interface Change {
   readonly newValue: CellValue;
   /** What was read holds again, unconfirmed; the new value does not count. */
   readonly reset?: true;
+  /** Where on the document the new value stands. */
+  readonly citation?: Schema<'Citation'>;
 }
 
 export interface RowOperation {
@@ -53,8 +56,8 @@ export function inverse({ changes, rowOperations = [] }: Batch, extraction: Extr
 
 /** What a person had set is set again; the rest is what was read, in doubt as it was, or confirmed as it was. */
 function asItWas(place: CellPlace, extraction: Extraction): readonly Change[] {
-  const { value, state, confirmation } = cellAt(extraction, place);
-  const set = { place, newValue: value };
+  const { value, state, citation, confirmation } = cellAt(extraction, place);
+  const set = { place, newValue: value, ...(citation && { citation }) };
   // A value that is given again is confirmed.
   if (state === 'corrected') return confirmation ? [set, set] : [set];
   const reset = { place, newValue: null, reset: true } as const;
@@ -92,9 +95,9 @@ const rowsAsText = ({ sections }: Extraction, section: string): string =>
 /** As the service takes it. */
 export const batchToBody = ({ changes, rowOperations = [] }: Batch, extractionId: string) => ({
   rowOperations: rowOperations.map((operation) => ({ extractionId, ...operation })),
-  changes: changes.map(({ place, newValue, reset }) => ({
+  changes: changes.map(({ place, newValue, reset, citation }) => ({
     extractionId,
     fieldPath: cellPath(place),
-    ...(reset ? { reset } : { newValue }),
+    ...(reset ? { reset } : { newValue, ...(citation && { citation }) }),
   })),
 });

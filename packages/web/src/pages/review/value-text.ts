@@ -1,5 +1,12 @@
-import type { FieldType } from '@rowbox/contract';
-import type { CellValue } from './cell.ts';
+import type { FieldDefinition, FieldType } from '@rowbox/contract';
+import {
+  type EnteredValue,
+  enterAsWritten,
+  textsToConventions,
+  type WritingHabits,
+} from '@rowbox/engine/config';
+import { createContext } from 'react';
+import type { CellValue, Extraction } from './cell.ts';
 
 /* Values as people write them, and as they are sent. */
 
@@ -10,12 +17,28 @@ export function valueToInput(value: CellValue, type: FieldType): string {
   return Math.round(value * 100) / 100 === value ? value.toFixed(2) : String(value);
 }
 
-const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
+type Field = Pick<FieldDefinition, 'type' | 'values'>;
 
-/** What was typed or taken from a page, as it is sent: numbers as numbers, the rest as text for the service to read. */
-export function inputToValue(text: string, type: FieldType): CellValue {
-  const trimmed = text.trim();
-  if (trimmed === '') return null;
-  const isNumeric = type === 'number' || type === 'integer' || type === 'currency';
-  return isNumeric && PLAIN_NUMBER.test(trimmed) ? Number(trimmed) : trimmed;
+/** What was typed or taken from a page, by the same reader as the service's. */
+export const readInput = (text: string, field: Field, habits: WritingHabits): EnteredValue =>
+  enterAsWritten(field, text.trim(), habits);
+
+/** As it is sent: what nobody here can read goes as it is, and comes back with the reason. */
+export function inputToValue(text: string, field: Field, habits: WritingHabits): CellValue {
+  const read = readInput(text, field, habits);
+  return read.ok ? read.value : text.trim();
 }
+
+const MOST_ROWS = 200;
+
+/** How values of a document may be written: as it writes itself, else as the person's browser does. */
+export function habitsOf({ citations, sections }: Extraction): WritingHabits {
+  const records = [{ citations }, ...Object.values(sections).flatMap((rows) => rows.slice(0, MOST_ROWS))];
+  const texts = records.flatMap((record) =>
+    Object.values(record.citations).flatMap((one) => one?.text ?? []),
+  );
+  return { document: textsToConventions(texts), locale: navigator.language };
+}
+
+/** Of the document on the desk. */
+export const HabitsContext = createContext<WritingHabits>({});

@@ -36,9 +36,16 @@ export function toGridCell(row: TableRow, column: TableColumn, editable: boolean
 /** What a person typed or pasted; undefined for a cell that holds no value of ours. */
 export function fromGridCell(cell: EditableGridCell, column: TableColumn): CellValue | undefined {
   if (cell.kind === GridCellKind.Boolean) return typeof cell.data === 'boolean' ? cell.data : null;
-  if (cell.kind === GridCellKind.Text) return inputToValue(withoutApostrophe(cell.data), column.type);
+  if (cell.kind === GridCellKind.Text) return entered(withoutApostrophe(cell.data), column);
   return undefined;
 }
+
+/**
+ * A number or a date as the browser shows it or the person writes it; what could mean two things is left to the service, which knows how
+ * the document writes.
+ */
+const entered = (text: string, { type }: TableColumn): CellValue =>
+  inputToValue(text, { type: type === 'enum' ? 'text' : type, values: null }, { locale: navigator.language });
 
 /*
  * Text of a document that a spreadsheet would run as a formula is copied with an apostrophe in front of it, as it is in the
