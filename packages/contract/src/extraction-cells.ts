@@ -11,6 +11,7 @@ import {
   validationStatusSchema,
 } from './extraction-resource.ts';
 import { fieldTypeSchema } from './field-types.ts';
+import { shownState } from './record-to-resource.ts';
 import { worstStatus } from './validation-status.ts';
 
 /* An extraction for a reader who looks at one value at a time: all that is known of a value stands beside it. */
@@ -125,14 +126,14 @@ function toCell(
   path: string,
   issues: readonly ValidationIssue[],
 ): Cell {
-  const { value, state, confidence, citation, meta, readValue } = found;
+  const { value, confidence, citation, meta, readValue } = found;
   return {
     path,
     key,
     label: label ?? key,
     type,
     value,
-    state,
+    state: shownState(found),
     confidence,
     source: citation && { ...citation, box: [...citation.box] },
     ...(meta?.currency !== undefined && { currency: meta.currency }),

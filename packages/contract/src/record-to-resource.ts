@@ -98,7 +98,7 @@ function dataAndEvidence(values: Values, fields: readonly Keyed[]): DataAndEvide
     result.data[key] = value;
     result.citations[key] = toCitation(citation);
     result.confidence[key] = confidence;
-    result.states[key] = confirmed && state !== 'corrected' ? 'confirmed' : state;
+    result.states[key] = shownState(found);
     if (confirmed) result.confirmations[key] = { ...confirmed };
     if (meta) result.valueMeta[key] = meta;
     if (alternatives && alternatives.length > 0) result.alternatives[key] = alternatives.map(toAlternative);
@@ -110,6 +110,13 @@ function dataAndEvidence(values: Values, fields: readonly Keyed[]): DataAndEvide
 const toCitation = (citation: Citation | null) => citation && { ...citation, box: [...citation.box] };
 
 const toAlternative = ({ value, citation }: Alternative) => ({ value, citation: toCitation(citation) });
+
+/** A value that was set by somebody stays `corrected` when it is confirmed. */
+export const shownState = ({
+  state,
+  confirmed,
+}: Pick<FieldValue, 'state' | 'confirmed'>): ExtractionResource['states'][string] =>
+  confirmed && state !== 'corrected' ? 'confirmed' : state;
 
 /** A field may be called `constructor`. */
 const own = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined =>
