@@ -7,10 +7,6 @@ export const documentAddress = (mailboxId: string, documentId: string): string =
   `${mailbox(mailboxId)}/documents/${encodeURIComponent(documentId)}`;
 export const extractionAddress = (mailboxId: string, documentId: string): string =>
   `${documentAddress(mailboxId, documentId)}/extraction`;
-/** @param file which of the document's files, from 1 */
-export const fileAddress = (mailboxId: string, documentId: string, file: number): string =>
-  `${documentAddress(mailboxId, documentId)}/file/${file}`;
-
 const FILE = /^rowbox:\/\/mailboxes\/([^/?#]{1,300})\/documents\/([^/?#]{1,300})\/file(?:\/(\d{1,3}))?$/;
 
 /** @returns null for the address of something else */
