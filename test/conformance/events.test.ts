@@ -83,7 +83,7 @@ describe('news', () => {
     const told = () => mail.taken.filter(({ message }) => message.replace(/=\r\n/g, '').includes(documentId));
     await expect.poll(() => told().length, PATIENTLY).toBe(1);
     expect(told()[0]?.to).toEqual(['owner@example.com']);
-    expect(told()[0]?.message).toMatch(/^List-Unsubscribe: </im);
+    expect(told()[0]?.message).toMatch(/^List-Unsubscribe:\s+</im);
     await expect.poll(() => receiver.calls.filter(({ path }) => path === '/push').length, PATIENTLY).toBe(1);
     expect(receiver.calls[0]?.headers).toMatchObject({ 'content-encoding': 'aes128gcm' });
 
@@ -93,8 +93,7 @@ describe('news', () => {
       isActive: true,
       notificationPreferences: { documentProcessed: quiet, documentFailed: quiet, mailboxShared: quiet },
     });
-    const before = mail.taken.length;
-    await upload('NEWS-2');
+    const quietly = await upload('NEWS-2');
     // A later mail is out, and none about this.
     const shares = [{ email: 'reader@example.org', role: 'viewer' }];
     const on = { email: true, push: true };
@@ -104,8 +103,9 @@ describe('news', () => {
       notificationPreferences: { documentProcessed: quiet, documentFailed: quiet, mailboxShared: on },
     });
     await client.call('PUT', `/api/Mailboxes/${mailboxId}/shares`, { shares });
-    await expect.poll(() => mail.taken.length, PATIENTLY).toBe(before + 1);
-    expect(mail.taken.at(-1)?.to).toEqual(['reader@example.org']);
+    const isTo = (address: string) => mail.taken.some(({ to }) => to.includes(address));
+    await expect.poll(() => isTo('reader@example.org'), PATIENTLY).toBe(true);
+    expect(mail.taken.filter(({ message }) => message.replace(/=\r\n/g, '').includes(quietly))).toEqual([]);
   });
 
   it('[6.3] are registered for by installations, which are listed and removed', async () => {

@@ -145,7 +145,7 @@ async function firstSync(service: LoadService, id: string): Promise<number> {
 async function afterChange(service: LoadService, id: string): Promise<number> {
   const { lastSyncedAt } = await mailboxOf(service, id);
   const extractionId = `ext_${id.slice(-12)}${'7'.padStart(12, '0')}`;
-  const changes = [{ extractionId, fieldPath: 'f1', value: '2026-01-01' }];
+  const changes = [{ extractionId, fieldPath: 'Data.f1', newValue: '2026-01-01' }];
   const corrected = await service.call('PATCH', `/api/Extractions/cells?mailboxId=${id}`, {
     mailboxId: id,
     changes,

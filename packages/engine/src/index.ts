@@ -8,10 +8,8 @@ export type { ConfigError } from './config/config-error.ts';
 export { defaultLayout } from './config/default-layout.ts';
 export { chooseTogether, type Decision } from './decide/choose-together.ts';
 export { decisionToConfidence } from './decide/decision-to-confidence.ts';
-export { scoresToHeader } from './decide/evidence-to-header.ts';
 export { type Scorer, scoreEvidence } from './decide/score-evidence.ts';
 export { type ScoredField, scoresToChoices } from './decide/scores-to-choices.ts';
-export { trainedScorer } from './decide/trained-scorer.ts';
 export { type DocumentOptions, documentToOptions, readRowsToOptions } from './document-to-options.ts';
 export { documentToRows, type ReadRows } from './document-to-rows.ts';
 export {

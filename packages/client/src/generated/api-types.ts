@@ -2,6 +2,18 @@
 
 export interface components {
     schemas: {
+        /** @description Where a value stands on the document. */
+        readonly Citation: {
+            /**
+             * Format: int32
+             * @description From 1.
+             */
+            readonly page: number;
+            /** @description Left, top, right, bottom in fractions of the page, from its upper left corner. */
+            readonly box: readonly number[];
+            /** @description As read, before it was turned into the field's type. */
+            readonly text: string;
+        };
         readonly RowOperation: {
             readonly extractionId: string;
             /** @enum {string} */
@@ -18,8 +30,10 @@ export interface components {
             readonly extractionId: string;
             /** @description `Data.{key}` for a header value, `Sections.{groupId}[{index}].data.{key}` for one of a row. */
             readonly fieldPath: string;
-            /** @description Read as the field's type; null, or left out, empties the cell. The value that is there confirms it. */
+            /** @description Read as the field's type; null, or left out, empties the cell. A text may be written as people write it, `1.234,50 €` or `03.04.2026`: it is read as the document writes, else as the languages of the request do, else as it can be read at all. Where two readings remain (`1,234`) it is refused with both. The value that is there confirms it. */
             readonly newValue?: unknown;
+            /** @description Where on the document the new value stands, of one that a person took from there. */
+            readonly citation?: components["schemas"]["Citation"] | null;
             /** @description Takes back what was set or confirmed there: what was read holds again. `newValue` is left out. */
             readonly reset?: boolean | null;
         };
@@ -533,18 +547,6 @@ export interface components {
             readonly fieldKey: string | null;
             readonly note: string;
         };
-        /** @description Where a value stands on the document. */
-        readonly Citation: {
-            /**
-             * Format: int32
-             * @description From 1.
-             */
-            readonly page: number;
-            /** @description Left, top, right, bottom in fractions of the page, from its upper left corner. */
-            readonly box: readonly number[];
-            /** @description As read, before it was turned into the field's type. */
-            readonly text: string;
-        };
         /** @enum {string} */
         readonly ValueState: "found" | "computed" | "corrected" | "confirmed" | "absent" | "ambiguous" | "unreadable";
         readonly ValueMeta: {
@@ -561,6 +563,11 @@ export interface components {
             readonly at: string;
             /** @description The name of the person or API app. */
             readonly by: string;
+        };
+        /** @description Another candidate for an ambiguous value, and where it stands. */
+        readonly Alternative: {
+            readonly value: string | number | boolean | null;
+            readonly citation: components["schemas"]["Citation"] | null;
         };
         readonly SectionRow: {
             /** @description Values by field key; null when not found. */
@@ -588,6 +595,10 @@ export interface components {
             /** @description What the engine read where somebody has set another value; only those keys. */
             readonly readValues: {
                 readonly [key: string]: string | number | boolean | null;
+            };
+            /** @description What else an ambiguous value could be, best first; only keys that have something. */
+            readonly alternatives: {
+                readonly [key: string]: readonly components["schemas"]["Alternative"][];
             };
             /** @description Who confirmed which value; only the keys of values that somebody confirmed. One that was set before stays `corrected`. */
             readonly confirmations: {
@@ -650,6 +661,7 @@ export interface components {
          *               }
          *             },
          *             "readValues": {},
+         *             "alternatives": {},
          *             "confirmations": {}
          *           }
          *         ]
@@ -715,6 +727,23 @@ export interface components {
          *         }
          *       },
          *       "readValues": {},
+         *       "alternatives": {
+         *         "invoiceDate": [
+         *           {
+         *             "value": "2026-03-04",
+         *             "citation": {
+         *               "page": 1,
+         *               "box": [
+         *                 0.62,
+         *                 0.15,
+         *                 0.88,
+         *                 0.16999999999999998
+         *               ],
+         *               "text": "03/04/2026"
+         *             }
+         *           }
+         *         ]
+         *       },
          *       "confirmations": {
          *         "invoiceNumber": {
          *           "at": "2026-11-20T10:05:00.000Z",
@@ -775,6 +804,10 @@ export interface components {
             /** @description What the engine read where somebody has set another value; only those keys. */
             readonly readValues: {
                 readonly [key: string]: string | number | boolean | null;
+            };
+            /** @description What else an ambiguous value could be, best first; only keys that have something. */
+            readonly alternatives: {
+                readonly [key: string]: readonly components["schemas"]["Alternative"][];
             };
             /** @description Who confirmed which value; only the keys of values that somebody confirmed. One that was set before stays `corrected`. */
             readonly confirmations: {
@@ -860,6 +893,7 @@ export interface components {
          *                   }
          *                 },
          *                 "readValues": {},
+         *                 "alternatives": {},
          *                 "confirmations": {}
          *               }
          *             ]
@@ -925,6 +959,23 @@ export interface components {
          *             }
          *           },
          *           "readValues": {},
+         *           "alternatives": {
+         *             "invoiceDate": [
+         *               {
+         *                 "value": "2026-03-04",
+         *                 "citation": {
+         *                   "page": 1,
+         *                   "box": [
+         *                     0.62,
+         *                     0.15,
+         *                     0.88,
+         *                     0.16999999999999998
+         *                   ],
+         *                   "text": "03/04/2026"
+         *                 }
+         *               }
+         *             ]
+         *           },
          *           "confirmations": {
          *             "invoiceNumber": {
          *               "at": "2026-11-20T10:05:00.000Z",
@@ -7278,6 +7329,7 @@ export interface operations {
                      *                   }
                      *                 },
                      *                 "readValues": {},
+                     *                 "alternatives": {},
                      *                 "confirmations": {}
                      *               }
                      *             ]
@@ -7343,6 +7395,23 @@ export interface operations {
                      *             }
                      *           },
                      *           "readValues": {},
+                     *           "alternatives": {
+                     *             "invoiceDate": [
+                     *               {
+                     *                 "value": "2026-03-04",
+                     *                 "citation": {
+                     *                   "page": 1,
+                     *                   "box": [
+                     *                     0.62,
+                     *                     0.15,
+                     *                     0.88,
+                     *                     0.16999999999999998
+                     *                   ],
+                     *                   "text": "03/04/2026"
+                     *                 }
+                     *               }
+                     *             ]
+                     *           },
                      *           "confirmations": {
                      *             "invoiceNumber": {
                      *               "at": "2026-11-20T10:05:00.000Z",
@@ -7459,6 +7528,7 @@ export interface operations {
                      *               }
                      *             },
                      *             "readValues": {},
+                     *             "alternatives": {},
                      *             "confirmations": {}
                      *           }
                      *         ]
@@ -7524,6 +7594,23 @@ export interface operations {
                      *         }
                      *       },
                      *       "readValues": {},
+                     *       "alternatives": {
+                     *         "invoiceDate": [
+                     *           {
+                     *             "value": "2026-03-04",
+                     *             "citation": {
+                     *               "page": 1,
+                     *               "box": [
+                     *                 0.62,
+                     *                 0.15,
+                     *                 0.88,
+                     *                 0.16999999999999998
+                     *               ],
+                     *               "text": "03/04/2026"
+                     *             }
+                     *           }
+                     *         ]
+                     *       },
                      *       "confirmations": {
                      *         "invoiceNumber": {
                      *           "at": "2026-11-20T10:05:00.000Z",
@@ -7685,6 +7772,7 @@ export interface operations {
                      *               }
                      *             },
                      *             "readValues": {},
+                     *             "alternatives": {},
                      *             "confirmations": {}
                      *           }
                      *         ]
@@ -7750,6 +7838,23 @@ export interface operations {
                      *         }
                      *       },
                      *       "readValues": {},
+                     *       "alternatives": {
+                     *         "invoiceDate": [
+                     *           {
+                     *             "value": "2026-03-04",
+                     *             "citation": {
+                     *               "page": 1,
+                     *               "box": [
+                     *                 0.62,
+                     *                 0.15,
+                     *                 0.88,
+                     *                 0.16999999999999998
+                     *               ],
+                     *               "text": "03/04/2026"
+                     *             }
+                     *           }
+                     *         ]
+                     *       },
                      *       "confirmations": {
                      *         "invoiceNumber": {
                      *           "at": "2026-11-20T10:05:00.000Z",
@@ -7876,6 +7981,7 @@ export interface operations {
                      *               }
                      *             },
                      *             "readValues": {},
+                     *             "alternatives": {},
                      *             "confirmations": {}
                      *           }
                      *         ]
@@ -7941,6 +8047,23 @@ export interface operations {
                      *         }
                      *       },
                      *       "readValues": {},
+                     *       "alternatives": {
+                     *         "invoiceDate": [
+                     *           {
+                     *             "value": "2026-03-04",
+                     *             "citation": {
+                     *               "page": 1,
+                     *               "box": [
+                     *                 0.62,
+                     *                 0.15,
+                     *                 0.88,
+                     *                 0.16999999999999998
+                     *               ],
+                     *               "text": "03/04/2026"
+                     *             }
+                     *           }
+                     *         ]
+                     *       },
                      *       "confirmations": {
                      *         "invoiceNumber": {
                      *           "at": "2026-11-20T10:05:00.000Z",

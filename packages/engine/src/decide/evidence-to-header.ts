@@ -9,6 +9,9 @@ import { type FieldChoices, type ScoredField, scoresToChoices } from './scores-t
 /** A runner-up this near to the chosen value, in log-odds, makes the field ambiguous. */
 const AS_GOOD = 0.25;
 
+/** A value less probable than this is not given. */
+const LEAST_PROBABILITY = 0.3;
+
 /** Every field's value or its absence, chosen together. */
 export function scoresToHeader(scored: readonly ScoredField[]): FieldValues {
   const choices = scored.map((field) => scoresToChoices(field));
@@ -23,6 +26,7 @@ export function scoresToHeader(scored: readonly ScoredField[]): FieldValues {
 
 function toFieldValue(field: FieldChoices, { value, place, probability }: Decision): FieldValue {
   if (value === null || place === null) return { ...ABSENT, confidence: rounded(probability) };
+  if (probability < LEAST_PROBABILITY) return { ...ABSENT, confidence: rounded(Math.exp(field.absent)) };
   const { candidate, alternatives } = place.option;
   const read = candidate.words.reduce((least, word) => Math.min(least, word.confidence), 1);
   const confidence = rounded(decisionToConfidence(probability, read));

@@ -8,6 +8,8 @@ const SUM_BONUS = 3;
 const MOST_TAX = 0.5;
 const TAX_COST = 3;
 const WRONG_ORDER_COST = 2.5;
+/** Of an account or a tax number each side has one: what stands in the other side's part or is called theirs is theirs. */
+const OTHER_SIDE_COST = 4;
 /** A total that is neither what the goods of a slip come to nor what was paid for them is the sum before a discount. */
 const UNSETTLED_COST = 5;
 /** How surely a field must mean a term. */
@@ -32,6 +34,8 @@ export function relationsOf(profiles: readonly FieldProfile[]): Relations {
       const [a, b, c] = [net, tax, total].map(valueAt);
       if (a !== undefined && b !== undefined && c !== undefined) gained += worthOfSum(a, b, c);
     }
+    const own = valueAt(chosen);
+    if (own && has(own, 'ofOtherSide')) gained -= OTHER_SIDE_COST;
     if (chosen === total) {
       const sum = valueAt(chosen);
       if (sum && has(sum, 'unsettled') && has(sum, 'footOther')) gained -= UNSETTLED_COST;

@@ -1,3 +1,4 @@
+import type { CandidateKind } from '../candidates/candidate.ts';
 import type { AskedFields } from '../document-to-options.ts';
 import { COLUMNS, type FieldEvidence } from '../evidence/document-to-evidence.ts';
 import { scoreRows, type Trees } from '../model/trees.ts';
@@ -11,6 +12,16 @@ export interface Scorer {
 
 /** Options of one field that all evidence is weighed for. */
 const MOST_WEIGHED = 64;
+/**
+ * How much of the log-odds of the plain weighing counts beside those of the trees, as far as it is believed, and what it says of
+ * what it does not weigh: the trees learnt from pages it knows less of than of those people bring.
+ */
+const PLAIN_SHARE = 0.25;
+const MOST_PLAIN = 3;
+const UNWEIGHED = -2;
+/** Kinds that their form alone makes certain, and what it costs a field that asks for one to take what has another form. */
+const BY_FORM: ReadonlySet<CandidateKind | undefined> = new Set(['iban', 'vatId', 'email', 'url']);
+const FORM_COST = 3;
 
 /** Every field's options scored, one field after the other. */
 export function scoreFields(
@@ -27,7 +38,26 @@ export function scoreEvidence(
 ): ScoredField {
   const kept = options.length <= MOST_WEIGHED ? [...options.keys()] : firstLook(rows, options.length, look);
   const scores = scoreColumns([...kept, options.length], rows, full);
+  const absent = rows[options.length * COLUMNS.length + PLAIN_ABSENT] as number;
+  for (const [at, index] of kept.entries()) {
+    const plain = rows[index * COLUMNS.length + PLAIN_PROBABILITY] as number;
+    const kind = (options[index] as (typeof options)[number]).candidate.kind;
+    const isOtherForm = BY_FORM.has(profile.kinds[0]) && !profile.kinds.includes(kind);
+    scores[at] =
+      (scores[at] as number) + PLAIN_SHARE * plainOdds(plain, absent) - (isOtherForm ? FORM_COST : 0);
+  }
   return { profile, options: kept.map((index) => options[index] as (typeof options)[number]), scores };
+}
+
+const PLAIN_PROBABILITY = COLUMNS.indexOf('plain:probability');
+const PLAIN_ABSENT = COLUMNS.indexOf('plain:absent');
+const LEAST_PROBABILITY = 1e-9;
+
+/** Log-odds of a value against absence by the plain weighing. */
+function plainOdds(probability: number, absent: number): number {
+  if (Number.isNaN(probability) || Number.isNaN(absent)) return UNWEIGHED;
+  const odds = Math.log((probability + LEAST_PROBABILITY) / (absent + LEAST_PROBABILITY));
+  return Math.max(-MOST_PLAIN, Math.min(MOST_PLAIN, odds));
 }
 
 function firstLook(rows: Float32Array, count: number, look: Trees): readonly number[] {

@@ -34,7 +34,7 @@ export interface FieldChoices {
 }
 
 /** What absence gains in log-odds beside what the scorer learnt of it. */
-const ABSENT_ODDS = -0.5;
+const ABSENT_ODDS = -1;
 const MOST_VALUES = 8;
 const MOST_PLACES = 3;
 

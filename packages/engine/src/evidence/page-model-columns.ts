@@ -223,12 +223,16 @@ export function writePageModelSpan(
   write(place?.unlabelled);
   write(place?.labels[0]?.probability);
   write(place?.labels[1]?.probability);
-  const tops = (run?.words ?? []).map((word) => model.words[word]?.word.box ?? first.word.box);
+  let [highest, lowest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const word of run?.words ?? []) {
+    const { top } = model.words[word]?.word.box ?? first.word.box;
+    highest = Math.min(highest, top);
+    lowest = Math.max(lowest, top);
+  }
   const height = Math.max(1e-6, first.word.box.bottom - first.word.box.top);
-  const rowOf = (top: number) =>
-    Math.round((top - Math.min(...tops.map((box) => box.top))) / height / LINE_PITCH);
+  const rowOf = (top: number) => Math.round((top - highest) / height / LINE_PITCH);
   write(run === undefined ? Number.NaN : rowOf(first.word.box.top));
-  write(run === undefined ? Number.NaN : 1 + Math.max(...tops.map(({ top }) => rowOf(top))));
+  write(run === undefined ? Number.NaN : 1 + rowOf(lowest));
   // Recognition makes the classes of words waver; those of the whole segment waver less.
   const around = segment.flatMap((word) => wordOf.get(word) ?? []);
   const mean = (of: number) =>

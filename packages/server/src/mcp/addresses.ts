@@ -7,6 +7,7 @@ export const documentAddress = (mailboxId: string, documentId: string): string =
   `${mailbox(mailboxId)}/documents/${encodeURIComponent(documentId)}`;
 export const extractionAddress = (mailboxId: string, documentId: string): string =>
   `${documentAddress(mailboxId, documentId)}/extraction`;
+
 const FILE = /^rowbox:\/\/mailboxes\/([^/?#]{1,300})\/documents\/([^/?#]{1,300})\/file(?:\/(\d{1,3}))?$/;
 
 /** @returns null for the address of something else */

@@ -69,6 +69,7 @@ export const EXPECTED_OUTCOMES: Readonly<Record<string, Outcomes>> = {
   getExtraction: forReaders,
   getDocumentExtraction: forReaders,
   correctCells: forEditors(200),
+  confirmExtraction: forEditors(200),
   deleteExtraction: forEditors(204),
   getRows: forReaders,
   getSplits: forReaders,

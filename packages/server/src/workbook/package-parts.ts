@@ -7,7 +7,8 @@ export interface PackageParts {
   readonly names: () => readonly string[];
   /** @throws WorkbookError */
   readonly read: (name: string) => Bytes | undefined;
-  readonly write: (name: string, content: Bytes) => void;
+  /** Large content in pieces. */
+  readonly write: (name: string, content: Bytes | readonly Uint8Array[]) => void;
   readonly remove: (name: string) => void;
   /** Parts that were not written stay as they were, compressed. */
   readonly toArchive: () => Uint8Array;
@@ -28,7 +29,8 @@ export function openPackage(archive: Uint8Array | null): PackageParts {
       return toPlainXml(unpack(part));
     },
     write: (name, content) => {
-      parts.set(name, pack(name, Buffer.from(content, 'latin1')));
+      const bytes = typeof content === 'string' ? Buffer.from(content, 'latin1') : Buffer.concat(content);
+      parts.set(name, pack(name, bytes));
     },
     remove: (name) => {
       parts.delete(name);

@@ -70,7 +70,11 @@ export function syncWorkbook(present: Uint8Array | null, model: WorkbookModel): 
     });
     const shift = (ends: string) => (plan.isMoved ? shiftSheetEnds(ends, plan.move, moveOf) : ends);
     const head = withColumnWidths(withDimension(shift(xml.head), plan), plan, of);
-    parts.write(part.path, `${head}<sheetData>${rows}</sheetData>${shift(xml.tail)}`);
+    parts.write(part.path, [
+      Buffer.from(`${head}<sheetData>`, 'latin1'),
+      ...rows,
+      Buffer.from(`</sheetData>${shift(xml.tail)}`, 'latin1'),
+    ]);
     for (const table of tables) moveTable(parts, table, plan);
     if (plan.isMoved) shiftAround(parts, part.path, plan);
   }

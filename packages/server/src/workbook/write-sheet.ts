@@ -18,8 +18,16 @@ export interface WriteTools {
   readonly keepsHeader: (column: number) => boolean;
 }
 
-/** Rows of the new sheet as XML, with the head and tail as they were. */
-export function writeRows(sheet: SheetXml, plan: SheetPlan, model: ModelSheet, tools: WriteTools): Bytes {
+/** So many rows are put together at once: of all of them the parts they are made of would be in memory. */
+const PIECE = 500;
+
+/** Rows of the new sheet as XML, in pieces. */
+export function writeRows(
+  sheet: SheetXml,
+  plan: SheetPlan,
+  model: ModelSheet,
+  tools: WriteTools,
+): readonly Uint8Array[] {
   const looks = columnLooks(sheet.head, plan.move);
   const shared = sharedFormulas(sheet, plan);
   const writer: RowWriter = {
@@ -30,22 +38,28 @@ export function writeRows(sheet: SheetXml, plan: SheetPlan, model: ModelSheet, t
     shared,
     changesCells: plan.isMoved || shared.size > 0,
   };
-  const written: Bytes[] = [];
-  let hasHeader = false;
+  const pieces: Uint8Array[] = [];
+  let written: Bytes[] = [];
+  const finishPiece = () => {
+    pieces.push(Buffer.from(written.join(''), 'latin1'));
+    written = [];
+  };
+  // A sheet without its header row gets one.
+  const hasHeader = plan.rows.some(({ old, at }) => old && at === plan.headerRow);
+  const header: PlannedRow = { old: null, at: plan.headerRow, fate: { kind: 'theirs' } };
+  let isHeaderDue = !hasHeader;
   for (const row of plan.rows) {
+    if (isHeaderDue && row.at !== null && row.at > plan.headerRow) {
+      written.push(headerXml(header, writer));
+      isHeaderDue = false;
+    }
     if (row.at === null) dropRow(row, tools);
-    else if (row.at === plan.headerRow && row.old) {
-      hasHeader = true;
-      written.push(headerXml(row, writer));
-    } else written.push(rowXml(row, writer));
+    else written.push(row.at === plan.headerRow ? headerXml(row, writer) : rowXml(row, writer));
+    if (written.length >= PIECE) finishPiece();
   }
-  // Rows before the header are there, if any; a sheet without its header row gets one.
-  if (!hasHeader) {
-    const header = headerXml({ old: null, at: plan.headerRow, fate: { kind: 'theirs' } }, writer);
-    const after = plan.rows.filter(({ at }) => at !== null && at < plan.headerRow).length;
-    written.splice(after, 0, header);
-  }
-  return written.join('');
+  if (isHeaderDue) written.push(headerXml(header, writer));
+  finishPiece();
+  return pieces;
 }
 
 interface RowWriter extends WriteTools {

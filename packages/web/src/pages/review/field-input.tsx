@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { valueToText } from '../rows/value-text.ts';
 import { type Cell, cellAt, cellPath, headerCell, isDoubtful, isWrong } from './cell.ts';
 import { CellInput } from './cell-input.tsx';
-import type { RecordFormProps } from './record-form.tsx';
+import type { RecordFormProps } from './record-form-props.ts';
 import { HabitsContext, inputToValue } from './value-text.ts';
 
 type Field = Schema<'Mailbox'>['config']['fields'][number];

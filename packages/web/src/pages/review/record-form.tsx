@@ -1,26 +1,11 @@
 import type { Schema } from '@rowbox/client';
 import { memo, type ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import type { CellPlace, Extraction } from './cell.ts';
 import { FieldInput } from './field-input.tsx';
+import type { RecordFormProps } from './record-form-props.ts';
 import { SectionTable } from './section-table.tsx';
-import type { Corrections } from './use-corrections.ts';
 
-type Config = Schema<'Mailbox'>['config'];
 type LayoutNode = Schema<'LayoutNode'>;
-
-export interface RecordFormProps {
-  readonly config: Config;
-  readonly layout: Schema<'LayoutDefinition'>;
-  readonly extraction: Extraction;
-  readonly apply: Corrections['apply'];
-  readonly confirm: Corrections['confirm'];
-  readonly refused: Corrections['refused'];
-  readonly readOnly: boolean;
-  readonly onFocus: (place: CellPlace) => void;
-  /** Enter was pressed: on a value as it stands, or after another one was stored. */
-  readonly onEnter: (place: CellPlace, was: 'looked at' | 'changed') => void;
-}
 
 /**
  * The record as its mailbox lays it out; fields and groups the layout has no place for follow below. Going from cell to

@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { type CellPlace, type CellValue, cellAt, cellPath, type Extraction } from './cell.ts';
 import { CellInput } from './cell-input.tsx';
 import { clipboardToCells } from './clipboard.ts';
-import type { RecordFormProps } from './record-form.tsx';
+import type { RecordFormProps } from './record-form-props.ts';
 import type { Corrections } from './use-corrections.ts';
 import { HabitsContext, inputToValue, valueToInput } from './value-text.ts';
 

@@ -4,7 +4,7 @@ import { toast } from '../../ui/toasts.tsx';
 import { useSteady } from '../../ui/use-steady.ts';
 import { type CellPlace, cellAt, cellPath, type Extraction, isDoubtful, isWrong, sameCell } from './cell.ts';
 import { cellAfter } from './places.ts';
-import type { RecordFormProps } from './record-form.tsx';
+import type { RecordFormProps } from './record-form-props.ts';
 import type { Corrections } from './use-corrections.ts';
 
 export interface SettlingOptions {
