@@ -93,8 +93,8 @@ function dataAndEvidence(values: Values, fields: readonly Keyed[]): DataAndEvide
     confirmations: {},
   };
   for (const { key } of fields) {
-    const { value, citation, confidence, state, meta, readValue, alternatives, confirmed } =
-      own(values, key) ?? ABSENT;
+    const found = own(values, key) ?? ABSENT;
+    const { value, citation, confidence, meta, readValue, alternatives, confirmed } = found;
     result.data[key] = value;
     result.citations[key] = toCitation(citation);
     result.confidence[key] = confidence;
