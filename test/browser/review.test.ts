@@ -126,19 +126,19 @@ onStage('checking a document', (stage) => {
     await page.goto(`/mailboxes/${mailboxId}/documents/${documentId}`);
     const net = page.getByLabel('Net total');
     await net.fill('1.234,50 €');
-    await page.getByText('Read as 1,234.50').waitFor();
+    await page.getByText('Understood as 1,234.50').waitFor();
     await net.press('Enter');
     await expect.poll(async () => (await stored()).data.net_total, PATIENTLY).toBe(1234.5);
     const date = page.getByLabel('Invoice date');
     await date.fill('Jan 20, 2026');
-    await page.getByText('Read as 20 Jan 2026').waitFor();
+    await page.getByText('Understood as 20 Jan 2026').waitFor();
     await date.press('Enter');
     await expect.poll(async () => (await stored()).data.invoice_date, PATIENTLY).toBe('2026-01-20');
     const { reviewedAt, states } = await stored();
     // The same value, written otherwise, is no change.
     await net.fill('1234,50');
     await net.press('Tab');
-    await page.getByText('Read as').waitFor({ state: 'detached' });
+    await page.getByText('Understood as').waitFor({ state: 'detached' });
     expect(await stored()).toMatchObject({ reviewedAt, states });
     expect(faults).toEqual([]);
     await close();

@@ -172,7 +172,7 @@ export const TEXTS = {
     confirmedBy: (name: string, at: Date) => `Confirmed by ${name}, ${at.toLocaleString()}`,
     isRight: 'Right',
     rather: (value: string) => `Rather ${value}`,
-    understood: (value: string) => `Read as ${value}`,
+    understood: (value: string) => `Understood as ${value}`,
     takeFromPage: (label: string) => `Take ${label} from the page`,
     pointAt: (label: string) => `Point at the text of ${label}`,
     taken: (label: string, text: string) => `${label}: “${text}”`,
