@@ -98,7 +98,7 @@ function dataAndEvidence(values: Values, fields: readonly Keyed[]): DataAndEvide
     result.data[key] = value;
     result.citations[key] = toCitation(citation);
     result.confidence[key] = confidence;
-    result.states[key] = shownState({ state, confirmed });
+    result.states[key] = shownState(found);
     if (confirmed) result.confirmations[key] = { ...confirmed };
     if (meta) result.valueMeta[key] = meta;
     if (alternatives && alternatives.length > 0) result.alternatives[key] = alternatives.map(toAlternative);

@@ -69,7 +69,8 @@ export const EXPECTED_OUTCOMES: Readonly<Record<string, Outcomes>> = {
   getExtraction: forReaders,
   getDocumentExtraction: forReaders,
   correctCells: forEditors(200),
-  confirmExtraction: forEditors(200),
+  // The example names a place that these extractions do not have.
+  confirmExtraction: forEditors(422),
   deleteExtraction: forEditors(204),
   getRows: forReaders,
   getSplits: forReaders,
