@@ -182,7 +182,7 @@ onStage('several people and programs on one mailbox', (stage) => {
     const { page, faults, close } = await visit(stage);
     await signIn(page);
     await page.goto(`/mailboxes/${mailboxId}`);
-    await page.getByText('8 documents').first().waitFor();
+    await page.getByRole('link', { name: 'Bill 7' }).waitFor();
     const notice = page.getByRole('status').filter({ hasText: 'being brought up to date' });
     expect(await notice.count()).toBe(0);
     const [group] = CONFIG.groups;
