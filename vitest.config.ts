@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Tests start processes, databases and services; on a busy machine that takes its time. */
@@ -14,7 +15,11 @@ const PROGRAMS = [
 const DATABASE_SERVER = ['packages/server/src/testing/global-setup.ts'];
 
 /** Of our own packages tests run the source, also of that which others install built. */
-const resolve = { conditions: ['rowbox-source', 'module', 'node', 'development|production'] };
+const resolve = {
+  conditions: ['rowbox-source', 'module', 'node', 'development|production'],
+  // What is set up once for a whole run does not follow the conditions.
+  alias: { '@rowbox/client': fileURLToPath(new URL('packages/client/src/index.ts', import.meta.url)) },
+};
 
 export default defineConfig({
   resolve,
