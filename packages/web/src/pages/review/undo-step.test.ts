@@ -8,7 +8,15 @@ const recordOf = (data: object, ...items: object[]): Extraction =>
     sections: { items: items.map(recordWith) },
     validationIssues: [],
   }) as never;
-const recordWith = (data: object) => ({ data, states: {}, confidence: {}, citations: {}, readValues: {} });
+const recordWith = (data: object) => ({
+  data,
+  states: {},
+  confidence: {},
+  citations: {},
+  readValues: {},
+  confirmations: {},
+  alternatives: {},
+});
 
 describe('a correction that is taken back', () => {
   it('brings back a removed row with its values, and lets an added one go', () => {
