@@ -94,6 +94,7 @@ describe('settings', () => {
       .filter((setting) => setting.secret)
       .map((setting) => setting.variable);
     expect(secrets).toEqual([
+      'ROWBOX_SECRET_KEY',
       'ROWBOX_DATABASE_URL',
       'ROWBOX_SMTP_URL',
       'ROWBOX_METRICS_TOKEN',
