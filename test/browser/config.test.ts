@@ -109,7 +109,7 @@ onStage('the config of a mailbox', (stage) => {
     await check.fill('net_total < 100');
     await page
       .getByRole('region', { name: 'On a document' })
-      .getByText(/net_total < 100/)
+      .getByText(/did not pass its check/)
       .waitFor();
 
     // A key that is renamed is renamed in formulas, too.
