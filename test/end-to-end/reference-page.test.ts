@@ -30,6 +30,11 @@ const OTHERWISE: Readonly<Record<string, number>> = {
   retryDocument: 409,
   // No message came by mail.
   getRawMessage: 404,
+  // Its mailbox is not exported.
+  syncMailbox: 409,
+  downloadWorkbook: 404,
+  // No browser is pushed to.
+  deleteInstallation: 404,
   // Its link comes from another call.
   viewFile: 404,
 };
@@ -68,6 +73,10 @@ it('the examples of the reference page do what they show', async () => {
     const draft = id.endsWith('ConfigDraft')
       ? await rowbox.createConfigDraft({ body: form }, { waitSeconds: 60 })
       : { id: '' };
+    const webhook = await rowbox.createWebhook({
+      mailboxId: mailbox.id,
+      body: { url: 'https://hooks.example.com/rowbox', events: ['document.extracted'] },
+    });
     const streams = code.startsWith('curl -sS -N');
     const flags = `-o "$OUT" -w "%{http_code}"${streams ? ` --max-time ${LISTENED_SECONDS}` : ''}`;
     const script = `${unescaped(setUp)}\n${code.replace('curl -sS', `curl -sS ${flags}`)}`;
@@ -85,6 +94,9 @@ it('the examples of the reference page do what they show', async () => {
         DOCUMENT: documentId,
         EXTRACTION: extractionId ?? '',
         DRAFT: draft.id,
+        WEBHOOK: webhook.id,
+        INSTALLATION: 'ins_none',
+        MESSAGE: 'msg_none',
       },
     });
     expect(exit, `${id}: ${stderr}`).toBe(streams ? TIME_IS_UP : 0);

@@ -8,7 +8,14 @@ const VARIABLES: readonly (readonly [path: RegExp, variable: string])[] = [
   [/^\/api\/documents\//i, 'DOCUMENT'],
   [/^\/api\/extractions\//i, 'EXTRACTION'],
   [/^\/api\/config-drafts\//i, 'DRAFT'],
+  [/^\/api\/installations\//i, 'INSTALLATION'],
 ];
+const VARIABLE_OF_NAME: Readonly<Record<string, string>> = {
+  mailboxId: 'MAILBOX',
+  documentId: 'DOCUMENT',
+  webhookId: 'WEBHOOK',
+  messageId: 'MESSAGE',
+};
 
 /** A call of an operation by curl, in a shell that has `BASE`, `TOKEN` and the ids as variables. */
 export function curlExample(api: DescribedApi, operation: PlacedOperation): string {
@@ -32,8 +39,7 @@ export function curlExample(api: DescribedApi, operation: PlacedOperation): stri
 
 function addressOf({ path, parameters = [] }: PlacedOperation): string {
   const own = VARIABLES.find(([pattern]) => pattern.test(path))?.[1] ?? 'ID';
-  const variableOf = (name: string) =>
-    name === 'mailboxId' ? 'MAILBOX' : name === 'documentId' ? 'DOCUMENT' : own;
+  const variableOf = (name: string) => VARIABLE_OF_NAME[name] ?? own;
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => `$${variableOf(name)}`);
   const query = parameters
     .filter((parameter) => parameter.in === 'query' && (parameter.required || parameter.name === 'mailboxId'))

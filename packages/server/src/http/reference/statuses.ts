@@ -8,6 +8,7 @@ const MEANINGS: Readonly<Record<number, string>> = {
   201: 'Made. `Location` says where it is.',
   202: 'Accepted and stored for good. What is to be done is done in the background; ask for its state, or follow the events.',
   204: 'Done, and there is nothing to say.',
+  206: 'The part of the file that was asked for.',
   304: 'It is still as the `ETag` you sent says: use what you have.',
   400: 'The request cannot be understood, or a part of it is not as it must be: `errors` names which. Sending it again changes nothing.',
   401: 'There is no valid access token. Get a new one, once, and send the request again.',
