@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -25,6 +26,8 @@ export default defineConfig({
   resolve,
   ssr: { resolve },
   test: {
+    // Most of a test here is waiting for a database, a service or a browser: two at a time even on two processors.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,

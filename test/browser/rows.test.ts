@@ -117,6 +117,7 @@ onStage('the sheet of rows', (stage) => {
 
   it('keeps what was typed without a connection, and stores it when there is one again', async () => {
     const { page, close } = await open('?sort=number');
+    await expect.poll(() => cellText(page, 2, 2), PATIENTLY).not.toBe('');
     await page.context().setOffline(true);
     await chooseCell(page, 4, 2);
     await page.keyboard.type('on the train');
