@@ -19,6 +19,7 @@ export * from './manual-document.ts';
 export * from './message.ts';
 export * from './notification-preferences.ts';
 export * from './problem.ts';
+export * from './quality.ts';
 export * from './record-to-resource.ts';
 export * from './rows.ts';
 export * from './split.ts';

@@ -10,10 +10,12 @@ import {
   lockRunningDocument,
   startDocument,
 } from '../store/document-runs.ts';
+import { waitForSameContent } from '../store/duplicates.ts';
 import { type RecordValues, upsertExtraction } from '../store/extractions.ts';
 import { readConfigForShare } from '../store/mailboxes.ts';
 import { compareRecords } from './compare-records.ts';
 import type { Context } from './context.ts';
+import { withDuplicates } from './duplicates.ts';
 import { recordEvents } from './events.ts';
 import { newId } from './ids.ts';
 import { FILE_FAULTS, type FileFault } from './stored-files.ts';
@@ -63,7 +65,14 @@ export async function completeExtraction(
     const inForce = await readConfigForShare(transaction, mailboxId);
     if (!inForce || !(await lockRunningDocument(transaction, documentId))) return false;
     const before = await lockReading(transaction, documentId);
-    const holds = await whatHolds(result, before, inForce, run.configVersion);
+    const judged = await whatHolds(result, before, inForce, run.configVersion);
+    if (judged.contentKey !== null) await waitForSameContent(transaction, mailboxId, judged.contentKey);
+    const [{ judged: holds } = { judged }] = await withDuplicates(
+      transaction,
+      mailboxId,
+      [{ documentId, judged }],
+      inForce.config,
+    );
     const extractionId = await upsertExtraction(transaction, {
       id: newId('ext'),
       mailboxId,

@@ -21,6 +21,7 @@ import { manualDocumentRoutes } from './routes/manual-documents.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { openApiRoute } from './routes/openapi.ts';
 import { preferenceRoutes } from './routes/preferences.ts';
+import { qualityRoutes } from './routes/quality.ts';
 import { referenceRoute } from './routes/reference.ts';
 import { rowRoutes } from './routes/rows.ts';
 import { setupRoutes } from './routes/setup.ts';
@@ -93,5 +94,6 @@ export async function addRoutes(
     await api.register(extractionRoutes(ctx));
     await api.register(rowRoutes(ctx));
     await api.register(exportRoutes(ctx));
+    await api.register(qualityRoutes(ctx));
   });
 }

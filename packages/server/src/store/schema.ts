@@ -170,6 +170,7 @@ export interface DocumentsTable {
   client_reference_id: string | null;
   notes: string | null;
   duplicate_of: string | null;
+  duplicate_found_by: 'bytes' | 'content' | null;
   content_hash: string | null;
   enqueued_at: NullableTimestamp;
   cloud_drive_upload_status: Generated<'none' | 'pending' | 'uploaded' | 'failed'>;
@@ -248,6 +249,7 @@ export interface ExtractionsTable {
   validation_issues: Json<ValidationIssue[]>;
   notes: Json<Note[]>;
   split: string | null;
+  content_key: string | null;
   config_version: number;
   engine: string;
   engine_version: string;
@@ -257,6 +259,28 @@ export interface ExtractionsTable {
   updated_at: Timestamp;
   reviewed_at: NullableTimestamp;
   reviewed_by: string | null;
+}
+
+interface CheckedExtractionsTable {
+  extraction_id: string;
+  mailbox_id: string;
+  document_id: string;
+  attempt: number;
+  sender: string | null;
+  sender_folded: string | null;
+  right_values: number;
+  corrected_values: number;
+  missing_values: number;
+  checked_at: Timestamp;
+}
+
+interface CheckedValuesTable {
+  extraction_id: string;
+  section_id: string;
+  field_key: string;
+  right_values: number;
+  corrected_values: number;
+  missing_values: number;
 }
 
 /** What a person said of a draft; every member present. */
@@ -526,6 +550,8 @@ export interface Database {
   messages: MessagesTable;
   document_pages: DocumentPagesTable;
   extractions: ExtractionsTable;
+  checked_extractions: CheckedExtractionsTable;
+  checked_values: CheckedValuesTable;
   reading_queue: ReadingQueueTable;
   forgotten_files: ForgottenFilesTable;
   deletions: DeletionsTable;
