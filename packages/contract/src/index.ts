@@ -11,6 +11,7 @@ export * from './extraction-cells.ts';
 export * from './extraction-resource.ts';
 export * from './field-types.ts';
 export * from './installation.ts';
+export * from './learning.ts';
 export * from './mailbox.ts';
 export * from './mailbox-access.ts';
 export * from './mailbox-config.ts';

@@ -62,6 +62,7 @@ export type { Box } from './page/box.ts';
 export { boxAsDisplayed } from './page/box-as-displayed.ts';
 export type { Page, PageRemark, PageStraightening, Ruling, Word, WordSource } from './page/page.ts';
 export type * from './ports.ts';
+export { readSource } from './read-source.ts';
 export type * from './result.ts';
 export type { RowsOrigin } from './rows/rows-origin.ts';
 export type { Table } from './tables/table.ts';

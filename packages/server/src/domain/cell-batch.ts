@@ -50,7 +50,10 @@ const BATCH = 25;
  *
  * @throws DomainError `not-found`, `read-only-share`, `precondition-failed`
  */
-export async function correctCells({ db }: Pick<Context, 'db'>, batch: CellBatch): Promise<CellBatchResult> {
+export async function correctCells(
+  { db, jobs }: Pick<Context, 'db' | 'jobs'>,
+  batch: CellBatch,
+): Promise<CellBatchResult> {
   const { accountId, actorId, mailboxId, language, expectedRevision } = batch;
   await mailboxToWrite(db, accountId, mailboxId);
   const corrections = byExtraction(batch);
@@ -67,7 +70,7 @@ export async function correctCells({ db }: Pick<Context, 'db'>, batch: CellBatch
       const stored = await lockExtractions(transaction, mailboxId, some);
       if (expectedRevision !== undefined) expectRevision(stored[0], expectedRevision);
       const made = await corrected(stored, corrections, inForce.config, { language, confirmed }, errors);
-      await storeReviewed(transaction, mailboxId, inForce, made, by);
+      await storeReviewed({ jobs }, transaction, mailboxId, inForce, made, by);
       await recordEvents(
         transaction,
         made.map(({ stored: { id }, documentId }) => ({

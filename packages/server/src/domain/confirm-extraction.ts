@@ -35,7 +35,7 @@ export interface ConfirmationRequest {
  * @throws DomainError `not-found`, `read-only-share`, `precondition-failed`, `invalid-values`
  */
 export async function confirmExtraction(
-  { db }: Pick<Context, 'db'>,
+  { db, jobs }: Pick<Context, 'db' | 'jobs'>,
   request: ConfirmationRequest,
 ): Promise<{ readonly extraction: StoredExtraction; readonly config: ExtractionConfig }> {
   const { accountId, actorId, mailboxId, extractionId: id, fieldPaths, expectedRevision } = request;
@@ -54,7 +54,7 @@ export async function confirmExtraction(
     else expectNone(confirmPaths(working, fieldPaths, config, confirmed));
     const judged = await judgeExtraction(working, issuesOf(stored), config, today());
     const { document_id: documentId } = stored;
-    await storeReviewed(transaction, mailboxId, inForce, [{ stored, documentId, judged }], by);
+    await storeReviewed({ jobs }, transaction, mailboxId, inForce, [{ stored, documentId, judged }], by);
     await recordAudit(transaction, { mailboxId }, 'extraction.confirmed', {
       subjectId: id,
       documentId,

@@ -13,6 +13,7 @@ import {
 import { waitForSameContent } from '../store/duplicates.ts';
 import { type RecordValues, upsertExtraction } from '../store/extractions.ts';
 import { readConfigForShare } from '../store/mailboxes.ts';
+import { storeLook } from '../store/memory.ts';
 import { compareRecords } from './compare-records.ts';
 import type { Context } from './context.ts';
 import { withDuplicates } from './duplicates.ts';
@@ -27,6 +28,12 @@ const MAX_FAILED_RUNS = 3;
 export type FailureCode = ReadFailureCode | FileFault | 'internal';
 
 export type { DocumentRun, RunFile } from '../store/document-runs.ts';
+
+export interface PagesBeside {
+  readonly shownPages?: Uint8Array;
+  /** JSON of the engine's `Look`. */
+  readonly look?: string;
+}
 
 type RunContext = Pick<Context, 'db' | 'documentEnds'>;
 
@@ -49,14 +56,14 @@ export async function beginExtraction(
  * Stores what the engine read and ends the document as `extracted`, in one transaction. A second call for the same run,
  * or a call for a document that was deleted meanwhile, changes nothing.
  *
- * @param shownPages what the web app shows of the pages, as it is stored
+ * @param beside what the web app shows of the pages, as it is stored, and what they look like
  * @returns whether this call ended the document
  */
 export async function completeExtraction(
   ctx: RunContext,
   run: Pick<DocumentRun, 'documentId' | 'mailboxId' | 'configVersion' | 'attempt'>,
   result: ExtractedDocument,
-  shownPages?: Uint8Array,
+  { shownPages, look }: PagesBeside = {},
 ): Promise<boolean> {
   const { documentId, mailboxId } = run;
   const ended = await ctx.db.transaction().execute(async (transaction) => {
@@ -87,6 +94,7 @@ export async function completeExtraction(
       attempt: run.attempt,
     });
     if (shownPages) await replacePages(transaction, documentId, shownPages);
+    if (look !== undefined) await storeLook(transaction, documentId, mailboxId, look);
     await endDocumentExtracted(transaction, documentId, result.pageCount);
     await recordEvents(transaction, [{ type: 'document.extracted', mailboxId, documentId, extractionId }]);
     return true;

@@ -15,6 +15,7 @@ import { exportRoutes } from './routes/exports.ts';
 import { extractionRoutes } from './routes/extractions.ts';
 import { healthRoutes } from './routes/health.ts';
 import { installationRoutes } from './routes/installations.ts';
+import { learningRoutes } from './routes/learning.ts';
 import { mailboxAccessRoutes } from './routes/mailbox-access.ts';
 import { mailboxRoutes } from './routes/mailboxes.ts';
 import { manualDocumentRoutes } from './routes/manual-documents.ts';
@@ -95,5 +96,6 @@ export async function addRoutes(
     await api.register(rowRoutes(ctx));
     await api.register(exportRoutes(ctx));
     await api.register(qualityRoutes(ctx));
+    await api.register(learningRoutes(ctx));
   });
 }

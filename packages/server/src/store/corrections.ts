@@ -50,10 +50,10 @@ export type CorrectedReading = Pick<Selectable<ExtractionsTable>, (typeof READIN
 export async function lockReading(
   transaction: Transaction<Database>,
   documentId: string,
-): Promise<CorrectedReading | undefined> {
+): Promise<(CorrectedReading & { readonly attempt: number }) | undefined> {
   return transaction
     .selectFrom('extractions')
-    .select(READING)
+    .select([...READING, 'attempt'])
     .where('document_id', '=', documentId)
     .forUpdate()
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import type {
+  CellValue,
   ConfigDraftStatus,
   ExtractionConfig,
   FieldType,
@@ -9,6 +10,7 @@ import type {
   ValidationIssue,
   ValidationStatus,
 } from '@rowbox/contract';
+import type { ExtractedDocument } from '@rowbox/engine';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Kysely } from 'kysely';
 
 /* The tables as `migrations/` makes them. What a column means stands there; a change here needs a new migration. */
@@ -259,6 +261,54 @@ export interface ExtractionsTable {
   updated_at: Timestamp;
   reviewed_at: NullableTimestamp;
   reviewed_by: string | null;
+}
+
+/** What a document taught, for people. */
+export interface Taught {
+  readonly fields: readonly {
+    readonly fieldKey: string;
+    readonly state: 'corrected' | 'confirmed' | 'absent';
+    readonly value: CellValue;
+  }[];
+  readonly groups: readonly { readonly sectionId: string; readonly rows: number }[];
+}
+
+interface MemoryExamplesTable {
+  document_id: string;
+  mailbox_id: string;
+  look_id: string;
+  revision: GeneratedAlways<number>;
+  example: string;
+  taught: Json<Taught>;
+  settled_at: Timestamp;
+  settled_by: string | null;
+}
+
+interface DocumentLooksTable {
+  document_id: string;
+  mailbox_id: string;
+  look: string;
+}
+
+/** A value that would be another one. */
+export interface ProposedChange {
+  readonly sectionId: string | null;
+  readonly rowIndex: number | null;
+  readonly fieldKey: string;
+  readonly before: CellValue;
+  readonly after: CellValue;
+}
+
+interface ProposedReadingsTable {
+  document_id: string;
+  mailbox_id: string;
+  taught_by: string;
+  attempt: number;
+  config_version: number;
+  reading: Json<ExtractedDocument>;
+  changes: Json<ProposedChange[]>;
+  total_changes: number;
+  created_at: Timestamp;
 }
 
 interface CheckedExtractionsTable {
@@ -550,6 +600,9 @@ export interface Database {
   messages: MessagesTable;
   document_pages: DocumentPagesTable;
   extractions: ExtractionsTable;
+  memory_examples: MemoryExamplesTable;
+  document_looks: DocumentLooksTable;
+  proposed_readings: ProposedReadingsTable;
   checked_extractions: CheckedExtractionsTable;
   checked_values: CheckedValuesTable;
   reading_queue: ReadingQueueTable;
