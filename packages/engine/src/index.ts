@@ -35,6 +35,13 @@ export { layOut } from './layout/lay-out.ts';
 export { CONCEPTS } from './lexicon/concepts/index.ts';
 export { type FieldProfile, fieldToProfile } from './lexicon/field-profile.ts';
 export { type Alikeness, type AskedMeaning, createMeaning, type Meaning } from './meaning/create-meaning.ts';
+export { numbersToLetters } from './meaning/letters-to-numbers.ts';
+export { LOOK_ROWS, textToLookRows } from './meaning/look-rows.ts';
+export { LOOKS, type Look, type TextLooks, type TrainedLooks, textLooks } from './meaning/text-looks.ts';
+export { HEADING_SHARE } from './meaning/text-to-meaning.ts';
+export { textToWords } from './meaning/text-to-words.ts';
+export { raritiesToSlots } from './meaning/word-rarity.ts';
+export { MEANING_ROWS, wordToRows } from './meaning/word-to-rows.ts';
 export { createMemory } from './memory/create-memory.ts';
 export { documentToExample } from './memory/document-to-example.ts';
 export type * from './memory/example.ts';
@@ -43,13 +50,6 @@ export { looksToAgreement } from './memory/looks-to-agreement.ts';
 export type { Memory, Recalled, RememberedLook } from './memory/memory.ts';
 export { pagesToLook } from './memory/pages-to-look.ts';
 export type { Settled, SettledState, SettledValue } from './memory/settled.ts';
-export { numbersToLetters } from './meaning/letters-to-numbers.ts';
-export { LOOK_ROWS, textToLookRows } from './meaning/look-rows.ts';
-export { LOOKS, type Look, type TextLooks, type TrainedLooks, textLooks } from './meaning/text-looks.ts';
-export { HEADING_SHARE } from './meaning/text-to-meaning.ts';
-export { textToWords } from './meaning/text-to-words.ts';
-export { raritiesToSlots } from './meaning/word-rarity.ts';
-export { MEANING_ROWS, wordToRows } from './meaning/word-to-rows.ts';
 export {
   decodeTrees,
   logistic,

@@ -1,6 +1,7 @@
 import { EXAMPLE_VERSION, type Example, type Look } from './example.ts';
 import { looksToAgreement } from './looks-to-agreement.ts';
 import type { Memory, Recalled, RememberedLook } from './memory.ts';
+import { examplesToWritings } from './written-as.ts';
 
 /** Of one look; older ones give way to newer ones. */
 const KEPT_OF_LOOK = 6;
@@ -47,6 +48,7 @@ export function createMemory(examples: readonly Example[]): Memory {
   return {
     looks: kept.map(({ documentIds, examples: own }): RememberedLook => ({ documentIds, examples: own })),
     size: kept.reduce((sum, look) => sum + look.examples.length, 0),
+    writings: examplesToWritings(inOrder(kept.flatMap((look) => look.examples))),
     recall: (look) => recalled(asked.nearest(look, ready), look, asked.weightOf),
   };
 }

@@ -1,4 +1,5 @@
 import type { Example, Look } from './example.ts';
+import type { Writings } from './written-as.ts';
 
 /** What corrections and confirmations of a mailbox taught, ready to be asked. Made by `createMemory`; nothing changes it. */
 export interface Memory {
@@ -6,6 +7,8 @@ export interface Memory {
   readonly looks: readonly RememberedLook[];
   /** How many examples are kept, after old ones of a look are thinned. */
   readonly size: number;
+  /** How people of the mailbox write what is printed, whatever the look. */
+  readonly writings: Writings;
   /** The examples that a document of this look could be like, the likest first; eight at most. */
   readonly recall: (look: Look) => readonly Recalled[];
 }
