@@ -20,6 +20,8 @@ export const AUDIT_ACTIONS = [
   'extraction.corrected',
   'extraction.confirmed',
   'extraction.deleted',
+  'proposal.accepted',
+  'memory.forgotten',
   'webhook.created',
   'webhook.updated',
   'webhook.secret_rotated',

@@ -539,7 +539,7 @@ export interface components {
             /** @enum {string} */
             readonly severity: "warning" | "error";
             /** @enum {string} */
-            readonly code: "required_missing" | "type_mismatch" | "enum_not_allowed" | "validator_email" | "validator_us_zip" | "validator_regex" | "validator_formula" | "validate_failed" | "formula_error" | "low_confidence" | "value_not_in_document" | "ambiguous_value" | "page_mismatch" | "totals_mismatch";
+            readonly code: "required_missing" | "type_mismatch" | "enum_not_allowed" | "validator_email" | "validator_us_zip" | "validator_regex" | "validator_formula" | "validate_failed" | "formula_error" | "low_confidence" | "value_not_in_document" | "ambiguous_value" | "page_mismatch" | "totals_mismatch" | "possible_duplicate";
             readonly message: string;
         };
         readonly Note: {
@@ -1066,7 +1066,8 @@ export interface components {
          *       "clientReferenceId": null,
          *       "notes": null,
          *       "validationStatus": "valid",
-         *       "duplicateOf": null
+         *       "duplicateOf": null,
+         *       "duplicateFoundBy": null
          *     }
          */
         readonly Document: {
@@ -1111,8 +1112,13 @@ export interface components {
             readonly notes: string | null;
             /** @description Of its extraction, in the list of documents; null: it has none yet, or this is another answer. */
             readonly validationStatus: components["schemas"]["ValidationStatus"] | null;
-            /** @description The earliest document of this mailbox with the same bytes. */
+            /** @description The earliest document of this mailbox that is the same; see `duplicateFoundBy`. */
             readonly duplicateOf: string | null;
+            /**
+             * @description `bytes`: the files are the same. `content`: sender, number, date and total are, of which a warning `possible_duplicate` tells. Null: it is no duplicate.
+             * @enum {string|null}
+             */
+            readonly duplicateFoundBy: "bytes" | "content" | null;
         };
         /**
          * @description Newest first.
@@ -1137,7 +1143,8 @@ export interface components {
          *           "clientReferenceId": null,
          *           "notes": null,
          *           "validationStatus": "valid",
-         *           "duplicateOf": null
+         *           "duplicateOf": null,
+         *           "duplicateFoundBy": null
          *         }
          *       ],
          *       "totalCount": 52,
@@ -2064,6 +2071,214 @@ export interface components {
             readonly errors?: {
                 readonly [key: string]: readonly string[];
             };
+        };
+        readonly QualityOfField: {
+            /** @description Group id; null for a header field. */
+            readonly sectionId: string | null;
+            readonly fieldKey: string;
+            readonly label: string;
+            /**
+             * Format: int32
+             * @description Values that were read as they are, those rightly left empty among them.
+             */
+            readonly right: number;
+            /**
+             * Format: int32
+             * @description Values that were read wrongly, or from rows that are none.
+             */
+            readonly corrected: number;
+            /**
+             * Format: int32
+             * @description Values that somebody had to enter because none was read.
+             */
+            readonly missing: number;
+            readonly periods: readonly {
+                /** @description The first day of the period, `YYYY-MM-DD`. */
+                readonly from: string;
+                /**
+                 * Format: int32
+                 * @description Values that were read as they are, those rightly left empty among them.
+                 */
+                readonly right: number;
+                /**
+                 * Format: int32
+                 * @description Values that were read wrongly, or from rows that are none.
+                 */
+                readonly corrected: number;
+                /**
+                 * Format: int32
+                 * @description Values that somebody had to enter because none was read.
+                 */
+                readonly missing: number;
+            }[];
+            /** @description The newest of which a value of it was corrected or missing, five at most. */
+            readonly documents: readonly {
+                /** @description Opaque identifier. Case matters. */
+                readonly documentId: string;
+                readonly name: string | null;
+            }[];
+        };
+        readonly QualityOfSender: {
+            /** @description As the values say it; null: they do not. */
+            readonly sender: string | null;
+            /**
+             * Format: int32
+             * @description How many were checked.
+             */
+            readonly documents: number;
+            /**
+             * Format: int32
+             * @description Those of which every value was right.
+             */
+            readonly untouched: number;
+            /**
+             * Format: int32
+             * @description Values that were read as they are, those rightly left empty among them.
+             */
+            readonly right: number;
+            /**
+             * Format: int32
+             * @description Values that were read wrongly, or from rows that are none.
+             */
+            readonly corrected: number;
+            /**
+             * Format: int32
+             * @description Values that somebody had to enter because none was read.
+             */
+            readonly missing: number;
+        };
+        /**
+         * @description How well the documents of a mailbox were read when they came, by what people confirmed and corrected.
+         * @example {
+         *       "from": "2026-08-22T00:00:00.000Z",
+         *       "interval": "week",
+         *       "capped": false,
+         *       "senderKey": "supplier",
+         *       "documents": 2,
+         *       "untouched": 1,
+         *       "right": 7,
+         *       "corrected": 1,
+         *       "missing": 0,
+         *       "periods": [
+         *         {
+         *           "from": "2026-11-16",
+         *           "documents": 2,
+         *           "untouched": 1,
+         *           "right": 7,
+         *           "corrected": 1,
+         *           "missing": 0
+         *         }
+         *       ],
+         *       "fields": [
+         *         {
+         *           "sectionId": null,
+         *           "fieldKey": "total",
+         *           "label": "Total",
+         *           "right": 1,
+         *           "corrected": 1,
+         *           "missing": 0,
+         *           "periods": [
+         *             {
+         *               "from": "2026-11-16",
+         *               "right": 1,
+         *               "corrected": 1,
+         *               "missing": 0
+         *             }
+         *           ],
+         *           "documents": [
+         *             {
+         *               "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+         *               "name": "invoice-4711.pdf"
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "senders": [
+         *         {
+         *           "sender": "Mustermann GmbH",
+         *           "documents": 2,
+         *           "untouched": 1,
+         *           "right": 7,
+         *           "corrected": 1,
+         *           "missing": 0
+         *         }
+         *       ]
+         *     }
+         */
+        readonly MailboxQuality: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly from: string;
+            /**
+             * @description How long a period is.
+             * @enum {string}
+             */
+            readonly interval: "week" | "month";
+            /** @description Older documents of the time were left out: there are more than 20,000. */
+            readonly capped: boolean;
+            /** @description The field that is taken for the sender; null: the config asks for none. */
+            readonly senderKey: string | null;
+            /**
+             * Format: int32
+             * @description How many were checked.
+             */
+            readonly documents: number;
+            /**
+             * Format: int32
+             * @description Those of which every value was right.
+             */
+            readonly untouched: number;
+            /**
+             * Format: int32
+             * @description Values that were read as they are, those rightly left empty among them.
+             */
+            readonly right: number;
+            /**
+             * Format: int32
+             * @description Values that were read wrongly, or from rows that are none.
+             */
+            readonly corrected: number;
+            /**
+             * Format: int32
+             * @description Values that somebody had to enter because none was read.
+             */
+            readonly missing: number;
+            readonly periods: readonly {
+                /** @description The first day of the period, `YYYY-MM-DD`. */
+                readonly from: string;
+                /**
+                 * Format: int32
+                 * @description How many were checked.
+                 */
+                readonly documents: number;
+                /**
+                 * Format: int32
+                 * @description Those of which every value was right.
+                 */
+                readonly untouched: number;
+                /**
+                 * Format: int32
+                 * @description Values that were read as they are, those rightly left empty among them.
+                 */
+                readonly right: number;
+                /**
+                 * Format: int32
+                 * @description Values that were read wrongly, or from rows that are none.
+                 */
+                readonly corrected: number;
+                /**
+                 * Format: int32
+                 * @description Values that somebody had to enter because none was read.
+                 */
+                readonly missing: number;
+            }[];
+            /** @description Those of the config, the worst first. */
+            readonly fields: readonly components["schemas"]["QualityOfField"][];
+            /** @description The worst first, twenty at most. */
+            readonly senders: readonly components["schemas"]["QualityOfSender"][];
         };
         readonly Column: {
             /** @description A header field whose key a section field also bears is `header.<key>`. */
@@ -6863,7 +7078,8 @@ export interface operations {
                      *           "clientReferenceId": null,
                      *           "notes": null,
                      *           "validationStatus": "valid",
-                     *           "duplicateOf": null
+                     *           "duplicateOf": null,
+                     *           "duplicateFoundBy": null
                      *         }
                      *       ],
                      *       "totalCount": 52,
@@ -6935,7 +7151,8 @@ export interface operations {
                      *       "clientReferenceId": null,
                      *       "notes": null,
                      *       "validationStatus": "valid",
-                     *       "duplicateOf": null
+                     *       "duplicateOf": null,
+                     *       "duplicateFoundBy": null
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Document"];
@@ -7049,7 +7266,8 @@ export interface operations {
                      *       "clientReferenceId": null,
                      *       "notes": null,
                      *       "validationStatus": "valid",
-                     *       "duplicateOf": null
+                     *       "duplicateOf": null,
+                     *       "duplicateFoundBy": null
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Document"];
@@ -7115,7 +7333,8 @@ export interface operations {
                      *       "clientReferenceId": null,
                      *       "notes": null,
                      *       "validationStatus": "valid",
-                     *       "duplicateOf": null
+                     *       "duplicateOf": null,
+                     *       "duplicateFoundBy": null
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Document"];
@@ -7181,7 +7400,8 @@ export interface operations {
                      *       "clientReferenceId": null,
                      *       "notes": null,
                      *       "validationStatus": "valid",
-                     *       "duplicateOf": null
+                     *       "duplicateOf": null,
+                     *       "duplicateFoundBy": null
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Document"];
@@ -8731,6 +8951,101 @@ export interface operations {
                 };
                 content: {
                     readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly getMailboxQuality: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description How many days back documents count, by when they were first checked. */
+                readonly days?: number;
+                /** @description Only documents of this sender; spelling does not matter. */
+                readonly sender?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "from": "2026-08-22T00:00:00.000Z",
+                     *       "interval": "week",
+                     *       "capped": false,
+                     *       "senderKey": "supplier",
+                     *       "documents": 2,
+                     *       "untouched": 1,
+                     *       "right": 7,
+                     *       "corrected": 1,
+                     *       "missing": 0,
+                     *       "periods": [
+                     *         {
+                     *           "from": "2026-11-16",
+                     *           "documents": 2,
+                     *           "untouched": 1,
+                     *           "right": 7,
+                     *           "corrected": 1,
+                     *           "missing": 0
+                     *         }
+                     *       ],
+                     *       "fields": [
+                     *         {
+                     *           "sectionId": null,
+                     *           "fieldKey": "total",
+                     *           "label": "Total",
+                     *           "right": 1,
+                     *           "corrected": 1,
+                     *           "missing": 0,
+                     *           "periods": [
+                     *             {
+                     *               "from": "2026-11-16",
+                     *               "right": 1,
+                     *               "corrected": 1,
+                     *               "missing": 0
+                     *             }
+                     *           ],
+                     *           "documents": [
+                     *             {
+                     *               "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+                     *               "name": "invoice-4711.pdf"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "senders": [
+                     *         {
+                     *           "sender": "Mustermann GmbH",
+                     *           "documents": 2,
+                     *           "untouched": 1,
+                     *           "right": 7,
+                     *           "corrected": 1,
+                     *           "missing": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["MailboxQuality"];
                 };
             };
             readonly 400: components["responses"]["Problem400"];

@@ -59,4 +59,5 @@ export const OPERATIONS = {
   replaceMailboxExport: { method: 'PUT', path: '/api/Mailboxes/{id}/export', query: [], takesKey: false, needsToken: true },
   syncMailbox: { method: 'POST', path: '/api/Mailboxes/{id}/sync', query: [], takesKey: true, needsToken: true },
   downloadWorkbook: { method: 'GET', path: '/api/Mailboxes/{id}/workbook', query: ['split'], takesKey: false, needsToken: true },
+  getMailboxQuality: { method: 'GET', path: '/api/mailboxes/{id}/quality', query: ['days', 'sender'], takesKey: false, needsToken: true },
 } as const;

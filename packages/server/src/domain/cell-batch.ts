@@ -1,12 +1,6 @@
 import type { ExtractionConfig } from '@rowbox/contract';
 import { actorName } from '../store/actor-name.ts';
-import {
-  type CorrectableExtraction,
-  lockExtractions,
-  storeJudged,
-  type WrittenExtraction,
-  writtenExtraction,
-} from '../store/corrections.ts';
+import { type CorrectableExtraction, lockExtractions } from '../store/corrections.ts';
 import { readConfigForShare } from '../store/mailboxes.ts';
 import {
   applyCorrections,
@@ -23,6 +17,7 @@ import { recordEvents } from './events.ts';
 import { expectRevision } from './expect-revision.ts';
 import { judgeExtraction } from './judge-extraction.ts';
 import { mailboxToWrite } from './mailbox-access.ts';
+import { type ReviewedExtraction, storeReviewed } from './store-reviewed.ts';
 import { today } from './today.ts';
 import { issuesOf, toWorkingExtraction } from './working-extraction.ts';
 import { type EnteredLanguage, habitsFor } from './writing-habits.ts';
@@ -55,7 +50,10 @@ const BATCH = 25;
  *
  * @throws DomainError `not-found`, `read-only-share`, `precondition-failed`
  */
-export async function correctCells({ db }: Pick<Context, 'db'>, batch: CellBatch): Promise<CellBatchResult> {
+export async function correctCells(
+  { db, jobs }: Pick<Context, 'db' | 'jobs'>,
+  batch: CellBatch,
+): Promise<CellBatchResult> {
   const { accountId, actorId, mailboxId, language, expectedRevision } = batch;
   await mailboxToWrite(db, accountId, mailboxId);
   const corrections = byExtraction(batch);
@@ -71,25 +69,24 @@ export async function correctCells({ db }: Pick<Context, 'db'>, batch: CellBatch
       const some = ids.slice(from, from + BATCH);
       const stored = await lockExtractions(transaction, mailboxId, some);
       if (expectedRevision !== undefined) expectRevision(stored[0], expectedRevision);
-      const written = await corrected(stored, corrections, inForce.config, { language, confirmed }, errors);
-      await storeJudged(transaction, written, inForce.configVersion, by);
-      const documentOf = new Map(stored.map(({ id, document_id }) => [id, document_id]));
+      const made = await corrected(stored, corrections, inForce.config, { language, confirmed }, errors);
+      await storeReviewed({ jobs }, transaction, mailboxId, inForce, made, by);
       await recordEvents(
         transaction,
-        written.map(([extractionId]) => ({
+        made.map(({ stored: { id }, documentId }) => ({
           type: 'extraction.corrected',
           mailboxId,
-          documentId: documentOf.get(extractionId) ?? '',
-          extractionId,
+          documentId,
+          extractionId: id,
         })),
       );
       await recordAudits(
         transaction,
         { mailboxId },
         'extraction.corrected',
-        written.map(([extractionId]) => ({
-          subjectId: extractionId,
-          ...correctionsToDetails(corrections.get(extractionId)),
+        made.map(({ stored: { id } }) => ({
+          subjectId: id,
+          ...correctionsToDetails(corrections.get(id)),
         })),
       );
       const found = new Set(stored.map(({ id }) => id));
@@ -126,9 +123,9 @@ async function corrected(
   config: ExtractionConfig,
   { language, confirmed }: Pick<CellBatch, 'language'> & Pick<Manner, 'confirmed'>,
   errors: Map<string, string>,
-): Promise<readonly WrittenExtraction[]> {
+): Promise<readonly ReviewedExtraction[]> {
   const day = today();
-  const written: WrittenExtraction[] = [];
+  const made: ReviewedExtraction[] = [];
   for (const extraction of stored) {
     const wanted = corrections.get(extraction.id);
     if (!wanted) continue;
@@ -139,13 +136,13 @@ async function corrected(
     });
     if (refusal === null) {
       const judged = await judgeExtraction(working, issuesOf(extraction), config, day);
-      written.push(writtenExtraction(extraction.id, judged));
+      made.push({ stored: extraction, documentId: extraction.document_id, judged });
     } else {
       errors.set(extraction.id, refusal);
     }
     await breathe();
   }
-  return written;
+  return made;
 }
 
 /** Of a change of many cells the first say what kind it was. */

@@ -15,12 +15,14 @@ import { exportRoutes } from './routes/exports.ts';
 import { extractionRoutes } from './routes/extractions.ts';
 import { healthRoutes } from './routes/health.ts';
 import { installationRoutes } from './routes/installations.ts';
+import { learningRoutes } from './routes/learning.ts';
 import { mailboxAccessRoutes } from './routes/mailbox-access.ts';
 import { mailboxRoutes } from './routes/mailboxes.ts';
 import { manualDocumentRoutes } from './routes/manual-documents.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { openApiRoute } from './routes/openapi.ts';
 import { preferenceRoutes } from './routes/preferences.ts';
+import { qualityRoutes } from './routes/quality.ts';
 import { referenceRoute } from './routes/reference.ts';
 import { rowRoutes } from './routes/rows.ts';
 import { setupRoutes } from './routes/setup.ts';
@@ -93,5 +95,7 @@ export async function addRoutes(
     await api.register(extractionRoutes(ctx));
     await api.register(rowRoutes(ctx));
     await api.register(exportRoutes(ctx));
+    await api.register(qualityRoutes(ctx));
+    await api.register(learningRoutes(ctx));
   });
 }
