@@ -20,6 +20,8 @@ export const AUDIT_ACTIONS = [
   'extraction.corrected',
   'extraction.confirmed',
   'extraction.deleted',
+  'drive.connected',
+  'drive.disconnected',
   'webhook.created',
   'webhook.updated',
   'webhook.secret_rotated',
