@@ -153,6 +153,7 @@ export const driveRoutes =
     );
   };
 
+/** As Google gives it; what else stands in it, addresses to call among it, is not looked at. */
 const keySchema = z.object({
   client_email: z.string().min(1).max(300),
   private_key: z.string().min(1).max(10_000),

@@ -73,6 +73,8 @@ async function once(
     const answer = await fetch(url, {
       method,
       signal,
+      // The token is for this address alone.
+      redirect: 'manual',
       headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
       ...(body !== undefined && { body: typeof body === 'string' ? body : Buffer.from(body) }),
     });

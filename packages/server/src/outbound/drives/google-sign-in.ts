@@ -17,12 +17,6 @@ export interface GoogleOptions {
   readonly sheetsUrl: string;
 }
 
-/** Of a service account, as Google gives it; what else stands in it, addresses to call among it, is not looked at. */
-export const serviceAccountSchema = z.object({
-  client_email: z.string().min(1).max(300),
-  private_key: z.string().min(1).max(10_000),
-});
-
 const SCOPE = 'https://www.googleapis.com/auth/';
 const MARGIN_SECONDS = 60;
 const aboutSchema = z.object({ user: z.object({ emailAddress: z.string() }) });
