@@ -9,6 +9,7 @@ import { configDraftRoutes } from './routes/config-drafts.ts';
 import { documentPageRoutes } from './routes/document-pages.ts';
 import { documentRowRoutes } from './routes/document-rows.ts';
 import { documentRoutes } from './routes/documents.ts';
+import { driveCallbackRoute, driveRoutes } from './routes/drives.ts';
 import { dryRunRoutes } from './routes/dry-run.ts';
 import { mailboxEventRoutes, workspaceEventRoutes } from './routes/event-streams.ts';
 import { exportRoutes } from './routes/exports.ts';
@@ -68,6 +69,7 @@ export async function addRoutes(
     await people.register(workspaceEventRoutes(ctx));
     await people.register(workspaceAuditRoutes(ctx));
     await people.register(preferenceRoutes(ctx));
+    await people.register(driveCallbackRoute(ctx));
   });
   await app.register(fileRoute(ctx, viewLinks));
   await app.register(toolServerRoutes(ctx, corsOrigins));
@@ -97,5 +99,6 @@ export async function addRoutes(
     await api.register(exportRoutes(ctx));
     await api.register(qualityRoutes(ctx));
     await api.register(learningRoutes(ctx));
+    await api.register(driveRoutes(ctx));
   });
 }

@@ -170,7 +170,7 @@ export async function beginSync(
 export async function endSync(
   transaction: Transaction<Database>,
   mailboxId: string,
-  spreadsheetUrl: string | null,
+  { spreadsheetUrl, folderUrl }: Readonly<Record<'spreadsheetUrl' | 'folderUrl', string | null>>,
 ): Promise<void> {
   await transaction
     .updateTable('mailboxes')
@@ -179,6 +179,7 @@ export async function endSync(
       sync_last_error: null,
       last_synced_at: sql<Date>`clock_timestamp()`,
       export_spreadsheet_url: spreadsheetUrl,
+      export_folder_url: folderUrl,
     })
     .where('id', '=', mailboxId)
     .where('export_provider', '<>', 'none')
@@ -252,6 +253,8 @@ export interface ExportWorkbook {
   readonly tag: string | null;
   /** What it showed then. */
   readonly shown: string | null;
+  /** Where a person finds it; null: that follows from its place. */
+  readonly url: string | null;
 }
 
 export async function exportWorkbooks(
@@ -260,7 +263,7 @@ export async function exportWorkbooks(
 ): Promise<readonly ExportWorkbook[]> {
   return db
     .selectFrom('export_workbooks')
-    .select(['split', 'file_name as fileName', 'tag', 'shown'])
+    .select(['split', 'file_name as fileName', 'tag', 'shown', 'url'])
     .where('mailbox_id', '=', mailboxId)
     .execute();
 }
@@ -268,9 +271,9 @@ export async function exportWorkbooks(
 export async function putExportWorkbook(
   db: Kysely<Database>,
   mailboxId: string,
-  { split, fileName, tag, shown }: ExportWorkbook,
+  { split, fileName, tag, shown, url }: ExportWorkbook,
 ): Promise<void> {
-  const state = { file_name: fileName, tag, shown };
+  const state = { file_name: fileName, tag, shown, url };
   await db
     .insertInto('export_workbooks')
     .values({ mailbox_id: mailboxId, split, ...state })
