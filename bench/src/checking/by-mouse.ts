@@ -17,11 +17,11 @@ export async function checkByMouse(page: Page, mailbox: CheckedMailbox, hand: Ha
     hand.clicks += 1;
     await page.locator('[data-end]').click();
     const next = documents[index + 1];
-    await waitUntil(
-      page,
-      hand,
-      next ? `location.pathname.endsWith('${next.documentId}')` : "document.querySelector('[data-checked]')",
-    );
+    // What was typed may have settled the last doubt before the click ended: then the button leads back to the list.
+    const isDone = next
+      ? `location.pathname.endsWith('${next.documentId}')`
+      : `document.querySelector('[data-checked]') || location.pathname === '/mailboxes/${mailboxId}'`;
+    await waitUntil(page, hand, isDone);
   }
 }
 
