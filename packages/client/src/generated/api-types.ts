@@ -17,14 +17,19 @@ export interface components {
         readonly RowOperation: {
             readonly extractionId: string;
             /** @enum {string} */
-            readonly op: "add" | "remove";
+            readonly op: "add" | "remove" | "move";
             /** @description Group id. */
             readonly section: string;
             /**
              * Format: int32
-             * @description From 0. For `remove` the row to delete; for `add` where to insert, at the end if left out.
+             * @description From 0. For `remove` and `move` the row it is about; for `add` where to insert, at the end if left out.
              */
             readonly index?: number | null;
+            /**
+             * Format: int32
+             * @description For `move`: the index the row has afterwards.
+             */
+            readonly to?: number | null;
         };
         readonly CellChange: {
             readonly extractionId: string;
@@ -67,6 +72,8 @@ export interface components {
             readonly mailboxId?: string | null;
             readonly rowOperations?: readonly components["schemas"]["RowOperation"][] | null;
             readonly changes?: readonly components["schemas"]["CellChange"][] | null;
+            /** @description Of an extraction of which some changes cannot be made, the others are made; `refusedCells` says which were not. */
+            readonly keepGood?: boolean | null;
         };
         /** @enum {string} */
         readonly FieldType: "text" | "number" | "integer" | "currency" | "date" | "time" | "datetime" | "boolean" | "enum" | "address";
@@ -505,6 +512,12 @@ export interface components {
             readonly extractionId: string;
             readonly error: string;
         };
+        readonly RefusedCell: {
+            readonly extractionId: string;
+            readonly fieldPath: string;
+            /** @description Why, in words that name no path. */
+            readonly error: string;
+        };
         /**
          * @example {
          *       "successCount": 1,
@@ -524,6 +537,8 @@ export interface components {
             readonly successCount: number;
             /** @description Extractions of which nothing was changed, with the reason. */
             readonly failedUpdates: readonly components["schemas"]["FailedUpdate"][];
+            /** @description With `keepGood`: every change that cannot be made. */
+            readonly refusedCells?: readonly components["schemas"]["RefusedCell"][];
         };
         /** @enum {string} */
         readonly ValidationStatus: "valid" | "warning" | "invalid";

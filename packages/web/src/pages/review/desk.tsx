@@ -11,6 +11,7 @@ import { ShortcutsDialog } from '../../ui/shortcuts-dialog.tsx';
 import { useKeysWithoutFocus } from '../../ui/use-keys-without-focus.ts';
 import { documentName } from '../inbox/document-name.ts';
 import { type CellPlace, cellPath, type Extraction } from './cell.ts';
+import { type Reveals, RevealsContext } from './focus-cell.ts';
 import { PageView } from './page-view.tsx';
 import { marksOf, placesOf } from './places.ts';
 import { RecordForm } from './record-form.tsx';
@@ -44,6 +45,7 @@ export function Desk({ mailbox, extraction, isFresh, isDeleted, pages }: DeskPro
   const [help, setHelp] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const done = useRef<HTMLButtonElement>(null);
+  const [reveals] = useState((): Reveals => new Map());
   const queries = useQueryClient();
   const corrections = useCorrections(mailboxId, documentId, extraction);
   const isViewer = mailbox.access === 'viewer';
@@ -57,6 +59,7 @@ export function Desk({ mailbox, extraction, isFresh, isDeleted, pages }: DeskPro
     stored: () => queries.getQueryData<Extraction>(KEYS.extraction(mailboxId, documentId)) ?? extraction,
     corrections,
     mayConfirm: !readOnly,
+    reveals,
     focus,
     setFocus,
   });
@@ -135,6 +138,7 @@ export function Desk({ mailbox, extraction, isFresh, isDeleted, pages }: DeskPro
         <section
           ref={form}
           aria-label={TEXTS.review.record}
+          data-scrolls
           className="min-h-0 min-w-0 flex-1 overflow-y-auto p-4"
         >
           <Tidings
@@ -146,17 +150,20 @@ export function Desk({ mailbox, extraction, isFresh, isDeleted, pages }: DeskPro
           />
           <Notes extraction={extraction} />
           <HabitsContext value={habits}>
-            <RecordForm
-              config={config}
-              layout={mailbox.layout.definition}
-              extraction={extraction}
-              apply={corrections.apply}
-              confirm={corrections.confirm}
-              refused={corrections.refused}
-              readOnly={readOnly}
-              onFocus={onFocus}
-              onEnter={onEnter}
-            />
+            <RevealsContext value={reveals}>
+              <RecordForm
+                config={config}
+                layout={mailbox.layout.definition}
+                extraction={extraction}
+                apply={corrections.apply}
+                confirm={corrections.confirm}
+                refused={corrections.refused}
+                forget={corrections.forget}
+                readOnly={readOnly}
+                onFocus={onFocus}
+                onEnter={onEnter}
+              />
+            </RevealsContext>
           </HabitsContext>
         </section>
       </div>

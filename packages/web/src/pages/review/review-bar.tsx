@@ -99,6 +99,7 @@ const EndButton = ({ onAllCorrect, onNext, onLeave, done }: ReviewBarProps) => (
     small
     look="primary"
     ref={done}
+    data-end
     icon={onAllCorrect && <CheckCheck size={14} aria-hidden />}
     onClick={onAllCorrect ?? onNext ?? onLeave}
     title={onAllCorrect ? 'Ctrl+Enter' : undefined}
@@ -120,7 +121,7 @@ function Standing({
   const isChecked = validationStatus === 'valid' && reviewedAt !== null;
   const title = isChecked ? TEXTS.review.checkedBy(reviewedBy ?? '', new Date(reviewedAt)) : undefined;
   return (
-    <span title={title}>
+    <span title={title} data-checked={isChecked || undefined}>
       <Badge tone={STATUS_TONES[validationStatus]}>
         {isChecked ? TEXTS.review.checked : TEXTS.review[validationStatus]}
       </Badge>
