@@ -108,6 +108,8 @@ export const AUDIT_TEXTS = {
     'extraction.corrected': 'corrected values',
     'extraction.confirmed': 'confirmed values',
     'extraction.deleted': 'deleted what was read',
+    'drive.connected': 'connected a cloud drive',
+    'drive.disconnected': 'disconnected a cloud drive',
     'webhook.created': 'created a webhook',
     'webhook.updated': 'changed a webhook',
     'webhook.secret_rotated': 'made a new secret for a webhook',

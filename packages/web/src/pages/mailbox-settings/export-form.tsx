@@ -10,6 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/inputs.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toasts.tsx';
+import { DriveConnection } from './drive-connection.tsx';
+import { FolderPicker } from './folder-picker.tsx';
 import type { Mailbox } from './mailbox.ts';
 import { useExportChange } from './use-export-change.ts';
 
@@ -33,21 +35,22 @@ export function ExportForm({
     api.replaceMailboxExport({ id: mailbox.id, body }),
   );
   const isKnown = settings.webdav?.url === url && settings.webdav.userName === userName;
+  const [isChoosing, setChoosing] = useState(false);
+  const place = {
+    provider,
+    ...(provider === 'webdav' && {
+      webdav: { url, userName, password: password === '' ? null : password },
+    }),
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     saving.mutate(
-      {
-        provider,
-        folder,
-        ...(provider === 'webdav' && {
-          webdav: { url, userName, password: password === '' ? null : password },
-        }),
-      },
+      { ...place, folder },
       { onSuccess: () => toast(provider === 'none' ? WORDS.stopped : TEXTS.common.saved) },
     );
   };
   return (
-    <form onSubmit={submit} className="grid gap-3 sm:grid-cols-2">
+    <div className="space-y-3">
       <SelectField
         label={WORDS.provider}
         value={provider}
@@ -59,61 +62,87 @@ export function ExportForm({
           </option>
         ))}
       </SelectField>
-      {provider !== 'none' && (
-        <TextField
-          label={WORDS.folder}
-          hint={WORDS.folderHint}
-          maxLength={500}
-          value={folder}
-          onChange={({ target }) => setFolder(target.value)}
-        />
+      {(provider === 'googleDrive' || provider === 'oneDrive') && (
+        <DriveConnection provider={provider} mailboxId={mailbox.id} />
       )}
-      {provider === 'webdav' && (
-        <>
-          <TextField
-            label={WORDS.address}
-            hint={WORDS.addressHint}
-            type="url"
-            required
-            value={url}
-            onChange={({ target }) => setUrl(target.value)}
-            className="sm:col-span-2"
+      <form onSubmit={submit} className="grid gap-3 sm:grid-cols-2">
+        {provider !== 'none' && (
+          <div className="flex items-start gap-2">
+            <TextField
+              label={WORDS.folder}
+              hint={WORDS.folderHint}
+              maxLength={500}
+              value={folder}
+              onChange={({ target }) => setFolder(target.value)}
+              className="grow"
+            />
+            <Button className="mt-5" onClick={() => setChoosing(true)}>
+              {WORDS.choose}
+            </Button>
+          </div>
+        )}
+        {isChoosing && (
+          <FolderPicker
+            mailboxId={mailbox.id}
+            place={place}
+            onChosen={(chosen) => {
+              setFolder(chosen);
+              setChoosing(false);
+            }}
+            onClose={() => setChoosing(false)}
           />
-          <TextField
-            label={WORDS.userName}
-            required
-            autoComplete="off"
-            value={userName}
-            onChange={({ target }) => setUserName(target.value)}
-          />
-          <TextField
-            label={WORDS.password}
-            hint={isKnown ? WORDS.passwordKept : WORDS.passwordHint}
-            type="password"
-            autoComplete="new-password"
-            required={!isKnown}
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        </>
-      )}
-      {provider !== 'none' && <WhatIsWritten mailbox={mailbox} />}
-      {saving.error && (
-        <p role="alert" className="text-bad sm:col-span-2">
-          {errorToSentence(saving.error)}
-        </p>
-      )}
-      <div className="sm:col-span-2">
-        <Button
-          type="submit"
-          look={settings.provider === 'none' ? 'primary' : 'plain'}
-          busy={saving.isPending}
-          disabled={provider === 'none' && settings.provider === 'none'}
-        >
-          {settings.provider === 'none' ? WORDS.start : provider === 'none' ? WORDS.stop : TEXTS.common.save}
-        </Button>
-      </div>
-    </form>
+        )}
+        {provider === 'webdav' && (
+          <>
+            <TextField
+              label={WORDS.address}
+              hint={WORDS.addressHint}
+              type="url"
+              required
+              value={url}
+              onChange={({ target }) => setUrl(target.value)}
+              className="sm:col-span-2"
+            />
+            <TextField
+              label={WORDS.userName}
+              required
+              autoComplete="off"
+              value={userName}
+              onChange={({ target }) => setUserName(target.value)}
+            />
+            <TextField
+              label={WORDS.password}
+              hint={isKnown ? WORDS.passwordKept : WORDS.passwordHint}
+              type="password"
+              autoComplete="new-password"
+              required={!isKnown}
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+          </>
+        )}
+        {provider !== 'none' && <WhatIsWritten mailbox={mailbox} />}
+        {saving.error && (
+          <p role="alert" className="text-bad sm:col-span-2">
+            {errorToSentence(saving.error)}
+          </p>
+        )}
+        <div className="sm:col-span-2">
+          <Button
+            type="submit"
+            look={settings.provider === 'none' ? 'primary' : 'plain'}
+            busy={saving.isPending}
+            disabled={provider === 'none' && settings.provider === 'none'}
+          >
+            {settings.provider === 'none'
+              ? WORDS.start
+              : provider === 'none'
+                ? WORDS.stop
+                : TEXTS.common.save}
+          </Button>
+        </div>
+      </form>
+    </div>
   );
 }
 
