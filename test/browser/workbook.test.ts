@@ -156,9 +156,8 @@ describe.skipIf(!HAS_ALL)('the workbook of a mailbox', () => {
       has: page.getByRole('heading', { name: 'Workbook', exact: true }),
     });
     await panel.getByLabel('Write it to').selectOption('oneDrive');
+    // The provider's page says yes at once, and sends us back.
     await panel.getByRole('button', { name: 'Connect', exact: true }).click();
-    // The provider's page has said yes at once, and sent us back.
-    await panel.getByLabel('Write it to').selectOption('oneDrive');
     await panel.getByText('Connected as anna@example.com.').waitFor();
     await panel.getByLabel('Folder').fill('Books/2026');
     await panel.getByRole('button', { name: 'Save' }).click();

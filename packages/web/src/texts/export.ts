@@ -25,6 +25,8 @@ export const EXPORT_TEXTS = {
   folderId: 'Shared folder',
   folderIdHint: 'The last part of the address of a folder that is shared with the service account.',
   connectByAccount: 'Connect by a service account',
+  originals: 'Put the files of documents there, too',
+  originalsHint: 'Into a folder “Originals” beside the workbook.',
   choose: 'Choose…',
   chooseTitle: 'Choose a folder',
   chooseHere: 'Take this folder',

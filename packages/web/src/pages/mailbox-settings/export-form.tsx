@@ -1,6 +1,6 @@
 import type { ArgumentsOf, Schema } from '@rowbox/client';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { errorToSentence } from '../../api/error-to-words.ts';
 import { exportedSplitsQuery } from '../../api/exports.ts';
@@ -8,6 +8,7 @@ import { EXPORT_TEXTS as WORDS } from '../../texts/export.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/inputs.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { DriveConnection } from './drive-connection.tsx';
@@ -26,7 +27,7 @@ export function ExportForm({
   readonly mailbox: Mailbox;
   readonly settings: Settings;
 }) {
-  const [provider, setProvider] = useState(settings.provider);
+  const [provider, setProvider] = useState(useConnectedDrive(settings.providers) ?? settings.provider);
   const [folder, setFolder] = useState(settings.folder);
   const [url, setUrl] = useState(settings.webdav?.url ?? '');
   const [userName, setUserName] = useState(settings.webdav?.userName ?? '');
@@ -35,6 +36,7 @@ export function ExportForm({
     api.replaceMailboxExport({ id: mailbox.id, body }),
   );
   const isKnown = settings.webdav?.url === url && settings.webdav.userName === userName;
+  const [uploadOriginals, setUploadOriginals] = useState(settings.uploadOriginals);
   const [isChoosing, setChoosing] = useState(false);
   const place = {
     provider,
@@ -45,7 +47,7 @@ export function ExportForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     saving.mutate(
-      { ...place, folder },
+      { ...place, folder, uploadOriginals },
       { onSuccess: () => toast(provider === 'none' ? WORDS.stopped : TEXTS.common.saved) },
     );
   };
@@ -79,6 +81,16 @@ export function ExportForm({
             <Button className="mt-5" onClick={() => setChoosing(true)}>
               {WORDS.choose}
             </Button>
+          </div>
+        )}
+        {provider !== 'none' && (
+          <div className="sm:col-span-2">
+            <Switch
+              label={WORDS.originals}
+              hint={WORDS.originalsHint}
+              checked={uploadOriginals}
+              onChange={setUploadOriginals}
+            />
           </div>
         )}
         {isChoosing && (
@@ -144,6 +156,15 @@ export function ExportForm({
       </form>
     </div>
   );
+}
+
+/** The drive that a person has just connected on the provider's page, from which they were sent back. */
+function useConnectedDrive(providers: Settings['providers']): Settings['provider'] | undefined {
+  const drive = new URLSearchParams(window.location.search).get('drive');
+  useEffect(() => {
+    if (drive !== null) window.history.replaceState(window.history.state, '', window.location.pathname);
+  }, [drive]);
+  return providers.find((one) => one === drive);
 }
 
 /** The sheets there will be, and how many workbooks. */
