@@ -40,7 +40,7 @@ export const driveConsentInputSchema = z
       .nullish()
       .describe('In whose settings the person goes on afterwards, with `browser`.'),
   })
-  .meta({ id: 'DriveConsentInput', examples: [{ method: 'deviceCode' }] });
+  .meta({ id: 'DriveConsentRequest', examples: [{ method: 'deviceCode' }] });
 
 export const driveConsentSchema = z
   .object({

@@ -17,19 +17,14 @@ export interface components {
         readonly RowOperation: {
             readonly extractionId: string;
             /** @enum {string} */
-            readonly op: "add" | "remove" | "move";
+            readonly op: "add" | "remove";
             /** @description Group id. */
             readonly section: string;
             /**
              * Format: int32
-             * @description From 0. For `remove` and `move` the row it is about; for `add` where to insert, at the end if left out.
+             * @description From 0. For `remove` the row to delete; for `add` where to insert, at the end if left out.
              */
             readonly index?: number | null;
-            /**
-             * Format: int32
-             * @description For `move`: the index the row has afterwards.
-             */
-            readonly to?: number | null;
         };
         readonly CellChange: {
             readonly extractionId: string;
@@ -72,8 +67,6 @@ export interface components {
             readonly mailboxId?: string | null;
             readonly rowOperations?: readonly components["schemas"]["RowOperation"][] | null;
             readonly changes?: readonly components["schemas"]["CellChange"][] | null;
-            /** @description Of an extraction of which some changes cannot be made, the others are made; `refusedCells` says which were not. */
-            readonly keepGood?: boolean | null;
         };
         /** @enum {string} */
         readonly FieldType: "text" | "number" | "integer" | "currency" | "date" | "time" | "datetime" | "boolean" | "enum" | "address";
@@ -201,6 +194,29 @@ export interface components {
             readonly fields?: readonly components["schemas"]["WantedField"][] | null;
             /** @description Keys or labels of fields, ids or names of groups, that it must not have. */
             readonly exclude?: readonly string[] | null;
+        };
+        /**
+         * @example {
+         *       "method": "deviceCode"
+         *     }
+         */
+        readonly DriveConsentRequest: {
+            /** @enum {string} */
+            readonly method: "browser" | "deviceCode";
+            /** @description In whose settings the person goes on afterwards, with `browser`. */
+            readonly mailboxId?: string | null;
+        };
+        /**
+         * @example {
+         *       "key": "{ \"client_email\": \"…\", \"private_key\": \"…\" }",
+         *       "folderId": "1AbC"
+         *     }
+         */
+        readonly ServiceAccountInput: {
+            /** @description The JSON file of the key, as Google gives it. Kept encrypted and never shown. */
+            readonly key: string;
+            /** @description Of a folder that is shared with the service account, such as one of a shared drive. */
+            readonly folderId: string;
         };
         /** @description Over which channels a notification is delivered. */
         readonly NotificationChannels: {
@@ -483,7 +499,7 @@ export interface components {
                 readonly name: string | null;
             };
             /** @enum {string} */
-            readonly action: "mailbox.created" | "mailbox.updated" | "mailbox.config_replaced" | "mailbox.export_replaced" | "mailbox.shares_replaced" | "mailbox.senders_replaced" | "mailbox.reprocessed" | "mailbox.deleted" | "document.received" | "document.entered" | "document.processed" | "document.retried" | "document.reprocessed" | "document.deleted" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.tested" | "webhook.replayed" | "webhook.disabled" | "webhook.deleted" | "api_app.created" | "api_app.secret_rotated" | "api_app.deleted" | "member.invited" | "member.link_made" | "member.removed";
+            readonly action: "mailbox.created" | "mailbox.updated" | "mailbox.config_replaced" | "mailbox.export_replaced" | "mailbox.shares_replaced" | "mailbox.senders_replaced" | "mailbox.reprocessed" | "mailbox.deleted" | "document.received" | "document.entered" | "document.processed" | "document.retried" | "document.reprocessed" | "document.deleted" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "drive.connected" | "drive.disconnected" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.tested" | "webhook.replayed" | "webhook.disabled" | "webhook.deleted" | "api_app.created" | "api_app.secret_rotated" | "api_app.deleted" | "member.invited" | "member.link_made" | "member.removed";
             /** @description Opaque identifier. Case matters. */
             readonly mailboxId: string | null;
             /** @description As it was then. */
@@ -512,12 +528,6 @@ export interface components {
             readonly extractionId: string;
             readonly error: string;
         };
-        readonly RefusedCell: {
-            readonly extractionId: string;
-            readonly fieldPath: string;
-            /** @description Why, in words that name no path. */
-            readonly error: string;
-        };
         /**
          * @example {
          *       "successCount": 1,
@@ -537,8 +547,6 @@ export interface components {
             readonly successCount: number;
             /** @description Extractions of which nothing was changed, with the reason. */
             readonly failedUpdates: readonly components["schemas"]["FailedUpdate"][];
-            /** @description With `keepGood`: every change that cannot be made. */
-            readonly refusedCells?: readonly components["schemas"]["RefusedCell"][];
         };
         /** @enum {string} */
         readonly ValidationStatus: "valid" | "warning" | "invalid";
@@ -554,7 +562,7 @@ export interface components {
             /** @enum {string} */
             readonly severity: "warning" | "error";
             /** @enum {string} */
-            readonly code: "required_missing" | "type_mismatch" | "enum_not_allowed" | "validator_email" | "validator_us_zip" | "validator_regex" | "validator_formula" | "validate_failed" | "formula_error" | "low_confidence" | "value_not_in_document" | "ambiguous_value" | "page_mismatch" | "totals_mismatch" | "possible_duplicate";
+            readonly code: "required_missing" | "type_mismatch" | "enum_not_allowed" | "validator_email" | "validator_us_zip" | "validator_regex" | "validator_formula" | "validate_failed" | "formula_error" | "low_confidence" | "value_not_in_document" | "ambiguous_value" | "page_mismatch" | "totals_mismatch";
             readonly message: string;
         };
         readonly Note: {
@@ -1081,8 +1089,7 @@ export interface components {
          *       "clientReferenceId": null,
          *       "notes": null,
          *       "validationStatus": "valid",
-         *       "duplicateOf": null,
-         *       "duplicateFoundBy": null
+         *       "duplicateOf": null
          *     }
          */
         readonly Document: {
@@ -1127,13 +1134,8 @@ export interface components {
             readonly notes: string | null;
             /** @description Of its extraction, in the list of documents; null: it has none yet, or this is another answer. */
             readonly validationStatus: components["schemas"]["ValidationStatus"] | null;
-            /** @description The earliest document of this mailbox that is the same; see `duplicateFoundBy`. */
+            /** @description The earliest document of this mailbox with the same bytes. */
             readonly duplicateOf: string | null;
-            /**
-             * @description `bytes`: the files are the same. `content`: sender, number, date and total are, of which a warning `possible_duplicate` tells. Null: it is no duplicate.
-             * @enum {string|null}
-             */
-            readonly duplicateFoundBy: "bytes" | "content" | null;
         };
         /**
          * @description Newest first.
@@ -1158,8 +1160,7 @@ export interface components {
          *           "clientReferenceId": null,
          *           "notes": null,
          *           "validationStatus": "valid",
-         *           "duplicateOf": null,
-         *           "duplicateFoundBy": null
+         *           "duplicateOf": null
          *         }
          *       ],
          *       "totalCount": 52,
@@ -1576,6 +1577,82 @@ export interface components {
              * @example 2026-11-20T09:30:00.000Z
              */
             readonly expiresAt: string | null;
+        };
+        /**
+         * @description A kind of cloud drive, and whether the account has allowed this service to write into its own.
+         * @example {
+         *       "provider": "oneDrive",
+         *       "methods": [
+         *         "browser",
+         *         "deviceCode"
+         *       ],
+         *       "connection": {
+         *         "userName": "anna@example.com",
+         *         "connectedAt": "2026-11-20T09:30:02.000Z"
+         *       }
+         *     }
+         */
+        readonly Drive: {
+            /** @enum {string} */
+            readonly provider: "googleDrive" | "oneDrive";
+            /** @description How it may be connected here: on a page of the provider in this browser, by a code entered on any device, or by the key of a service account. */
+            readonly methods: readonly ("browser" | "deviceCode" | "serviceAccount")[];
+            /** @description Null: it is not connected. */
+            readonly connection: {
+                /** @description As whom the service writes there. */
+                readonly userName: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 date and time in UTC.
+                 * @example 2026-11-20T09:30:00.000Z
+                 */
+                readonly connectedAt: string;
+            } | null;
+        };
+        /**
+         * @example {
+         *       "id": "Zm9v",
+         *       "url": "https://microsoft.com/devicelogin",
+         *       "userCode": "BCDF-GHJK",
+         *       "intervalSeconds": 5,
+         *       "expiresAt": "2026-11-20T09:45:02.000Z"
+         *     }
+         */
+        readonly DriveConsent: {
+            readonly id: string;
+            /** @description The page of the provider on which a person allows it. */
+            readonly url: string;
+            /** @description What is to be entered there; null: nothing. */
+            readonly userCode: string | null;
+            /** @description With a code: how often it may be asked whether it has been entered. */
+            readonly intervalSeconds: number | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly expiresAt: string;
+        };
+        /**
+         * @example {
+         *       "state": "waiting"
+         *     }
+         */
+        readonly DriveConsentState: {
+            /** @enum {string} */
+            readonly state: "waiting" | "connected";
+        };
+        /**
+         * @example {
+         *       "folders": [
+         *         "2025",
+         *         "2026"
+         *       ]
+         *     }
+         */
+        readonly ExportFolders: {
+            /** @description Their names, at most 500. */
+            readonly folders: readonly string[];
         };
         /** @description How a record is laid out on a screen. */
         readonly MailboxLayout: {
@@ -2086,214 +2163,6 @@ export interface components {
             readonly errors?: {
                 readonly [key: string]: readonly string[];
             };
-        };
-        readonly QualityOfField: {
-            /** @description Group id; null for a header field. */
-            readonly sectionId: string | null;
-            readonly fieldKey: string;
-            readonly label: string;
-            /**
-             * Format: int32
-             * @description Values that were read as they are, those rightly left empty among them.
-             */
-            readonly right: number;
-            /**
-             * Format: int32
-             * @description Values that were read wrongly, or from rows that are none.
-             */
-            readonly corrected: number;
-            /**
-             * Format: int32
-             * @description Values that somebody had to enter because none was read.
-             */
-            readonly missing: number;
-            readonly periods: readonly {
-                /** @description The first day of the period, `YYYY-MM-DD`. */
-                readonly from: string;
-                /**
-                 * Format: int32
-                 * @description Values that were read as they are, those rightly left empty among them.
-                 */
-                readonly right: number;
-                /**
-                 * Format: int32
-                 * @description Values that were read wrongly, or from rows that are none.
-                 */
-                readonly corrected: number;
-                /**
-                 * Format: int32
-                 * @description Values that somebody had to enter because none was read.
-                 */
-                readonly missing: number;
-            }[];
-            /** @description The newest of which a value of it was corrected or missing, five at most. */
-            readonly documents: readonly {
-                /** @description Opaque identifier. Case matters. */
-                readonly documentId: string;
-                readonly name: string | null;
-            }[];
-        };
-        readonly QualityOfSender: {
-            /** @description As the values say it; null: they do not. */
-            readonly sender: string | null;
-            /**
-             * Format: int32
-             * @description How many were checked.
-             */
-            readonly documents: number;
-            /**
-             * Format: int32
-             * @description Those of which every value was right.
-             */
-            readonly untouched: number;
-            /**
-             * Format: int32
-             * @description Values that were read as they are, those rightly left empty among them.
-             */
-            readonly right: number;
-            /**
-             * Format: int32
-             * @description Values that were read wrongly, or from rows that are none.
-             */
-            readonly corrected: number;
-            /**
-             * Format: int32
-             * @description Values that somebody had to enter because none was read.
-             */
-            readonly missing: number;
-        };
-        /**
-         * @description How well the documents of a mailbox were read when they came, by what people confirmed and corrected.
-         * @example {
-         *       "from": "2026-08-22T00:00:00.000Z",
-         *       "interval": "week",
-         *       "capped": false,
-         *       "senderKey": "supplier",
-         *       "documents": 2,
-         *       "untouched": 1,
-         *       "right": 7,
-         *       "corrected": 1,
-         *       "missing": 0,
-         *       "periods": [
-         *         {
-         *           "from": "2026-11-16",
-         *           "documents": 2,
-         *           "untouched": 1,
-         *           "right": 7,
-         *           "corrected": 1,
-         *           "missing": 0
-         *         }
-         *       ],
-         *       "fields": [
-         *         {
-         *           "sectionId": null,
-         *           "fieldKey": "total",
-         *           "label": "Total",
-         *           "right": 1,
-         *           "corrected": 1,
-         *           "missing": 0,
-         *           "periods": [
-         *             {
-         *               "from": "2026-11-16",
-         *               "right": 1,
-         *               "corrected": 1,
-         *               "missing": 0
-         *             }
-         *           ],
-         *           "documents": [
-         *             {
-         *               "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
-         *               "name": "invoice-4711.pdf"
-         *             }
-         *           ]
-         *         }
-         *       ],
-         *       "senders": [
-         *         {
-         *           "sender": "Mustermann GmbH",
-         *           "documents": 2,
-         *           "untouched": 1,
-         *           "right": 7,
-         *           "corrected": 1,
-         *           "missing": 0
-         *         }
-         *       ]
-         *     }
-         */
-        readonly MailboxQuality: {
-            /**
-             * Format: date-time
-             * @description ISO 8601 date and time in UTC.
-             * @example 2026-11-20T09:30:00.000Z
-             */
-            readonly from: string;
-            /**
-             * @description How long a period is.
-             * @enum {string}
-             */
-            readonly interval: "week" | "month";
-            /** @description Older documents of the time were left out: there are more than 20,000. */
-            readonly capped: boolean;
-            /** @description The field that is taken for the sender; null: the config asks for none. */
-            readonly senderKey: string | null;
-            /**
-             * Format: int32
-             * @description How many were checked.
-             */
-            readonly documents: number;
-            /**
-             * Format: int32
-             * @description Those of which every value was right.
-             */
-            readonly untouched: number;
-            /**
-             * Format: int32
-             * @description Values that were read as they are, those rightly left empty among them.
-             */
-            readonly right: number;
-            /**
-             * Format: int32
-             * @description Values that were read wrongly, or from rows that are none.
-             */
-            readonly corrected: number;
-            /**
-             * Format: int32
-             * @description Values that somebody had to enter because none was read.
-             */
-            readonly missing: number;
-            readonly periods: readonly {
-                /** @description The first day of the period, `YYYY-MM-DD`. */
-                readonly from: string;
-                /**
-                 * Format: int32
-                 * @description How many were checked.
-                 */
-                readonly documents: number;
-                /**
-                 * Format: int32
-                 * @description Those of which every value was right.
-                 */
-                readonly untouched: number;
-                /**
-                 * Format: int32
-                 * @description Values that were read as they are, those rightly left empty among them.
-                 */
-                readonly right: number;
-                /**
-                 * Format: int32
-                 * @description Values that were read wrongly, or from rows that are none.
-                 */
-                readonly corrected: number;
-                /**
-                 * Format: int32
-                 * @description Values that somebody had to enter because none was read.
-                 */
-                readonly missing: number;
-            }[];
-            /** @description Those of the config, the worst first. */
-            readonly fields: readonly components["schemas"]["QualityOfField"][];
-            /** @description The worst first, twenty at most. */
-            readonly senders: readonly components["schemas"]["QualityOfSender"][];
         };
         readonly Column: {
             /** @description A header field whose key a section field also bears is `header.<key>`. */
@@ -7093,8 +6962,7 @@ export interface operations {
                      *           "clientReferenceId": null,
                      *           "notes": null,
                      *           "validationStatus": "valid",
-                     *           "duplicateOf": null,
-                     *           "duplicateFoundBy": null
+                     *           "duplicateOf": null
                      *         }
                      *       ],
                      *       "totalCount": 52,
@@ -7166,8 +7034,7 @@ export interface operations {
                      *       "clientReferenceId": null,
                      *       "notes": null,
                      *       "validationStatus": "valid",
-                     *       "duplicateOf": null,
-                     *       "duplicateFoundBy": null
+                     *       "duplicateOf": null
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Document"];
@@ -7281,8 +7148,7 @@ export interface operations {
                      *       "clientReferenceId": null,
                      *       "notes": null,
                      *       "validationStatus": "valid",
-                     *       "duplicateOf": null,
-                     *       "duplicateFoundBy": null
+                     *       "duplicateOf": null
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Document"];
@@ -7348,8 +7214,7 @@ export interface operations {
                      *       "clientReferenceId": null,
                      *       "notes": null,
                      *       "validationStatus": "valid",
-                     *       "duplicateOf": null,
-                     *       "duplicateFoundBy": null
+                     *       "duplicateOf": null
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Document"];
@@ -7415,8 +7280,7 @@ export interface operations {
                      *       "clientReferenceId": null,
                      *       "notes": null,
                      *       "validationStatus": "valid",
-                     *       "duplicateOf": null,
-                     *       "duplicateFoundBy": null
+                     *       "duplicateOf": null
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Document"];
@@ -8758,6 +8622,58 @@ export interface operations {
             readonly 503: components["responses"]["Problem503"];
         };
     };
+    readonly getExportFolders: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ExportInput"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "folders": [
+                     *         "2025",
+                     *         "2026"
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ExportFolders"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
     readonly syncMailbox: {
         readonly parameters: {
             readonly query?: never;
@@ -8976,19 +8892,11 @@ export interface operations {
             readonly 503: components["responses"]["Problem503"];
         };
     };
-    readonly getMailboxQuality: {
+    readonly getDrives: {
         readonly parameters: {
-            readonly query?: {
-                /** @description How many days back documents count, by when they were first checked. */
-                readonly days?: number;
-                /** @description Only documents of this sender; spelling does not matter. */
-                readonly sender?: string;
-            };
+            readonly query?: never;
             readonly header?: never;
-            readonly path: {
-                /** @description Opaque identifier. Case matters. */
-                readonly id: string;
-            };
+            readonly path?: never;
             readonly cookie?: never;
         };
         readonly requestBody?: never;
@@ -9003,70 +8911,184 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "from": "2026-08-22T00:00:00.000Z",
-                     *       "interval": "week",
-                     *       "capped": false,
-                     *       "senderKey": "supplier",
-                     *       "documents": 2,
-                     *       "untouched": 1,
-                     *       "right": 7,
-                     *       "corrected": 1,
-                     *       "missing": 0,
-                     *       "periods": [
-                     *         {
-                     *           "from": "2026-11-16",
-                     *           "documents": 2,
-                     *           "untouched": 1,
-                     *           "right": 7,
-                     *           "corrected": 1,
-                     *           "missing": 0
-                     *         }
-                     *       ],
-                     *       "fields": [
-                     *         {
-                     *           "sectionId": null,
-                     *           "fieldKey": "total",
-                     *           "label": "Total",
-                     *           "right": 1,
-                     *           "corrected": 1,
-                     *           "missing": 0,
-                     *           "periods": [
-                     *             {
-                     *               "from": "2026-11-16",
-                     *               "right": 1,
-                     *               "corrected": 1,
-                     *               "missing": 0
-                     *             }
-                     *           ],
-                     *           "documents": [
-                     *             {
-                     *               "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
-                     *               "name": "invoice-4711.pdf"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "senders": [
-                     *         {
-                     *           "sender": "Mustermann GmbH",
-                     *           "documents": 2,
-                     *           "untouched": 1,
-                     *           "right": 7,
-                     *           "corrected": 1,
-                     *           "missing": 0
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    readonly "application/json": components["schemas"]["MailboxQuality"];
+                    readonly "application/json": {
+                        readonly drives: readonly components["schemas"]["Drive"][];
+                    };
                 };
             };
             readonly 400: components["responses"]["Problem400"];
             readonly 401: components["responses"]["Problem401"];
             readonly 403: components["responses"]["Problem403"];
             readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly askForDriveConsent: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                readonly provider: "googleDrive" | "oneDrive";
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["DriveConsentRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 201: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Zm9v",
+                     *       "url": "https://microsoft.com/devicelogin",
+                     *       "userCode": "BCDF-GHJK",
+                     *       "intervalSeconds": 5,
+                     *       "expiresAt": "2026-11-20T09:45:02.000Z"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["DriveConsent"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly finishDriveConsent: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                readonly provider: "googleDrive" | "oneDrive";
+                readonly consentId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "state": "waiting"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["DriveConsentState"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly connectServiceAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ServiceAccountInput"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly drives: readonly components["schemas"]["Drive"][];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly disconnectDrive: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly provider: "googleDrive" | "oneDrive";
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is disconnected. */
+            readonly 204: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
             readonly 429: components["responses"]["Problem429"];
             readonly 503: components["responses"]["Problem503"];
         };

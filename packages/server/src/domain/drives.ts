@@ -122,7 +122,7 @@ export async function finishCode(
  * Goes on when the person comes back from the provider's page.
  *
  * @param answer the address they came back by
- * @returns the mailbox they came from, and what is wrong in words; null: the drive is connected
+ * @returns the drive, the mailbox they came from, and what is wrong in words; null: the drive is connected
  * @throws DomainError `not-found` when nobody asked, or somebody else
  */
 export async function finishConsent(
@@ -130,13 +130,17 @@ export async function finishConsent(
   who: Pick<ConsentWish, 'accountId' | 'actorId'>,
   answer: URL,
   redirectUrl: string,
-): Promise<{ readonly mailboxId: string | null; readonly fault: string | null }> {
+): Promise<{
+  readonly provider: string;
+  readonly mailboxId: string | null;
+  readonly fault: string | null;
+}> {
   const id = answer.searchParams.get('state') ?? '';
   const { consent, proof } = await openConsent(ctx, who, id);
   // Whatever comes of it, it is good for one answer.
   await deleteConsent(ctx.db, id);
   const signIn = signInOf(ctx.exports, consent.provider, 'browser');
-  const { mailboxId } = consent;
+  const { provider, mailboxId } = consent;
   try {
     await connect(
       ctx,
@@ -144,9 +148,9 @@ export async function finishConsent(
       consent.provider,
       await signIn.finish(answer, id, redirectUrl, proof),
     );
-    return { mailboxId, fault: null };
+    return { provider, mailboxId, fault: null };
   } catch (error) {
-    if (error instanceof ExportFailure) return { mailboxId, fault: error.message };
+    if (error instanceof ExportFailure) return { provider, mailboxId, fault: error.message };
     throw error;
   }
 }

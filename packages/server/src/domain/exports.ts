@@ -7,6 +7,7 @@ import {
   noteExportDue,
   replaceExport,
 } from '../store/exports.ts';
+import { awaitUploads } from '../store/original-uploads.ts';
 import { recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
 import { DomainError, notFound } from './errors.ts';
@@ -20,6 +21,7 @@ import { getMailbox, type StoredMailbox } from './mailboxes.ts';
 export interface WantedExport {
   readonly provider: string;
   readonly folder: string | null;
+  readonly uploadOriginals: boolean;
   readonly webdav: {
     readonly url: string;
     readonly userName: string;
@@ -32,6 +34,7 @@ export interface ShownExport {
   readonly provider: string;
   readonly folder: string;
   readonly webdav: { readonly url: string; readonly userName: string } | null;
+  readonly uploadOriginals: boolean;
   /** What this installation can export to. */
   readonly providers: readonly string[];
 }
@@ -50,6 +53,7 @@ export async function getExport(
     provider: settings?.provider ?? 'none',
     folder: settings?.folder ?? (pathToFolders(name) ? name : ''),
     webdav: settings?.address ? { url: settings.address, userName: settings.userName ?? '' } : null,
+    uploadOriginals: settings?.uploadsOriginals ?? false,
     providers: exports.providers.available,
   };
 }
@@ -77,6 +81,7 @@ export async function setExport(
     before.address === settings.address;
   await db.transaction().execute(async (transaction) => {
     await replaceExport(transaction, mailboxId, { ...settings, folderUrl }, !isSamePlace);
+    await awaitUploads(transaction, mailboxId, settings.uploadsOriginals);
     await recordAudit(transaction, { mailboxId }, 'mailbox.export_replaced', {
       provider: settings.provider,
       folder: settings.folder,
@@ -91,7 +96,7 @@ export async function setExport(
 async function checkedSettings(
   { exports }: Ctx,
   { mailboxId, accountId, mailboxName }: Readonly<Record<'mailboxId' | 'accountId' | 'mailboxName', string>>,
-  { provider, folder, webdav }: WantedExport,
+  { provider, folder, webdav, uploadOriginals }: WantedExport,
   before: ExportSettings | undefined,
 ): Promise<ExportSettings> {
   if (provider !== 'none' && !exports.providers.available.includes(provider)) {
@@ -106,8 +111,15 @@ async function checkedSettings(
   }
   const path = (names ?? []).join('/');
   // What was written stays, and is found again by who comes back to the same place; the password goes.
-  if (provider === 'none' && before) return { ...before, provider, sealedSecret: null };
-  const place = { accountId, provider, lastProvider: provider, folder: path };
+  if (provider === 'none' && before)
+    return { ...before, provider, sealedSecret: null, uploadsOriginals: false };
+  const place = {
+    accountId,
+    provider,
+    lastProvider: provider,
+    folder: path,
+    uploadsOriginals: uploadOriginals && provider !== 'none',
+  };
   if (provider !== 'webdav') return { ...place, address: null, userName: null, sealedSecret: null };
   if (webdav === null) throw invalid('/webdav', 'is needed for this provider');
   const { url, userName, password } = webdav;

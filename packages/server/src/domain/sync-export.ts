@@ -23,6 +23,7 @@ import type { Context } from './context.ts';
 import { toWorkbookName } from './export-names.ts';
 import { exportPlace } from './export-place.ts';
 import { sha256Hex } from './ids.ts';
+import { ORIGINALS, uploadOriginals } from './upload-originals.ts';
 import { mailboxToSheets, type PackedSheet } from './workbook-model.ts';
 
 /*
@@ -30,7 +31,7 @@ import { mailboxToSheets, type PackedSheet } from './workbook-model.ts';
  * another one; it ends by what it came to. Killed in between it is begun again: what it writes does not depend on how often.
  */
 
-export interface SyncContext extends Pick<Context, 'db' | 'jobs' | 'rowCap' | 'exports'> {
+export interface SyncContext extends Pick<Context, 'db' | 'blobs' | 'jobs' | 'rowCap' | 'exports'> {
   readonly logger: Pick<Logger, 'warn' | 'error'>;
   /** In a thread of its own: a workbook comes from whoever can write to the folder. @throws WorkbookError */
   readonly rewrite: RewriteWorkbook;
@@ -148,6 +149,10 @@ async function syncWorkbooks(
     const workbook = { ...before, tag, shown, url: await folder.urlOf(before.fileName) };
     await putExportWorkbook(db, mailboxId, workbook);
     known.set(split, workbook);
+  }
+  if (mailbox.uploadsOriginals) {
+    const originals = await ctx.exports.providers.open({ ...place, path: [...place.path, ORIGINALS] });
+    await uploadOriginals(ctx, mailboxId, originals);
   }
   return { folderUrl: folder.url, spreadsheetUrl: isSplit ? null : (known.get('')?.url ?? null) };
 }

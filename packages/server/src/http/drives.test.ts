@@ -107,7 +107,9 @@ describe('a drive', () => {
 
     const back = await consent(anna, 'oneDrive', mailboxId);
     expect(back.status).toBe(303);
-    expect(back.headers.get('location')).toBe(`${service.url}/mailboxes/${mailboxId}/settings`);
+    expect(back.headers.get('location')).toBe(
+      `${service.url}/mailboxes/${mailboxId}/settings?drive=oneDrive`,
+    );
     expect(await drive(anna, 'oneDrive')).toMatchObject({ connection: { userName: 'anna@example.com' } });
     expect(await json(anna.account.call('PUT', path, wanted))).toMatchObject({
       exportProvider: 'oneDrive',

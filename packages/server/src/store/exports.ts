@@ -14,6 +14,8 @@ export interface ExportSettings {
   readonly address: string | null;
   readonly userName: string | null;
   readonly sealedSecret: string | null;
+  /** Whether the files of documents are put beside the workbook. */
+  readonly uploadsOriginals: boolean;
 }
 
 const settingsOf = (db: Kysely<Database>, mailboxId: string) =>
@@ -30,6 +32,7 @@ const settingsOf = (db: Kysely<Database>, mailboxId: string) =>
       'address',
       'user_name as userName',
       'sealed_secret as sealedSecret',
+      'uploads_originals as uploadsOriginals',
     ]);
 
 /** Undefined: it was never exported. */
@@ -49,13 +52,15 @@ export async function replaceExport(
   settings: ExportSettings & { readonly folderUrl: string | null },
   forgetsWorkbooks: boolean,
 ): Promise<void> {
-  const { provider, lastProvider, folder, address, userName, sealedSecret, folderUrl } = settings;
+  const { provider, lastProvider, folder, address, userName, sealedSecret, folderUrl, uploadsOriginals } =
+    settings;
   const row = {
     provider: lastProvider,
     folder,
     address,
     user_name: userName,
     sealed_secret: sealedSecret,
+    uploads_originals: uploadsOriginals,
     failures: 0,
   };
   await transaction

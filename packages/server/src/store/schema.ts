@@ -553,6 +553,7 @@ interface MailboxExportsTable {
   address: string | null;
   user_name: string | null;
   sealed_secret: string | null;
+  uploads_originals: Generated<boolean>;
   failures: Generated<number>;
 }
 

@@ -179,13 +179,14 @@ export const driveCallbackRoute =
       const { accountId, userId } = signedInOf(request);
       const answer = new URL(request.url, publicUrl());
       try {
-        const { mailboxId, fault } = await finishConsent(
+        const { provider, mailboxId, fault } = await finishConsent(
           domain,
           { accountId, actorId: userId },
           answer,
           publicUrl() + CALLBACK,
         );
-        const back = `${publicUrl()}${mailboxId === null ? '/' : `/mailboxes/${mailboxId}/settings`}`;
+        // The app goes on with the drive that was connected.
+        const back = `${publicUrl()}${mailboxId === null ? '/' : `/mailboxes/${mailboxId}/settings?drive=${provider}`}`;
         if (fault === null) return await reply.redirect(back, 303);
         return sendPage(
           reply,

@@ -27,9 +27,15 @@ import { WORKBOOK_TYPE } from '../present/rows.ts';
 const params = z.object({ id: idSchema });
 const tags = ['Export'];
 
-const toWanted = ({ provider, folder, webdav }: z.output<typeof exportInputSchema>): WantedExport => ({
+const toWanted = ({
+  provider,
+  folder,
+  webdav,
+  uploadOriginals,
+}: z.output<typeof exportInputSchema>): WantedExport => ({
   provider,
   folder: folder ?? null,
+  uploadOriginals: uploadOriginals ?? false,
   webdav: webdav ? { ...webdav, password: webdav.password ?? null } : null,
 });
 

@@ -75,7 +75,7 @@ export async function openWebdavExport(
       const answer = await request(
         'PUT',
         urlOf(name),
-        { 'content-type': WORKBOOK_TYPE, ...condition },
+        { 'content-type': /\.xlsx$/i.test(name) ? WORKBOOK_TYPE : 'application/octet-stream', ...condition },
         bytes,
       );
       if (answer.status === 412 || answer.status === 409) throw new ExportConflict();
