@@ -60,4 +60,10 @@ export const OPERATIONS = {
   syncMailbox: { method: 'POST', path: '/api/Mailboxes/{id}/sync', query: [], takesKey: true, needsToken: true },
   downloadWorkbook: { method: 'GET', path: '/api/Mailboxes/{id}/workbook', query: ['split'], takesKey: false, needsToken: true },
   getMailboxQuality: { method: 'GET', path: '/api/mailboxes/{id}/quality', query: ['days', 'sender'], takesKey: false, needsToken: true },
+  getMailboxMemory: { method: 'GET', path: '/api/mailboxes/{id}/memory', query: ['page', 'pageSize'], takesKey: false, needsToken: true },
+  forgetMailboxMemory: { method: 'DELETE', path: '/api/mailboxes/{id}/memory', query: ['look', 'document'], takesKey: false, needsToken: true },
+  getProposals: { method: 'GET', path: '/api/mailboxes/{id}/proposals', query: [], takesKey: false, needsToken: true },
+  acceptProposals: { method: 'POST', path: '/api/mailboxes/{id}/proposals/accept', query: [], takesKey: true, needsToken: true },
+  leaveProposals: { method: 'POST', path: '/api/mailboxes/{id}/proposals/leave', query: [], takesKey: true, needsToken: true },
+  backtestConfig: { method: 'POST', path: '/api/mailboxes/{id}/backtests', query: [], takesKey: true, needsToken: true },
 } as const;
