@@ -36,11 +36,11 @@ onStage('what a mailbox has learnt', (stage) => {
         changes: [{ extractionId, fieldPath: 'Data.account', newValue: '4930' }],
       },
     });
-    const remembered = async () => (await stage.rowbox.getMailboxMemory({ id: mailboxId })).totalDocuments;
-    await expect.poll(remembered, LEARNING).toBe(1);
   }, 120_000);
 
   it('reads the next document of the look by it, and says where it has it from', async () => {
+    const remembered = async () => (await stage.rowbox.getMailboxMemory({ id: mailboxId })).totalDocuments;
+    await expect.poll(remembered, LEARNING).toBe(1);
     const next = await extraction(await upload('LF-2026-0119'));
     expect(next.data.account).toBe('4930');
     expect(next.states.account).toBe('learnt');
