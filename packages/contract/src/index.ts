@@ -1,4 +1,5 @@
 export * from './audit.ts';
+export * from './backtest.ts';
 export * from './cell-batch.ts';
 export * from './common.ts';
 export * from './config.ts';

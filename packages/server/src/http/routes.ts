@@ -5,6 +5,7 @@ import { authenticate, authenticatePerson, callerOf } from './authentication.ts'
 import type { HttpContext } from './context.ts';
 import { addIdempotency } from './idempotency.ts';
 import { auditRoutes, workspaceAuditRoutes } from './routes/audit.ts';
+import { backtestRoutes } from './routes/backtests.ts';
 import { configDraftRoutes } from './routes/config-drafts.ts';
 import { documentPageRoutes } from './routes/document-pages.ts';
 import { documentRowRoutes } from './routes/document-rows.ts';
@@ -100,5 +101,6 @@ export async function addRoutes(
     await api.register(qualityRoutes(ctx));
     await api.register(learningRoutes(ctx));
     await api.register(driveRoutes(ctx));
+    await api.register(backtestRoutes(ctx));
   });
 }

@@ -189,3 +189,13 @@ export async function looksToCompare(
     .limit(limit)
     .execute();
 }
+
+/** The look of a remembered document; undefined: it is not remembered. */
+export async function lookOf(db: Kysely<Database>, documentId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('memory_examples')
+    .select('look_id')
+    .where('document_id', '=', documentId)
+    .executeTakeFirst();
+  return row?.look_id;
+}

@@ -40,3 +40,46 @@ export const QUALITY_TEXTS = {
   nameless: 'Document',
   inGroup: (group: string, field: string) => `${group}: ${field}`,
 } as const;
+
+export const MEMORY_TEXTS = {
+  title: 'What it has learnt',
+  lead: 'From documents that were confirmed or corrected here. What is forgotten does not change any document.',
+  none: 'Nothing yet. It learns from each document that you confirm or correct.',
+  look: (documents: number) => count(documents, 'document of one look', 'documents of one look'),
+  taught: (fields: number, corrected: number) =>
+    corrected === 0
+      ? count(fields, 'field', 'fields')
+      : `${count(fields, 'field', 'fields')}, ${corrected.toLocaleString()} corrected`,
+  forget: 'Forget',
+  forgetLook: (name: string) => `Forget what documents like ${name} taught`,
+  forgetAll: 'Forget all of it',
+  forgetAllTitle: 'Forget all that was learnt here?',
+  forgetAllLead:
+    'Documents that come are read as if nobody had ever corrected any. It learns anew from what you confirm and correct after that.',
+} as const;
+
+export const PROPOSAL_TEXTS = {
+  title: (documents: number, changes: number) =>
+    `${count(documents, 'similar document', 'similar documents')}: ${count(changes, 'value', 'values')} would change`,
+  lead: 'With what it has learnt since, they are read otherwise. What you set or confirmed stays.',
+  show: 'Show',
+  hide: 'Hide',
+  accept: 'Accept all',
+  leave: 'Leave as they are',
+  accepted: (documents: number) => `${count(documents, 'document', 'documents')} read anew.`,
+  because: (document: string) => `as in ${document}`,
+  nothing: 'nothing',
+} as const;
+
+export const BACKTEST_TEXTS = {
+  start: 'Try on checked documents',
+  lead: 'Reads documents that you have checked by the config as it is and as it would be, and compares both with what you said.',
+  none: 'No document was checked yet.',
+  progress: (done: number, total: number) => `${done.toLocaleString()} of ${total.toLocaleString()}`,
+  stop: 'Stop',
+  result: (before: string, after: string) => `Right: ${before} before, ${after} after`,
+  field: 'Field',
+  before: 'Before',
+  after: 'After',
+  worse: (documents: number) => `${count(documents, 'document', 'documents')} would be read worse`,
+} as const;

@@ -171,6 +171,9 @@ export const TEXTS = {
     doubtful: 'Not certain: please check',
     corrected: 'corrected',
     confirmed: 'confirmed',
+    learnt: 'learnt',
+    asIn: (document: string, how: 'corrected' | 'confirmed', at: Date) =>
+      `As in ${document}, ${how} on ${at.toLocaleDateString(undefined, { day: 'numeric', month: 'long' })}`,
     confirmedBy: (name: string, at: Date) => `Confirmed by ${name}, ${at.toLocaleString()}`,
     isRight: 'Right',
     rather: (value: string) => `Rather ${value}`,

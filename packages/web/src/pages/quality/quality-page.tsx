@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { FieldTable } from './field-table.tsx';
+import { MemoryPanel } from './memory-panel.tsx';
 import { type QualitySearch, TIMES } from './quality-search.ts';
 import { SenderTable } from './sender-table.tsx';
 import { allOf, ShareBar, toPercent } from './share-bar.tsx';
@@ -83,6 +84,7 @@ export function QualityPage() {
           </Panel>
         </>
       )}
+      <MemoryPanel mailboxId={mailboxId} canForget={mailbox !== undefined && mailbox.access !== 'viewer'} />
     </div>
   );
 }
