@@ -1703,6 +1703,67 @@ export interface components {
              */
             readonly expiresAt: string | null;
         };
+        readonly HistoryEntry: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly at: string;
+            readonly actor: {
+                /**
+                 * @description `service`: the service itself, or who runs it.
+                 * @enum {string}
+                 */
+                readonly kind: "person" | "app" | "mail" | "service";
+                readonly id: string | null;
+                /** @description The e-mail address of a person or sender, the name of an API app, as it was then. */
+                readonly name: string | null;
+            };
+            /** @enum {string} */
+            readonly action: "mailbox.created" | "mailbox.updated" | "mailbox.config_replaced" | "mailbox.export_replaced" | "mailbox.shares_replaced" | "mailbox.senders_replaced" | "mailbox.reprocessed" | "mailbox.deleted" | "document.received" | "document.entered" | "document.processed" | "document.retried" | "document.reprocessed" | "document.deleted" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.tested" | "webhook.replayed" | "webhook.disabled" | "webhook.deleted" | "api_app.created" | "api_app.secret_rotated" | "api_app.deleted" | "member.invited" | "member.link_made" | "member.removed" | "document.read" | "document.failed";
+            /** @description What was changed, by action: of corrections `changes` with `fieldPath`, `oldValue`, `newValue` and `manner`. */
+            readonly details: {
+                readonly [key: string]: unknown;
+            };
+            /** @description What read the values there are, of the reading that holds now. */
+            readonly reading: {
+                readonly engine: string;
+                readonly engineVersion: string;
+                /** Format: int32 */
+                readonly configVersion: number;
+            } | null;
+        };
+        /**
+         * @description What happened to a document, newest first; the newest 200.
+         * @example {
+         *       "items": [
+         *         {
+         *           "at": "2026-11-20T09:30:02.000Z",
+         *           "actor": {
+         *             "kind": "person",
+         *             "id": "usr_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *             "name": "owner@example.com"
+         *           },
+         *           "action": "extraction.corrected",
+         *           "details": {
+         *             "changes": [
+         *               {
+         *                 "fieldPath": "Data.total",
+         *                 "oldValue": 125.05,
+         *                 "newValue": 1250.5,
+         *                 "manner": "set"
+         *               }
+         *             ]
+         *           },
+         *           "reading": null
+         *         }
+         *       ]
+         *     }
+         */
+        readonly DocumentHistory: {
+            readonly items: readonly components["schemas"]["HistoryEntry"][];
+        };
         /** @description How a record is laid out on a screen. */
         readonly MailboxLayout: {
             /** Format: int32 */
@@ -7719,6 +7780,68 @@ export interface operations {
             readonly 409: components["responses"]["Problem409"];
             readonly 413: components["responses"]["Problem413"];
             readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly getDocumentHistory: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "at": "2026-11-20T09:30:02.000Z",
+                     *           "actor": {
+                     *             "kind": "person",
+                     *             "id": "usr_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *             "name": "owner@example.com"
+                     *           },
+                     *           "action": "extraction.corrected",
+                     *           "details": {
+                     *             "changes": [
+                     *               {
+                     *                 "fieldPath": "Data.total",
+                     *                 "oldValue": 125.05,
+                     *                 "newValue": 1250.5,
+                     *                 "manner": "set"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "reading": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["DocumentHistory"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
             readonly 429: components["responses"]["Problem429"];
             readonly 503: components["responses"]["Problem503"];
         };

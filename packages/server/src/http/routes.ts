@@ -7,6 +7,7 @@ import { addIdempotency } from './idempotency.ts';
 import { auditRoutes, workspaceAuditRoutes } from './routes/audit.ts';
 import { backtestRoutes } from './routes/backtests.ts';
 import { configDraftRoutes } from './routes/config-drafts.ts';
+import { documentHistoryRoutes } from './routes/document-history.ts';
 import { documentPageRoutes } from './routes/document-pages.ts';
 import { documentRowRoutes } from './routes/document-rows.ts';
 import { documentRoutes } from './routes/documents.ts';
@@ -94,6 +95,7 @@ export async function addRoutes(
     await api.register(auditRoutes(ctx));
     await api.register(manualDocumentRoutes(ctx));
     await api.register(documentRoutes(ctx));
+    await api.register(documentHistoryRoutes(ctx));
     await api.register(viewUrlRoutes(ctx, viewLinks));
     await api.register(extractionRoutes(ctx));
     await api.register(rowRoutes(ctx));

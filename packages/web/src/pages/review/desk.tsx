@@ -12,6 +12,7 @@ import { useKeysWithoutFocus } from '../../ui/use-keys-without-focus.ts';
 import { documentName } from '../inbox/document-name.ts';
 import { type CellPlace, cellPath, type Extraction } from './cell.ts';
 import { type Reveals, RevealsContext } from './focus-cell.ts';
+import { HistoryDialog } from './history-dialog.tsx';
 import { PageView } from './page-view.tsx';
 import { marksOf, placesOf } from './places.ts';
 import { RecordForm } from './record-form.tsx';
@@ -43,6 +44,7 @@ export function Desk({ mailbox, extraction, isFresh, isDeleted, pages }: DeskPro
   const [focus, setFocus] = useState<CellPlace | null>(null);
   const [zoom, setZoom] = useState(2);
   const [help, setHelp] = useState(false);
+  const [history, setHistory] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const done = useRef<HTMLButtonElement>(null);
   const [reveals] = useState((): Reveals => new Map());
@@ -110,6 +112,7 @@ export function Desk({ mailbox, extraction, isFresh, isDeleted, pages }: DeskPro
         onSmaller={zoom === 0 ? null : () => setZoom(zoom - 1)}
         onLarger={zoom === ZOOMS.length - 1 ? null : () => setZoom(zoom + 1)}
         onHelp={() => setHelp(true)}
+        onHistory={() => setHistory(true)}
         position={index > 0 ? { index, total } : null}
         onPrevious={previous === undefined ? null : () => open(previous)}
         onNext={next === undefined ? null : () => open(next)}
@@ -175,6 +178,13 @@ export function Desk({ mailbox, extraction, isFresh, isDeleted, pages }: DeskPro
         action={TEXTS.review.overtakenAction}
         busy={false}
         onConfirm={() => corrections.question?.goOn()}
+      />
+      <HistoryDialog
+        config={config}
+        mailboxId={mailboxId}
+        documentId={documentId}
+        open={history}
+        onClose={() => setHistory(false)}
       />
       <ShortcutsDialog keys={TEXTS.review.keys} open={help} onClose={() => setHelp(false)} />
     </div>

@@ -5,11 +5,13 @@ import {
   ChevronLeft,
   ChevronRight,
   CircleHelp,
+  History,
   Undo2,
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
 import type { RefObject } from 'react';
+import { HISTORY_TEXTS } from '../../texts/history.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -34,6 +36,7 @@ export interface ReviewBarProps {
   readonly onSmaller: (() => void) | null;
   readonly onLarger: (() => void) | null;
   readonly onHelp: () => void;
+  readonly onHistory: () => void;
   /** Where it stands in its list; null: it is not known there. */
   readonly position: { readonly index: number; readonly total: number } | null;
   readonly onPrevious: (() => void) | null;
@@ -129,7 +132,7 @@ function Standing({
   );
 }
 
-const Tools = ({ onUndo, onSmaller, onLarger, onHelp }: ReviewBarProps) => (
+const Tools = ({ onUndo, onSmaller, onLarger, onHelp, onHistory }: ReviewBarProps) => (
   <>
     <IconButton small label={TEXTS.review.undo} disabled={onUndo === null} onClick={() => onUndo?.()}>
       <Undo2 size={16} aria-hidden />
@@ -144,6 +147,9 @@ const Tools = ({ onUndo, onSmaller, onLarger, onHelp }: ReviewBarProps) => (
     </IconButton>
     <IconButton small label={TEXTS.review.zoomIn} disabled={onLarger === null} onClick={() => onLarger?.()}>
       <ZoomIn size={16} aria-hidden />
+    </IconButton>
+    <IconButton small label={HISTORY_TEXTS.title} onClick={onHistory}>
+      <History size={16} aria-hidden />
     </IconButton>
     <IconButton small label={TEXTS.common.shortcuts} onClick={onHelp}>
       <CircleHelp size={16} aria-hidden />
