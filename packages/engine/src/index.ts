@@ -66,10 +66,7 @@ export { boxAsDisplayed } from './page/box-as-displayed.ts';
 export type { Page, PageRemark, PageStraightening, Ruling, Word, WordSource } from './page/page.ts';
 export type * from './ports.ts';
 export { readSource } from './read-source.ts';
-<<<<<<< HEAD
-=======
 export { readToExtraction } from './read-to-extraction.ts';
->>>>>>> memory
 export type * from './result.ts';
 export type { RowsOrigin } from './rows/rows-origin.ts';
 export type { Table } from './tables/table.ts';
