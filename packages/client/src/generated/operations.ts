@@ -58,6 +58,7 @@ export const OPERATIONS = {
   getSplits: { method: 'GET', path: '/api/mailboxes/{mailboxId}/splits', query: [], takesKey: false, needsToken: true },
   getMailboxExport: { method: 'GET', path: '/api/Mailboxes/{id}/export', query: [], takesKey: false, needsToken: true },
   replaceMailboxExport: { method: 'PUT', path: '/api/Mailboxes/{id}/export', query: [], takesKey: false, needsToken: true },
+  getExportFolders: { method: 'POST', path: '/api/Mailboxes/{id}/export/folders', query: [], takesKey: true, needsToken: true },
   syncMailbox: { method: 'POST', path: '/api/Mailboxes/{id}/sync', query: [], takesKey: true, needsToken: true },
   downloadWorkbook: { method: 'GET', path: '/api/Mailboxes/{id}/workbook', query: ['split'], takesKey: false, needsToken: true },
   getMailboxQuality: { method: 'GET', path: '/api/mailboxes/{id}/quality', query: ['days', 'sender'], takesKey: false, needsToken: true },
@@ -66,5 +67,10 @@ export const OPERATIONS = {
   getProposals: { method: 'GET', path: '/api/mailboxes/{id}/proposals', query: [], takesKey: false, needsToken: true },
   acceptProposals: { method: 'POST', path: '/api/mailboxes/{id}/proposals/accept', query: [], takesKey: true, needsToken: true },
   leaveProposals: { method: 'POST', path: '/api/mailboxes/{id}/proposals/leave', query: [], takesKey: true, needsToken: true },
+  getDrives: { method: 'GET', path: '/api/Drives', query: [], takesKey: false, needsToken: true },
+  askForDriveConsent: { method: 'POST', path: '/api/Drives/{provider}/consents', query: [], takesKey: true, needsToken: true },
+  finishDriveConsent: { method: 'POST', path: '/api/Drives/{provider}/consents/{consentId}', query: [], takesKey: true, needsToken: true },
+  connectServiceAccount: { method: 'PUT', path: '/api/Drives/googleDrive/service-account', query: [], takesKey: false, needsToken: true },
+  disconnectDrive: { method: 'DELETE', path: '/api/Drives/{provider}', query: [], takesKey: false, needsToken: true },
   backtestConfig: { method: 'POST', path: '/api/mailboxes/{id}/backtests', query: [], takesKey: true, needsToken: true },
 } as const;
