@@ -5,6 +5,7 @@ import {
   chooseTogether,
   decisionToConfidence,
   fieldToProfile,
+  keptToEvidence,
   type Option,
   type Scorer,
   scoreEvidence,
@@ -75,7 +76,7 @@ function judgeDocument(
       },
     })) as unknown as readonly Option[];
     const profile = fieldToProfile(kept.field, 'header');
-    const scored = scoreEvidence({ profile, options, rows: own }, scorer);
+    const scored = scoreEvidence(keptToEvidence(profile, options, own), scorer);
     for (const [index, option] of options.entries()) rowOf.set(option, (kept.start + index) * width);
     return scoresToChoices(scored, absentOdds);
   });
