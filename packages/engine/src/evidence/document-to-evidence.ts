@@ -20,6 +20,7 @@ import {
 import { type Alike, createAlikeness } from './alikeness.ts';
 import { FIELD_COLUMNS, fieldColumns } from './field-columns.ts';
 import { neighboursOf } from './neighbours.ts';
+import { NOVELTY_COLUMNS, pageToNovelty } from './novelty-columns.ts';
 import {
   PAGE_MODEL_FIELD_COLUMNS,
   PAGE_MODEL_SPAN_COLUMNS,
@@ -30,6 +31,14 @@ import {
   writePageModelSpan,
 } from './page-model-columns.ts';
 import { PLAIN_COLUMNS, plainColumns } from './plain-columns.ts';
+import {
+  modelToWords,
+  SAID_COLUMNS,
+  type Said,
+  saidAround,
+  type WordsInOrder,
+  writeSaid,
+} from './said-columns.ts';
 import { type PageView, pageToView, placeOfWords, type Segment } from './segment.ts';
 import { SPAN_COLUMNS, type SpanContext, writeSpanColumns } from './span-columns.ts';
 
@@ -46,6 +55,10 @@ const PAGE = [
   'ofKind',
   'dayFirst',
   'american',
+  'nearOfKind',
+  'bestOption',
+  'bestRule',
+  'bestPlain',
 ] as const;
 const EMPTY = [
   'rightGap',
@@ -61,8 +74,10 @@ const EMPTY = [
 export const COLUMNS: readonly string[] = [
   ...SPAN_COLUMNS,
   ...PAGE_MODEL_SPAN_COLUMNS,
+  ...NOVELTY_COLUMNS,
   ...FIELD_COLUMNS,
   ...ALIKE_COLUMNS,
+  ...SAID_COLUMNS,
   ...PAGE_MODEL_FIELD_COLUMNS,
   ...PAGE.map((name) => `page:${name}`),
   ...EMPTY.map((name) => `label:${name}`),
@@ -70,13 +85,17 @@ export const COLUMNS: readonly string[] = [
   ...PLAIN_COLUMNS,
 ];
 const MODEL_AT = SPAN_COLUMNS.length;
-const FIELD_AT = MODEL_AT + PAGE_MODEL_SPAN_COLUMNS.length;
+const NOVELTY_AT = MODEL_AT + PAGE_MODEL_SPAN_COLUMNS.length;
+const FIELD_AT = NOVELTY_AT + NOVELTY_COLUMNS.length;
 const ALIKE_AT = FIELD_AT + FIELD_COLUMNS.length;
-const LINK_AT = ALIKE_AT + ALIKE_COLUMNS.length;
+const SAID_AT = ALIKE_AT + ALIKE_COLUMNS.length;
+const LINK_AT = SAID_AT + SAID_COLUMNS.length;
 const PAGE_AT = LINK_AT + PAGE_MODEL_FIELD_COLUMNS.length;
 const EMPTY_AT = PAGE_AT + PAGE.length;
 const OLD_AT = EMPTY_AT + EMPTY.length;
 const PLAIN_AT = OLD_AT + FEATURES.length;
+
+const RULE_AT = COLUMNS.indexOf('rule:labelBest');
 
 /** The evidence for each option of a field, and last for its absence, side by side. */
 export interface FieldEvidence {
@@ -89,6 +108,7 @@ export interface FieldEvidence {
 interface SpanEvidence {
   readonly columns: Float32Array;
   readonly alike: SpanAlikeness;
+  readonly said: Said;
   /** How well the labels of its segment say each field. */
   readonly ofSegment: Float32Array | undefined;
 }
@@ -118,11 +138,15 @@ export function createEvidence(
   const american = americanSigns(layout);
   const bests = bestsOnPages(views, profiles.length, alike);
   const fitOf = remembered((segment: Segment) => segmentToFit(segment.words, models));
+  const novelty = new Map(pageModels.map((model) => [model.layout.page.number, pageToNovelty(model)]));
+  const noNovelty = new Float32Array(NOVELTY_COLUMNS.length).fill(Number.NaN);
+  const inOrder = new Map(pageModels.map((model) => [model.layout.page.number, modelToWords(model)]));
   const known = new Map<Candidate, SpanEvidence>();
   const evidenceOf = (span: Candidate): SpanEvidence => {
     const before = known.get(span);
     if (before !== undefined) return before;
-    const found = spanToEvidence(span, context, models, fitOf, alike);
+    const found = spanToEvidence(span, context, models, fitOf, alike, inOrder.get(span.page));
+    found.columns.set(novelty.get(span.page) ?? noNovelty, NOVELTY_AT);
     known.set(span, found);
     return found;
   };
@@ -136,10 +160,11 @@ export function createEvidence(
     const ofKind = countKinds(own);
     for (const [index, option] of own.entries()) {
       const at = index * COLUMNS.length;
-      const { columns, alike: around, ofSegment } = evidenceOf(option.candidate);
+      const { columns, alike: around, said, ofSegment } = evidenceOf(option.candidate);
       rows.set(columns, at);
       rows.set(asked, at + FIELD_AT);
       writeAlikeColumns(around, field, best.best, rows, at + ALIKE_AT);
+      writeSaid(said, field, rows, at + SAID_AT);
       writePageModelFit(option.candidate.words[0], ofSegment, field, models, rows, at + LINK_AT);
       if (option.features.length > 0) rows.set(option.features, at + OLD_AT);
       else rows.fill(Number.NaN, at + OLD_AT, at + PLAIN_AT);
@@ -147,11 +172,21 @@ export function createEvidence(
     const plain = plainColumns(profile, own);
     for (const [index, columns] of plain.entries()) rows.set(columns, index * COLUMNS.length + PLAIN_AT);
     rankByLabel(rows, own.length);
-    let near = 0;
-    for (let index = 0; index < own.length; index += 1)
-      near = Math.max(near, rows[index * COLUMNS.length + ALIKE_AT + NEAR_AT] as number);
+    const near = mostOf(rows, own.length, ALIKE_AT + NEAR_AT);
+    const rivals = [
+      mostOf(
+        rows,
+        own.length,
+        ALIKE_AT + NEAR_AT,
+        (index) => own[index]?.candidate.kind === profile.kinds[0],
+      ),
+      mostOf(rows, own.length, LINK_AT),
+      mostOf(rows, own.length, RULE_AT),
+      mostOf(rows, own.length, PLAIN_AT),
+    ];
     const absent = own.length * COLUMNS.length;
     rows.fill(Number.NaN, absent);
+    rows.set(novelty.get(pageModels[0]?.layout.page.number ?? 0) ?? noNovelty, absent + NOVELTY_AT);
     rows.set(asked, absent + FIELD_AT);
     writePageModelFit(undefined, undefined, field, models, rows, absent + LINK_AT);
     rows[absent + PLAIN_AT + 1] = plain[0]?.[1] ?? 1;
@@ -174,6 +209,7 @@ export function createEvidence(
           kind === undefined ? Number.NaN : (ofKind.get(kind) ?? 0),
           dayFirst(own[index]),
           american,
+          ...rivals,
         ],
         at + PAGE_AT,
       );
@@ -189,12 +225,14 @@ function spanToEvidence(
   models: PageModels,
   fitOf: (segment: Segment) => Float32Array,
   alike: Alike,
+  order: WordsInOrder | undefined,
 ): SpanEvidence {
   const view = context.views.get(span.page) as PageView;
   const [first] = span.words;
   const own = first && view.segmentOf.get(first);
   const columns = new Float32Array(FIELD_AT).fill(Number.NaN);
-  if (own === undefined) return { columns, alike: spanAlikeness(span.text, {}, alike), ofSegment: undefined };
+  if (own === undefined)
+    return { columns, alike: spanAlikeness(span.text, {}, alike), said: undefined, ofSegment: undefined };
   const place = placeOfWords(span.words, view.placeOf);
   const before = own.words.slice(0, own.words.indexOf(first as Word));
   const neighbours = neighboursOf(view, own, place, before.map(({ text }) => text).join(' '));
@@ -203,7 +241,12 @@ function spanToEvidence(
   const last = span.line.words.indexOf(span.words.at(-1) as Word);
   const after = last < 0 ? undefined : span.line.words[last + 1];
   writePageModelSpan(span.words, span.line.words[at - 1], after, own.words, models, columns, MODEL_AT);
-  return { columns, alike: spanAlikeness(span.text, neighbours, alike), ofSegment: fitOf(own) };
+  return {
+    columns,
+    alike: spanAlikeness(span.text, neighbours, alike),
+    said: saidAround(span, order, alike),
+    ofSegment: fitOf(own),
+  };
 }
 
 /** How alike the best label on the pages is to a field, and whether anything stands where its value would. */
@@ -263,6 +306,21 @@ function emptyColumns(
         ],
   );
   return [...described, segment.cell === null ? Number.NaN : segment.cell.segments.length];
+}
+
+/** The most that a column says of those options; 0 where it says nothing. */
+function mostOf(
+  rows: Float32Array,
+  count: number,
+  column: number,
+  isMeant: (index: number) => boolean = () => true,
+): number {
+  let most = 0;
+  for (let index = 0; index < count; index += 1) {
+    const value = rows[index * COLUMNS.length + column] as number;
+    if (value > most && isMeant(index)) most = value;
+  }
+  return most;
 }
 
 /** The share of a field's options that have a better label. */
