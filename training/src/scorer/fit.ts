@@ -153,6 +153,6 @@ if (values.out !== undefined)
           outcome !== 'rightly absent' &&
           (position % 2 === 0 || !set.startsWith('papers-')),
       )
-      .map((one) => JSON.stringify(one))
+      .map(({ certainty: _, ...one }) => JSON.stringify(one))
       .join('\n'),
   );

@@ -19,17 +19,26 @@ export function scoresToHeader(scored: readonly ScoredField[]): FieldValues {
   return Object.fromEntries(
     choices.map((field, index) => [
       field.profile.field.key,
-      toFieldValue(field, decisions[index] as Decision),
+      toFieldValue(field, scored[index] as ScoredField, decisions[index] as Decision),
     ]),
   );
 }
 
-function toFieldValue(field: FieldChoices, { value, place, probability }: Decision): FieldValue {
+function toFieldValue(
+  field: FieldChoices,
+  { options, signs }: ScoredField,
+  { value, place, probability }: Decision,
+): FieldValue {
   if (value === null || place === null) return { ...ABSENT, confidence: rounded(probability) };
   if (probability < LEAST_PROBABILITY) return { ...ABSENT, confidence: rounded(Math.exp(field.absent)) };
   const { candidate, alternatives } = place.option;
-  const read = candidate.words.reduce((least, word) => Math.min(least, word.confidence), 1);
-  const confidence = rounded(decisionToConfidence(probability, read));
+  const confidence = rounded(
+    decisionToConfidence({
+      probability,
+      alone: Math.exp(value.log),
+      signs: signs[options.indexOf(place.option)],
+    }),
+  );
   const rival = field.values.find((other) => other !== value);
   const isTied = rival !== undefined && rival.log > value.log - AS_GOOD;
   const citation: Citation = candidateToCitation(candidate);

@@ -2,6 +2,7 @@ import type { CandidateKind } from '../candidates/candidate.ts';
 import type { AskedFields } from '../document-to-options.ts';
 import { COLUMNS, type FieldEvidence } from '../evidence/document-to-evidence.ts';
 import { scoreRows, type Trees } from '../model/trees.ts';
+import { rowToSigns } from './confidence-signs.ts';
 import type { ScoredField } from './scores-to-choices.ts';
 
 /** The scorer: a first look of few columns at every option, and trees over all evidence for those that it leaves. */
@@ -46,7 +47,12 @@ export function scoreEvidence(
     scores[at] =
       (scores[at] as number) + PLAIN_SHARE * plainOdds(plain, absent) - (isOtherForm ? FORM_COST : 0);
   }
-  return { profile, options: kept.map((index) => options[index] as (typeof options)[number]), scores };
+  return {
+    profile,
+    options: kept.map((index) => options[index] as (typeof options)[number]),
+    scores,
+    signs: kept.map((index) => rowToSigns(rows, index * COLUMNS.length)),
+  };
 }
 
 const PLAIN_PROBABILITY = COLUMNS.indexOf('plain:probability');
