@@ -9,8 +9,8 @@ import { type FieldChoices, type ScoredField, scoresToChoices } from './scores-t
 /** A runner-up this near to the chosen value, in log-odds, makes the field ambiguous. */
 const AS_GOOD = 0.25;
 
-/** A value less probable than this is not given. */
-const LEAST_PROBABILITY = 0.3;
+/** A value less sure than this is not given. */
+const LEAST_CONFIDENCE = 0.3;
 
 /** Every field's value or its absence, chosen together. */
 export function scoresToHeader(scored: readonly ScoredField[]): FieldValues {
@@ -30,7 +30,6 @@ function toFieldValue(
   { value, place, probability }: Decision,
 ): FieldValue {
   if (value === null || place === null) return { ...ABSENT, confidence: rounded(probability) };
-  if (probability < LEAST_PROBABILITY) return { ...ABSENT, confidence: rounded(Math.exp(field.absent)) };
   const { candidate, alternatives } = place.option;
   const confidence = rounded(
     decisionToConfidence({
@@ -39,6 +38,7 @@ function toFieldValue(
       signs: signs[options.indexOf(place.option)],
     }),
   );
+  if (confidence < LEAST_CONFIDENCE) return { ...ABSENT, confidence: rounded(Math.exp(field.absent)) };
   const rival = field.values.find((other) => other !== value);
   const isTied = rival !== undefined && rival.log > value.log - AS_GOOD;
   const citation: Citation = candidateToCitation(candidate);
