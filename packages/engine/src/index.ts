@@ -7,7 +7,14 @@ export { checkLayout } from './config/check-layout.ts';
 export type { ConfigError } from './config/config-error.ts';
 export { defaultLayout } from './config/default-layout.ts';
 export { chooseTogether, type Decision } from './decide/choose-together.ts';
-export { decisionToConfidence } from './decide/decision-to-confidence.ts';
+export { OF_NOVELTY, OF_VALUE, SIGNS } from './decide/confidence-signs.ts';
+export {
+  type Certainty,
+  type ConfidenceWeights,
+  type Curve,
+  certaintyToInputs,
+  decisionToConfidence,
+} from './decide/decision-to-confidence.ts';
 export { type Scorer, scoreEvidence } from './decide/score-evidence.ts';
 export { type ScoredField, scoresToChoices } from './decide/scores-to-choices.ts';
 export { type DocumentOptions, documentToOptions, readRowsToOptions } from './document-to-options.ts';

@@ -2,6 +2,7 @@ import { FEATURES } from '../fields/features.ts';
 import { ALIKE_COLUMNS, type FieldAlikeness } from './alike-columns.ts';
 import { EMPTY_COLUMNS } from './best-labels.ts';
 import { FIELD_COLUMNS } from './field-columns.ts';
+import { NOVELTY_COLUMNS } from './novelty-columns.ts';
 import { OPTION_COLUMNS, type OptionFacts } from './option-columns.ts';
 import {
   type ClassedSpan,
@@ -10,14 +11,17 @@ import {
   PAGE_MODEL_SPAN_COLUMNS,
 } from './page-model-columns.ts';
 import { PLAIN_COLUMNS } from './plain-columns.ts';
+import { type FieldSaid, SAID_COLUMNS } from './said-columns.ts';
 import { SPAN_COLUMNS } from './span-columns.ts';
 import type { SpanFacts } from './span-facts.ts';
 
 const GROUPS = {
   span: Object.keys(SPAN_COLUMNS),
   model: Object.keys(PAGE_MODEL_SPAN_COLUMNS),
+  novelty: NOVELTY_COLUMNS,
   field: FIELD_COLUMNS,
   alike: Object.keys(ALIKE_COLUMNS),
+  said: Object.keys(SAID_COLUMNS),
   link: Object.keys(PAGE_MODEL_FIELD_COLUMNS),
   option: Object.keys(OPTION_COLUMNS),
   empty: EMPTY_COLUMNS.map((name) => `label:${name}`),
@@ -52,8 +56,10 @@ export interface ColumnChoice {
   readonly model: Filled<ClassedSpan>;
   /** Of `span` and `model` together, copied from where they are kept for each span. */
   readonly kept: Copied;
+  readonly novelty: Copied;
   readonly field: Copied;
   readonly alike: Filled<FieldAlikeness>;
+  readonly said: Filled<FieldSaid>;
   readonly link: Filled<FieldFit>;
   readonly option: Filled<OptionFacts>;
   readonly empty: Copied;
@@ -88,8 +94,10 @@ export function chooseColumns(names: readonly string[]): ColumnChoice {
     span,
     model,
     kept: { from: Int32Array.from(to.keys()), to },
+    novelty: copied(GROUPS.novelty),
     field: copied(GROUPS.field),
     alike: filled(ALIKE_COLUMNS),
+    said: filled(SAID_COLUMNS),
     link: filled(PAGE_MODEL_FIELD_COLUMNS),
     option: filled(OPTION_COLUMNS),
     empty: copied(GROUPS.empty),

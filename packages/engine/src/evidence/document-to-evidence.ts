@@ -1,4 +1,5 @@
 import type { Candidate } from '../candidates/candidate.ts';
+import { FEATURES } from '../fields/features.ts';
 import type { LabelScores } from '../fields/label-scores.ts';
 import type { Option } from '../fields/rate-candidates.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
@@ -12,10 +13,12 @@ import { type BestLabel, bestsOnPages } from './best-labels.ts';
 import { type ColumnChoice, copyColumns, fillColumns, spanToKept } from './column-choice.ts';
 import { fieldColumns } from './field-columns.ts';
 import { type FieldEvidence, fieldToEvidence } from './field-evidence.ts';
+import { NOVELTY_COLUMNS, pageToNovelty } from './novelty-columns.ts';
 import { americanSigns, countKinds, countTexts } from './option-columns.ts';
 import { type ClassedSpan, factsToClassed } from './page-model-columns.ts';
 import { type PageModels, type PlaceFit, pageModelsToFits, segmentToFit } from './place-fits.ts';
 import { plainColumns } from './plain-columns.ts';
+import { modelToWords, type Said, saidAround, type WordsInOrder } from './said-columns.ts';
 import { pageToView, type Segment } from './segment.ts';
 import { type SpanContext, type SpanFacts, spanToFacts } from './span-facts.ts';
 
@@ -26,6 +29,7 @@ export type EvidenceOf = (field: number) => FieldEvidence;
 interface SpanEvidence {
   readonly keptOf: (columns: ColumnChoice) => Float32Array;
   readonly alike: SpanAlikeness;
+  readonly said: () => Said;
   /** How well the labels of its place say each field, and those of the places of its segment. */
   readonly fit: PlaceFit | undefined;
   readonly ofSegment: () => Float32Array | undefined;
@@ -36,6 +40,8 @@ interface DocumentEvidence {
   readonly models: PageModels;
   readonly bests: readonly BestLabel[];
   readonly american: number;
+  /** By the number of the page. */
+  readonly novelty: (page: number | undefined) => Float32Array;
   readonly evidenceOf: (span: Candidate) => SpanEvidence;
 }
 
@@ -55,25 +61,37 @@ export function createEvidence(
   const context: SpanContext = { lookup, views, pages, repetitions: countTexts(spans) };
   const models = pageModelsToFits(pageModels, profiles.length, alike);
   const fitOf = remembered((segment: Segment) => segmentToFit(segment.words, models));
+  const byPage = new Map(pageModels.map((model) => [model.layout.page.number, model]));
+  const orderOf = remembered((page: number) => {
+    const model = byPage.get(page);
+    return model === undefined ? null : modelToWords(model);
+  });
+  const noNovelty = new Float32Array(NOVELTY_COLUMNS.length).fill(Number.NaN);
   const document: DocumentEvidence = {
     profiles,
     models,
     bests: bestsOnPages(views, profiles.length, alike),
     american: americanSigns(layout),
+    novelty: remembered((page: number | undefined) => {
+      const model = byPage.get(page ?? pageModels[0]?.layout.page.number ?? 0);
+      return model === undefined ? noNovelty : pageToNovelty(model);
+    }),
     evidenceOf: remembered((span: Candidate) =>
-      spanToEvidence(span, spanToFacts(span, context), models, fitOf, alike),
+      spanToEvidence(span, spanToFacts(span, context), models, fitOf, alike, orderOf),
     ),
   };
   return (field) => createFieldEvidence(field, options[field] ?? [], document);
 }
 
 function spanToEvidence(
-  { text, words }: Candidate,
+  span: Candidate,
   facts: SpanFacts | null,
   models: PageModels,
   fitOf: (segment: Segment) => Float32Array,
   alike: Alike,
+  orderOf: (page: number) => WordsInOrder | null,
 ): SpanEvidence {
+  const { text, words } = span;
   const fields = models.bestFit.length;
   const classed = once((): ClassedSpan | null => facts && factsToClassed(facts, models));
   const [first] = words;
@@ -81,6 +99,7 @@ function spanToEvidence(
   return {
     keptOf: remembered((columns: ColumnChoice) => spanToKept(columns, facts, classed())),
     alike: spanAlikeness(text, facts?.neighbours ?? {}, alike, fields),
+    said: once(() => (facts === null ? undefined : saidAround(span, orderOf(span.page) ?? undefined, alike))),
     fit: place && models.fitOf.get(place),
     ofSegment: () => facts?.own && fitOf(facts.own),
   };
@@ -89,7 +108,7 @@ function spanToEvidence(
 function createFieldEvidence(
   field: number,
   options: readonly Option[],
-  { profiles, models, bests, american, evidenceOf }: DocumentEvidence,
+  { profiles, models, bests, american, novelty, evidenceOf }: DocumentEvidence,
 ): FieldEvidence {
   const profile = profiles[field] as FieldProfile;
   const best = bests[field] as BestLabel;
@@ -102,7 +121,15 @@ function createFieldEvidence(
     profile,
     count: options.length,
     best,
-    bestNear: once(() => nears().reduce((most, near) => Math.max(most, near), 0)),
+    bestNear: once(() => mostOf(nears())),
+    nearOfKind: once(() =>
+      mostOf(nears().filter((_, index) => options[index]?.candidate.kind === profile.kinds[0])),
+    ),
+    bestOption: once(() =>
+      mostOf(options.map(({ candidate }) => evidenceOf(candidate).fit?.fit[field] ?? Number.NaN)),
+    ),
+    bestRule: once(() => mostOf(options.map(({ features }) => features[LABEL_BEST] ?? Number.NaN))),
+    bestPlain: once(() => mostOf(plain().map(([probability]) => probability))),
     ofKind: once(() => countKinds(options)),
     american,
   };
@@ -116,9 +143,16 @@ function createFieldEvidence(
       if (option !== undefined && span !== undefined) {
         const rank = () => rankOf()(nears()[index] as number);
         copyColumns(columns.kept, span.keptOf(columns), rows, at);
+        copyColumns(columns.novelty, novelty(option.candidate.page), rows, at);
+        fillColumns(
+          columns.said,
+          { said: columns.said.fill.length === 0 ? undefined : span.said(), field },
+          rows,
+          at,
+        );
         fillColumns(columns.alike, { alike: span.alike, field, best: best.best, rank }, rows, at);
         if (option.features.length > 0) copyColumns(columns.rule, option.features, rows, at);
-      }
+      } else copyColumns(columns.novelty, novelty(undefined), rows, at);
       const fit = { field, fit: span?.fit, ofSegment: span?.ofSegment(), models };
       fillColumns(columns.link, fit, rows, at);
       fillColumns(columns.option, { ...shared, option: option ?? null }, rows, at);
@@ -129,6 +163,16 @@ function createFieldEvidence(
     }
     return rows;
   });
+}
+
+const LABEL_BEST = FEATURES.indexOf('labelBest');
+
+/** The most of what is known; 0 where nothing is. */
+function mostOf(values: ArrayLike<number>): number {
+  let most = 0;
+  for (let index = 0; index < values.length; index += 1)
+    if ((values[index] as number) > most) most = values[index] as number;
+  return most;
 }
 
 /** How many options have a better label than one of this likeness. */

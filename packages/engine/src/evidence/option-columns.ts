@@ -16,6 +16,11 @@ export interface OptionFacts {
   readonly best: BestLabel;
   /** How alike the label is that is most alike of those where values of their own stand. */
   readonly bestNear: () => number;
+  /** The most that columns say of the options: of the field's first kind `label:near`, of all others what is said there. */
+  readonly nearOfKind: () => number;
+  readonly bestOption: () => number;
+  readonly bestRule: () => number;
+  readonly bestPlain: () => number;
   readonly ofKind: () => ReadonlyMap<CandidateKind, number>;
   readonly american: number;
 }
@@ -38,6 +43,10 @@ export const OPTION_COLUMNS: Readonly<Record<string, OptionColumn>> = prefixed<O
   ofKind: ({ option, ofKind }) => (option === null ? undefined : (ofKind().get(option.candidate.kind) ?? 0)),
   dayFirst: ({ option }) => dayFirst(option),
   american: ({ american }) => american,
+  nearOfKind: ({ nearOfKind }) => nearOfKind(),
+  bestOption: ({ bestOption }) => bestOption(),
+  bestRule: ({ bestRule }) => bestRule(),
+  bestPlain: ({ bestPlain }) => bestPlain(),
 });
 
 /** How many different values of each kind the options hold. */
