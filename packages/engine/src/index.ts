@@ -7,7 +7,14 @@ export { checkLayout } from './config/check-layout.ts';
 export type { ConfigError } from './config/config-error.ts';
 export { defaultLayout } from './config/default-layout.ts';
 export { chooseTogether, type Decision } from './decide/choose-together.ts';
-export { decisionToConfidence } from './decide/decision-to-confidence.ts';
+export { OF_NOVELTY, OF_VALUE, SIGNS } from './decide/confidence-signs.ts';
+export {
+  type Certainty,
+  type ConfidenceWeights,
+  type Curve,
+  certaintyToInputs,
+  decisionToConfidence,
+} from './decide/decision-to-confidence.ts';
 export { type Scorer, scoreEvidence } from './decide/score-evidence.ts';
 export { type ScoredField, scoresToChoices } from './decide/scores-to-choices.ts';
 export { trainedScorer } from './decide/trained-scorer.ts';
@@ -24,7 +31,8 @@ export {
 export { samplesToDraft } from './draft/samples-to-draft.ts';
 export { type DraftResult, draftConfig, type SampleReading } from './draft-config.ts';
 export { ENGINE_NAME, ENGINE_VERSION } from './engine-version.ts';
-export { COLUMNS, type FieldEvidence } from './evidence/document-to-evidence.ts';
+export { COLUMNS } from './evidence/column-choice.ts';
+export { type FieldEvidence, keptToEvidence } from './evidence/field-evidence.ts';
 export type * from './explain/extraction-trace.ts';
 export * from './expression/index.ts';
 export { extract } from './extract.ts';

@@ -167,7 +167,7 @@ export function fitPageModel(pages: readonly TrainingPage[], options: FitOptions
 }
 
 /** Pages of one template share a weight that grows with the root of their number; real layouts count for more. */
-const REAL = 1.5;
+const REAL = 2;
 
 function pageWeights(pages: readonly TrainingPage[]): Float64Array {
   const words = new Map<string, number>();

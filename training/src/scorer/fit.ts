@@ -20,7 +20,6 @@ const LOOK: readonly string[] = [
   'page:reading',
   'label:near',
   'label:behindBest',
-  'label:aroundHolds',
   'link:fit',
   'link:most',
   'link:behindBest',
@@ -41,7 +40,6 @@ const LOOK: readonly string[] = [
   'left:meaning',
   'up:meaning',
   'cellTop:meaning',
-  'self:known',
   'self:meaning',
   'looks:words',
   'looks:digits',
@@ -153,6 +151,6 @@ if (values.out !== undefined)
           outcome !== 'rightly absent' &&
           (position % 2 === 0 || !set.startsWith('papers-')),
       )
-      .map((one) => JSON.stringify(one))
+      .map(({ certainty: _, ...one }) => JSON.stringify(one))
       .join('\n'),
   );

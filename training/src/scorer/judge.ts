@@ -1,10 +1,12 @@
 import { valuesAgree } from '@rowbox/bench';
 import type { CellValue } from '@rowbox/contract';
 import {
+  type Certainty,
   COLUMNS,
   chooseTogether,
   decisionToConfidence,
   fieldToProfile,
+  keptToEvidence,
   type Option,
   type Scorer,
   scoreEvidence,
@@ -30,9 +32,10 @@ export interface Judged {
   readonly isFormText: boolean;
   /** Probability of the truth by the field's own evidence. */
   readonly chance: number;
+  /** What the confidence in a value is made of; null where none is given. */
+  readonly certainty: Certainty | null;
 }
 
-const READ = COLUMNS.indexOf('print:confidence');
 const VALUE = COLUMNS.indexOf('model:value:mean');
 const DIGITS = COLUMNS.indexOf('looks:digits');
 const HALF = 0.5;
@@ -60,6 +63,7 @@ function judgeDocument(
     return known;
   };
   const rowOf = new Map<Option, number>();
+  const signsOf = new Map<Option, ArrayLike<number>>();
   const choices = fields.map((kept) => {
     const width = COLUMNS.length;
     const own = rows.subarray(kept.start * width, (kept.start + kept.options.length + 1) * width);
@@ -75,7 +79,9 @@ function judgeDocument(
       },
     })) as unknown as readonly Option[];
     const profile = fieldToProfile(kept.field, 'header');
-    const scored = scoreEvidence({ profile, options, rows: own }, scorer);
+    const scored = scoreEvidence(keptToEvidence(profile, options, own), scorer);
+    for (const [index, option] of scored.options.entries())
+      signsOf.set(option, scored.signs[index] as ArrayLike<number>);
     for (const [index, option] of options.entries()) rowOf.set(option, (kept.start + index) * width);
     return scoresToChoices(scored, absentOdds);
   });
@@ -89,6 +95,10 @@ function judgeDocument(
     const truth = kept.truth;
     const option = decision?.place?.option;
     const probability = decision?.probability ?? 0;
+    const certainty =
+      option === undefined
+        ? null
+        : { probability, alone: Math.exp(decision?.value?.log ?? 0), signs: signsOf.get(option) };
     const agrees = (other: CellValue) => truth !== null && other !== null && valuesAgree(type, other, truth);
     const chance = choices[index]?.values.find((one) => agrees(one.value))?.log ?? Number.NEGATIVE_INFINITY;
     return {
@@ -101,8 +111,8 @@ function judgeDocument(
       outcome: outcomeOf(value, truth, agrees(value)),
       expected: truth,
       predicted: value,
-      confidence:
-        option === undefined ? probability : decisionToConfidence(probability, columnOf(option, READ)),
+      confidence: certainty === null ? probability : decisionToConfidence(certainty),
+      certainty,
       isFormText: value !== null && columnOf(option, VALUE) < HALF && columnOf(option, DIGITS) === 0,
       reachable: kept.reachable,
       chance: Math.exp(chance),

@@ -9,8 +9,8 @@ import { type FieldChoices, type ScoredField, scoresToChoices } from './scores-t
 /** A runner-up this near to the chosen value, in log-odds, makes the field ambiguous. */
 const AS_GOOD = 0.25;
 
-/** A value less probable than this is not given. */
-const LEAST_PROBABILITY = 0.3;
+/** A value less sure than this is not given. */
+const LEAST_CONFIDENCE = 0.3;
 
 /** Every field's value or its absence, chosen together. */
 export function scoresToHeader(scored: readonly ScoredField[]): FieldValues {
@@ -19,17 +19,26 @@ export function scoresToHeader(scored: readonly ScoredField[]): FieldValues {
   return Object.fromEntries(
     choices.map((field, index) => [
       field.profile.field.key,
-      toFieldValue(field, decisions[index] as Decision),
+      toFieldValue(field, scored[index] as ScoredField, decisions[index] as Decision),
     ]),
   );
 }
 
-function toFieldValue(field: FieldChoices, { value, place, probability }: Decision): FieldValue {
+function toFieldValue(
+  field: FieldChoices,
+  { options, signs }: ScoredField,
+  { value, place, probability }: Decision,
+): FieldValue {
   if (value === null || place === null) return { ...ABSENT, confidence: rounded(probability) };
-  if (probability < LEAST_PROBABILITY) return { ...ABSENT, confidence: rounded(Math.exp(field.absent)) };
   const { candidate, alternatives } = place.option;
-  const read = candidate.words.reduce((least, word) => Math.min(least, word.confidence), 1);
-  const confidence = rounded(decisionToConfidence(probability, read));
+  const confidence = rounded(
+    decisionToConfidence({
+      probability,
+      alone: Math.exp(value.log),
+      signs: signs[options.indexOf(place.option)],
+    }),
+  );
+  if (confidence < LEAST_CONFIDENCE) return { ...ABSENT, confidence: rounded(Math.exp(field.absent)) };
   const rival = field.values.find((other) => other !== value);
   const isTied = rival !== undefined && rival.log > value.log - AS_GOOD;
   const origin = field.origins?.get(place.option);

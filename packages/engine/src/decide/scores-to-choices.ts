@@ -19,6 +19,8 @@ export interface ScoredField {
   readonly scores: ArrayLike<number>;
   /** Of options that a memory speaks for. */
   readonly origins?: ReadonlyMap<Option, OptionOrigin>;
+  /** Of each option, what tells how far it can be believed (`SIGNS`); empty where there is no evidence. */
+  readonly signs: readonly ArrayLike<number>[];
 }
 
 /** One value a field can take, with the places it stands at, the likeliest first. */

@@ -1,3 +1,4 @@
+import type { BlockFacts } from './block-facts.ts';
 import type { CellFacts } from './cell-facts.ts';
 import type { PageElements } from './page-elements.ts';
 
@@ -21,6 +22,8 @@ export interface WordContext {
   readonly page: PageContext;
   /** For each cell of the elements. */
   readonly cellFacts: readonly CellFacts[];
+  /** For each block of the layout. */
+  readonly blockFacts: readonly BlockFacts[];
   /** For each word a position in `TABLE_ROLES`. */
   readonly tableRoles: Uint8Array;
 }
@@ -85,5 +88,7 @@ export interface PageContext {
   /** Width of a letter over its font size, the median. */
   readonly letterWidth: number;
   readonly colonShare: number;
+  /** Share of the words that stand in running text. */
+  readonly proseShare: number;
   readonly repeats: ReadonlyMap<string, number>;
 }

@@ -38,8 +38,14 @@ export const LINE_COLUMNS: Columns = {
     'line size',
     'line first kind',
     'line last kind',
+    'block words',
+    'block sentences',
+    'block lowers',
+    'block shorts',
+    'block ends sentence',
+    'page prose',
   ],
-  write: ({ elements, shapes, lines, ngrams }, word, out, at) => {
+  write: ({ elements, shapes, lines, ngrams, blockFacts, page }, word, out, at) => {
     const index = elements.line[word]!;
     const line = lines[index]!;
     const from = elements.lineStart[index]!;
@@ -95,5 +101,12 @@ export const LINE_COLUMNS: Columns = {
     out[to++] = line.size / body;
     out[to++] = shapes[from]!.kind;
     out[to++] = shapes[end - 1]!.kind;
+    const facts = blockFacts[elements.blockOfLine[index]!];
+    out[to++] = facts?.words ?? line.words;
+    out[to++] = facts?.sentences ?? Number.NaN;
+    out[to++] = facts?.lowers ?? Number.NaN;
+    out[to++] = facts?.shorts ?? Number.NaN;
+    out[to++] = facts === undefined ? Number.NaN : Number(facts.endsSentence);
+    out[to++] = page.proseShare;
   },
 };

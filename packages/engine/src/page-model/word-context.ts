@@ -1,5 +1,6 @@
 import type { Word } from '../page/page.ts';
 import type { Table } from '../tables/table.ts';
+import { type BlockFacts, elementsToBlockFacts, proseShare } from './block-facts.ts';
 import { elementsToCellFacts } from './cell-facts.ts';
 import type { FontGroup, LineContext, PageContext, WordContext, WordShape } from './columns.ts';
 import { nearestEdge } from './drawn-edges.ts';
@@ -23,6 +24,7 @@ export function elementsToContext(
   });
   const lines = toLines(elements, shapes, ngrams);
   const cellFacts = elementsToCellFacts(elements);
+  const blockFacts = elementsToBlockFacts(elements, shapes);
   const { font, fonts } = wordsToFonts(elements, { shapes, ngrams, lines, cellFacts });
   return {
     elements,
@@ -31,8 +33,9 @@ export function elementsToContext(
     lines,
     fonts,
     font,
-    page: toPage(elements, shapes),
+    page: toPage(elements, shapes, blockFacts),
     cellFacts,
+    blockFacts,
     tableRoles: toTableRoles(elements, tables),
   };
 }
@@ -187,6 +190,7 @@ function wordsToFonts(
 function toPage(
   { words, size, cell, cells, left, right }: PageElements,
   shapes: readonly WordShape[],
+  blocks: readonly BlockFacts[],
 ): PageContext {
   const count = Math.max(1, words.length);
   const repeats = new Map<string, number>();
@@ -210,6 +214,7 @@ function toPage(
     digitShare: digits / Math.max(1, length),
     letterWidth: widths[widths.length >> 1] ?? 0.5,
     colonShare: colons / count,
+    proseShare: proseShare(blocks),
     repeats,
   };
 }
