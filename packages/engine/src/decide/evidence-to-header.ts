@@ -10,7 +10,7 @@ import { type FieldChoices, type ScoredField, scoresToChoices } from './scores-t
 const AS_GOOD = 0.25;
 
 /** A value less sure than this is not given. */
-const LEAST_CONFIDENCE = 0.3;
+const LEAST_CONFIDENCE = 0.4;
 
 /** Every field's value or its absence, chosen together. */
 export function scoresToHeader(scored: readonly ScoredField[]): FieldValues {
