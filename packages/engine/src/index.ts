@@ -30,7 +30,8 @@ export {
 export { samplesToDraft } from './draft/samples-to-draft.ts';
 export { type DraftResult, draftConfig, type SampleReading } from './draft-config.ts';
 export { ENGINE_NAME, ENGINE_VERSION } from './engine-version.ts';
-export { COLUMNS, type FieldEvidence } from './evidence/document-to-evidence.ts';
+export { COLUMNS } from './evidence/column-choice.ts';
+export { type FieldEvidence, keptToEvidence } from './evidence/field-evidence.ts';
 export type * from './explain/extraction-trace.ts';
 export * from './expression/index.ts';
 export { extract } from './extract.ts';

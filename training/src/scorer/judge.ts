@@ -6,6 +6,7 @@ import {
   chooseTogether,
   decisionToConfidence,
   fieldToProfile,
+  keptToEvidence,
   type Option,
   type Scorer,
   scoreEvidence,
@@ -78,7 +79,7 @@ function judgeDocument(
       },
     })) as unknown as readonly Option[];
     const profile = fieldToProfile(kept.field, 'header');
-    const scored = scoreEvidence({ profile, options, rows: own }, scorer);
+    const scored = scoreEvidence(keptToEvidence(profile, options, own), scorer);
     for (const [index, option] of scored.options.entries())
       signsOf.set(option, scored.signs[index] as ArrayLike<number>);
     for (const [index, option] of options.entries()) rowOf.set(option, (kept.start + index) * width);

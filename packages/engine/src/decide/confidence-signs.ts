@@ -1,5 +1,3 @@
-import { COLUMNS } from '../evidence/document-to-evidence.ts';
-
 /** Columns of evidence that tell how far a choice can be believed, beside how likely the scorer holds it. */
 export const OF_VALUE = [
   'print:isText',
@@ -47,9 +45,3 @@ export const OF_NOVELTY = [
 ] as const;
 
 export const SIGNS: readonly string[] = [...OF_VALUE, ...OF_NOVELTY];
-const PLACES = SIGNS.map((name) => COLUMNS.indexOf(name));
-
-/** The signs of one row of evidence, which begins at `from`; NaN where a column says nothing. */
-export function rowToSigns(rows: Float32Array, from: number): Float32Array {
-  return Float32Array.from(PLACES, (at) => rows[from + at] as number);
-}

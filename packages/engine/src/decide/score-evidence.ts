@@ -1,8 +1,9 @@
 import type { CandidateKind } from '../candidates/candidate.ts';
 import type { AskedFields } from '../document-to-options.ts';
-import { COLUMNS, type FieldEvidence } from '../evidence/document-to-evidence.ts';
+import { type ColumnChoice, chooseColumns } from '../evidence/column-choice.ts';
+import type { FieldEvidence } from '../evidence/field-evidence.ts';
 import { scoreRows, type Trees } from '../model/trees.ts';
-import { rowToSigns } from './confidence-signs.ts';
+import { OF_NOVELTY, OF_VALUE } from './confidence-signs.ts';
 import type { ScoredField } from './scores-to-choices.ts';
 
 /** The scorer: a first look of few columns at every option, and trees over all evidence for those that it leaves. */
@@ -33,30 +34,43 @@ export function scoreFields(
 }
 
 /** The model's log-odds for a field's options and for its absence; options that the first look sees nothing in are left out. */
-export function scoreEvidence(
-  { profile, options, rows }: FieldEvidence,
-  { look, full }: Scorer,
-): ScoredField {
-  const kept = options.length <= MOST_WEIGHED ? [...options.keys()] : firstLook(rows, options.length, look);
-  const scores = scoreColumns([...kept, options.length], rows, full);
-  const absent = rows[options.length * COLUMNS.length + PLAIN_ABSENT] as number;
+export function scoreEvidence(evidence: FieldEvidence, { look, full }: Scorer): ScoredField {
+  const { profile, options } = evidence;
+  const kept = options.length <= MOST_WEIGHED ? [...options.keys()] : firstLook(evidence, look);
+  const positions = [...kept, options.length];
+  const scores = scoreRows(full, evidence.rowsOf(positions, choiceOf(full)), positions.length);
+  const plain = evidence.rowsOf(positions, PLAIN);
+  const absent = plain[2 * kept.length + 1] as number;
   for (const [at, index] of kept.entries()) {
-    const plain = rows[index * COLUMNS.length + PLAIN_PROBABILITY] as number;
     const kind = (options[index] as (typeof options)[number]).candidate.kind;
     const isOtherForm = BY_FORM.has(profile.kinds[0]) && !profile.kinds.includes(kind);
     scores[at] =
-      (scores[at] as number) + PLAIN_SHARE * plainOdds(plain, absent) - (isOtherForm ? FORM_COST : 0);
+      (scores[at] as number) +
+      PLAIN_SHARE * plainOdds(plain[2 * at] as number, absent) -
+      (isOtherForm ? FORM_COST : 0);
   }
   return {
     profile,
     options: kept.map((index) => options[index] as (typeof options)[number]),
     scores,
-    signs: kept.map((index) => rowToSigns(rows, index * COLUMNS.length)),
+    signs: toSigns(evidence, kept),
   };
 }
 
-const PLAIN_PROBABILITY = COLUMNS.indexOf('plain:probability');
-const PLAIN_ABSENT = COLUMNS.indexOf('plain:absent');
+const PLAIN = chooseColumns(['plain:probability', 'plain:absent']);
+const [VALUE_SIGNS, NOVELTY_SIGNS] = [chooseColumns(OF_VALUE), chooseColumns(OF_NOVELTY)];
+
+/** By `SIGNS`, for each of some options. */
+function toSigns({ rowsOf }: FieldEvidence, positions: readonly number[]): readonly Float32Array[] {
+  const [ofValue, ofNovelty] = [rowsOf(positions, VALUE_SIGNS), rowsOf(positions, NOVELTY_SIGNS)];
+  return positions.map((_, row) => {
+    const signs = new Float32Array(VALUE_SIGNS.width + NOVELTY_SIGNS.width);
+    signs.set(ofValue.subarray(row * VALUE_SIGNS.width, (row + 1) * VALUE_SIGNS.width));
+    const known = ofNovelty.subarray(row * NOVELTY_SIGNS.width, (row + 1) * NOVELTY_SIGNS.width);
+    signs.set(known, VALUE_SIGNS.width);
+    return signs;
+  });
+}
 const LEAST_PROBABILITY = 1e-9;
 
 /** Log-odds of a value against absence by the plain weighing. */
@@ -66,37 +80,22 @@ function plainOdds(probability: number, absent: number): number {
   return Math.max(-MOST_PLAIN, Math.min(MOST_PLAIN, odds));
 }
 
-function firstLook(rows: Float32Array, count: number, look: Trees): readonly number[] {
-  const all = Array.from({ length: count }, (_, index) => index);
-  const scores = scoreColumns(all, rows, look);
+function firstLook({ options, rowsOf }: FieldEvidence, look: Trees): readonly number[] {
+  const all = [...options.keys()];
+  const scores = scoreRows(look, rowsOf(all, choiceOf(look)), all.length);
   return all
     .sort((a, b) => (scores[b] as number) - (scores[a] as number) || a - b)
     .slice(0, MOST_WEIGHED)
     .sort((a, b) => a - b);
 }
 
-/** Scores the rows at these positions by the columns that the trees know, by their names. */
-export function scoreColumns(positions: readonly number[], rows: Float32Array, trees: Trees): Float64Array {
-  const columns = columnsOf(trees);
-  const gathered = new Float32Array(positions.length * columns.length);
-  for (const [to, from] of positions.entries()) {
-    const [start, at] = [to * columns.length, from * COLUMNS.length];
-    for (let column = 0; column < columns.length; column += 1)
-      gathered[start + column] = rows[at + (columns[column] as number)] as number;
-  }
-  return scoreRows(trees, gathered, positions.length);
-}
+const choices = new WeakMap<Trees, ColumnChoice>();
 
-const known = new WeakMap<Trees, readonly number[]>();
-
-function columnsOf(trees: Trees): readonly number[] {
-  const before = known.get(trees);
-  if (before !== undefined) return before;
-  const columns = trees.features.map((name) => {
-    const at = COLUMNS.indexOf(name);
-    if (at < 0) throw new Error(`the scorer asks for the column ${name}, which evidence does not have`);
-    return at;
-  });
-  known.set(trees, columns);
-  return columns;
+/** The columns that trees know, by their names. */
+export function choiceOf(trees: Trees): ColumnChoice {
+  const known = choices.get(trees);
+  if (known !== undefined) return known;
+  const choice = chooseColumns(trees.features);
+  choices.set(trees, choice);
+  return choice;
 }

@@ -1,7 +1,7 @@
 import type { LabelScores } from '../fields/label-scores.ts';
 import { type FieldProfile, keyToWords } from '../lexicon/field-profile.ts';
 import { labelTokens } from '../lexicon/label-tokens.ts';
-import { remembered } from '../lexicon/remembered.ts';
+import { once, remembered } from '../lexicon/remembered.ts';
 import { createMeaning, type Meaning } from '../meaning/create-meaning.ts';
 import { labelToCore } from '../meaning/label-core.ts';
 import { cosineOf, type TextMeaning } from '../meaning/text-to-meaning.ts';
@@ -74,8 +74,15 @@ export function createAlikeness(
     return { ways, hint };
   });
   const { slope, offset } = trainedRows().odds;
-  const cosines = (of: TextMeaning): Float32Array =>
-    Float32Array.from(asked, ({ ways }) => Math.max(...ways.map((way) => cosineOf(way, of))));
+  const cosines = (of: TextMeaning): Float32Array => {
+    const found = new Float32Array(asked.length);
+    for (const [field, { ways }] of asked.entries()) {
+      let most = Number.NEGATIVE_INFINITY;
+      for (const way of ways) most = Math.max(most, cosineOf(way, of));
+      found[field] = most;
+    }
+    return found;
+  };
   const count = profiles.length;
   const letterAlikeness = (grams: Grams): LetterAlikeness => {
     const letters = new Float32Array(count);
@@ -90,40 +97,71 @@ export function createAlikeness(
     return { letters, holds };
   };
   const text = remembered((text: string): Alikeness => {
-    const grams = gramsOf(text);
-    const scores = text.split(' ').length > MOST_LABEL_WORDS ? none : scoreLabel(text);
-    const known = Float32Array.from(scores.own);
-    const { letters, holds } = letterAlikeness(grams);
-    const of = meaning.meaningOf(labelToCore(text));
-    const meant = cosines(of);
-    const hint = Float32Array.from(asked, (one) => (one.hint === null ? 0 : cosineOf(one.hint, of)));
-    const best = new Float32Array(count);
-    for (let field = 0; field < count; field += 1) {
-      const likely = 1 / (1 + Math.exp(-(slope * (meant[field] as number) + offset)));
-      best[field] = Math.max(known[field] as number, letters[field] as number, likely);
-    }
+    const scores = once(() => (isLongerThan(text, MOST_LABEL_WORDS) ? none : scoreLabel(text)));
+    const known = once(() => Float32Array.from(scores().own));
+    const byLetters = once(() => letterAlikeness(gramsOf(text)));
+    const direction = once(() => meaning.meaningOf(labelToCore(text)));
+    const meant = once(() => cosines(direction()));
+    const hint = once(() =>
+      Float32Array.from(asked, (one) => (one.hint === null ? 0 : cosineOf(one.hint, direction()))),
+    );
+    const best = once(() => {
+      const most = new Float32Array(count);
+      for (let field = 0; field < count; field += 1) {
+        const likely = 1 / (1 + Math.exp(-(slope * (meant()[field] as number) + offset)));
+        most[field] = Math.max(known()[field] as number, byLetters().letters[field] as number, likely);
+      }
+      return most;
+    });
+    const rival = once(() => rivalsOf(best()));
+    const competing = once(() => Float32Array.from(scores().competing));
+    // Of most texts no more than one or two are asked for.
     return {
-      known,
-      letters,
-      holds,
-      meaning: meant,
-      hint,
-      best,
-      rival: rivalsOf(best),
-      competing: Float32Array.from(scores.competing),
+      get known() {
+        return known();
+      },
+      get letters() {
+        return byLetters().letters;
+      },
+      get holds() {
+        return byLetters().holds;
+      },
+      get meaning() {
+        return meant();
+      },
+      get hint() {
+        return hint();
+      },
+      get best() {
+        return best();
+      },
+      get rival() {
+        return rival();
+      },
+      get competing() {
+        return competing();
+      },
     };
   });
-  const together = (texts: readonly string[]): LetterAlikeness => {
+  const joined = remembered((key: string): LetterAlikeness => {
     const set = new Set<number>();
-    for (const one of texts) for (const gram of gramsOf(one).set) set.add(gram);
+    for (const one of key.split(BETWEEN)) for (const gram of gramsOf(one).set) set.add(gram);
     return letterAlikeness({ set });
-  };
+  });
+  const together = (texts: readonly string[]) => joined(texts.join(BETWEEN));
   const chain = (text: string, headings: readonly string[]) =>
     cosines(meaning.meaningOf(labelToCore(text), headings));
   return { text, together, chain };
 }
 
-function rivalsOf(best: Float32Array): Float32Array {
+/** Stands in no text of a page. */
+const BETWEEN = '\n';
+
+function isLongerThan(text: string, words: number): boolean {
+  return text.split(' ', words + 1).length > words;
+}
+
+export function rivalsOf(best: Float32Array): Float32Array {
   let [first, second, at] = [0, 0, -1];
   for (const [index, value] of best.entries()) {
     if (value > first) [first, second, at] = [value, first, index];

@@ -128,7 +128,7 @@ function sharesWidth(a: Place, b: Place, size: number): boolean {
 /** The first text without figures over a column of values that stand one over the other. */
 function headOf(above: readonly Segment[], place: Place, size: number): Segment | undefined {
   for (const segment of above) {
-    if (!/\d/.test(segment.text) && /\p{L}{2}/u.test(segment.text)) return segment;
+    if (segment.isWords) return segment;
     const isColumn =
       Math.abs(segment.place.left - place.left) < ALIGNED * size ||
       Math.abs(segment.place.right - place.right) < ALIGNED * size ||
@@ -139,20 +139,16 @@ function headOf(above: readonly Segment[], place: Place, size: number): Segment 
 }
 
 /** The nearest heading above that is not right over the place: bold, larger, or in capitals, and alone on its row. */
-function sectionOf(view: PageView, own: Segment, place: Place, up: Segment | undefined): Segment | undefined {
-  for (let at = lastAbove(view.segments, place.top); at >= 0; at -= 1) {
-    const other = view.segments[at] as Segment;
-    if (other === own || other === up || other.endsInColon || (view.rowOf.get(other)?.length ?? 1) > 2)
-      continue;
-    if (other.place.left > place.right || other.place.bottom > place.top) continue;
-    if (isHeading(other, view.fontSize)) return other;
+function sectionOf(
+  { headings }: PageView,
+  own: Segment,
+  place: Place,
+  up: Segment | undefined,
+): Segment | undefined {
+  for (let at = lastAbove(headings, place.top); at >= 0; at -= 1) {
+    const other = headings[at] as Segment;
+    if (other === own || other === up) continue;
+    if (other.place.left <= place.right && other.place.bottom <= place.top) return other;
   }
   return undefined;
-}
-
-export function isHeading({ text, bold, fontSize, words }: Segment, size: number): boolean {
-  if (words.length > 9 || !/\p{L}{3}/u.test(text)) return false;
-  const digits = text.replace(/\D/g, '').length;
-  if (digits > 2) return false;
-  return bold || fontSize > 1.12 * size || (text === text.toUpperCase() && text.length > 4);
 }

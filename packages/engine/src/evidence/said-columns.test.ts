@@ -2,7 +2,7 @@ import type { FieldDefinition } from '@rowbox/contract';
 import { expect, it } from 'vitest';
 import { documentToOptions } from '../document-to-options.ts';
 import { composePage } from '../testing/compose-page.ts';
-import { COLUMNS } from './document-to-evidence.ts';
+import { COLUMNS } from './column-choice.ts';
 
 const FIELD: FieldDefinition = {
   ...{ key: 'landlord', label: 'Landlord', type: 'text', hint: null, unit: null, values: null },

@@ -2,6 +2,7 @@ import type { Candidate } from '../candidates/candidate.ts';
 import type { Word } from '../page/page.ts';
 import type { PageModel } from '../page-model/page-model.ts';
 import type { Alike, Alikeness } from './alikeness.ts';
+import { named } from './named-columns.ts';
 
 /*
  * In running text a value is named by the words right before it (`by and between the Seller`) or right behind it
@@ -16,8 +17,25 @@ const PLACES = ['before', 'longBefore', 'behind', 'longBehind'] as const;
 type SaidPlace = (typeof PLACES)[number];
 const ALIKE = ['known', 'letters', 'holds', 'meaning'] as const;
 
-export const SAID_COLUMNS: readonly string[] = PLACES.flatMap((place) =>
-  ALIKE.map((name) => `said:${place}:${name}`),
+/** What is said around a span, and a field. */
+export interface FieldSaid {
+  readonly said: Said;
+  readonly field: number;
+}
+
+type SaidColumn = (of: FieldSaid) => number | undefined;
+
+export const SAID_COLUMNS: Readonly<Record<string, SaidColumn>> = Object.assign(
+  {},
+  ...PLACES.map((place) =>
+    named(
+      `said:${place}`,
+      ALIKE,
+      (name): SaidColumn =>
+        ({ said, field }) =>
+          said?.[place][name][field],
+    ),
+  ),
 );
 
 /** How alike to each field what is said around a span is; undefined where it does not stand in running text. */
@@ -47,16 +65,6 @@ export function saidAround(span: Candidate, order: WordsInOrder | undefined, ali
     behind: said(to + 1, to + 1 + FEW),
     longBehind: said(to + 1, to + 1 + SOME),
   };
-}
-
-export function writeSaid(said: Said, field: number, to: Float32Array, from: number): void {
-  let next = from;
-  for (const place of PLACES) {
-    for (const name of ALIKE) {
-      to[next] = said === undefined ? Number.NaN : (said[place][name][field] as number);
-      next += 1;
-    }
-  }
 }
 
 function textOf(words: readonly Word[]): string {

@@ -18,6 +18,10 @@ export interface Segment {
   readonly fontSize: number;
   readonly bold: boolean;
   readonly endsInColon: boolean;
+  /** Bold, larger than most, or in capitals, and short. */
+  readonly isHeading: boolean;
+  /** It has no figures, but words. */
+  readonly isWords: boolean;
 }
 
 export interface Cell {
@@ -31,6 +35,8 @@ export interface PageView {
   readonly frame: PageFrame;
   /** From top to bottom. */
   readonly segments: readonly Segment[];
+  /** Of them the headings that stand alone in their row, or with one other. */
+  readonly headings: readonly Segment[];
   /** Those of the same height, left to right. */
   readonly rowOf: ReadonlyMap<Segment, readonly Segment[]>;
   readonly segmentOf: ReadonlyMap<Word, Segment>;
@@ -50,6 +56,7 @@ export function pageToView(layout: PageLayout): PageView {
   for (const line of layout.lines)
     for (const word of line.words) placeOf.set(word, placeBox(word.box, frame));
   const cells = pageToCells(layout, frame);
+  const fontSize = medianSize(layout);
   const segments: Segment[] = [];
   const segmentOf = new Map<Word, Segment>();
   for (const line of layout.lines) {
@@ -60,7 +67,7 @@ export function pageToView(layout: PageLayout): PageView {
         !isParted(line.words[at - 1] as Word, line.words[at] as Word, placeOf, cells)
       )
         continue;
-      const segment = toSegment(line, line.words.slice(from, at), placeOf, cells);
+      const segment = toSegment(line, line.words.slice(from, at), placeOf, cells, fontSize);
       segments.push(segment);
       for (const word of segment.words) segmentOf.set(word, segment);
       from = at;
@@ -70,7 +77,11 @@ export function pageToView(layout: PageLayout): PageView {
     (a, b) => a.place.top + a.place.bottom - b.place.top - b.place.bottom || a.place.left - b.place.left,
   );
   for (const segment of segments) segment.cell?.segments.push(segment);
-  return { frame, segments, rowOf: rowsOf(segments), segmentOf, placeOf, fontSize: medianSize(layout) };
+  const rowOf = rowsOf(segments);
+  const headings = segments.filter(
+    (segment) => segment.isHeading && !segment.endsInColon && (rowOf.get(segment)?.length ?? 1) <= 2,
+  );
+  return { frame, segments, headings, rowOf, segmentOf, placeOf, fontSize };
 }
 
 function isParted(
@@ -90,9 +101,12 @@ function toSegment(
   words: readonly Word[],
   placeOf: ReadonlyMap<Word, Place>,
   cells: readonly Cell[],
+  usualSize: number,
 ): Segment {
   const place = placeOfWords(words, placeOf);
   const text = words.map((word) => word.text).join(' ');
+  const fontSize = words[0]?.fontSize ?? line.fontSize;
+  const bold = words.every((word) => word.bold);
   return {
     page: line.page,
     line,
@@ -100,10 +114,23 @@ function toSegment(
     text,
     place,
     cell: cellAt(place, cells),
-    fontSize: words[0]?.fontSize ?? line.fontSize,
-    bold: words.every(({ bold }) => bold),
+    fontSize,
+    bold,
     endsInColon: /[:：]$/u.test(text),
+    isHeading: isHeading(text, words.length, bold, fontSize > LARGER * usualSize),
+    isWords: !/\d/.test(text) && /\p{L}{2}/u.test(text),
   };
+}
+
+/** Words and figures that a heading has at most, and its size beside that of most words. */
+const MOST_WORDS = 9;
+const MOST_DIGITS = 2;
+const LARGER = 1.12;
+
+function isHeading(text: string, words: number, bold: boolean, isLarge: boolean): boolean {
+  if (words > MOST_WORDS || !/\p{L}{3}/u.test(text)) return false;
+  if (text.replace(/\D/g, '').length > MOST_DIGITS) return false;
+  return bold || isLarge || (text === text.toUpperCase() && text.length > 4);
 }
 
 export function placeOfWords(words: readonly Word[], placeOf: ReadonlyMap<Word, Place>): Place {

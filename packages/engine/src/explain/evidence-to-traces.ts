@@ -1,5 +1,5 @@
 import { chooseTogether } from '../decide/choose-together.ts';
-import { type Scorer, scoreColumns, scoreFields } from '../decide/score-evidence.ts';
+import { choiceOf, type Scorer, scoreFields } from '../decide/score-evidence.ts';
 import {
   type FieldChoices,
   type ScoredField,
@@ -7,8 +7,10 @@ import {
   type ValueChoice,
 } from '../decide/scores-to-choices.ts';
 import type { AskedFields } from '../document-to-options.ts';
-import { COLUMNS, type FieldEvidence } from '../evidence/document-to-evidence.ts';
+import { COLUMNS } from '../evidence/column-choice.ts';
+import { columnsOfRows, type FieldEvidence } from '../evidence/field-evidence.ts';
 import type { Option } from '../fields/rate-candidates.ts';
+import { scoreRows } from '../model/trees.ts';
 import type { EvidenceContribution, EvidenceLack, FieldTrace, RatedValue } from './extraction-trace.ts';
 
 const MOST_CONTRIBUTIONS = 40;
@@ -77,7 +79,7 @@ function contributionsOf(own: Float32Array, score: number, scorer: Scorer): read
   const known = COLUMNS.flatMap((_, column) => (Number.isNaN(own[column] as number) ? [] : [column]));
   const without = repeated(own, known.length);
   for (const [row, column] of known.entries()) without[row * COLUMNS.length + column] = Number.NaN;
-  const scores = scoreColumns([...known.keys()], without, scorer.full);
+  const scores = scoreKept(without, known.length, scorer);
   return known
     .map((column, row) => ({
       column: COLUMNS[column] as string,
@@ -101,12 +103,17 @@ function lacksOf(
   for (const [row, group] of groups.entries())
     for (const [column, name] of COLUMNS.entries())
       if (groupOf(name) === group) changed[row * COLUMNS.length + column] = best[column] as number;
-  const scores = scoreColumns([...groups.keys()], changed, scorer.full);
+  const scores = scoreKept(changed, groups.length, scorer);
   return groups
     .map((about, row) => ({ about, gain: (scores[row] as number) - score }))
     .filter(({ gain }) => gain > LEAST_GAIN)
     .sort((a, b) => b.gain - a.gain)
     .slice(0, MOST_LACKS);
+}
+
+/** Scores rows of `COLUMNS`. */
+function scoreKept(rows: Float32Array, count: number, { full }: Scorer): Float64Array {
+  return scoreRows(full, columnsOfRows(rows, count, choiceOf(full)), count);
 }
 
 function groupOf(column: string): string {

@@ -9,3 +9,12 @@ export function remembered<K, V extends object | string | null>(look: (key: K) =
     return found;
   };
 }
+
+/** The same value, made when it is first asked for. */
+export function once<V>(make: () => V): () => V {
+  let made: { readonly value: V } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
