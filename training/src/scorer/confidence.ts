@@ -54,7 +54,12 @@ const isHeldBack = ({ id, source }: Pick<KeptField, 'id' | 'source'>): boolean =
 
 const training = names.filter((name) => name.startsWith('t-'));
 const given =
-  values.half === '' ? fromHalf() : (JSON.parse(readFileSync(values.half ?? '', 'utf8')) as GivenValue[]).map((one) => ({ ...one, isForeign: false }));
+  values.half === ''
+    ? fromHalf()
+    : (JSON.parse(readFileSync(values.half ?? '', 'utf8')) as GivenValue[]).map((one) => ({
+        ...one,
+        isForeign: false,
+      }));
 log(`${given.length} values, ${given.filter((one) => one.isUnseen).length} on layouts not learnt from`);
 const scorer = toScorer(values.scorer as string);
 const judged = names
