@@ -54,7 +54,12 @@ const isHeldBack = ({ id, source }: Pick<KeptField, 'id' | 'source'>): boolean =
 
 const training = names.filter((name) => name.startsWith('t-'));
 const given =
-  values.half === '' ? fromHalf() : (JSON.parse(readFileSync(values.half ?? '', 'utf8')) as GivenValue[]);
+  values.half === ''
+    ? fromHalf()
+    : (JSON.parse(readFileSync(values.half ?? '', 'utf8')) as GivenValue[]).map((one) => ({
+        ...one,
+        isForeign: false,
+      }));
 log(`${given.length} values, ${given.filter((one) => one.isUnseen).length} on layouts not learnt from`);
 const scorer = toScorer(values.scorer as string);
 const judged = names
@@ -86,7 +91,10 @@ process.stdout.write(
 function fitWith(papers: readonly Judged[]): ConfidenceWeights {
   const unseen = given.filter((one) => one.isUnseen).length;
   const weight = (Number(values.share) * unseen) / Math.max(1, papers.length);
-  return fitConfidence([...given, ...papers.map((one) => ({ judged: one, isUnseen: true, weight }))]);
+  return fitConfidence([
+    ...given,
+    ...papers.map((one) => ({ judged: one, isUnseen: true, isForeign: true, weight })),
+  ]);
 }
 
 /** Values that a scorer gives which has learnt from half of the layouts. */
@@ -110,7 +118,7 @@ function fromHalf(): readonly GivenValue[] {
         const unseen = isUnseen(field);
         return judged.certainty === null || (!unseen && !isHeldBack(field))
           ? []
-          : [{ judged, isUnseen: unseen, weight: 1 }];
+          : [{ judged, isUnseen: unseen, isForeign: false, weight: 1 }];
       });
     }),
   );

@@ -6,6 +6,8 @@ import type { Judged } from './judge.ts';
 export interface GivenValue {
   readonly judged: Judged;
   readonly isUnseen: boolean;
+  /** It stands in a document of a kind that nothing was learnt from. */
+  readonly isForeign: boolean;
   readonly weight: number;
 }
 
@@ -18,13 +20,14 @@ export function fitConfidence(given: readonly GivenValue[]): ConfidenceWeights {
   const unknown = SIGNS.map((_, at) =>
     meanOf(given.map(({ judged }) => judged.certainty?.signs?.[at] ?? Number.NaN)),
   );
-  const rows = given.flatMap(({ judged, isUnseen, weight }) => {
+  const rows = given.flatMap(({ judged, isUnseen, isForeign, weight }) => {
     if (judged.certainty === null) return [];
     const inputs = certaintyToInputs(judged.certainty, unknown);
     const cut = 2 + OF_VALUE.length;
     return [
       {
         isUnseen,
+        isForeign,
         weight,
         ofValue: inputs.slice(0, cut),
         ofNovelty: inputs.slice(cut, cut + OF_NOVELTY.length),
@@ -37,19 +40,18 @@ export function fitConfidence(given: readonly GivenValue[]): ConfidenceWeights {
       own.map(({ ofValue, isRight, weight }) => ({ inputs: ofValue, isSo: isRight, weight })),
       PULL,
     );
-  const unseenShare = rows.reduce((sum, row) => sum + (row.isUnseen ? row.weight : 0), 0);
-  const knownShare = rows.reduce((sum, row) => sum + (row.isUnseen ? 0 : row.weight), 0);
+  const shareOf = (foreign: boolean) =>
+    rows.reduce((sum, { isForeign, weight }) => sum + (isForeign === foreign ? weight : 0), 0);
+  const [foreignShare, homeShare] = [shareOf(true), shareOf(false)];
   return {
     unknown,
     known: curve(rows.filter(({ isUnseen }) => !isUnseen)),
     unseen: curve(rows.filter(({ isUnseen }) => isUnseen)),
     novelty: fitLogistic(
-      rows.map(({ ofNovelty, isUnseen, weight }) => ({
+      rows.map(({ ofNovelty, isForeign, weight }) => ({
         inputs: ofNovelty,
-        isSo: isUnseen,
-        weight: isUnseen
-          ? ((weight / unseenShare) * rows.length) / 2
-          : ((weight / knownShare) * rows.length) / 2,
+        isSo: isForeign,
+        weight: (weight * rows.length) / 2 / (isForeign ? foreignShare : homeShare),
       })),
       PULL_OF_NOVELTY,
     ),

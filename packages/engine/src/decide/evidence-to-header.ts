@@ -9,7 +9,8 @@ import { type FieldChoices, type ScoredField, scoresToChoices } from './scores-t
 /** A runner-up this near to the chosen value, in log-odds, makes the field ambiguous. */
 const AS_GOOD = 0.25;
 
-/** A value less sure than this is not given. */
+/** A value less probable or less sure than this is not given. */
+const LEAST_PROBABILITY = 0.3;
 const LEAST_CONFIDENCE = 0.3;
 
 /** Every field's value or its absence, chosen together. */
@@ -38,7 +39,8 @@ function toFieldValue(
       signs: signs[options.indexOf(place.option)],
     }),
   );
-  if (confidence < LEAST_CONFIDENCE) return { ...ABSENT, confidence: rounded(Math.exp(field.absent)) };
+  if (probability < LEAST_PROBABILITY || confidence < LEAST_CONFIDENCE)
+    return { ...ABSENT, confidence: rounded(Math.exp(field.absent)) };
   const rival = field.values.find((other) => other !== value);
   const isTied = rival !== undefined && rival.log > value.log - AS_GOOD;
   const origin = field.origins?.get(place.option);
