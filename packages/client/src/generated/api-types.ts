@@ -263,6 +263,8 @@ export interface components {
                 /** @description Of the user, or of an app. Kept encrypted and never shown. Left out: the one that is known. */
                 readonly password?: string | null;
             } | null;
+            /** @description Whether the files of documents are put into a folder `Originals` beside the workbook, too; see `cloudDriveUploadStatus` of a document. Left out: no. */
+            readonly uploadOriginals?: boolean | null;
         };
         /**
          * @description A browser (Web Push), or a native app (Firebase Cloud Messaging, Apple Push Notification).
@@ -1886,6 +1888,7 @@ export interface components {
          *       "provider": "folder",
          *       "folder": "Bookkeeping/Invoices",
          *       "webdav": null,
+         *       "uploadOriginals": false,
          *       "providers": [
          *         "folder",
          *         "webdav"
@@ -1900,6 +1903,7 @@ export interface components {
                 readonly url: string;
                 readonly userName: string;
             } | null;
+            readonly uploadOriginals: boolean;
             /** @description What this installation can export to. */
             readonly providers: readonly ("none" | "googleDrive" | "oneDrive" | "webdav" | "folder")[];
         };
@@ -8424,6 +8428,7 @@ export interface operations {
                      *       "provider": "folder",
                      *       "folder": "Bookkeeping/Invoices",
                      *       "webdav": null,
+                     *       "uploadOriginals": false,
                      *       "providers": [
                      *         "folder",
                      *         "webdav"
