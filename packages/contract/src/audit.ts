@@ -20,6 +20,8 @@ export const AUDIT_ACTIONS = [
   'extraction.corrected',
   'extraction.confirmed',
   'extraction.deleted',
+  'proposal.accepted',
+  'memory.forgotten',
   'drive.connected',
   'drive.disconnected',
   'webhook.created',

@@ -16,8 +16,10 @@ import type {
   DraftJob,
   ExtractionJob,
   JudgingJob,
+  LearningJob,
   MailboxDeletionJob,
   MailJob,
+  ProposingJob,
   PushJob,
   ReprocessingJob,
   SyncJob,
@@ -94,6 +96,8 @@ export interface TestService {
   readonly finishDeletions: () => Promise<void>;
   readonly judging: readonly JudgingJob[];
   readonly syncs: readonly SyncJob[];
+  readonly learning: readonly LearningJob[];
+  readonly proposing: readonly ProposingJob[];
   /** Where mailboxes are exported to. */
   readonly exportFolder: string;
   /** Writes the workbooks of a mailbox, as a job would. */
@@ -121,6 +125,8 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const reprocessing: ReprocessingJob[] = [];
   const judging: JudgingJob[] = [];
   const syncs: SyncJob[] = [];
+  const learning: LearningJob[] = [];
+  const proposing: ProposingJob[] = [];
   const exportFolder = await mkdtemp(join(tmpdir(), 'rowbox-test-exports-'));
   const providers = {
     folder: exportFolder,
@@ -156,6 +162,12 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       },
       enqueueSync: async (_transaction, job) => {
         syncs.push(job);
+      },
+      enqueueLearning: async (_transaction, job) => {
+        learning.push(job);
+      },
+      enqueueProposing: async (_transaction, job) => {
+        proposing.push(job);
       },
       enqueueReprocessing: async (_transaction, job) => {
         reprocessing.push(job);
@@ -279,6 +291,8 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     reprocessing,
     judging,
     syncs,
+    learning,
+    proposing,
     exportFolder,
     sync: (mailboxId) => syncMailbox({ ...domain, logger, rewrite: rewriteHere }, mailboxId),
     enqueuedMails: mails,

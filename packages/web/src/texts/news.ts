@@ -107,6 +107,8 @@ export const AUDIT_TEXTS = {
     'document.deleted': 'deleted a document',
     'extraction.corrected': 'corrected values',
     'extraction.confirmed': 'confirmed values',
+    'proposal.accepted': 'accepted a new reading',
+    'memory.forgotten': 'had something forgotten that was learnt',
     'extraction.deleted': 'deleted what was read',
     'drive.connected': 'connected a cloud drive',
     'drive.disconnected': 'disconnected a cloud drive',
