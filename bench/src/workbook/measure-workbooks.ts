@@ -40,6 +40,8 @@ const VALUES: Readonly<Record<string, string>> = {
 /** A mailbox of 50,000 rows of 12 columns, and one of 1,000 splits, kept in workbooks on a WebDAV server beside the service. */
 export async function measureWorkbooks(): Promise<BenchResults> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rowbox-drive-'));
+  // First: a service that does not start must not leave a drive behind.
+  const service = await startLoadService({ ROWBOX_EXPORTS_ALLOW_PRIVATE: 'true' });
   const drive = spawn(
     'rclone',
     [
@@ -57,7 +59,6 @@ export async function measureWorkbooks(): Promise<BenchResults> {
     ],
     { stdio: 'ignore' },
   );
-  const service = await startLoadService({ ROWBOX_EXPORTS_ALLOW_PRIVATE: 'true' });
   try {
     const large = await makeMailbox(service, ROWS, []);
     const before = await memoryOf(service.pid);

@@ -66,7 +66,7 @@ async function uploadFile(
 }
 
 /** As it was called, and what tells it from others of that name. */
-export function toFileName({
+function toFileName({
   fileName,
   documentId,
   position,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MARK_KEY } from '../../workbook/grid/grid.ts';
 import { driveFailure, requestJson } from '../drives/drive-request.ts';
 import { type DriveAccess, ExportConflict, type OwnForm } from './export-folder.ts';
 import type { GoogleApi } from './google-files.ts';
@@ -42,9 +43,6 @@ const valuesSchema = z.object({
     )
     .default([]),
 });
-
-/** By which our columns are found again wherever people moved them to. */
-export const MARK_KEY = 'rowbox';
 
 /**
  * Reads a spreadsheet, has it planned what changes in it, and changes that: all that is there already in one request, which is done as a

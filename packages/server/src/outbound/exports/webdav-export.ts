@@ -10,7 +10,7 @@ import {
 const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The address of a folder below the one the owner gave. */
-export function webdavUrl(base: string, path: readonly string[], isFolder: boolean): URL {
+function webdavUrl(base: string, path: readonly string[], isFolder: boolean): URL {
   const url = new URL(base);
   const names = path.map((name) => encodeURIComponent(name)).join('/');
   const start = url.pathname.replace(/\/*$/, '/');

@@ -19,6 +19,9 @@ export const presentGridSchema = z.object({
   marks: z.array(z.object({ name: z.string(), sheetId: z.number(), column: z.number() })),
 });
 
+/** By which our columns are found again wherever people moved them to. */
+export const MARK_KEY = 'rowbox';
+
 export type GridSheet = z.output<typeof gridSheetSchema>;
 export type PresentGrid = z.output<typeof presentGridSchema>;
 

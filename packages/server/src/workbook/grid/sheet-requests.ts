@@ -1,7 +1,7 @@
 import { nameOfColumn, nameOfKeys, sectionToMarker } from '../our-names.ts';
 import type { SheetPlan } from '../plan-sheet.ts';
 import type { ModelColumn, ModelSheet, SheetCell } from '../workbook-model.ts';
-import type { GridRequest, GridValue } from './grid.ts';
+import { type GridRequest, type GridValue, MARK_KEY } from './grid.ts';
 
 export interface PlannedGrid {
   readonly sheetId: number;
@@ -126,7 +126,7 @@ function firstLooks({ sheetId, plan }: PlannedGrid): readonly GridRequest[] {
 const markOf = ({ sheetId }: PlannedGrid, column: number, name: string): GridRequest => ({
   createDeveloperMetadata: {
     developerMetadata: {
-      metadataKey: 'rowbox',
+      metadataKey: MARK_KEY,
       metadataValue: name,
       location: { dimensionRange: range(sheetId, 'COLUMNS', column, column) },
       visibility: 'DOCUMENT',
