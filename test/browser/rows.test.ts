@@ -110,7 +110,28 @@ onStage('the sheet of rows', (stage) => {
     await page.keyboard.type('some day');
     await page.keyboard.press('Enter');
     await page.getByText(/Day: “some day” was not taken/).waitFor();
+    // It stays to be mended; what is stored is what was there.
+    await expect.poll(() => cellText(page, 2, 0), PATIENTLY).toBe('some day');
+    await chooseCell(page, 2, 0);
+    await page.getByText(/^"some day" is not a date/).waitFor();
+    await page.keyboard.press('Control+Z');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect.poll(() => cellText(page, 2, 0), PATIENTLY).toBe(before);
+    const documentId = (await stage.rowbox.getRows({ mailboxId })).rows.find(
+      ({ values }) => values.number === 'L-1',
+    )?.documentId;
+    const { states, confirmations } = await stage.rowbox.getDocumentExtraction({
+      documentId: documentId ?? '',
+      mailboxId,
+    });
+    expect([states.day, confirmations.day]).toEqual(['corrected', undefined]);
+    // How it will be understood is said while it is typed, as the document and the person write.
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Jan 20, 2026');
+    await page.getByText('Understood as 20 Jan 2026').waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => cellText(page, 2, 0), PATIENTLY).toBe('20 Jan 2026');
     expect(faults).toEqual([]);
     await close();
   });
