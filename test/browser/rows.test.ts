@@ -125,13 +125,6 @@ onStage('the sheet of rows', (stage) => {
       mailboxId,
     });
     expect([states.day, confirmations.day]).toEqual(['corrected', undefined]);
-    // How it will be understood is said while it is typed, as the document and the person write.
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type('Jan 20, 2026');
-    await page.getByText('Understood as 20 Jan 2026').waitFor();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => cellText(page, 2, 0), PATIENTLY).toBe('20 Jan 2026');
     expect(faults).toEqual([]);
     await close();
   });
