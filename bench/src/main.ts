@@ -38,6 +38,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     (await import('./hostile/measure-hostile.ts')).measureHostile(folders),
   ),
   judge: written('judge', '', async () => (await import('./judge/measure-judging.ts')).measureJudging()),
+  learning: {
+    takes: 'SET… [--cache=DIR]',
+    run: async (sets) => (await import('./learning/measure-learning.ts')).measureLearning(sets),
+  },
   load: {
     takes: '',
     run: async (parts) => {
@@ -49,6 +53,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     takes: 'SET…',
     run: async (sets) => (await import('./key-values/measure-key-values.ts')).measureKeyValues(sets),
   },
+  mail: written('mail', '', async () => (await import('./mail/measure-mail.ts')).measureMail()),
   ocr: written('ocr', 'SET', async (sets) => (await import('./ocr/measure-ocr.ts')).measureOcr(sets)),
   'pdf-reader': written('pdf-reader', '', async () =>
     (await import('./pdf-reader/measure-pdf-reader.ts')).measurePdfReader(),

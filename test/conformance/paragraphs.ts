@@ -92,7 +92,8 @@ export const PARTS: readonly Part[] = [
     paragraphs: {
       '2.22': 'A document has all members of the list, each of its type.',
       '2.23': '`documentType` is `pdf`, `image`, `email` or `manual`, decided by what the bytes are.',
-      '2.24': 'Beside them: failureCode, failureMessage, pageCount, clientReferenceId, notes, duplicateOf.',
+      '2.24':
+        'Beside them: failureCode, failureMessage, pageCount, clientReferenceId, notes, duplicateOf and how that was found: by bytes, or by sender, number, date and total (`possible_duplicate`).',
     },
   },
   {
@@ -294,6 +295,14 @@ export const PARTS: readonly Part[] = [
       '6.4':
         'Webhooks are told what happens: signed by Standard Webhooks, in order per document, with a delivery log, replay, a test event and rotation of the secret with overlap.',
       '6.5': 'The owner reads and saves who changed what when: people, API apps and senders of mail.',
+      '6.6':
+        'Mail for nobody or an inactive mailbox is refused with 550 5.1.1, of a sender that is not on the list with 550 5.7.1; the address in From is what counts.',
+      '6.7':
+        'Each attachment of a mail is a document, its text where it has none; the same message is accepted and makes nothing new; what stands behind a plus is `clientReferenceId`; `…/messages` tell what became of each, and give the raw one.',
+      '6.8':
+        '`/mcp` takes tokens of scopes `mcp.read` and `mcp.write` alone, and tells where to get one by `resource_metadata`.',
+      '6.9':
+        'Its tools upload a document, wait for it, give what was read with confidence, states, sources and issues, correct and confirm cells, query rows, and change a config.',
     },
   },
   {
@@ -375,6 +384,19 @@ export const PARTS: readonly Part[] = [
       '9.7': 'A trace given with a request is its `correlationId` and `traceId`.',
       '9.8':
         'Tokens are signed with RS256 or EdDSA, by keys at `/.well-known/jwks.json`, for the audience that the service checks.',
+    },
+  },
+  {
+    heading: 'Learning',
+    paragraphs: {
+      '10.1':
+        'What people confirm and correct is learnt by the mailbox, told by look, and forgotten on demand and with the document.',
+      '10.2':
+        'Documents of the same look that nobody has been through are read again and offered; what is accepted never touches what people set.',
+      '10.3':
+        'The quality of a mailbox counts by field, time and sender what people found right, corrected and had to enter.',
+      '10.4':
+        'A back-test reads checked documents by the config in force and another one, and tells line by line what each gets right.',
     },
   },
 ];

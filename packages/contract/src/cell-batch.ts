@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { citationSchema } from './citation.ts';
+import { namedPlaceSchema } from './citation.ts';
 import { idSchema, int32 } from './common.ts';
 
 /** Changes, and row operations, of one call. */
@@ -36,7 +36,7 @@ export const cellChangeSchema = z
       .describe(
         "Read as the field's type; null, or left out, empties the cell. A text may be written as people write it, `1.234,50 €` or `03.04.2026`: it is read as the document writes, else as the languages of the request do, else as it can be read at all. Where two readings remain (`1,234`) it is refused with both. The value that is there confirms it.",
       ),
-    citation: citationSchema
+    citation: namedPlaceSchema
       .nullish()
       .describe('Where on the document the new value stands, of one that a person took from there.'),
     reset: z

@@ -1,6 +1,8 @@
 import type { CandidateKind } from '../candidates/candidate.ts';
 import type { AskedFields } from '../document-to-options.ts';
 import { COLUMNS, type FieldEvidence } from '../evidence/document-to-evidence.ts';
+import type { Recollection } from '../memory/recollection.ts';
+import { withRecollection } from '../memory/with-recollection.ts';
 import { scoreRows, type Trees } from '../model/trees.ts';
 import type { ScoredField } from './scores-to-choices.ts';
 
@@ -23,20 +25,31 @@ const UNWEIGHED = -2;
 const BY_FORM: ReadonlySet<CandidateKind | undefined> = new Set(['iban', 'vatId', 'email', 'url']);
 const FORM_COST = 3;
 
-/** Every field's options scored, one field after the other. */
+/** Every field's options scored, one field after the other, with what is remembered of documents like this one. */
 export function scoreFields(
   { profiles, evidenceOf }: Pick<AskedFields, 'profiles' | 'evidenceOf'>,
   scorer: Scorer,
+  recollection?: Recollection,
 ): readonly ScoredField[] {
-  return profiles.map((_, field) => scoreEvidence(evidenceOf(field), scorer));
+  return profiles.map((profile, field) => {
+    const evidence = evidenceOf(field);
+    const remembered = recollection?.(profile, evidence.options) ?? null;
+    if (remembered === null) return scoreEvidence(evidence, scorer);
+    return withRecollection(scoreEvidence(evidence, scorer, remembered.odds), evidence.options, remembered);
+  });
 }
 
-/** The model's log-odds for a field's options and for its absence; options that the first look sees nothing in are left out. */
+/**
+ * The model's log-odds for a field's options and for its absence; options that the first look sees nothing in are left out.
+ * `remembered`: further log-odds for each option, last for absence.
+ */
 export function scoreEvidence(
   { profile, options, rows }: FieldEvidence,
   { look, full }: Scorer,
+  remembered?: ArrayLike<number>,
 ): ScoredField {
-  const kept = options.length <= MOST_WEIGHED ? [...options.keys()] : firstLook(rows, options.length, look);
+  const kept =
+    options.length <= MOST_WEIGHED ? [...options.keys()] : firstLook(rows, options.length, look, remembered);
   const scores = scoreColumns([...kept, options.length], rows, full);
   const absent = rows[options.length * COLUMNS.length + PLAIN_ABSENT] as number;
   for (const [at, index] of kept.entries()) {
@@ -45,6 +58,10 @@ export function scoreEvidence(
     const isOtherForm = BY_FORM.has(profile.kinds[0]) && !profile.kinds.includes(kind);
     scores[at] =
       (scores[at] as number) + PLAIN_SHARE * plainOdds(plain, absent) - (isOtherForm ? FORM_COST : 0);
+  }
+  if (remembered !== undefined) {
+    for (const [at, index] of [...kept, options.length].entries())
+      scores[at] = (scores[at] as number) + (remembered[index] as number);
   }
   return { profile, options: kept.map((index) => options[index] as (typeof options)[number]), scores };
 }
@@ -60,9 +77,16 @@ function plainOdds(probability: number, absent: number): number {
   return Math.max(-MOST_PLAIN, Math.min(MOST_PLAIN, odds));
 }
 
-function firstLook(rows: Float32Array, count: number, look: Trees): readonly number[] {
+function firstLook(
+  rows: Float32Array,
+  count: number,
+  look: Trees,
+  remembered?: ArrayLike<number>,
+): readonly number[] {
   const all = Array.from({ length: count }, (_, index) => index);
   const scores = scoreColumns(all, rows, look);
+  if (remembered !== undefined)
+    for (const index of all) scores[index] = (scores[index] as number) + (remembered[index] as number);
   return all
     .sort((a, b) => (scores[b] as number) - (scores[a] as number) || a - b)
     .slice(0, MOST_WEIGHED)

@@ -1,12 +1,6 @@
 import type { ExtractionConfig } from '@rowbox/contract';
 import { actorName } from '../store/actor-name.ts';
-import {
-  type CorrectableExtraction,
-  lockExtractions,
-  storeJudged,
-  type WrittenExtraction,
-  writtenExtraction,
-} from '../store/corrections.ts';
+import { type CorrectableExtraction, lockExtractions } from '../store/corrections.ts';
 import { readConfigForShare } from '../store/mailboxes.ts';
 import {
   applyCorrections,
@@ -25,6 +19,7 @@ import { recordEvents } from './events.ts';
 import { expectRevision } from './expect-revision.ts';
 import { judgeExtraction } from './judge-extraction.ts';
 import { mailboxToWrite } from './mailbox-access.ts';
+import { type ReviewedExtraction, storeReviewed } from './store-reviewed.ts';
 import { today } from './today.ts';
 import { issuesOf, toWorkingExtraction } from './working-extraction.ts';
 import { type EnteredLanguage, habitsFor } from './writing-habits.ts';
@@ -61,7 +56,10 @@ const BATCH = 25;
  *
  * @throws DomainError `not-found`, `read-only-share`, `precondition-failed`
  */
-export async function correctCells({ db }: Pick<Context, 'db'>, batch: CellBatch): Promise<CellBatchResult> {
+export async function correctCells(
+  { db, jobs }: Pick<Context, 'db' | 'jobs'>,
+  batch: CellBatch,
+): Promise<CellBatchResult> {
   const { accountId, actorId, mailboxId, language, keepGood, expectedRevision } = batch;
   await mailboxToWrite(db, accountId, mailboxId);
   const corrections = byExtraction(batch);
@@ -80,28 +78,27 @@ export async function correctCells({ db }: Pick<Context, 'db'>, batch: CellBatch
       if (expectedRevision !== undefined) expectRevision(stored[0], expectedRevision);
       const manner = { language, confirmed, keepGood };
       const found = await corrected(stored, corrections, inForce.config, manner);
-      const { written } = found;
+      const { reviewed } = found;
       refusedCells.push(...found.refusedCells);
       for (const { extractionId, error } of found.failed) errors.set(extractionId, error);
-      await storeJudged(transaction, written, inForce.configVersion, by);
-      const documentOf = new Map(stored.map(({ id, document_id }) => [id, document_id]));
+      await storeReviewed({ jobs }, transaction, mailboxId, inForce, reviewed, by);
       await recordEvents(
         transaction,
-        written.map(([extractionId]) => ({
+        reviewed.map(({ stored: { id }, documentId }) => ({
           type: 'extraction.corrected',
           mailboxId,
-          documentId: documentOf.get(extractionId) ?? '',
-          extractionId,
+          documentId,
+          extractionId: id,
         })),
       );
       await recordAudits(
         transaction,
         { mailboxId },
         'extraction.corrected',
-        written.map(([extractionId]) => ({
-          subjectId: extractionId,
-          documentId: documentOf.get(extractionId),
-          ...correctionsToDetails(corrections.get(extractionId), found.made.get(extractionId)),
+        reviewed.map(({ stored: { id }, documentId }) => ({
+          subjectId: id,
+          documentId,
+          ...correctionsToDetails(corrections.get(id), found.made.get(id)),
         })),
       );
       const there = new Set(stored.map(({ id }) => id));
@@ -136,7 +133,7 @@ function byExtraction({ rowOperations, changes }: CellBatch): ReadonlyMap<string
 interface Corrected {
   /** By extraction. */
   readonly made: ReadonlyMap<string, readonly MadeChange[]>;
-  readonly written: readonly WrittenExtraction[];
+  readonly reviewed: readonly ReviewedExtraction[];
   readonly failed: CellBatchResult['failedUpdates'];
   readonly refusedCells: CellBatchResult['refusedCells'];
 }
@@ -148,7 +145,7 @@ async function corrected(
   { language, confirmed, keepGood }: Pick<CellBatch, 'language' | 'keepGood'> & Pick<Manner, 'confirmed'>,
 ): Promise<Corrected> {
   const day = today();
-  const written: WrittenExtraction[] = [];
+  const reviewed: ReviewedExtraction[] = [];
   const failed: { readonly extractionId: string; readonly error: string }[] = [];
   const refused: OfExtraction<RefusedCell>[] = [];
   const madeOf = new Map<string, readonly MadeChange[]>();
@@ -163,13 +160,13 @@ async function corrected(
     madeOf.set(extractionId, made);
     if (refusal === null) {
       const judged = await judgeExtraction(working, issuesOf(extraction), config, day);
-      written.push(writtenExtraction(extractionId, judged));
+      reviewed.push({ stored: extraction, documentId: extraction.document_id, judged });
     } else {
       failed.push({ extractionId, error: refusal });
     }
     await breathe();
   }
-  return { made: madeOf, written, failed, refusedCells: refused };
+  return { made: madeOf, reviewed, failed, refusedCells: refused };
 }
 
 /** Of a change of many cells the first say what kind it was. */

@@ -5,23 +5,27 @@ import { authenticate, authenticatePerson, callerOf } from './authentication.ts'
 import type { HttpContext } from './context.ts';
 import { addIdempotency } from './idempotency.ts';
 import { auditRoutes, workspaceAuditRoutes } from './routes/audit.ts';
+import { backtestRoutes } from './routes/backtests.ts';
 import { configDraftRoutes } from './routes/config-drafts.ts';
 import { documentHistoryRoutes } from './routes/document-history.ts';
 import { documentPageRoutes } from './routes/document-pages.ts';
 import { documentRowRoutes } from './routes/document-rows.ts';
 import { documentRoutes } from './routes/documents.ts';
+import { driveCallbackRoute, driveRoutes } from './routes/drives.ts';
 import { dryRunRoutes } from './routes/dry-run.ts';
 import { mailboxEventRoutes, workspaceEventRoutes } from './routes/event-streams.ts';
 import { exportRoutes } from './routes/exports.ts';
 import { extractionRoutes } from './routes/extractions.ts';
 import { healthRoutes } from './routes/health.ts';
 import { installationRoutes } from './routes/installations.ts';
+import { learningRoutes } from './routes/learning.ts';
 import { mailboxAccessRoutes } from './routes/mailbox-access.ts';
 import { mailboxRoutes } from './routes/mailboxes.ts';
 import { manualDocumentRoutes } from './routes/manual-documents.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { openApiRoute } from './routes/openapi.ts';
 import { preferenceRoutes } from './routes/preferences.ts';
+import { qualityRoutes } from './routes/quality.ts';
 import { referenceRoute } from './routes/reference.ts';
 import { rowRoutes } from './routes/rows.ts';
 import { setupRoutes } from './routes/setup.ts';
@@ -67,6 +71,7 @@ export async function addRoutes(
     await people.register(workspaceEventRoutes(ctx));
     await people.register(workspaceAuditRoutes(ctx));
     await people.register(preferenceRoutes(ctx));
+    await people.register(driveCallbackRoute(ctx));
   });
   await app.register(fileRoute(ctx, viewLinks));
   await app.register(toolServerRoutes(ctx, corsOrigins));
@@ -95,5 +100,9 @@ export async function addRoutes(
     await api.register(extractionRoutes(ctx));
     await api.register(rowRoutes(ctx));
     await api.register(exportRoutes(ctx));
+    await api.register(qualityRoutes(ctx));
+    await api.register(learningRoutes(ctx));
+    await api.register(driveRoutes(ctx));
+    await api.register(backtestRoutes(ctx));
   });
 }

@@ -1,5 +1,6 @@
 import { count } from './count.ts';
 import { INBOX_TEXTS, UPLOAD_TEXTS } from './inbox.ts';
+import { QUALITY_TEXTS } from './learning.ts';
 import { MAILBOX_SETTINGS_TEXTS } from './mailbox-settings.ts';
 import { AUDIT_TEXTS, NOTIFICATION_TEXTS, WEBHOOK_TEXTS } from './news.ts';
 import { ROWS_TEXTS } from './rows.ts';
@@ -147,6 +148,7 @@ export const TEXTS = {
     inbox: 'Documents',
     rows: 'Rows',
     config: 'Config',
+    quality: QUALITY_TEXTS.title,
     settings: 'Settings',
     gone: 'This mailbox is not there any more',
     goneLead: 'It was deleted, or is not shared with you any longer.',
@@ -169,6 +171,9 @@ export const TEXTS = {
     doubtful: 'Not certain: please check',
     corrected: 'corrected',
     confirmed: 'confirmed',
+    learnt: 'learnt',
+    asIn: (document: string, how: 'corrected' | 'confirmed', at: Date) =>
+      `As in ${document}, ${how} on ${at.toLocaleDateString(undefined, { day: 'numeric', month: 'long' })}`,
     confirmedBy: (name: string, at: Date) => `Confirmed by ${name}, ${at.toLocaleString()}`,
     isRight: 'Right',
     rather: (value: string) => `Rather ${value}`,
