@@ -83,6 +83,7 @@ onStage('mending a document', (stage) => {
     await expect.poll(rows, PATIENTLY).toEqual([['Oak', 1234.5]]);
     await page.keyboard.press('Control+Z');
     await expect.poll(async () => (await rows()).length, PATIENTLY).toBe(2);
+    await page.getByLabel('Amount, row 2').waitFor();
     await page.keyboard.press('Control+Z');
     await expect.poll(rows, PATIENTLY).toEqual([
       ['Oak', 1234.5],
