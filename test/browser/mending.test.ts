@@ -81,6 +81,8 @@ onStage('mending a document', (stage) => {
     await expect.poll(() => focused(page), PATIENTLY).toBe('Sections.items[0].data.amount');
     await page.keyboard.press('Alt+Delete');
     await expect.poll(rows, PATIENTLY).toEqual([['Oak', 1234.5]]);
+    // The focus is back once the answer has been taken in.
+    await expect.poll(() => focused(page), PATIENTLY).toBe('Sections.items[0].data.amount');
     await page.keyboard.press('Control+Z');
     await expect.poll(async () => (await rows()).length, PATIENTLY).toBe(2);
     await page.getByLabel('Amount, row 2').waitFor();
