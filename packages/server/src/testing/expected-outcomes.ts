@@ -65,6 +65,7 @@ export const EXPECTED_OUTCOMES: Readonly<Record<string, Outcomes>> = {
   reprocessDocument: forEditors(202),
   deleteDocument: forEditors(204),
   getDocument: forReaders,
+  getDocumentHistory: forReaders,
   listExtractions: forReaders,
   getExtraction: forReaders,
   getDocumentExtraction: forReaders,

@@ -132,7 +132,10 @@ export function useCorrections(mailboxId: string, documentId: string, extraction
   const last = undoable.at(-1);
   const takeBack = async () => {
     setAsking(false);
-    if (last && (await sendBatch(last.back))) setUndoable((before) => before.slice(0, -1));
+    if (!last) return;
+    // Asked for again before the answer is there, it is the step before that is meant.
+    setUndoable((before) => before.slice(0, -1));
+    if (!(await sendBatch(last.back))) setUndoable((before) => [...before, last]);
   };
   const undo = () => {
     if (last && isOvertaken(last, extraction)) setAsking(true);
