@@ -41,10 +41,14 @@ function toFieldValue(
   if (confidence < LEAST_CONFIDENCE) return { ...ABSENT, confidence: rounded(Math.exp(field.absent)) };
   const rival = field.values.find((other) => other !== value);
   const isTied = rival !== undefined && rival.log > value.log - AS_GOOD;
-  const citation: Citation = candidateToCitation(candidate);
+  const origin = field.origins?.get(place.option);
+  const asIn = origin === undefined || origin.asIn.length === 0 ? {} : { asIn: origin.asIn };
+  const citation: Citation = { ...candidateToCitation(candidate), ...asIn };
+  // People have settled how texts like this one are read.
+  const isOpen = alternatives.length > 0 && origin === undefined;
   return {
     value: value.value,
-    state: isTied || alternatives.length > 0 ? 'ambiguous' : 'found',
+    state: origin?.isLearnt ? 'learnt' : isTied || isOpen ? 'ambiguous' : 'found',
     confidence,
     citation,
     ...(candidate.currency === null ? {} : { meta: { currency: candidate.currency } }),
