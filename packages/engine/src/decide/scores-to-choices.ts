@@ -17,10 +17,10 @@ export interface ScoredField {
   readonly options: readonly Option[];
   /** `options.length + 1` of them. */
   readonly scores: ArrayLike<number>;
-  /** Of options that a memory speaks for. */
-  readonly origins?: ReadonlyMap<Option, OptionOrigin>;
   /** Of each option, what tells how far it can be believed (`SIGNS`); empty where there is no evidence. */
   readonly signs: readonly ArrayLike<number>[];
+  /** Of options that a memory speaks for. */
+  readonly origins?: ReadonlyMap<Option, OptionOrigin>;
 }
 
 /** One value a field can take, with the places it stands at, the likeliest first. */
