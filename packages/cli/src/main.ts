@@ -57,10 +57,25 @@ program
   .option('--json <file>', 'write the scores and every scored value to a file')
   .option('--limit <n>', 'only the first n documents, in order of id', wholeNumber)
   .option('--only <text>', 'only documents with this text in template/id')
+  .option(
+    '--learn <k>',
+    'correct the first k documents of each template to the truth and score the others with what they teach',
+    wholeNumber,
+  )
   .option('--errors', 'list each wrong, missing and spurious value')
   .option('--processes <n>', 'child processes (default: one per core)', wholeNumber)
   .option('--timeout <seconds>', 'give a document up after so long', wholeNumber, 120)
   .action(async (folder, options) => (await import('./commands/eval.ts')).runEval(folder, options));
+
+program
+  .command('export-set')
+  .description('write what people checked in a mailbox as a labelled set, for eval')
+  .argument('<mailbox>', 'its id')
+  .argument('<folder>', 'a folder that is made')
+  .option('--limit <n>', 'at most so many documents, those that were checked last', wholeNumber, 1000)
+  .action(async (mailbox, folder, options) =>
+    (await import('./commands/export-set.ts')).runExportSet(mailbox, folder, options),
+  );
 
 program
   .command('mcp')

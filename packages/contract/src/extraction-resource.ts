@@ -31,7 +31,7 @@ export const noteSchema = z
   .meta({ id: 'Note' });
 
 const valueStateSchema = z
-  .enum(['found', 'computed', 'corrected', 'confirmed', 'absent', 'ambiguous', 'unreadable'])
+  .enum(['found', 'computed', 'corrected', 'confirmed', 'learnt', 'absent', 'ambiguous', 'unreadable'])
   .meta({ id: 'ValueState' });
 
 const valueMetaSchema = z

@@ -20,6 +20,7 @@ export const ISSUE_CODES = [
   'ambiguous_value',
   'page_mismatch',
   'totals_mismatch',
+  'possible_duplicate',
 ] as const;
 export type IssueCode = (typeof ISSUE_CODES)[number];
 
@@ -42,14 +43,36 @@ export interface Note {
 }
 
 /** Why a value is there, or is not. */
-export type ValueState = 'found' | 'computed' | 'corrected' | 'absent' | 'ambiguous' | 'unreadable';
+export type ValueState =
+  | 'found'
+  | 'computed'
+  | 'corrected'
+  | 'learnt'
+  | 'absent'
+  | 'ambiguous'
+  | 'unreadable';
 
-/** Where a value stands on the document. `box` in fractions of the page: left, top, right, bottom. */
+/** A document whose values a person settled, as a reason to read or enter a value on another one. */
+export interface Precedent {
+  readonly documentId: string;
+  /** The document's name as people know it. */
+  readonly document: string;
+  /** ISO 8601. */
+  readonly settledAt: string;
+  readonly how: 'corrected' | 'confirmed';
+}
+
+/**
+ * Where a value stands on the document; of a value that is learnt, where that stands which it follows from. `box` in
+ * fractions of the page: left, top, right, bottom.
+ */
 export interface Citation {
   readonly page: number;
   readonly box: readonly [left: number, top: number, right: number, bottom: number];
   /** As read, before it was turned into the field's type. */
   readonly text: string;
+  /** The documents that people settled like this, the newest first; left out where none had a say in it. */
+  readonly asIn?: readonly Precedent[];
 }
 
 export interface ValueMeta {

@@ -2,9 +2,13 @@ import { scoresToHeader } from './decide/evidence-to-header.ts';
 import { scoreFields } from './decide/score-evidence.ts';
 import { trainedScorer } from './decide/trained-scorer.ts';
 import type { AskedFields } from './document-to-options.ts';
+import type { Recollection } from './memory/recollection.ts';
 import type { FieldValues } from './result.ts';
 
 /** Scores the evidence for each field and chooses the values of all of them together. */
-export function readHeader(asked: Pick<AskedFields, 'profiles' | 'evidenceOf'>): FieldValues {
-  return scoresToHeader(scoreFields(asked, trainedScorer()));
+export function readHeader(
+  asked: Pick<AskedFields, 'profiles' | 'evidenceOf'>,
+  recollection?: Recollection,
+): FieldValues {
+  return scoresToHeader(scoreFields(asked, trainedScorer(), recollection));
 }

@@ -9,6 +9,8 @@ import { documentToNotes } from './fields/document-to-notes.ts';
 import { missingPagesToNotes } from './fields/missing-pages.ts';
 import { severalDocumentsToNotes } from './fields/several-documents.ts';
 import { taxOfSeveralRates } from './fields/tax-of-several-rates.ts';
+import type { Memory } from './memory/memory.ts';
+import { recollect } from './memory/recollection.ts';
 import { citationsAsDisplayed } from './page/citations-as-displayed.ts';
 import type { EnginePorts, ReadDocument } from './ports.ts';
 import { dueDateFromTerms } from './prose/due-date-from-terms.ts';
@@ -27,11 +29,13 @@ export function readToExtraction(
   read: ReadDocument,
   config: ExtractionConfig,
   ports: Pick<EnginePorts, 'today' | 'trace'>,
+  memory?: Memory,
 ): ExtractedDocument {
   const document = documentToOptions(read.pages, config);
-  ports.trace?.(documentToTrace(document, config.groups));
+  const recollection = memory === undefined ? undefined : recollect(memory, document.layout);
+  ports.trace?.(documentToTrace(document, config.groups, recollection));
   const assigned = taxOfSeveralRates(
-    readHeader(document),
+    readHeader(document, recollection),
     document.profiles,
     document.candidates,
     document.layout,

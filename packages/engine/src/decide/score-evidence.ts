@@ -2,6 +2,8 @@ import type { CandidateKind } from '../candidates/candidate.ts';
 import type { AskedFields } from '../document-to-options.ts';
 import { type ColumnChoice, chooseColumns } from '../evidence/column-choice.ts';
 import type { FieldEvidence } from '../evidence/field-evidence.ts';
+import type { Recollection } from '../memory/recollection.ts';
+import { withRecollection } from '../memory/with-recollection.ts';
 import { scoreRows, type Trees } from '../model/trees.ts';
 import { OF_NOVELTY, OF_VALUE } from './confidence-signs.ts';
 import type { ScoredField } from './scores-to-choices.ts';
@@ -25,18 +27,31 @@ const UNWEIGHED = -2;
 const BY_FORM: ReadonlySet<CandidateKind | undefined> = new Set(['iban', 'vatId', 'email', 'url']);
 const FORM_COST = 3;
 
-/** Every field's options scored, one field after the other. */
+/** Every field's options scored, one field after the other, with what is remembered of documents like this one. */
 export function scoreFields(
   { profiles, evidenceOf }: Pick<AskedFields, 'profiles' | 'evidenceOf'>,
   scorer: Scorer,
+  recollection?: Recollection,
 ): readonly ScoredField[] {
-  return profiles.map((_, field) => scoreEvidence(evidenceOf(field), scorer));
+  return profiles.map((profile, field) => {
+    const evidence = evidenceOf(field);
+    const remembered = recollection?.(profile, evidence.options) ?? null;
+    if (remembered === null) return scoreEvidence(evidence, scorer);
+    return withRecollection(scoreEvidence(evidence, scorer, remembered.odds), evidence.options, remembered);
+  });
 }
 
-/** The model's log-odds for a field's options and for its absence; options that the first look sees nothing in are left out. */
-export function scoreEvidence(evidence: FieldEvidence, { look, full }: Scorer): ScoredField {
+/**
+ * The model's log-odds for a field's options and for its absence; options that the first look sees nothing in are left out.
+ * `remembered`: further log-odds for each option, last for absence.
+ */
+export function scoreEvidence(
+  evidence: FieldEvidence,
+  { look, full }: Scorer,
+  remembered?: ArrayLike<number>,
+): ScoredField {
   const { profile, options } = evidence;
-  const kept = options.length <= MOST_WEIGHED ? [...options.keys()] : firstLook(evidence, look);
+  const kept = options.length <= MOST_WEIGHED ? [...options.keys()] : firstLook(evidence, look, remembered);
   const positions = [...kept, options.length];
   const scores = scoreRows(full, evidence.rowsOf(positions, choiceOf(full)), positions.length);
   const plain = evidence.rowsOf(positions, PLAIN);
@@ -48,6 +63,10 @@ export function scoreEvidence(evidence: FieldEvidence, { look, full }: Scorer): 
       (scores[at] as number) +
       PLAIN_SHARE * plainOdds(plain[2 * at] as number, absent) -
       (isOtherForm ? FORM_COST : 0);
+  }
+  if (remembered !== undefined) {
+    for (const [at, index] of positions.entries())
+      scores[at] = (scores[at] as number) + (remembered[index] as number);
   }
   return {
     profile,
@@ -80,9 +99,15 @@ function plainOdds(probability: number, absent: number): number {
   return Math.max(-MOST_PLAIN, Math.min(MOST_PLAIN, odds));
 }
 
-function firstLook({ options, rowsOf }: FieldEvidence, look: Trees): readonly number[] {
+function firstLook(
+  { options, rowsOf }: FieldEvidence,
+  look: Trees,
+  remembered?: ArrayLike<number>,
+): readonly number[] {
   const all = [...options.keys()];
   const scores = scoreRows(look, rowsOf(all, choiceOf(look)), all.length);
+  if (remembered !== undefined)
+    for (const index of all) scores[index] = (scores[index] as number) + (remembered[index] as number);
   return all
     .sort((a, b) => (scores[b] as number) - (scores[a] as number) || a - b)
     .slice(0, MOST_WEIGHED)

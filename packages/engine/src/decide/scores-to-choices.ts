@@ -1,7 +1,15 @@
+import type { Precedent } from '@rowbox/contract';
 import type { PresentValue } from '../fields/candidate-to-value.ts';
 import type { Option } from '../fields/rate-candidates.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
+
+/** What a value owes to documents that people settled. */
+export interface OptionOrigin {
+  readonly asIn: readonly Precedent[];
+  /** It is not what the page says, but what follows from it: as people write it, or enter it. */
+  readonly isLearnt: boolean;
+}
 
 /** A field's options with the model's log-odds for each, and last for its absence. */
 export interface ScoredField {
@@ -11,6 +19,8 @@ export interface ScoredField {
   readonly scores: ArrayLike<number>;
   /** Of each option, what tells how far it can be believed (`SIGNS`); empty where there is no evidence. */
   readonly signs: readonly ArrayLike<number>[];
+  /** Of options that a memory speaks for. */
+  readonly origins?: ReadonlyMap<Option, OptionOrigin>;
 }
 
 /** One value a field can take, with the places it stands at, the likeliest first. */
@@ -33,6 +43,7 @@ export interface FieldChoices {
   readonly values: readonly ValueChoice[];
   /** Natural logarithm of the probability that the document does not have the field. */
   readonly absent: number;
+  readonly origins?: ReadonlyMap<Option, OptionOrigin>;
 }
 
 /** What absence gains in log-odds beside what the scorer learnt of it. */
@@ -42,7 +53,7 @@ const MOST_PLACES = 3;
 
 /** Turns log-odds into probabilities over a field's distinct values and its absence. */
 export function scoresToChoices(
-  { profile, options, scores: own }: ScoredField,
+  { profile, options, scores: own, origins }: ScoredField,
   absentOdds = ABSENT_ODDS,
 ): FieldChoices {
   const scores = Array.from(own, (score, index) => (index === options.length ? score + absentOdds : score));
@@ -73,7 +84,12 @@ export function scoresToChoices(
         log: Math.log(mass) - all,
       };
     });
-  return { profile, values, absent: (scores[options.length] as number) - highest - all };
+  return {
+    profile,
+    values,
+    absent: (scores[options.length] as number) - highest - all,
+    ...(origins === undefined ? {} : { origins }),
+  };
 }
 
 function valueKey(value: PresentValue): string {

@@ -1,17 +1,22 @@
 import type { Group } from '@rowbox/contract';
 import { trainedScorer } from '../decide/trained-scorer.ts';
 import type { DocumentOptions } from '../document-to-options.ts';
+import type { Recollection } from '../memory/recollection.ts';
 import type { GroupRows } from '../rows/tables-to-rows.ts';
 import { evidenceToTraces } from './evidence-to-traces.ts';
 import type { ExtractionTrace, GroupTrace } from './extraction-trace.ts';
 
 /** What the engine saw of a document, for tools that show why it came out so. */
-export function documentToTrace(document: DocumentOptions, groups: readonly Group[]): ExtractionTrace {
+export function documentToTrace(
+  document: DocumentOptions,
+  groups: readonly Group[],
+  recollection?: Recollection,
+): ExtractionTrace {
   const { layout, candidates, rows } = document;
   return {
     layout,
     candidates,
-    fields: evidenceToTraces(document, trainedScorer()),
+    fields: evidenceToTraces(document, trainedScorer(), recollection),
     groups: groups.map((group) => groupToTrace(group, rows.groups[group.id])),
   };
 }

@@ -10,6 +10,7 @@ import type { AskedFields } from '../document-to-options.ts';
 import { COLUMNS } from '../evidence/column-choice.ts';
 import { columnsOfRows, type FieldEvidence } from '../evidence/field-evidence.ts';
 import type { Option } from '../fields/rate-candidates.ts';
+import type { FieldRecollection, Recollection } from '../memory/recollection.ts';
 import { scoreRows } from '../model/trees.ts';
 import type { EvidenceContribution, EvidenceLack, FieldTrace, RatedValue } from './extraction-trace.ts';
 
@@ -21,8 +22,9 @@ const LEAST_GAIN = 0.005;
 export function evidenceToTraces(
   asked: Pick<AskedFields, 'profiles' | 'evidenceOf'>,
   scorer: Scorer,
+  recollection?: Recollection,
 ): readonly FieldTrace[] {
-  const scored = scoreFields(asked, scorer);
+  const scored = scoreFields(asked, scorer, recollection);
   const choices = scored.map((field) => scoresToChoices(field));
   const decisions = chooseTogether(choices);
   return asked.profiles.map((profile, index) => {
@@ -30,7 +32,10 @@ export function evidenceToTraces(
     const field = choices[index] as FieldChoices;
     const { options, scores } = scored[index] as ScoredField;
     const scoreOf = (value: ValueChoice) => scores[options.indexOf(placeOf(value))] as number;
-    const rated = field.values.map((value) => rateValue(value, scoreOf(value), field, own, scorer));
+    const remembered = recollection?.(profile, own.options) ?? null;
+    const rated = field.values.map((value) =>
+      withPrecedents(rateValue(value, scoreOf(value), field, own, scorer), value, field, own, remembered),
+    );
     const chosen = decisions[index]?.value ?? null;
     const [likeliest] = field.values;
     const best = likeliest !== undefined && likeliest.log > field.absent ? likeliest : null;
@@ -47,6 +52,31 @@ export function evidenceToTraces(
   });
 }
 
+/** The same with what a memory says: its own log-odds among the evidence, and the documents it has them from. */
+function withPrecedents(
+  rated: RatedValue,
+  choice: ValueChoice,
+  { origins }: FieldChoices,
+  own: FieldEvidence,
+  remembered: FieldRecollection | null,
+): RatedValue {
+  const odds = remembered?.odds[rowOf(choice, own)] ?? 0;
+  const asIn = origins?.get(placeOf(choice))?.asIn ?? [];
+  if (odds === 0 && asIn.length === 0) return rated;
+  const memory = { column: 'memory', value: odds, gain: odds };
+  const contributions = odds === 0 ? rated.contributions : [memory, ...rated.contributions];
+  return { ...rated, contributions, ...(asIn.length === 0 ? {} : { asIn }) };
+}
+
+/** Of a field's options the one that a value is read from; that of absence for a value that stands nowhere. */
+function rowOf(of: ValueChoice, { options }: FieldEvidence): number {
+  const { candidate, reading = 0 } = placeOf(of);
+  const at = options.findIndex(
+    (option) => option.candidate === candidate && (option.reading ?? 0) === reading,
+  );
+  return at < 0 ? options.length : at;
+}
+
 function placeOf({ places }: ValueChoice): Option {
   return (places[0] as ValueChoice['places'][number]).option;
 }
@@ -55,22 +85,23 @@ function rateValue(
   choice: ValueChoice,
   score: number,
   { values }: FieldChoices,
-  { options, rows }: FieldEvidence,
+  evidence: FieldEvidence,
   scorer: Scorer,
 ): RatedValue {
-  const rowOf = (of: ValueChoice) => {
-    const index = options.indexOf(placeOf(of));
-    return rows.subarray(index * COLUMNS.length, (index + 1) * COLUMNS.length);
+  const columnsOf = (of: ValueChoice) => {
+    const index = rowOf(of, evidence);
+    return evidence.rows.subarray(index * COLUMNS.length, (index + 1) * COLUMNS.length);
   };
-  const own = rowOf(choice);
+  const own = columnsOf(choice);
+  const [seen = 0] = scoreColumns([0], own, scorer.full);
   const [best] = values;
   return {
     value: choice.value,
     candidate: placeOf(choice).candidate,
     probability: Math.exp(choice.log),
     score,
-    contributions: contributionsOf(own, score, scorer),
-    lacks: best === undefined || best === choice ? [] : lacksOf(own, rowOf(best), score, scorer),
+    contributions: contributionsOf(own, seen, scorer),
+    lacks: best === undefined || best === choice ? [] : lacksOf(own, columnsOf(best), seen, scorer),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '@rowbox/contract';
+import type { FieldDefinition, Precedent } from '@rowbox/contract';
 import type { Candidate } from '../candidates/candidate.ts';
 import type { PresentValue } from '../fields/candidate-to-value.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
@@ -65,6 +65,8 @@ export interface RatedValue {
   readonly score: number;
   /** The evidence that moved the score most comes first. */
   readonly contributions: readonly EvidenceContribution[];
+  /** Documents that people settled like this; left out where none speaks for it. */
+  readonly asIn?: readonly Precedent[];
   /** What the best value has and this one lacks, what weighs most first; empty for the best one. */
   readonly lacks: readonly EvidenceLack[];
 }

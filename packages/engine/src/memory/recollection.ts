@@ -1,0 +1,190 @@
+import type { Precedent } from '@rowbox/contract';
+import type { Option } from '../fields/rate-candidates.ts';
+import type { DocumentLayout } from '../layout/layout.ts';
+import type { FieldProfile } from '../lexicon/field-profile.ts';
+import type { Example, FieldExample } from './example.ts';
+import { fieldToHabit, type Habit } from './field-to-habit.ts';
+import type { Memory, Recalled } from './memory.ts';
+import { layoutToContexts, type PageContext, type Surround } from './page-context.ts';
+import { pagesToLook } from './pages-to-look.ts';
+import { expectPlace, PLACE_FEATURES, surroundOfOption, writePlaceFeatures } from './place-features.ts';
+import { toPrecedent } from './to-precedent.ts';
+import { type MemoryWeights, memoryWeights } from './weights.ts';
+import { writtenAs } from './written-as.ts';
+
+/** What is remembered for one field, in log-odds beside those of the scorer. */
+export interface FieldRecollection {
+  /** For each option, last for absence. */
+  readonly odds: Float64Array;
+  /** By the option's position, or the number of options for absence: the documents that speak for it. */
+  readonly precedentsOf: (at: number) => readonly Precedent[];
+  /** The option's value as people of the mailbox write it; null where they write it as it is read. */
+  readonly writtenAs: (option: Option) => WrittenValue | null;
+  readonly habit: Habit | null;
+}
+
+export interface WrittenValue {
+  readonly value: string;
+  readonly precedent: Precedent;
+}
+
+/** What a memory says of a document, field by field; null of a field that nothing is remembered of. */
+export type Recollection = (profile: FieldProfile, options: readonly Option[]) => FieldRecollection | null;
+
+/** How much less each example counts than the one after it, of those of the same look. */
+const OLDER = 0.6;
+const SAME_LOOK = 0.5;
+/** Log-odds from which on an example is named as a reason. */
+const LEAST_REASON = 0.7;
+const MOST_PRECEDENTS = 3;
+
+export interface WeighedExample {
+  readonly example: Example;
+  readonly own: FieldExample;
+  readonly agreement: number;
+  /** Of all examples of the field together 1. */
+  readonly share: number;
+}
+
+/** Asks a memory about a document: nearest looks first, then field by field. */
+export function recollect(memory: Memory, layout: DocumentLayout): Recollection {
+  const ask = askExamples(memory, layout);
+  return ({ field }, options) => {
+    const { weighed, features } = ask(field.key, options);
+    const writes = (option: Option) => writtenAs(memory, field, option);
+    if (weighed.length === 0) {
+      if (!memory.writings.has(field.key)) return null;
+      const odds = new Float64Array(options.length + 1);
+      return { odds, precedentsOf: () => [], writtenAs: writes, habit: null };
+    }
+    const odds = oddsOf(weighed, features, options.length, memoryWeights());
+    return {
+      odds,
+      precedentsOf: (at) => precedentsOf(weighed, features, at, options.length, odds),
+      writtenAs: writes,
+      habit: fieldToHabit(field, weighed, layout),
+    };
+  };
+}
+
+/** What examples say of a field's options before it is weighed: for each example the features of each option. */
+export interface AskedExamples {
+  readonly weighed: readonly WeighedExample[];
+  readonly features: readonly OptionFeatures[];
+}
+
+/** The examples of the nearest looks, ready to be asked for one field after another. */
+export function askExamples(
+  memory: Memory,
+  layout: DocumentLayout,
+): (key: string, options: readonly Option[]) => AskedExamples {
+  const look = pagesToLook(layout.pages.map(({ page }) => page));
+  const recalled = memory.recall(look);
+  const contexts = layoutToContexts(layout);
+  const surrounds = new Map<Option['candidate'], Surround>();
+  const surroundFor = (option: Option, context: PageContext): Surround => {
+    const known = surrounds.get(option.candidate);
+    if (known !== undefined) return known;
+    const found = surroundOfOption(option, context);
+    surrounds.set(option.candidate, found);
+    return found;
+  };
+  return (key, options) => {
+    const weighed = weigh(recalled, key);
+    const features = weighed.map((one) => featuresOf(one, options, contexts, look.pages, surroundFor));
+    return { weighed, features };
+  };
+}
+
+/** The examples that say something of a field, those of the look first, each group from the newest, with their shares. */
+function weigh(recalled: readonly Recalled[], key: string): readonly WeighedExample[] {
+  const having = recalled
+    .flatMap(({ example, agreement }) => {
+      const own = example.fields[key];
+      return own === undefined ? [] : [{ example, own, agreement }];
+    })
+    .sort(
+      (a, b) =>
+        Number(b.agreement >= SAME_LOOK) - Number(a.agreement >= SAME_LOOK) ||
+        (a.example.settledAt < b.example.settledAt
+          ? 1
+          : a.example.settledAt > b.example.settledAt
+            ? -1
+            : 0) ||
+        (a.example.documentId < b.example.documentId ? 1 : -1),
+    );
+  const weights = having.map(({ agreement }, index) => agreement * OLDER ** index);
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  return having.map((one, index) => ({ ...one, share: (weights[index] as number) / all }));
+}
+
+/** Per option the features of an example's place; null for one that it says nothing of. */
+export type OptionFeatures = readonly (Float64Array | null)[];
+
+export function featuresOf(
+  { own, example }: WeighedExample,
+  options: readonly Option[],
+  contexts: readonly PageContext[],
+  pages: number,
+  surroundFor: (option: Option, context: PageContext) => Surround,
+): OptionFeatures {
+  const { place } = own;
+  if (place === null) return [];
+  // A value of the last page is looked for on the last one, however many there are.
+  const onLast = place.page === example.look.pages && example.look.pages > 1;
+  const context = contexts[(onLast ? pages : place.page) - 1];
+  if (context === undefined) return [];
+  const expected = expectPlace(place, context);
+  return options.map((option) => {
+    if (!expected.isNear(option)) return null;
+    const features = new Float64Array(PLACE_FEATURES.length);
+    writePlaceFeatures(expected, option, surroundFor(option, context), example.dateOrder, features);
+    return features;
+  });
+}
+
+function oddsOf(
+  weighed: readonly WeighedExample[],
+  features: readonly OptionFeatures[],
+  count: number,
+  weights: MemoryWeights,
+): Float64Array {
+  const odds = new Float64Array(count + 1);
+  for (const [index, one] of weighed.entries()) {
+    const own = features[index] as OptionFeatures;
+    for (let at = 0; at < own.length; at += 1) {
+      const found = own[at];
+      if (found) odds[at] = (odds[at] as number) + one.share * oddsOfOption(found, one.agreement, weights);
+    }
+    if (one.own.value === null)
+      odds[count] =
+        (odds[count] as number) + one.share * (weights.absent + one.agreement * weights.absentOfLook);
+  }
+  return odds;
+}
+
+function oddsOfOption(features: Float64Array, agreement: number, { of, ofLook }: MemoryWeights): number {
+  let sum = 0;
+  for (let index = 0; index < features.length; index += 1)
+    sum += (features[index] as number) * ((of[index] as number) + agreement * (ofLook[index] as number));
+  return sum;
+}
+
+function precedentsOf(
+  weighed: readonly WeighedExample[],
+  features: readonly OptionFeatures[],
+  at: number,
+  count: number,
+  odds: Float64Array,
+): readonly Precedent[] {
+  if ((odds[at] as number) < LEAST_REASON) return [];
+  const weights = memoryWeights();
+  return weighed
+    .filter(({ own, agreement }, index) => {
+      if (at === count) return own.value === null;
+      const found = features[index]?.[at];
+      return !!found && oddsOfOption(found, agreement, weights) >= LEAST_REASON;
+    })
+    .slice(0, MOST_PRECEDENTS)
+    .map(({ example, own }) => toPrecedent(example, own));
+}

@@ -1,0 +1,38 @@
+import type { FieldDefinition } from '@rowbox/contract';
+import type { Option } from '../fields/rate-candidates.ts';
+import { foldToAlphanumerics } from '../values/fold.ts';
+import type { Example } from './example.ts';
+import type { Memory } from './memory.ts';
+import type { WrittenValue } from './recollection.ts';
+import { toPrecedent } from './to-precedent.ts';
+
+/** By field key, printed texts (folded) and how people write them, the newest of contradicting ones. */
+export type Writings = ReadonlyMap<string, ReadonlyMap<string, WrittenValue>>;
+
+/** `examples`: oldest first. What stands as it was printed is no way of writing, but takes back one that was remembered. */
+export function examplesToWritings(examples: readonly Example[]): Writings {
+  const writings = new Map<string, Map<string, WrittenValue>>();
+  for (const example of examples) {
+    for (const [key, own] of Object.entries(example.fields)) {
+      if (own.place === null || typeof own.value !== 'string' || /^\d{4}-\d{2}-\d{2}/.test(own.value))
+        continue;
+      const printed = foldToAlphanumerics(own.place.text);
+      if (printed === '') continue;
+      const ofField = writings.get(key) ?? new Map<string, WrittenValue>();
+      ofField.set(printed, { value: own.value, precedent: toPrecedent(example, own) });
+      writings.set(key, ofField);
+    }
+  }
+  return writings;
+}
+
+/** An option's value as people wrote it on another document that prints the same; null where it is read so already. */
+export function writtenAs(
+  memory: Memory,
+  { key, type }: FieldDefinition,
+  { candidate, value }: Option,
+): WrittenValue | null {
+  if (type !== 'text' && type !== 'address') return null;
+  const known = memory.writings.get(key)?.get(foldToAlphanumerics(candidate.text));
+  return known === undefined || known.value === value ? null : known;
+}
