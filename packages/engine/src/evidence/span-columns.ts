@@ -29,7 +29,7 @@ export const KINDS: readonly CandidateKind[] = [
 ];
 
 /** What fills a column of a span, whatever the field; nothing for what is not known. */
-export type SpanColumn = (facts: SpanFacts) => number | boolean | undefined;
+type SpanColumn = (facts: SpanFacts) => number | boolean | undefined;
 
 const LOOKS: Readonly<Record<string, SpanColumn>> = {
   letters: ({ letters, size }) => letters / size,
