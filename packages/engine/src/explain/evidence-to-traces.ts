@@ -93,7 +93,7 @@ function rateValue(
     return evidence.rows.subarray(index * COLUMNS.length, (index + 1) * COLUMNS.length);
   };
   const own = columnsOf(choice);
-  const [seen = 0] = scoreColumns([0], own, scorer.full);
+  const [seen = 0] = scoreKept(own, 1, scorer);
   const [best] = values;
   return {
     value: choice.value,
