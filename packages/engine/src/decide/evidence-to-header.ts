@@ -4,7 +4,12 @@ import type { FieldValues } from '../result.ts';
 import { ABSENT } from '../values/absent.ts';
 import { chooseTogether, type Decision } from './choose-together.ts';
 import { decisionToConfidence } from './decision-to-confidence.ts';
-import { type FieldChoices, type ScoredField, scoresToChoices } from './scores-to-choices.ts';
+import {
+  type FieldChoices,
+  type PlaceChoice,
+  type ScoredField,
+  scoresToChoices,
+} from './scores-to-choices.ts';
 
 /** A runner-up this near to the chosen value, in log-odds, makes the field ambiguous. */
 const AS_GOOD = 0.25;
@@ -32,18 +37,20 @@ function toFieldValue(
 ): FieldValue {
   if (value === null || place === null) return { ...ABSENT, confidence: rounded(probability) };
   const { candidate, alternatives } = place.option;
+  const origin = field.origins?.get(place.option);
   const confidence = rounded(
-    decisionToConfidence({
-      probability,
-      alone: Math.exp(value.log),
-      signs: signs[options.indexOf(place.option)],
-    }),
+    origin === undefined
+      ? decisionToConfidence({
+          probability,
+          alone: Math.exp(value.log),
+          signs: signs[options.indexOf(place.option)],
+        })
+      : probability * leastRead(place),
   );
   if (probability < LEAST_PROBABILITY || confidence < LEAST_CONFIDENCE)
     return { ...ABSENT, confidence: rounded(Math.exp(field.absent)) };
   const rival = field.values.find((other) => other !== value);
   const isTied = rival !== undefined && rival.log > value.log - AS_GOOD;
-  const origin = field.origins?.get(place.option);
   const asIn = origin === undefined || origin.asIn.length === 0 ? {} : { asIn: origin.asIn };
   const citation: Citation = { ...candidateToCitation(candidate), ...asIn };
   // People have settled how texts like this one are read.
@@ -55,6 +62,11 @@ function toFieldValue(
     citation,
     ...(candidate.currency === null ? {} : { meta: { currency: candidate.currency } }),
   };
+}
+
+/** Of what people have settled before, how surely the letters were read is all that is left to doubt. */
+function leastRead({ option }: PlaceChoice): number {
+  return option.candidate.words.reduce((least, word) => Math.min(least, word.confidence), 1);
 }
 
 function rounded(probability: number): number {
