@@ -2,8 +2,8 @@
 
 export interface components {
     schemas: {
-        /** @description Where a value stands on the document. */
-        readonly Citation: {
+        /** @description A place on the document. */
+        readonly NamedPlace: {
             /**
              * Format: int32
              * @description From 1.
@@ -33,7 +33,7 @@ export interface components {
             /** @description Read as the field's type; null, or left out, empties the cell. A text may be written as people write it, `1.234,50 €` or `03.04.2026`: it is read as the document writes, else as the languages of the request do, else as it can be read at all. Where two readings remain (`1,234`) it is refused with both. The value that is there confirms it. */
             readonly newValue?: unknown;
             /** @description Where on the document the new value stands, of one that a person took from there. */
-            readonly citation?: components["schemas"]["Citation"] | null;
+            readonly citation?: components["schemas"]["NamedPlace"] | null;
             /** @description Takes back what was set or confirmed there: what was read holds again. `newValue` is left out. */
             readonly reset?: boolean | null;
         };
@@ -501,6 +501,34 @@ export interface components {
             readonly pageSize: number;
             readonly hasNextPage: boolean;
         };
+        /** @description A document that people settled, whose example a value follows. */
+        readonly Precedent: {
+            readonly documentId: string;
+            /** @description The document's name. */
+            readonly document: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly settledAt: string;
+            /** @enum {string} */
+            readonly how: "corrected" | "confirmed";
+        };
+        /** @description Where a value stands on the document. */
+        readonly Citation: {
+            /**
+             * Format: int32
+             * @description From 1.
+             */
+            readonly page: number;
+            /** @description Left, top, right, bottom in fractions of the page, from its upper left corner. */
+            readonly box: readonly number[];
+            /** @description As read, before it was turned into the field's type. */
+            readonly text: string;
+            /** @description Documents that people settled like this, the newest first. Of a `learnt` value the box says what it follows from. */
+            readonly asIn?: readonly components["schemas"]["Precedent"][];
+        };
         readonly FailedUpdate: {
             readonly extractionId: string;
             readonly error: string;
@@ -548,7 +576,7 @@ export interface components {
             readonly note: string;
         };
         /** @enum {string} */
-        readonly ValueState: "found" | "computed" | "corrected" | "confirmed" | "absent" | "ambiguous" | "unreadable";
+        readonly ValueState: "found" | "computed" | "corrected" | "confirmed" | "learnt" | "absent" | "ambiguous" | "unreadable";
         readonly ValueMeta: {
             /** @description ISO 4217 code. */
             readonly currency?: string;
