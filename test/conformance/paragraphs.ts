@@ -92,7 +92,8 @@ export const PARTS: readonly Part[] = [
     paragraphs: {
       '2.22': 'A document has all members of the list, each of its type.',
       '2.23': '`documentType` is `pdf`, `image`, `email` or `manual`, decided by what the bytes are.',
-      '2.24': 'Beside them: failureCode, failureMessage, pageCount, clientReferenceId, notes, duplicateOf.',
+      '2.24':
+        'Beside them: failureCode, failureMessage, pageCount, clientReferenceId, notes, duplicateOf and how that was found: by bytes, or by sender, number, date and total (`possible_duplicate`).',
     },
   },
   {
@@ -383,6 +384,19 @@ export const PARTS: readonly Part[] = [
       '9.7': 'A trace given with a request is its `correlationId` and `traceId`.',
       '9.8':
         'Tokens are signed with RS256 or EdDSA, by keys at `/.well-known/jwks.json`, for the audience that the service checks.',
+    },
+  },
+  {
+    heading: 'Learning',
+    paragraphs: {
+      '10.1':
+        'What people confirm and correct is learnt by the mailbox, told by look, and forgotten on demand and with the document.',
+      '10.2':
+        'Documents of the same look that nobody has been through are read again and offered; what is accepted never touches what people set.',
+      '10.3':
+        'The quality of a mailbox counts by field, time and sender what people found right, corrected and had to enter.',
+      '10.4':
+        'A back-test reads checked documents by the config in force and another one, and tells line by line what each gets right.',
     },
   },
 ];

@@ -68,6 +68,16 @@ program
   .action(async (folder, options) => (await import('./commands/eval.ts')).runEval(folder, options));
 
 program
+  .command('export-set')
+  .description('write what people checked in a mailbox as a labelled set, for eval')
+  .argument('<mailbox>', 'its id')
+  .argument('<folder>', 'a folder that is made')
+  .option('--limit <n>', 'at most so many documents, those that were checked last', wholeNumber, 1000)
+  .action(async (mailbox, folder, options) =>
+    (await import('./commands/export-set.ts')).runExportSet(mailbox, folder, options),
+  );
+
+program
   .command('mcp')
   .description(
     'give an agent of this machine tools, by the Model Context Protocol on standard input and output',

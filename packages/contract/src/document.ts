@@ -53,6 +53,7 @@ const DOCUMENT_EXAMPLE = {
   notes: null,
   validationStatus: 'valid',
   duplicateOf: null,
+  duplicateFoundBy: null,
 };
 
 export const documentSchema = z
@@ -79,7 +80,15 @@ export const documentSchema = z
       .describe(
         'Of its extraction, in the list of documents; null: it has none yet, or this is another answer.',
       ),
-    duplicateOf: idSchema.nullable().describe('The earliest document of this mailbox with the same bytes.'),
+    duplicateOf: idSchema
+      .nullable()
+      .describe('The earliest document of this mailbox that is the same; see `duplicateFoundBy`.'),
+    duplicateFoundBy: z
+      .enum(['bytes', 'content'])
+      .nullable()
+      .describe(
+        '`bytes`: the files are the same. `content`: sender, number, date and total are, of which a warning `possible_duplicate` tells. Null: it is no duplicate.',
+      ),
   })
   .meta({
     id: 'Document',

@@ -20,6 +20,7 @@ export const ISSUE_CODES = [
   'ambiguous_value',
   'page_mismatch',
   'totals_mismatch',
+  'possible_duplicate',
 ] as const;
 export type IssueCode = (typeof ISSUE_CODES)[number];
 

@@ -11,6 +11,7 @@ export {
   rotateApiAppSecret,
 } from './domain/api-apps.ts';
 export { DomainError } from './domain/errors.ts';
+export { type LabelledFile, type MailboxSet, mailboxToSet } from './domain/labelled-set.ts';
 export { type ExtractionPool, startExtractionPool } from './jobs/extraction-pool.ts';
 export type { ExtractionOutcome } from './jobs/extraction-task.ts';
 export { type RunningServer, startServer } from './main.ts';

@@ -13,6 +13,7 @@ import { workspaceQuery } from './api/queries.ts';
 import { toInboxSearch } from './pages/inbox/inbox-search.ts';
 import { MailboxFrame } from './pages/mailbox-frame.tsx';
 import { MailboxesPage } from './pages/mailboxes.tsx';
+import { toQualitySearch } from './pages/quality/quality-search.ts';
 import { toRowsSearch } from './pages/rows/rows-search.ts';
 import { SetPasswordPage } from './pages/set-password.tsx';
 import { SettingsFrame } from './pages/settings/settings-frame.tsx';
@@ -129,6 +130,13 @@ const configJson = createRoute({
   component: lazyRouteComponent(() => import('./pages/config/json/json-page.tsx'), 'JsonPage'),
 });
 
+const quality = createRoute({
+  getParentRoute: () => mailbox,
+  path: '/quality',
+  component: lazyRouteComponent(() => import('./pages/quality/quality-page.tsx'), 'QualityPage'),
+  validateSearch: toQualitySearch,
+});
+
 const mailboxSettings = createRoute({
   getParentRoute: () => mailbox,
   path: '/settings',
@@ -197,6 +205,7 @@ const tree = root.addChildren([
       inbox,
       rows,
       config.addChildren([configFields, configLayout, configJson]),
+      quality,
       mailboxSettings,
     ]),
     review,

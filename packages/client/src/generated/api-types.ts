@@ -17,14 +17,19 @@ export interface components {
         readonly RowOperation: {
             readonly extractionId: string;
             /** @enum {string} */
-            readonly op: "add" | "remove";
+            readonly op: "add" | "remove" | "move";
             /** @description Group id. */
             readonly section: string;
             /**
              * Format: int32
-             * @description From 0. For `remove` the row to delete; for `add` where to insert, at the end if left out.
+             * @description From 0. For `remove` and `move` the row it is about; for `add` where to insert, at the end if left out.
              */
             readonly index?: number | null;
+            /**
+             * Format: int32
+             * @description For `move`: the index the row has afterwards.
+             */
+            readonly to?: number | null;
         };
         readonly CellChange: {
             readonly extractionId: string;
@@ -67,6 +72,20 @@ export interface components {
             readonly mailboxId?: string | null;
             readonly rowOperations?: readonly components["schemas"]["RowOperation"][] | null;
             readonly changes?: readonly components["schemas"]["CellChange"][] | null;
+            /** @description Of an extraction of which some changes cannot be made, the others are made; `refusedCells` says which were not. */
+            readonly keepGood?: boolean | null;
+        };
+        /**
+         * @example {
+         *       "fieldPaths": [
+         *         "Data.invoiceDate",
+         *         "Sections.items[0]"
+         *       ]
+         *     }
+         */
+        readonly ConfirmationRequest: {
+            /** @description Values as cell changes name them, or whole rows, `Sections.{groupId}[{index}]`. Left out: all that was read. */
+            readonly fieldPaths?: readonly string[] | null;
         };
         /** @enum {string} */
         readonly FieldType: "text" | "number" | "integer" | "currency" | "date" | "time" | "datetime" | "boolean" | "enum" | "address";
@@ -124,18 +143,6 @@ export interface components {
             readonly label?: string | null;
             readonly children: readonly components["schemas"]["LayoutNode"][];
         };
-        /**
-         * @example {
-         *       "fieldPaths": [
-         *         "Data.invoiceDate",
-         *         "Sections.items[0]"
-         *       ]
-         *     }
-         */
-        readonly ConfirmationRequest: {
-            /** @description Values as cell changes name them, or whole rows, `Sections.{groupId}[{index}]`. Left out: all that was read. */
-            readonly fieldPaths?: readonly string[] | null;
-        };
         /** @description What is read from every document of a mailbox. */
         readonly MailboxConfigRequest: {
             readonly name?: string | null;
@@ -146,6 +153,14 @@ export interface components {
             readonly splitKeys?: readonly components["schemas"]["SplitKeyRequest"][] | null;
             /** @description Left out: the mailbox keeps the one it has, with what is new at its end; null: one is made from the fields and groups. */
             readonly layout?: components["schemas"]["LayoutDefinition"] | null;
+        };
+        readonly BacktestRequest: {
+            readonly config: components["schemas"]["MailboxConfigRequest"];
+            /**
+             * @description At most so many, those that were checked last.
+             * @default 100
+             */
+            readonly documents?: number;
         };
         /** @enum {string} */
         readonly DocumentStatus: "pending" | "processing" | "extracted" | "failed" | "permanentlyFailed";
@@ -195,6 +210,29 @@ export interface components {
             /** @description Keys or labels of fields, ids or names of groups, that it must not have. */
             readonly exclude?: readonly string[] | null;
         };
+        /**
+         * @example {
+         *       "method": "deviceCode"
+         *     }
+         */
+        readonly DriveConsentRequest: {
+            /** @enum {string} */
+            readonly method: "browser" | "deviceCode";
+            /** @description In whose settings the person goes on afterwards, with `browser`. */
+            readonly mailboxId?: string | null;
+        };
+        /**
+         * @example {
+         *       "key": "{ \"client_email\": \"…\", \"private_key\": \"…\" }",
+         *       "folderId": "1AbC"
+         *     }
+         */
+        readonly ServiceAccountInput: {
+            /** @description The JSON file of the key, as Google gives it. Kept encrypted and never shown. */
+            readonly key: string;
+            /** @description Of a folder that is shared with the service account, such as one of a shared drive. */
+            readonly folderId: string;
+        };
         /** @description Over which channels a notification is delivered. */
         readonly NotificationChannels: {
             readonly email: boolean;
@@ -240,6 +278,8 @@ export interface components {
                 /** @description Of the user, or of an app. Kept encrypted and never shown. Left out: the one that is known. */
                 readonly password?: string | null;
             } | null;
+            /** @description Whether the files of documents are put into a folder `Originals` beside the workbook, too; see `cloudDriveUploadStatus` of a document. Left out: no. */
+            readonly uploadOriginals?: boolean | null;
         };
         /**
          * @description A browser (Web Push), or a native app (Firebase Cloud Messaging, Apple Push Notification).
@@ -278,6 +318,17 @@ export interface components {
             readonly token: string;
             /** @description What it is called, such as the kind of device. */
             readonly name?: string | null;
+        };
+        /**
+         * @example {
+         *       "documentIds": [
+         *         "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c9"
+         *       ]
+         *     }
+         */
+        readonly ChosenProposals: {
+            /** @description Left out: all there are. */
+            readonly documentIds?: readonly string[] | null;
         };
         /**
          * @example {
@@ -476,7 +527,7 @@ export interface components {
                 readonly name: string | null;
             };
             /** @enum {string} */
-            readonly action: "mailbox.created" | "mailbox.updated" | "mailbox.config_replaced" | "mailbox.export_replaced" | "mailbox.shares_replaced" | "mailbox.senders_replaced" | "mailbox.reprocessed" | "mailbox.deleted" | "document.received" | "document.entered" | "document.processed" | "document.retried" | "document.reprocessed" | "document.deleted" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.tested" | "webhook.replayed" | "webhook.disabled" | "webhook.deleted" | "api_app.created" | "api_app.secret_rotated" | "api_app.deleted" | "member.invited" | "member.link_made" | "member.removed";
+            readonly action: "mailbox.created" | "mailbox.updated" | "mailbox.config_replaced" | "mailbox.export_replaced" | "mailbox.shares_replaced" | "mailbox.senders_replaced" | "mailbox.reprocessed" | "mailbox.deleted" | "document.received" | "document.entered" | "document.processed" | "document.retried" | "document.reprocessed" | "document.deleted" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "proposal.accepted" | "memory.forgotten" | "drive.connected" | "drive.disconnected" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.tested" | "webhook.replayed" | "webhook.disabled" | "webhook.deleted" | "api_app.created" | "api_app.secret_rotated" | "api_app.deleted" | "member.invited" | "member.link_made" | "member.removed";
             /** @description Opaque identifier. Case matters. */
             readonly mailboxId: string | null;
             /** @description As it was then. */
@@ -533,6 +584,12 @@ export interface components {
             readonly extractionId: string;
             readonly error: string;
         };
+        readonly RefusedCell: {
+            readonly extractionId: string;
+            readonly fieldPath: string;
+            /** @description Why, in words that name no path. */
+            readonly error: string;
+        };
         /**
          * @example {
          *       "successCount": 1,
@@ -552,6 +609,8 @@ export interface components {
             readonly successCount: number;
             /** @description Extractions of which nothing was changed, with the reason. */
             readonly failedUpdates: readonly components["schemas"]["FailedUpdate"][];
+            /** @description With `keepGood`: every change that cannot be made. */
+            readonly refusedCells?: readonly components["schemas"]["RefusedCell"][];
         };
         /** @enum {string} */
         readonly ValidationStatus: "valid" | "warning" | "invalid";
@@ -567,7 +626,7 @@ export interface components {
             /** @enum {string} */
             readonly severity: "warning" | "error";
             /** @enum {string} */
-            readonly code: "required_missing" | "type_mismatch" | "enum_not_allowed" | "validator_email" | "validator_us_zip" | "validator_regex" | "validator_formula" | "validate_failed" | "formula_error" | "low_confidence" | "value_not_in_document" | "ambiguous_value" | "page_mismatch" | "totals_mismatch";
+            readonly code: "required_missing" | "type_mismatch" | "enum_not_allowed" | "validator_email" | "validator_us_zip" | "validator_regex" | "validator_formula" | "validate_failed" | "formula_error" | "low_confidence" | "value_not_in_document" | "ambiguous_value" | "page_mismatch" | "totals_mismatch" | "possible_duplicate";
             readonly message: string;
         };
         readonly Note: {
@@ -1071,6 +1130,100 @@ export interface components {
             readonly groups: readonly components["schemas"]["Group"][];
             readonly splitKeys: readonly components["schemas"]["SplitKey"][];
         };
+        readonly BacktestLine: {
+            /** Format: int32 */
+            readonly total: number;
+        } | {
+            /** @description Opaque identifier. Case matters. */
+            readonly documentId: string;
+            readonly name: string | null;
+            /** @constant */
+            readonly outcome: "compared";
+            /**
+             * Format: int32
+             * @description Values of which people said what is right.
+             */
+            readonly checked: number;
+            /**
+             * Format: int32
+             * @description Those that the config in force reads so.
+             */
+            readonly rightBefore: number;
+            /**
+             * Format: int32
+             * @description Those that the config that is tried reads so.
+             */
+            readonly rightAfter: number;
+            /** @description Values that were read right and would not be; the first fifty. */
+            readonly worse: readonly {
+                /** @description Group id; null for a header field. */
+                readonly sectionId: string | null;
+                /**
+                 * Format: int32
+                 * @description From 0; null for a header field.
+                 */
+                readonly rowIndex: number | null;
+                readonly fieldKey: string;
+                /** @description What people said. */
+                readonly truth: string | number | boolean | null;
+                /** @description What would be read. */
+                readonly after: string | number | boolean | null;
+            }[];
+        } | {
+            /** @description Opaque identifier. Case matters. */
+            readonly documentId: string;
+            readonly name: string | null;
+            /** @constant */
+            readonly outcome: "unreadable";
+            readonly message: string;
+        } | {
+            /** @constant */
+            readonly end: true;
+            /**
+             * Format: int32
+             * @description How many were compared.
+             */
+            readonly documents: number;
+            /**
+             * Format: int32
+             * @description Values of which people said what is right.
+             */
+            readonly checked: number;
+            /**
+             * Format: int32
+             * @description Those that the config in force reads so.
+             */
+            readonly rightBefore: number;
+            /**
+             * Format: int32
+             * @description Those that the config that is tried reads so.
+             */
+            readonly rightAfter: number;
+            /**
+             * Format: int32
+             * @description Those of which more values would be wrong than are.
+             */
+            readonly worseDocuments: number;
+            readonly fields: readonly {
+                readonly sectionId: string | null;
+                readonly fieldKey: string;
+                /**
+                 * Format: int32
+                 * @description Values of which people said what is right.
+                 */
+                readonly checked: number;
+                /**
+                 * Format: int32
+                 * @description Those that the config in force reads so.
+                 */
+                readonly rightBefore: number;
+                /**
+                 * Format: int32
+                 * @description Those that the config that is tried reads so.
+                 */
+                readonly rightAfter: number;
+            }[];
+        };
         /** @enum {string} */
         readonly FailureCode: "unreadable_file" | "password_protected" | "no_pages" | "too_many_pages" | "image_too_large" | "timeout" | "engine_unavailable" | "recognition_lost" | "file_missing" | "file_damaged" | "internal";
         /**
@@ -1094,7 +1247,8 @@ export interface components {
          *       "clientReferenceId": null,
          *       "notes": null,
          *       "validationStatus": "valid",
-         *       "duplicateOf": null
+         *       "duplicateOf": null,
+         *       "duplicateFoundBy": null
          *     }
          */
         readonly Document: {
@@ -1139,8 +1293,13 @@ export interface components {
             readonly notes: string | null;
             /** @description Of its extraction, in the list of documents; null: it has none yet, or this is another answer. */
             readonly validationStatus: components["schemas"]["ValidationStatus"] | null;
-            /** @description The earliest document of this mailbox with the same bytes. */
+            /** @description The earliest document of this mailbox that is the same; see `duplicateFoundBy`. */
             readonly duplicateOf: string | null;
+            /**
+             * @description `bytes`: the files are the same. `content`: sender, number, date and total are, of which a warning `possible_duplicate` tells. Null: it is no duplicate.
+             * @enum {string|null}
+             */
+            readonly duplicateFoundBy: "bytes" | "content" | null;
         };
         /**
          * @description Newest first.
@@ -1165,7 +1324,8 @@ export interface components {
          *           "clientReferenceId": null,
          *           "notes": null,
          *           "validationStatus": "valid",
-         *           "duplicateOf": null
+         *           "duplicateOf": null,
+         *           "duplicateFoundBy": null
          *         }
          *       ],
          *       "totalCount": 52,
@@ -1583,6 +1743,143 @@ export interface components {
              */
             readonly expiresAt: string | null;
         };
+        readonly HistoryEntry: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly at: string;
+            readonly actor: {
+                /**
+                 * @description `service`: the service itself, or who runs it.
+                 * @enum {string}
+                 */
+                readonly kind: "person" | "app" | "mail" | "service";
+                readonly id: string | null;
+                /** @description The e-mail address of a person or sender, the name of an API app, as it was then. */
+                readonly name: string | null;
+            };
+            /** @enum {string} */
+            readonly action: "mailbox.created" | "mailbox.updated" | "mailbox.config_replaced" | "mailbox.export_replaced" | "mailbox.shares_replaced" | "mailbox.senders_replaced" | "mailbox.reprocessed" | "mailbox.deleted" | "document.received" | "document.entered" | "document.processed" | "document.retried" | "document.reprocessed" | "document.deleted" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "proposal.accepted" | "memory.forgotten" | "drive.connected" | "drive.disconnected" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.tested" | "webhook.replayed" | "webhook.disabled" | "webhook.deleted" | "api_app.created" | "api_app.secret_rotated" | "api_app.deleted" | "member.invited" | "member.link_made" | "member.removed" | "document.read" | "document.failed";
+            /** @description What was changed, by action: of corrections `changes` with `fieldPath`, `oldValue`, `newValue` and `manner`. */
+            readonly details: {
+                readonly [key: string]: unknown;
+            };
+            /** @description What read the values there are, of the reading that holds now. */
+            readonly reading: {
+                readonly engine: string;
+                readonly engineVersion: string;
+                /** Format: int32 */
+                readonly configVersion: number;
+            } | null;
+        };
+        /**
+         * @description What happened to a document, newest first; the newest 200.
+         * @example {
+         *       "items": [
+         *         {
+         *           "at": "2026-11-20T09:30:02.000Z",
+         *           "actor": {
+         *             "kind": "person",
+         *             "id": "usr_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *             "name": "owner@example.com"
+         *           },
+         *           "action": "extraction.corrected",
+         *           "details": {
+         *             "changes": [
+         *               {
+         *                 "fieldPath": "Data.total",
+         *                 "oldValue": 125.05,
+         *                 "newValue": 1250.5,
+         *                 "manner": "set"
+         *               }
+         *             ]
+         *           },
+         *           "reading": null
+         *         }
+         *       ]
+         *     }
+         */
+        readonly DocumentHistory: {
+            readonly items: readonly components["schemas"]["HistoryEntry"][];
+        };
+        /**
+         * @description A kind of cloud drive, and whether the account has allowed this service to write into its own.
+         * @example {
+         *       "provider": "oneDrive",
+         *       "methods": [
+         *         "browser",
+         *         "deviceCode"
+         *       ],
+         *       "connection": {
+         *         "userName": "anna@example.com",
+         *         "connectedAt": "2026-11-20T09:30:02.000Z"
+         *       }
+         *     }
+         */
+        readonly Drive: {
+            /** @enum {string} */
+            readonly provider: "googleDrive" | "oneDrive";
+            /** @description How it may be connected here: on a page of the provider in this browser, by a code entered on any device, or by the key of a service account. */
+            readonly methods: readonly ("browser" | "deviceCode" | "serviceAccount")[];
+            /** @description Null: it is not connected. */
+            readonly connection: {
+                /** @description As whom the service writes there. */
+                readonly userName: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 date and time in UTC.
+                 * @example 2026-11-20T09:30:00.000Z
+                 */
+                readonly connectedAt: string;
+            } | null;
+        };
+        /**
+         * @example {
+         *       "id": "Zm9v",
+         *       "url": "https://microsoft.com/devicelogin",
+         *       "userCode": "BCDF-GHJK",
+         *       "intervalSeconds": 5,
+         *       "expiresAt": "2026-11-20T09:45:02.000Z"
+         *     }
+         */
+        readonly DriveConsent: {
+            readonly id: string;
+            /** @description The page of the provider on which a person allows it. */
+            readonly url: string;
+            /** @description What is to be entered there; null: nothing. */
+            readonly userCode: string | null;
+            /** @description With a code: how often it may be asked whether it has been entered. */
+            readonly intervalSeconds: number | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly expiresAt: string;
+        };
+        /**
+         * @example {
+         *       "state": "waiting"
+         *     }
+         */
+        readonly DriveConsentState: {
+            /** @enum {string} */
+            readonly state: "waiting" | "connected";
+        };
+        /**
+         * @example {
+         *       "folders": [
+         *         "2025",
+         *         "2026"
+         *       ]
+         *     }
+         */
+        readonly ExportFolders: {
+            /** @description Their names, at most 500. */
+            readonly folders: readonly string[];
+        };
         /** @description How a record is laid out on a screen. */
         readonly MailboxLayout: {
             /** Format: int32 */
@@ -1815,6 +2112,7 @@ export interface components {
          *       "provider": "folder",
          *       "folder": "Bookkeeping/Invoices",
          *       "webdav": null,
+         *       "uploadOriginals": false,
          *       "providers": [
          *         "folder",
          *         "webdav"
@@ -1829,6 +2127,7 @@ export interface components {
                 readonly url: string;
                 readonly userName: string;
             } | null;
+            readonly uploadOriginals: boolean;
             /** @description What this installation can export to. */
             readonly providers: readonly ("none" | "googleDrive" | "oneDrive" | "webdav" | "folder")[];
         };
@@ -1859,6 +2158,170 @@ export interface components {
             readonly installations: readonly components["schemas"]["Installation"][];
             /** @description What a browser subscribes with (`applicationServerKey`), in base64url. */
             readonly vapidPublicKey: string;
+        };
+        readonly RememberedDocument: {
+            /** @description Opaque identifier. Case matters. */
+            readonly documentId: string;
+            readonly name: string | null;
+            /**
+             * Format: date-time
+             * @description When somebody last confirmed or corrected it.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly settledAt: string;
+            /** @description The name of the person or API app; null: it is not known. */
+            readonly settledBy: string | null;
+            /** @description The header fields it taught. */
+            readonly fields: readonly {
+                readonly fieldKey: string;
+                /**
+                 * @description `absent`: somebody said that the document does not have it.
+                 * @enum {string}
+                 */
+                readonly state: "corrected" | "confirmed" | "absent";
+                readonly value: string | number | boolean | null;
+            }[];
+            /** @description The groups it taught. */
+            readonly groups: readonly {
+                readonly sectionId: string;
+                /** Format: int32 */
+                readonly rows: number;
+            }[];
+        };
+        /** @description Documents that look the same, and what they taught. */
+        readonly RememberedLook: {
+            /** @description Opaque identifier. Case matters. */
+            readonly id: string;
+            /** Format: int32 */
+            readonly totalDocuments: number;
+            /** @description The newest, six at most. */
+            readonly documents: readonly components["schemas"]["RememberedDocument"][];
+        };
+        /**
+         * @description What a mailbox has learnt, those looks first that were taught last.
+         * @example {
+         *       "looks": [
+         *         {
+         *           "id": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+         *           "totalDocuments": 1,
+         *           "documents": [
+         *             {
+         *               "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+         *               "name": "invoice-4711.pdf",
+         *               "settledAt": "2026-11-20T09:32:00.000Z",
+         *               "settledBy": "owner@example.com",
+         *               "fields": [
+         *                 {
+         *                   "fieldKey": "total",
+         *                   "state": "corrected",
+         *                   "value": 1250.5
+         *                 }
+         *               ],
+         *               "groups": [
+         *                 {
+         *                   "sectionId": "items",
+         *                   "rows": 3
+         *                 }
+         *               ]
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "totalLooks": 1,
+         *       "totalDocuments": 1,
+         *       "page": 1,
+         *       "pageSize": 25
+         *     }
+         */
+        readonly MailboxMemory: {
+            readonly looks: readonly components["schemas"]["RememberedLook"][];
+            /** Format: int32 */
+            readonly totalLooks: number;
+            /**
+             * Format: int32
+             * @description Of all looks.
+             */
+            readonly totalDocuments: number;
+            /** Format: int32 */
+            readonly page: number;
+            /** Format: int32 */
+            readonly pageSize: number;
+        };
+        readonly ProposedDocument: {
+            /** @description Opaque identifier. Case matters. */
+            readonly documentId: string;
+            readonly name: string | null;
+            /** @description The document that taught it. */
+            readonly taughtBy: {
+                /** @description Opaque identifier. Case matters. */
+                readonly documentId: string;
+                readonly name: string | null;
+            };
+            /** @description The first hundred. */
+            readonly changes: readonly {
+                /** @description Group id; null for a header field. */
+                readonly sectionId: string | null;
+                /**
+                 * Format: int32
+                 * @description From 0; null for a header field.
+                 */
+                readonly rowIndex: number | null;
+                readonly fieldKey: string;
+                readonly before: string | number | boolean | null;
+                readonly after: string | number | boolean | null;
+            }[];
+            /**
+             * Format: int32
+             * @description Values that would change, and rows that would come or go.
+             */
+            readonly totalChanges: number;
+        };
+        /**
+         * @description Documents that nobody has been through and that would be read otherwise with what was learnt since.
+         * @example {
+         *       "items": [
+         *         {
+         *           "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c9",
+         *           "name": "invoice-4712.pdf",
+         *           "taughtBy": {
+         *             "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+         *             "name": "invoice-4711.pdf"
+         *           },
+         *           "changes": [
+         *             {
+         *               "sectionId": null,
+         *               "rowIndex": null,
+         *               "fieldKey": "total",
+         *               "before": 12.5,
+         *               "after": 1250.5
+         *             }
+         *           ],
+         *           "totalChanges": 1
+         *         }
+         *       ],
+         *       "totalDocuments": 1,
+         *       "totalChanges": 1
+         *     }
+         */
+        readonly Proposals: {
+            /** @description A hundred at most. */
+            readonly items: readonly components["schemas"]["ProposedDocument"][];
+            /** Format: int32 */
+            readonly totalDocuments: number;
+            /** Format: int32 */
+            readonly totalChanges: number;
+        };
+        /**
+         * @example {
+         *       "totalDocuments": 12
+         *     }
+         */
+        readonly AcceptedProposals: {
+            /**
+             * Format: int32
+             * @description How many documents were read anew by it.
+             */
+            readonly totalDocuments: number;
         };
         readonly AuthorizedSender: {
             readonly email: string;
@@ -2092,6 +2555,214 @@ export interface components {
             readonly errors?: {
                 readonly [key: string]: readonly string[];
             };
+        };
+        readonly QualityOfField: {
+            /** @description Group id; null for a header field. */
+            readonly sectionId: string | null;
+            readonly fieldKey: string;
+            readonly label: string;
+            /**
+             * Format: int32
+             * @description Values that were read as they are, those rightly left empty among them.
+             */
+            readonly right: number;
+            /**
+             * Format: int32
+             * @description Values that were read wrongly, or from rows that are none.
+             */
+            readonly corrected: number;
+            /**
+             * Format: int32
+             * @description Values that somebody had to enter because none was read.
+             */
+            readonly missing: number;
+            readonly periods: readonly {
+                /** @description The first day of the period, `YYYY-MM-DD`. */
+                readonly from: string;
+                /**
+                 * Format: int32
+                 * @description Values that were read as they are, those rightly left empty among them.
+                 */
+                readonly right: number;
+                /**
+                 * Format: int32
+                 * @description Values that were read wrongly, or from rows that are none.
+                 */
+                readonly corrected: number;
+                /**
+                 * Format: int32
+                 * @description Values that somebody had to enter because none was read.
+                 */
+                readonly missing: number;
+            }[];
+            /** @description The newest of which a value of it was corrected or missing, five at most. */
+            readonly documents: readonly {
+                /** @description Opaque identifier. Case matters. */
+                readonly documentId: string;
+                readonly name: string | null;
+            }[];
+        };
+        readonly QualityOfSender: {
+            /** @description As the values say it; null: they do not. */
+            readonly sender: string | null;
+            /**
+             * Format: int32
+             * @description How many were checked.
+             */
+            readonly documents: number;
+            /**
+             * Format: int32
+             * @description Those of which every value was right.
+             */
+            readonly untouched: number;
+            /**
+             * Format: int32
+             * @description Values that were read as they are, those rightly left empty among them.
+             */
+            readonly right: number;
+            /**
+             * Format: int32
+             * @description Values that were read wrongly, or from rows that are none.
+             */
+            readonly corrected: number;
+            /**
+             * Format: int32
+             * @description Values that somebody had to enter because none was read.
+             */
+            readonly missing: number;
+        };
+        /**
+         * @description How well the documents of a mailbox were read when they came, by what people confirmed and corrected.
+         * @example {
+         *       "from": "2026-08-22T00:00:00.000Z",
+         *       "interval": "week",
+         *       "capped": false,
+         *       "senderKey": "supplier",
+         *       "documents": 2,
+         *       "untouched": 1,
+         *       "right": 7,
+         *       "corrected": 1,
+         *       "missing": 0,
+         *       "periods": [
+         *         {
+         *           "from": "2026-11-16",
+         *           "documents": 2,
+         *           "untouched": 1,
+         *           "right": 7,
+         *           "corrected": 1,
+         *           "missing": 0
+         *         }
+         *       ],
+         *       "fields": [
+         *         {
+         *           "sectionId": null,
+         *           "fieldKey": "total",
+         *           "label": "Total",
+         *           "right": 1,
+         *           "corrected": 1,
+         *           "missing": 0,
+         *           "periods": [
+         *             {
+         *               "from": "2026-11-16",
+         *               "right": 1,
+         *               "corrected": 1,
+         *               "missing": 0
+         *             }
+         *           ],
+         *           "documents": [
+         *             {
+         *               "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+         *               "name": "invoice-4711.pdf"
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "senders": [
+         *         {
+         *           "sender": "Mustermann GmbH",
+         *           "documents": 2,
+         *           "untouched": 1,
+         *           "right": 7,
+         *           "corrected": 1,
+         *           "missing": 0
+         *         }
+         *       ]
+         *     }
+         */
+        readonly MailboxQuality: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly from: string;
+            /**
+             * @description How long a period is.
+             * @enum {string}
+             */
+            readonly interval: "week" | "month";
+            /** @description Older documents of the time were left out: there are more than 20,000. */
+            readonly capped: boolean;
+            /** @description The field that is taken for the sender; null: the config asks for none. */
+            readonly senderKey: string | null;
+            /**
+             * Format: int32
+             * @description How many were checked.
+             */
+            readonly documents: number;
+            /**
+             * Format: int32
+             * @description Those of which every value was right.
+             */
+            readonly untouched: number;
+            /**
+             * Format: int32
+             * @description Values that were read as they are, those rightly left empty among them.
+             */
+            readonly right: number;
+            /**
+             * Format: int32
+             * @description Values that were read wrongly, or from rows that are none.
+             */
+            readonly corrected: number;
+            /**
+             * Format: int32
+             * @description Values that somebody had to enter because none was read.
+             */
+            readonly missing: number;
+            readonly periods: readonly {
+                /** @description The first day of the period, `YYYY-MM-DD`. */
+                readonly from: string;
+                /**
+                 * Format: int32
+                 * @description How many were checked.
+                 */
+                readonly documents: number;
+                /**
+                 * Format: int32
+                 * @description Those of which every value was right.
+                 */
+                readonly untouched: number;
+                /**
+                 * Format: int32
+                 * @description Values that were read as they are, those rightly left empty among them.
+                 */
+                readonly right: number;
+                /**
+                 * Format: int32
+                 * @description Values that were read wrongly, or from rows that are none.
+                 */
+                readonly corrected: number;
+                /**
+                 * Format: int32
+                 * @description Values that somebody had to enter because none was read.
+                 */
+                readonly missing: number;
+            }[];
+            /** @description Those of the config, the worst first. */
+            readonly fields: readonly components["schemas"]["QualityOfField"][];
+            /** @description The worst first, twenty at most. */
+            readonly senders: readonly components["schemas"]["QualityOfSender"][];
         };
         readonly Column: {
             /** @description A header field whose key a section field also bears is `header.<key>`. */
@@ -6891,7 +7562,8 @@ export interface operations {
                      *           "clientReferenceId": null,
                      *           "notes": null,
                      *           "validationStatus": "valid",
-                     *           "duplicateOf": null
+                     *           "duplicateOf": null,
+                     *           "duplicateFoundBy": null
                      *         }
                      *       ],
                      *       "totalCount": 52,
@@ -6963,7 +7635,8 @@ export interface operations {
                      *       "clientReferenceId": null,
                      *       "notes": null,
                      *       "validationStatus": "valid",
-                     *       "duplicateOf": null
+                     *       "duplicateOf": null,
+                     *       "duplicateFoundBy": null
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Document"];
@@ -7077,7 +7750,8 @@ export interface operations {
                      *       "clientReferenceId": null,
                      *       "notes": null,
                      *       "validationStatus": "valid",
-                     *       "duplicateOf": null
+                     *       "duplicateOf": null,
+                     *       "duplicateFoundBy": null
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Document"];
@@ -7143,7 +7817,8 @@ export interface operations {
                      *       "clientReferenceId": null,
                      *       "notes": null,
                      *       "validationStatus": "valid",
-                     *       "duplicateOf": null
+                     *       "duplicateOf": null,
+                     *       "duplicateFoundBy": null
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Document"];
@@ -7209,7 +7884,8 @@ export interface operations {
                      *       "clientReferenceId": null,
                      *       "notes": null,
                      *       "validationStatus": "valid",
-                     *       "duplicateOf": null
+                     *       "duplicateOf": null,
+                     *       "duplicateFoundBy": null
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Document"];
@@ -7222,6 +7898,68 @@ export interface operations {
             readonly 409: components["responses"]["Problem409"];
             readonly 413: components["responses"]["Problem413"];
             readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly getDocumentHistory: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "at": "2026-11-20T09:30:02.000Z",
+                     *           "actor": {
+                     *             "kind": "person",
+                     *             "id": "usr_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *             "name": "owner@example.com"
+                     *           },
+                     *           "action": "extraction.corrected",
+                     *           "details": {
+                     *             "changes": [
+                     *               {
+                     *                 "fieldPath": "Data.total",
+                     *                 "oldValue": 125.05,
+                     *                 "newValue": 1250.5,
+                     *                 "manner": "set"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "reading": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["DocumentHistory"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
             readonly 429: components["responses"]["Problem429"];
             readonly 503: components["responses"]["Problem503"];
         };
@@ -8353,6 +9091,7 @@ export interface operations {
                      *       "provider": "folder",
                      *       "folder": "Bookkeeping/Invoices",
                      *       "webdav": null,
+                     *       "uploadOriginals": false,
                      *       "providers": [
                      *         "folder",
                      *         "webdav"
@@ -8538,6 +9277,58 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Mailbox"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly getExportFolders: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ExportInput"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "folders": [
+                     *         "2025",
+                     *         "2026"
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ExportFolders"];
                 };
             };
             readonly 400: components["responses"]["Problem400"];
@@ -8765,6 +9556,605 @@ export interface operations {
             readonly 401: components["responses"]["Problem401"];
             readonly 403: components["responses"]["Problem403"];
             readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly getMailboxQuality: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description How many days back documents count, by when they were first checked. */
+                readonly days?: number;
+                /** @description Only documents of this sender; spelling does not matter. */
+                readonly sender?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "from": "2026-08-22T00:00:00.000Z",
+                     *       "interval": "week",
+                     *       "capped": false,
+                     *       "senderKey": "supplier",
+                     *       "documents": 2,
+                     *       "untouched": 1,
+                     *       "right": 7,
+                     *       "corrected": 1,
+                     *       "missing": 0,
+                     *       "periods": [
+                     *         {
+                     *           "from": "2026-11-16",
+                     *           "documents": 2,
+                     *           "untouched": 1,
+                     *           "right": 7,
+                     *           "corrected": 1,
+                     *           "missing": 0
+                     *         }
+                     *       ],
+                     *       "fields": [
+                     *         {
+                     *           "sectionId": null,
+                     *           "fieldKey": "total",
+                     *           "label": "Total",
+                     *           "right": 1,
+                     *           "corrected": 1,
+                     *           "missing": 0,
+                     *           "periods": [
+                     *             {
+                     *               "from": "2026-11-16",
+                     *               "right": 1,
+                     *               "corrected": 1,
+                     *               "missing": 0
+                     *             }
+                     *           ],
+                     *           "documents": [
+                     *             {
+                     *               "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+                     *               "name": "invoice-4711.pdf"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "senders": [
+                     *         {
+                     *           "sender": "Mustermann GmbH",
+                     *           "documents": 2,
+                     *           "untouched": 1,
+                     *           "right": 7,
+                     *           "corrected": 1,
+                     *           "missing": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["MailboxQuality"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly getMailboxMemory: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description From 1. */
+                readonly page?: number;
+                /** @description Items a page, 1 to 100. */
+                readonly pageSize?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "looks": [
+                     *         {
+                     *           "id": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+                     *           "totalDocuments": 1,
+                     *           "documents": [
+                     *             {
+                     *               "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+                     *               "name": "invoice-4711.pdf",
+                     *               "settledAt": "2026-11-20T09:32:00.000Z",
+                     *               "settledBy": "owner@example.com",
+                     *               "fields": [
+                     *                 {
+                     *                   "fieldKey": "total",
+                     *                   "state": "corrected",
+                     *                   "value": 1250.5
+                     *                 }
+                     *               ],
+                     *               "groups": [
+                     *                 {
+                     *                   "sectionId": "items",
+                     *                   "rows": 3
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "totalLooks": 1,
+                     *       "totalDocuments": 1,
+                     *       "page": 1,
+                     *       "pageSize": 25
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["MailboxMemory"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly forgetMailboxMemory: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only what documents of this look taught. */
+                readonly look?: string;
+                /** @description Only what this document taught. */
+                readonly document?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is forgotten. */
+            readonly 204: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly getProposals: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c9",
+                     *           "name": "invoice-4712.pdf",
+                     *           "taughtBy": {
+                     *             "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+                     *             "name": "invoice-4711.pdf"
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "sectionId": null,
+                     *               "rowIndex": null,
+                     *               "fieldKey": "total",
+                     *               "before": 12.5,
+                     *               "after": 1250.5
+                     *             }
+                     *           ],
+                     *           "totalChanges": 1
+                     *         }
+                     *       ],
+                     *       "totalDocuments": 1,
+                     *       "totalChanges": 1
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Proposals"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly acceptProposals: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ChosenProposals"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "totalDocuments": 12
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["AcceptedProposals"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly leaveProposals: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ChosenProposals"];
+            };
+        };
+        readonly responses: {
+            /** @description They stay as they are. */
+            readonly 204: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly getDrives: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly drives: readonly components["schemas"]["Drive"][];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly askForDriveConsent: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                readonly provider: "googleDrive" | "oneDrive";
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["DriveConsentRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 201: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Zm9v",
+                     *       "url": "https://microsoft.com/devicelogin",
+                     *       "userCode": "BCDF-GHJK",
+                     *       "intervalSeconds": 5,
+                     *       "expiresAt": "2026-11-20T09:45:02.000Z"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["DriveConsent"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly finishDriveConsent: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                readonly provider: "googleDrive" | "oneDrive";
+                readonly consentId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "state": "waiting"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["DriveConsentState"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly connectServiceAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ServiceAccountInput"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly drives: readonly components["schemas"]["Drive"][];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly disconnectDrive: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly provider: "googleDrive" | "oneDrive";
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is disconnected. */
+            readonly 204: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly backtestConfig: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["BacktestRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Lines, each a `BacktestLine`. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/x-ndjson": components["schemas"]["BacktestLine"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
             readonly 429: components["responses"]["Problem429"];
             readonly 503: components["responses"]["Problem503"];
         };

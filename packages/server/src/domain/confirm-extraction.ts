@@ -1,6 +1,6 @@
 import type { ExtractionConfig } from '@rowbox/contract';
 import { actorName } from '../store/actor-name.ts';
-import { lockExtractions, storeJudged, writtenExtraction } from '../store/corrections.ts';
+import { lockExtractions } from '../store/corrections.ts';
 import { findExtraction, type StoredExtraction } from '../store/extractions.ts';
 import { readConfigForShare } from '../store/mailboxes.ts';
 import { recordAudit } from './audit.ts';
@@ -11,6 +11,7 @@ import { recordEvents } from './events.ts';
 import { expectRevision } from './expect-revision.ts';
 import { judgeExtraction } from './judge-extraction.ts';
 import { mailboxToWrite } from './mailbox-access.ts';
+import { storeReviewed } from './store-reviewed.ts';
 import { today } from './today.ts';
 import { issuesOf, toWorkingExtraction } from './working-extraction.ts';
 
@@ -34,7 +35,7 @@ export interface ConfirmationRequest {
  * @throws DomainError `not-found`, `read-only-share`, `precondition-failed`, `invalid-values`
  */
 export async function confirmExtraction(
-  { db }: Pick<Context, 'db'>,
+  { db, jobs }: Pick<Context, 'db' | 'jobs'>,
   request: ConfirmationRequest,
 ): Promise<{ readonly extraction: StoredExtraction; readonly config: ExtractionConfig }> {
   const { accountId, actorId, mailboxId, extractionId: id, fieldPaths, expectedRevision } = request;
@@ -42,7 +43,7 @@ export async function confirmExtraction(
   return db.transaction().execute(async (transaction) => {
     const inForce = await readConfigForShare(transaction, mailboxId);
     if (!inForce) throw notFound('mailbox');
-    const { config, configVersion } = inForce;
+    const { config } = inForce;
     const [stored] = await lockExtractions(transaction, mailboxId, [id]);
     if (!stored) throw notFound('extraction');
     if (expectedRevision !== undefined) expectRevision(stored, expectedRevision);
@@ -52,8 +53,8 @@ export async function confirmExtraction(
     if (fieldPaths === undefined) confirmAll(working, config, confirmed);
     else expectNone(confirmPaths(working, fieldPaths, config, confirmed));
     const judged = await judgeExtraction(working, issuesOf(stored), config, today());
-    await storeJudged(transaction, [writtenExtraction(id, judged)], configVersion, by);
     const { document_id: documentId } = stored;
+    await storeReviewed({ jobs }, transaction, mailboxId, inForce, [{ stored, documentId, judged }], by);
     await recordAudit(transaction, { mailboxId }, 'extraction.confirmed', {
       subjectId: id,
       documentId,

@@ -8,11 +8,13 @@ import {
   lockDocument,
   type StoredDocument,
 } from '../store/documents.ts';
+import { copiesByContent } from '../store/duplicates.ts';
 import { noteExportDeletion } from '../store/exports.ts';
 import type { Page } from '../store/extractions.ts';
 import { type AuditAction, recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
 import { type DocumentPlace, documentToWrite } from './document-access.ts';
+import { judgeCopies, MOST_COPIES } from './duplicates.ts';
 import { DomainError, notFound } from './errors.ts';
 import { recordEvents } from './events.ts';
 import { mailboxToRead } from './mailbox-access.ts';
@@ -45,7 +47,8 @@ export async function deleteDocument(
 ): Promise<void> {
   const { documentId } = place;
   await documentToWrite(ctx, accountId, place);
-  await ctx.db.transaction().execute(async (transaction) => {
+  const copies = await copiesByContent(ctx.db, documentId, MOST_COPIES);
+  const mailbox = await ctx.db.transaction().execute(async (transaction) => {
     const deleted = await deleteStoredDocument(transaction, documentId);
     if (!deleted) throw notFound('document');
     const { mailboxId, extractionId } = deleted;
@@ -58,7 +61,10 @@ export async function deleteDocument(
       { type: 'document.deleted', mailboxId, documentId, extractionId, data },
     ]);
     await ctx.jobs.enqueueFileDeletion(transaction);
+    return mailboxId;
   });
+  // On its own: it would lock extractions in another order than corrections do.
+  await judgeCopies(ctx, mailbox, copies);
 }
 
 /**

@@ -79,31 +79,33 @@ export async function startDryRun(
     Math.min(mostDocuments, MAX_DRY_RUN_DOCUMENTS),
     documentId,
   );
-  return { total: documents.length, documents: tryAll(ctx, documents, config, signal) };
+  return { total: documents.length, documents: tryAll(ctx, mailboxId, documents, config, signal) };
 }
 
 async function* tryAll(
   ctx: Ctx,
+  mailboxId: string,
   documents: readonly DocumentToTry[],
   config: ExtractionConfig,
   signal: AbortSignal,
 ): AsyncGenerator<DryRunOfDocument, void, undefined> {
   for (const { id, name } of documents) {
     if (signal.aborted) return;
-    const result = await tryDocument(ctx, id, config, signal);
+    const result = await tryDocument(ctx, mailboxId, id, config, signal);
     if (result && !signal.aborted) yield { documentId: id, name, result };
   }
 }
 
 async function tryDocument(
   ctx: Ctx,
+  mailboxId: string,
   documentId: string,
   config: ExtractionConfig,
   signal: AbortSignal,
 ): Promise<ComparedDocument | UnreadDocument | null> {
   const before = await findReading(ctx.db, documentId);
   if (!before) return null;
-  const reading = await ctx.readTrial(before.files, config, signal);
+  const reading = await ctx.readTrial(before.files, config, signal, mailboxId);
   if (reading.outcome === 'unreadable') return { outcome: 'unreadable', message: reading.message };
   const after = await whatHolds(reading, before, { config, configVersion: TRIED }, TRIED);
   const { changes, disagreeing, rowsAdded, rowsRemoved, agreeing } = compareRecords(before, after, config);

@@ -10,10 +10,13 @@ import {
   lockRunningDocument,
   startDocument,
 } from '../store/document-runs.ts';
+import { waitForSameContent } from '../store/duplicates.ts';
 import { type RecordValues, upsertExtraction } from '../store/extractions.ts';
 import { readConfigForShare } from '../store/mailboxes.ts';
+import { storeLook } from '../store/memory.ts';
 import { compareRecords } from './compare-records.ts';
 import type { Context } from './context.ts';
+import { withDuplicates } from './duplicates.ts';
 import { recordEvents } from './events.ts';
 import { newId } from './ids.ts';
 import { FILE_FAULTS, type FileFault } from './stored-files.ts';
@@ -25,6 +28,12 @@ const MAX_FAILED_RUNS = 3;
 export type FailureCode = ReadFailureCode | FileFault | 'internal';
 
 export type { DocumentRun, RunFile } from '../store/document-runs.ts';
+
+export interface PagesBeside {
+  readonly shownPages?: Uint8Array;
+  /** JSON of the engine's `Look`. */
+  readonly look?: string;
+}
 
 type RunContext = Pick<Context, 'db' | 'documentEnds'>;
 
@@ -47,14 +56,14 @@ export async function beginExtraction(
  * Stores what the engine read and ends the document as `extracted`, in one transaction. A second call for the same run,
  * or a call for a document that was deleted meanwhile, changes nothing.
  *
- * @param shownPages what the web app shows of the pages, as it is stored
+ * @param beside what the web app shows of the pages, as it is stored, and what they look like
  * @returns whether this call ended the document
  */
 export async function completeExtraction(
   ctx: RunContext,
   run: Pick<DocumentRun, 'documentId' | 'mailboxId' | 'configVersion' | 'attempt'>,
   result: ExtractedDocument,
-  shownPages?: Uint8Array,
+  { shownPages, look }: PagesBeside = {},
 ): Promise<boolean> {
   const { documentId, mailboxId } = run;
   const ended = await ctx.db.transaction().execute(async (transaction) => {
@@ -63,7 +72,14 @@ export async function completeExtraction(
     const inForce = await readConfigForShare(transaction, mailboxId);
     if (!inForce || !(await lockRunningDocument(transaction, documentId))) return false;
     const before = await lockReading(transaction, documentId);
-    const holds = await whatHolds(result, before, inForce, run.configVersion);
+    const judged = await whatHolds(result, before, inForce, run.configVersion);
+    if (judged.contentKey !== null) await waitForSameContent(transaction, mailboxId, judged.contentKey);
+    const [{ judged: holds } = { judged }] = await withDuplicates(
+      transaction,
+      mailboxId,
+      [{ documentId, judged }],
+      inForce.config,
+    );
     const extractionId = await upsertExtraction(transaction, {
       id: newId('ext'),
       mailboxId,
@@ -78,6 +94,7 @@ export async function completeExtraction(
       attempt: run.attempt,
     });
     if (shownPages) await replacePages(transaction, documentId, shownPages);
+    if (look !== undefined) await storeLook(transaction, documentId, mailboxId, look);
     await endDocumentExtracted(transaction, documentId, result.pageCount);
     await recordEvents(transaction, [{ type: 'document.extracted', mailboxId, documentId, extractionId }]);
     return true;

@@ -33,6 +33,19 @@ export interface JudgingJob {
   readonly mailboxId: string;
 }
 
+/** A document of which somebody settled values. */
+export interface LearningJob {
+  readonly mailboxId: string;
+  readonly documentId: string;
+}
+
+/** Documents that look like one that has taught something. */
+export interface ProposingJob {
+  readonly mailboxId: string;
+  readonly taughtBy: string;
+  readonly documentIds: readonly string[];
+}
+
 /** A mail that tells somebody of something; its words are found when it is sent. */
 export type MailJob =
   | { readonly kind: 'invitation'; readonly userId: string }
@@ -63,6 +76,9 @@ export interface JobQueue {
   readonly enqueueJudging: (transaction: Transaction<Database>, job: JudgingJob) => Promise<void>;
   /** A mailbox waits at most once. */
   readonly enqueueSync: (transaction: Transaction<Database>, job: SyncJob) => Promise<void>;
+  /** A document waits at most once, and a moment: whoever corrects one value mostly corrects another. */
+  readonly enqueueLearning: (transaction: Transaction<Database>, job: LearningJob) => Promise<void>;
+  readonly enqueueProposing: (transaction: Transaction<Database>, job: ProposingJob) => Promise<void>;
   readonly enqueueReprocessing: (transaction: Transaction<Database>, job: ReprocessingJob) => Promise<void>;
   readonly enqueueMailboxDeletion: (
     transaction: Transaction<Database>,

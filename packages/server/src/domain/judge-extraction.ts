@@ -1,6 +1,7 @@
 import { type ExtractionConfig, type IssueCode, type ValidationIssue, worstStatus } from '@rowbox/contract';
 import { mergeIssues } from '@rowbox/engine';
 import type { JudgedExtraction } from '../store/corrections.ts';
+import { contentKey } from './content-key.ts';
 import { keepApart } from './keep-apart.ts';
 import { issuesSettledIn } from './settled-issues.ts';
 import { splitOf } from './splits.ts';
@@ -54,6 +55,7 @@ export async function judgeExtraction(
     issues,
     validationStatus: worstStatus(issues),
     split: splitOf(config, header),
+    contentKey: contentKey(config, header),
   };
 }
 

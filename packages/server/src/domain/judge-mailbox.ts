@@ -13,6 +13,7 @@ import {
 } from '../store/stale-extractions.ts';
 import { breathe } from './breathe.ts';
 import type { Context } from './context.ts';
+import { withDuplicates } from './duplicates.ts';
 import { recordEvents } from './events.ts';
 import type { JudgingJob } from './job-queue.ts';
 import { judgeExtraction } from './judge-extraction.ts';
@@ -66,7 +67,7 @@ async function judgeSlice(db: Ctx['db'], mailboxId: string): Promise<number | nu
   const { configVersion } = inForce;
   const stale = await staleExtractions(db, mailboxId, configVersion, SLICE);
   if (stale.length === 0) return (await endJudging(db, mailboxId, configVersion)) ? null : configVersion;
-  const { changed, same } = await judgeAll(stale, inForce);
+  const { changed, same } = await judgeAll(db, mailboxId, stale, inForce);
   await db.transaction().execute(async (transaction) => {
     const now = await readConfigForShare(transaction, mailboxId);
     if (now?.configVersion !== configVersion) return;
@@ -91,22 +92,32 @@ interface Judged {
   readonly same: readonly string[];
 }
 
-async function judgeAll(stale: readonly StaleExtraction[], { config }: ConfigInForce): Promise<Judged> {
+async function judgeAll(
+  db: Ctx['db'],
+  mailboxId: string,
+  stale: readonly StaleExtraction[],
+  { config }: ConfigInForce,
+): Promise<Judged> {
   const day = today();
-  const changed: WrittenExtraction[] = [];
-  const same: string[] = [];
+  const all: { stored: StaleExtraction; documentId: string; judged: JudgedExtraction }[] = [];
   for (const stored of stale) {
     const working = toWorkingExtraction(stored, config);
     const judged = await judgeExtraction(working, issuesOf(stored), config, day);
+    all.push({ stored, documentId: stored.document_id, judged });
+    await breathe();
+  }
+  const changed: WrittenExtraction[] = [];
+  const same: string[] = [];
+  for (const { stored, judged } of await withDuplicates(db, mailboxId, all, config)) {
     if (isSame(stored, judged)) same.push(stored.id);
     else changed.push(writtenExtraction(stored.id, judged));
-    await breathe();
   }
   return { changed, same };
 }
 
 const isSame = (stored: StaleExtraction, judged: JudgedExtraction): boolean =>
   stored.split === judged.split &&
+  stored.content_key === judged.contentKey &&
   isDeepStrictEqual(
     [stored.header, stored.sections, stored.kept_apart, stored.validation_issues],
     [judged.header, judged.sections, judged.keptApart, judged.issues],

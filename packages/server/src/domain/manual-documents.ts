@@ -2,6 +2,7 @@ import { insertManualDocument } from '../store/documents.ts';
 import { findExtraction, upsertExtraction } from '../store/extractions.ts';
 import { readConfigForShare } from '../store/mailboxes.ts';
 import { recordAudit } from './audit.ts';
+import { contentKey } from './content-key.ts';
 import type { Context } from './context.ts';
 import { enterRecord, type GivenRecord } from './entered-record.ts';
 import { notFound } from './errors.ts';
@@ -69,6 +70,7 @@ export async function createManualDocument(
       issues,
       notes: [],
       split: splitOf(config, header),
+      contentKey: contentKey(config, header),
       configVersion,
       engine: 'manual',
       engineVersion: '1',

@@ -20,4 +20,6 @@ export type TrialReader = (
   files: readonly TrialFile[],
   config: ExtractionConfig,
   signal: AbortSignal,
+  /** The mailbox whose memory counts; null: none does. */
+  learntBy: string | null,
 ) => Promise<TrialReading>;

@@ -2,6 +2,7 @@ import { type ValidationIssue, worstStatus } from '@rowbox/contract';
 import type { ExtractedDocument } from '@rowbox/engine';
 import type { CorrectedReading, JudgedExtraction } from '../store/corrections.ts';
 import type { ConfigInForce } from '../store/mailboxes.ts';
+import { contentKey } from './content-key.ts';
 import { judgeExtraction } from './judge-extraction.ts';
 import { mergeReading, outlivesReading } from './merge-reading.ts';
 import { own } from './record-values.ts';
@@ -24,7 +25,17 @@ export async function whatHolds(
   if (earlier === NOTHING && readBy === configVersion) {
     const validationStatus = worstStatus(issues);
     const split = splitOf(config, header);
-    return { header, sections, rowOrigins: {}, keptApart: {}, issues, validationStatus, split };
+    const key = contentKey(config, header);
+    return {
+      header,
+      sections,
+      rowOrigins: {},
+      keptApart: {},
+      issues,
+      validationStatus,
+      split,
+      contentKey: key,
+    };
   }
   const standing = [...issues, ...issuesBeyond(result, earlier.kept_apart.issues ?? [])];
   return judgeExtraction(mergeReading(earlier, result), standing, config, today());

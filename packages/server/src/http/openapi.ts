@@ -24,6 +24,7 @@ const TAGS = {
   Mail: 'What came by mail, and what became of each message.',
   Documents: 'What was received, how far it has come, and its original file.',
   Extractions: 'What was read from each document, and corrections of it.',
+  Learning: 'How well documents are read, and what a mailbox has learnt from what people did.',
   Rows: 'The same as flat tables, shaped as a spreadsheet is.',
   Export: 'Workbooks that are kept up to date, and that people work in.',
   Operation: 'For whoever runs the service.',

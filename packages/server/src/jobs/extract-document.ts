@@ -6,9 +6,11 @@ import { FILE_FAULTS } from '../domain/stored-files.ts';
 import type { ExtractionPool } from './extraction-pool.ts';
 import type { ExtractionOutcome } from './extraction-task.ts';
 import { readRunFiles } from './read-run-file.ts';
+import type { SharedMemories } from './shared-memories.ts';
 
 export interface ExtractDocumentContext extends Pick<Context, 'db' | 'blobs' | 'documentEnds'> {
   readonly pool: ExtractionPool;
+  readonly memories: SharedMemories;
   readonly logger: Logger;
   readonly maxPages: number;
   readonly maxPixels: number;
@@ -39,6 +41,7 @@ export async function extractDocument(
   const outcome = await ctx.pool.extract({
     files: read.files,
     config: run.config,
+    memory: await ctx.memories.of(run.mailboxId),
     maxPages: ctx.maxPages,
     maxPixels: ctx.maxPixels,
     today: new Date().toISOString().slice(0, 10),
@@ -61,7 +64,7 @@ async function store(
 ): Promise<string> {
   const { documentId } = run;
   if (outcome.kind === 'answered' && outcome.result.outcome === 'extracted') {
-    await completeExtraction(ctx, run, outcome.result, outcome.result.shownPages);
+    await completeExtraction(ctx, run, outcome.result, outcome.result);
     return 'extracted';
   }
   if (outcome.kind === 'answered' && outcome.result.outcome === 'unreadable') {

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import type { DraftResult } from '@rowbox/engine';
 import { Piscina } from 'piscina';
+import type { Lesson } from '../domain/learn-document.ts';
 import { createCompilingThreshold } from './compiling-threshold.ts';
 import type {
   DraftOutcome,
@@ -8,6 +9,8 @@ import type {
   ExtractionAnswer,
   ExtractionOutcome,
   ExtractionTask,
+  LessonOutcome,
+  LessonTask,
   TaskOutcome,
 } from './extraction-task.ts';
 import { createTurns } from './turns.ts';
@@ -26,8 +29,13 @@ export interface ExtractionPool {
   readonly extract: (task: ExtractionTask) => Promise<ExtractionOutcome>;
   /** The same for a draft, which has the time of a document for each of its samples. */
   readonly draft: (task: DraftTask) => Promise<DraftOutcome>;
+  /** The same for what a document teaches. */
+  readonly lesson: (task: LessonTask) => Promise<LessonOutcome>;
   readonly close: () => Promise<void>;
 }
+
+type AnyTask = ExtractionTask | DraftTask | LessonTask;
+type AnyAnswer = ExtractionAnswer | DraftResult | Lesson | null;
 
 /** How long a thread beyond the first is kept warm when there is nothing to do. */
 const IDLE_THREAD_MILLISECONDS = 30_000;
@@ -50,7 +58,7 @@ export function startExtractionPool(options: ExtractionPoolOptions): ExtractionP
   // Otherwise each full collection drops the compiled code of functions within functions that have not run for a while,
   // some 250 of them, only to compile it again for the next document: a thirtieth of the reading.
   setFlagsFromString('--no-flush-bytecode');
-  const piscina = new Piscina<ExtractionTask | DraftTask, ExtractionAnswer | DraftResult>({
+  const piscina = new Piscina<AnyTask, AnyAnswer>({
     filename: options.workerFile.href,
     minThreads: 1,
     maxThreads: options.threads,
@@ -69,9 +77,9 @@ export function startExtractionPool(options: ExtractionPoolOptions): ExtractionP
   const whileReading = createCompilingThreshold();
   const withThread = createTurns(options.threads);
   let closed = false;
-  const run = async <Result extends ExtractionAnswer | DraftResult>(
-    task: ExtractionTask | DraftTask,
-    name: 'default' | 'draftTask',
+  const run = async <Result extends AnyAnswer>(
+    task: AnyTask,
+    name: 'default' | 'draftTask' | 'lessonTask',
     seconds: number,
   ): Promise<TaskOutcome<Result>> => {
     // Its time begins when a thread is free for it.
@@ -86,6 +94,7 @@ export function startExtractionPool(options: ExtractionPoolOptions): ExtractionP
   return {
     extract: (task) => run<ExtractionAnswer>(task, 'default', options.timeoutSeconds),
     draft: (task) => run<DraftResult>(task, 'draftTask', options.timeoutSeconds * task.files.length),
+    lesson: (task) => run<Lesson | null>(task, 'lessonTask', options.timeoutSeconds),
     close: async () => {
       closed = true;
       await piscina.destroy();
@@ -93,9 +102,9 @@ export function startExtractionPool(options: ExtractionPoolOptions): ExtractionP
   };
 }
 
-async function runWithin<Result extends ExtractionAnswer | DraftResult>(
-  piscina: Piscina<ExtractionTask | DraftTask, ExtractionAnswer | DraftResult>,
-  task: ExtractionTask | DraftTask,
+async function runWithin<Result extends AnyAnswer>(
+  piscina: Piscina<AnyTask, AnyAnswer>,
+  task: AnyTask,
   name: string,
   seconds: number,
 ): Promise<TaskOutcome<Result>> {

@@ -1,6 +1,8 @@
 import type { ExtractionConfig } from '@rowbox/contract';
-import type { DraftHints, DraftResult, ExtractionResult } from '@rowbox/engine';
+import type { DraftHints, DraftResult, ExtractionResult, Settled } from '@rowbox/engine';
 import type { UnpackedMessage, UnpackFailure } from '@rowbox/readers/mail';
+import type { Lesson } from '../domain/learn-document.ts';
+import type { LookOfDocument } from '../store/memory.ts';
 
 /** What a worker thread is handed: plain data, so that it can cross the thread's border. */
 interface Task {
@@ -11,9 +13,29 @@ interface Task {
   readonly today: string;
 }
 
+/** What a mailbox has learnt, where all threads can read it. */
+export interface SharedMemory {
+  readonly mailboxId: string;
+  /** Of one mailbox the same version is the same memory. */
+  readonly version: string;
+  /** JSON of the engine's `Example[]`, UTF-8. */
+  readonly examples: SharedArrayBuffer;
+}
+
 /** To read a document, whose files these are. */
 export interface ExtractionTask extends Task {
   readonly config: ExtractionConfig;
+  /** Null: its mailbox has learnt nothing, or that is not to count. */
+  readonly memory: SharedMemory | null;
+}
+
+/** To learn from a document. */
+export interface LessonTask extends Task {
+  readonly config: ExtractionConfig;
+  readonly settled: Settled;
+  readonly memory: SharedMemory | null;
+  /** Of documents that could be alike. */
+  readonly looks: readonly LookOfDocument[];
 }
 
 /** To propose a config; each file is a sample. */
@@ -24,6 +46,8 @@ export interface DraftTask extends Task {
 /** The engine's result; of a document that was read, also what the web app shows of its pages (see shown-pages.ts). */
 export type ExtractionAnswer = ExtractionResult & {
   readonly shownPages?: Uint8Array;
+  /** What the document looks like, as JSON. */
+  readonly look?: string;
   /** How often the process that recognises text was ended by the system; each time a page was read once more. */
   readonly recognitionsLost?: number;
 };
@@ -34,6 +58,7 @@ export type TaskOutcome<Result> =
   | { readonly kind: 'timeout' }
   | { readonly kind: 'crashed'; readonly error: Error };
 export type ExtractionOutcome = TaskOutcome<ExtractionAnswer>;
+export type LessonOutcome = TaskOutcome<Lesson | null>;
 export type DraftOutcome = TaskOutcome<DraftResult>;
 
 export interface MailTask {

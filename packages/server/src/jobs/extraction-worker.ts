@@ -1,5 +1,5 @@
 import type { DraftResult, EnginePorts, Page } from '@rowbox/engine';
-import { draftConfig, extract } from '@rowbox/engine';
+import { draftConfig, extract, pagesToLook } from '@rowbox/engine';
 import {
   createReaders,
   pageToPicture,
@@ -7,13 +7,17 @@ import {
   unpackMessage,
   type WantedPicture,
 } from '@rowbox/readers';
+import type { Lesson } from '../domain/learn-document.ts';
 import type {
   DraftTask,
   ExtractionAnswer,
   ExtractionTask,
+  LessonTask,
   MailTask,
   MailTaskAnswer,
 } from './extraction-task.ts';
+import { knownMemory } from './known-memory.ts';
+import { lessonToAnswer } from './lesson-task.ts';
 import { noting, pagesToStored } from './shown-pages.ts';
 
 /*
@@ -32,12 +36,13 @@ export default async function extractTask(task: ExtractionTask): Promise<Extract
   const noted: (readonly Page[])[] = [];
   const lostBefore = timesLost;
   const ports = await portsFor(task);
-  const result = await extract({ files: task.files }, task.config, {
-    ...ports,
-    readers: ports.readers.map(noting(noted)),
-  });
+  const memory = task.memory === null ? undefined : knownMemory(task.memory);
+  const noticing = { ...ports, readers: ports.readers.map(noting(noted)) };
+  const result = await extract({ files: task.files }, task.config, noticing, memory);
   const told = { ...result, recognitionsLost: timesLost - lostBefore };
-  return told.outcome === 'extracted' ? { ...told, shownPages: await pagesToStored(noted) } : told;
+  if (told.outcome !== 'extracted') return told;
+  const look = JSON.stringify(pagesToLook(noted.flat()));
+  return { ...told, look, shownPages: await pagesToStored(noted) };
 }
 
 /** Called by this name. */
@@ -52,6 +57,10 @@ export async function mailTask({ raw }: MailTask): Promise<MailTaskAnswer> {
     throw error;
   }
 }
+
+/** Called by this name. */
+export const lessonTask = async (task: LessonTask): Promise<Lesson | null> =>
+  lessonToAnswer(task, await portsFor(task));
 
 /** Called by this name. */
 export async function draftTask(task: DraftTask): Promise<DraftResult> {

@@ -4,8 +4,10 @@ import type { Logger } from 'pino';
 import type {
   ExtractionJob,
   JudgingJob,
+  LearningJob,
   MailboxDeletionJob,
   MailJob,
+  ProposingJob,
   PushJob,
   SyncJob,
 } from '../domain/job-queue.ts';
@@ -36,6 +38,12 @@ export const JUDGE_MAILBOX = 'judge-mailbox';
 /** The workbooks of a mailbox are written by one job of this queue after the other. */
 export const SYNC_EXPORT = 'sync-export';
 
+/** What a document teaches is learnt by one job of this queue. */
+export const LEARN_DOCUMENT = 'learn-document';
+
+/** Documents are read again with what was learnt by one job of this queue after the other. */
+export const PROPOSE_READINGS = 'propose-readings';
+
 /** One mail is sent by one job of this queue. */
 export const SEND_MAIL = 'send-mail';
 
@@ -62,6 +70,10 @@ const ATTEMPTS = 5;
  */
 const TIMES_OF_A_DOCUMENT = 8;
 const HEARTBEAT_SECONDS = 20;
+/** A job reads ten documents, each of which may wait for others. */
+const PROPOSED_AT_ONCE = 20;
+/** Whoever corrects a value corrects the next one soon after. */
+const LEARN_AFTER_SECONDS = 2;
 const KEEP_ENDED_JOBS_SECONDS = 24 * 3600;
 
 /**
@@ -110,6 +122,13 @@ export async function startQueue(
   const judging = { retryLimit: 20, retryDelay: 5, heartbeatSeconds: HEARTBEAT_SECONDS, notify: true };
   await boss.createQueue(JUDGE_MAILBOX, { ...judging, policy: 'short' });
   await boss.updateQueue(JUDGE_MAILBOX, judging);
+  const learning = { retryLimit: 5, retryDelay: 5, heartbeatSeconds: HEARTBEAT_SECONDS, notify: true };
+  await boss.createQueue(LEARN_DOCUMENT, { ...learning, policy: 'short' });
+  await boss.updateQueue(LEARN_DOCUMENT, learning);
+  await ensureQueue(boss, PROPOSE_READINGS, {
+    ...learning,
+    expireInSeconds: timeoutSeconds * PROPOSED_AT_ONCE,
+  });
   // What is to be synced stands in the database: a job that is lost is made again.
   const syncing = { retryLimit: 2, retryDelay: 5, heartbeatSeconds: HEARTBEAT_SECONDS, notify: true };
   await boss.createQueue(SYNC_EXPORT, { ...syncing, policy: 'short' });
@@ -216,6 +235,28 @@ export async function enqueueSync(
   job: SyncJob,
 ): Promise<void> {
   await boss.send(SYNC_EXPORT, job, { db: fromKysely(transaction), singletonKey: job.mailboxId });
+}
+
+/** Enqueues within the caller's transaction, unless the document waits already. */
+export async function enqueueLearning(
+  boss: PgBoss,
+  transaction: Transaction<Database>,
+  job: LearningJob,
+): Promise<void> {
+  await boss.send(LEARN_DOCUMENT, job, {
+    db: fromKysely(transaction),
+    singletonKey: job.documentId,
+    startAfter: LEARN_AFTER_SECONDS,
+  });
+}
+
+/** Enqueues within the caller's transaction. */
+export async function enqueueProposing(
+  boss: PgBoss,
+  transaction: Transaction<Database>,
+  job: ProposingJob,
+): Promise<void> {
+  await boss.send(PROPOSE_READINGS, job, { db: fromKysely(transaction) });
 }
 
 /** Enqueues within the caller's transaction: nobody is told of what did not come about. */

@@ -5,9 +5,11 @@ import { today } from '../domain/today.ts';
 import type { TrialReader, TrialReading } from '../domain/trial-reader.ts';
 import type { ExtractionPool } from './extraction-pool.ts';
 import { readRunFiles } from './read-run-file.ts';
+import type { SharedMemories } from './shared-memories.ts';
 
 export interface TrialContext extends Pick<Context, 'blobs'> {
   readonly pool: ExtractionPool;
+  readonly memories: SharedMemories;
   readonly logger: Logger;
   readonly maxPages: number;
   readonly maxPixels: number;
@@ -16,9 +18,16 @@ export interface TrialContext extends Pick<Context, 'blobs'> {
 const STOPPED: TrialReading = { outcome: 'unreadable', message: 'It was not read: the trial was stopped.' };
 
 /** Reads documents for a look in the threads that read them in earnest, one after another. */
-export function createTrialReader({ blobs, pool, logger, maxPages, maxPixels }: TrialContext): TrialReader {
+export function createTrialReader({
+  blobs,
+  pool,
+  memories,
+  logger,
+  maxPages,
+  maxPixels,
+}: TrialContext): TrialReader {
   let last: Promise<unknown> = Promise.resolve();
-  const read: TrialReader = async (files, config, signal) => {
+  const read: TrialReader = async (files, config, signal, learntBy) => {
     if (signal.aborted) return STOPPED;
     const ready = await readRunFiles(blobs, files);
     if (!ready.ok) {
@@ -28,6 +37,7 @@ export function createTrialReader({ blobs, pool, logger, maxPages, maxPixels }: 
     const outcome = await pool.extract({
       files: ready.files,
       config,
+      memory: learntBy === null ? null : await memories.of(learntBy),
       maxPages,
       maxPixels,
       today: today(),
@@ -41,8 +51,8 @@ export function createTrialReader({ blobs, pool, logger, maxPages, maxPixels }: 
       message: 'This document could not be read because of a fault on our side.',
     };
   };
-  return (files, config, signal) => {
-    const mine = last.then(() => read(files, config, signal));
+  return (files, config, signal, learntBy) => {
+    const mine = last.then(() => read(files, config, signal, learntBy));
     last = mine.catch(() => undefined);
     return mine;
   };

@@ -16,8 +16,9 @@ import { documentOfJob, documentsAtWork } from '../store/reading-queue.ts';
 import { mailboxesToJudge } from '../store/stale-extractions.ts';
 import { draftConfigPayload, makeDraft } from './draft-config.ts';
 import { type ExtractDocumentContext, extractDocument } from './extract-document.ts';
-import { type ExtractionPool, startExtractionPool } from './extraction-pool.ts';
+import { startExtractionPool } from './extraction-pool.ts';
 import { judgeMailboxJob } from './judge-mailbox.ts';
+import { workOnLearning } from './learning.ts';
 import {
   DELETE_FILES,
   DELETE_MAILBOX,
@@ -30,8 +31,10 @@ import {
   enqueueExtractions,
   enqueueFileDeletion,
   enqueueJudging,
+  enqueueLearning,
   enqueueMailboxDeletion,
   enqueueMails,
+  enqueueProposing,
   enqueuePushes,
   enqueueReprocessing,
   enqueueSync,
@@ -41,15 +44,17 @@ import {
   SEND_PUSH,
   startQueue,
 } from './queue.ts';
+import { createLessonReader } from './read-lesson.ts';
 import { createTrialReader } from './read-trial.ts';
 import { reprocessMailbox } from './reprocess-mailbox.ts';
 import { type SendMailContext, sendMail } from './send-mail.ts';
 import { type SendPushContext, sendPush } from './send-push.ts';
+import { createSharedMemories } from './shared-memories.ts';
 import { startSyncs } from './sync-export.ts';
 import { startWorkbookThread } from './workbook-thread.ts';
 
 export interface JobsOptions
-  extends Omit<ExtractDocumentContext, 'pool'>,
+  extends Omit<ExtractDocumentContext, 'pool' | 'memories'>,
     Omit<SyncContext, 'jobs' | 'rewrite' | 'logger'> {
   readonly connection: DatabaseOptions;
   readonly workerFile: URL;
@@ -84,12 +89,17 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   const stopping = new AbortController();
   const workbooks = startWorkbookThread(options.workbookWorkerFile);
   let stopSyncs = async () => {};
+  const memories = createSharedMemories(options);
+  const readTrial = createTrialReader({ ...options, pool, memories });
+  const readLesson = createLessonReader({ ...options, pool, memories });
   let working = false;
   const queue: JobQueue = {
     enqueueExtraction: (transaction, job) => enqueueExtraction(boss, transaction, job),
     enqueueExtractions: (transaction, jobs) => enqueueExtractions(boss, transaction, jobs),
     enqueueDraft: (transaction, job) => enqueueDraft(boss, transaction, job),
     enqueueJudging: (transaction, job) => enqueueJudging(boss, transaction, job),
+    enqueueLearning: (transaction, job) => enqueueLearning(boss, transaction, job),
+    enqueueProposing: (transaction, job) => enqueueProposing(boss, transaction, job),
     enqueueSync: (transaction, job) => enqueueSync(boss, transaction, job),
     enqueueReprocessing: (transaction, job) => enqueueReprocessing(boss, transaction, job),
     enqueueMailboxDeletion: (transaction, job) => enqueueMailboxDeletion(boss, transaction, job),
@@ -99,11 +109,13 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   };
   return {
     ...queue,
-    readTrial: createTrialReader({ ...options, pool }),
+    readTrial,
     start: async () => {
       if (options.soleWorker) await takeBackLostJobs(boss, options);
-      await work(boss, pool, options, stopping.signal);
-      await workOnDrafts(boss, pool, options);
+      const ctx = { ...options, pool, memories };
+      await work(boss, ctx, options, stopping.signal);
+      await workOnDrafts(boss, ctx);
+      await workOnLearning(boss, { db: options.db, jobs: queue, readTrial, readLesson }, stopping.signal);
       await boss.work(REPROCESS_MAILBOX, LOOKING, async (jobs) => {
         for (const job of jobs) await reprocessMailbox({ db: options.db, jobs: queue }, job.data);
       });
@@ -165,11 +177,10 @@ const LOOKING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } a
 
 async function work(
   boss: PgBoss,
-  pool: ExtractionPool,
+  ctx: ExtractDocumentContext,
   options: JobsOptions,
   stopping: AbortSignal,
 ): Promise<void> {
-  const ctx = { ...options, pool };
   const turns = createReadingTurns(options);
   for (let thread = 0; thread < options.threads; thread += 1) {
     const workerId: string = await boss.work(EXTRACT_DOCUMENT, LOOKING, async (jobs) => {
@@ -215,8 +226,7 @@ async function work(
 }
 
 /** One draft at a time: somebody waits for it, but documents are not to wait for many of them. */
-async function workOnDrafts(boss: PgBoss, pool: ExtractionPool, options: JobsOptions): Promise<void> {
-  const ctx = { ...options, pool };
+async function workOnDrafts(boss: PgBoss, ctx: ExtractDocumentContext): Promise<void> {
   const workerId: string = await boss.work(DRAFT_CONFIG, LOOKING, async (jobs) => {
     for (const job of jobs) await makeDraft(ctx, draftConfigPayload.parse(job.data));
     boss.notifyWorker(workerId);
@@ -224,9 +234,9 @@ async function workOnDrafts(boss: PgBoss, pool: ExtractionPool, options: JobsOpt
   await boss.work(DRAFT_CONFIG_SPENT, LOOKING, async (jobs) => {
     for (const job of jobs) {
       const { draftId, run, traceId } = draftConfigPayload.parse(job.data);
-      options.logger.error({ draftId, traceId }, 'every attempt to draft a config was lost');
+      ctx.logger.error({ draftId, traceId }, 'every attempt to draft a config was lost');
       const message = 'These samples could not be read: every attempt was interrupted. You can try again.';
-      await failDraft(options, { draftId, run }, 'internal', message);
+      await failDraft(ctx, { draftId, run }, 'internal', message);
     }
   });
 }

@@ -175,6 +175,8 @@ describe.each([
       cells_correct: { extractionId, changes: [{ path: 'Data.note', value: 'mine' }] },
       cells_confirm: { extractionId },
       rows_query: {},
+      quality_get: {},
+      memory_get: {},
       config_propose: { documents: [{ mailboxId: theirMailbox, documentId }] },
       config_replace: { config: { fields: [] } },
       manual_document_create: { data: {} },

@@ -3,6 +3,7 @@ import { configPropose, configReplace } from './tools/configs.ts';
 import { documentPage } from './tools/document-page.ts';
 import { documentRetry, documentsToReview, documentUpload, documentWait } from './tools/documents.ts';
 import { cellsConfirm, cellsCorrect, extractionGet } from './tools/extractions.ts';
+import { memoryGet, qualityGet } from './tools/learning.ts';
 import { mailboxesList, mailboxGet, splitsList } from './tools/mailboxes.ts';
 import { manualDocumentCreate } from './tools/manual-documents.ts';
 import { rowsQuery } from './tools/rows.ts';
@@ -21,6 +22,8 @@ export const TOOLS: readonly Tool[] = [
   cellsCorrect,
   cellsConfirm,
   rowsQuery,
+  qualityGet,
+  memoryGet,
   configPropose,
   configReplace,
   manualDocumentCreate,

@@ -16,6 +16,7 @@ const CORRECTABLE = [
   'kept_apart',
   'validation_issues',
   'engine',
+  'attempt',
   'revision',
 ] as const;
 
@@ -49,10 +50,10 @@ export type CorrectedReading = Pick<Selectable<ExtractionsTable>, (typeof READIN
 export async function lockReading(
   transaction: Transaction<Database>,
   documentId: string,
-): Promise<CorrectedReading | undefined> {
+): Promise<(CorrectedReading & { readonly attempt: number }) | undefined> {
   return transaction
     .selectFrom('extractions')
-    .select(READING)
+    .select([...READING, 'attempt'])
     .where('document_id', '=', documentId)
     .forUpdate()
     .executeTakeFirst();
@@ -67,6 +68,8 @@ export interface JudgedExtraction {
   readonly issues: readonly ValidationIssue[];
   readonly validationStatus: ValidationStatus;
   readonly split: string | null;
+  /** See `domain/content-key.ts`. */
+  readonly contentKey: string | null;
 }
 
 /** Written out, so that many of them cost one statement and no long pause. */
@@ -79,6 +82,7 @@ export type WrittenExtraction = readonly [
   status: string,
   split: string | null,
   keptApart: string,
+  contentKey: string | null,
 ];
 
 export const writtenExtraction = (id: string, judged: JudgedExtraction): WrittenExtraction => [
@@ -90,6 +94,7 @@ export const writtenExtraction = (id: string, judged: JudgedExtraction): Written
   judged.validationStatus,
   judged.split,
   storableJson(judged.keptApart),
+  judged.contentKey,
 ];
 
 /**
@@ -115,6 +120,7 @@ export async function storeJudged(
       validation_status = changed.status,
       split = changed.split,
       kept_apart = changed.kept_apart::jsonb,
+      content_key = changed.content_key,
       config_version = ${configVersion},
       reviewed_at = case
         when ${reviewer}::text is null then reviewed_at when changed.status = 'valid' then now()
@@ -127,8 +133,8 @@ export async function storeJudged(
     from unnest(
       ${column(0)}::text[], ${column(1)}::text[], ${column(2)}::text[], ${column(3)}::text[],
       ${column(4)}::text[], ${column(5)}::text[], ${column(6)}::text[],
-      ${column(7)}::text[]
-    ) as changed (id, header, sections, row_origins, issues, status, split, kept_apart)
+      ${column(7)}::text[], ${column(8)}::text[]
+    ) as changed (id, header, sections, row_origins, issues, status, split, kept_apart, content_key)
     where extractions.id = changed.id
   `.execute(transaction);
 }

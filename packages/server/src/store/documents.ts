@@ -51,6 +51,10 @@ export async function insertDocument(
         where mailbox_id = ${document.mailboxId} and content_hash = ${document.contentHash}
         order by created_at, id limit 1
       )`,
+      duplicate_found_by: sql<'bytes' | null>`(
+        select 'bytes' from documents
+        where mailbox_id = ${document.mailboxId} and content_hash = ${document.contentHash} limit 1
+      )`,
       // The moment of the statement, not of the transaction: documents of one upload keep their order.
       created_at: sql<Date>`clock_timestamp()`,
       enqueued_at: document.enqueued ? sql<Date>`now()` : null,

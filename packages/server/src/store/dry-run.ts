@@ -31,7 +31,7 @@ export async function documentsToTry(
 
 export interface StoredReading
   extends CorrectedReading,
-    Pick<Selectable<ExtractionsTable>, 'validation_status'> {
+    Pick<Selectable<ExtractionsTable>, 'validation_status' | 'attempt'> {
   /** In page order. */
   readonly files: readonly StoredFile[];
 }
@@ -44,7 +44,15 @@ export async function findReading(
   const [reading, files] = await Promise.all([
     db
       .selectFrom('extractions')
-      .select(['header', 'sections', 'row_origins', 'kept_apart', 'read_sections', 'validation_status'])
+      .select([
+        'header',
+        'sections',
+        'row_origins',
+        'kept_apart',
+        'read_sections',
+        'validation_status',
+        'attempt',
+      ])
       .where('document_id', '=', documentId)
       .executeTakeFirst(),
     filesOfDocument(db, documentId),

@@ -26,6 +26,7 @@ export interface NewExtraction extends RecordValues {
   readonly issues: readonly ValidationIssue[];
   readonly notes: readonly Note[];
   readonly split: string | null;
+  readonly contentKey: string | null;
   readonly configVersion: number;
   readonly engine: string;
   readonly engineVersion: string;
@@ -50,6 +51,7 @@ export async function upsertExtraction(
     validation_issues: storableJson(extraction.issues),
     notes: storableJson(extraction.notes),
     split: extraction.split,
+    content_key: extraction.contentKey,
     config_version: extraction.configVersion,
     engine: extraction.engine,
     engine_version: extraction.engineVersion,

@@ -290,3 +290,16 @@ export async function findMailboxByAddress(
     .where('deletion_id', 'is', null)
     .executeTakeFirst();
 }
+
+/** Undefined: there is no such mailbox (any more). */
+export async function findConfig(
+  db: Kysely<Database>,
+  mailboxId: string,
+): Promise<ExtractionConfig | undefined> {
+  const row = await db
+    .selectFrom('mailboxes')
+    .select('config')
+    .where('id', '=', mailboxId)
+    .executeTakeFirst();
+  return row?.config;
+}

@@ -1,4 +1,5 @@
 import type {
+  CellValue,
   ConfigDraftStatus,
   ExtractionConfig,
   FieldType,
@@ -9,6 +10,7 @@ import type {
   ValidationIssue,
   ValidationStatus,
 } from '@rowbox/contract';
+import type { ExtractedDocument } from '@rowbox/engine';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Kysely } from 'kysely';
 
 /* The tables as `migrations/` makes them. What a column means stands there; a change here needs a new migration. */
@@ -170,6 +172,7 @@ export interface DocumentsTable {
   client_reference_id: string | null;
   notes: string | null;
   duplicate_of: string | null;
+  duplicate_found_by: 'bytes' | 'content' | null;
   content_hash: string | null;
   enqueued_at: NullableTimestamp;
   cloud_drive_upload_status: Generated<'none' | 'pending' | 'uploaded' | 'failed'>;
@@ -248,6 +251,7 @@ export interface ExtractionsTable {
   validation_issues: Json<ValidationIssue[]>;
   notes: Json<Note[]>;
   split: string | null;
+  content_key: string | null;
   config_version: number;
   engine: string;
   engine_version: string;
@@ -257,6 +261,76 @@ export interface ExtractionsTable {
   updated_at: Timestamp;
   reviewed_at: NullableTimestamp;
   reviewed_by: string | null;
+}
+
+/** What a document taught, for people. */
+export interface Taught {
+  readonly fields: readonly {
+    readonly fieldKey: string;
+    readonly state: 'corrected' | 'confirmed' | 'absent';
+    readonly value: CellValue;
+  }[];
+  readonly groups: readonly { readonly sectionId: string; readonly rows: number }[];
+}
+
+interface MemoryExamplesTable {
+  document_id: string;
+  mailbox_id: string;
+  look_id: string;
+  revision: GeneratedAlways<number>;
+  example: string;
+  taught: Json<Taught>;
+  settled_at: Timestamp;
+  settled_by: string | null;
+}
+
+interface DocumentLooksTable {
+  document_id: string;
+  mailbox_id: string;
+  look: string;
+}
+
+/** A value that would be another one. */
+export interface ProposedChange {
+  readonly sectionId: string | null;
+  readonly rowIndex: number | null;
+  readonly fieldKey: string;
+  readonly before: CellValue;
+  readonly after: CellValue;
+}
+
+interface ProposedReadingsTable {
+  document_id: string;
+  mailbox_id: string;
+  taught_by: string;
+  attempt: number;
+  config_version: number;
+  reading: Json<ExtractedDocument>;
+  changes: Json<ProposedChange[]>;
+  total_changes: number;
+  created_at: Timestamp;
+}
+
+interface CheckedExtractionsTable {
+  extraction_id: string;
+  mailbox_id: string;
+  document_id: string;
+  attempt: number;
+  sender: string | null;
+  sender_folded: string | null;
+  right_values: number;
+  corrected_values: number;
+  missing_values: number;
+  checked_at: Timestamp;
+}
+
+interface CheckedValuesTable {
+  extraction_id: string;
+  section_id: string;
+  field_key: string;
+  right_values: number;
+  corrected_values: number;
+  missing_values: number;
 }
 
 /** What a person said of a draft; every member present. */
@@ -479,6 +553,7 @@ interface MailboxExportsTable {
   address: string | null;
   user_name: string | null;
   sealed_secret: string | null;
+  uploads_originals: Generated<boolean>;
   failures: Generated<number>;
 }
 
@@ -488,6 +563,25 @@ interface ExportWorkbooksTable {
   file_name: string;
   tag: string | null;
   shown: string | null;
+  url: string | null;
+}
+
+interface DrivesTable {
+  account_id: string;
+  provider: string;
+  user_name: string;
+  sealed_access: string;
+  connected_at: Timestamp;
+}
+
+interface DriveConsentsTable {
+  id: string;
+  account_id: string;
+  actor_id: string;
+  provider: string;
+  mailbox_id: string | null;
+  sealed_proof: string;
+  expires_at: Timestamp;
 }
 
 interface ExportDeletionsTable {
@@ -516,6 +610,8 @@ export interface Database {
   mailboxes: MailboxesTable;
   mailbox_exports: MailboxExportsTable;
   export_workbooks: ExportWorkbooksTable;
+  drives: DrivesTable;
+  drive_consents: DriveConsentsTable;
   export_deletions: ExportDeletionsTable;
   export_changes: ExportChangesTable;
   mailbox_shares: MailboxSharesTable;
@@ -526,6 +622,11 @@ export interface Database {
   messages: MessagesTable;
   document_pages: DocumentPagesTable;
   extractions: ExtractionsTable;
+  memory_examples: MemoryExamplesTable;
+  document_looks: DocumentLooksTable;
+  proposed_readings: ProposedReadingsTable;
+  checked_extractions: CheckedExtractionsTable;
+  checked_values: CheckedValuesTable;
   reading_queue: ReadingQueueTable;
   forgotten_files: ForgottenFilesTable;
   deletions: DeletionsTable;

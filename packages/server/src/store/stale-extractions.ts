@@ -5,8 +5,10 @@ import type { Database } from './schema.ts';
 
 /* Extractions that are judged by an earlier config than their mailbox has. */
 
-export interface StaleExtraction extends Omit<CorrectableExtraction, 'read_header' | 'read_sections'> {
+export interface StaleExtraction
+  extends Omit<CorrectableExtraction, 'read_header' | 'read_sections' | 'attempt'> {
   readonly split: string | null;
+  readonly content_key: string | null;
 }
 
 interface Bounds {
@@ -49,6 +51,7 @@ export async function staleExtractions(
       'engine',
       'revision',
       'split',
+      'content_key',
     ])
     .where('id', 'in', ids)
     .execute();

@@ -53,7 +53,7 @@ export async function endExtracted(ctx: Context, documentId: string, read: ReadV
   await completeExtraction(ctx, run, toExtracted(run.config, read));
 }
 
-function toExtracted(config: ExtractionConfig, read: ReadValues): ExtractedDocument {
+export function toExtracted(config: ExtractionConfig, read: ReadValues): ExtractedDocument {
   return {
     outcome: 'extracted',
     pageCount: 1,

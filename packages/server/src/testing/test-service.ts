@@ -16,8 +16,10 @@ import type {
   DraftJob,
   ExtractionJob,
   JudgingJob,
+  LearningJob,
   MailboxDeletionJob,
   MailJob,
+  ProposingJob,
   PushJob,
   ReprocessingJob,
   SyncJob,
@@ -38,7 +40,10 @@ import { createUploadMemory } from '../http/upload-memory.ts';
 import workbookTask from '../jobs/workbook-worker.ts';
 import { createLogger } from '../logger.ts';
 import { createToolServer } from '../mcp/tool-server.ts';
-import { createExportProviders } from '../outbound/exports/open-export.ts';
+import { createDriveRequest } from '../outbound/drives/drive-request.ts';
+import type { GoogleOptions } from '../outbound/drives/google-sign-in.ts';
+import type { MicrosoftOptions } from '../outbound/drives/microsoft-sign-in.ts';
+import { createDriveSignIns, createExportProviders } from '../outbound/exports/open-export.ts';
 import { createMailer } from '../outbound/mailer.ts';
 import { openLocalBlobStore } from '../store/blobs/local-blob-store.ts';
 import { WorkbookError } from '../workbook/workbook-error.ts';
@@ -61,6 +66,9 @@ export interface TestServiceOptions {
   readonly metricsToken?: string;
   /** What a trial reads; by default no document can be read. */
   readonly readTrial?: TrialReader;
+  /** Left out: the installation does not know the drive. */
+  readonly google?: GoogleOptions;
+  readonly microsoft?: MicrosoftOptions;
   /** Told every line of the log. */
   readonly onLog?: (line: string) => void;
 }
@@ -88,6 +96,8 @@ export interface TestService {
   readonly finishDeletions: () => Promise<void>;
   readonly judging: readonly JudgingJob[];
   readonly syncs: readonly SyncJob[];
+  readonly learning: readonly LearningJob[];
+  readonly proposing: readonly ProposingJob[];
   /** Where mailboxes are exported to. */
   readonly exportFolder: string;
   /** Writes the workbooks of a mailbox, as a job would. */
@@ -115,9 +125,19 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const reprocessing: ReprocessingJob[] = [];
   const judging: JudgingJob[] = [];
   const syncs: SyncJob[] = [];
+  const learning: LearningJob[] = [];
+  const proposing: ProposingJob[] = [];
   const exportFolder = await mkdtemp(join(tmpdir(), 'rowbox-test-exports-'));
+  const providers = {
+    folder: exportFolder,
+    allowPrivate: true,
+    google: options.google ?? null,
+    microsoft: options.microsoft ?? null,
+    request: createDriveRequest({ patienceMilliseconds: 20 }),
+  };
   const exports = {
-    providers: createExportProviders({ folder: exportFolder, allowPrivate: true }),
+    providers: createExportProviders(providers),
+    signIns: createDriveSignIns(providers),
     seal: createSecretSeal(randomBytes(32)),
   };
   const mails: MailJob[] = [];
@@ -142,6 +162,12 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       },
       enqueueSync: async (_transaction, job) => {
         syncs.push(job);
+      },
+      enqueueLearning: async (_transaction, job) => {
+        learning.push(job);
+      },
+      enqueueProposing: async (_transaction, job) => {
+        proposing.push(job);
       },
       enqueueReprocessing: async (_transaction, job) => {
         reprocessing.push(job);
@@ -265,8 +291,10 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     reprocessing,
     judging,
     syncs,
+    learning,
+    proposing,
     exportFolder,
-    sync: (mailboxId) => syncMailbox({ ...domain, ...exports, logger, rewrite: rewriteHere }, mailboxId),
+    sync: (mailboxId) => syncMailbox({ ...domain, logger, rewrite: rewriteHere }, mailboxId),
     enqueuedMails: mails,
     enqueuedPushes: pushes,
     mailboxDeletions,
@@ -282,8 +310,8 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
 }
 
 /** Without the thread: what it does is the same. */
-const rewriteHere: RewriteWorkbook = async (present, sheets, deleted) => {
-  const answer = workbookTask({ present, sheets, deleted });
+const rewriteHere: RewriteWorkbook = async (kind, present, sheets, deleted) => {
+  const answer = workbookTask({ kind, present, sheets, deleted });
   if (!answer.ok) throw new WorkbookError(answer.message);
   return answer.bytes;
 };

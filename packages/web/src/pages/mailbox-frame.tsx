@@ -51,7 +51,7 @@ export function MailboxFrame() {
             </div>
           )}
         </div>
-        <nav className="mt-1 flex gap-5" aria-label={mailbox.name}>
+        <nav className="mt-1 flex gap-5 overflow-x-auto" aria-label={mailbox.name}>
           <Link
             to="/mailboxes/$mailboxId"
             params={{ mailboxId }}
@@ -65,6 +65,14 @@ export function MailboxFrame() {
           </Link>
           <Link to="/mailboxes/$mailboxId/config" params={{ mailboxId }} className={TAB}>
             {TEXTS.mailbox.config}
+          </Link>
+          <Link
+            to="/mailboxes/$mailboxId/quality"
+            params={{ mailboxId }}
+            activeOptions={{ includeSearch: false }}
+            className={TAB}
+          >
+            {TEXTS.mailbox.quality}
           </Link>
           <Link to="/mailboxes/$mailboxId/settings" params={{ mailboxId }} className={TAB}>
             {TEXTS.mailbox.settings}

@@ -49,6 +49,7 @@ export const INBOX_TEXTS = {
   deleted: 'Deleted.',
   pages: (number: number) => count(number, 'page', 'pages'),
   duplicate: 'Same file as an earlier one',
+  sameContent: 'Says the same as another document',
   from: (sender: string) => `from ${sender}`,
   manual: 'Entered by hand',
 } as const;

@@ -1,5 +1,6 @@
 import { count } from './count.ts';
 import { INBOX_TEXTS, UPLOAD_TEXTS } from './inbox.ts';
+import { QUALITY_TEXTS } from './learning.ts';
 import { MAILBOX_SETTINGS_TEXTS } from './mailbox-settings.ts';
 import { AUDIT_TEXTS, NOTIFICATION_TEXTS, WEBHOOK_TEXTS } from './news.ts';
 import { ROWS_TEXTS } from './rows.ts';
@@ -147,6 +148,7 @@ export const TEXTS = {
     inbox: 'Documents',
     rows: 'Rows',
     config: 'Config',
+    quality: QUALITY_TEXTS.title,
     settings: 'Settings',
     gone: 'This mailbox is not there any more',
     goneLead: 'It was deleted, or is not shared with you any longer.',
@@ -169,6 +171,9 @@ export const TEXTS = {
     doubtful: 'Not certain: please check',
     corrected: 'corrected',
     confirmed: 'confirmed',
+    learnt: 'learnt',
+    asIn: (document: string, how: 'corrected' | 'confirmed', at: Date) =>
+      `As in ${document}, ${how} on ${at.toLocaleDateString(undefined, { day: 'numeric', month: 'long' })}`,
     confirmedBy: (name: string, at: Date) => `Confirmed by ${name}, ${at.toLocaleString()}`,
     isRight: 'Right',
     rather: (value: string) => `Rather ${value}`,
@@ -214,7 +219,7 @@ export const TEXTS = {
     goBack: 'Go back',
     deletedElsewhere: 'This document was deleted meanwhile. What you see cannot be saved any more.',
     viewer: 'You may look at this document. Only those who may edit the mailbox can change it.',
-    fillDownHint: 'Ctrl+D takes the value from above',
+    rowKeysHint: 'Alt+N: new row · Alt+↑ ↓: move · Alt+Del: remove · Ctrl+D: value from above',
     keys: [
       ['Enter', 'The value is right, or is saved as you typed it: on to the next one to check'],
       ['F8', 'The next value to check; with Shift the one before'],
@@ -225,6 +230,9 @@ export const TEXTS = {
       ['Alt Enter', 'The next document, without saying so'],
       ['Ctrl Shift Enter', 'The previous document'],
       ['Ctrl Z', 'Undo the last change'],
+      ['Alt N', 'In a table: a new row below; with Shift above'],
+      ['Alt ↑ ↓', 'In a table: move the row'],
+      ['Alt Del', 'In a table: remove the row'],
       ['Ctrl D', 'In a table: the value from above'],
       ['Ctrl V', 'In a table: paste cells of a spreadsheet'],
       ['?', 'This list'],

@@ -22,6 +22,7 @@ export const toDocument = (stored: StoredDocument | ListedDocument): DocumentRes
   notes: stored.notes,
   validationStatus: 'validation_status' in stored ? stored.validation_status : null,
   duplicateOf: stored.duplicate_of,
+  duplicateFoundBy: stored.duplicate_of === null ? null : stored.duplicate_found_by,
 });
 
 const toFailureCode = (stored: string | null): DocumentResource['failureCode'] =>

@@ -36,6 +36,7 @@ export const toolDocumentSchema = documentSchema
     notes: true,
     validationStatus: true,
     duplicateOf: true,
+    duplicateFoundBy: true,
   })
   .extend({ documentId: idSchema });
 
@@ -62,6 +63,7 @@ export const toToolDocument = (
   notes: stored.notes,
   validationStatus: 'validation_status' in stored ? stored.validation_status : null,
   duplicateOf: stored.duplicate_of,
+  duplicateFoundBy: stored.duplicate_of === null ? null : stored.duplicate_found_by,
 });
 
 export const documentUpload = tool({

@@ -67,7 +67,6 @@ const Row = memo(function Row({ item, ...actions }: { readonly item: DocumentIte
   const details = [
     item.displayFrom && TEXTS.inbox.from(item.displayFrom),
     item.pageCount !== null && TEXTS.inbox.pages(item.pageCount),
-    item.duplicateOf !== null && TEXTS.inbox.duplicate,
     item.notes,
   ].filter((detail): detail is string => typeof detail === 'string' && detail !== '');
   return (
@@ -93,6 +92,15 @@ const Row = memo(function Row({ item, ...actions }: { readonly item: DocumentIte
             )}
             {details.length > 0 && (
               <div className="truncate text-xs text-ink-faint">{details.join(' · ')}</div>
+            )}
+            {item.duplicateOf !== null && (
+              <Link
+                to="/mailboxes/$mailboxId/documents/$documentId"
+                params={{ mailboxId: item.mailboxId, documentId: item.duplicateOf }}
+                className="text-xs text-ink-soft underline"
+              >
+                {item.duplicateFoundBy === 'content' ? TEXTS.inbox.sameContent : TEXTS.inbox.duplicate}
+              </Link>
             )}
             <div className="py-0.5 sm:hidden">
               <StatusBadge item={item} />

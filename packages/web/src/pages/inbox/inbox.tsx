@@ -15,6 +15,7 @@ import { DropZone } from './drop-zone.tsx';
 import { type InboxSearch, searchToFilter } from './inbox-search.ts';
 import { InboxToolbar } from './inbox-toolbar.tsx';
 import { Pager } from './pager.tsx';
+import { ProposalsNotice } from './proposals-notice.tsx';
 import { UploadList } from './upload-list.tsx';
 import { onStored, startUploads, useUploads } from './uploads.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
@@ -111,6 +112,7 @@ export function InboxPage() {
           <CirclePause size={16} className="shrink-0" aria-hidden /> {TEXTS.inbox.paused}
         </p>
       )}
+      {mayChange && <ProposalsNotice mailboxId={mailboxId} config={mailbox.config} />}
       <WorkProgress mailboxId={mailboxId} />
       {error && !data ? (
         <Failed error={error} onRetry={refetch} />

@@ -1,5 +1,6 @@
 import type { Schema } from '@rowbox/client';
-import { Check } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Check, Lightbulb } from 'lucide-react';
 import { useContext, useId } from 'react';
 import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +17,7 @@ type Typed = Parameters<typeof inputToValue>[1];
 export interface FieldInputProps
   extends Pick<
     RecordFormProps,
-    'extraction' | 'apply' | 'confirm' | 'refused' | 'readOnly' | 'onFocus' | 'onEnter'
+    'extraction' | 'apply' | 'confirm' | 'refused' | 'forget' | 'readOnly' | 'onFocus' | 'onEnter'
   > {
   readonly field: Field;
   readonly label?: string | null | undefined;
@@ -34,6 +35,7 @@ export function FieldInput({
   apply,
   confirm,
   refused,
+  forget,
   readOnly,
   onFocus,
   onEnter,
@@ -42,7 +44,8 @@ export function FieldInput({
   const place = headerCell(field.key);
   const path = cellPath(place);
   const cell = cellAt(extraction, place);
-  const fault = refused[path];
+  const refusal = refused[path];
+  const fault = refusal?.why;
   const name = label ?? field.label ?? field.key;
   const habits = useContext(HabitsContext);
   const typed = field as Typed;
@@ -62,7 +65,8 @@ export function FieldInput({
         field={typed}
         isMultiline={control ? control === 'textarea' : field.type === 'address'}
         readOnly={readOnly || Boolean(field.formula)}
-        refused={fault}
+        refused={refusal}
+        onForget={() => forget(place)}
         describedBy={fault !== undefined || isDoubtful(cell) ? `${id}-below` : undefined}
         onFocus={() => onFocus(place)}
         onEnter={(was) => onEnter(place, was)}
@@ -104,12 +108,31 @@ export function FieldInput({
             {note}
           </p>
         ))}
+      <Precedent mailboxId={extraction.mailboxId} cell={cell} />
       {cell.readValue !== undefined && cell.readValue !== cell.value && (
         <p className="mt-1 text-xs text-ink-faint">
           {TEXTS.review.readAs(cell.readValue === null ? TEXTS.review.nothing : String(cell.readValue))}
         </p>
       )}
     </div>
+  );
+}
+
+/** Which document a value follows that people settled. */
+function Precedent({ mailboxId, cell }: { readonly mailboxId: string; readonly cell: Cell }) {
+  const [precedent] = cell.citation?.asIn ?? [];
+  if (!precedent || cell.state === 'corrected') return null;
+  const { documentId, document, how, settledAt } = precedent;
+  return (
+    <p className="mt-1 text-xs">
+      <Link
+        to="/mailboxes/$mailboxId/documents/$documentId"
+        params={{ mailboxId, documentId }}
+        className="text-ink-soft underline"
+      >
+        {TEXTS.review.asIn(document, how, new Date(settledAt))}
+      </Link>
+    </p>
   );
 }
 
@@ -123,6 +146,13 @@ function StateMark({ cell }: { readonly cell: Cell }) {
     );
   }
   if (cell.state === 'corrected') return <span className="text-accent">{TEXTS.review.corrected}</span>;
+  if (cell.state === 'learnt') {
+    return (
+      <span className="flex items-center gap-0.5 text-accent">
+        <Lightbulb size={12} aria-hidden /> {TEXTS.review.learnt}
+      </span>
+    );
+  }
   if (cell.state === 'computed') return <span>{TEXTS.review.computed}</span>;
   if (cell.state !== 'confirmed') return null;
   const { by, at } = cell.confirmation ?? {};

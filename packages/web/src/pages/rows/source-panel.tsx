@@ -61,6 +61,11 @@ export function SourcePanel({ mailboxId, section, row, column }: SourcePanelProp
             {message}
           </p>
         ))}
+        {citation?.asIn?.slice(0, 1).map(({ documentId, document, how, settledAt }) => (
+          <p key={documentId} className="text-xs text-ink-soft">
+            {TEXTS.review.asIn(document, how, new Date(settledAt))}
+          </p>
+        ))}
         {cell && !citation && <p className="text-xs text-ink-faint">{TEXTS.rows.noSource}</p>}
       </header>
       <div className="min-h-0 flex-1">

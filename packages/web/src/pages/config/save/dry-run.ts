@@ -1,5 +1,6 @@
 import type { MailboxConfigInput } from '@rowbox/contract';
 import { api } from '../../../api/client.ts';
+import { readJsonLines } from '../../../api/read-json-lines.ts';
 
 type CellValue = string | number | boolean | null;
 
@@ -60,13 +61,5 @@ export async function* dryRun(
     headers: { 'content-type': 'application/json' },
     signal,
   });
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = '';
-  for (;;) {
-    const piece = await reader?.read();
-    if (!piece || piece.done) return;
-    const lines = (rest + piece.value).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) if (line !== '') yield JSON.parse(line) as DryRunLine;
-  }
+  yield* readJsonLines<DryRunLine>(response);
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useEditor } from '../config-editor.ts';
 import { type ColumnChange, configChanges } from '../model/config-changes.ts';
+import { Backtest } from './backtest.tsx';
 import { DryRunResult } from './dry-run-result.tsx';
 import { namedColumns } from './named-columns.ts';
 import { useDryRun } from './use-dry-run.ts';
@@ -66,6 +67,7 @@ export function SaveDialog({
         </dl>
       )}
       <DryRunResult run={run} columns={namedColumns(input)} />
+      <Backtest mailboxId={id} config={input} columns={namedColumns(input)} />
       {error !== null && (
         <p role="alert" className="mt-3 rounded-md bg-bad-wash px-3 py-2 text-bad">
           {errorToSentence(error)}

@@ -1,0 +1,53 @@
+import { mkdir, open, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { mailboxToSet, parseSettings } from '@rowbox/server';
+import { UsageError } from '../errors.ts';
+import { withDatabase } from '../operator/with-database.ts';
+
+/** By content type; other files are named `.bin` and read by their content all the same. */
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/tiff': 'tif',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/bmp': 'bmp',
+  'image/avif': 'avif',
+  'image/heic': 'heic',
+};
+
+/** Writes what people checked in a mailbox as a labelled set, as `rowbox eval` reads it. */
+export async function runExportSet(
+  mailboxId: string,
+  directory: string,
+  { limit }: { readonly limit: number },
+): Promise<void> {
+  const { settings } = parseSettings(process.env);
+  const written = await withDatabase(async (db) => {
+    const set = await mailboxToSet(db, settings.dataDir, mailboxId, limit);
+    if (set === undefined) throw new UsageError(`There is no mailbox ${mailboxId}.`);
+    const docs = path.join(directory, 'docs');
+    // Nothing that is there is written over.
+    if ((await mkdir(docs, { recursive: true })) === undefined) {
+      throw new UsageError(`${docs} is there already; name a folder that is not.`);
+    }
+    await writeFile(path.join(directory, 'config.json'), `${JSON.stringify(set.config, null, 2)}\n`);
+    const truth = await open(path.join(directory, 'truth.jsonl'), 'wx');
+    let count = 0;
+    try {
+      for await (const { id, template, contentType, bytes, data, sections } of set.documents) {
+        const file = `docs/${id}.${EXTENSIONS[contentType] ?? 'bin'}`;
+        await writeFile(path.join(directory, file), bytes);
+        await truth.write(`${JSON.stringify({ id, file, template, data, sections })}\n`);
+        count += 1;
+      }
+    } finally {
+      await truth.close();
+    }
+    return count;
+  });
+  process.stdout.write(
+    `${written} ${written === 1 ? 'document' : 'documents'} that people checked ${written === 1 ? 'is' : 'are'} in ${directory}.\n`,
+  );
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { idSchema, int32, timestampSchema } from './common.ts';
+
+export const qualityQuerySchema = z.object({
+  days: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(731)
+    .default(90)
+    .describe('How many days back documents count, by when they were first checked.'),
+  sender: z.string().max(300).optional().describe('Only documents of this sender; spelling does not matter.'),
+});
+
+const counts = {
+  right: int32().describe('Values that were read as they are, those rightly left empty among them.'),
+  corrected: int32().describe('Values that were read wrongly, or from rows that are none.'),
+  missing: int32().describe('Values that somebody had to enter because none was read.'),
+};
+
+const documentCounts = {
+  documents: int32().describe('How many were checked.'),
+  untouched: int32().describe('Those of which every value was right.'),
+};
+
+const periodStart = z.string().describe('The first day of the period, `YYYY-MM-DD`.');
+
+export const qualityFieldSchema = z
+  .object({
+    sectionId: z.string().nullable().describe('Group id; null for a header field.'),
+    fieldKey: z.string(),
+    label: z.string(),
+    ...counts,
+    periods: z.array(z.object({ from: periodStart, ...counts })),
+    documents: z
+      .array(z.object({ documentId: idSchema, name: z.string().nullable() }))
+      .describe('The newest of which a value of it was corrected or missing, five at most.'),
+  })
+  .meta({ id: 'QualityOfField' });
+
+export const qualitySenderSchema = z
+  .object({
+    sender: z.string().nullable().describe('As the values say it; null: they do not.'),
+    ...documentCounts,
+    ...counts,
+  })
+  .meta({ id: 'QualityOfSender' });
+
+export const mailboxQualitySchema = z
+  .object({
+    from: timestampSchema,
+    interval: z.enum(['week', 'month']).describe('How long a period is.'),
+    capped: z.boolean().describe('Older documents of the time were left out: there are more than 20,000.'),
+    senderKey: z
+      .string()
+      .nullable()
+      .describe('The field that is taken for the sender; null: the config asks for none.'),
+    ...documentCounts,
+    ...counts,
+    periods: z.array(z.object({ from: periodStart, ...documentCounts, ...counts })),
+    fields: z.array(qualityFieldSchema).describe('Those of the config, the worst first.'),
+    senders: z.array(qualitySenderSchema).describe('The worst first, twenty at most.'),
+  })
+  .meta({
+    id: 'MailboxQuality',
+    description:
+      'How well the documents of a mailbox were read when they came, by what people confirmed and corrected.',
+    examples: [
+      {
+        from: '2026-08-22T00:00:00.000Z',
+        interval: 'week',
+        capped: false,
+        senderKey: 'supplier',
+        documents: 2,
+        untouched: 1,
+        right: 7,
+        corrected: 1,
+        missing: 0,
+        periods: [{ from: '2026-11-16', documents: 2, untouched: 1, right: 7, corrected: 1, missing: 0 }],
+        fields: [
+          {
+            sectionId: null,
+            fieldKey: 'total',
+            label: 'Total',
+            right: 1,
+            corrected: 1,
+            missing: 0,
+            periods: [{ from: '2026-11-16', right: 1, corrected: 1, missing: 0 }],
+            documents: [{ documentId: 'doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1', name: 'invoice-4711.pdf' }],
+          },
+        ],
+        senders: [
+          { sender: 'Mustermann GmbH', documents: 2, untouched: 1, right: 7, corrected: 1, missing: 0 },
+        ],
+      },
+    ],
+  });
+
+export type MailboxQuality = z.output<typeof mailboxQualitySchema>;

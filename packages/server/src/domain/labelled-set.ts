@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import type { CellValue, ExtractionConfig } from '@rowbox/contract';
+import { openLocalBlobStore } from '../store/blobs/local-blob-store.ts';
+import { findConfig } from '../store/mailboxes.ts';
+import { lookOf } from '../store/memory.ts';
+import type { ServiceDatabase } from '../store/schema.ts';
+import { findSettled, reviewedDocuments } from '../store/settled-extractions.ts';
+import { extractionToSettled } from './extraction-to-settled.ts';
+
+/** A document with what people say that it says. */
+export interface LabelledFile {
+  readonly id: string;
+  /** Documents that look the same share it. */
+  readonly template: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+  readonly data: Readonly<Record<string, CellValue>>;
+  readonly sections: Readonly<Record<string, readonly Readonly<Record<string, CellValue>>[]>>;
+}
+
+export interface MailboxSet {
+  readonly config: ExtractionConfig;
+  /** Those that were checked last first; documents of several files, and those whose file is lost, are passed over. */
+  readonly documents: AsyncGenerator<LabelledFile, void, undefined>;
+}
+
+/**
+ * The documents of a mailbox that people have been through.
+ *
+ * @param dataDir of the service, whose files these are
+ * @returns undefined when there is no such mailbox
+ */
+export async function mailboxToSet(
+  db: ServiceDatabase,
+  dataDir: string,
+  mailboxId: string,
+  most: number,
+): Promise<MailboxSet | undefined> {
+  const config = await findConfig(db, mailboxId);
+  return config && { config, documents: labelled(db, dataDir, mailboxId, most) };
+}
+
+async function* labelled(
+  db: ServiceDatabase,
+  dataDir: string,
+  mailboxId: string,
+  most: number,
+): AsyncGenerator<LabelledFile, void, undefined> {
+  const blobs = await openLocalBlobStore({
+    folder: join(dataDir, 'blobs'),
+    maxBytes: Number.MAX_SAFE_INTEGER,
+  });
+  for (const { id } of await reviewedDocuments(db, mailboxId, most)) {
+    const stored = await findSettled(db, id);
+    const settled = stored && extractionToSettled(stored, stored.config);
+    const [file, second] = stored?.files ?? [];
+    if (!settled || !file || second) continue;
+    const bytes = await blobs.read(file.sha256).catch(() => null);
+    if (bytes === null) continue;
+    yield {
+      id,
+      template: (await lookOf(db, id)) ?? id,
+      contentType: file.contentType,
+      bytes,
+      data: valuesOf(settled.fields),
+      sections: Object.fromEntries(
+        Object.entries(settled.rows).map(([group, rows]) => [group, rows.map(valuesOf)]),
+      ),
+    };
+  }
+}
+
+const valuesOf = (
+  cells: Readonly<Record<string, { readonly value: CellValue }>>,
+): Record<string, CellValue> =>
+  Object.fromEntries(Object.entries(cells).map(([key, { value }]) => [key, value]));

@@ -1,0 +1,130 @@
+import type { ExtractionConfig } from '@rowbox/contract';
+import {
+  type Counts,
+  type FaultyDocument,
+  type FieldCounts,
+  type PeriodCounts,
+  qualityOf,
+  type SenderCounts,
+} from '../store/checked-readings.ts';
+import { findConfig } from '../store/mailboxes.ts';
+import { folded } from './content-key.ts';
+import type { Context } from './context.ts';
+import { notFound } from './errors.ts';
+import { knownFields } from './known-fields.ts';
+import { mailboxToRead } from './mailbox-access.ts';
+
+export interface QualityQuery {
+  readonly days: number;
+  /** As people write it; undefined: all. */
+  readonly sender: string | undefined;
+}
+
+export interface FieldQuality extends Counts {
+  readonly sectionId: string | null;
+  readonly fieldKey: string;
+  readonly label: string;
+  readonly periods: readonly (Counts & { readonly from: string })[];
+  readonly documents: readonly Pick<FaultyDocument, 'documentId' | 'name'>[];
+}
+
+export interface MailboxQuality extends Counts {
+  readonly from: Date;
+  readonly interval: 'week' | 'month';
+  readonly capped: boolean;
+  readonly senderKey: string | null;
+  readonly documents: number;
+  readonly untouched: number;
+  readonly periods: readonly PeriodCounts[];
+  /** The worst first. */
+  readonly fields: readonly FieldQuality[];
+  readonly senders: readonly SenderCounts[];
+}
+
+/** So many documents are looked at, the newest. */
+const MOST_DOCUMENTS = 20_000;
+const WEEKS_UP_TO_DAYS = 120;
+const DAY = 24 * 3600 * 1000;
+
+/**
+ * How well documents of a mailbox were read when they came, by what people said of it.
+ *
+ * @throws DomainError `not-found`
+ */
+export async function mailboxQuality(
+  { db }: Pick<Context, 'db'>,
+  accountId: string,
+  mailboxId: string,
+  { days, sender }: QualityQuery,
+): Promise<MailboxQuality> {
+  await mailboxToRead(db, accountId, mailboxId);
+  const config = await findConfig(db, mailboxId);
+  if (!config) throw notFound('mailbox');
+  const from = new Date(Date.now() - days * DAY);
+  const interval = days <= WEEKS_UP_TO_DAYS ? 'week' : 'month';
+  const filter = {
+    mailboxId,
+    from,
+    most: MOST_DOCUMENTS,
+    // A sender without letters and digits is none.
+    ...(sender !== undefined && { sender: folded(sender) ?? '' }),
+  };
+  const { periods, fields, senders, faulty } = await qualityOf(db, filter, interval);
+  const documents = sum(periods, ({ documents: count }) => count);
+  return {
+    from,
+    interval,
+    capped: documents >= MOST_DOCUMENTS,
+    senderKey: knownFields(config).sender,
+    documents,
+    untouched: sum(periods, ({ untouched }) => untouched),
+    ...total(periods),
+    periods,
+    fields: fieldsOf(config, fields, faulty),
+    senders,
+  };
+}
+
+const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
+  items.reduce((all, item) => all + of(item), 0);
+
+const total = (counts: readonly Counts[]): Counts => ({
+  right: sum(counts, ({ right }) => right),
+  corrected: sum(counts, ({ corrected }) => corrected),
+  missing: sum(counts, ({ missing }) => missing),
+});
+
+/** Those that the config still has. */
+function fieldsOf(
+  { fields, groups }: Pick<ExtractionConfig, 'fields' | 'groups'>,
+  counted: readonly FieldCounts[],
+  faulty: readonly FaultyDocument[],
+): readonly FieldQuality[] {
+  const asked = [
+    ...fields.map((field) => ({ section: '', field })),
+    ...groups.flatMap(({ id, fields: columns }) => columns.map((field) => ({ section: id, field }))),
+  ];
+  return asked
+    .flatMap(({ section, field: { key, label } }): FieldQuality[] => {
+      const isOf = (one: { readonly sectionId: string; readonly fieldKey: string }) =>
+        one.sectionId === section && one.fieldKey === key;
+      const periods = counted.filter(isOf);
+      if (periods.length === 0) return [];
+      return [
+        {
+          sectionId: section === '' ? null : section,
+          fieldKey: key,
+          label: label ?? key,
+          ...total(periods),
+          periods: periods.map(({ from, right, corrected, missing }) => ({
+            from,
+            right,
+            corrected,
+            missing,
+          })),
+          documents: faulty.filter(isOf).map(({ documentId, name }) => ({ documentId, name })),
+        },
+      ];
+    })
+    .sort((a, b) => b.corrected + b.missing - (a.corrected + a.missing) || b.right - a.right);
+}

@@ -1,0 +1,60 @@
+import type { Transaction } from 'kysely';
+import { storeChecks } from '../store/checked-readings.ts';
+import {
+  type CorrectableExtraction,
+  type JudgedExtraction,
+  storeJudged,
+  writtenExtraction,
+} from '../store/corrections.ts';
+import type { ConfigInForce } from '../store/mailboxes.ts';
+import type { Database } from '../store/schema.ts';
+import { folded } from './content-key.ts';
+import type { Context } from './context.ts';
+import { withDuplicates } from './duplicates.ts';
+import { knownFields } from './known-fields.ts';
+import { readingToChecks } from './reading-to-checks.ts';
+import { own } from './record-values.ts';
+
+export interface ReviewedExtraction {
+  readonly stored: CorrectableExtraction;
+  readonly documentId: string;
+  readonly judged: JudgedExtraction;
+}
+
+/** Stores what people made of extractions, what they said by that of what was read, and has it learnt. */
+export async function storeReviewed(
+  { jobs }: Pick<Context, 'jobs'>,
+  transaction: Transaction<Database>,
+  mailboxId: string,
+  { config, configVersion }: ConfigInForce,
+  reviewed: readonly ReviewedExtraction[],
+  by: string,
+): Promise<void> {
+  const all = await withDuplicates(transaction, mailboxId, reviewed, config);
+  await storeJudged(
+    transaction,
+    all.map(({ stored, judged }) => writtenExtraction(stored.id, judged)),
+    configVersion,
+    by,
+  );
+  const { sender: senderKey } = knownFields(config);
+  const read = all.filter(({ stored }) => stored.engine !== 'manual');
+  await storeChecks(
+    transaction,
+    read.map(({ stored, documentId, judged }) => {
+      const value = senderKey === null ? null : (own(judged.header, senderKey)?.value ?? null);
+      return {
+        extractionId: stored.id,
+        mailboxId,
+        documentId,
+        attempt: stored.attempt,
+        sender: value === null ? null : String(value).slice(0, MOST_OF_A_NAME),
+        senderFolded: folded(value)?.slice(0, MOST_OF_A_NAME) ?? null,
+        fields: readingToChecks(judged, stored.read_sections, config),
+      };
+    }),
+  );
+  for (const { documentId } of read) await jobs.enqueueLearning(transaction, { mailboxId, documentId });
+}
+
+const MOST_OF_A_NAME = 300;

@@ -1,0 +1,82 @@
+import { mailboxQualitySchema, rememberedDocumentSchema } from '@rowbox/contract';
+import { z } from 'zod';
+import { mailboxMemory } from '../../domain/memory.ts';
+import { mailboxQuality } from '../../domain/quality.ts';
+import { mailboxId, page, pageOfList, pageSize, toPage } from '../arguments.ts';
+import { tool } from '../tool.ts';
+
+export const qualityGet = tool({
+  name: 'quality_get',
+  title: 'How well documents are read',
+  description:
+    'By field, time and sender: which values people found right, and which they corrected or had to enter, with the newest documents of each. Counts what was read when a document came. Fields and senders are sorted worst first.',
+  effect: 'reads',
+  repeatable: true,
+  untrusted: true,
+  input: z.object({
+    mailboxId,
+    days: z.number().int().min(1).max(731).default(90).describe('How many days back.'),
+    sender: z.string().max(300).optional().describe('Only of this sender; spelling does not matter.'),
+  }),
+  output: mailboxQualitySchema,
+  run: async ({ domain, accountId }, { mailboxId: id, days, sender }) => {
+    const { from, periods, fields, senders, ...quality } = await mailboxQuality(domain, accountId, id, {
+      days,
+      sender,
+    });
+    return {
+      data: {
+        ...quality,
+        from: from.toISOString(),
+        periods: [...periods],
+        fields: fields.map((field) => ({
+          ...field,
+          periods: [...field.periods],
+          documents: [...field.documents],
+        })),
+        senders: senders.map(({ senderFolded: _folded, ...shown }) => shown),
+      },
+    };
+  },
+});
+
+export const memoryGet = tool({
+  name: 'memory_get',
+  title: 'What a mailbox has learnt',
+  description:
+    'Documents that people confirmed or corrected and that others are read by, grouped by what they look like: which fields each taught, and the values that people gave them.',
+  effect: 'reads',
+  repeatable: true,
+  untrusted: true,
+  input: z.object({ mailboxId, page, pageSize: pageSize(25) }),
+  output: z.object({
+    looks: z.array(
+      z.object({
+        id: z.string(),
+        totalDocuments: z.number(),
+        documents: z.array(rememberedDocumentSchema).describe('The newest, six at most.'),
+      }),
+    ),
+    totalDocuments: z.number().describe('Of all looks.'),
+    ...pageOfList,
+  }),
+  run: async ({ domain, accountId }, { mailboxId: id, ...asked }) => {
+    const memory = await mailboxMemory(domain, accountId, id, asked);
+    return {
+      data: {
+        looks: memory.looks.map(({ id: look, count, documents }) => ({
+          id: look,
+          totalDocuments: count,
+          documents: documents.map(({ taught, settledAt, ...document }) => ({
+            ...document,
+            settledAt: settledAt.toISOString(),
+            fields: [...taught.fields],
+            groups: [...taught.groups],
+          })),
+        })),
+        totalDocuments: memory.totalDocuments,
+        ...toPage(memory.totalLooks, asked),
+      },
+    };
+  },
+});

@@ -1,0 +1,77 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from './schema.ts';
+
+export interface DocumentOfContent {
+  readonly documentId: string;
+  readonly contentKey: string | null;
+}
+
+export interface Original {
+  readonly id: string;
+  readonly name: string | null;
+  readonly created_at: Date;
+}
+
+/**
+ * Of each document the earliest other one of its mailbox with the same content, which counts as the original from now on. One with
+ * the same bytes is none, nor one that counts as a copy of this. Documents that are being deleted are passed over.
+ *
+ * @returns by document id
+ */
+export async function markDuplicates(
+  db: Kysely<Database>,
+  mailboxId: string,
+  documents: readonly DocumentOfContent[],
+): Promise<ReadonlyMap<string, Original>> {
+  const ids = documents.map(({ documentId }) => documentId);
+  const { rows } = await sql<Original & { document_id: string }>`
+    select asked.document_id, original.id, original.name, original.created_at
+    from unnest(${ids}::text[], ${documents.map(({ contentKey }) => contentKey)}::text[]) as asked (document_id, content_key)
+    join documents as copy on copy.id = asked.document_id and copy.duplicate_found_by is distinct from 'bytes'
+    cross join lateral (
+      select documents.id, coalesce(display_subject, original_file_name) as name, documents.created_at
+      from extractions join documents on documents.id = extractions.document_id
+      where extractions.mailbox_id = ${mailboxId} and extractions.content_key = asked.content_key
+        and documents.id <> copy.id and documents.duplicate_of is distinct from copy.id
+        and (documents.content_hash is null or documents.content_hash is distinct from copy.content_hash)
+      order by documents.created_at, documents.id limit 1
+      for key share of documents skip locked
+    ) as original
+  `.execute(db);
+  const originals = new Map(rows.map(({ document_id, ...original }) => [document_id, original]));
+  await sql`
+    update documents set
+      duplicate_of = found.original, duplicate_found_by = case when found.original is not null then 'content' end
+    from unnest(${ids}::text[], ${ids.map((id) => originals.get(id)?.id ?? null)}::text[]) as found (id, original)
+    where documents.id = found.id and documents.duplicate_found_by is distinct from 'bytes'
+      and documents.duplicate_of is distinct from found.original
+  `.execute(db);
+  return originals;
+}
+
+/** Of two documents with the same content that end at once, the second waits until the first is there to be found. */
+export async function waitForSameContent(
+  transaction: Transaction<Database>,
+  mailboxId: string,
+  contentKey: string,
+): Promise<void> {
+  const key = `${mailboxId} ${contentKey}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
+}
+
+/** Locks nothing. @returns the extractions of the documents that count as copies of one by their content, so many at most */
+export async function copiesByContent(
+  db: Kysely<Database>,
+  documentId: string,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('documents')
+    .innerJoin('extractions', 'extractions.document_id', 'documents.id')
+    .select('extractions.id')
+    .where('documents.duplicate_of', '=', documentId)
+    .where('documents.duplicate_found_by', '=', 'content')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,95 @@
+import type { ExtractionConfig } from '@rowbox/contract';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { filesOfDocument, type StoredFile } from './documents.ts';
+import type { Database, ExtractionsTable } from './schema.ts';
+
+export interface SettledExtraction
+  extends Pick<
+    Selectable<ExtractionsTable>,
+    | 'document_id'
+    | 'mailbox_id'
+    | 'header'
+    | 'sections'
+    | 'read_header'
+    | 'read_sections'
+    | 'row_origins'
+    | 'reviewed_at'
+    | 'reviewed_by'
+    | 'updated_at'
+    | 'revision'
+  > {
+  /** What people call the document. */
+  readonly name: string | null;
+  readonly config: ExtractionConfig;
+}
+
+const settled = (db: Kysely<Database>) =>
+  db
+    .selectFrom('extractions')
+    .innerJoin('documents', 'documents.id', 'extractions.document_id')
+    .innerJoin('mailboxes', 'mailboxes.id', 'extractions.mailbox_id')
+    .select(({ fn }) => [
+      'extractions.document_id',
+      'extractions.mailbox_id',
+      'extractions.header',
+      'extractions.sections',
+      'extractions.read_header',
+      'extractions.read_sections',
+      'extractions.row_origins',
+      'extractions.reviewed_at',
+      'extractions.reviewed_by',
+      'extractions.updated_at',
+      'extractions.revision',
+      fn.coalesce('documents.display_subject', 'documents.original_file_name').as('name'),
+      'mailboxes.config',
+    ])
+    // What was entered by hand has no pages to learn from.
+    .where('documents.document_type', '!=', 'manual');
+
+/** What there is to learn from; undefined for a document that is gone, or has no pages. */
+export async function findSettled(
+  db: Kysely<Database>,
+  documentId: string,
+): Promise<(SettledExtraction & { readonly files: readonly StoredFile[] }) | undefined> {
+  const [extraction, files] = await Promise.all([
+    settled(db).where('extractions.document_id', '=', documentId).executeTakeFirst(),
+    filesOfDocument(db, documentId),
+  ]);
+  return extraction && files.length > 0 ? { ...extraction, files } : undefined;
+}
+
+/** Keeps the extraction as it is until the transaction ends. @returns its revision; undefined: it is gone */
+export async function lockRevision(
+  transaction: Transaction<Database>,
+  documentId: string,
+): Promise<number | undefined> {
+  const row = await transaction
+    .selectFrom('extractions')
+    .select('revision')
+    .where('document_id', '=', documentId)
+    .forShare()
+    .executeTakeFirst();
+  return row?.revision;
+}
+
+/** Documents of a mailbox that somebody has been through, newest first. */
+export async function reviewedDocuments(
+  db: Kysely<Database>,
+  mailboxId: string,
+  limit: number,
+): Promise<readonly { readonly id: string; readonly name: string | null }[]> {
+  return db
+    .selectFrom('extractions')
+    .innerJoin('documents', 'documents.id', 'extractions.document_id')
+    .select(({ fn }) => [
+      'documents.id',
+      fn.coalesce('documents.display_subject', 'documents.original_file_name').as('name'),
+    ])
+    .where('extractions.mailbox_id', '=', mailboxId)
+    .where('extractions.reviewed_at', 'is not', null)
+    .where('documents.document_type', '!=', 'manual')
+    .orderBy('extractions.reviewed_at', 'desc')
+    .orderBy('documents.id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,39 @@
+import type { Quality } from '../../api/learning.ts';
+import { QUALITY_TEXTS as TEXTS } from '../../texts/learning.ts';
+import { ShareBar, toPercent } from './share-bar.tsx';
+
+/** Who sends what is read badly. */
+export function SenderTable({
+  senders,
+  onChoose,
+}: {
+  readonly senders: Quality['senders'];
+  readonly onChoose: (sender: string) => void;
+}) {
+  return (
+    <ul className="-my-4 divide-y divide-line">
+      {senders.map(({ sender, documents, untouched, right, corrected, missing }) => (
+        <li
+          key={sender ?? ''}
+          className="grid items-center gap-x-3 gap-y-1 py-2 sm:grid-cols-[minmax(10rem,16rem)_1fr_auto]"
+        >
+          {sender === null ? (
+            <span className="text-ink-soft">{TEXTS.unknownSender}</span>
+          ) : (
+            <button
+              type="button"
+              className="truncate text-left font-medium text-accent underline"
+              onClick={() => onChoose(sender)}
+            >
+              {sender}
+            </button>
+          )}
+          <ShareBar right={right} corrected={corrected} missing={missing} />
+          <span className="text-xs text-ink-soft tabular-nums">
+            {TEXTS.share(toPercent(untouched, documents), documents)} · {TEXTS.toEnterOf(corrected, missing)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
