@@ -9,6 +9,7 @@ import type { DocumentLayout } from './layout/layout.ts';
 import { createConceptLookup } from './lexicon/concept-lookup.ts';
 import { type FieldProfile, fieldToProfile, KINDS_BY_TYPE } from './lexicon/field-profile.ts';
 import { flatMapped } from './lists/flat-mapped.ts';
+import type { Memory } from './memory/memory.ts';
 import type { Page } from './page/page.ts';
 import { layoutToPageModel } from './page-model/layout-to-page-model.ts';
 import type { PageModel } from './page-model/page-model.ts';
@@ -45,8 +46,9 @@ export interface DocumentOptions extends UnderstoodDocument, AskedFields {}
 export function documentToOptions(
   pages: readonly Page[],
   config: Pick<ExtractionConfig, 'fields' | 'groups'>,
+  memory?: Pick<Memory, 'heads'>,
 ): DocumentOptions {
-  return readRowsToOptions(documentToRows(pages, config.groups), config.fields);
+  return readRowsToOptions(documentToRows(pages, config.groups, memory?.heads), config.fields);
 }
 
 /** The same of a document whose rows are read. `weights`: of the page model, where not those that ship. */

@@ -2,6 +2,7 @@ import type { Group } from '@rowbox/contract';
 import { layOut } from './layout/lay-out.ts';
 import type { DocumentLayout } from './layout/layout.ts';
 import { flatMapped } from './lists/flat-mapped.ts';
+import type { LearntHeads } from './memory/examples-to-heads.ts';
 import type { Page } from './page/page.ts';
 import { documentToParties, type Party } from './prose/document-to-parties.ts';
 import { layoutToPassages } from './prose/layout-to-passages.ts';
@@ -20,16 +21,25 @@ export interface ReadRows {
 }
 
 /** lay out → sentences → parties and tables → rows of every group: all that rows need, header fields left aside. */
-export function documentToRows(pages: readonly Page[], groups: readonly Group[]): ReadRows {
-  return layoutToRows(layOut(pages), groups);
+export function documentToRows(
+  pages: readonly Page[],
+  groups: readonly Group[],
+  heads?: LearntHeads,
+): ReadRows {
+  return layoutToRows(layOut(pages), groups, heads);
 }
 
 /** The same of a document that is laid out. */
-export function layoutToRows(layout: DocumentLayout, groups: readonly Group[]): ReadRows {
+export function layoutToRows(
+  layout: DocumentLayout,
+  groups: readonly Group[],
+  heads?: LearntHeads,
+): ReadRows {
   const conventions = layoutToConventions(layout);
   const passages = layoutToPassages(layout);
   const parties = documentToParties(layout, passages);
-  return { layout, conventions, passages, parties, rows: tablesToRows(layout, groups, conventions, parties) };
+  const rows = tablesToRows(layout, groups, conventions, parties, heads);
+  return { layout, conventions, passages, parties, rows };
 }
 
 /** How a document writes dates and numbers, by all its lines. */

@@ -51,6 +51,7 @@ export { HEADING_SHARE } from './meaning/text-to-meaning.ts';
 export { textToWords } from './meaning/text-to-words.ts';
 export { raritiesToSlots } from './meaning/word-rarity.ts';
 export { MEANING_ROWS, wordToRows } from './meaning/word-to-rows.ts';
+export { absenceOdds } from './memory/absence-odds.ts';
 export { createMemory } from './memory/create-memory.ts';
 export { documentToExample } from './memory/document-to-example.ts';
 export type * from './memory/example.ts';

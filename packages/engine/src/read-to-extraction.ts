@@ -31,7 +31,7 @@ export function readToExtraction(
   ports: Pick<EnginePorts, 'today' | 'trace'>,
   memory?: Memory,
 ): ExtractedDocument {
-  const document = documentToOptions(read.pages, config);
+  const document = documentToOptions(read.pages, config, memory);
   const recollection = memory === undefined ? undefined : recollect(memory, document.layout);
   ports.trace?.(documentToTrace(document, config.groups, recollection));
   const assigned = taxOfSeveralRates(

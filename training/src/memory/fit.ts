@@ -47,7 +47,6 @@ const fitted = {
   features: Object.fromEntries(
     PLACE_FEATURES.map((name, at) => [name, [to2(at), to2(at + PLACE_FEATURES.length)]]),
   ),
-  absent: [to2(2 * PLACE_FEATURES.length), to2(2 * PLACE_FEATURES.length + 1)],
 };
 process.stdout.write(`log-likelihood a field ${without.toFixed(4)} → ${likelihood.toFixed(4)}\n`);
 process.stdout.write(`${JSON.stringify(fitted, null, 1)}\n`);

@@ -1,6 +1,7 @@
 import type { ReadLabelled } from '@rowbox/bench';
 import { valuesAgree } from '@rowbox/bench';
 import {
+  absenceOdds,
   askExamples,
   createMemory,
   type DocumentOptions,
@@ -21,8 +22,8 @@ export interface RecalledField {
   readonly right: readonly number[];
 }
 
-/** Every feature, every feature times the agreement, and the same of absence. */
-export const WIDTH = 2 * PLACE_FEATURES.length + 2;
+/** Every feature, and every feature times the agreement. */
+export const WIDTH = 2 * PLACE_FEATURES.length;
 /** What absence gains beside its score before choices are made of scores. */
 const ABSENT_ODDS = -1;
 /** Options that the scorer alone puts behind so many are kept where a memory knows them. */
@@ -66,13 +67,7 @@ export function documentToRecalledFields(
       }
       if (truth !== null && valuesAgree(field.type, option.value, truth)) right.push(at);
     }
-    scores[count] = (scored.scores[count] as number) + ABSENT_ODDS;
-    for (const { own: example, share, agreement } of weighed) {
-      if (example.value !== null) continue;
-      const to = count * WIDTH + WIDTH - 2;
-      rows[to] = (rows[to] as number) + share;
-      rows[to + 1] = (rows[to + 1] as number) + share * agreement;
-    }
+    scores[count] = (scored.scores[count] as number) + ABSENT_ODDS + absenceOdds(weighed);
     if (truth === null) right.push(count);
     return right.length === 0 ? [] : [{ scores, rows, right }];
   });

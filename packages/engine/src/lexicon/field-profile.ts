@@ -25,6 +25,8 @@ export interface FieldProfile {
   readonly kinds: readonly CandidateKind[];
   /** Whose it is, when the field speaks of one side of a transaction. */
   readonly role: PartyRole | null;
+  /** What stands over columns (folded) in this mailbox, and the key of the field that people settled it to be. */
+  readonly learntHeads?: ReadonlyMap<string, string>;
 }
 
 /** Candidate kinds that can be turned into a field type, the likeliest first. */

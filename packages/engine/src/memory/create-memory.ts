@@ -1,4 +1,5 @@
 import { EXAMPLE_VERSION, type Example, type Look } from './example.ts';
+import { examplesToHeads } from './examples-to-heads.ts';
 import { looksToAgreement } from './looks-to-agreement.ts';
 import type { Memory, Recalled, RememberedLook } from './memory.ts';
 import { examplesToWritings } from './written-as.ts';
@@ -12,8 +13,8 @@ const MOST_COMPARED = 6;
 const MOST_RECALLED = 8;
 /** From here on two documents are of one look. */
 const SAME_LOOK = 0.5;
-/** A look that agrees less tells nothing but what its labels mean. */
-const LEAST_AGREEMENT = 0.02;
+/** A look that agrees less is another one, whose places tell nothing here: on receipts they cost two points. */
+const LEAST_AGREEMENT = 0.3;
 /** A word that so many looks have tells them apart no more. */
 const COMMON = 64;
 
@@ -45,10 +46,12 @@ export function createMemory(examples: readonly Example[]): Memory {
   const asked = createLookIndex();
   for (const [at, { examples: own }] of kept.entries()) asked.add((own[0] as Example).look, at);
   const ready = kept.map((look, at): OpenLook => ({ ...look, at }));
+  const oldestFirst = inOrder(kept.flatMap((look) => look.examples));
   return {
     looks: kept.map(({ documentIds, examples: own }): RememberedLook => ({ documentIds, examples: own })),
     size: kept.reduce((sum, look) => sum + look.examples.length, 0),
-    writings: examplesToWritings(inOrder(kept.flatMap((look) => look.examples))),
+    writings: examplesToWritings(oldestFirst),
+    heads: examplesToHeads(oldestFirst),
     recall: (look) => recalled(asked.nearest(look, ready), look, asked.weightOf),
   };
 }

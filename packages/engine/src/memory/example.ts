@@ -71,30 +71,8 @@ export interface ValuePlace {
 
 export type Anchor = readonly [text: string, dx: number, dy: number];
 
-/** What the rows of a group looked like. */
+/** What the rows of a group were read from. */
 export interface GroupExample {
-  readonly state: SettledState;
-  /** By field key; null for a field that no row has on the page. */
-  readonly columns: Readonly<Record<string, ColumnExample | null>>;
-  /** The line over the first row and the one under the last, folded; empty where there is none. */
-  readonly headLine: string;
-  readonly endLine: string;
-  /** Lines between rows that are none, folded, without digits. */
-  readonly notRows: readonly string[];
-  /** What the rows say and what people entered for them that stands nowhere in them. */
-  readonly habits: readonly RowHabit[];
-}
-
-/** A column: what stands over it, its edges, and how many of the rows have it. */
-export interface ColumnExample {
-  readonly head: string;
-  readonly left: number;
-  readonly right: number;
-  readonly filled: number;
-}
-
-export interface RowHabit {
-  /** Folded words of the row's texts. */
-  readonly words: readonly string[];
-  readonly values: Readonly<Record<string, CellValue>>;
+  /** By field key, what stands over its column, folded; fields without such a column are left out. */
+  readonly heads: Readonly<Record<string, string>>;
 }

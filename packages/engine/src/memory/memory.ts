@@ -1,4 +1,5 @@
 import type { Example, Look } from './example.ts';
+import type { LearntHeads } from './examples-to-heads.ts';
 import type { Writings } from './written-as.ts';
 
 /** What corrections and confirmations of a mailbox taught, ready to be asked. Made by `createMemory`; nothing changes it. */
@@ -9,6 +10,8 @@ export interface Memory {
   readonly size: number;
   /** How people of the mailbox write what is printed, whatever the look. */
   readonly writings: Writings;
+  /** What stands over columns of rows and the fields it means, whatever the look. */
+  readonly heads: LearntHeads;
   /** The examples that a document of this look could be like, the likest first; eight at most. */
   readonly recall: (look: Look) => readonly Recalled[];
 }

@@ -2,6 +2,7 @@ import type { Precedent } from '@rowbox/contract';
 import type { Option } from '../fields/rate-candidates.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
+import { absenceOdds } from './absence-odds.ts';
 import type { Example, FieldExample } from './example.ts';
 import { fieldToHabit, type Habit } from './field-to-habit.ts';
 import type { Memory, Recalled } from './memory.ts';
@@ -156,10 +157,8 @@ function oddsOf(
       const found = own[at];
       if (found) odds[at] = (odds[at] as number) + one.share * oddsOfOption(found, one.agreement, weights);
     }
-    if (one.own.value === null)
-      odds[count] =
-        (odds[count] as number) + one.share * (weights.absent + one.agreement * weights.absentOfLook);
   }
+  odds[count] = absenceOdds(weighed);
   return odds;
 }
 

@@ -5,9 +5,6 @@ import fitted from './weights.json' with { type: 'json' };
 export interface MemoryWeights {
   readonly of: readonly number[];
   readonly ofLook: readonly number[];
-  /** That an example did not have the field. */
-  readonly absent: number;
-  readonly absentOfLook: number;
 }
 
 /** As `npm run train-memory` has fitted them. */
@@ -21,5 +18,5 @@ let known: MemoryWeights | null = null;
 function toWeights(): MemoryWeights {
   const of = PLACE_FEATURES.map((name) => fitted.features[name][0] as number);
   const ofLook = PLACE_FEATURES.map((name) => fitted.features[name][1] as number);
-  return { of, ofLook, absent: fitted.absent[0] as number, absentOfLook: fitted.absent[1] as number };
+  return { of, ofLook };
 }

@@ -2,6 +2,7 @@ import type { Group } from '@rowbox/contract';
 import type { DocumentLayout } from '../layout/layout.ts';
 import { type FieldProfile, fieldToProfile } from '../lexicon/field-profile.ts';
 import { flatMapped } from '../lists/flat-mapped.ts';
+import type { LearntHeads } from '../memory/examples-to-heads.ts';
 import type { Word } from '../page/page.ts';
 import type { Party } from '../prose/document-to-parties.ts';
 import { partiesToValues } from '../prose/parties-to-values.ts';
@@ -48,10 +49,15 @@ export function tablesToRows(
   groups: readonly Group[],
   conventions: Conventions,
   parties: readonly Party[],
+  heads?: LearntHeads,
 ): DocumentRows {
-  const profiles = groups.map((group): readonly FieldProfile[] =>
-    group.fields.map((field) => fieldToProfile(field, 'row')),
-  );
+  const profiles = groups.map((group): readonly FieldProfile[] => {
+    const learntHeads = heads?.get(group.id);
+    return group.fields.map((field) => ({
+      ...fieldToProfile(field, 'row'),
+      ...(learntHeads === undefined ? {} : { learntHeads }),
+    }));
+  });
   const chosen = chooseTables(layout, profiles, conventions);
   const usedWords = new Set<Word>();
   const byGroup: Record<string, GroupRows> = {};

@@ -1,0 +1,16 @@
+import type { WeighedExample } from './recollection.ts';
+
+/** What counts as seen of each side before anything is: the estimate of Krichevsky and Trofimov. */
+const PRIOR = 0.5;
+const SAME_LOOK = 0.5;
+
+/**
+ * Log-odds that a document lacks a field, by how many documents of its look lacked it and had it; 0 where the newest had it.
+ * `weighed`: those of the look first, from the newest.
+ */
+export function absenceOdds(weighed: readonly WeighedExample[]): number {
+  const ofLook = weighed.filter(({ agreement }) => agreement >= SAME_LOOK);
+  if (ofLook.length === 0 || ofLook[0]?.own.value !== null) return 0;
+  const lacking = ofLook.filter(({ own }) => own.value === null).length;
+  return Math.max(0, Math.log((lacking + PRIOR) / (ofLook.length - lacking + PRIOR)));
+}
