@@ -39,6 +39,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     takes: 'SET…',
     run: async (sets) => (await import('./key-values/measure-key-values.ts')).measureKeyValues(sets),
   },
+  mail: written('mail', '', async () => (await import('./mail/measure-mail.ts')).measureMail()),
   ocr: written('ocr', 'SET', async (sets) => (await import('./ocr/measure-ocr.ts')).measureOcr(sets)),
   'pdf-reader': written('pdf-reader', '', async () =>
     (await import('./pdf-reader/measure-pdf-reader.ts')).measurePdfReader(),

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '../../packages/server/src/testing/mail-server.ts';
@@ -66,7 +66,9 @@ describe('a document that is mailed', () => {
     });
     transport.close();
     const { body } = await client.call('GET', `/api/Documents?mailboxId=${mailboxId}`);
-    expect(body.items).toMatchObject([{ source: 'email', displaySubject: 'Your invoice' }]);
+    expect(body.items).toMatchObject([
+      { source: 'email', displaySubject: 'Your invoice', displayFrom: expect.stringContaining(SENDER) },
+    ]);
   });
 });
 
@@ -183,3 +185,78 @@ describe('the audit log', () => {
     expect((await file.text()).trimEnd().split('\r\n')).toHaveLength(body.totalCount + 1);
   });
 });
+
+describe('mail that comes', () => {
+  it('[6.6] to nobody, to an inactive mailbox or by a stranger is refused with its code', async () => {
+    const stranger = await send({ from: 'somebody@stranger.example' });
+    expect(stranger).toMatch(/^550 5\.7\.1 /);
+    // The name that is shown is not the address.
+    const shown = await send({ from: `"${SENDER}" <somebody@stranger.example>` });
+    expect(shown).toMatch(/^550 5\.7\.1 /);
+    const nobody = await send({ to: `nobody@${emailAddress.split('@')[1]}` });
+    expect(nobody).toMatch(/^550 5\.1\.1 /);
+    const { body: resting } = await client.call('POST', '/api/Mailboxes', { name: 'Resting' });
+    await client.call('PUT', `/api/Mailboxes/${resting.id}`, {
+      name: 'Resting',
+      isActive: false,
+      notificationPreferences: resting.notificationPreferences,
+    });
+    expect(await send({ to: resting.emailAddress })).toMatch(/^550 5\.1\.1 /);
+    const { body } = await client.call('GET', at('/messages'));
+    const refused = body.items.filter(({ outcome }: { outcome: string }) => outcome === 'refused');
+    expect(refused).toHaveLength(2);
+    expect(refused[0]).toMatchObject({ reason: 'sender_not_allowed', documents: [] });
+  });
+
+  it('[6.7] becomes a document for each attachment, or one of its text; the same message is taken once', async () => {
+    const { body: own } = await client.call('POST', '/api/Mailboxes', {
+      name: 'Post',
+      config: INVOICE_CONFIG,
+    });
+    await client.call('PUT', `/api/Mailboxes/${own.id}/authorized-senders`, {
+      customEmails: [`*@supplier.example`],
+    });
+    const attachments = await Promise.all(
+      ['A-1', 'A-2'].map(async (number) => ({
+        filename: `${number}.pdf`,
+        content: Buffer.from(await composeInvoice(number)),
+      })),
+    );
+    const two = { to: own.emailAddress, messageId: '<two@supplier.example>', attachments };
+    expect(await send(two)).toMatch(/^250 /);
+    expect(await send(two)).toMatch(/^250 /);
+    const text = 'Invoice number: T-1';
+    expect(await send({ to: own.emailAddress.replace('@', '+order-7@'), text })).toMatch(/^250 /);
+    const documents = await client.call('GET', `/api/Documents?mailboxId=${own.id}`);
+    expect(documents.body.items).toMatchObject([
+      { documentType: 'email', clientReferenceId: 'order-7' },
+      { documentType: 'pdf', clientReferenceId: null },
+      { documentType: 'pdf', clientReferenceId: null },
+    ]);
+    const messages = await client.call('GET', `/api/mailboxes/${own.id}/messages`);
+    expect(messages.body.items.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+      'accepted',
+      'duplicate',
+      'accepted',
+    ]);
+    const raw = await client.call(
+      'GET',
+      `/api/mailboxes/${own.id}/messages/${messages.body.items[0].id}/raw`,
+    );
+    expect(raw.status).toBe(200);
+    expect(String(raw.body)).toContain(text);
+  });
+});
+
+/** Mails it. @returns what the service replied, a refusal too */
+async function send(mail: Omit<SendMailOptions, 'subject'>): Promise<string> {
+  const transport = createTransport({ host: '127.0.0.1', port: service.smtpPort, ignoreTLS: true });
+  try {
+    const sent = await transport.sendMail({ from: SENDER, to: emailAddress, text: 'Hello', ...mail });
+    return sent.response;
+  } catch (error) {
+    return String((error as { response?: string }).response ?? error);
+  } finally {
+    transport.close();
+  }
+}

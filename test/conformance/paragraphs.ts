@@ -295,6 +295,14 @@ export const PARTS: readonly Part[] = [
       '6.4':
         'Webhooks are told what happens: signed by Standard Webhooks, in order per document, with a delivery log, replay, a test event and rotation of the secret with overlap.',
       '6.5': 'The owner reads and saves who changed what when: people, API apps and senders of mail.',
+      '6.6':
+        'Mail for nobody or an inactive mailbox is refused with 550 5.1.1, of a sender that is not on the list with 550 5.7.1; the address in From is what counts.',
+      '6.7':
+        'Each attachment of a mail is a document, its text where it has none; the same message is accepted and makes nothing new; what stands behind a plus is `clientReferenceId`; `…/messages` tell what became of each, and give the raw one.',
+      '6.8':
+        '`/mcp` takes tokens of scopes `mcp.read` and `mcp.write` alone, and tells where to get one by `resource_metadata`.',
+      '6.9':
+        'Its tools upload a document, wait for it, give what was read with confidence, states, sources and issues, correct and confirm cells, query rows, and change a config.',
     },
   },
   {
