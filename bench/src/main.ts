@@ -28,6 +28,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     (await import('./hostile/measure-hostile.ts')).measureHostile(folders),
   ),
   judge: written('judge', '', async () => (await import('./judge/measure-judging.ts')).measureJudging()),
+  learning: {
+    takes: 'SET… [--cache=DIR]',
+    run: async (sets) => (await import('./learning/measure-learning.ts')).measureLearning(sets),
+  },
   load: {
     takes: '',
     run: async (parts) => {

@@ -57,6 +57,11 @@ program
   .option('--json <file>', 'write the scores and every scored value to a file')
   .option('--limit <n>', 'only the first n documents, in order of id', wholeNumber)
   .option('--only <text>', 'only documents with this text in template/id')
+  .option(
+    '--learn <k>',
+    'correct the first k documents of each template to the truth and score the others with what they teach',
+    wholeNumber,
+  )
   .option('--errors', 'list each wrong, missing and spurious value')
   .option('--processes <n>', 'child processes (default: one per core)', wholeNumber)
   .option('--timeout <seconds>', 'give a document up after so long', wholeNumber, 120)

@@ -10,6 +10,7 @@ export { chooseTogether, type Decision } from './decide/choose-together.ts';
 export { decisionToConfidence } from './decide/decision-to-confidence.ts';
 export { type Scorer, scoreEvidence } from './decide/score-evidence.ts';
 export { type ScoredField, scoresToChoices } from './decide/scores-to-choices.ts';
+export { trainedScorer } from './decide/trained-scorer.ts';
 export { type DocumentOptions, documentToOptions, readRowsToOptions } from './document-to-options.ts';
 export { documentToRows, type ReadRows } from './document-to-rows.ts';
 export {
@@ -46,9 +47,11 @@ export { createMemory } from './memory/create-memory.ts';
 export { documentToExample } from './memory/document-to-example.ts';
 export type * from './memory/example.ts';
 export { EXAMPLE_VERSION } from './memory/example.ts';
-export { looksToAgreement } from './memory/looks-to-agreement.ts';
+export { looksToAgreement, looksToLikeness } from './memory/looks-to-agreement.ts';
 export type { Memory, Recalled, RememberedLook } from './memory/memory.ts';
 export { pagesToLook } from './memory/pages-to-look.ts';
+export { PLACE_FEATURES } from './memory/place-features.ts';
+export { askExamples } from './memory/recollection.ts';
 export type { Settled, SettledState, SettledValue } from './memory/settled.ts';
 export {
   decodeTrees,
@@ -63,6 +66,7 @@ export { boxAsDisplayed } from './page/box-as-displayed.ts';
 export type { Page, PageRemark, PageStraightening, Ruling, Word, WordSource } from './page/page.ts';
 export type * from './ports.ts';
 export { readSource } from './read-source.ts';
+export { readToExtraction } from './read-to-extraction.ts';
 export type * from './result.ts';
 export type { RowsOrigin } from './rows/rows-origin.ts';
 export type { Table } from './tables/table.ts';

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  firstOfTemplates,
   type LabelledDocument,
   readLabelledSet,
   type ScoredDocument,
@@ -10,6 +11,7 @@ import {
   scoreSet,
 } from '@rowbox/bench';
 import { UsageError } from '../errors.ts';
+import { learnInProcesses } from '../eval/learn-in-processes.ts';
 import { predictInProcesses } from '../eval/predict-in-processes.ts';
 import type { PredictReply } from '../eval/protocol.ts';
 import { errorReport, scoreReport } from '../eval/report.ts';
@@ -17,6 +19,8 @@ import { errorReport, scoreReport } from '../eval/report.ts';
 export interface EvalOptions {
   readonly json?: string;
   readonly limit?: number;
+  /** So many documents of each template are corrected first, and the others read by what they teach. */
+  readonly learn?: number;
   readonly errors?: boolean;
   readonly only?: string;
   readonly processes?: number;
@@ -27,15 +31,19 @@ const NOTHING = { data: {}, sections: {} };
 
 /** Scores the engine on a labelled set and prints the figures. */
 export async function runEval(directory: string, options: EvalOptions): Promise<void> {
-  const set = await readSet(directory, options);
+  const all = await readSet(directory, options);
+  const processes = {
+    childScript: fileURLToPath(new URL('./eval-child.mjs', import.meta.url)),
+    processes: options.processes ?? availableParallelism(),
+    timeoutMilliseconds: options.timeout * 1000,
+  };
+  const { learnt, measured: set } = firstOfTemplates(all, options.learn ?? 0);
+  const memories = await learnInProcesses(learnt, processes);
   const replies = await predictInProcesses(
-    set.map(({ file, config }) => ({ file, config })),
-    {
-      childScript: fileURLToPath(new URL('./eval-child.mjs', import.meta.url)),
-      processes: options.processes ?? availableParallelism(),
-      timeoutMilliseconds: options.timeout * 1000,
-    },
+    set.map(({ file, config }) => ({ file, config, ...memories.of(config) })),
+    processes,
   );
+  await memories.close();
   const documents = set.map((document, index) => scoreReply(document, replies[index] as PredictReply));
   const score = scoreSet(documents);
   const name = path.basename(path.resolve(directory));

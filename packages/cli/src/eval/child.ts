@@ -1,6 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import type { Confidences, LabelledValues } from '@rowbox/bench';
-import type { ExtractedDocument, FieldValues } from '@rowbox/engine';
-import { extractFile, loadReaders } from '../extract/extract-file.ts';
+import {
+  createMemory,
+  type Example,
+  type ExtractedDocument,
+  type FieldValues,
+  type Memory,
+} from '@rowbox/engine';
+import { extractFile, fileToExample, loadReaders } from '../extract/extract-file.ts';
 import { parseConfig } from '../extract/parse-config.ts';
 import type { PredictReply, PredictRequest } from './protocol.ts';
 
@@ -17,12 +24,28 @@ process.on('message', async (request: PredictRequest) => {
 });
 process.on('disconnect', () => process.exit());
 
-async function predict({ file, config }: PredictRequest): Promise<PredictReply> {
+let remembered: { readonly file: string; readonly memory: Memory } | null = null;
+
+/** The memory of a file's examples, kept until another file is asked for. */
+async function memoryOf(file: string): Promise<Memory> {
+  if (remembered?.file === file) return remembered.memory;
+  const memory = createMemory(JSON.parse(await readFile(file, 'utf8')) as Example[]);
+  remembered = { file, memory };
+  return memory;
+}
+
+async function predict({ file, config, memory, settled }: PredictRequest): Promise<PredictReply> {
   await loadReaders();
   const start = performance.now();
   const elapsed = () => performance.now() - start;
   try {
-    const result = await extractFile(file, parseConfig(config, 'of the set'), EVALUATION_DATE);
+    const parsed = parseConfig(config, 'of the set');
+    if (settled !== undefined) {
+      const example = await fileToExample(file, parsed, settled);
+      return { kind: 'example', example, milliseconds: elapsed() };
+    }
+    const known = memory === undefined ? undefined : await memoryOf(memory);
+    const result = await extractFile(file, parsed, EVALUATION_DATE, known);
     if (result.outcome === 'unreadable') {
       return { kind: 'failure', reason: `${result.code}: ${result.message}`, milliseconds: elapsed() };
     }

@@ -1,3 +1,4 @@
+import type { Precedent } from '@rowbox/contract';
 import type {
   ColumnTrace,
   ExtractedDocument,
@@ -39,7 +40,7 @@ function fieldToCard(field: FieldTrace, index: number, { header }: ExtractedDocu
 <h3>${key} <small>${label ?? ''} · ${type}</small></h3>
 <p class="value">${valueText(cell?.value ?? null)} <span class="state ${cell?.state ?? 'absent'}">${cell?.state ?? 'absent'}</span> <span class="number">${percent(cell?.confidence ?? 0)}</span></p>
 ${cell?.citation ? markup`<p class="cited">page ${cell.citation.page}: <q>${shortened(cell.citation.text, TEXT_LENGTH)}</q></p>` : markup``}
-${settledElsewhere(cell, chosen)}${reason === 'probability' ? markup`` : markup`<p class="cited">Chosen ${assigned === null ? 'to be absent' : String(assigned.value)}: ${REASONS[reason]}</p>`}
+${asSettled(cell?.citation?.asIn ?? [])}${settledElsewhere(cell, chosen)}${reason === 'probability' ? markup`` : markup`<p class="cited">Chosen ${assigned === null ? 'to be absent' : String(assigned.value)}: ${REASONS[reason]}</p>`}
 <table class="rivals"><thead><tr><th>value</th><th>probability</th><th>score</th></tr></thead>
 ${rivals.map((rival, rank) => rivalToRow(rival, rivalId(index, rank), rank === chosen))}
 <tbody><tr class="absent"><td>(not in the document)</td><td class="number">${percent(field.absent.probability)}</td><td class="number">${signed(field.absent.score)}</td></tr></tbody></table>
@@ -48,9 +49,20 @@ ${rivals.map((rival, rank) => rivalToRow(rival, rivalId(index, rank), rank === c
 `;
 }
 
+/** The documents that people settled like this. */
+function asSettled(asIn: readonly Precedent[]): Markup {
+  if (asIn.length === 0) return markup``;
+  const named = asIn.map(
+    ({ document, how, settledAt }) => `${document}, ${how} on ${settledAt.slice(0, 10)}`,
+  );
+  return markup`<p class="cited">As in ${named.join('; ')}</p>`;
+}
+
 /** A value that no candidate has came from a formula or from what the file carries beside its pages. */
 function settledElsewhere(cell: FieldValues[string] | undefined, chosen: number): Markup {
   if (cell === undefined || cell.value === null || chosen >= 0) return markup``;
+  if (cell.state === 'learnt')
+    return markup`<p class="cited">Not on the page: it follows from these documents.</p>`;
   const from =
     cell.state === 'computed'
       ? 'Computed by the formula of the field.'

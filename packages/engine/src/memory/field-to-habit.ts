@@ -1,7 +1,6 @@
 import type { Citation, FieldDefinition, Precedent } from '@rowbox/contract';
 import type { PresentValue } from '../fields/candidate-to-value.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
-import type { Memory } from './memory.ts';
 import type { WeighedExample } from './recollection.ts';
 import { isSameValue } from './same-value.ts';
 import { toPrecedent } from './to-precedent.ts';
@@ -26,7 +25,6 @@ const MOST_PRECEDENTS = 3;
 export function fieldToHabit(
   { type }: FieldDefinition,
   weighed: readonly WeighedExample[],
-  memory: Memory,
   layout: DocumentLayout,
 ): Habit | null {
   if (type !== 'text' && type !== 'enum' && type !== 'boolean' && type !== 'address') return null;
@@ -40,7 +38,7 @@ export function fieldToHabit(
   if (String(value).replace(/\D/g, '').length >= MOST_DIGITS && agreeing.length < 2) return null;
   const precedents = agreeing.slice(0, MOST_PRECEDENTS).map(({ example, own }) => toPrecedent(example, own));
   const citation = citationOf(newest, layout, precedents);
-  if (citation === null || memory.size === 0) return null;
+  if (citation === null) return null;
   return { value, logOdds: Math.log((agreeing.length + PRIOR) / (others / 2 + PRIOR)), citation };
 }
 

@@ -48,6 +48,36 @@ export interface WeighedExample {
 
 /** Asks a memory about a document: nearest looks first, then field by field. */
 export function recollect(memory: Memory, layout: DocumentLayout): Recollection {
+  const ask = askExamples(memory, layout);
+  return ({ field }, options) => {
+    const { weighed, features } = ask(field.key, options);
+    const writes = (option: Option) => writtenAs(memory, field, option);
+    if (weighed.length === 0) {
+      if (!memory.writings.has(field.key)) return null;
+      const odds = new Float64Array(options.length + 1);
+      return { odds, precedentsOf: () => [], writtenAs: writes, habit: null };
+    }
+    const odds = oddsOf(weighed, features, options.length, memoryWeights());
+    return {
+      odds,
+      precedentsOf: (at) => precedentsOf(weighed, features, at, options.length, odds),
+      writtenAs: writes,
+      habit: fieldToHabit(field, weighed, layout),
+    };
+  };
+}
+
+/** What examples say of a field's options before it is weighed: for each example the features of each option. */
+export interface AskedExamples {
+  readonly weighed: readonly WeighedExample[];
+  readonly features: readonly OptionFeatures[];
+}
+
+/** The examples of the nearest looks, ready to be asked for one field after another. */
+export function askExamples(
+  memory: Memory,
+  layout: DocumentLayout,
+): (key: string, options: readonly Option[]) => AskedExamples {
   const look = pagesToLook(layout.pages.map(({ page }) => page));
   const recalled = memory.recall(look);
   const contexts = layoutToContexts(layout);
@@ -59,27 +89,10 @@ export function recollect(memory: Memory, layout: DocumentLayout): Recollection 
     surrounds.set(option.candidate, found);
     return found;
   };
-  return ({ field }, options) => {
-    const weighed = weigh(recalled, field.key);
-    const writes = (option: Option) => writtenAs(memory, field, option);
-    if (weighed.length === 0) {
-      return memory.writings.has(field.key)
-        ? {
-            odds: new Float64Array(options.length + 1),
-            precedentsOf: () => [],
-            writtenAs: writes,
-            habit: null,
-          }
-        : null;
-    }
+  return (key, options) => {
+    const weighed = weigh(recalled, key);
     const features = weighed.map((one) => featuresOf(one, options, contexts, look.pages, surroundFor));
-    const odds = oddsOf(weighed, features, options.length, memoryWeights());
-    return {
-      odds,
-      precedentsOf: (at) => precedentsOf(weighed, features, at, options.length, odds),
-      writtenAs: writes,
-      habit: fieldToHabit(field, weighed, memory, layout),
-    };
+    return { weighed, features };
   };
 }
 

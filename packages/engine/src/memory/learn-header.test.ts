@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { composeBill, memoryConfig, readByMemory, teach } from '../testing/compose-bill.ts';
+
+const CONFIG = memoryConfig(['voucher', 'text']);
+const FIRST = { number: 'KX-1841', rival: 'KX-9023', total: '418.20' };
+const NEXT = { number: 'KX-2277', rival: 'KX-6610', total: '97.35' };
+
+test('what was corrected once is right on the next document of that look, which says where it has it from', () => {
+  const taught = [teach(composeBill('quarry', FIRST), CONFIG, { voucher: FIRST.number }, 3)];
+  const { voucher } = readByMemory(composeBill('quarry', NEXT), CONFIG, taught);
+  expect(voucher).toMatchObject({ value: NEXT.number, state: 'found' });
+  expect(voucher?.citation?.text).toBe(NEXT.number);
+  expect(voucher?.citation?.asIn).toEqual([
+    { documentId: 'INV-3', document: 'INV-3', settledAt: '2026-03-03T09:00:00Z', how: 'corrected' },
+  ]);
+});
+
+test('it is the correction that is learnt, not what the reader would take by itself', () => {
+  const taught = [teach(composeBill('quarry', FIRST), CONFIG, { voucher: FIRST.rival }, 3)];
+  expect(readByMemory(composeBill('quarry', NEXT), CONFIG, taught).voucher?.value).toBe(NEXT.rival);
+});
+
+test('two looks do not mix: each is read as its own documents were corrected', () => {
+  const taught = [
+    teach(composeBill('quarry', FIRST), CONFIG, { voucher: FIRST.number }, 3),
+    teach(composeBill('harbour', FIRST), CONFIG, { voucher: FIRST.rival }, 4),
+  ];
+  expect(readByMemory(composeBill('quarry', NEXT), CONFIG, taught).voucher?.value).toBe(NEXT.number);
+  expect(readByMemory(composeBill('harbour', NEXT), CONFIG, taught).voucher?.value).toBe(NEXT.rival);
+});
+
+test('of contradicting corrections the newest holds, in whatever order they come', () => {
+  const older = teach(composeBill('quarry', FIRST), CONFIG, { voucher: FIRST.rival }, 3);
+  const newer = teach(
+    composeBill('quarry', { ...FIRST, number: 'KX-3004' }),
+    CONFIG,
+    { voucher: 'KX-3004' },
+    9,
+  );
+  const page = composeBill('quarry', NEXT);
+  const read = readByMemory(page, CONFIG, [older, newer]);
+  expect(read.voucher?.value).toBe(NEXT.number);
+  expect(readByMemory(page, CONFIG, [newer, older])).toEqual(read);
+});
+
+test('what is forgotten changes nothing any more', () => {
+  const wrong = teach(composeBill('quarry', FIRST), CONFIG, { voucher: FIRST.rival }, 9);
+  const right = teach(composeBill('quarry', FIRST), CONFIG, { voucher: FIRST.number }, 3, 'INV-right');
+  const page = composeBill('quarry', NEXT);
+  expect(readByMemory(page, CONFIG, [right, wrong]).voucher?.value).toBe(NEXT.rival);
+  expect(readByMemory(page, CONFIG, [right]).voucher?.value).toBe(NEXT.number);
+});
+
+test('the page can overrule: what a clear label says stays, though the place was another one', () => {
+  const config = memoryConfig(['invoice_number', 'text']);
+  const taught = [teach(composeBill('quarry', FIRST), config, { invoice_number: FIRST.number }, 3)];
+  const page = composeBill('harbour', NEXT);
+  const labelled = {
+    ...page,
+    words: page.words.map((word) => (word.text === 'Zorv' ? { ...word, text: 'Invoice-No.:' } : word)),
+  };
+  expect(readByMemory(labelled, config, taught).invoice_number?.value).toBe(NEXT.number);
+});
+
+test('a field that the documents of a look do not have stays empty', () => {
+  const config = memoryConfig(['total', 'currency']);
+  const page = composeBill('quarry', NEXT);
+  const labelled = {
+    ...page,
+    words: page.words.map((word) => (word.text === 'Wumm' ? { ...word, text: 'Value' } : word)),
+  };
+  const taught = [1, 2, 3].map((day) => teach(composeBill('quarry', FIRST), config, { total: null }, day));
+  const before = readByMemory(labelled, config, []).total?.confidence ?? 0;
+  const { total } = readByMemory(labelled, config, taught);
+  expect(total).toMatchObject({ value: null, state: 'absent' });
+  expect(total?.confidence).toBeGreaterThan(before);
+});
+
+test('a value that stands on no page follows from the look, and is shown as learnt with the documents it has it from', () => {
+  const config = memoryConfig(['voucher', 'text'], ['cost_centre', 'text']);
+  const page = composeBill('quarry', FIRST);
+  const taught = [3, 5].map((day) =>
+    teach(page, config, { voucher: FIRST.number, cost_centre: 'Yard' }, day),
+  );
+  const read = readByMemory(composeBill('quarry', NEXT), config, taught);
+  expect(read.cost_centre).toMatchObject({ value: 'Yard', state: 'learnt' });
+  expect(read.cost_centre?.citation?.asIn?.map(({ document }) => document)).toEqual(['INV-5', 'INV-3']);
+  expect(readByMemory(composeBill('harbour', NEXT), config, taught).cost_centre?.value).toBeNull();
+});
+
+test('a name is given as people write it wherever it is printed so', () => {
+  const config = memoryConfig(['seller_name', 'text']);
+  const page = composeBill('quarry', FIRST);
+  const taught = [teach(page, config, { seller_name: 'Quarry Lane Stoneworks & Sons Ltd' }, 3)];
+  const { seller_name } = readByMemory(composeBill('quarry', NEXT), config, taught);
+  expect(seller_name).toMatchObject({ value: 'Quarry Lane Stoneworks & Sons Ltd', state: 'learnt' });
+  expect(seller_name?.citation?.text).toContain('Quarry Lane');
+});
+
+test('an empty memory changes nothing', () => {
+  const page = composeBill('harbour', NEXT);
+  const foreign = { ...teach(page, CONFIG, { voucher: NEXT.rival }, 3), version: 0 };
+  expect(readByMemory(page, CONFIG, [foreign])).toEqual(readByMemory(page, CONFIG, []));
+});
