@@ -16,6 +16,16 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     takes: '',
     run: async (attacks) => (await import('./abuse/measure-abuse.ts')).measureAbuse(attacks),
   },
+  checking: {
+    takes: '',
+    run: async ([most]) => {
+      const results = await (await import('./checking/measure-checking.ts')).measureChecking(
+        Number(most ?? Number.POSITIVE_INFINITY),
+      );
+      if (most === undefined) await writeResults('checking', results);
+      else process.stdout.write(`${JSON.stringify(results.figures, null, 1)}\n`);
+    },
+  },
   drafts: {
     takes: 'SET…',
     run: async (sets) => (await import('./drafts/measure-drafts.ts')).measureDrafts(sets),

@@ -3,6 +3,11 @@ import { join } from 'node:path';
 import type { RowboxClient } from '@rowbox/client';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CLIENT } from '../../packages/server/src/outbound/drives/testing/drive-server.ts';
+import {
+  type OneDriveServer,
+  serveOneDrive,
+} from '../../packages/server/src/outbound/drives/testing/serve-one-drive.ts';
 import { serveWebdav } from '../../packages/server/src/outbound/exports/testing/serve-webdav.ts';
 import { hasProgram } from '../../packages/server/src/testing/programs.ts';
 import {
@@ -23,12 +28,20 @@ describe.skipIf(!HAS_ALL)('the workbook of a mailbox', () => {
   let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
   let service: Service;
   let browser: Browser;
+  let oneDrive: OneDriveServer;
   let rowbox: RowboxClient;
   let mailboxId: string;
 
   beforeAll(async () => {
     dataDir = await makeDataDir();
-    service = await startService(dataDir.path, { ROWBOX_EXPORTS_ALLOW_PRIVATE: 'true' });
+    oneDrive = await serveOneDrive();
+    service = await startService(dataDir.path, {
+      ROWBOX_EXPORTS_ALLOW_PRIVATE: 'true',
+      ROWBOX_MICROSOFT_CLIENT_ID: CLIENT.id,
+      ROWBOX_MICROSOFT_CLIENT_SECRET: CLIENT.secret,
+      ROWBOX_MICROSOFT_LOGIN_URL: oneDrive.url,
+      ROWBOX_MICROSOFT_GRAPH_URL: oneDrive.url,
+    });
     browser = await openBrowser();
     ({ rowbox } = await connect(service));
     const config = { fields: [{ key: 'number', label: 'Number', type: 'text' }] } as const;
@@ -38,6 +51,7 @@ describe.skipIf(!HAS_ALL)('the workbook of a mailbox', () => {
   afterAll(async () => {
     await browser?.close();
     await service?.stop();
+    await oneDrive?.stop();
     await dataDir?.remove();
   });
 
@@ -131,5 +145,38 @@ describe.skipIf(!HAS_ALL)('the workbook of a mailbox', () => {
     expect(faults).toEqual([]);
     await close();
     await drive.stop();
+  }, 120_000);
+
+  it('is written to a drive that is connected, into a folder that is chosen there', async () => {
+    oneDrive.put('Papers', Buffer.from('not a folder'));
+    const { page, faults, close } = await visit({ browser, service });
+    await signIn(page);
+    await page.goto(`/mailboxes/${mailboxId}/settings`);
+    const panel = page.locator('section', {
+      has: page.getByRole('heading', { name: 'Workbook', exact: true }),
+    });
+    await panel.getByLabel('Write it to').selectOption('oneDrive');
+    // The provider's page says yes at once, and sends us back.
+    await panel.getByRole('button', { name: 'Connect', exact: true }).click();
+    await panel.getByText('Connected as anna@example.com.').waitFor();
+    await panel.getByLabel('Folder').fill('Books/2026');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .poll(() => oneDrive.file('Books/2026/Bills.xlsx')?.subarray(0, 2).toString(), PATIENTLY)
+      .toBe('PK');
+    await panel.getByRole('button', { name: 'Choose…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Choose a folder' });
+    await dialog.getByRole('button', { name: 'Books', exact: true }).click();
+    await dialog.getByRole('button', { name: '2026', exact: true }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Take this folder' }).click();
+    expect(await panel.getByLabel('Folder').inputValue()).toBe('Books');
+    await panel.getByRole('button', { name: 'Disconnect' }).click();
+    await panel.getByRole('button', { name: 'Connect by a code' }).click();
+    await panel.getByText('BCDF-GHJK').waitFor();
+    oneDrive.enterCode();
+    await panel.getByText('Connected as anna@example.com.').waitFor();
+    expect(faults).toEqual([]);
+    await close();
   }, 120_000);
 });

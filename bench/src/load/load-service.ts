@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,7 +10,6 @@ import { fileURLToPath } from 'node:url';
 import { createAccount, createApiApp, findRunningEmbeddedPostgres, openDatabase } from '@rowbox/server';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const PORT = 18_081;
 /** Who may sign in to it in a browser. */
 export const OWNER = { email: 'owner@example.com', password: 'a long enough password' } as const;
 const CLIENT = { id: 'load', secret: 'the secret of the load that is measured' };
@@ -47,11 +47,12 @@ export async function startLoadService(
 }
 
 async function startOn(dataDir: string, settings: Readonly<Record<string, string>>): Promise<LoadService> {
-  const url = `http://127.0.0.1:${PORT}`;
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   const service = spawn(process.execPath, ['--trace-gc', path.join(ROOT, 'dist/rowbox.mjs'), 'serve'], {
     env: {
       PATH: process.env.PATH ?? '',
-      ROWBOX_PORT: String(PORT),
+      ROWBOX_PORT: String(port),
       ROWBOX_SMTP_PORT: '0',
       ROWBOX_DATA_DIR: dataDir,
       ROWBOX_LOG_LEVEL: 'info',
@@ -131,4 +132,14 @@ async function callAs(url: string, clientId: string, clientSecret: string): Prom
       },
       ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
+}
+
+/** Others may measure on the same machine. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }

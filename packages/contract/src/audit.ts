@@ -22,6 +22,8 @@ export const AUDIT_ACTIONS = [
   'extraction.deleted',
   'proposal.accepted',
   'memory.forgotten',
+  'drive.connected',
+  'drive.disconnected',
   'webhook.created',
   'webhook.updated',
   'webhook.secret_rotated',

@@ -10,11 +10,14 @@ const extractionId = z.string().max(200);
 export const rowOperationSchema = z
   .object({
     extractionId,
-    op: z.enum(['add', 'remove']),
+    op: z.enum(['add', 'remove', 'move']),
     section: z.string().max(200).describe('Group id.'),
     index: int32()
       .nullish()
-      .describe('From 0. For `remove` the row to delete; for `add` where to insert, at the end if left out.'),
+      .describe(
+        'From 0. For `remove` and `move` the row it is about; for `add` where to insert, at the end if left out.',
+      ),
+    to: int32().nullish().describe('For `move`: the index the row has afterwards.'),
   })
   .meta({ id: 'RowOperation' });
 
@@ -50,6 +53,12 @@ export const cellBatchSchema = z
     mailboxId: idSchema.nullish().describe('Here or in the query.'),
     rowOperations: z.array(rowOperationSchema).max(MAX_CELL_CHANGES).nullish(),
     changes: z.array(cellChangeSchema).max(MAX_CELL_CHANGES).nullish(),
+    keepGood: z
+      .boolean()
+      .nullish()
+      .describe(
+        'Of an extraction of which some changes cannot be made, the others are made; `refusedCells` says which were not.',
+      ),
   })
   .meta({
     id: 'CellBatch',
@@ -81,6 +90,19 @@ export const cellBatchResultSchema = z
     failedUpdates: z
       .array(z.object({ extractionId: z.string(), error: z.string() }).meta({ id: 'FailedUpdate' }))
       .describe('Extractions of which nothing was changed, with the reason.'),
+    refusedCells: z
+      .array(
+        z
+          .object({
+            extractionId: z.string(),
+            fieldPath: z.string(),
+            error: z.string().describe('Why, in words that name no path.'),
+          })
+          .meta({ id: 'RefusedCell' }),
+      )
+
+      .optional()
+      .describe('With `keepGood`: every change that cannot be made.'),
   })
   .meta({
     id: 'CellBatchResult',

@@ -32,6 +32,12 @@ export const exportInputSchema = z
       })
       .nullish()
       .describe('For `webdav`: the server, such as a Nextcloud or an ownCloud.'),
+    uploadOriginals: z
+      .boolean()
+      .nullish()
+      .describe(
+        'Whether the files of documents are put into a folder `Originals` beside the workbook, too; see `cloudDriveUploadStatus` of a document. Left out: no.',
+      ),
   })
   .meta({ id: 'ExportInput', examples: [{ provider: 'folder', folder: 'Bookkeeping/Invoices' }] });
 
@@ -40,12 +46,19 @@ export const exportSettingsSchema = z
     provider: z.enum(EXPORT_PROVIDERS),
     folder: z.string(),
     webdav: z.object({ url: z.string(), userName: z.string() }).nullable(),
+    uploadOriginals: z.boolean(),
     providers: z.array(z.enum(EXPORT_PROVIDERS)).describe('What this installation can export to.'),
   })
   .meta({
     id: 'ExportSettings',
     description: 'Where the workbook of a mailbox is written.',
     examples: [
-      { provider: 'folder', folder: 'Bookkeeping/Invoices', webdav: null, providers: ['folder', 'webdav'] },
+      {
+        provider: 'folder',
+        folder: 'Bookkeeping/Invoices',
+        webdav: null,
+        uploadOriginals: false,
+        providers: ['folder', 'webdav'],
+      },
     ],
   });

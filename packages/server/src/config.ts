@@ -133,11 +133,93 @@ const SETTINGS = {
     yesOrNo,
     'Whether mailboxes may be exported to WebDAV servers of your own network, by HTTP too. `false`: private, loopback, link-local and reserved addresses are refused, whatever name leads to them.',
   ),
+  googleClientId: setting(
+    'ROWBOX_GOOGLE_CLIENT_ID',
+    null,
+    optionalText,
+    'The OAuth client by which owners connect their Google Drive; its redirect address is `/workspace/drives/callback` at the public URL. Left out: they cannot.',
+  ),
+  googleClientSecret: setting(
+    'ROWBOX_GOOGLE_CLIENT_SECRET',
+    null,
+    optionalText,
+    "That client's secret.",
+    true,
+  ),
+  googleServiceAccounts: setting(
+    'ROWBOX_GOOGLE_SERVICE_ACCOUNTS',
+    'false',
+    yesOrNo,
+    'Whether owners may connect Google Drive by the key of a service account of theirs, too.',
+  ),
+  googleScope: setting(
+    'ROWBOX_GOOGLE_SCOPE',
+    'drive.file',
+    z.enum(['drive.file', 'drive']),
+    'What is asked for in Google Drive: `drive.file`, what this service makes there itself; `drive`, all of the drive, so that any of its folders can be chosen.',
+  ),
+  googleAuthUrl: setting(
+    'ROWBOX_GOOGLE_AUTH_URL',
+    'https://accounts.google.com',
+    baseUrl,
+    'Where people give their consent to Google.',
+  ),
+  googleTokenUrl: setting(
+    'ROWBOX_GOOGLE_TOKEN_URL',
+    'https://oauth2.googleapis.com',
+    baseUrl,
+    'Where Google gives tokens.',
+  ),
+  googleApiUrl: setting(
+    'ROWBOX_GOOGLE_API_URL',
+    'https://www.googleapis.com',
+    baseUrl,
+    'Where the API of Google Drive is.',
+  ),
+  googleSheetsUrl: setting(
+    'ROWBOX_GOOGLE_SHEETS_URL',
+    'https://sheets.googleapis.com',
+    baseUrl,
+    'Where the API of Google Sheets is.',
+  ),
+  microsoftClientId: setting(
+    'ROWBOX_MICROSOFT_CLIENT_ID',
+    null,
+    optionalText,
+    'The app registration by which owners connect their OneDrive; its redirect address is `/workspace/drives/callback` at the public URL. Left out: they cannot.',
+  ),
+  microsoftClientSecret: setting(
+    'ROWBOX_MICROSOFT_CLIENT_SECRET',
+    null,
+    optionalText,
+    "That app's secret. Left out: it is a public client, and drives are connected by a code that is entered on another device.",
+    true,
+  ),
+  microsoftTenant: setting(
+    'ROWBOX_MICROSOFT_TENANT',
+    'common',
+    z
+      .string()
+      .regex(/^[A-Za-z0-9.-]{1,100}$/, 'must be a tenant id, a domain, common, organizations or consumers'),
+    "Whose users may connect: a tenant's id or domain, `organizations`, `consumers` or `common`.",
+  ),
+  microsoftLoginUrl: setting(
+    'ROWBOX_MICROSOFT_LOGIN_URL',
+    'https://login.microsoftonline.com',
+    baseUrl,
+    'Where people give their consent to Microsoft; another one for national clouds.',
+  ),
+  microsoftGraphUrl: setting(
+    'ROWBOX_MICROSOFT_GRAPH_URL',
+    'https://graph.microsoft.com',
+    baseUrl,
+    'Where Microsoft Graph is.',
+  ),
   secretKey: setting(
     'ROWBOX_SECRET_KEY',
     null,
     z.string().min(16, 'must have 16 characters or more').optional(),
-    'What passwords of drives are encrypted with in the database. Left out: a key of this installation, in `secrets.key` in the data folder. With another key they must be entered again.',
+    'What passwords and tokens of drives are encrypted with in the database. Left out: a key of this installation, in `secrets.key` in the data folder. With another key they must be entered again.',
     true,
   ),
   databaseUrl: setting(
@@ -429,6 +511,7 @@ export class SettingsError extends Error {
 const PAIRS = [
   ['bootstrapOwnerEmail', 'bootstrapOwnerPassword'],
   ['bootstrapClientId', 'bootstrapClientSecret'],
+  ['googleClientId', 'googleClientSecret'],
   ['smtpCertFile', 'smtpKeyFile'],
   ['apnsKeyFile', 'apnsKeyId'],
   ['apnsKeyFile', 'apnsTeamId'],

@@ -36,7 +36,12 @@ import { openJobs } from './jobs/start-jobs.ts';
 import { createLogger } from './logger.ts';
 import { createToolServer } from './mcp/tool-server.ts';
 import { createMetrics } from './metrics.ts';
-import { createExportProviders } from './outbound/exports/open-export.ts';
+import { createDriveRequest } from './outbound/drives/drive-request.ts';
+import {
+  createDriveSignIns,
+  createExportProviders,
+  type ExportProvidersOptions,
+} from './outbound/exports/open-export.ts';
 import { createMailer } from './outbound/mailer.ts';
 import { secretKey } from './secret-key.ts';
 import { databaseUnreachable } from './start-error.ts';
@@ -127,11 +132,10 @@ async function putTogether(
   let address = '';
   const publicUrl = () => settings.publicUrl ?? address;
   const workerFile = options.workerFile ?? new URL('./extraction-worker.mjs', import.meta.url);
+  const providers = exportOptions(settings);
   const exports = {
-    providers: createExportProviders({
-      folder: settings.exportDir ?? join(settings.dataDir, 'exports'),
-      allowPrivate: settings.exportsAllowPrivate,
-    }),
+    providers: createExportProviders(providers),
+    signIns: createDriveSignIns(providers),
     seal: createSecretSeal(await secretKey(settings.secretKey, settings.dataDir)),
   };
   const jobs = await openJobs({
@@ -142,7 +146,7 @@ async function putTogether(
     connection: connectionForJobs(connection),
     workerFile,
     workbookWorkerFile: new URL('./workbook-worker.mjs', import.meta.url),
-    ...exports,
+    exports,
     rowCap: settings.rowCap,
     threads: settings.workers || Math.max(1, availableParallelism() - 1),
     timeoutSeconds: settings.extractionTimeoutSeconds,
@@ -267,6 +271,38 @@ async function putTogether(
     setupUrl: setupToken === null ? null : `${publicUrl()}/setup/${setupToken}`,
     lost,
     stop: takeDown.now,
+  };
+}
+
+function exportOptions(settings: Settings): ExportProvidersOptions {
+  const { googleClientId, googleClientSecret, microsoftClientId } = settings;
+  const hasClient = googleClientId !== undefined && googleClientSecret !== undefined;
+  return {
+    folder: settings.exportDir ?? join(settings.dataDir, 'exports'),
+    allowPrivate: settings.exportsAllowPrivate,
+    google:
+      hasClient || settings.googleServiceAccounts
+        ? {
+            client: hasClient ? { id: googleClientId, secret: googleClientSecret } : null,
+            serviceAccounts: settings.googleServiceAccounts,
+            scope: settings.googleScope,
+            authUrl: settings.googleAuthUrl,
+            tokenUrl: settings.googleTokenUrl,
+            apiUrl: settings.googleApiUrl,
+            sheetsUrl: settings.googleSheetsUrl,
+          }
+        : null,
+    microsoft:
+      microsoftClientId === undefined
+        ? null
+        : {
+            clientId: microsoftClientId,
+            clientSecret: settings.microsoftClientSecret,
+            tenant: settings.microsoftTenant,
+            loginUrl: settings.microsoftLoginUrl,
+            graphUrl: settings.microsoftGraphUrl,
+          },
+    request: createDriveRequest(),
   };
 }
 

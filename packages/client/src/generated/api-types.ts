@@ -17,14 +17,19 @@ export interface components {
         readonly RowOperation: {
             readonly extractionId: string;
             /** @enum {string} */
-            readonly op: "add" | "remove";
+            readonly op: "add" | "remove" | "move";
             /** @description Group id. */
             readonly section: string;
             /**
              * Format: int32
-             * @description From 0. For `remove` the row to delete; for `add` where to insert, at the end if left out.
+             * @description From 0. For `remove` and `move` the row it is about; for `add` where to insert, at the end if left out.
              */
             readonly index?: number | null;
+            /**
+             * Format: int32
+             * @description For `move`: the index the row has afterwards.
+             */
+            readonly to?: number | null;
         };
         readonly CellChange: {
             readonly extractionId: string;
@@ -67,6 +72,8 @@ export interface components {
             readonly mailboxId?: string | null;
             readonly rowOperations?: readonly components["schemas"]["RowOperation"][] | null;
             readonly changes?: readonly components["schemas"]["CellChange"][] | null;
+            /** @description Of an extraction of which some changes cannot be made, the others are made; `refusedCells` says which were not. */
+            readonly keepGood?: boolean | null;
         };
         /**
          * @example {
@@ -203,6 +210,29 @@ export interface components {
             /** @description Keys or labels of fields, ids or names of groups, that it must not have. */
             readonly exclude?: readonly string[] | null;
         };
+        /**
+         * @example {
+         *       "method": "deviceCode"
+         *     }
+         */
+        readonly DriveConsentRequest: {
+            /** @enum {string} */
+            readonly method: "browser" | "deviceCode";
+            /** @description In whose settings the person goes on afterwards, with `browser`. */
+            readonly mailboxId?: string | null;
+        };
+        /**
+         * @example {
+         *       "key": "{ \"client_email\": \"…\", \"private_key\": \"…\" }",
+         *       "folderId": "1AbC"
+         *     }
+         */
+        readonly ServiceAccountInput: {
+            /** @description The JSON file of the key, as Google gives it. Kept encrypted and never shown. */
+            readonly key: string;
+            /** @description Of a folder that is shared with the service account, such as one of a shared drive. */
+            readonly folderId: string;
+        };
         /** @description Over which channels a notification is delivered. */
         readonly NotificationChannels: {
             readonly email: boolean;
@@ -248,6 +278,8 @@ export interface components {
                 /** @description Of the user, or of an app. Kept encrypted and never shown. Left out: the one that is known. */
                 readonly password?: string | null;
             } | null;
+            /** @description Whether the files of documents are put into a folder `Originals` beside the workbook, too; see `cloudDriveUploadStatus` of a document. Left out: no. */
+            readonly uploadOriginals?: boolean | null;
         };
         /**
          * @description A browser (Web Push), or a native app (Firebase Cloud Messaging, Apple Push Notification).
@@ -495,7 +527,7 @@ export interface components {
                 readonly name: string | null;
             };
             /** @enum {string} */
-            readonly action: "mailbox.created" | "mailbox.updated" | "mailbox.config_replaced" | "mailbox.export_replaced" | "mailbox.shares_replaced" | "mailbox.senders_replaced" | "mailbox.reprocessed" | "mailbox.deleted" | "document.received" | "document.entered" | "document.processed" | "document.retried" | "document.reprocessed" | "document.deleted" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "proposal.accepted" | "memory.forgotten" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.tested" | "webhook.replayed" | "webhook.disabled" | "webhook.deleted" | "api_app.created" | "api_app.secret_rotated" | "api_app.deleted" | "member.invited" | "member.link_made" | "member.removed";
+            readonly action: "mailbox.created" | "mailbox.updated" | "mailbox.config_replaced" | "mailbox.export_replaced" | "mailbox.shares_replaced" | "mailbox.senders_replaced" | "mailbox.reprocessed" | "mailbox.deleted" | "document.received" | "document.entered" | "document.processed" | "document.retried" | "document.reprocessed" | "document.deleted" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "proposal.accepted" | "memory.forgotten" | "drive.connected" | "drive.disconnected" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.tested" | "webhook.replayed" | "webhook.disabled" | "webhook.deleted" | "api_app.created" | "api_app.secret_rotated" | "api_app.deleted" | "member.invited" | "member.link_made" | "member.removed";
             /** @description Opaque identifier. Case matters. */
             readonly mailboxId: string | null;
             /** @description As it was then. */
@@ -552,6 +584,12 @@ export interface components {
             readonly extractionId: string;
             readonly error: string;
         };
+        readonly RefusedCell: {
+            readonly extractionId: string;
+            readonly fieldPath: string;
+            /** @description Why, in words that name no path. */
+            readonly error: string;
+        };
         /**
          * @example {
          *       "successCount": 1,
@@ -571,6 +609,8 @@ export interface components {
             readonly successCount: number;
             /** @description Extractions of which nothing was changed, with the reason. */
             readonly failedUpdates: readonly components["schemas"]["FailedUpdate"][];
+            /** @description With `keepGood`: every change that cannot be made. */
+            readonly refusedCells?: readonly components["schemas"]["RefusedCell"][];
         };
         /** @enum {string} */
         readonly ValidationStatus: "valid" | "warning" | "invalid";
@@ -1703,6 +1743,143 @@ export interface components {
              */
             readonly expiresAt: string | null;
         };
+        readonly HistoryEntry: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly at: string;
+            readonly actor: {
+                /**
+                 * @description `service`: the service itself, or who runs it.
+                 * @enum {string}
+                 */
+                readonly kind: "person" | "app" | "mail" | "service";
+                readonly id: string | null;
+                /** @description The e-mail address of a person or sender, the name of an API app, as it was then. */
+                readonly name: string | null;
+            };
+            /** @enum {string} */
+            readonly action: "mailbox.created" | "mailbox.updated" | "mailbox.config_replaced" | "mailbox.export_replaced" | "mailbox.shares_replaced" | "mailbox.senders_replaced" | "mailbox.reprocessed" | "mailbox.deleted" | "document.received" | "document.entered" | "document.processed" | "document.retried" | "document.reprocessed" | "document.deleted" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "proposal.accepted" | "memory.forgotten" | "drive.connected" | "drive.disconnected" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.tested" | "webhook.replayed" | "webhook.disabled" | "webhook.deleted" | "api_app.created" | "api_app.secret_rotated" | "api_app.deleted" | "member.invited" | "member.link_made" | "member.removed" | "document.read" | "document.failed";
+            /** @description What was changed, by action: of corrections `changes` with `fieldPath`, `oldValue`, `newValue` and `manner`. */
+            readonly details: {
+                readonly [key: string]: unknown;
+            };
+            /** @description What read the values there are, of the reading that holds now. */
+            readonly reading: {
+                readonly engine: string;
+                readonly engineVersion: string;
+                /** Format: int32 */
+                readonly configVersion: number;
+            } | null;
+        };
+        /**
+         * @description What happened to a document, newest first; the newest 200.
+         * @example {
+         *       "items": [
+         *         {
+         *           "at": "2026-11-20T09:30:02.000Z",
+         *           "actor": {
+         *             "kind": "person",
+         *             "id": "usr_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *             "name": "owner@example.com"
+         *           },
+         *           "action": "extraction.corrected",
+         *           "details": {
+         *             "changes": [
+         *               {
+         *                 "fieldPath": "Data.total",
+         *                 "oldValue": 125.05,
+         *                 "newValue": 1250.5,
+         *                 "manner": "set"
+         *               }
+         *             ]
+         *           },
+         *           "reading": null
+         *         }
+         *       ]
+         *     }
+         */
+        readonly DocumentHistory: {
+            readonly items: readonly components["schemas"]["HistoryEntry"][];
+        };
+        /**
+         * @description A kind of cloud drive, and whether the account has allowed this service to write into its own.
+         * @example {
+         *       "provider": "oneDrive",
+         *       "methods": [
+         *         "browser",
+         *         "deviceCode"
+         *       ],
+         *       "connection": {
+         *         "userName": "anna@example.com",
+         *         "connectedAt": "2026-11-20T09:30:02.000Z"
+         *       }
+         *     }
+         */
+        readonly Drive: {
+            /** @enum {string} */
+            readonly provider: "googleDrive" | "oneDrive";
+            /** @description How it may be connected here: on a page of the provider in this browser, by a code entered on any device, or by the key of a service account. */
+            readonly methods: readonly ("browser" | "deviceCode" | "serviceAccount")[];
+            /** @description Null: it is not connected. */
+            readonly connection: {
+                /** @description As whom the service writes there. */
+                readonly userName: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 date and time in UTC.
+                 * @example 2026-11-20T09:30:00.000Z
+                 */
+                readonly connectedAt: string;
+            } | null;
+        };
+        /**
+         * @example {
+         *       "id": "Zm9v",
+         *       "url": "https://microsoft.com/devicelogin",
+         *       "userCode": "BCDF-GHJK",
+         *       "intervalSeconds": 5,
+         *       "expiresAt": "2026-11-20T09:45:02.000Z"
+         *     }
+         */
+        readonly DriveConsent: {
+            readonly id: string;
+            /** @description The page of the provider on which a person allows it. */
+            readonly url: string;
+            /** @description What is to be entered there; null: nothing. */
+            readonly userCode: string | null;
+            /** @description With a code: how often it may be asked whether it has been entered. */
+            readonly intervalSeconds: number | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly expiresAt: string;
+        };
+        /**
+         * @example {
+         *       "state": "waiting"
+         *     }
+         */
+        readonly DriveConsentState: {
+            /** @enum {string} */
+            readonly state: "waiting" | "connected";
+        };
+        /**
+         * @example {
+         *       "folders": [
+         *         "2025",
+         *         "2026"
+         *       ]
+         *     }
+         */
+        readonly ExportFolders: {
+            /** @description Their names, at most 500. */
+            readonly folders: readonly string[];
+        };
         /** @description How a record is laid out on a screen. */
         readonly MailboxLayout: {
             /** Format: int32 */
@@ -1935,6 +2112,7 @@ export interface components {
          *       "provider": "folder",
          *       "folder": "Bookkeeping/Invoices",
          *       "webdav": null,
+         *       "uploadOriginals": false,
          *       "providers": [
          *         "folder",
          *         "webdav"
@@ -1949,6 +2127,7 @@ export interface components {
                 readonly url: string;
                 readonly userName: string;
             } | null;
+            readonly uploadOriginals: boolean;
             /** @description What this installation can export to. */
             readonly providers: readonly ("none" | "googleDrive" | "oneDrive" | "webdav" | "folder")[];
         };
@@ -7723,6 +7902,68 @@ export interface operations {
             readonly 503: components["responses"]["Problem503"];
         };
     };
+    readonly getDocumentHistory: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "at": "2026-11-20T09:30:02.000Z",
+                     *           "actor": {
+                     *             "kind": "person",
+                     *             "id": "usr_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *             "name": "owner@example.com"
+                     *           },
+                     *           "action": "extraction.corrected",
+                     *           "details": {
+                     *             "changes": [
+                     *               {
+                     *                 "fieldPath": "Data.total",
+                     *                 "oldValue": 125.05,
+                     *                 "newValue": 1250.5,
+                     *                 "manner": "set"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "reading": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["DocumentHistory"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
     readonly getViewUrl: {
         readonly parameters: {
             readonly query: {
@@ -8850,6 +9091,7 @@ export interface operations {
                      *       "provider": "folder",
                      *       "folder": "Bookkeeping/Invoices",
                      *       "webdav": null,
+                     *       "uploadOriginals": false,
                      *       "providers": [
                      *         "folder",
                      *         "webdav"
@@ -9035,6 +9277,58 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Mailbox"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly getExportFolders: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ExportInput"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "folders": [
+                     *         "2025",
+                     *         "2026"
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ExportFolders"];
                 };
             };
             readonly 400: components["responses"]["Problem400"];
@@ -9606,6 +9900,207 @@ export interface operations {
                     readonly RateLimit: components["headers"]["RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly getDrives: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly drives: readonly components["schemas"]["Drive"][];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly askForDriveConsent: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                readonly provider: "googleDrive" | "oneDrive";
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["DriveConsentRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 201: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Zm9v",
+                     *       "url": "https://microsoft.com/devicelogin",
+                     *       "userCode": "BCDF-GHJK",
+                     *       "intervalSeconds": 5,
+                     *       "expiresAt": "2026-11-20T09:45:02.000Z"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["DriveConsent"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly finishDriveConsent: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                readonly provider: "googleDrive" | "oneDrive";
+                readonly consentId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "state": "waiting"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["DriveConsentState"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly connectServiceAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ServiceAccountInput"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly drives: readonly components["schemas"]["Drive"][];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly disconnectDrive: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly provider: "googleDrive" | "oneDrive";
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is disconnected. */
+            readonly 204: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;

@@ -6,7 +6,9 @@ import {
   applyCorrections,
   type CellChange,
   type Corrections,
+  type MadeChange,
   type Manner,
+  type RefusedCell,
   type RowOperation,
 } from './apply-corrections.ts';
 import { recordAudits } from './audit.ts';
@@ -31,6 +33,8 @@ export interface CellBatch {
   readonly mailboxId: string;
   readonly rowOperations: readonly OfExtraction<RowOperation>[];
   readonly changes: readonly OfExtraction<CellChange>[];
+  /** Whether of an extraction the changes that can be made are made, though others cannot be. */
+  readonly keepGood: boolean;
   readonly language: EnteredLanguage;
   /** The revision the one extraction that is changed must have; undefined: whichever. */
   readonly expectedRevision: number | undefined;
@@ -39,13 +43,15 @@ export interface CellBatch {
 export interface CellBatchResult {
   readonly successCount: number;
   readonly failedUpdates: readonly { readonly extractionId: string; readonly error: string }[];
+  readonly refusedCells: readonly OfExtraction<RefusedCell>[];
 }
 
 /** How many extractions are in memory at once. */
 const BATCH = 25;
 
 /**
- * Corrects cells of many extractions: of each one all corrections are made, or none and the result says why. Batches that meet
+ * Corrects cells of many extractions: of each one all corrections are made, or none and the result says why, unless the good ones are
+ * to be kept. Batches that meet
  * in an extraction come one after the other; what a crash interrupts has not begun.
  *
  * @throws DomainError `not-found`, `read-only-share`, `precondition-failed`
@@ -54,12 +60,13 @@ export async function correctCells(
   { db, jobs }: Pick<Context, 'db' | 'jobs'>,
   batch: CellBatch,
 ): Promise<CellBatchResult> {
-  const { accountId, actorId, mailboxId, language, expectedRevision } = batch;
+  const { accountId, actorId, mailboxId, language, keepGood, expectedRevision } = batch;
   await mailboxToWrite(db, accountId, mailboxId);
   const corrections = byExtraction(batch);
   // By code units, which for our ids is by bytes: the order in which all batches lock.
   const ids = [...corrections.keys()].sort();
   const errors = new Map<string, string>();
+  const refusedCells: OfExtraction<RefusedCell>[] = [];
   await db.transaction().execute(async (transaction) => {
     const inForce = await readConfigForShare(transaction, mailboxId);
     if (!inForce) throw notFound('mailbox');
@@ -69,11 +76,15 @@ export async function correctCells(
       const some = ids.slice(from, from + BATCH);
       const stored = await lockExtractions(transaction, mailboxId, some);
       if (expectedRevision !== undefined) expectRevision(stored[0], expectedRevision);
-      const made = await corrected(stored, corrections, inForce.config, { language, confirmed }, errors);
-      await storeReviewed({ jobs }, transaction, mailboxId, inForce, made, by);
+      const manner = { language, confirmed, keepGood };
+      const found = await corrected(stored, corrections, inForce.config, manner);
+      const { reviewed } = found;
+      refusedCells.push(...found.refusedCells);
+      for (const { extractionId, error } of found.failed) errors.set(extractionId, error);
+      await storeReviewed({ jobs }, transaction, mailboxId, inForce, reviewed, by);
       await recordEvents(
         transaction,
-        made.map(({ stored: { id }, documentId }) => ({
+        reviewed.map(({ stored: { id }, documentId }) => ({
           type: 'extraction.corrected',
           mailboxId,
           documentId,
@@ -84,14 +95,15 @@ export async function correctCells(
         transaction,
         { mailboxId },
         'extraction.corrected',
-        made.map(({ stored: { id } }) => ({
+        reviewed.map(({ stored: { id }, documentId }) => ({
           subjectId: id,
-          ...correctionsToDetails(corrections.get(id)),
+          documentId,
+          ...correctionsToDetails(corrections.get(id), found.made.get(id)),
         })),
       );
-      const found = new Set(stored.map(({ id }) => id));
+      const there = new Set(stored.map(({ id }) => id));
       for (const id of some) {
-        if (!found.has(id)) errors.set(id, 'There is no such extraction in this mailbox.');
+        if (!there.has(id)) errors.set(id, 'There is no such extraction in this mailbox.');
       }
     }
   });
@@ -99,6 +111,7 @@ export async function correctCells(
   return {
     successCount: ids.length - failed.length,
     failedUpdates: failed.map((extractionId) => ({ extractionId, error: errors.get(extractionId) ?? '' })),
+    refusedCells,
   };
 }
 
@@ -117,43 +130,52 @@ function byExtraction({ rowOperations, changes }: CellBatch): ReadonlyMap<string
   return all;
 }
 
+interface Corrected {
+  /** By extraction. */
+  readonly made: ReadonlyMap<string, readonly MadeChange[]>;
+  readonly reviewed: readonly ReviewedExtraction[];
+  readonly failed: CellBatchResult['failedUpdates'];
+  readonly refusedCells: CellBatchResult['refusedCells'];
+}
+
 async function corrected(
   stored: readonly CorrectableExtraction[],
   corrections: ReadonlyMap<string, Corrections>,
   config: ExtractionConfig,
-  { language, confirmed }: Pick<CellBatch, 'language'> & Pick<Manner, 'confirmed'>,
-  errors: Map<string, string>,
-): Promise<readonly ReviewedExtraction[]> {
+  { language, confirmed, keepGood }: Pick<CellBatch, 'language' | 'keepGood'> & Pick<Manner, 'confirmed'>,
+): Promise<Corrected> {
   const day = today();
-  const made: ReviewedExtraction[] = [];
+  const reviewed: ReviewedExtraction[] = [];
+  const failed: { readonly extractionId: string; readonly error: string }[] = [];
+  const refused: OfExtraction<RefusedCell>[] = [];
+  const madeOf = new Map<string, readonly MadeChange[]>();
   for (const extraction of stored) {
-    const wanted = corrections.get(extraction.id);
+    const { id: extractionId } = extraction;
+    const wanted = corrections.get(extractionId);
     if (!wanted) continue;
     const working = toWorkingExtraction(extraction, config);
-    const refusal = applyCorrections(working, wanted, config, {
-      habits: habitsFor(extraction, language),
-      confirmed,
-    });
+    const manner = { habits: habitsFor(extraction, language), confirmed };
+    const { made, refusal, refusedCells } = applyCorrections(working, wanted, config, manner, keepGood);
+    refused.push(...refusedCells.map((cell) => ({ extractionId, ...cell })));
+    madeOf.set(extractionId, made);
     if (refusal === null) {
       const judged = await judgeExtraction(working, issuesOf(extraction), config, day);
-      made.push({ stored: extraction, documentId: extraction.document_id, judged });
+      reviewed.push({ stored: extraction, documentId: extraction.document_id, judged });
     } else {
-      errors.set(extraction.id, refusal);
+      failed.push({ extractionId, error: refusal });
     }
     await breathe();
   }
-  return made;
+  return { made: madeOf, reviewed, failed, refusedCells: refused };
 }
 
 /** Of a change of many cells the first say what kind it was. */
 const MOST_TOLD = 50;
 
-const correctionsToDetails = (corrections: Corrections | undefined) => ({
-  totalChanges: corrections?.changes.length ?? 0,
+const correctionsToDetails = (corrections: Corrections | undefined, made: readonly MadeChange[] = []) => ({
+  totalChanges: made.length,
   rowOperations: corrections?.rowOperations
     .slice(0, MOST_TOLD)
-    .map(({ op, section, index }) => ({ op, section, index })),
-  changes: corrections?.changes
-    .slice(0, MOST_TOLD)
-    .map(({ fieldPath, newValue }) => ({ fieldPath, newValue: newValue ?? null })),
+    .map(({ op, section, index, to }) => ({ op, section, index, ...(to !== undefined && { to }) })),
+  changes: made.slice(0, MOST_TOLD),
 });

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { DriveSignIn } from '../outbound/drives/drive-sign-in.ts';
 import type { ExportProviders } from '../outbound/exports/export-folder.ts';
 import type { BlobStore } from '../store/blobs/blob-store.ts';
 import type { Database } from '../store/schema.ts';
@@ -16,7 +17,12 @@ export interface Context {
   readonly documentEnds: DocumentEnds;
   readonly pagePictures: PagePictures;
   readonly readTrial: TrialReader;
-  readonly exports: { readonly providers: ExportProviders; readonly seal: SecretSeal };
+  readonly exports: {
+    readonly providers: ExportProviders;
+    readonly seal: SecretSeal;
+    /** Of each provider whose drives are connected by consent. */
+    readonly signIns: ReadonlyMap<string, DriveSignIn>;
+  };
   /** The part of inbound addresses after the @. */
   readonly mailDomain: string;
   /** The most rows one answer of the rows endpoint holds. */

@@ -1,4 +1,4 @@
-import { ExportFailure, type ExportProviders } from '../outbound/exports/export-folder.ts';
+import { ExportFailure } from '../outbound/exports/export-folder.ts';
 import {
   type ExportSettings,
   exportWorkbooks,
@@ -7,6 +7,7 @@ import {
   noteExportDue,
   replaceExport,
 } from '../store/exports.ts';
+import { awaitUploads } from '../store/original-uploads.ts';
 import { recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
 import { DomainError, notFound } from './errors.ts';
@@ -20,6 +21,7 @@ import { getMailbox, type StoredMailbox } from './mailboxes.ts';
 export interface WantedExport {
   readonly provider: string;
   readonly folder: string | null;
+  readonly uploadOriginals: boolean;
   readonly webdav: {
     readonly url: string;
     readonly userName: string;
@@ -32,6 +34,7 @@ export interface ShownExport {
   readonly provider: string;
   readonly folder: string;
   readonly webdav: { readonly url: string; readonly userName: string } | null;
+  readonly uploadOriginals: boolean;
   /** What this installation can export to. */
   readonly providers: readonly string[];
 }
@@ -50,6 +53,7 @@ export async function getExport(
     provider: settings?.provider ?? 'none',
     folder: settings?.folder ?? (pathToFolders(name) ? name : ''),
     webdav: settings?.address ? { url: settings.address, userName: settings.userName ?? '' } : null,
+    uploadOriginals: settings?.uploadsOriginals ?? false,
     providers: exports.providers.available,
   };
 }
@@ -65,20 +69,19 @@ export async function setExport(
   mailboxId: string,
   wanted: WantedExport,
 ): Promise<StoredMailbox> {
-  const { db, jobs, exports } = ctx;
+  const { db, jobs } = ctx;
   const { name } = await mailboxToOwn(db, accountId, mailboxId);
   const before = await findExportSettings(db, mailboxId);
   if (wanted.provider === 'none' && !before) return getMailbox({ db }, accountId, mailboxId);
   const settings = await checkedSettings(ctx, { mailboxId, accountId, mailboxName: name }, wanted, before);
-  const place = exportPlace(settings, exports.seal, mailboxId);
-  if (settings.provider !== 'none') await tryPlace(exports.providers, place);
+  const folderUrl = settings.provider === 'none' ? null : await tryPlace(ctx, settings, mailboxId);
   const isSamePlace =
     before?.lastProvider === settings.lastProvider &&
     before.folder === settings.folder &&
     before.address === settings.address;
   await db.transaction().execute(async (transaction) => {
-    const folderUrl = settings.provider === 'none' ? null : exports.providers.urlOf(place, null);
     await replaceExport(transaction, mailboxId, { ...settings, folderUrl }, !isSamePlace);
+    await awaitUploads(transaction, mailboxId, settings.uploadsOriginals);
     await recordAudit(transaction, { mailboxId }, 'mailbox.export_replaced', {
       provider: settings.provider,
       folder: settings.folder,
@@ -93,7 +96,7 @@ export async function setExport(
 async function checkedSettings(
   { exports }: Ctx,
   { mailboxId, accountId, mailboxName }: Readonly<Record<'mailboxId' | 'accountId' | 'mailboxName', string>>,
-  { provider, folder, webdav }: WantedExport,
+  { provider, folder, webdav, uploadOriginals }: WantedExport,
   before: ExportSettings | undefined,
 ): Promise<ExportSettings> {
   if (provider !== 'none' && !exports.providers.available.includes(provider)) {
@@ -108,8 +111,15 @@ async function checkedSettings(
   }
   const path = (names ?? []).join('/');
   // What was written stays, and is found again by who comes back to the same place; the password goes.
-  if (provider === 'none' && before) return { ...before, provider, sealedSecret: null };
-  const place = { accountId, provider, lastProvider: provider, folder: path };
+  if (provider === 'none' && before)
+    return { ...before, provider, sealedSecret: null, uploadsOriginals: false };
+  const place = {
+    accountId,
+    provider,
+    lastProvider: provider,
+    folder: path,
+    uploadsOriginals: uploadOriginals && provider !== 'none',
+  };
   if (provider !== 'webdav') return { ...place, address: null, userName: null, sealedSecret: null };
   if (webdav === null) throw invalid('/webdav', 'is needed for this provider');
   const { url, userName, password } = webdav;
@@ -121,14 +131,47 @@ async function checkedSettings(
   return { ...place, address: url, userName, sealedSecret };
 }
 
-async function tryPlace(providers: ExportProviders, place: ReturnType<typeof exportPlace>): Promise<void> {
+/** @returns where a person finds the folder */
+async function tryPlace(ctx: Ctx, settings: ExportSettings, mailboxId: string): Promise<string | null> {
   try {
-    await (await providers.open(place)).tags();
+    const folder = await ctx.exports.providers.open(await exportPlace(ctx, settings, mailboxId));
+    await folder.tags();
+    return folder.url;
   } catch (error) {
-    if (error instanceof ExportFailure) throw invalid(place.webdav ? '/webdav' : '/folder', error.message);
-    throw error;
+    throw failureToProblem(error, settings.provider);
   }
 }
+
+const failureToProblem = (error: unknown, provider: string): unknown =>
+  error instanceof ExportFailure
+    ? invalid(provider === 'webdav' ? '/webdav' : '/folder', error.message)
+    : error;
+
+/**
+ * The folders in the one that `folder` leads to, for who chooses one.
+ *
+ * @param wanted as for `setExport`; nothing is changed
+ * @throws DomainError `not-found`, `not-owner`, `invalid-values`
+ */
+export async function foldersToChoose(
+  ctx: Ctx,
+  accountId: string,
+  mailboxId: string,
+  wanted: WantedExport,
+): Promise<readonly string[]> {
+  const { name } = await mailboxToOwn(ctx.db, accountId, mailboxId);
+  const before = await findExportSettings(ctx.db, mailboxId);
+  const mailbox = { mailboxId, accountId, mailboxName: name };
+  const settings = await checkedSettings(ctx, mailbox, { ...wanted, folder: wanted.folder ?? '' }, before);
+  try {
+    const folders = await ctx.exports.providers.foldersIn(await exportPlace(ctx, settings, mailboxId));
+    return [...folders].sort((a, b) => a.localeCompare(b)).slice(0, MOST_FOLDERS_SHOWN);
+  } catch (error) {
+    throw failureToProblem(error, settings.provider);
+  }
+}
+
+const MOST_FOLDERS_SHOWN = 500;
 
 const invalid = (pointer: string, message: string): DomainError =>
   new DomainError('invalid-values', 'The mailbox cannot be exported there.', {
@@ -166,17 +209,18 @@ export interface WorkbookFile {
  * @throws DomainError `not-found`
  */
 export async function workbookFile(
-  { db, exports }: Ctx,
+  ctx: Ctx,
   accountId: string,
   mailboxId: string,
   split: string | null,
 ): Promise<WorkbookFile> {
+  const { db, exports } = ctx;
   await mailboxToRead(db, accountId, mailboxId);
   const settings = await findExportSettings(db, mailboxId);
   const workbooks = settings?.provider === 'folder' ? await exportWorkbooks(db, mailboxId) : [];
   const known = workbooks.find((one) => one.split === (split ?? '') && one.tag !== null);
   if (!settings || !known) throw notFound('workbook');
-  const place = exportPlace(settings, exports.seal, mailboxId);
+  const place = await exportPlace(ctx, settings, mailboxId);
   const file = await (await exports.providers.open(place)).read(known.fileName);
   if (!file) throw notFound('workbook');
   return { fileName: known.fileName, ...file };
@@ -188,12 +232,11 @@ export async function workbookFile(
  * @returns by split; null: only here
  */
 export async function exportedSplits(
-  { db, exports }: Ctx,
+  { db }: Pick<Ctx, 'db'>,
   mailboxId: string,
 ): Promise<ReadonlyMap<string, string | null>> {
   const settings = await findExportSettings(db, mailboxId);
   if (!settings || settings.provider === 'none') return new Map();
-  const place = exportPlace({ ...settings, sealedSecret: null }, exports.seal, mailboxId);
   const written = (await exportWorkbooks(db, mailboxId)).filter(({ tag }) => tag !== null);
-  return new Map(written.map(({ split, fileName }) => [split, exports.providers.urlOf(place, fileName)]));
+  return new Map(written.map(({ split, url }) => [split, url]));
 }

@@ -1,12 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import {
-  ExportConflict,
-  ExportFailure,
-  type ExportFolder,
-  type ExportPlace,
-  type ExportProviders,
-} from '../outbound/exports/export-folder.ts';
+import { ExportConflict, ExportFailure, type ExportFolder } from '../outbound/exports/export-folder.ts';
 import {
   beginSync,
   dueExports,
@@ -29,7 +23,7 @@ import type { Context } from './context.ts';
 import { toWorkbookName } from './export-names.ts';
 import { exportPlace } from './export-place.ts';
 import { sha256Hex } from './ids.ts';
-import type { SecretSeal } from './seal-secret.ts';
+import { ORIGINALS, uploadOriginals } from './upload-originals.ts';
 import { mailboxToSheets, type PackedSheet } from './workbook-model.ts';
 
 /*
@@ -37,19 +31,19 @@ import { mailboxToSheets, type PackedSheet } from './workbook-model.ts';
  * another one; it ends by what it came to. Killed in between it is begun again: what it writes does not depend on how often.
  */
 
-export interface SyncContext extends Pick<Context, 'db' | 'jobs' | 'rowCap'> {
+export interface SyncContext extends Pick<Context, 'db' | 'blobs' | 'jobs' | 'rowCap' | 'exports'> {
   readonly logger: Pick<Logger, 'warn' | 'error'>;
-  readonly providers: ExportProviders;
-  readonly seal: SecretSeal;
   /** In a thread of its own: a workbook comes from whoever can write to the folder. @throws WorkbookError */
   readonly rewrite: RewriteWorkbook;
 }
 
+/** @returns the new file; of a `grid`, the bodies of the requests that change it */
 export type RewriteWorkbook = (
+  kind: 'file' | 'grid',
   present: Uint8Array | null,
   sheets: readonly PackedSheet[],
   deleted: ReadonlyMap<string, Deleted>,
-) => Promise<Uint8Array>;
+) => Promise<readonly Uint8Array[]>;
 
 /** The service is stopping: the sync is begun again when it is back. */
 export class SyncInterrupted extends Error {
@@ -85,9 +79,8 @@ export async function syncMailbox(ctx: SyncContext, mailboxId: string): Promise<
     const mailbox = await ctx.db.transaction().execute((transaction) => beginSync(transaction, mailboxId));
     if (!mailbox) return;
     try {
-      await syncWorkbooks(ctx, mailboxId, mailbox);
-      const url = mailbox.config.splitKeys.length > 0 ? null : await urlOfWhole(ctx, mailboxId, mailbox);
-      await ctx.db.transaction().execute((transaction) => endSync(transaction, mailboxId, url));
+      const urls = await syncWorkbooks(ctx, mailboxId, mailbox);
+      await ctx.db.transaction().execute((transaction) => endSync(transaction, mailboxId, urls));
     } catch (error) {
       if (error instanceof SyncInterrupted) throw error;
       const wait = Math.min(FIRST_RETRY_SECONDS * 2 ** Math.min(mailbox.failures, 10), LONGEST_RETRY_SECONDS);
@@ -106,22 +99,25 @@ const isForOwner = (error: unknown): error is Error =>
 interface Syncing {
   readonly mailboxId: string;
   readonly mailbox: ExportToSync;
-  readonly place: ExportPlace;
   readonly folder: ExportFolder;
   readonly deleted: ReadonlyMap<string, Deleted>;
 }
 
-async function syncWorkbooks(ctx: SyncContext, mailboxId: string, mailbox: ExportToSync): Promise<void> {
+async function syncWorkbooks(
+  ctx: SyncContext,
+  mailboxId: string,
+  mailbox: ExportToSync,
+): Promise<Parameters<typeof endSync>[2]> {
   const { db } = ctx;
-  const place = exportPlace(mailbox, ctx.seal, mailboxId);
-  const folder = await ctx.providers.open(place);
+  const place = await exportPlace(ctx, mailbox, mailboxId);
+  const folder = await ctx.exports.providers.open(place);
   const deletions = await exportDeletions(db, mailboxId);
   const deleted = new Map(
     deletions.map(({ extraction_id: id, keeps_rows: keeps }) => [id, keeps ? 'keep' : 'remove'] as const),
   );
   const known = new Map((await exportWorkbooks(db, mailboxId)).map((workbook) => [workbook.split, workbook]));
   const tags = await folder.tags();
-  const syncing: Syncing = { mailboxId, mailbox, place, folder, deleted };
+  const syncing: Syncing = { mailboxId, mailbox, folder, deleted };
   const isSplit = mailbox.config.splitKeys.length > 0;
   const wanted = isSplit ? (await splitCounts(db, mailboxId, MOST_SPLITS)).map(({ split }) => split) : [''];
   // Of a split that no document falls into any more ours is taken out; what people wrote stays.
@@ -150,14 +146,21 @@ async function syncWorkbooks(ctx: SyncContext, mailboxId: string, mailbox: Expor
     // A workbook that a person took away, of a split that is gone, is not made again.
     if (left.includes(split) && !tags.has(before.fileName)) continue;
     const tag = await writeWorkbook(ctx, syncing, before.fileName, ids.ids);
-    await putExportWorkbook(db, mailboxId, { ...before, tag, shown });
+    const workbook = { ...before, tag, shown, url: await folder.urlOf(before.fileName) };
+    await putExportWorkbook(db, mailboxId, workbook);
+    known.set(split, workbook);
   }
+  if (mailbox.uploadsOriginals) {
+    const originals = await ctx.exports.providers.open({ ...place, path: [...place.path, ORIGINALS] });
+    await uploadOriginals(ctx, mailboxId, originals);
+  }
+  return { folderUrl: folder.url, spreadsheetUrl: isSplit ? null : (known.get('')?.url ?? null) };
 }
 
 /** A name that nobody has, written down before the file is: a sync that was killed finds its own file again. */
 async function nameWorkbook(
   { db }: SyncContext,
-  { mailboxId, mailbox }: Syncing,
+  { mailboxId, mailbox, folder }: Syncing,
   split: string,
   known: Map<string, ExportWorkbook>,
   tags: ReadonlyMap<string, string>,
@@ -166,9 +169,12 @@ async function nameWorkbook(
   for (const { fileName } of known.values()) taken.add(fileName.toLowerCase());
   for (const name of tags.keys()) taken.add(name.toLowerCase());
   const name = toWorkbookName(mailbox.name, split === '' ? null : split);
-  let fileName = `${name}.xlsx`;
-  for (let number = 2; taken.has(fileName.toLowerCase()); number += 1) fileName = `${name} (${number}).xlsx`;
-  const workbook: ExportWorkbook = { split, fileName, tag: null, shown: null };
+  const extension = folder.ownForm ? '' : '.xlsx';
+  let fileName = name + extension;
+  for (let number = 2; taken.has(fileName.toLowerCase()); number += 1) {
+    fileName = `${name} (${number})${extension}`;
+  }
+  const workbook: ExportWorkbook = { split, fileName, tag: null, shown: null, url: null };
   await putExportWorkbook(db, mailboxId, workbook);
   known.set(split, workbook);
   return workbook;
@@ -184,8 +190,11 @@ async function writeWorkbook(
   const sheets = await mailboxToSheets(ctx, mailbox, ids);
   for (let attempt = 1; ; attempt += 1) {
     try {
+      if (folder.ownForm) {
+        return await folder.ownForm.change(fileName, (grid) => ctx.rewrite('grid', grid, sheets, deleted));
+      }
       const present = await folder.read(fileName);
-      const bytes = await ctx.rewrite(present?.bytes ?? null, sheets, deleted);
+      const [bytes = new Uint8Array()] = await ctx.rewrite('file', present?.bytes ?? null, sheets, deleted);
       if (present && Buffer.compare(present.bytes, bytes) === 0) return present.tag;
       return await folder.write(fileName, bytes, present?.tag ?? null);
     } catch (error) {
@@ -203,12 +212,3 @@ async function writeWorkbook(
 /** Of several workbooks it must be said which one it is. */
 const named = (error: unknown, fileName: string): unknown =>
   error instanceof WorkbookError ? new WorkbookError(`${fileName}: ${error.message}`) : error;
-
-async function urlOfWhole(
-  ctx: SyncContext,
-  mailboxId: string,
-  mailbox: ExportToSync,
-): Promise<string | null> {
-  const [workbook] = (await exportWorkbooks(ctx.db, mailboxId)).filter(({ split }) => split === '');
-  return workbook ? ctx.providers.urlOf(exportPlace(mailbox, ctx.seal, mailboxId), workbook.fileName) : null;
-}

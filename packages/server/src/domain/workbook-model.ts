@@ -55,11 +55,20 @@ async function packSheet(
 ): Promise<PackedSheet> {
   const pieces: Uint8Array[] = [];
   let left = rowCap;
+  const read = (from: number): Promise<readonly RowSource[]> => {
+    const sources =
+      from < ids.length ? rowSources(db, ids.slice(from, from + BATCH), section) : Promise.resolve([]);
+    // Nobody may be left to hear of a failure: what comes after the last row is not waited for.
+    sources.catch(() => undefined);
+    return sources;
+  };
+  let coming = read(0);
   for (let from = 0; from < ids.length && left > 0; from += BATCH) {
-    const batch = ids.slice(from, from + BATCH);
-    const sources = new Map((await rowSources(db, batch, section)).map((source) => [source.id, source]));
+    const sources = new Map((await coming).map((source) => [source.id, source]));
+    // The database works on the next batch while this one is packed.
+    coming = read(from + BATCH);
     const extractions: ModelRow[][] = [];
-    for (const id of batch) {
+    for (const id of ids.slice(from, from + BATCH)) {
       const source = sources.get(id);
       if (!source || left === 0) continue;
       const rows = toRows(source).slice(0, left);

@@ -168,6 +168,12 @@ describe('row operations', () => {
     expect(data.net).toBe(4);
   });
 
+  it('move a row with all it holds', async () => {
+    await result({ rowOperations: [{ ...rowOperation('move', 0), to: 2 }] });
+    expect(await texts()).toEqual(['b', 'c', 'a']);
+    expect((await read()).sections.items?.[2]?.states).toEqual({ text: 'found', amount: 'found' });
+  });
+
   it('give rows that are empty and not read', async () => {
     await result({ rowOperations: [rowOperation('add', null)] });
     await result({ changes: [change('Sections.items[3].data.amount', 9)] });
@@ -214,12 +220,38 @@ describe('corrections that cannot be made', () => {
     expect((await read(other)).data.number).toBe('changed');
   });
 
+  it('are told one by one, in words without paths, where the good ones are kept', async () => {
+    const outcome = await result({
+      keepGood: true,
+      changes: [
+        change('Data.number', 'R2'),
+        change('Data.tax', 'much'),
+        change('Sections.items[0].data.amount', '1.234,50 €'),
+        change('Sections.items[9].data.amount', '1'),
+        change('Data.total', 3),
+      ],
+    });
+    expect(outcome).toMatchObject({ successCount: 1, failedUpdates: [] });
+    const { refusedCells } = outcome;
+    expect(refusedCells).toEqual([
+      { extractionId, fieldPath: 'Data.tax', error: expect.stringMatching(/^"much" is not/) },
+      { extractionId, fieldPath: 'Sections.items[9].data.amount', error: 'items has 3 rows.' },
+      { extractionId, fieldPath: 'Data.total', error: expect.stringMatching(/^This field is computed/) },
+    ]);
+    const { data, sections } = await read();
+    expect([data.number, data.tax, sections.items?.[0]?.data.amount]).toEqual(['R2', 2, 1234.5]);
+    const nothing = await result({ keepGood: true, changes: [change('Data.tax', 'much')] });
+    expect(nothing).toMatchObject({ successCount: 0, failedUpdates: [{ extractionId }] });
+  });
+
   it('are row operations on rows and sections there are not', async () => {
     for (const operation of [
       rowOperation('remove', 4),
       rowOperation('remove', null),
       rowOperation('remove', -1),
       rowOperation('add', 5),
+      { ...rowOperation('move', 0), to: 4 },
+      rowOperation('move', 1),
       { ...rowOperation('add', 0), section: 'lines' },
     ]) {
       const outcome = await result({ rowOperations: [rowOperation('add', 0), operation] });

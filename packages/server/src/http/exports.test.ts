@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { enqueueLostSyncs } from '../domain/sync-export.ts';
 import { serveWebdav } from '../outbound/exports/testing/serve-webdav.ts';
 import { dueExports, findExportSettings } from '../store/exports.ts';
 import { hasProgram } from '../testing/programs.ts';
+import { uploadPdf } from '../testing/test-documents.ts';
 import { startTestService, type TestAccount, type TestService } from '../testing/test-service.ts';
 import { openInLibreOffice } from '../workbook/testing/open-in-libreoffice.ts';
 
@@ -183,6 +184,46 @@ it('is for the owner, and for folders there can be', async () => {
     folder: 'Mine',
     webdav: null,
   });
+});
+
+it('puts the files of documents beside the workbook, each once', async () => {
+  const mailboxId = await newMailbox('Papers', { fields: FIELDS });
+  const documents = async () =>
+    (
+      (await json(account.call('GET', `/api/Documents?mailboxId=${mailboxId}`))) as {
+        items: { id: string; cloudDriveUploadStatus: string }[];
+      }
+    ).items;
+  const files = () => readdir(join(service.exportFolder, account.accountId, 'papers', 'Originals'));
+  await uploadPdf(account, mailboxId, 'first');
+  const body = { provider: 'folder', folder: 'papers', uploadOriginals: true };
+  await account.call('PUT', `/api/Mailboxes/${mailboxId}/export`, body);
+  expect((await documents()).map((one) => one.cloudDriveUploadStatus)).toEqual(['pending']);
+  await service.sync(mailboxId);
+  expect((await documents()).map((one) => one.cloudDriveUploadStatus)).toEqual(['uploaded']);
+  await uploadPdf(account, mailboxId, 'second');
+  expect((await documents()).map((one) => one.cloudDriveUploadStatus).sort()).toEqual([
+    'pending',
+    'uploaded',
+  ]);
+  await service.sync(mailboxId);
+  expect((await files()).sort()).toEqual([
+    expect.stringMatching(/^first [0-9a-f]{12}\.pdf$/),
+    expect.stringMatching(/^second [0-9a-f]{12}\.pdf$/),
+  ]);
+  // Killed before it could say so: it is done again, and there is no second file.
+  await service.domain.db
+    .updateTable('documents')
+    .set({ cloud_drive_upload_status: 'pending' })
+    .where('mailbox_id', '=', mailboxId)
+    .execute();
+  await service.sync(mailboxId);
+  expect(await files()).toHaveLength(2);
+  expect((await documents()).map((one) => one.cloudDriveUploadStatus)).toEqual(['uploaded', 'uploaded']);
+  const stopped = { provider: 'folder', folder: 'papers' };
+  await account.call('PUT', `/api/Mailboxes/${mailboxId}/export`, stopped);
+  await uploadPdf(account, mailboxId, 'third');
+  expect((await documents()).map((one) => one.cloudDriveUploadStatus)).toContain('none');
 });
 
 it('is begun again when the process was lost that was at it', async () => {

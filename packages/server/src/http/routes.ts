@@ -7,9 +7,11 @@ import { addIdempotency } from './idempotency.ts';
 import { auditRoutes, workspaceAuditRoutes } from './routes/audit.ts';
 import { backtestRoutes } from './routes/backtests.ts';
 import { configDraftRoutes } from './routes/config-drafts.ts';
+import { documentHistoryRoutes } from './routes/document-history.ts';
 import { documentPageRoutes } from './routes/document-pages.ts';
 import { documentRowRoutes } from './routes/document-rows.ts';
 import { documentRoutes } from './routes/documents.ts';
+import { driveCallbackRoute, driveRoutes } from './routes/drives.ts';
 import { dryRunRoutes } from './routes/dry-run.ts';
 import { mailboxEventRoutes, workspaceEventRoutes } from './routes/event-streams.ts';
 import { exportRoutes } from './routes/exports.ts';
@@ -69,6 +71,7 @@ export async function addRoutes(
     await people.register(workspaceEventRoutes(ctx));
     await people.register(workspaceAuditRoutes(ctx));
     await people.register(preferenceRoutes(ctx));
+    await people.register(driveCallbackRoute(ctx));
   });
   await app.register(fileRoute(ctx, viewLinks));
   await app.register(toolServerRoutes(ctx, corsOrigins));
@@ -92,12 +95,14 @@ export async function addRoutes(
     await api.register(auditRoutes(ctx));
     await api.register(manualDocumentRoutes(ctx));
     await api.register(documentRoutes(ctx));
+    await api.register(documentHistoryRoutes(ctx));
     await api.register(viewUrlRoutes(ctx, viewLinks));
     await api.register(extractionRoutes(ctx));
     await api.register(rowRoutes(ctx));
     await api.register(exportRoutes(ctx));
     await api.register(qualityRoutes(ctx));
     await api.register(learningRoutes(ctx));
+    await api.register(driveRoutes(ctx));
     await api.register(backtestRoutes(ctx));
   });
 }

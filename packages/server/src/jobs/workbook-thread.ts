@@ -24,11 +24,11 @@ export function startWorkbookThread(workerFile: URL): {
   piscina.on('error', () => undefined);
   let closed = false;
   return {
-    rewrite: async (present, sheets, deleted) => {
+    rewrite: async (kind, present, sheets, deleted) => {
       const tooLong = new AbortController();
       const timer = setTimeout(() => tooLong.abort(), TIMEOUT_MILLISECONDS);
       try {
-        const answer = await piscina.run({ present, sheets, deleted }, { signal: tooLong.signal });
+        const answer = await piscina.run({ kind, present, sheets, deleted }, { signal: tooLong.signal });
         if (!answer.ok) throw new WorkbookError(answer.message);
         return answer.bytes;
       } catch (error) {

@@ -14,6 +14,8 @@ export interface ExportSettings {
   readonly address: string | null;
   readonly userName: string | null;
   readonly sealedSecret: string | null;
+  /** Whether the files of documents are put beside the workbook. */
+  readonly uploadsOriginals: boolean;
 }
 
 const settingsOf = (db: Kysely<Database>, mailboxId: string) =>
@@ -30,6 +32,7 @@ const settingsOf = (db: Kysely<Database>, mailboxId: string) =>
       'address',
       'user_name as userName',
       'sealed_secret as sealedSecret',
+      'uploads_originals as uploadsOriginals',
     ]);
 
 /** Undefined: it was never exported. */
@@ -49,13 +52,15 @@ export async function replaceExport(
   settings: ExportSettings & { readonly folderUrl: string | null },
   forgetsWorkbooks: boolean,
 ): Promise<void> {
-  const { provider, lastProvider, folder, address, userName, sealedSecret, folderUrl } = settings;
+  const { provider, lastProvider, folder, address, userName, sealedSecret, folderUrl, uploadsOriginals } =
+    settings;
   const row = {
     provider: lastProvider,
     folder,
     address,
     user_name: userName,
     sealed_secret: sealedSecret,
+    uploads_originals: uploadsOriginals,
     failures: 0,
   };
   await transaction
@@ -170,7 +175,7 @@ export async function beginSync(
 export async function endSync(
   transaction: Transaction<Database>,
   mailboxId: string,
-  spreadsheetUrl: string | null,
+  { spreadsheetUrl, folderUrl }: Readonly<Record<'spreadsheetUrl' | 'folderUrl', string | null>>,
 ): Promise<void> {
   await transaction
     .updateTable('mailboxes')
@@ -179,6 +184,7 @@ export async function endSync(
       sync_last_error: null,
       last_synced_at: sql<Date>`clock_timestamp()`,
       export_spreadsheet_url: spreadsheetUrl,
+      export_folder_url: folderUrl,
     })
     .where('id', '=', mailboxId)
     .where('export_provider', '<>', 'none')
@@ -252,6 +258,8 @@ export interface ExportWorkbook {
   readonly tag: string | null;
   /** What it showed then. */
   readonly shown: string | null;
+  /** Where a person finds it; null: that follows from its place. */
+  readonly url: string | null;
 }
 
 export async function exportWorkbooks(
@@ -260,7 +268,7 @@ export async function exportWorkbooks(
 ): Promise<readonly ExportWorkbook[]> {
   return db
     .selectFrom('export_workbooks')
-    .select(['split', 'file_name as fileName', 'tag', 'shown'])
+    .select(['split', 'file_name as fileName', 'tag', 'shown', 'url'])
     .where('mailbox_id', '=', mailboxId)
     .execute();
 }
@@ -268,9 +276,9 @@ export async function exportWorkbooks(
 export async function putExportWorkbook(
   db: Kysely<Database>,
   mailboxId: string,
-  { split, fileName, tag, shown }: ExportWorkbook,
+  { split, fileName, tag, shown, url }: ExportWorkbook,
 ): Promise<void> {
-  const state = { file_name: fileName, tag, shown };
+  const state = { file_name: fileName, tag, shown, url };
   await db
     .insertInto('export_workbooks')
     .values({ mailbox_id: mailboxId, split, ...state })

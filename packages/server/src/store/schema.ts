@@ -553,6 +553,7 @@ interface MailboxExportsTable {
   address: string | null;
   user_name: string | null;
   sealed_secret: string | null;
+  uploads_originals: Generated<boolean>;
   failures: Generated<number>;
 }
 
@@ -562,6 +563,25 @@ interface ExportWorkbooksTable {
   file_name: string;
   tag: string | null;
   shown: string | null;
+  url: string | null;
+}
+
+interface DrivesTable {
+  account_id: string;
+  provider: string;
+  user_name: string;
+  sealed_access: string;
+  connected_at: Timestamp;
+}
+
+interface DriveConsentsTable {
+  id: string;
+  account_id: string;
+  actor_id: string;
+  provider: string;
+  mailbox_id: string | null;
+  sealed_proof: string;
+  expires_at: Timestamp;
 }
 
 interface ExportDeletionsTable {
@@ -590,6 +610,8 @@ export interface Database {
   mailboxes: MailboxesTable;
   mailbox_exports: MailboxExportsTable;
   export_workbooks: ExportWorkbooksTable;
+  drives: DrivesTable;
+  drive_consents: DriveConsentsTable;
   export_deletions: ExportDeletionsTable;
   export_changes: ExportChangesTable;
   mailbox_shares: MailboxSharesTable;

@@ -40,7 +40,10 @@ import { createUploadMemory } from '../http/upload-memory.ts';
 import workbookTask from '../jobs/workbook-worker.ts';
 import { createLogger } from '../logger.ts';
 import { createToolServer } from '../mcp/tool-server.ts';
-import { createExportProviders } from '../outbound/exports/open-export.ts';
+import { createDriveRequest } from '../outbound/drives/drive-request.ts';
+import type { GoogleOptions } from '../outbound/drives/google-sign-in.ts';
+import type { MicrosoftOptions } from '../outbound/drives/microsoft-sign-in.ts';
+import { createDriveSignIns, createExportProviders } from '../outbound/exports/open-export.ts';
 import { createMailer } from '../outbound/mailer.ts';
 import { openLocalBlobStore } from '../store/blobs/local-blob-store.ts';
 import { WorkbookError } from '../workbook/workbook-error.ts';
@@ -63,6 +66,9 @@ export interface TestServiceOptions {
   readonly metricsToken?: string;
   /** What a trial reads; by default no document can be read. */
   readonly readTrial?: TrialReader;
+  /** Left out: the installation does not know the drive. */
+  readonly google?: GoogleOptions;
+  readonly microsoft?: MicrosoftOptions;
   /** Told every line of the log. */
   readonly onLog?: (line: string) => void;
 }
@@ -122,8 +128,16 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const learning: LearningJob[] = [];
   const proposing: ProposingJob[] = [];
   const exportFolder = await mkdtemp(join(tmpdir(), 'rowbox-test-exports-'));
+  const providers = {
+    folder: exportFolder,
+    allowPrivate: true,
+    google: options.google ?? null,
+    microsoft: options.microsoft ?? null,
+    request: createDriveRequest({ patienceMilliseconds: 20 }),
+  };
   const exports = {
-    providers: createExportProviders({ folder: exportFolder, allowPrivate: true }),
+    providers: createExportProviders(providers),
+    signIns: createDriveSignIns(providers),
     seal: createSecretSeal(randomBytes(32)),
   };
   const mails: MailJob[] = [];
@@ -280,7 +294,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     learning,
     proposing,
     exportFolder,
-    sync: (mailboxId) => syncMailbox({ ...domain, ...exports, logger, rewrite: rewriteHere }, mailboxId),
+    sync: (mailboxId) => syncMailbox({ ...domain, logger, rewrite: rewriteHere }, mailboxId),
     enqueuedMails: mails,
     enqueuedPushes: pushes,
     mailboxDeletions,
@@ -296,8 +310,8 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
 }
 
 /** Without the thread: what it does is the same. */
-const rewriteHere: RewriteWorkbook = async (present, sheets, deleted) => {
-  const answer = workbookTask({ present, sheets, deleted });
+const rewriteHere: RewriteWorkbook = async (kind, present, sheets, deleted) => {
+  const answer = workbookTask({ kind, present, sheets, deleted });
   if (!answer.ok) throw new WorkbookError(answer.message);
   return answer.bytes;
 };

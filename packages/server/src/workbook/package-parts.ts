@@ -7,8 +7,8 @@ export interface PackageParts {
   readonly names: () => readonly string[];
   /** @throws WorkbookError */
   readonly read: (name: string) => Bytes | undefined;
-  /** Large content in pieces. */
-  readonly write: (name: string, content: Bytes | readonly Uint8Array[]) => void;
+  /** Large content in pieces, of which no more than one is in memory. */
+  readonly write: (name: string, content: Bytes | Iterable<Bytes>) => void;
   readonly remove: (name: string) => void;
   /** Parts that were not written stay as they were, compressed. */
   readonly toArchive: () => Uint8Array;
@@ -29,14 +29,17 @@ export function openPackage(archive: Uint8Array | null): PackageParts {
       return toPlainXml(unpack(part));
     },
     write: (name, content) => {
-      const bytes = typeof content === 'string' ? Buffer.from(content, 'latin1') : Buffer.concat(content);
-      parts.set(name, pack(name, bytes));
+      parts.set(name, pack(name, toPieces(typeof content === 'string' ? [content] : content)));
     },
     remove: (name) => {
       parts.delete(name);
     },
     toArchive: () => writeZip(parts.values()),
   };
+}
+
+function* toPieces(content: Iterable<Bytes>): Generator<Uint8Array, void> {
+  for (const piece of content) yield Buffer.from(piece, 'latin1');
 }
 
 function toPlainXml(content: Buffer): Bytes {

@@ -67,8 +67,14 @@ export function readStyles(xml: Bytes): Styles {
     return looks.length - 1;
   };
   const lookAt = (style: number) => looks[style] ?? looks[0] ?? { tag: ' numFmtId="0"', inner: '' };
-  const formatOf = (style: number): string =>
-    formats.get(Number(attribute(lookAt(style).tag, 'numFmtId') ?? 0)) ?? '?';
+  const formatsOfLooks = new Map<number, string>();
+  const formatOf = (style: number): string => {
+    const seen = formatsOfLooks.get(style);
+    if (seen !== undefined) return seen;
+    const format = formats.get(Number(attribute(lookAt(style).tag, 'numFmtId') ?? 0)) ?? '?';
+    formatsOfLooks.set(style, format);
+    return format;
+  };
 
   return {
     formatOf,

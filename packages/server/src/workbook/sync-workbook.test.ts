@@ -161,7 +161,7 @@ describe.skipIf(!hasProgram('soffice'))('syncWorkbook', () => {
         expect(error).toBeInstanceOf(WorkbookError);
       }
     }
-    const bomb = pack('xl/worksheets/sheet9.xml', new Uint8Array(1_000_000));
+    const bomb = pack('xl/worksheets/sheet9.xml', [new Uint8Array(1_000_000)]);
     const claimed = { ...bomb, size: 2 ** 31 };
     expect(() => syncWorkbook(writeZip([claimed]), MODEL)).toThrow('too large');
     expect(() => unpack({ ...bomb, size: 10 })).toThrow(WorkbookError);

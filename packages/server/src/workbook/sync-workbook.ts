@@ -35,6 +35,7 @@ import {
   workbookPath,
 } from './workbook-part.ts';
 import { withColumnWidths, withDimension, writeRows } from './write-sheet.ts';
+import type { Bytes } from './xml.ts';
 
 /**
  * The workbook that shows the model, made of the one there is: what is ours in it is written anew, and what people put into it
@@ -70,11 +71,7 @@ export function syncWorkbook(present: Uint8Array | null, model: WorkbookModel): 
     });
     const shift = (ends: string) => (plan.isMoved ? shiftSheetEnds(ends, plan.move, moveOf) : ends);
     const head = withColumnWidths(withDimension(shift(xml.head), plan), plan, of);
-    parts.write(part.path, [
-      Buffer.from(`${head}<sheetData>`, 'latin1'),
-      ...rows,
-      Buffer.from(`</sheetData>${shift(xml.tail)}`, 'latin1'),
-    ]);
+    parts.write(part.path, surrounded(`${head}<sheetData>`, rows, `</sheetData>${shift(xml.tail)}`));
     for (const table of tables) moveTable(parts, table, plan);
     if (plan.isMoved) shiftAround(parts, part.path, plan);
   }
@@ -87,6 +84,12 @@ export function syncWorkbook(present: Uint8Array | null, model: WorkbookModel): 
   const named = withNamedPlaces(parts.read(workbook) ?? '', PREFIX, placesOf(sheets));
   parts.write(workbook, present ? withRecalculation(named) : named);
   return parts.toArchive();
+}
+
+function* surrounded(start: Bytes, pieces: Iterable<Bytes>, end: Bytes): Generator<Bytes, void> {
+  yield start;
+  yield* pieces;
+  yield end;
 }
 
 interface FoundSheet {

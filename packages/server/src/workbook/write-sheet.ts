@@ -1,5 +1,6 @@
 import { columnToLetters, type Move } from './cell-places.ts';
 import { ATTRIBUTES } from './package-parts.ts';
+import { type PlainRowWriter, plainRowWriter, textXml } from './plain-row.ts';
 import type { PlannedRow, SheetPlan } from './plan-sheet.ts';
 import { cellXml, readCells, type SheetXml, type SheetXmlCell, sharedIndex } from './sheet-xml.ts';
 import { copyFormula, type MoveOf, shiftFormula, shiftRange } from './shift-formula.ts';
@@ -21,29 +22,29 @@ export interface WriteTools {
 /** So many rows are put together at once: of all of them the parts they are made of would be in memory. */
 const PIECE = 500;
 
-/** Rows of the new sheet as XML, in pieces. */
-export function writeRows(
+/** Rows of the new sheet as XML, in pieces, each made when it is taken. */
+export function* writeRows(
   sheet: SheetXml,
   plan: SheetPlan,
   model: ModelSheet,
   tools: WriteTools,
-): readonly Uint8Array[] {
+): Generator<Bytes, void> {
   const looks = columnLooks(sheet.head, plan.move);
   const shared = sharedFormulas(sheet, plan);
+  const columns = plan.columns.map((at, index) => ({ at, index, ...columnOf(model, index) }));
+  const lookOf = (column: number) => looks.get(column) ?? 0;
   const writer: RowWriter = {
     ...tools,
     plan,
-    columns: plan.columns.map((at, index) => ({ at, index, ...columnOf(model, index) })),
-    lookOf: (column) => looks.get(column) ?? 0,
+    columns,
+    lookOf,
     shared,
     changesCells: plan.isMoved || shared.size > 0,
+    plainRow: plainRowWriter(plan.keyColumn, columns, (column, format) =>
+      withOurFormat(tools.styles, lookOf(column), format),
+    ),
   };
-  const pieces: Uint8Array[] = [];
   let written: Bytes[] = [];
-  const finishPiece = () => {
-    pieces.push(Buffer.from(written.join(''), 'latin1'));
-    written = [];
-  };
   // A sheet without its header row gets one.
   const hasHeader = plan.rows.some(({ old, at }) => old && at === plan.headerRow);
   const header: PlannedRow = { old: null, at: plan.headerRow, fate: { kind: 'theirs' } };
@@ -55,12 +56,17 @@ export function writeRows(
     }
     if (row.at === null) dropRow(row, tools);
     else written.push(row.at === plan.headerRow ? headerXml(row, writer) : rowXml(row, writer));
-    if (written.length >= PIECE) finishPiece();
+    if (written.length < PIECE) continue;
+    yield written.join('');
+    written = [];
   }
   if (isHeaderDue) written.push(headerXml(header, writer));
-  finishPiece();
-  return pieces;
+  yield written.join('');
 }
+
+/** The look, in the format of the column unless a person chose another one. */
+const withOurFormat = (styles: Styles, look: number, format: string): number =>
+  isFormatOfOurs(styles.formatOf(look)) ? styles.withFormat(look, format) : look;
 
 interface RowWriter extends WriteTools {
   readonly plan: SheetPlan;
@@ -69,6 +75,7 @@ interface RowWriter extends WriteTools {
   readonly shared: ReadonlyMap<string, SharedFormula>;
   /** Whether cells that are not ours must be written anew. */
   readonly changesCells: boolean;
+  readonly plainRow: PlainRowWriter;
 }
 
 function columnOf(model: ModelSheet, index: number): ModelColumn {
@@ -90,6 +97,14 @@ function rowXml({ old, at, fate }: PlannedRow, writer: RowWriter): Bytes {
   const row = at ?? 0;
   if (fate.kind === 'theirs' && old && !writer.changesCells) {
     if (writer.plan.cleared.size === 0 && old.at === row) return rawRow(old.tag, row, old.cells);
+  }
+  if (fate.kind === 'ours') {
+    if (!old) return rawRow('', row, writer.plainRow(row, fate.row));
+    // Nearly all rows are as the last sync left them, and need not be taken apart.
+    const asItWas = writer.plainRow(old.at, fate.row);
+    if (asItWas === old.cells) {
+      return rawRow(old.tag, row, old.at === row ? asItWas : writer.plainRow(row, fate.row));
+    }
   }
   const cells = movedCells(old, writer);
   const { keyColumn } = writer.plan;
@@ -117,9 +132,7 @@ function rowXml({ old, at, fate }: PlannedRow, writer: RowWriter): Bytes {
         cells.delete(column);
         continue;
       }
-      const look = before?.style ?? writer.lookOf(column);
-      const isOurs = isFormatOfOurs(writer.styles.formatOf(look));
-      const style = isOurs ? writer.styles.withFormat(look, format) : look;
+      const style = withOurFormat(writer.styles, before?.style ?? writer.lookOf(column), format);
       cells.set(column, valueCell(column, style, value));
     }
   }
@@ -218,7 +231,7 @@ function valueCell(column: number, style: number, value: SheetCell): SheetXmlCel
   if (value === null) return { ...cell, type: null, inner: '' };
   if (typeof value === 'number') return { ...cell, type: null, inner: `<v>${value}</v>` };
   if (typeof value === 'boolean') return { ...cell, type: 'b', inner: `<v>${value ? 1 : 0}</v>` };
-  return { ...cell, type: 'inlineStr', inner: `<is><t xml:space="preserve">${escapeXml(value)}</t></is>` };
+  return { ...cell, type: 'inlineStr', inner: textXml(value) };
 }
 
 /** What a person gave a whole column for a look, by columns of the new sheet. */

@@ -27,9 +27,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const FORBIDDEN =
   /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
+/** Most texts are this plain. */
+const NOTHING_TO_ESCAPE = /^[ !#-%'-;=?-~]*$/;
+
 /** As content or as the value of an attribute. */
 export const escapeXml = (text: string): Bytes =>
-  toBytes(text.replace(FORBIDDEN, '').replace(/[&<>"\r\n\t]/g, (sign) => ESCAPES[sign] ?? sign));
+  NOTHING_TO_ESCAPE.test(text)
+    ? text
+    : toBytes(text.replace(FORBIDDEN, '').replace(/[&<>"\r\n\t]/g, (sign) => ESCAPES[sign] ?? sign));
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
@@ -40,9 +45,14 @@ export const unescapeXml = (bytes: Bytes): string =>
     return code <= 0x10ffff ? String.fromCodePoint(code) : '';
   });
 
+/** One for each name that is ever asked for. */
+const ATTRIBUTE = new Map<string, RegExp>();
+
 /** The value of an attribute in the text of a tag, as it stands there. */
 export function attribute(tag: Bytes, name: string): Bytes | undefined {
-  const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag);
+  const pattern = ATTRIBUTE.get(name) ?? new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
+  ATTRIBUTE.set(name, pattern);
+  const found = pattern.exec(tag);
   return found?.[1] ?? found?.[2];
 }
 

@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 import { damaged, notKeepable, tooLarge } from './workbook-error.ts';
 
 /*
@@ -90,14 +90,19 @@ export function unpack({ packed, isDeflated, size, crc }: ZipPart): Buffer {
 
 const LEVEL = 5;
 
-export function pack(name: string, content: Uint8Array): ZipPart {
-  return {
-    name,
-    isDeflated: true,
-    crc: crc32(content),
-    size: content.length,
-    packed: deflateRawSync(content, { level: LEVEL }),
-  };
+/** @param content in pieces, each of which is compressed by itself: a deflated stream may be put together of several (RFC 1951, 3.2.4) */
+export function pack(name: string, content: Iterable<Uint8Array>): ZipPart {
+  const packed: Uint8Array[] = [];
+  let crc = 0;
+  let size = 0;
+  for (const piece of content) {
+    if (piece.length === 0) continue;
+    packed.push(deflateRawSync(piece, { level: LEVEL, finishFlush: constants.Z_SYNC_FLUSH }));
+    crc = crc32(piece, crc);
+    size += piece.length;
+  }
+  packed.push(deflateRawSync(new Uint8Array()));
+  return { name, isDeflated: true, crc, size, packed: Buffer.concat(packed) };
 }
 
 /** 1980-01-01: the same parts make the same archive. */

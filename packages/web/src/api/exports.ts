@@ -13,6 +13,12 @@ export const exportQuery = (id: string) =>
     queryFn: ({ signal }) => api.getMailboxExport({ id }, { signal }),
   });
 
+/** The drives this installation knows, and which of them are connected. */
+export const drivesQuery = queryOptions({
+  queryKey: ['drives'],
+  queryFn: async ({ signal }) => (await api.getDrives({ signal })).drives,
+});
+
 /** The split values, each with where its workbook is. @param at asked for again when they were written */
 export const exportedSplitsQuery = (mailboxId: string, at: string | null) =>
   queryOptions({

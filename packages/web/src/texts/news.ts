@@ -110,6 +110,8 @@ export const AUDIT_TEXTS = {
     'proposal.accepted': 'accepted a new reading',
     'memory.forgotten': 'had something forgotten that was learnt',
     'extraction.deleted': 'deleted what was read',
+    'drive.connected': 'connected a cloud drive',
+    'drive.disconnected': 'disconnected a cloud drive',
     'webhook.created': 'created a webhook',
     'webhook.updated': 'changed a webhook',
     'webhook.secret_rotated': 'made a new secret for a webhook',

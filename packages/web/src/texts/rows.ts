@@ -32,7 +32,7 @@ export const ROWS_TEXTS = {
   leaveTitle: 'Leave without saving?',
   leaveLead: 'Some cells could not be saved yet. What was typed into them is lost when you leave this sheet.',
   refused: (column: string, typed: string, why: string) => `${column}: “${typed}” was not taken. ${why}`,
-  refusedMore: (cells: number) => `and ${count(cells, 'more cell', 'more cells')} of it`,
+  refusedMore: (cells: number) => `And ${count(cells, 'more cell', 'more cells')}, red in the sheet.`,
   columns: 'Columns',
   showColumn: (label: string) => `Show ${label}`,
   hideColumn: 'Hide this column',

@@ -219,7 +219,7 @@ export const TEXTS = {
     goBack: 'Go back',
     deletedElsewhere: 'This document was deleted meanwhile. What you see cannot be saved any more.',
     viewer: 'You may look at this document. Only those who may edit the mailbox can change it.',
-    fillDownHint: 'Ctrl+D takes the value from above',
+    rowKeysHint: 'Alt+N: new row · Alt+↑ ↓: move · Alt+Del: remove · Ctrl+D: value from above',
     keys: [
       ['Enter', 'The value is right, or is saved as you typed it: on to the next one to check'],
       ['F8', 'The next value to check; with Shift the one before'],
@@ -230,6 +230,9 @@ export const TEXTS = {
       ['Alt Enter', 'The next document, without saying so'],
       ['Ctrl Shift Enter', 'The previous document'],
       ['Ctrl Z', 'Undo the last change'],
+      ['Alt N', 'In a table: a new row below; with Shift above'],
+      ['Alt ↑ ↓', 'In a table: move the row'],
+      ['Alt Del', 'In a table: remove the row'],
       ['Ctrl D', 'In a table: the value from above'],
       ['Ctrl V', 'In a table: paste cells of a spreadsheet'],
       ['?', 'This list'],

@@ -1,7 +1,20 @@
-import { exportInputSchema, exportSettingsSchema, idSchema, mailboxSchema } from '@rowbox/contract';
+import {
+  exportFoldersSchema,
+  exportInputSchema,
+  exportSettingsSchema,
+  idSchema,
+  mailboxSchema,
+} from '@rowbox/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { askForSync, getExport, setExport, workbookFile } from '../../domain/exports.ts';
+import {
+  askForSync,
+  foldersToChoose,
+  getExport,
+  setExport,
+  type WantedExport,
+  workbookFile,
+} from '../../domain/exports.ts';
 import type { StoredMailbox } from '../../domain/mailboxes.ts';
 import { callerOf } from '../authentication.ts';
 import { attachmentDisposition } from '../content-disposition.ts';
@@ -13,6 +26,18 @@ import { WORKBOOK_TYPE } from '../present/rows.ts';
 
 const params = z.object({ id: idSchema });
 const tags = ['Export'];
+
+const toWanted = ({
+  provider,
+  folder,
+  webdav,
+  uploadOriginals,
+}: z.output<typeof exportInputSchema>): WantedExport => ({
+  provider,
+  folder: folder ?? null,
+  uploadOriginals: uploadOriginals ?? false,
+  webdav: webdav ? { ...webdav, password: webdav.password ?? null } : null,
+});
 
 export const exportRoutes =
   ({ domain, publicUrl }: HttpContext): FastifyPluginAsyncZod =>
@@ -54,13 +79,39 @@ export const exportRoutes =
         },
       },
       async (request, reply) => {
-        const { provider, folder, webdav } = request.body;
-        const stored = await setExport(domain, callerOf(request).accountId, request.params.id, {
-          provider,
-          folder: folder ?? null,
-          webdav: webdav ? { ...webdav, password: webdav.password ?? null } : null,
-        });
+        const stored = await setExport(
+          domain,
+          callerOf(request).accountId,
+          request.params.id,
+          toWanted(request.body),
+        );
         return sendTagged(request, reply, versionsOf(stored), present(stored));
+      },
+    );
+
+    app.post(
+      '/api/Mailboxes/:id/export/folders',
+      {
+        schema: {
+          tags,
+          operationId: 'getExportFolders',
+          summary: 'Folders to choose from',
+          description:
+            'The folders in the one that `folder` leads to, at the place the body names; of the drive itself where it is empty. Nothing is changed. For the owner only.',
+          security: needs('api.write'),
+          params,
+          body: exportInputSchema,
+          response: { 200: exportFoldersSchema, ...problems(...API_PROBLEMS, 422) },
+        },
+      },
+      async (request) => {
+        const folders = await foldersToChoose(
+          domain,
+          callerOf(request).accountId,
+          request.params.id,
+          toWanted(request.body),
+        );
+        return { folders: [...folders] };
       },
     );
 

@@ -170,7 +170,7 @@ export const extractionRoutes =
           operationId: 'correctCells',
           summary: 'Correct cells',
           description:
-            'Of one extraction or many: of each extraction all operations are applied or none. Formulas are computed and everything is validated anew. With `If-Match`, which must then concern a single extraction, nothing is changed if that one was changed meanwhile (412).',
+            'Of one extraction or many: of each extraction all operations are applied or none, unless `keepGood` is given. Formulas are computed and everything is validated anew. With `If-Match`, which must then concern a single extraction, nothing is changed if that one was changed meanwhile (412).',
           security: needs('api.write'),
           querystring: z.object({ mailboxId: idSchema.optional() }),
           body: cellBatchSchema,
@@ -180,9 +180,10 @@ export const extractionRoutes =
       async (request) => {
         const { rowOperations, changes } = request.body;
         const batch = {
-          rowOperations: (rowOperations ?? []).map(({ index, ...operation }) => ({
+          rowOperations: (rowOperations ?? []).map(({ index, to, ...operation }) => ({
             ...operation,
             index: index ?? undefined,
+            to: to ?? undefined,
           })),
           changes: (changes ?? []).map(({ newValue = null, citation, reset, ...change }) => ({
             ...change,
@@ -205,15 +206,20 @@ export const extractionRoutes =
         const { accountId, clientId: actorId } = callerOf(request);
         const mailboxId = oneMailbox(request.query.mailboxId, request.body.mailboxId ?? undefined);
         const language = { stated: contentLanguage(request), preferred: preferredLanguage(request) };
-        const { successCount, failedUpdates } = await correctCells(domain, {
+        const { successCount, failedUpdates, refusedCells } = await correctCells(domain, {
           accountId,
           actorId,
           mailboxId,
           ...batch,
+          keepGood: request.body.keepGood ?? false,
           language,
           expectedRevision,
         });
-        return { successCount, failedUpdates: [...failedUpdates] };
+        return {
+          successCount,
+          failedUpdates: [...failedUpdates],
+          ...(request.body.keepGood && { refusedCells: [...refusedCells] }),
+        };
       },
     );
   };

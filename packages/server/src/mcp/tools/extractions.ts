@@ -207,6 +207,7 @@ async function changeCells(
     mailboxId: place.mailboxId,
     rowOperations: rowOperations.map((operation) => ({ ...operation, ...ofExtraction })),
     changes: changes.map((change) => ({ ...change, ...ofExtraction, citation: null, reset: false })),
+    keepGood: false,
     language: { stated: place.language, preferred: undefined },
     expectedRevision: place.expectedRevision,
   });

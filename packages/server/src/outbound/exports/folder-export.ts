@@ -31,6 +31,9 @@ export async function openFolderExport(folder: string): Promise<ExportFolder> {
     return found && `${found.mtimeNs}-${found.size}-${found.ino}`;
   };
   return {
+    url: null,
+    urlOf: async () => null,
+    ownForm: null,
     tags: guarded(async () => {
       const tags = new Map<string, string>();
       for (const name of await readdir(folder)) {
@@ -76,6 +79,20 @@ export async function openFolderExport(folder: string): Promise<ExportFolder> {
       return (await tagOf(name)) ?? '';
     }),
   };
+}
+
+/** The folders in one of the server; none where it is not there. @throws ExportFailure */
+export async function foldersOfFolder(folder: string): Promise<readonly string[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+      .map(({ name }) => name);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return [];
+    throw new ExportFailure(sentenceOf(String(code)), { cause: error });
+  }
 }
 
 const UNFINISHED = '.rowbox-unfinished';

@@ -49,6 +49,9 @@ export async function openWebdavExport(
     return tagOf(answer);
   };
   return {
+    url: webdavUrl(account.url, path, true).href,
+    urlOf: async (name) => urlOf(name).href,
+    ownForm: null,
     read,
     tags: async () => {
       const answer = await request(
@@ -72,7 +75,7 @@ export async function openWebdavExport(
       const answer = await request(
         'PUT',
         urlOf(name),
-        { 'content-type': WORKBOOK_TYPE, ...condition },
+        { 'content-type': /\.xlsx$/i.test(name) ? WORKBOOK_TYPE : 'application/octet-stream', ...condition },
         bytes,
       );
       if (answer.status === 412 || answer.status === 409) throw new ExportConflict();
@@ -82,6 +85,29 @@ export async function openWebdavExport(
       return typeof head.headers.etag === 'string' ? head.headers.etag : contentTag(bytes);
     },
   };
+}
+
+/** The folders in one of the server; none where it is not there. @throws ExportFailure */
+export async function foldersOfWebdav(
+  account: WebdavAccount,
+  path: readonly string[],
+  options: WebdavRequestOptions,
+): Promise<readonly string[]> {
+  const request = createWebdavRequest(account, options);
+  const own = webdavUrl(account.url, path, true);
+  const answer = await request(
+    'PROPFIND',
+    own,
+    { depth: '1', 'content-type': 'application/xml; charset=utf-8' },
+    '<?xml version="1.0"?><d:propfind xmlns:d="DAV:"><d:prop><d:resourcetype/></d:prop></d:propfind>',
+  );
+  if (answer.status === 404 && path.length > 0) return [];
+  expect(answer, [207]);
+  const isOwn = (href: string) =>
+    decodeURI(new URL(href, own).pathname).replace(/\/*$/, '/') === decodeURI(own.pathname);
+  return responsesOf(answer.body.toString('utf8')).flatMap(({ href, name, xml }) =>
+    name !== null && /<(?:[\w-]+:)?collection\b/.test(xml) && !isOwn(href) ? [name] : [],
+  );
 }
 
 /** A server that gives no tags is compared by contents. */
@@ -134,14 +160,21 @@ const WORDS: Readonly<Record<number, string>> = {
 /** The names and tags of files in a `multistatus` (RFC 4918, 14.16). */
 function multistatusToTags(xml: string): ReadonlyMap<string, string> {
   const tags = new Map<string, string>();
-  for (const [response] of xml.matchAll(/<(?:[\w-]+:)?response\b[\s\S]*?<\/(?:[\w-]+:)?response>/g)) {
-    const href = /<(?:[\w-]+:)?href\b[^>]*>([^<]*)</.exec(response)?.[1]?.trim() ?? '';
+  for (const { name, xml: response } of responsesOf(xml)) {
     const tag = /<(?:[\w-]+:)?getetag\b[^>]*>([^<]*)</.exec(response)?.[1]?.trim();
-    const name = decoded(unescaped(href).replace(/\/$/, '').replace(/^.*\//, ''));
     if (name !== null && /\.xlsx$/i.test(name)) tags.set(name, tag ? unescaped(tag) : '');
   }
   return tags;
 }
+
+/** Each with the name that its address ends in; null where that cannot be read. */
+const responsesOf = (
+  xml: string,
+): readonly { readonly href: string; readonly name: string | null; readonly xml: string }[] =>
+  [...xml.matchAll(/<(?:[\w-]+:)?response\b[\s\S]*?<\/(?:[\w-]+:)?response>/g)].map(([response]) => {
+    const href = unescaped(/<(?:[\w-]+:)?href\b[^>]*>([^<]*)</.exec(response)?.[1]?.trim() ?? '');
+    return { href, name: decoded(href.replace(/\/$/, '').replace(/^.*\//, '')), xml: response };
+  });
 
 function decoded(name: string): string | null {
   try {

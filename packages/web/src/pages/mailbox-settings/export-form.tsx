@@ -1,6 +1,6 @@
 import type { ArgumentsOf, Schema } from '@rowbox/client';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { errorToSentence } from '../../api/error-to-words.ts';
 import { exportedSplitsQuery } from '../../api/exports.ts';
@@ -8,8 +8,11 @@ import { EXPORT_TEXTS as WORDS } from '../../texts/export.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/inputs.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toasts.tsx';
+import { DriveConnection } from './drive-connection.tsx';
+import { FolderPicker } from './folder-picker.tsx';
 import type { Mailbox } from './mailbox.ts';
 import { useExportChange } from './use-export-change.ts';
 
@@ -24,7 +27,7 @@ export function ExportForm({
   readonly mailbox: Mailbox;
   readonly settings: Settings;
 }) {
-  const [provider, setProvider] = useState(settings.provider);
+  const [provider, setProvider] = useState(useConnectedDrive(settings.providers) ?? settings.provider);
   const [folder, setFolder] = useState(settings.folder);
   const [url, setUrl] = useState(settings.webdav?.url ?? '');
   const [userName, setUserName] = useState(settings.webdav?.userName ?? '');
@@ -33,21 +36,23 @@ export function ExportForm({
     api.replaceMailboxExport({ id: mailbox.id, body }),
   );
   const isKnown = settings.webdav?.url === url && settings.webdav.userName === userName;
+  const [uploadOriginals, setUploadOriginals] = useState(settings.uploadOriginals);
+  const [isChoosing, setChoosing] = useState(false);
+  const place = {
+    provider,
+    ...(provider === 'webdav' && {
+      webdav: { url, userName, password: password === '' ? null : password },
+    }),
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     saving.mutate(
-      {
-        provider,
-        folder,
-        ...(provider === 'webdav' && {
-          webdav: { url, userName, password: password === '' ? null : password },
-        }),
-      },
+      { ...place, folder, uploadOriginals },
       { onSuccess: () => toast(provider === 'none' ? WORDS.stopped : TEXTS.common.saved) },
     );
   };
   return (
-    <form onSubmit={submit} className="grid gap-3 sm:grid-cols-2">
+    <div className="space-y-3">
       <SelectField
         label={WORDS.provider}
         value={provider}
@@ -59,62 +64,107 @@ export function ExportForm({
           </option>
         ))}
       </SelectField>
-      {provider !== 'none' && (
-        <TextField
-          label={WORDS.folder}
-          hint={WORDS.folderHint}
-          maxLength={500}
-          value={folder}
-          onChange={({ target }) => setFolder(target.value)}
-        />
+      {(provider === 'googleDrive' || provider === 'oneDrive') && (
+        <DriveConnection provider={provider} mailboxId={mailbox.id} />
       )}
-      {provider === 'webdav' && (
-        <>
-          <TextField
-            label={WORDS.address}
-            hint={WORDS.addressHint}
-            type="url"
-            required
-            value={url}
-            onChange={({ target }) => setUrl(target.value)}
-            className="sm:col-span-2"
+      <form onSubmit={submit} className="grid gap-3 sm:grid-cols-2">
+        {provider !== 'none' && (
+          <div className="flex items-start gap-2">
+            <TextField
+              label={WORDS.folder}
+              hint={WORDS.folderHint}
+              maxLength={500}
+              value={folder}
+              onChange={({ target }) => setFolder(target.value)}
+              className="grow"
+            />
+            <Button className="mt-5" onClick={() => setChoosing(true)}>
+              {WORDS.choose}
+            </Button>
+          </div>
+        )}
+        {provider !== 'none' && (
+          <div className="sm:col-span-2">
+            <Switch
+              label={WORDS.originals}
+              hint={WORDS.originalsHint}
+              checked={uploadOriginals}
+              onChange={setUploadOriginals}
+            />
+          </div>
+        )}
+        {isChoosing && (
+          <FolderPicker
+            mailboxId={mailbox.id}
+            place={place}
+            onChosen={(chosen) => {
+              setFolder(chosen);
+              setChoosing(false);
+            }}
+            onClose={() => setChoosing(false)}
           />
-          <TextField
-            label={WORDS.userName}
-            required
-            autoComplete="off"
-            value={userName}
-            onChange={({ target }) => setUserName(target.value)}
-          />
-          <TextField
-            label={WORDS.password}
-            hint={isKnown ? WORDS.passwordKept : WORDS.passwordHint}
-            type="password"
-            autoComplete="new-password"
-            required={!isKnown}
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        </>
-      )}
-      {provider !== 'none' && <WhatIsWritten mailbox={mailbox} />}
-      {saving.error && (
-        <p role="alert" className="text-bad sm:col-span-2">
-          {errorToSentence(saving.error)}
-        </p>
-      )}
-      <div className="sm:col-span-2">
-        <Button
-          type="submit"
-          look={settings.provider === 'none' ? 'primary' : 'plain'}
-          busy={saving.isPending}
-          disabled={provider === 'none' && settings.provider === 'none'}
-        >
-          {settings.provider === 'none' ? WORDS.start : provider === 'none' ? WORDS.stop : TEXTS.common.save}
-        </Button>
-      </div>
-    </form>
+        )}
+        {provider === 'webdav' && (
+          <>
+            <TextField
+              label={WORDS.address}
+              hint={WORDS.addressHint}
+              type="url"
+              required
+              value={url}
+              onChange={({ target }) => setUrl(target.value)}
+              className="sm:col-span-2"
+            />
+            <TextField
+              label={WORDS.userName}
+              required
+              autoComplete="off"
+              value={userName}
+              onChange={({ target }) => setUserName(target.value)}
+            />
+            <TextField
+              label={WORDS.password}
+              hint={isKnown ? WORDS.passwordKept : WORDS.passwordHint}
+              type="password"
+              autoComplete="new-password"
+              required={!isKnown}
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+          </>
+        )}
+        {provider !== 'none' && <WhatIsWritten mailbox={mailbox} />}
+        {saving.error && (
+          <p role="alert" className="text-bad sm:col-span-2">
+            {errorToSentence(saving.error)}
+          </p>
+        )}
+        <div className="sm:col-span-2">
+          <Button
+            type="submit"
+            look={settings.provider === 'none' ? 'primary' : 'plain'}
+            busy={saving.isPending}
+            disabled={provider === 'none' && settings.provider === 'none'}
+          >
+            {settings.provider === 'none'
+              ? WORDS.start
+              : provider === 'none'
+                ? WORDS.stop
+                : TEXTS.common.save}
+          </Button>
+        </div>
+      </form>
+    </div>
   );
+}
+
+/** The drive that a person has just connected on the provider's page, from which they were sent back. */
+function useConnectedDrive(providers: Settings['providers']): Settings['provider'] | undefined {
+  const drive = new URLSearchParams(window.location.search).get('drive');
+  useEffect(() => {
+    if (drive !== null) window.history.replaceState(window.history.state, '', window.location.pathname);
+  }, [drive]);
+  return providers.find((one) => one === drive);
 }
 
 /** The sheets there will be, and how many workbooks. */

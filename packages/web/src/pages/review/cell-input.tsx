@@ -1,9 +1,10 @@
 import type { FieldDefinition } from '@rowbox/contract';
-import { type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react';
 import { TEXTS } from '../../texts/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { Cell } from './cell.ts';
 import { Echo } from './echo.tsx';
+import type { RefusedText } from './use-corrections.ts';
 import { HabitsContext, readInput, valueToInput } from './value-text.ts';
 
 export interface CellInputProps {
@@ -14,7 +15,7 @@ export interface CellInputProps {
   readonly cell: Cell;
   readonly field: Pick<FieldDefinition, 'type' | 'values'>;
   readonly readOnly: boolean;
-  readonly refused: string | undefined;
+  readonly refused: RefusedText | undefined;
   readonly inTable?: boolean;
   /** How many rows its table has: when others come or go, the cell at this place may be another one. */
   readonly rowCount?: number;
@@ -24,11 +25,13 @@ export interface CellInputProps {
   readonly onFocus: () => void;
   /** Enter was pressed: on the value as it stands, or after another one was stored. */
   readonly onEnter: (was: 'looked at' | 'changed') => void;
+  /** What was refused is not wanted any more. */
+  readonly onForget: () => void;
   /** @returns whether it was saved */
   readonly onCommit: (text: string) => Promise<boolean>;
 }
 
-const frameClass = (cell: Cell, refused: string | undefined, inTable: boolean): string => {
+const frameClass = (cell: Cell, refused: RefusedText | undefined, inTable: boolean): string => {
   const isBad = refused !== undefined || cell.issues.some(({ severity }) => severity === 'error');
   const isWarned = !isBad && (cell.issues.length > 0 || cell.state === 'ambiguous');
   return classNames(
@@ -55,18 +58,27 @@ export function CellInput(props: CellInputProps) {
   const { cell, field, readOnly, refused, inTable = false, rowCount, onCommit } = props;
   const { type, values } = field;
   const habits = useContext(HabitsContext);
+  const belowId = useId();
   const shown = valueToInput(cell.value, type);
   const [text, setText] = useState(shown);
   const [base, setBase] = useState<Base | null>(null);
   const [saving, setSaving] = useState(false);
   const refusedText = useRef<string | null>(null);
   // What a save that ends later finds.
-  const latest = useRef({ shown, text, saving });
-  latest.current = { shown, text, saving };
+  const latest = useRef({ shown, text, saving, typing: base !== null });
+  latest.current = { shown, text, saving, typing: base !== null };
   useEffect(() => {
     // A value that comes from the service replaces the text, unless somebody is typing here.
     if (base === null) setText(shown);
   }, [shown, base]);
+  useEffect(() => {
+    const { saving: isSaving, typing } = latest.current;
+    if (refused === undefined || isSaving || typing) return;
+    // It came with others, from the clipboard: it stays to be mended where it belongs.
+    refusedText.current = refused.text;
+    setText(refused.text);
+    setBase({ shown: latest.current.shown, rowCount });
+  }, [refused, rowCount]);
   const moved = base !== null && base.rowCount !== rowCount;
   const isContested = base !== null && !saving && text !== shown && (moved || base.shown !== shown);
 
@@ -96,12 +108,13 @@ export function CellInput(props: CellInputProps) {
     refusedText.current = null;
     setBase(null);
     setText(shown);
+    if (refused) props.onForget();
   };
   const common = {
     id: props.id,
     'aria-label': inTable ? props.label : undefined,
     'aria-invalid': refused !== undefined || undefined,
-    'aria-describedby': props.describedBy,
+    'aria-describedby': props.describedBy ?? (inTable && refused ? belowId : undefined),
     'data-cell': props.path,
     className: frameClass(cell, refused, inTable),
     onFocus: props.onFocus,
@@ -151,6 +164,13 @@ export function CellInput(props: CellInputProps) {
       event.stopPropagation();
       takeBack();
     }
+    if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)) {
+      // The browser's own undo would bring back texts from before they were stored, to be sent anew.
+      event.preventDefault();
+      if (base === null) return;
+      event.stopPropagation();
+      takeBack();
+    }
   };
   const typing = {
     ...common,
@@ -177,6 +197,11 @@ export function CellInput(props: CellInputProps) {
       )}
       {read !== null && text !== shown && (read.ok || refused === undefined) && (
         <Echo typed={text} read={read} type={type} inTable={inTable} />
+      )}
+      {inTable && refused && text === refused.text && (
+        <p id={belowId} className="px-2 pb-1 text-xs text-bad">
+          {refused.why}
+        </p>
       )}
       {isContested && (
         <p role="status" className={classNames('text-xs text-warn', inTable ? 'px-2 pb-1' : 'mt-1')}>

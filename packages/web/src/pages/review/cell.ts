@@ -55,11 +55,27 @@ export function cellAt(extraction: Extraction, place: CellPlace): Cell {
     readValue: record?.readValues[place.key],
     alternatives: record?.alternatives[place.key] ?? [],
     confirmation: record?.confirmations[place.key],
-    issues: extraction.validationIssues.filter(
-      (issue) =>
-        issue.fieldKey === place.key && issue.sectionId === place.section && issue.rowIndex === place.row,
-    ),
+    issues: issuesByCell(extraction).get(cellPath(place)) ?? NO_ISSUES,
   };
+}
+
+const NO_ISSUES: readonly Issue[] = [];
+const issuesOf = new WeakMap<Extraction, ReadonlyMap<string, readonly Issue[]>>();
+
+/** Sought once: a record may have thousands of cells, and as many issues. */
+function issuesByCell(extraction: Extraction): ReadonlyMap<string, readonly Issue[]> {
+  const known = issuesOf.get(extraction);
+  if (known) return known;
+  const found = new Map<string, Issue[]>();
+  for (const issue of extraction.validationIssues) {
+    if (issue.fieldKey === null) continue;
+    const path = cellPath({ section: issue.sectionId, row: issue.rowIndex, key: issue.fieldKey });
+    const others = found.get(path);
+    if (others) others.push(issue);
+    else found.set(path, [issue]);
+  }
+  issuesOf.set(extraction, found);
+  return found;
 }
 
 /** Whether there is something to settle: exactly what the document's state counts. */

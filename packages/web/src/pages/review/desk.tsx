@@ -11,6 +11,8 @@ import { ShortcutsDialog } from '../../ui/shortcuts-dialog.tsx';
 import { useKeysWithoutFocus } from '../../ui/use-keys-without-focus.ts';
 import { documentName } from '../inbox/document-name.ts';
 import { type CellPlace, cellPath, type Extraction } from './cell.ts';
+import { type Reveals, RevealsContext } from './focus-cell.ts';
+import { HistoryDialog } from './history-dialog.tsx';
 import { PageView } from './page-view.tsx';
 import { marksOf, placesOf } from './places.ts';
 import { RecordForm } from './record-form.tsx';
@@ -42,8 +44,10 @@ export function Desk({ mailbox, extraction, isFresh, isDeleted, pages }: DeskPro
   const [focus, setFocus] = useState<CellPlace | null>(null);
   const [zoom, setZoom] = useState(2);
   const [help, setHelp] = useState(false);
+  const [history, setHistory] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const done = useRef<HTMLButtonElement>(null);
+  const [reveals] = useState((): Reveals => new Map());
   const queries = useQueryClient();
   const corrections = useCorrections(mailboxId, documentId, extraction);
   const isViewer = mailbox.access === 'viewer';
@@ -57,6 +61,7 @@ export function Desk({ mailbox, extraction, isFresh, isDeleted, pages }: DeskPro
     stored: () => queries.getQueryData<Extraction>(KEYS.extraction(mailboxId, documentId)) ?? extraction,
     corrections,
     mayConfirm: !readOnly,
+    reveals,
     focus,
     setFocus,
   });
@@ -107,6 +112,7 @@ export function Desk({ mailbox, extraction, isFresh, isDeleted, pages }: DeskPro
         onSmaller={zoom === 0 ? null : () => setZoom(zoom - 1)}
         onLarger={zoom === ZOOMS.length - 1 ? null : () => setZoom(zoom + 1)}
         onHelp={() => setHelp(true)}
+        onHistory={() => setHistory(true)}
         position={index > 0 ? { index, total } : null}
         onPrevious={previous === undefined ? null : () => open(previous)}
         onNext={next === undefined ? null : () => open(next)}
@@ -135,6 +141,7 @@ export function Desk({ mailbox, extraction, isFresh, isDeleted, pages }: DeskPro
         <section
           ref={form}
           aria-label={TEXTS.review.record}
+          data-scrolls
           className="min-h-0 min-w-0 flex-1 overflow-y-auto p-4"
         >
           <Tidings
@@ -146,17 +153,20 @@ export function Desk({ mailbox, extraction, isFresh, isDeleted, pages }: DeskPro
           />
           <Notes extraction={extraction} />
           <HabitsContext value={habits}>
-            <RecordForm
-              config={config}
-              layout={mailbox.layout.definition}
-              extraction={extraction}
-              apply={corrections.apply}
-              confirm={corrections.confirm}
-              refused={corrections.refused}
-              readOnly={readOnly}
-              onFocus={onFocus}
-              onEnter={onEnter}
-            />
+            <RevealsContext value={reveals}>
+              <RecordForm
+                config={config}
+                layout={mailbox.layout.definition}
+                extraction={extraction}
+                apply={corrections.apply}
+                confirm={corrections.confirm}
+                refused={corrections.refused}
+                forget={corrections.forget}
+                readOnly={readOnly}
+                onFocus={onFocus}
+                onEnter={onEnter}
+              />
+            </RevealsContext>
           </HabitsContext>
         </section>
       </div>
@@ -168,6 +178,13 @@ export function Desk({ mailbox, extraction, isFresh, isDeleted, pages }: DeskPro
         action={TEXTS.review.overtakenAction}
         busy={false}
         onConfirm={() => corrections.question?.goOn()}
+      />
+      <HistoryDialog
+        config={config}
+        mailboxId={mailboxId}
+        documentId={documentId}
+        open={history}
+        onClose={() => setHistory(false)}
       />
       <ShortcutsDialog keys={TEXTS.review.keys} open={help} onClose={() => setHelp(false)} />
     </div>

@@ -17,7 +17,7 @@ type Typed = Parameters<typeof inputToValue>[1];
 export interface FieldInputProps
   extends Pick<
     RecordFormProps,
-    'extraction' | 'apply' | 'confirm' | 'refused' | 'readOnly' | 'onFocus' | 'onEnter'
+    'extraction' | 'apply' | 'confirm' | 'refused' | 'forget' | 'readOnly' | 'onFocus' | 'onEnter'
   > {
   readonly field: Field;
   readonly label?: string | null | undefined;
@@ -35,6 +35,7 @@ export function FieldInput({
   apply,
   confirm,
   refused,
+  forget,
   readOnly,
   onFocus,
   onEnter,
@@ -43,7 +44,8 @@ export function FieldInput({
   const place = headerCell(field.key);
   const path = cellPath(place);
   const cell = cellAt(extraction, place);
-  const fault = refused[path];
+  const refusal = refused[path];
+  const fault = refusal?.why;
   const name = label ?? field.label ?? field.key;
   const habits = useContext(HabitsContext);
   const typed = field as Typed;
@@ -63,7 +65,8 @@ export function FieldInput({
         field={typed}
         isMultiline={control ? control === 'textarea' : field.type === 'address'}
         readOnly={readOnly || Boolean(field.formula)}
-        refused={fault}
+        refused={refusal}
+        onForget={() => forget(place)}
         describedBy={fault !== undefined || isDoubtful(cell) ? `${id}-below` : undefined}
         onFocus={() => onFocus(place)}
         onEnter={(was) => onEnter(place, was)}

@@ -1,6 +1,14 @@
 import type { Schema } from '@rowbox/client';
 import { TEXTS } from '../../texts/texts.ts';
-import { type CellPlace, cellAt, type Extraction, headerCell, isDoubtful, sameCell } from './cell.ts';
+import {
+  type CellPlace,
+  cellAt,
+  cellPath,
+  type Extraction,
+  headerCell,
+  isDoubtful,
+  sameCell,
+} from './cell.ts';
 import type { Mark } from './page-view.tsx';
 
 type Config = Pick<Schema<'Mailbox'>['config'], 'fields' | 'groups'>;
@@ -24,9 +32,10 @@ export function cellAfter(
   from: CellPlace | null,
   step: 1 | -1 = 1,
 ): CellPlace | undefined {
-  const at = cells.findIndex((place) => sameCell(place, from));
+  const indexOf = new Map(cells.map((place, index) => [cellPath(place), index]));
+  const at = (from && indexOf.get(cellPath(from))) ?? -1;
   const others = some.filter((place) => !sameCell(place, from));
-  const indexed = others.map((place) => [cells.findIndex((one) => sameCell(one, place)), place] as const);
+  const indexed = others.map((place) => [indexOf.get(cellPath(place)) ?? -1, place] as const);
   const ahead =
     step === 1 ? indexed.find(([index]) => index > at) : indexed.findLast(([index]) => index < at);
   return ahead?.[1] ?? (step === 1 ? others[0] : others.at(-1));

@@ -10,6 +10,7 @@ export interface RecordFormProps {
   readonly apply: Corrections['apply'];
   readonly confirm: Corrections['confirm'];
   readonly refused: Corrections['refused'];
+  readonly forget: Corrections['forget'];
   readonly readOnly: boolean;
   readonly onFocus: (place: CellPlace) => void;
   /** Enter was pressed: on a value as it stands, or after another one was stored. */

@@ -5,11 +5,13 @@ import {
   ChevronLeft,
   ChevronRight,
   CircleHelp,
+  History,
   Undo2,
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
 import type { RefObject } from 'react';
+import { HISTORY_TEXTS } from '../../texts/history.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -34,6 +36,7 @@ export interface ReviewBarProps {
   readonly onSmaller: (() => void) | null;
   readonly onLarger: (() => void) | null;
   readonly onHelp: () => void;
+  readonly onHistory: () => void;
   /** Where it stands in its list; null: it is not known there. */
   readonly position: { readonly index: number; readonly total: number } | null;
   readonly onPrevious: (() => void) | null;
@@ -99,6 +102,7 @@ const EndButton = ({ onAllCorrect, onNext, onLeave, done }: ReviewBarProps) => (
     small
     look="primary"
     ref={done}
+    data-end
     icon={onAllCorrect && <CheckCheck size={14} aria-hidden />}
     onClick={onAllCorrect ?? onNext ?? onLeave}
     title={onAllCorrect ? 'Ctrl+Enter' : undefined}
@@ -120,7 +124,7 @@ function Standing({
   const isChecked = validationStatus === 'valid' && reviewedAt !== null;
   const title = isChecked ? TEXTS.review.checkedBy(reviewedBy ?? '', new Date(reviewedAt)) : undefined;
   return (
-    <span title={title}>
+    <span title={title} data-checked={isChecked || undefined}>
       <Badge tone={STATUS_TONES[validationStatus]}>
         {isChecked ? TEXTS.review.checked : TEXTS.review[validationStatus]}
       </Badge>
@@ -128,7 +132,7 @@ function Standing({
   );
 }
 
-const Tools = ({ onUndo, onSmaller, onLarger, onHelp }: ReviewBarProps) => (
+const Tools = ({ onUndo, onSmaller, onLarger, onHelp, onHistory }: ReviewBarProps) => (
   <>
     <IconButton small label={TEXTS.review.undo} disabled={onUndo === null} onClick={() => onUndo?.()}>
       <Undo2 size={16} aria-hidden />
@@ -143,6 +147,9 @@ const Tools = ({ onUndo, onSmaller, onLarger, onHelp }: ReviewBarProps) => (
     </IconButton>
     <IconButton small label={TEXTS.review.zoomIn} disabled={onLarger === null} onClick={() => onLarger?.()}>
       <ZoomIn size={16} aria-hidden />
+    </IconButton>
+    <IconButton small label={HISTORY_TEXTS.title} onClick={onHistory}>
+      <History size={16} aria-hidden />
     </IconButton>
     <IconButton small label={TEXTS.common.shortcuts} onClick={onHelp}>
       <CircleHelp size={16} aria-hidden />

@@ -31,7 +31,7 @@ function actionOf(event: KeyPress, command: boolean, typing: boolean, keys: Revi
   if (event.key === 'F8') return () => keys.doubt(event.shiftKey ? -1 : 1);
   if (event.key === 'F2') return keys.arm;
   if (event.key === 'Escape') return keys.disarm;
-  if (event.key === 'z' && command && !typing) return keys.undo;
+  if (event.key === 'z' && command) return keys.undo;
   return event.key === '?' && !typing ? keys.help : null;
 }
 

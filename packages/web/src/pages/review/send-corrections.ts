@@ -9,8 +9,16 @@ import { type Batch, batchToBody } from './undo-step.ts';
 /** What is sent of one record: a batch of corrections, or that values are right; of all, where no cells are named. */
 export type Sending = { readonly batch: Batch } | { readonly confirm: readonly CellPlace[] | null };
 
-/** A correction that the service does not take, with its reason. */
+/** A batch of which the service takes nothing, with its reason. */
 export class Refusal extends Error {}
+
+/** What came of it. */
+export interface Sent {
+  /** Why each cell that was not taken was not, by its path. */
+  readonly refused: ReadonlyMap<string, string>;
+  /** The record as it is now, where it was answered. */
+  readonly extraction: Extraction | null;
+}
 
 const RETRY_MILLISECONDS = 1500;
 
@@ -33,10 +41,10 @@ export function useSending(
     }: {
       readonly extractionId: string;
       readonly sending: Sending;
-    }): Promise<Extraction | null> => {
+    }): Promise<Sent> => {
       if ('batch' in sending) {
-        await sendBatch(mailboxId, documentId, extractionId, sending.batch);
-        return null;
+        const refused = await sendBatch(mailboxId, documentId, extractionId, sending.batch);
+        return { refused, extraction: null };
       }
       const fieldPaths = sending.confirm?.map(cellPath) ?? null;
       // One says so of what one has seen.
@@ -48,7 +56,7 @@ export function useSending(
       );
       if (data === undefined) throw new Error('the record was answered without its content');
       rememberTag(documentId, headers);
-      return data;
+      return { refused: new Map(), extraction: data };
     },
     // Waits for the line, and sends again what got no answer: a value that is set twice is set, and rows are added and removed only
     // on what one has seen.
@@ -57,7 +65,7 @@ export function useSending(
     onError: (error) => {
       if (isProblem(error, 'precondition-failed')) void queries.invalidateQueries({ queryKey: key });
     },
-    onSuccess: async (answered) => {
+    onSuccess: async ({ extraction: answered }) => {
       if (answered === null) await queries.invalidateQueries({ queryKey: key });
       else queries.setQueryData(key, answered);
       const now = queries.getQueryData<Extraction>(key);
@@ -72,14 +80,16 @@ async function sendBatch(
   documentId: string,
   extractionId: string,
   batch: Batch,
-): Promise<void> {
+): Promise<Sent['refused']> {
   const ifMatch = concernsRows(batch) ? tagOf(documentId) : undefined;
   const answer = await api.correctCells(
     { mailboxId, body: batchToBody(batch, extractionId) },
     ifMatch === undefined ? {} : { ifMatch },
   );
+  const refused = new Map(answer.refusedCells?.map(({ fieldPath, error }) => [fieldPath, error]));
   const fault = answer.failedUpdates[0]?.error;
-  if (fault !== undefined) throw new Refusal(fault);
+  if (fault !== undefined && refused.size === 0) throw new Refusal(fault);
+  return refused;
 }
 
 /** Rows have no names but their numbers, which are others when somebody else adds or removes one. */

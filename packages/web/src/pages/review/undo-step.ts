@@ -11,9 +11,11 @@ export interface Change {
 }
 
 export interface RowOperation {
-  readonly op: 'add' | 'remove';
+  readonly op: 'add' | 'remove' | 'move';
   readonly section: string;
   readonly index: number;
+  /** For `move`: the index the row has afterwards. */
+  readonly to?: number;
 }
 
 export interface Batch {
@@ -31,7 +33,7 @@ export interface UndoStep {
 /** What brings the record back to how it is now. Rows that were removed come back with their values. */
 export function inverse({ changes, rowOperations = [] }: Batch, extraction: Extraction): Batch {
   const removed = rowOperations.flatMap(({ op, section, index }): readonly Change[] =>
-    op === 'add'
+    op !== 'remove'
       ? []
       : Object.entries(extraction.sections[section]?.[index]?.data ?? {})
           .filter(([, value]) => value !== null)
@@ -41,9 +43,7 @@ export function inverse({ changes, rowOperations = [] }: Batch, extraction: Extr
     rowOperations.filter(({ op }) => op === 'add').map(({ section, index }) => `${section}/${index}`),
   );
   return {
-    rowOperations: rowOperations
-      .map(({ op, ...where }) => ({ ...where, op: op === 'add' ? ('remove' as const) : ('add' as const) }))
-      .reverse(),
+    rowOperations: rowOperations.map(backwards).reverse(),
     changes: [
       ...removed,
       ...changes
@@ -52,6 +52,11 @@ export function inverse({ changes, rowOperations = [] }: Batch, extraction: Extr
         .flatMap(({ place }) => asItWas(place, extraction)),
     ],
   };
+}
+
+function backwards({ op, section, index, to = index }: RowOperation): RowOperation {
+  if (op === 'move') return { op, section, index: to, to: index };
+  return { op: op === 'add' ? 'remove' : 'add', section, index };
 }
 
 /** What a person had set is set again; the rest is what was read, in doubt as it was, or confirmed as it was. */
@@ -92,8 +97,9 @@ export function isOvertaken({ back, left }: UndoStep, now: Extraction): boolean 
 const rowsAsText = ({ sections }: Extraction, section: string): string =>
   JSON.stringify((sections[section] ?? []).map(({ data }) => Object.entries(data).sort()));
 
-/** As the service takes it. */
+/** As the service takes it: cells it cannot take are told one by one, and the others are stored. */
 export const batchToBody = ({ changes, rowOperations = [] }: Batch, extractionId: string) => ({
+  keepGood: true,
   rowOperations: rowOperations.map((operation) => ({ extractionId, ...operation })),
   changes: changes.map(({ place, newValue, reset, citation }) => ({
     extractionId,

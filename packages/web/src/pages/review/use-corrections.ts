@@ -23,8 +23,16 @@ export interface Corrections {
   readonly question: { readonly goOn: () => void; readonly drop: () => void } | null;
   /** Whether the record became as it is by a correction made here. */
   readonly isOwn: (extraction: Extraction) => boolean;
-  /** Why the last one was refused, by the path of its cell; what was typed stays in the cell. */
-  readonly refused: Readonly<Record<string, string>>;
+  /** What was refused last, by the path of its cell: it stays there to be mended. */
+  readonly refused: Readonly<Record<string, RefusedText>>;
+  /** A refused text was taken back. */
+  readonly forget: (place: CellPlace) => void;
+}
+
+/** A text that a cell does not take, and why. */
+export interface RefusedText {
+  readonly text: string;
+  readonly why: string;
 }
 
 const MOST_UNDONE = 100;
@@ -33,25 +41,33 @@ const MOST_UNDONE = 100;
 export function useCorrections(mailboxId: string, documentId: string, extraction: Extraction): Corrections {
   const queries = useQueryClient();
   const [undoable, setUndoable] = useState<readonly UndoStep[]>([]);
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const [refused, setRefused] = useState<Corrections['refused']>({});
   const [own] = useState(() => new WeakSet<Extraction>());
   const sending = useSending({ mailboxId, documentId }, (one) => own.add(one));
   const isOpen = useIsOpen();
   const goBackTo = useGoBackTo(mailboxId, documentId);
   const stored = () => queries.getQueryData<Extraction>(KEYS.extraction(mailboxId, documentId));
 
-  const send = async (what: Sending, cells: readonly CellPlace[]): Promise<boolean> => {
+  /** @returns the paths of the cells that were not taken; null: nothing was. */
+  const send = async (what: Sending, cells: readonly CellPlace[]): Promise<ReadonlySet<string> | null> => {
     const paths = cells.map(cellPath);
+    const refuse = (faults: ReadonlyMap<string, string>) => {
+      if (!isOpen.current) tellBehind(what, faults, goBackTo);
+      const given = Object.fromEntries(
+        [...faults].map(([path, why]) => [path, { text: textFor(what, path), why }]),
+      );
+      setRefused((before) => ({ ...without(before, paths), ...given }));
+    };
     try {
-      await sending.mutateAsync({ extractionId: extraction.id, sending: what });
-      setRefused((before) => without(before, paths));
-      return true;
+      const { refused: faults } = await sending.mutateAsync({ extractionId: extraction.id, sending: what });
+      if (faults.size > 0) refuse(faults);
+      else setRefused((before) => without(before, paths));
+      return new Set(faults.keys());
     } catch (error) {
       const fault = reasonOf(error);
-      if (!isOpen.current) tellBehind(what, fault, goBackTo);
-      else if (paths.length === 0) toast(fault, { tone: 'bad' });
-      setRefused((before) => ({ ...before, ...Object.fromEntries(paths.map((path) => [path, fault])) }));
-      return false;
+      if (paths.length === 0) toast(fault, { tone: 'bad' });
+      else refuse(new Map(paths.map((path) => [path, fault])));
+      return null;
     }
   };
   const sendBatch = (batch: Batch) =>
@@ -73,17 +89,21 @@ export function useCorrections(mailboxId: string, documentId: string, extraction
   const apply = useSteady((batch: Batch) =>
     tracked(
       (async () => {
-        const back = inverse(batch, extraction);
-        const done = await sendBatch(batch);
-        if (done) remember(back);
-        return done;
+        const refusals = await sendBatch(batch);
+        if (refusals === null) return false;
+        const changes = batch.changes.filter(({ place }) => !refusals.has(cellPath(place)));
+        // What was not taken is not sent again by undo.
+        if (changes.length > 0 || batch.rowOperations?.length) {
+          remember(inverse({ ...batch, changes }, extraction));
+        }
+        return refusals.size === 0;
       })(),
     ),
   );
   const confirm = useSteady((cells: readonly CellPlace[]) =>
     tracked(
       (async () => {
-        const done = await send({ confirm: cells }, cells);
+        const done = (await send({ confirm: cells }, cells)) !== null;
         const after = stored();
         const changes = after ? unconfirm(extraction, after, cells) : [];
         if (changes.length > 0) remember({ changes });
@@ -126,6 +146,7 @@ export function useCorrections(mailboxId: string, documentId: string, extraction
     question: asking ? { goOn: () => void takeBack(), drop: () => setAsking(false) } : null,
     isOwn: (one) => own.has(one),
     refused,
+    forget: useSteady((place: CellPlace) => setRefused((before) => without(before, [cellPath(place)]))),
   };
 }
 
@@ -154,18 +175,26 @@ function useGoBackTo(mailboxId: string, documentId: string): GoBackTo {
 }
 
 /** The page went on to another one before the answer came: what was typed is told there. */
-function tellBehind(what: Sending, fault: string, goBackTo: GoBackTo): void {
-  const first = 'batch' in what ? what.batch.changes[0] : undefined;
-  const text = first ? TEXTS.review.refusedBehind(String(first.newValue ?? ''), fault) : fault;
-  const run = () => goBackTo(first?.place ?? null);
+function tellBehind(what: Sending, faults: ReadonlyMap<string, string>, goBackTo: GoBackTo): void {
+  const [first] = faults;
+  if (!first) return;
+  const [path, fault] = first;
+  const change = changeAt(what, path);
+  const text = change ? TEXTS.review.refusedBehind(textFor(what, path), fault) : fault;
+  const run = () => goBackTo(change?.place ?? null);
   toast(text, { tone: 'bad', action: { label: TEXTS.review.goBack, run } });
 }
+
+const changeAt = (what: Sending, path: string) =>
+  'batch' in what ? what.batch.changes.find(({ place }) => cellPath(place) === path) : undefined;
+
+const textFor = (what: Sending, path: string): string => String(changeAt(what, path)?.newValue ?? '');
 
 function reasonOf(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   return isProblem(error, 'precondition-failed') ? TEXTS.review.changedMeanwhile : errorToSentence(error);
 }
 
-function without(record: Readonly<Record<string, string>>, keys: readonly string[]) {
+function without(record: Corrections['refused'], keys: readonly string[]): Corrections['refused'] {
   return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 }

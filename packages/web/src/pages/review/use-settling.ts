@@ -3,6 +3,7 @@ import { TEXTS } from '../../texts/texts.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { useSteady } from '../../ui/use-steady.ts';
 import { type CellPlace, cellAt, cellPath, type Extraction, isDoubtful, isWrong, sameCell } from './cell.ts';
+import { focusCell, type Reveals } from './focus-cell.ts';
 import { cellAfter } from './places.ts';
 import type { RecordFormProps } from './record-form-props.ts';
 import type { Corrections } from './use-corrections.ts';
@@ -18,21 +19,21 @@ export interface SettlingOptions {
   readonly stored: () => Extraction;
   readonly corrections: Corrections;
   readonly mayConfirm: boolean;
+  readonly reveals: Reveals;
   readonly focus: CellPlace | null;
   readonly setFocus: (place: CellPlace) => void;
 }
 
 /** The loop of checking: see a doubt, settle it, on to the next one, and at last to the button that says that all is right. */
 export function useSettling(options: SettlingOptions) {
-  const { form, done, cells, extraction, stored, corrections, mayConfirm, focus, setFocus } = options;
+  const { form, done, cells, extraction, stored, corrections, mayConfirm, reveals, focus, setFocus } =
+    options;
   const doubtful = cells.filter((place) => isDoubtful(cellAt(extraction, place)));
   const arrivedAtDoubt = useRef(false);
   /** Paths of cells that were confirmed, though the service has not answered yet. */
   const underway = useRef(new Set<string>());
 
-  const inputOf = (place: CellPlace) =>
-    form.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(cellPath(place))}"]`);
-  const go = (place: CellPlace | undefined) => place && inputOf(place)?.focus();
+  const go = (place: CellPlace | undefined) => place && focusCell(form.current, place, reveals);
   const goToDoubt = (step: 1 | -1) => go(cellAfter(cells, doubtful, focus, step));
   const confirm = async (place: CellPlace) => {
     const path = cellPath(place);
@@ -55,8 +56,9 @@ export function useSettling(options: SettlingOptions) {
     // What was typed is stored, and still wrong: it is here that one goes on.
     if (was === 'changed' && isWrong(cell)) return;
     if (was === 'looked at' && isDoubtful(cell) && !isWrong(cell) && mayConfirm) void confirm(place);
-    const below = place.row === null ? null : inputOf({ ...place, row: place.row + 1 });
-    if (!arrivedAtDoubt.current && below) below.focus();
+    const below = place.row === null ? null : { ...place, row: place.row + 1 };
+    const isThere = below !== null && stored().sections[below.section ?? '']?.[below.row] !== undefined;
+    if (!arrivedAtDoubt.current && isThere) go(below);
     else goOn(place);
   });
 

@@ -4,7 +4,9 @@ import type { SheetEdit } from './sheet-edit.ts';
 /** Cells by their places in a table, with what is in them. */
 export type CellValues = ReadonlyMap<string, CellValue>;
 
-const cellKey = ({ row, column }: SheetEdit): string => `${rowKey(row)}\n${column.key}`;
+/** Tells the cells of a sheet apart. */
+export const cellKey = ({ row, column }: Pick<SheetEdit, 'row' | 'column'>): string =>
+  `${rowKey(row)}\n${column.key}`;
 
 /** What is in the cells of edits at present; cells whose row is not there are left out. */
 function valuesOf(edits: readonly SheetEdit[], table: Table): CellValues {

@@ -125,6 +125,8 @@ function Rows({ mailbox, table: stored }: { readonly mailbox: Schema<'Mailbox'>;
         <div className="flex min-h-0 flex-1 border-t border-line">
           <div className="relative min-w-0 flex-1">
             <Sheet
+              mailboxId={mailboxId}
+              refused={edits.refused}
               columns={columns}
               look={look}
               onLook={arrange}

@@ -2,12 +2,15 @@ import { useBlocker } from '@tanstack/react-router';
 import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { cellKey } from './overtaken-cells.ts';
+import { type RefusedEdit, refusedText } from './refused-cells.ts';
 import type { RowsSearch } from './rows-search.ts';
-import type { Refusal, SheetEdits } from './use-sheet-edits.ts';
+import type { SheetEdits } from './use-sheet-edits.ts';
 
 /** What of the edits is not stored: not yet, or not at all. Nothing that was typed disappears without a word. */
 export function SaveState({ edits }: { readonly edits: SheetEdits }) {
-  const { unsaved, refusals, question } = edits;
+  const { unsaved, refused, question } = edits;
+  const refusals = [...refused.values()];
   const leaving = useBlocker({
     // Another look at the same sheet keeps what is in it.
     shouldBlockFn: ({ current, next }) =>
@@ -49,12 +52,12 @@ export function SaveState({ edits }: { readonly edits: SheetEdits }) {
       {refusals.length > 0 && (
         <div className="flex flex-wrap items-start gap-2">
           <ul className="min-w-0 flex-1">
-            {refusals.map((refusal, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows until it is dismissed.
-              <li key={index}>{refusalToText(refusal)}</li>
+            {refusals.slice(0, MOST_TOLD).map((refusal) => (
+              <li key={cellKey(refusal.edit)}>{refusalToText(refusal)}</li>
             ))}
+            {refusals.length > MOST_TOLD && <li>{TEXTS.rows.refusedMore(refusals.length - MOST_TOLD)}</li>}
           </ul>
-          <Button small onClick={edits.dismissRefusals}>
+          <Button small onClick={edits.dismissRefused}>
             {TEXTS.common.dismiss}
           </Button>
         </div>
@@ -77,8 +80,8 @@ const sheetOf = (search: object): string => {
   return JSON.stringify([section, split]);
 };
 
-function refusalToText({ edits: [first, ...others], why }: Refusal): string {
-  if (!first) return why;
-  const said = TEXTS.rows.refused(first.column.label, String(first.newValue ?? ''), why);
-  return others.length === 0 ? said : `${said} (${TEXTS.rows.refusedMore(others.length)})`;
-}
+/** The others are red in their cells, and tell why there. */
+const MOST_TOLD = 3;
+
+const refusalToText = (refusal: RefusedEdit): string =>
+  TEXTS.rows.refused(refusal.edit.column.label, refusedText(refusal), refusal.why);

@@ -2,6 +2,7 @@ import '@glideapps/glide-data-grid/dist/index.css';
 import {
   CompactSelection,
   DataEditor,
+  type DataEditorRef,
   type EditListItem,
   type GridCell,
   GridCellKind,
@@ -11,14 +12,19 @@ import {
 } from '@glideapps/glide-data-grid';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { TableColumn, TableRow } from '../../api/rows/table.ts';
+import { CellTip } from './cell-tip.tsx';
 import { type ColumnLook, moved } from './column-look.ts';
 import { useGridTheme } from './grid-theme.ts';
+import { type RefusedCells, refusedAt, refusedText } from './refused-cells.ts';
 import type { SortOrder } from './rows-to-shown.ts';
 import type { SheetEdit } from './sheet-edit.ts';
-import { fromGridCell, toGridCell } from './to-grid-cell.ts';
+import { fieldKeyOf, fromGridCell, toGridCell, toRefusedCell } from './to-grid-cell.ts';
+import { TypedEcho } from './typed-echo.tsx';
+import { useCellTip } from './use-cell-tip.ts';
 import { useTypeAhead } from './use-type-ahead.ts';
 
 export interface SheetProps {
+  readonly mailboxId: string;
   /** All of them, in the order they are put into; those that are hidden are left out here. */
   readonly columns: readonly TableColumn[];
   readonly look: ColumnLook;
@@ -30,6 +36,7 @@ export interface SheetProps {
   /** Keys of the columns that a filter looks at. */
   readonly filtered: ReadonlySet<string>;
   readonly isEditable: (column: TableColumn) => boolean;
+  readonly refused: RefusedCells;
   readonly onEdit: (edits: readonly SheetEdit[]) => void;
   readonly onOpen: (row: TableRow, column: TableColumn | null) => void;
   readonly onSelect: (row: TableRow | null, column: TableColumn | null) => void;
@@ -53,7 +60,7 @@ const OPEN_CELL: GridCell = {
 
 /** A sheet of any number of rows: what is edited, pasted or filled is handed over as one batch. */
 export function Sheet(props: SheetProps): ReactNode {
-  const { columns, look, rows, shown, order, filtered, isEditable } = props;
+  const { columns, look, rows, shown, order, filtered, refused, isEditable } = props;
   const { onLook, onEdit, onOpen, onSelect, onColumnMenu } = props;
   const theme = useGridTheme();
   const [selection, setSelection] = useState(NOTHING);
@@ -80,9 +87,10 @@ export function Sheet(props: SheetProps): ReactNode {
       const column = columnAt(across);
       if (row && across === 0) return OPEN_CELL;
       if (!row || !column) return { kind: GridCellKind.Loading, allowOverlay: false };
-      return toGridCell(row, column, isEditable(column));
+      const refusal = refusedAt(refused, row, column);
+      return refusal ? toRefusedCell(refusedText(refusal)) : toGridCell(row, column, isEditable(column));
     },
-    [rowAt, columnAt, isEditable],
+    [rowAt, columnAt, refused, isEditable],
   );
 
   const editsOf = (items: readonly EditListItem[]): readonly SheetEdit[] =>
@@ -90,12 +98,22 @@ export function Sheet(props: SheetProps): ReactNode {
       const row = rowAt(down);
       const column = columnAt(across);
       if (!row || !column || !isEditable(column)) return [];
-      const newValue = fromGridCell(value, column);
+      const entered = fromGridCell(value, column);
       const present = row.values[column.key] ?? null;
-      return newValue === undefined || newValue === present ? [] : [{ row, column, newValue }];
+      const isSame = entered?.newValue === present && !refusedAt(refused, row, column);
+      return entered === undefined || isSame ? [] : [{ row, column, ...entered }];
     });
 
   const frame = useRef<HTMLDivElement>(null);
+  const editor = useRef<DataEditorRef>(null);
+  const chosen = selection.current?.cell ?? null;
+  const chosenRow = chosen && rowAt(chosen[1]);
+  const chosenColumn = chosen && columnAt(chosen[0]);
+  const tip = useCellTip(editor, ([across, down]) => {
+    const row = rowAt(down);
+    const column = columnAt(across);
+    return row && column ? whyAt(refused, row, column) : null;
+  });
   useTypeAhead(frame, () => {
     const column = columnAt(selection.current?.cell[0] ?? -1);
     return column !== undefined && column.type !== 'boolean' && isEditable(column);
@@ -104,6 +122,7 @@ export function Sheet(props: SheetProps): ReactNode {
   return (
     <div ref={frame} className="size-full">
       <DataEditor
+        ref={editor}
         width="100%"
         height="100%"
         theme={theme}
@@ -122,9 +141,12 @@ export function Sheet(props: SheetProps): ReactNode {
         gridSelection={selection}
         onGridSelectionChange={(next) => {
           setSelection(next);
+          tip.show(next.current?.cell ?? null);
           const [across, down] = next.current?.cell ?? [-1, -1];
           onSelect(rowAt(down) ?? null, columnAt(across) ?? null);
         }}
+        onItemHovered={({ kind, location }) => tip.show(kind === 'cell' ? location : chosen)}
+        onVisibleRegionChanged={() => tip.show(null)}
         onCellClicked={([across, down]) => {
           const row = rowAt(down);
           if (across === 0 && row) onOpen(row, null);
@@ -148,8 +170,24 @@ export function Sheet(props: SheetProps): ReactNode {
           return true;
         }}
       />
+      {tip.at && (
+        <CellTip at={tip.at} tone="bad">
+          {tip.at.text}
+        </CellTip>
+      )}
+      {chosenRow && chosenColumn && (
+        <TypedEcho mailboxId={props.mailboxId} row={chosenRow} column={chosenColumn} />
+      )}
     </div>
   );
+}
+
+/** What is wrong with a cell, in words. */
+function whyAt(refused: RefusedCells, row: TableRow, column: TableColumn): string | null {
+  const messages = row.validationIssues
+    .filter(({ fieldKey }) => fieldKey === fieldKeyOf(column))
+    .map(({ message }) => message);
+  return refusedAt(refused, row, column)?.why ?? (messages.join(' ') || null);
 }
 
 const arrowOf = (key: string, order: SortOrder | null): string => {

@@ -1,6 +1,7 @@
 import { type EditableGridCell, type GridCell, GridCellKind } from '@glideapps/glide-data-grid';
 import type { CellValue, TableColumn, TableRow } from '../../api/rows/table.ts';
 import { inputToValue, valueToInput } from '../review/value-text.ts';
+import type { SheetEdit } from './sheet-edit.ts';
 import { valueToText } from './value-text.ts';
 
 /* Cells between the table and the grid that draws them. */
@@ -34,11 +35,27 @@ export function toGridCell(row: TableRow, column: TableColumn, editable: boolean
 }
 
 /** What a person typed or pasted; undefined for a cell that holds no value of ours. */
-export function fromGridCell(cell: EditableGridCell, column: TableColumn): CellValue | undefined {
-  if (cell.kind === GridCellKind.Boolean) return typeof cell.data === 'boolean' ? cell.data : null;
-  if (cell.kind === GridCellKind.Text) return entered(withoutApostrophe(cell.data), column);
-  return undefined;
+export function fromGridCell(
+  cell: EditableGridCell,
+  column: TableColumn,
+): Pick<SheetEdit, 'newValue' | 'text'> | undefined {
+  if (cell.kind === GridCellKind.Boolean) {
+    return { newValue: typeof cell.data === 'boolean' ? cell.data : null };
+  }
+  if (cell.kind !== GridCellKind.Text) return undefined;
+  const text = withoutApostrophe(cell.data);
+  const newValue = entered(text, column);
+  return typeof newValue === 'string' || newValue === null ? { newValue } : { newValue, text: text.trim() };
 }
+
+/** A cell that keeps what it does not take. */
+export const toRefusedCell = (text: string): GridCell => ({
+  kind: GridCellKind.Text,
+  data: text,
+  displayData: text,
+  allowOverlay: true,
+  themeOverride: { bgCell: colourOf('--bad-wash'), textDark: colourOf('--bad') },
+});
 
 /**
  * A number or a date as the browser shows it or the person writes it; what could mean two things is left to the service, which knows how
@@ -66,6 +83,10 @@ function tintOf(row: TableRow, column: TableColumn): string | undefined {
   const issues = row.validationIssues.filter(({ fieldKey }) => fieldKey === fieldKeyOf(column));
   if (issues.length === 0) return undefined;
   const name = issues.some(({ severity }) => severity === 'error') ? '--bad-wash' : '--warn-wash';
+  return colourOf(name);
+}
+
+function colourOf(name: string): string {
   const key = `${name} ${document.documentElement.dataset.theme ?? ''}`;
   const known = tints.get(key);
   if (known !== undefined) return known;

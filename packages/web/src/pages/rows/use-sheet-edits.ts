@@ -8,11 +8,12 @@ import type { Table } from '../../api/rows/table.ts';
 import { refreshRowsOf, tableQuery } from '../../api/rows/table-query.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { toast } from '../../ui/toasts.tsx';
-import { type CellValues, countOvertaken, valuesLeftBy } from './overtaken-cells.ts';
+import { type CellValues, cellKey, countOvertaken, valuesLeftBy } from './overtaken-cells.ts';
+import { type RefusedCells, refusedOf, withoutCells } from './refused-cells.ts';
 import { inverseOf, type SheetEdit, toCellChange, withEdits } from './sheet-edit.ts';
 
-/** What the service did not take, with what was typed. */
-export interface Refusal {
+/** What could not be sent, with what was typed. */
+export interface Unsent {
   readonly edits: readonly SheetEdit[];
   readonly why: string;
 }
@@ -29,13 +30,14 @@ export interface SheetEdits {
   readonly undo: (() => void) | null;
   readonly redo: (() => void) | null;
   /** Seen in the sheet and not stored yet, because the service could not be reached. */
-  readonly unsaved: Refusal | null;
+  readonly unsaved: Unsent | null;
   /** Undo or redo was asked for, of cells that somebody else has changed since. */
   readonly question: Question | null;
   readonly retry: () => void;
   readonly discard: () => void;
-  readonly refusals: readonly Refusal[];
-  readonly dismissRefusals: () => void;
+  readonly refused: RefusedCells;
+  /** Lets go of what was refused. */
+  readonly dismissRefused: () => void;
 }
 
 /** The most changes the service takes in one batch. */
@@ -58,8 +60,8 @@ export function useSheetEdits(mailboxId: string, sheet: SheetName): SheetEdits {
   const queries = useQueryClient();
   const { queryKey } = tableQuery(mailboxId, sheet);
   const [history, setHistory] = useState<History>({ undo: [], redo: [] });
-  const [unsaved, setUnsaved] = useState<Refusal | null>(null);
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const [unsaved, setUnsaved] = useState<Unsent | null>(null);
+  const [refused, setRefused] = useState<RefusedCells>(new Map());
   /** Documents that were changed since their rows were last read. */
   const touched = useRef(new Set<string>());
 
@@ -81,6 +83,20 @@ export function useSheetEdits(mailboxId: string, sheet: SheetName): SheetEdits {
       if (back) left.set(back, values);
     }
   };
+  /** What was not taken stays in its cells, and is not sent again by undo or redo. */
+  const refuse = (edits: readonly SheetEdit[], cells: RefusedCells) => {
+    if (cells.size === 0) return;
+    setRefused((before) => new Map([...before, ...cells]));
+    const shortened = (step: Step): readonly Step[] => {
+      if (step.redo !== edits && step.undo !== edits) return [step];
+      const short = { undo: withoutCells(step.undo, cells), redo: withoutCells(step.redo, cells) };
+      unread.current = unread.current.map((back) =>
+        back === step.undo ? short.undo : back === step.redo ? short.redo : back,
+      );
+      return short.undo.length > 0 ? [short] : [];
+    };
+    setHistory(({ undo, redo }) => ({ undo: undo.flatMap(shortened), redo: redo.flatMap(shortened) }));
+  };
   const sending = useMutation({
     mutationKey: ['sheet', mailboxId],
     scope: { id: `sheet-${mailboxId}` },
@@ -89,18 +105,12 @@ export function useSheetEdits(mailboxId: string, sheet: SheetName): SheetEdits {
     mutationFn: (edits: readonly SheetEdit[]) =>
       api.correctCells({
         mailboxId,
-        body: { changes: edits.map((edit) => toCellChange(edit, sheet.section)) },
+        body: { keepGood: true, changes: edits.map((edit) => toCellChange(edit, sheet.section)) },
       }),
-    onSuccess: ({ failedUpdates }, edits) => {
-      const refused = failedUpdates.map(({ extractionId, error }) => ({
-        edits: edits.filter(({ row }) => row.extractionId === extractionId),
-        why: error,
-      }));
-      setRefusals((before) => [...before, ...refused]);
-    },
+    onSuccess: (result, edits) => refuse(edits, refusedOf(edits, sheet.section, result)),
     onError: (error, edits) => {
       const why = errorToSentence(error);
-      if (isRefusal(error)) setRefusals((before) => [...before, { edits, why }]);
+      if (isRefusal(error)) refuse(edits, new Map(edits.map((edit) => [cellKey(edit), { edit, why }])));
       else setUnsaved((before) => ({ edits: [...(before?.edits ?? []), ...edits], why }));
     },
     onSettled: (_, error, edits) => {
@@ -116,6 +126,10 @@ export function useSheetEdits(mailboxId: string, sheet: SheetName): SheetEdits {
   const send = (edits: readonly SheetEdit[], back: readonly SheetEdit[]) => {
     queries.setQueryData<Table>(queryKey, (table) => table && withEdits(table, edits));
     unread.current.push(back);
+    setRefused((before) => {
+      const sent = new Set(edits.map(cellKey));
+      return new Map([...before].filter(([key]) => !sent.has(key)));
+    });
     sending.mutate(edits);
   };
   const take = (from: keyof History) => {
@@ -180,8 +194,8 @@ export function useSheetEdits(mailboxId: string, sheet: SheetName): SheetEdits {
       setUnsaved(null);
       void refresh();
     },
-    refusals,
-    dismissRefusals: () => setRefusals([]),
+    refused,
+    dismissRefused: () => setRefused(new Map()),
   };
 }
 

@@ -8,10 +8,11 @@ import { previewToExtraction, usePreviewed } from '../preview.ts';
 import { PreviewPicker } from '../preview-picker.tsx';
 
 /** Nothing is corrected in a preview. */
-const NO_CORRECTIONS: Pick<Corrections, 'apply' | 'confirm' | 'refused'> = {
+const NO_CORRECTIONS: Pick<Corrections, 'apply' | 'confirm' | 'refused' | 'forget'> = {
   apply: async () => false,
   confirm: async () => false,
   refused: {},
+  forget: () => undefined,
 };
 
 /** The record of a real document as the layout shows it, the one people will see when they check documents. */

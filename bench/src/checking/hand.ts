@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+
+/** What a person does, counted. */
+export interface Hand {
+  /** Key presses that go somewhere or say something. */
+  keys: number;
+  /** Letters of values that are typed. */
+  letters: number;
+  clicks: number;
+  /** Milliseconds from what was done until the app was where it leads. */
+  readonly waits: number[];
+}
+
+export const newHand = (): Hand => ({ keys: 0, letters: 0, clicks: 0, waits: [] });
+
+export async function press(page: Page, hand: Hand, key: string): Promise<void> {
+  hand.keys += 1;
+  await page.keyboard.press(key);
+}
+
+export async function type(page: Page, hand: Hand, text: string): Promise<void> {
+  hand.letters += text.length;
+  await page.keyboard.type(text);
+}
+
+/** The path of the cell that has the focus, `end` for the button that ends the work on a document; null: neither. */
+export const focusOf = (page: Page): Promise<string | null> =>
+  page.evaluate(`(() => {
+    const focused = document.activeElement;
+    return focused?.dataset.cell ?? (focused?.matches('[data-end]') ? 'end' : null);
+  })()`);
+
+const MOST_MILLISECONDS = 20_000;
+
+/** Waits until something holds in the page, as a person who watches it does, and counts how long. */
+export async function waitUntil(page: Page, hand: Hand, expression: string): Promise<void> {
+  const started = performance.now();
+  // The page's own policy does not let it evaluate anything; the debugger may.
+  while (!(await page.evaluate(`Boolean(${expression})`))) {
+    if (performance.now() - started > MOST_MILLISECONDS) throw new Error(`In vain: ${expression}`);
+    await page.waitForTimeout(4);
+  }
+  hand.waits.push(performance.now() - started);
+}

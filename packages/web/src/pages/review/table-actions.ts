@@ -1,0 +1,95 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { CellPlace, Extraction } from './cell.ts';
+import { clipboardToCells } from './clipboard.ts';
+import type { GroupField } from './section-table.tsx';
+import type { Corrections } from './use-corrections.ts';
+import { inputToValue } from './value-text.ts';
+
+type Habits = Parameters<typeof inputToValue>[2];
+
+export interface TableActionsOptions {
+  /** Group id. */
+  readonly section: string;
+  /** In the order of the columns. */
+  readonly fields: readonly GroupField[];
+  readonly rows: Extraction['sections'][string];
+  readonly habits: Habits;
+  readonly apply: Corrections['apply'];
+  /** Has the focus go to a cell, once it is there. */
+  readonly focusOn: (row: number, key: string) => void;
+}
+
+/** What is done to the rows of a table as a whole, by keys, by buttons and from the clipboard. */
+export function tableActions({ section, fields, rows, habits, apply, focusOn }: TableActionsOptions) {
+  const placeOf = (row: number, key: string): CellPlace => ({ section, row, key });
+  const change = (row: number, field: GroupField, text: string) => ({
+    place: placeOf(row, field.key),
+    newValue: inputToValue(text, field, habits),
+  });
+  const firstKey = fields.find(({ formula }) => !formula)?.key ?? '';
+  const onRow = (operation: { op: 'add' | 'remove' | 'move'; index: number; to?: number }) =>
+    apply({ changes: [], rowOperations: [{ section, ...operation }] });
+
+  const insert = async (index: number) => {
+    if (await onRow({ op: 'add', index })) focusOn(index, firstKey);
+  };
+  const remove = async (index: number, key: string) => {
+    const isDone = await onRow({ op: 'remove', index });
+    if (isDone && rows.length > 1) focusOn(Math.min(index, rows.length - 2), key);
+  };
+  const move = async (index: number, to: number, key: string) => {
+    if (to < 0 || to >= rows.length) return;
+    if (await onRow({ op: 'move', index, to })) focusOn(to, key);
+  };
+  const fillDown = (row: number, { key }: GroupField) => {
+    const above = rows[row - 1]?.data[key];
+    if (above !== undefined) void apply({ changes: [{ place: placeOf(row, key), newValue: above }] });
+  };
+  const paste = (event: ClipboardEvent, row: number, column: number) => {
+    const cells = clipboardToCells(event.clipboardData.getData('text/plain'));
+    // A single value is pasted into the text as anywhere.
+    if (cells.length === 1 && cells[0]?.length === 1) return;
+    event.preventDefault();
+    const missing = Math.max(0, row + cells.length - rows.length);
+    void apply({
+      rowOperations: Array.from({ length: missing }, (_, index) => ({
+        op: 'add' as const,
+        section,
+        index: rows.length + index,
+      })),
+      changes: cells.flatMap((line, down) =>
+        line.flatMap((text, across) => {
+          const field = fields[column + across];
+          return field && !field.formula ? [change(row + down, field, text)] : [];
+        }),
+      ),
+    });
+  };
+
+  const rowKey = (event: KeyboardEvent, row: number, { key }: GroupField): (() => Promise<void>) | null => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    // By the key's place: with Alt some keyboards write other letters.
+    if (event.code === 'KeyN') return () => insert(event.shiftKey ? row : row + 1);
+    if (event.key === 'Delete') return () => remove(row, key);
+    return step ? () => move(row, row + step, key) : null;
+  };
+  const onKeyDown = (event: KeyboardEvent, row: number, field: GroupField): void => {
+    const isCommand = event.ctrlKey || event.metaKey;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (isCommand && event.key === 'd') {
+      event.preventDefault();
+      fillDown(row, field);
+    } else if (event.altKey && !isCommand) {
+      const run = rowKey(event, row, field);
+      if (run === null) return;
+      event.preventDefault();
+      // Leaving the cell sends what is in it.
+      (event.target as HTMLElement).blur();
+      void run();
+    } else if (step && !event.shiftKey && row + step >= 0 && row + step < rows.length) {
+      event.preventDefault();
+      focusOn(row + step, field.key);
+    }
+  };
+  return { placeOf, change, insert, remove, paste, onKeyDown };
+}
