@@ -168,7 +168,7 @@ function ask(operation: ApiOperation, authorization: string | undefined, place: 
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => idFor(path, name, place));
   const inQuery = parameters.some((one) => one.in === 'query' && one.name === 'mailboxId');
   const isForm = bodyTypes.includes('multipart/form-data');
-  const json = JSON.stringify(exampleBody ?? { name: 'Renamed' });
+  const json = JSON.stringify(exampleBody ?? { name: 'Renamed', config: { fields: [] } });
   return fetch(`${service.url}${filled}${inQuery ? `?mailboxId=${place.mailboxId}` : ''}`, {
     method,
     headers: {
