@@ -18,10 +18,7 @@ export const backtestRequestSchema = z
       .default(100)
       .describe('At most so many, those that were checked last.'),
   })
-  .meta({
-    id: 'BacktestRequest',
-    examples: [{ config: { fields: [{ key: 'total', type: 'currency' }] }, documents: 50 }],
-  });
+  .meta({ id: 'BacktestRequest' });
 
 const rightCounts = {
   checked: int32().describe('Values of which people said what is right.'),

@@ -155,7 +155,7 @@ function idFor(path: string, name: string, place: Place): string {
   if (name === 'documentId') return place.documentId;
   if (name === 'webhookId') return place.webhookId ?? 'whk_nowhere';
   if (name === 'messageId') return place.messageId ?? 'msg_nowhere';
-  if (name === 'mailboxId' || path.startsWith('/api/Mailboxes/')) return place.mailboxId;
+  if (name === 'mailboxId' || /^\/api\/mailboxes\//i.test(path)) return place.mailboxId;
   if (path.startsWith('/api/installations/')) return place.installationId ?? 'ins_nowhere';
   if (path.startsWith('/api/config-drafts/')) return place.draftId ?? 'drf_nowhere';
   if (path.startsWith('/api/Documents/')) return place.documentId;
@@ -168,7 +168,7 @@ function ask(operation: ApiOperation, authorization: string | undefined, place: 
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => idFor(path, name, place));
   const inQuery = parameters.some((one) => one.in === 'query' && one.name === 'mailboxId');
   const isForm = bodyTypes.includes('multipart/form-data');
-  const json = JSON.stringify(exampleBody ?? { name: 'Renamed' });
+  const json = JSON.stringify(exampleBody ?? { name: 'Renamed', config: { fields: [] } });
   return fetch(`${service.url}${filled}${inQuery ? `?mailboxId=${place.mailboxId}` : ''}`, {
     method,
     headers: {

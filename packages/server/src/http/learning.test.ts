@@ -205,7 +205,7 @@ describe('documents of the same look', () => {
     const { id, teacher, others } = await taught([{ name: 'A', total: 4 }]);
     const [documentId = ''] = others;
     const { id: extractionId } = await extractionOf(id, documentId);
-    // Confirming one value leaves the document to be checked, since nothing says that it is done.
+
     meanwhile = () =>
       account.call('PATCH', `/api/Extractions/cells?mailboxId=${id}`, {
         changes: [{ extractionId, fieldPath: 'Data.total', newValue: 7 }],

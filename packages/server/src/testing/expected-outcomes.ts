@@ -79,4 +79,11 @@ export const EXPECTED_OUTCOMES: Readonly<Record<string, Outcomes>> = {
   replaceMailboxExport: forOwner(200),
   syncMailbox: forEditors(202),
   downloadWorkbook: forReaders,
+  getMailboxQuality: forReaders,
+  getMailboxMemory: forReaders,
+  forgetMailboxMemory: forEditors(204),
+  getProposals: forReaders,
+  acceptProposals: forEditors(200),
+  leaveProposals: forEditors(204),
+  backtestConfig: forEditors(200),
 };

@@ -120,6 +120,7 @@ export const learningRoutes =
           tags,
           operationId: 'leaveProposals',
           summary: 'Leave documents as they were read',
+          description: 'Takes the offers away. A document that teaches something new may bring others.',
           security: needs('api.write'),
           params,
           body: chosenProposalsSchema,
