@@ -10,7 +10,7 @@ const CONFIG = {
     { key: 'total', label: 'Total amount', type: 'currency' },
     { key: 'account', label: 'Account code', type: 'text', required: true },
   ],
-};
+} as const;
 const SOON = { timeout: 60_000 };
 
 const upload = async (mailboxId: string, number: string) => {

@@ -64,7 +64,9 @@ async function endOf(pool: ExtractionPool, bytes: Uint8Array<ArrayBuffer>): Prom
   if (contentType === null) return 'refused';
   const files = [{ bytes, contentType }];
   const limits = { maxPages: 200, maxPixels: 100e6 };
-  return endToName(await pool.extract({ files, config: CONFIG, ...limits, today: '2026-01-01' }));
+  return endToName(
+    await pool.extract({ files, config: CONFIG, ...limits, today: '2026-01-01', memory: null }),
+  );
 }
 
 function endToName(outcome: ExtractionOutcome): string {

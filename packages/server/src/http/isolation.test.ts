@@ -158,6 +158,8 @@ function idFor(path: string, name: string, place: Place): string {
   if (name === 'mailboxId' || /^\/api\/mailboxes\//i.test(path)) return place.mailboxId;
   if (path.startsWith('/api/installations/')) return place.installationId ?? 'ins_nowhere';
   if (path.startsWith('/api/config-drafts/')) return place.draftId ?? 'drf_nowhere';
+  if (name === 'provider') return 'googleDrive';
+  if (name === 'consentId') return 'con_nowhere';
   if (path.startsWith('/api/Documents/')) return place.documentId;
   if (path.startsWith('/api/Extractions/')) return place.extractionId;
   throw new Error(`say what {${name}} of ${path} is`);
@@ -241,11 +243,14 @@ describe('what belongs to another account', () => {
   it('takes the database no other number of statements than what does not exist', async () => {
     const place = await makePlace('getMailbox');
     for (const operation of foreign()) {
-      const count = async (asked: Place) => {
+      const countOnce = async (asked: Place) => {
         const before = service.statements();
         await (await askAs('other account', operation, asked)).arrayBuffer();
         return service.statements() - before;
       };
+      // What the service does meanwhile by itself can only add to it.
+      const count = async (asked: Place) =>
+        Math.min(await countOnce(asked), await countOnce(asked), await countOnce(asked));
       expect([operation.operationId, await count(place)]).toEqual([
         operation.operationId,
         await count(NOWHERE),
