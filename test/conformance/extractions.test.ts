@@ -247,11 +247,11 @@ describe('correcting cells', () => {
     for (const json of [
       { changes: {} },
       { changes: [{}] },
-      { rowOperations: [{ extractionId, op: 'move', section: 'items' }] },
+      { rowOperations: [{ extractionId, op: 'turn', section: 'items' }] },
     ]) {
       expect((await patch(id, json as Batch)).status).toBe(400);
     }
-    expect((await patch(id, {})).body).toEqual({ successCount: 0, failedUpdates: [] });
+    expect((await patch(id, {})).body).toEqual({ successCount: 0, failedUpdates: [], refusedCells: [] });
   });
 
   it('[4.5.10] keeps what was read beside what a person set, through another reading', async () => {

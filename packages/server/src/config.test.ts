@@ -94,6 +94,8 @@ describe('settings', () => {
       .filter((setting) => setting.secret)
       .map((setting) => setting.variable);
     expect(secrets).toEqual([
+      'ROWBOX_GOOGLE_CLIENT_SECRET',
+      'ROWBOX_MICROSOFT_CLIENT_SECRET',
       'ROWBOX_SECRET_KEY',
       'ROWBOX_DATABASE_URL',
       'ROWBOX_SMTP_URL',

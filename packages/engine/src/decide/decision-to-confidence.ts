@@ -56,7 +56,7 @@ export function certaintyToInputs(
   return [oddsOf(probability), oddsOf(alone), ...known];
 }
 
-export function heightOf({ offset, weights: own }: Curve, inputs: readonly number[]): number {
+function heightOf({ offset, weights: own }: Curve, inputs: readonly number[]): number {
   return own.reduce((sum, weight, at) => sum + weight * (inputs[at] as number), offset);
 }
 

@@ -1,4 +1,4 @@
-import type { WeighedExample } from './recollection.ts';
+import type { WeighedExample } from './weighed-example.ts';
 
 /** What counts as seen of each side before anything is: the estimate of Krichevsky and Trofimov. */
 const PRIOR = 0.5;

@@ -1,9 +1,9 @@
 import type { Citation, FieldDefinition, Precedent } from '@rowbox/contract';
 import type { PresentValue } from '../fields/candidate-to-value.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
-import type { WeighedExample } from './recollection.ts';
 import { isSameValue } from './same-value.ts';
 import { toPrecedent } from './to-precedent.ts';
+import type { WeighedExample } from './weighed-example.ts';
 
 /** A value that stands nowhere on the page and follows from whose document it is. */
 export interface Habit {

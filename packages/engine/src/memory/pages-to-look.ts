@@ -49,7 +49,7 @@ function compareHashes(a: string, b: string): number {
 }
 
 /** FNV-1a, 32 bits. */
-export function textHash(text: string): number {
+function textHash(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -3,15 +3,15 @@ import type { Option } from '../fields/rate-candidates.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import { absenceOdds } from './absence-odds.ts';
-import type { Example, FieldExample } from './example.ts';
 import { fieldToHabit, type Habit } from './field-to-habit.ts';
 import type { Memory, Recalled } from './memory.ts';
 import { layoutToContexts, type PageContext, type Surround } from './page-context.ts';
 import { pagesToLook } from './pages-to-look.ts';
 import { expectPlace, PLACE_FEATURES, surroundOfOption, writePlaceFeatures } from './place-features.ts';
 import { toPrecedent } from './to-precedent.ts';
+import type { WeighedExample } from './weighed-example.ts';
 import { type MemoryWeights, memoryWeights } from './weights.ts';
-import { writtenAs } from './written-as.ts';
+import { type WrittenValue, writtenAs } from './written-as.ts';
 
 /** What is remembered for one field, in log-odds beside those of the scorer. */
 export interface FieldRecollection {
@@ -24,11 +24,6 @@ export interface FieldRecollection {
   readonly habit: Habit | null;
 }
 
-export interface WrittenValue {
-  readonly value: string;
-  readonly precedent: Precedent;
-}
-
 /** What a memory says of a document, field by field; null of a field that nothing is remembered of. */
 export type Recollection = (profile: FieldProfile, options: readonly Option[]) => FieldRecollection | null;
 
@@ -39,20 +34,12 @@ const SAME_LOOK = 0.5;
 const LEAST_REASON = 0.7;
 const MOST_PRECEDENTS = 3;
 
-export interface WeighedExample {
-  readonly example: Example;
-  readonly own: FieldExample;
-  readonly agreement: number;
-  /** Of all examples of the field together 1. */
-  readonly share: number;
-}
-
 /** Asks a memory about a document: nearest looks first, then field by field. */
 export function recollect(memory: Memory, layout: DocumentLayout): Recollection {
   const ask = askExamples(memory, layout);
   return ({ field }, options) => {
     const { weighed, features } = ask(field.key, options);
-    const writes = (option: Option) => writtenAs(memory, field, option);
+    const writes = (option: Option) => writtenAs(memory.writings, field, option);
     if (weighed.length === 0) {
       if (!memory.writings.has(field.key)) return null;
       const odds = new Float64Array(options.length + 1);
@@ -122,7 +109,7 @@ function weigh(recalled: readonly Recalled[], key: string): readonly WeighedExam
 /** Per option the features of an example's place; null for one that it says nothing of. */
 export type OptionFeatures = readonly (Float64Array | null)[];
 
-export function featuresOf(
+function featuresOf(
   { own, example }: WeighedExample,
   options: readonly Option[],
   contexts: readonly PageContext[],

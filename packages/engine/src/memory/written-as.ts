@@ -1,10 +1,14 @@
-import type { FieldDefinition } from '@rowbox/contract';
+import type { FieldDefinition, Precedent } from '@rowbox/contract';
 import type { Option } from '../fields/rate-candidates.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import type { Example } from './example.ts';
-import type { Memory } from './memory.ts';
-import type { WrittenValue } from './recollection.ts';
 import { toPrecedent } from './to-precedent.ts';
+
+/** A value as people write it, and the document that says so. */
+export interface WrittenValue {
+  readonly value: string;
+  readonly precedent: Precedent;
+}
 
 /** By field key, printed texts (folded) and how people write them, the newest of contradicting ones. */
 export type Writings = ReadonlyMap<string, ReadonlyMap<string, WrittenValue>>;
@@ -28,11 +32,11 @@ export function examplesToWritings(examples: readonly Example[]): Writings {
 
 /** An option's value as people wrote it on another document that prints the same; null where it is read so already. */
 export function writtenAs(
-  memory: Memory,
+  writings: Writings,
   { key, type }: FieldDefinition,
   { candidate, value }: Option,
 ): WrittenValue | null {
   if (type !== 'text' && type !== 'address') return null;
-  const known = memory.writings.get(key)?.get(foldToAlphanumerics(candidate.text));
+  const known = writings.get(key)?.get(foldToAlphanumerics(candidate.text));
   return known === undefined || known.value === value ? null : known;
 }

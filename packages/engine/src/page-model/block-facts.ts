@@ -1,5 +1,5 @@
-import type { WordShape } from './columns.ts';
 import type { PageElements } from './page-elements.ts';
+import type { WordShape } from './word-shape.ts';
 
 /** How much the words of a block are running text. */
 export interface BlockFacts {

@@ -1,6 +1,7 @@
 import type { BlockFacts } from './block-facts.ts';
 import type { CellFacts } from './cell-facts.ts';
 import type { PageElements } from './page-elements.ts';
+import type { WordShape } from './word-shape.ts';
 
 /** Some columns of evidence about a word: their names, and what fills them. */
 export interface Columns<Of = WordContext> {
@@ -26,18 +27,6 @@ export interface WordContext {
   readonly blockFacts: readonly BlockFacts[];
   /** For each word a position in `TABLE_ROLES`. */
   readonly tableRoles: Uint8Array;
-}
-
-/** Counts of the letters of a word. */
-export interface WordShape {
-  readonly length: number;
-  readonly digits: number;
-  readonly letters: number;
-  readonly uppers: number;
-  readonly startsUpper: boolean;
-  readonly endsWithColon: boolean;
-  readonly endsSentence: boolean;
-  readonly kind: number;
 }
 
 /** A line's means over its words (by letters where that makes sense). */

@@ -2,11 +2,11 @@ import type { Word } from '../page/page.ts';
 import type { Table } from '../tables/table.ts';
 import { type BlockFacts, elementsToBlockFacts, proseShare } from './block-facts.ts';
 import { elementsToCellFacts } from './cell-facts.ts';
-import type { FontGroup, LineContext, PageContext, WordContext, WordShape } from './columns.ts';
+import type { FontGroup, LineContext, PageContext, WordContext } from './columns.ts';
 import { nearestEdge } from './drawn-edges.ts';
 import { type NgramModel, scoreWord } from './ngrams.ts';
 import type { PageElements } from './page-elements.ts';
-import { textToShape } from './word-shape.ts';
+import { textToShape, type WordShape } from './word-shape.ts';
 
 /** How the letters of words are scored by n-grams. */
 export const NGRAM_CLASSES = ['label', 'value', 'heading', 'boilerplate'] as const;

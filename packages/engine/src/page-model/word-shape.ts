@@ -1,4 +1,14 @@
-import type { WordShape } from './columns.ts';
+/** Counts of the letters of a word. */
+export interface WordShape {
+  readonly length: number;
+  readonly digits: number;
+  readonly letters: number;
+  readonly uppers: number;
+  readonly startsUpper: boolean;
+  readonly endsWithColon: boolean;
+  readonly endsSentence: boolean;
+  readonly kind: number;
+}
 
 /** What a word's letters look like, in an order in which neighbours resemble each other. */
 export const SHAPE_KINDS = [

@@ -1,5 +1,3 @@
-import type { Schema } from '@rowbox/client';
-import type { FieldDefinition } from '@rowbox/contract';
 import { Plus } from 'lucide-react';
 import { useContext, useEffect, useRef } from 'react';
 import { TEXTS } from '../../texts/texts.ts';
@@ -8,24 +6,11 @@ import { classNames } from '../../ui/class-names.ts';
 import { useSteady } from '../../ui/use-steady.ts';
 import type { CellValue } from './cell.ts';
 import { focusCell, RevealsContext } from './focus-cell.ts';
-import type { RecordFormProps } from './record-form-props.ts';
+import type { GroupField, SectionTableProps } from './section-table-props.ts';
 import { tableActions } from './table-actions.ts';
 import { TableRow } from './table-row.tsx';
 import { useRowsInSight } from './use-rows-in-sight.ts';
 import { HabitsContext, valueToInput } from './value-text.ts';
-
-type Group = Schema<'Mailbox'>['config']['groups'][number];
-export type GroupField = Group['fields'][number] & Pick<FieldDefinition, 'type' | 'values'>;
-
-export interface SectionTableProps
-  extends Pick<
-    RecordFormProps,
-    'extraction' | 'apply' | 'refused' | 'forget' | 'readOnly' | 'onFocus' | 'onEnter'
-  > {
-  readonly group: Group;
-  /** Keys in their order; null: all. */
-  readonly columns?: readonly string[] | null;
-}
 
 /** The rows of a section: edited in place, added, moved, removed, filled down, pasted from a spreadsheet. */
 export function SectionTable({ group, columns = null, ...props }: SectionTableProps) {

@@ -1,7 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import type { CellPlace, Extraction } from './cell.ts';
 import { clipboardToCells } from './clipboard.ts';
-import type { GroupField } from './section-table.tsx';
+import type { GroupField } from './section-table-props.ts';
 import type { Corrections } from './use-corrections.ts';
 import { inputToValue } from './value-text.ts';
 

@@ -4,7 +4,7 @@ import { TEXTS } from '../../texts/texts.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { cellAt, cellPath } from './cell.ts';
 import { CellInput } from './cell-input.tsx';
-import type { GroupField, SectionTableProps } from './section-table.tsx';
+import type { GroupField, SectionTableProps } from './section-table-props.ts';
 import type { tableActions } from './table-actions.ts';
 
 export interface TableRowProps
