@@ -11,7 +11,7 @@ export interface LookLikeness {
 /** Shares of the page within which a word stands at the same place, once the page's own shift is taken out. */
 const NEAR_X = 0.012;
 const NEAR_Y = 0.018;
-/** Fitted to pairs of documents of the same and of other origin by likelihood (`npm run train-memory`). */
+/** Set by hand, so that half of the places alone, or most words and a shared key, make an even chance; `npm run train-memory` does not fit them. */
 const BIAS = -3.6;
 const BY_PLACES = 7.4;
 const BY_WORDS = 3.1;

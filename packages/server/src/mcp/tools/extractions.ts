@@ -1,5 +1,6 @@
 import { type ExtractionConfig, extractionCellsSchema, idSchema, recordToCells } from '@rowbox/contract';
 import { z } from 'zod';
+import type { RowOperation } from '../../domain/apply-corrections.ts';
 import { correctCells } from '../../domain/cell-batch.ts';
 import { confirmExtraction } from '../../domain/confirm-extraction.ts';
 import { getExtraction, type StoredExtraction } from '../../domain/extractions.ts';
@@ -94,7 +95,7 @@ export const cellsCorrect = tool({
   name: 'cells_correct',
   title: 'Correct cells',
   description:
-    'Sets values of one extraction, and adds or removes rows: all of it or nothing. Formulas are computed and everything is checked anew. Correct only what you have seen on the document.',
+    'Sets values of one extraction, and adds, removes or moves rows: all of it or nothing. Formulas are computed and everything is checked anew. Correct only what you have seen on the document.',
   effect: 'replaces',
   repeatable: false,
   untrusted: true,
@@ -115,9 +116,10 @@ export const cellsCorrect = tool({
     rowOperations: z
       .array(
         z.object({
-          op: z.enum(['add', 'remove']),
+          op: z.enum(['add', 'remove', 'move']),
           section: z.string().max(100).describe('Group id.'),
           index: z.number().int().min(0).optional().describe('From 0; to add left out: at the end.'),
+          to: z.number().int().min(0).optional().describe('To move: the index the row has afterwards.'),
         }),
       )
       .max(10_000)
@@ -135,7 +137,7 @@ export const cellsCorrect = tool({
       );
     }
     return changeCells(call, args, {
-      rowOperations: args.rowOperations.map(({ op, section, index }) => ({ op, section, index })),
+      rowOperations: args.rowOperations.map(({ op, section, index, to }) => ({ op, section, index, to })),
       changes: args.changes.map((change) => ({ fieldPath: change.path, newValue: change.value })),
     });
   },
@@ -187,11 +189,7 @@ interface Place {
 }
 
 interface CellChanges {
-  readonly rowOperations: readonly {
-    readonly op: 'add' | 'remove';
-    readonly section: string;
-    readonly index: number | undefined;
-  }[];
+  readonly rowOperations: readonly RowOperation[];
   readonly changes: readonly { readonly fieldPath: string; readonly newValue: unknown }[];
 }
 
