@@ -35,6 +35,11 @@ const OTHERWISE: Readonly<Record<string, number>> = {
   downloadWorkbook: 404,
   // No browser is pushed to.
   deleteInstallation: 404,
+  // This installation knows no drives in the cloud.
+  askForDriveConsent: 422,
+  finishDriveConsent: 404,
+  connectServiceAccount: 422,
+  disconnectDrive: 404,
   // Its link comes from another call.
   viewFile: 404,
 };
@@ -97,6 +102,8 @@ it('the examples of the reference page do what they show', async () => {
         WEBHOOK: webhook.id,
         INSTALLATION: 'ins_none',
         MESSAGE: 'msg_none',
+        PROVIDER: 'googleDrive',
+        CONSENT: 'con_none',
       },
     });
     expect(exit, `${id}: ${stderr}`).toBe(streams ? TIME_IS_UP : 0);

@@ -441,7 +441,7 @@ const SETTINGS = {
   ),
   extractionMemoryMb: setting(
     'ROWBOX_EXTRACTION_MEMORY_MB',
-    '512',
+    '768',
     whole(128, 4096),
     'The memory a reading thread may use, in MB.',
   ),

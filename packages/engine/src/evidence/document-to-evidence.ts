@@ -5,7 +5,7 @@ import type { Option } from '../fields/rate-candidates.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
-import { once, remembered } from '../lexicon/remembered.ts';
+import { latest, once, remembered } from '../lexicon/remembered.ts';
 import type { PageModel } from '../page-model/page-model.ts';
 import { type SpanAlikeness, spanAlikeness } from './alike-columns.ts';
 import { type Alike, createAlikeness } from './alikeness.ts';
@@ -97,7 +97,7 @@ function spanToEvidence(
   const [first] = words;
   const place = first && models.placeAt(first);
   return {
-    keptOf: remembered((columns: ColumnChoice) => spanToKept(columns, facts, classed())),
+    keptOf: latest((columns: ColumnChoice) => spanToKept(columns, facts, classed())),
     alike: spanAlikeness(text, facts?.neighbours ?? {}, alike, fields),
     said: once(() => (facts === null ? undefined : saidAround(span, orderOf(span.page) ?? undefined, alike))),
     fit: place && models.fitOf.get(place),

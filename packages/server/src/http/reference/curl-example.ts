@@ -15,6 +15,8 @@ const VARIABLE_OF_NAME: Readonly<Record<string, string>> = {
   documentId: 'DOCUMENT',
   webhookId: 'WEBHOOK',
   messageId: 'MESSAGE',
+  provider: 'PROVIDER',
+  consentId: 'CONSENT',
 };
 
 /** A call of an operation by curl, in a shell that has `BASE`, `TOKEN` and the ids as variables. */

@@ -33,7 +33,7 @@ export const backtestRoutes =
               description: 'Lines, each a `BacktestLine`.',
               content: { 'application/x-ndjson': { schema: backtestLineSchema } },
             },
-            ...problems(...API_PROBLEMS, 422),
+            ...problems(...API_PROBLEMS, 409, 422),
           },
         },
         serializerCompiler: () => (data) => String(data),

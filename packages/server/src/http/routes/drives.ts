@@ -67,7 +67,7 @@ export const driveRoutes =
           security: needs('api.write'),
           params,
           body: driveConsentInputSchema,
-          response: { 201: driveConsentSchema, ...problems(...API_PROBLEMS, 422) },
+          response: { 201: driveConsentSchema, ...problems(...API_PROBLEMS, 409, 422) },
         },
       },
       async (request, reply) => {
@@ -100,7 +100,7 @@ export const driveRoutes =
           description: 'Connects the drive as soon as it has. For who asked for the code.',
           security: needs('api.write'),
           params: params.extend({ consentId: z.string().max(100) }),
-          response: { 200: driveConsentStateSchema, ...problems(...API_PROBLEMS, 422) },
+          response: { 200: driveConsentStateSchema, ...problems(...API_PROBLEMS, 409, 422) },
         },
       },
       async (request) => {

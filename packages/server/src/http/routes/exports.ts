@@ -101,7 +101,7 @@ export const exportRoutes =
           security: needs('api.write'),
           params,
           body: exportInputSchema,
-          response: { 200: exportFoldersSchema, ...problems(...API_PROBLEMS, 422) },
+          response: { 200: exportFoldersSchema, ...problems(...API_PROBLEMS, 409, 422) },
         },
       },
       async (request) => {

@@ -103,7 +103,7 @@ export const learningRoutes =
           security: needs('api.write'),
           params,
           body: chosenProposalsSchema,
-          response: { 200: acceptedProposalsSchema, ...problems(...API_PROBLEMS) },
+          response: { 200: acceptedProposalsSchema, ...problems(...API_PROBLEMS, 409) },
         },
       },
       async (request) => {
@@ -124,7 +124,10 @@ export const learningRoutes =
           security: needs('api.write'),
           params,
           body: chosenProposalsSchema,
-          response: { 204: z.undefined().describe('They stay as they are.'), ...problems(...API_PROBLEMS) },
+          response: {
+            204: z.undefined().describe('They stay as they are.'),
+            ...problems(...API_PROBLEMS, 409),
+          },
         },
       },
       async (request, reply) => {
