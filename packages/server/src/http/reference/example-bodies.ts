@@ -27,6 +27,7 @@ export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
     groups: GROUPS,
     splitKeys: [{ fieldKey: 'invoiceDate', interval: 'month' }],
   },
+  backtestConfig: { config: { fields: FIELDS, groups: GROUPS }, documents: 50 },
   replaceAuthorizedSenders: { customEmails: ['billing@supplier.example', '*@partner.example'] },
   replaceMailboxShares: { shares: [] },
   lockMailboxConfig: { configLocked: true },
