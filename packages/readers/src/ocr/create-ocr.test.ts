@@ -206,7 +206,9 @@ describe('createOcr', () => {
       await new Promise(setImmediate);
       process.kill(host, 'SIGKILL');
       expect(textOf(await reading)).toEqual(EXPECTED);
-      expect(lost.map(({ code, cause }) => [code, cause])).toEqual([['recognition_lost', 'SIGKILL']]);
+      expect(lost.map(({ code }) => code)).toEqual(['recognition_lost']);
+      // Whether it ended while it was still being asked or while it read.
+      expect(lost[0]?.cause).toMatch(/^(SIGKILL|write EPIPE)$/);
     },
     60_000,
   );
