@@ -13,7 +13,7 @@ import { rounded } from '../load/timings.ts';
 import type { BenchResults } from '../write-results.ts';
 import { paddedPdf } from './padded-pdf.ts';
 
-const MESSAGES = 100;
+const MESSAGES = 1_000;
 const CONNECTIONS = 20;
 const PDF_BYTES = 300_000;
 const PORT = 18_025;
