@@ -3,7 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Tests start processes, databases and services; on a busy machine that takes its time. */
-const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000 };
+const PATIENCE = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+  // A build machine that stands still for a moment fails no build; which tests needed a second attempt is printed with them.
+  retry: process.env.CI === undefined ? 0 : 1,
+};
 const EXCLUDED = ['**/node_modules/**', '**/dist/**'];
 
 /** Tests of what belongs to a whole process: its signals, threads, environment and the database server it runs. */
