@@ -51,8 +51,10 @@ export const WITHOUT_NUMBER = 40;
 export const WITHOUT_NET = 50;
 
 const cell = (value: string) =>
-  `jsonb_build_object('value', ${value}, 'state', 'found', 'confidence', 0.97,
-    'citation', jsonb_build_object('page', 1, 'box', jsonb_build_array(0.1, 0.2, 0.3, 0.4), 'text', (${value})::text))`;
+  `case when (${value}) is null
+    then jsonb_build_object('value', null, 'state', 'absent', 'confidence', 0.97, 'citation', null)
+    else jsonb_build_object('value', ${value}, 'state', 'found', 'confidence', 0.97,
+      'citation', jsonb_build_object('page', 1, 'box', jsonb_build_array(0.1, 0.2, 0.3, 0.4), 'text', (${value})::text)) end`;
 
 /** A mailbox of bills that were read by the first config, written by SQL. @returns its id */
 export async function makeBills({ call, database }: LoadService, bills: number): Promise<string> {

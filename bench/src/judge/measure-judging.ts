@@ -81,6 +81,7 @@ function timeFigures(
   return Object.entries(meanwhile).flatMap(([name, times]) => {
     const before = idle[name] ?? [];
     return [
+      { name: `${name}, nothing judged: median`, value: rounded(quantile(before, 0.5)), unit: 'ms' },
       {
         name: `${name}, nothing judged: slowest of ${before.length}`,
         value: rounded(Math.max(...before)),

@@ -15,9 +15,9 @@ export function askMeanwhile(
       for (const [name, ask] of Object.entries(requests)) {
         const begun = performance.now();
         const answer = await ask(service, round);
-        await answer.arrayBuffer();
+        const text = await answer.text();
         times[name]?.push(performance.now() - begun);
-        if (!answer.ok) throw new Error(`${name} was answered ${answer.status}`);
+        if (!answer.ok) throw new Error(`${name} was answered ${answer.status}: ${text.slice(0, 500)}`);
         await pause(EVERY_MILLISECONDS);
       }
     }

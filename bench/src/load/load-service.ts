@@ -12,6 +12,7 @@ import { createAccount, createApiApp, findRunningEmbeddedPostgres, openDatabase 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Who may sign in to it in a browser. */
 export const OWNER = { email: 'owner@example.com', password: 'a long enough password' } as const;
+const METRICS_TOKEN = 'who may see how the load is carried';
 const CLIENT = { id: 'load', secret: 'the secret of the load that is measured' };
 
 /** `[17:0x5f] 1200 ms: Mark-Compact 90.1 (120.0) -> 40.2 (100.0) MB …`, where the address tells the threads apart. */
@@ -25,6 +26,8 @@ export interface LoadService {
   readonly url: string;
   readonly pid: number;
   readonly call: Call;
+  /** What `/metrics` says. */
+  readonly metrics: () => Promise<string>;
   /** The same as another account. */
   readonly otherAccount: () => Promise<Call>;
   /** What full collections of garbage left on the heap of the main thread so far, in megabytes. */
@@ -61,6 +64,7 @@ async function startOn(dataDir: string, settings: Readonly<Record<string, string
       ROWBOX_BOOTSTRAP_OWNER_PASSWORD: OWNER.password,
       ROWBOX_BOOTSTRAP_CLIENT_ID: CLIENT.id,
       ROWBOX_BOOTSTRAP_CLIENT_SECRET: CLIENT.secret,
+      ROWBOX_METRICS_TOKEN: METRICS_TOKEN,
       ROWBOX_RATE_LIMIT_REQUESTS: '0',
       ROWBOX_RATE_LIMIT_UPLOADS: '0',
       ROWBOX_RATE_LIMIT_TOKENS: '0',
@@ -92,6 +96,11 @@ async function startOn(dataDir: string, settings: Readonly<Record<string, string
     pid: service.pid ?? 0,
     heaps,
     call: await callAs(url, CLIENT.id, CLIENT.secret),
+    metrics: async () => {
+      const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+      if (!answer.ok) throw new Error(`/metrics was answered ${answer.status}`);
+      return answer.text();
+    },
     otherAccount: async () => {
       const accountId = await createAccount(database.db, { name: 'Other', plan: 'pro' });
       const { clientId, clientSecret } = await createApiApp(database.db, accountId, 'Other');

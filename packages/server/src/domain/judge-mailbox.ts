@@ -29,12 +29,11 @@ import { issuesOf, toWorkingExtraction } from './working-extraction.ts';
 type Ctx = Pick<Context, 'db' | 'jobs'>;
 
 /** How much is in memory, and then locked for some milliseconds, at once. */
-const SLICE = { most: 25, mostBytes: 512 * 1024 } as const;
+const SLICE = { most: 10, mostBytes: 512 * 1024 } as const;
 /** Others wait behind a job, and a service that stops waits for it. */
 const JOB_MILLISECONDS = 1000;
 /** Whoever changes the config of a mailbox with few documents sees at once what comes of it. */
 const FIRST_MILLISECONDS = 250;
-const REST_MILLISECONDS = 10;
 
 /** Judges some extractions of a mailbox by its config, and leaves the rest to another job. A job that runs twice finds less to do. */
 export async function judgeMailbox(ctx: Ctx, job: JudgingJob): Promise<void> {
@@ -54,9 +53,12 @@ export async function judgeFirst(ctx: Ctx, mailboxId: string): Promise<void> {
 async function judgeFor({ db }: Ctx, mailboxId: string, milliseconds: number): Promise<number | null> {
   const until = performance.now() + milliseconds;
   for (;;) {
+    const begun = performance.now();
     const version = await judgeSlice(db, mailboxId);
-    if (version === null || performance.now() >= until) return version;
-    await setTimeout(REST_MILLISECONDS);
+    const now = performance.now();
+    if (version === null || now >= until) return version;
+    // As long as it worked: others are to have half of the database.
+    await setTimeout(now - begun);
   }
 }
 
