@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RowboxClient } from '@rowbox/client';
+import { unzipSync } from 'fflate';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CLIENT } from '../../packages/server/src/outbound/drives/testing/drive-server.ts';
@@ -53,6 +54,29 @@ describe.skipIf(!HAS_ALL)('the workbook of a mailbox', () => {
     await service?.stop();
     await oneDrive?.stop();
     await dataDir?.remove();
+  });
+
+  it('and all else is packed into an archive, which is downloaded', async () => {
+    const { page, faults, close } = await visit({ browser, service });
+    await signIn(page);
+    await page.goto(`/mailboxes/${mailboxId}/settings`);
+    const panel = page.locator('section', {
+      has: page.getByRole('heading', { name: 'Archive', exact: true }),
+    });
+    await panel.getByText('There is none.').waitFor();
+    await panel.getByRole('button', { name: 'Make an archive' }).click();
+    await panel.getByText('Kept until').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    const coming = page.waitForEvent('download');
+    await panel.getByRole('link', { name: /^Download \(0\.\d MB\)$/ }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toBe('Bills.zip');
+    const parts = unzipSync(await readFile(await download.path()));
+    expect(Object.keys(parts).sort()).toEqual(['Bills.xlsx', 'extractions.jsonl', 'originals.jsonl']);
+    const [first] = await openInLibreOffice([Buffer.from(parts['Bills.xlsx'] ?? [])]);
+    expect(first?.get('Bills')?.map((row) => row.slice(1))).toEqual([['Number'], ['A-1']]);
+    expect(faults).toEqual([]);
+    await close();
   });
 
   it('is written to a folder, opened, worked in, and written again around that', async () => {

@@ -33,6 +33,8 @@ const OTHERWISE: Readonly<Record<string, number>> = {
   // Its mailbox is not exported.
   syncMailbox: 409,
   downloadWorkbook: 404,
+  // It is being made.
+  downloadArchive: 404,
   // No browser is pushed to.
   deleteInstallation: 404,
   // This installation knows no drives in the cloud.

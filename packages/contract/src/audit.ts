@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   'mailbox.shares_replaced',
   'mailbox.senders_replaced',
   'mailbox.reprocessed',
+  'mailbox.archived',
   'mailbox.deleted',
   'document.received',
   'document.entered',

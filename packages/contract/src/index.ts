@@ -1,3 +1,4 @@
+export * from './archive.ts';
 export * from './audit.ts';
 export * from './backtest.ts';
 export * from './cell-batch.ts';

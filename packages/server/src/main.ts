@@ -7,6 +7,7 @@ import manifest from '../package.json' with { type: 'json' };
 import type { Settings } from './config.ts';
 import { connectionForJobs, connectionOf } from './connection.ts';
 import { createAccessTokens } from './domain/access-tokens.ts';
+import { sweepArchives } from './domain/archives.ts';
 import { forgetOldAuditEntries } from './domain/audit.ts';
 import { forgetOldNotifications, forgetOldUndelivered } from './domain/bundle-notifications.ts';
 import { sweepConfigDrafts } from './domain/config-drafts.ts';
@@ -28,6 +29,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
 import { MAX_UPLOAD_BYTES } from './http/multipart-body.ts';
+import { toExtraction } from './http/present/extraction.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { createStreamLimit } from './http/stream-limit.ts';
 import { createUploadMemory } from './http/upload-memory.ts';
@@ -48,6 +50,7 @@ import { databaseUnreachable } from './start-error.ts';
 import { startMail } from './start-mail.ts';
 import { startOutbox } from './start-outbox.ts';
 import { openPush } from './start-push.ts';
+import { archiveFilesIn } from './store/archive-files.ts';
 import { openLocalBlobStore } from './store/blobs/local-blob-store.ts';
 import { createStorageProbe } from './store/blobs/storage-probe.ts';
 import { openDatabase } from './store/database.ts';
@@ -123,6 +126,7 @@ async function putTogether(
     folder: join(settings.dataDir, 'blobs'),
     maxBytes: Math.max(MAX_UPLOAD_BYTES, settings.mailMaxMb * 1024 * 1024),
   });
+  const archives = archiveFilesIn(join(settings.dataDir, 'archives'));
   const documentEnds = createDocumentEnds();
   const metrics = createMetrics(documentEnds);
   const { smtpUrl, mailFrom = `Rowbox <rowbox@${settings.mailDomain}>` } = settings;
@@ -141,6 +145,8 @@ async function putTogether(
   const jobs = await openJobs({
     db,
     blobs,
+    archives,
+    presentExtraction: toExtraction,
     documentEnds,
     logger,
     connection: connectionForJobs(connection),
@@ -173,6 +179,7 @@ async function putTogether(
   const domain: Context = {
     db,
     blobs,
+    archives,
     jobs,
     documentEnds,
     pagePictures: pictures.draw,
@@ -257,6 +264,7 @@ async function putTogether(
       'webhook deliveries': () => forgetOldDeliveries(domain),
       'refused mails': () => forgetOldRefusals(domain),
       deletions: () => forgetOldDeletions(domain),
+      archives: () => sweepArchives(domain),
       'deleted files': (signal) => deleteForgottenFiles(domain, signal),
       'files that nobody knows': (signal) => sweepUnknownFiles(domain, { signal }),
     },

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DriveSignIn } from '../outbound/drives/drive-sign-in.ts';
 import type { ExportProviders } from '../outbound/exports/export-folder.ts';
+import type { ArchiveFiles } from '../store/archive-files.ts';
 import type { BlobStore } from '../store/blobs/blob-store.ts';
 import type { Database } from '../store/schema.ts';
 import type { DocumentEnds } from './document-ends.ts';
@@ -13,6 +14,7 @@ import type { TrialReader } from './trial-reader.ts';
 export interface Context {
   readonly db: Kysely<Database>;
   readonly blobs: BlobStore;
+  readonly archives: ArchiveFiles;
   readonly jobs: JobQueue;
   readonly documentEnds: DocumentEnds;
   readonly pagePictures: PagePictures;

@@ -1,3 +1,5 @@
+import { extname } from 'node:path';
+
 const FORBIDDEN = /[\\/:*?"<>|\p{Cc}\p{Cs}]/u;
 const MOST_FOLDERS = 8;
 const LONGEST = 100;
@@ -21,4 +23,24 @@ export function toWorkbookName(mailbox: string, split: string | null): string {
     .slice(0, LONGEST)
     .replace(/^[. ]+|[. ]+$/g, '');
   return name === '' ? 'Rows' : name;
+}
+
+/** The name of a document’s file: as it was called, and what tells it from others of that name. */
+export function toOriginalName({
+  fileName,
+  documentId,
+  position,
+}: {
+  readonly fileName: string | null;
+  readonly documentId: string;
+  /** Of the file in its document, from 0. */
+  readonly position: number;
+}): string {
+  const name = fileName ?? 'document';
+  const extension = /^\.[A-Za-z0-9]{1,8}$/.test(extname(name)) ? extname(name) : '';
+  const stem = toWorkbookName(name.slice(0, name.length - extension.length), null)
+    .slice(0, 80)
+    .trim();
+  const part = position === 0 ? '' : `-${position + 1}`;
+  return `${stem} ${documentId.slice(-12)}${part}${extension}`;
 }

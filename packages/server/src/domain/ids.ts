@@ -16,7 +16,8 @@ export type IdPrefix =
   | 'msg'
   | 'del'
   | 'whk'
-  | 'ins';
+  | 'ins'
+  | 'arc';
 
 /** An opaque id that grows with time, so that ids break ties between equal timestamps; the prefix says of what it is. */
 export const newId = (prefix: IdPrefix): string => `${prefix}_${uuidV7().replaceAll('-', '')}`;

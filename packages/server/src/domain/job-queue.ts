@@ -63,6 +63,11 @@ export interface SyncJob {
   readonly mailboxId: string;
 }
 
+/** An archive of a mailbox is to be made. */
+export interface ArchiveJob {
+  readonly archiveId: string;
+}
+
 /** Where work waits. A job exists exactly when the transaction it was enqueued in has committed. */
 export interface JobQueue {
   readonly enqueueExtraction: (transaction: Transaction<Database>, job: ExtractionJob) => Promise<void>;
@@ -76,6 +81,7 @@ export interface JobQueue {
   readonly enqueueJudging: (transaction: Transaction<Database>, job: JudgingJob) => Promise<void>;
   /** A mailbox waits at most once. */
   readonly enqueueSync: (transaction: Transaction<Database>, job: SyncJob) => Promise<void>;
+  readonly enqueueArchive: (transaction: Transaction<Database>, job: ArchiveJob) => Promise<void>;
   /** A document waits at most once, and a moment: whoever corrects one value mostly corrects another. */
   readonly enqueueLearning: (transaction: Transaction<Database>, job: LearningJob) => Promise<void>;
   readonly enqueueProposing: (transaction: Transaction<Database>, job: ProposingJob) => Promise<void>;

@@ -68,6 +68,7 @@ describe('receiving documents', () => {
       enqueueExtractions: async () => {},
       enqueueDraft: async () => {},
       enqueueSync: async () => undefined,
+      enqueueArchive: async () => undefined,
       enqueueLearning: async () => {},
       enqueueProposing: async () => {},
       enqueueReprocessing: async () => {},

@@ -1,9 +1,8 @@
-import { extname } from 'node:path';
 import { ExportConflict, type ExportFolder } from '../outbound/exports/export-folder.ts';
 import { endUpload, type OriginalToUpload, originalsToUpload } from '../store/original-uploads.ts';
 import type { Context } from './context.ts';
 import { DomainError } from './errors.ts';
-import { toWorkbookName } from './export-names.ts';
+import { toOriginalName } from './export-names.ts';
 import { readStoredFile } from './stored-files.ts';
 
 /** The folder beside the workbook. */
@@ -44,7 +43,7 @@ async function uploadDocument(
   try {
     for (const file of files) await uploadFile(ctx, folder, file);
     const [first] = files;
-    const link = first ? await folder.urlOf(toFileName(first)) : null;
+    const link = first ? await folder.urlOf(toOriginalName(first)) : null;
     await endUpload(ctx.db, documentId, 'uploaded', link);
   } catch (error) {
     await endUpload(ctx.db, documentId, 'failed', null);
@@ -59,23 +58,8 @@ async function uploadFile(
   file: OriginalToUpload,
 ): Promise<void> {
   try {
-    await folder.write(toFileName(file), await readStoredFile(ctx, file.sha256), null);
+    await folder.write(toOriginalName(file), await readStoredFile(ctx, file.sha256), null);
   } catch (error) {
     if (!(error instanceof ExportConflict)) throw error;
   }
-}
-
-/** As it was called, and what tells it from others of that name. */
-function toFileName({
-  fileName,
-  documentId,
-  position,
-}: Pick<OriginalToUpload, 'fileName' | 'documentId' | 'position'>): string {
-  const name = fileName ?? 'document';
-  const extension = /^\.[A-Za-z0-9]{1,8}$/.test(extname(name)) ? extname(name) : '';
-  const stem = toWorkbookName(name.slice(0, name.length - extension.length), null)
-    .slice(0, 80)
-    .trim();
-  const part = position === 0 ? '' : `-${position + 1}`;
-  return `${stem} ${documentId.slice(-12)}${part}${extension}`;
 }

@@ -90,6 +90,11 @@ async function makePlace(operationId: string): Promise<Place> {
     await service.sync(mailboxId);
     return { ...NOWHERE, mailboxId };
   }
+  if (operationId === 'downloadArchive') {
+    await owner.call('POST', `/api/Mailboxes/${mailboxId}/archive`);
+    await service.makeArchives();
+    return { ...NOWHERE, mailboxId };
+  }
   if (operationId === 'getRawMessage') {
     return { ...NOWHERE, mailboxId, messageId: await storeMessage(mailboxId) };
   }

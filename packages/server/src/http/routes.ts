@@ -4,6 +4,7 @@ import { createViewLinks } from '../domain/view-links.ts';
 import { authenticate, authenticatePerson, callerOf } from './authentication.ts';
 import type { HttpContext } from './context.ts';
 import { addIdempotency } from './idempotency.ts';
+import { archiveRoutes } from './routes/archives.ts';
 import { auditRoutes, workspaceAuditRoutes } from './routes/audit.ts';
 import { backtestRoutes } from './routes/backtests.ts';
 import { configDraftRoutes } from './routes/config-drafts.ts';
@@ -100,6 +101,7 @@ export async function addRoutes(
     await api.register(extractionRoutes(ctx));
     await api.register(rowRoutes(ctx));
     await api.register(exportRoutes(ctx));
+    await api.register(archiveRoutes(ctx));
     await api.register(qualityRoutes(ctx));
     await api.register(learningRoutes(ctx));
     await api.register(driveRoutes(ctx));

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { type DatabaseOptions, fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type {
+  ArchiveJob,
   ExtractionJob,
   JudgingJob,
   LearningJob,
@@ -37,6 +38,9 @@ export const JUDGE_MAILBOX = 'judge-mailbox';
 
 /** The workbooks of a mailbox are written by one job of this queue after the other. */
 export const SYNC_EXPORT = 'sync-export';
+
+/** An archive of a mailbox is made by one job of this queue. */
+export const MAKE_ARCHIVE = 'make-archive';
 
 /** What a document teaches is learnt by one job of this queue. */
 export const LEARN_DOCUMENT = 'learn-document';
@@ -74,6 +78,8 @@ const HEARTBEAT_SECONDS = 20;
 const PROPOSED_AT_ONCE = 20;
 /** Whoever corrects a value corrects the next one soon after. */
 const LEARN_AFTER_SECONDS = 2;
+/** Of a mailbox with a million documents. */
+const LONGEST_ARCHIVE_SECONDS = 12 * 3600;
 const KEEP_ENDED_JOBS_SECONDS = 24 * 3600;
 
 /**
@@ -133,6 +139,13 @@ export async function startQueue(
   const syncing = { retryLimit: 2, retryDelay: 5, heartbeatSeconds: HEARTBEAT_SECONDS, notify: true };
   await boss.createQueue(SYNC_EXPORT, { ...syncing, policy: 'short' });
   await boss.updateQueue(SYNC_EXPORT, syncing);
+  await ensureQueue(boss, MAKE_ARCHIVE, {
+    ...learning,
+    retryLimit: 20,
+    retryDelayMax: 600,
+    retryBackoff: true,
+    expireInSeconds: LONGEST_ARCHIVE_SECONDS,
+  });
   // A mail server may be away for an hour or two; an invitation is good for a week.
   await ensureQueue(boss, SEND_MAIL, {
     retryLimit: 20,
@@ -235,6 +248,15 @@ export async function enqueueSync(
   job: SyncJob,
 ): Promise<void> {
   await boss.send(SYNC_EXPORT, job, { db: fromKysely(transaction), singletonKey: job.mailboxId });
+}
+
+/** Enqueues within the caller's transaction. */
+export async function enqueueArchive(
+  boss: PgBoss,
+  transaction: Transaction<Database>,
+  job: ArchiveJob,
+): Promise<void> {
+  await boss.send(MAKE_ARCHIVE, job, { db: fromKysely(transaction) });
 }
 
 /** Enqueues within the caller's transaction, unless the document waits already. */

@@ -7,10 +7,12 @@ import { continueMailboxDeletion } from '../domain/delete-mailbox.ts';
 import { failDraft } from '../domain/draft-runs.ts';
 import { failExtraction } from '../domain/extraction-runs.ts';
 import type { JobQueue } from '../domain/job-queue.ts';
+import { type ArchiveContext, makeArchive } from '../domain/make-archive.ts';
 import { createReadingTurns } from '../domain/reading-turns.ts';
 import { isStorageAway } from '../domain/stored-files.ts';
 import type { SyncContext } from '../domain/sync-export.ts';
 import type { TrialReader } from '../domain/trial-reader.ts';
+import { unfinishedArchives } from '../store/archives.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { documentOfJob, documentsAtWork } from '../store/reading-queue.ts';
 import { mailboxesToJudge } from '../store/stale-extractions.ts';
@@ -26,6 +28,7 @@ import {
   DRAFT_CONFIG_SPENT,
   EXTRACT_DOCUMENT,
   EXTRACT_DOCUMENT_SPENT,
+  enqueueArchive,
   enqueueDraft,
   enqueueExtraction,
   enqueueExtractions,
@@ -39,6 +42,7 @@ import {
   enqueueReprocessing,
   enqueueSync,
   JUDGE_MAILBOX,
+  MAKE_ARCHIVE,
   REPROCESS_MAILBOX,
   SEND_MAIL,
   SEND_PUSH,
@@ -55,7 +59,8 @@ import { startWorkbookThread } from './workbook-thread.ts';
 
 export interface JobsOptions
   extends Omit<ExtractDocumentContext, 'pool' | 'memories'>,
-    Omit<SyncContext, 'jobs' | 'rewrite' | 'logger'> {
+    Omit<SyncContext, 'jobs' | 'rewrite' | 'logger'>,
+    Omit<ArchiveContext, 'rewrite' | 'logger'> {
   readonly connection: DatabaseOptions;
   readonly workerFile: URL;
   /** The bundled code of the thread that writes workbooks. */
@@ -100,6 +105,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     enqueueJudging: (transaction, job) => enqueueJudging(boss, transaction, job),
     enqueueLearning: (transaction, job) => enqueueLearning(boss, transaction, job),
     enqueueProposing: (transaction, job) => enqueueProposing(boss, transaction, job),
+    enqueueArchive: (transaction, job) => enqueueArchive(boss, transaction, job),
     enqueueSync: (transaction, job) => enqueueSync(boss, transaction, job),
     enqueueReprocessing: (transaction, job) => enqueueReprocessing(boss, transaction, job),
     enqueueMailboxDeletion: (transaction, job) => enqueueMailboxDeletion(boss, transaction, job),
@@ -121,6 +127,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
       });
       await workOnJudging(boss, { db: options.db, jobs: queue });
       stopSyncs = await startSyncs(boss, { ...options, jobs: queue, rewrite: workbooks.rewrite });
+      await workOnArchives(boss, { ...options, rewrite: workbooks.rewrite }, stopping.signal);
       const { mails, db, blobs, logger } = options;
       await boss.work(DELETE_MAILBOX, LOOKING, async (jobs) => {
         for (const job of jobs) {
@@ -238,6 +245,19 @@ async function workOnDrafts(boss: PgBoss, ctx: ExtractDocumentContext): Promise<
       const message = 'These samples could not be read: every attempt was interrupted. You can try again.';
       await failDraft(ctx, { draftId, run }, 'internal', message);
     }
+  });
+}
+
+const archivePayload = z.object({ archiveId: z.string() });
+
+/** One at a time: whoever asked for it looks on, but others are not to wait for the disk. */
+async function workOnArchives(boss: PgBoss, ctx: ArchiveContext, stopping: AbortSignal): Promise<void> {
+  for (const archiveId of await unfinishedArchives(ctx.db)) {
+    await inTransaction(ctx.db, (transaction) => enqueueArchive(boss, transaction, { archiveId }));
+  }
+  const workerId: string = await boss.work(MAKE_ARCHIVE, LOOKING, async (jobs) => {
+    for (const job of jobs) await makeArchive(ctx, archivePayload.parse(job.data).archiveId, stopping);
+    boss.notifyWorker(workerId);
   });
 }
 

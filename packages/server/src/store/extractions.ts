@@ -138,6 +138,23 @@ export async function listExtractions(
   return { items, totalCount };
 }
 
+/** The next ones of a mailbox by their ids. @param afterId the last one that was seen */
+export async function extractionsAfter(
+  db: Kysely<Database>,
+  mailboxId: string,
+  afterId: string,
+  limit: number,
+): Promise<readonly StoredExtraction[]> {
+  return db
+    .selectFrom('extractions')
+    .select(ANSWERED)
+    .where('mailbox_id', '=', mailboxId)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 export async function extractionsOfDocuments(
   db: Kysely<Database>,
   documentIds: readonly string[],

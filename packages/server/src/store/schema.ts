@@ -566,6 +566,20 @@ interface ExportWorkbooksTable {
   url: string | null;
 }
 
+export interface MailboxArchivesTable {
+  mailbox_id: string;
+  id: string;
+  status: Generated<'waiting' | 'working' | 'ready' | 'failed'>;
+  attempts: Generated<number>;
+  done: Generated<number>;
+  total: number | null;
+  missing: Generated<number>;
+  size: number | null;
+  message: string | null;
+  requested_at: Timestamp;
+  expires_at: NullableTimestamp;
+}
+
 interface DrivesTable {
   account_id: string;
   provider: string;
@@ -610,6 +624,7 @@ export interface Database {
   mailboxes: MailboxesTable;
   mailbox_exports: MailboxExportsTable;
   export_workbooks: ExportWorkbooksTable;
+  mailbox_archives: MailboxArchivesTable;
   drives: DrivesTable;
   drive_consents: DriveConsentsTable;
   export_deletions: ExportDeletionsTable;

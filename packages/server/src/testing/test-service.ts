@@ -13,6 +13,7 @@ import { continueMailboxDeletion } from '../domain/delete-mailbox.ts';
 import { createDocumentEnds } from '../domain/document-ends.ts';
 import { createIdempotencyKeys } from '../domain/idempotency-keys.ts';
 import type {
+  ArchiveJob,
   DraftJob,
   ExtractionJob,
   JudgingJob,
@@ -25,6 +26,7 @@ import type {
   SyncJob,
 } from '../domain/job-queue.ts';
 import { openLiveChanges } from '../domain/live-changes.ts';
+import { makeArchive } from '../domain/make-archive.ts';
 import { createPasswordMails } from '../domain/password-mails.ts';
 import { createPlanCheck } from '../domain/plan-check.ts';
 import { createSecretSeal } from '../domain/seal-secret.ts';
@@ -34,6 +36,7 @@ import type { TrialReader } from '../domain/trial-reader.ts';
 import { createApp } from '../http/app.ts';
 import { listen } from '../http/listen.ts';
 import { MAX_UPLOAD_BYTES } from '../http/multipart-body.ts';
+import { toExtraction } from '../http/present/extraction.ts';
 import { createRateLimiter } from '../http/rate-limit.ts';
 import { createStreamLimit } from '../http/stream-limit.ts';
 import { createUploadMemory } from '../http/upload-memory.ts';
@@ -45,6 +48,7 @@ import type { GoogleOptions } from '../outbound/drives/google-sign-in.ts';
 import type { MicrosoftOptions } from '../outbound/drives/microsoft-sign-in.ts';
 import { createDriveSignIns, createExportProviders } from '../outbound/exports/open-export.ts';
 import { createMailer } from '../outbound/mailer.ts';
+import { archiveFilesIn } from '../store/archive-files.ts';
 import { openLocalBlobStore } from '../store/blobs/local-blob-store.ts';
 import { WorkbookError } from '../workbook/workbook-error.ts';
 import { makeTestDatabase } from './test-database.ts';
@@ -96,6 +100,10 @@ export interface TestService {
   readonly finishDeletions: () => Promise<void>;
   readonly judging: readonly JudgingJob[];
   readonly syncs: readonly SyncJob[];
+  readonly archiving: readonly ArchiveJob[];
+  readonly archiveFolder: string;
+  /** Makes the archives that were asked for, as jobs would. */
+  readonly makeArchives: () => Promise<void>;
   readonly learning: readonly LearningJob[];
   readonly proposing: readonly ProposingJob[];
   /** Where mailboxes are exported to. */
@@ -125,6 +133,8 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const reprocessing: ReprocessingJob[] = [];
   const judging: JudgingJob[] = [];
   const syncs: SyncJob[] = [];
+  const archiving: ArchiveJob[] = [];
+  const archiveFolder = await mkdtemp(join(tmpdir(), 'rowbox-test-archives-'));
   const learning: LearningJob[] = [];
   const proposing: ProposingJob[] = [];
   const exportFolder = await mkdtemp(join(tmpdir(), 'rowbox-test-exports-'));
@@ -160,6 +170,9 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       enqueueDraft: async (_transaction, job) => {
         drafts.push(job);
       },
+      enqueueArchive: async (_transaction, job) => {
+        archiving.push(job);
+      },
       enqueueSync: async (_transaction, job) => {
         syncs.push(job);
       },
@@ -189,6 +202,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
               mails.push(...jobs);
             },
     },
+    archives: archiveFilesIn(archiveFolder),
     documentEnds: createDocumentEnds(),
     pagePictures: async ({ page, width }) => Buffer.from(`page ${page}, ${width} pixels across`),
     readTrial: options.readTrial ?? (async () => ({ outcome: 'unreadable', message: 'not read' })),
@@ -280,6 +294,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     mailer?.close();
     await database.drop();
     await rm(folder, { recursive: true, force: true });
+    await rm(archiveFolder, { recursive: true, force: true });
     await rm(exportFolder, { recursive: true, force: true });
   };
   return {
@@ -291,6 +306,12 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     reprocessing,
     judging,
     syncs,
+    archiving,
+    archiveFolder,
+    makeArchives: async () => {
+      const ctx = { ...domain, logger, rewrite: rewriteHere, presentExtraction: toExtraction };
+      for (const { archiveId } of archiving) await makeArchive(ctx, archiveId, stopping.signal);
+    },
     learning,
     proposing,
     exportFolder,

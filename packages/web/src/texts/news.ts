@@ -98,6 +98,7 @@ export const AUDIT_TEXTS = {
     'mailbox.shares_replaced': 'changed with whom it is shared',
     'mailbox.senders_replaced': 'changed who may send to it',
     'mailbox.reprocessed': 'had all documents read again',
+    'mailbox.archived': 'asked for an archive of the mailbox',
     'mailbox.deleted': 'deleted the mailbox',
     'document.received': 'sent a document',
     'document.entered': 'entered a document by hand',

@@ -6,6 +6,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { AuditPanel } from '../audit-list.tsx';
+import { ArchivePanel } from './archive-panel.tsx';
 import { DeletePanel } from './delete-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { GeneralPanel } from './general-panel.tsx';
@@ -49,6 +50,7 @@ export function MailboxSettingsPage() {
         </>
       )}
       {(isOwner || mailbox.exportProvider !== 'none') && <ExportPanel mailbox={mailbox} />}
+      <ArchivePanel mailbox={mailbox} />
       {isOwner && (
         <>
           <SharingPanel mailbox={mailbox} />
