@@ -187,4 +187,44 @@ describe.skipIf(browserProgram === null)('what goes out and what was done', () =
     await expect.poll(delivered, PATIENTLY).toContainEqual(['Bills', '“a.pdf” was read']);
     await close();
   });
+
+  it('a browser that is given another address to push to registers again by itself', async () => {
+    const { page, close } = await visit({ browser, service });
+    await signIn(page);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/push-worker.js?name=Reading+room');
+      await navigator.serviceWorker.ready;
+    });
+    const [worker] = page.context().serviceWorkers();
+    // Only the browser itself can send such an event, which headless has no push service for.
+    await worker?.evaluate(async () => {
+      const subscription = {
+        toJSON: () => ({
+          endpoint: 'https://push.example.com/renewed',
+          keys: {
+            p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+            auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+          },
+        }),
+      };
+      let work: Promise<unknown> = Promise.resolve();
+      const event = Object.defineProperties(new Event('pushsubscriptionchange'), {
+        newSubscription: { value: subscription },
+        waitUntil: {
+          value: (promise: Promise<unknown>) => {
+            work = promise;
+          },
+        },
+      });
+      self.dispatchEvent(event);
+      await work;
+    });
+    const names = await page.evaluate(async () => {
+      const answer = await fetch('/api/installations');
+      const { installations } = (await answer.json()) as { installations: { name: string | null }[] };
+      return installations.map(({ name }) => name);
+    });
+    expect(names).toContain('Reading room');
+    await close();
+  });
 });

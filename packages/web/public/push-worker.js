@@ -7,6 +7,33 @@ self.addEventListener('push', (event) => {
   );
 });
 
+// The browser, or its push service, has given this page another address to push to: the service is told.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(register(event));
+});
+
+async function register({ oldSubscription, newSubscription }) {
+  const subscription =
+    newSubscription ??
+    (await self.registration.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: oldSubscription?.options.applicationServerKey ?? (await publicKey()),
+    }));
+  const { endpoint, keys } = subscription.toJSON();
+  const name = new URL(self.location.href).searchParams.get('name');
+  const answer = await fetch('/api/installations', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ platform: 'web', endpoint, keys, ...(name && { name }) }),
+  });
+  if (!answer.ok) throw new Error(`The service answered ${answer.status}.`);
+}
+
+async function publicKey() {
+  const answer = await fetch('/api/installations');
+  return (await answer.json()).vapidPublicKey;
+}
+
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   // Only pages of this app.

@@ -6,6 +6,7 @@ import type { Database } from '../store/schema.ts';
 import { findDisabledWebhook } from '../store/webhooks.ts';
 import type { MailJob } from './job-queue.ts';
 import { invitationMail, type Mail, shareInvitationMail, webhookDisabledMail } from './mail-texts.ts';
+import { mailWords } from './mail-words.ts';
 import { mailboxSharedMail, newsToMail } from './news-texts.ts';
 import { passwordLinkUrl } from './sign-in.ts';
 import { unsubscribeUrl } from './unsubscribe-links.ts';
@@ -41,7 +42,7 @@ async function invitation(
   if (!found) return null;
   const { email, token, invited_by } = found;
   const url = passwordLinkUrl(publicUrl, token, email);
-  return { accountId: found.account_id, mail: invitationMail(email, invited_by ?? 'Somebody', url) };
+  return { accountId: found.account_id, mail: invitationMail(email, invited_by, url, found.language) };
 }
 
 async function mailboxShared(
@@ -52,9 +53,12 @@ async function mailboxShared(
   const found = await findShareToTell(db, mailboxId, address);
   if (!found) return null;
   const { account_id: accountId, user_id: userId, email, mailbox, role } = found;
-  const by = found.shared_by ?? 'Somebody';
+  const by = found.shared_by ?? mailWords(found.language).somebody;
   if (userId === null) {
-    return { accountId, mail: shareInvitationMail(email, { mailbox, by, role, url: publicUrl }) };
+    return {
+      accountId,
+      mail: shareInvitationMail({ email, mailbox, by, role, url: publicUrl }, found.language),
+    };
   }
   const unsubscribe = await unsubscribeUrl(db, publicUrl, userId, ['mailboxShared']);
   const shared = { mailboxId, mailbox, by, role };
@@ -71,7 +75,7 @@ async function webhookDisabled(
   if (!found || owner === undefined) return null;
   const { accountId, mailbox, reason, url: target } = found;
   const url = `${publicUrl}/mailboxes/${encodeURIComponent(found.mailboxId)}/settings`;
-  return { accountId, mail: webhookDisabledMail(owner, { mailbox, target, reason, url }) };
+  return { accountId, mail: webhookDisabledMail(owner, { mailbox, target, reason, url }, found.language) };
 }
 
 /** Documents that are named in a mail; of more it is told how many. */

@@ -1,4 +1,6 @@
-/* Every mail of the service, in words. */
+import { type DisabledWebhook, mailWords, type ShareInvitation } from './mail-words.ts';
+
+/* Every mail of the service about accounts, shares and webhooks; that of news is in news-texts.ts. */
 
 export interface Mail {
   readonly to: string;
@@ -13,85 +15,37 @@ export interface Mail {
 /** A name goes into a subject as one line, and not as long as somebody likes. */
 export const inSubject = (name: string): string => name.replace(/\s+/g, ' ').trim().slice(0, 80);
 
-export const newPasswordMail = (email: string, url: string): Mail => ({
-  to: email,
-  subject: 'Set a new password for Rowbox',
-  text: `Somebody, perhaps you, asked to set a new password for ${email}.
-
-Set it here within an hour; the link works once:
-${url}
-
-If it was not you, do nothing: your password stays as it is.
-`,
-});
-
-/** @param by the address of the workspace's owner */
-export const invitationMail = (email: string, by: string, url: string): Mail => ({
-  to: email,
-  subject: `${inSubject(by)} invites you to Rowbox`,
-  text: `${by} invites you to work together in Rowbox, which turns documents into rows of a spreadsheet.
-
-Choose a password and you are in. The link works once, for seven days:
-${url}
-
-You will sign in with ${email}. If you did not expect this, do nothing.
-`,
-});
-
-interface SharedMailbox {
-  /** Its name. */
-  readonly mailbox: string;
-  /** The address of its owner. */
-  readonly by: string;
-  readonly role: 'viewer' | 'editor';
-  readonly url: string;
+export function newPasswordMail(email: string, url: string, language: string | null): Mail {
+  const words = mailWords(language);
+  return { to: email, subject: words.password, text: words.passwordText(email, url) };
 }
 
-const sharedSubject = ({ by, mailbox }: SharedMailbox): string =>
-  `${inSubject(by)} shares “${inSubject(mailbox)}” with you`;
-
-const whatOneMay = ({ role }: SharedMailbox): string =>
-  role === 'editor'
-    ? 'You can add documents, correct what was read and change what is read.'
-    : 'You can look at its documents and rows.';
-
-/**
- * For somebody who has no account yet.
- *
- * @param shared with the address of the service
- */
-export const shareInvitationMail = (email: string, shared: SharedMailbox): Mail => ({
-  to: email,
-  subject: sharedSubject(shared),
-  text: `${shared.by} shares the mailbox “${shared.mailbox}” with you in Rowbox, which turns documents into rows of a spreadsheet. ${whatOneMay(shared)}
-
-There is no account with your address ${email} yet. Ask ${shared.by}, or whoever runs this Rowbox, for one; the mailbox is there as
-soon as you sign in:
-${shared.url}
-
-If you did not expect this, do nothing.
-`,
-});
-
-interface DisabledWebhook {
-  /** Its name. */
-  readonly mailbox: string;
-  /** The address that was called. */
-  readonly target: string;
-  readonly reason: 'gone' | 'failing';
-  readonly url: string;
+/** @param by the address of the workspace's owner, if there is one */
+export function invitationMail(email: string, by: string | null, url: string, language: string | null): Mail {
+  const words = mailWords(language);
+  const name = by ?? words.somebody;
+  return {
+    to: email,
+    subject: words.invitation(inSubject(name)),
+    text: words.invitationText(name, email, url),
+  };
 }
 
-export const webhookDisabledMail = (email: string, webhook: DisabledWebhook): Mail => ({
-  to: email,
-  subject: `A webhook of “${inSubject(webhook.mailbox)}” was turned off`,
-  text: `The mailbox “${webhook.mailbox}” no longer tells ${webhook.target} what happens in it: ${
-    webhook.reason === 'gone'
-      ? 'the receiver answered that it is gone (410).'
-      : 'nothing could be delivered there for five days.'
-  }
+/** For somebody who has no account yet. */
+export function shareInvitationMail(shared: ShareInvitation, language: string | null): Mail {
+  const words = mailWords(language);
+  return {
+    to: shared.email,
+    subject: words.share(inSubject(shared.by), inSubject(shared.mailbox)),
+    text: words.shareText(shared),
+  };
+}
 
-What it was to be told is kept for 30 days. When the receiver works again, turn the webhook on and replay what is missing:
-${webhook.url}
-`,
-});
+export function webhookDisabledMail(email: string, webhook: DisabledWebhook, language: string | null): Mail {
+  const words = mailWords(language);
+  return {
+    to: email,
+    subject: words.webhook(inSubject(webhook.mailbox)),
+    text: words.webhookText(webhook),
+  };
+}

@@ -1,6 +1,7 @@
 import type { News, NewsCount, NewsDocument } from '../store/notification-outbox.ts';
 import { inSubject, type Mail } from './mail-texts.ts';
-import { type NewsWords, newsWords, toLanguage } from './news-words.ts';
+import { toLanguage } from './mail-words.ts';
+import { type NewsWords, newsWords } from './news-words.ts';
 
 /* A bundle of news as a mail, and as what is pushed. */
 

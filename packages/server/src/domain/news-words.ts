@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from '@rowbox/contract';
+import type { Language } from '@rowbox/contract';
+import { toLanguage } from './mail-words.ts';
 
 /* What notifications say, in every language in which people are written to. */
 
@@ -103,9 +104,5 @@ const WORDS: Readonly<Record<Language, NewsWords>> = {
     settings: 'Scegliere di che cosa essere informati',
   },
 };
-
-/** @param language null, or one of those that are no longer spoken here: English */
-export const toLanguage = (language: string | null): Language =>
-  LANGUAGES.find((known) => known === language) ?? 'en';
 
 export const newsWords = (language: string | null): NewsWords => WORDS[toLanguage(language)];

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { MailRefused } from '../outbound/mailer.ts';
 import { type Mail, newPasswordMail } from './mail-texts.ts';
 import type { PasswordLink } from './sign-in.ts';
 
@@ -12,7 +13,8 @@ const RETRY_MILLISECONDS = 5_000;
  * Sends the link by which a password is set. Whoever asks is answered before the mail is on its way: how long an answer takes does
  * not tell who has an account.
  *
- * @param send rejects when the mail could not be handed over; it is tried again some seconds later, and given up after three times
+ * @param send rejects when the mail could not be handed over; it is tried again some seconds later, and given up after three times, or
+ *   at once when it was refused for good
  */
 export function createPasswordMails(
   send: (mail: Mail) => Promise<void>,
@@ -24,7 +26,7 @@ export function createPasswordMails(
       try {
         return await send(mail);
       } catch (error) {
-        if (attempt === ATTEMPTS) {
+        if (attempt === ATTEMPTS || error instanceof MailRefused) {
           logger.error({ err: error }, 'a mail with a link to set a password could not be sent');
           return;
         }
@@ -33,11 +35,13 @@ export function createPasswordMails(
       }
     }
   };
-  return async ({ email, url }) => {
+  return async ({ email, url, language }) => {
     const now = Date.now();
     if (now - (lastSent.get(email) ?? 0) < PAUSE_MILLISECONDS) return;
     if (lastSent.size >= REMEMBERED_ADDRESSES) lastSent.clear();
     lastSent.set(email, now);
-    void deliver(newPasswordMail(email, url));
+    void language()
+      .catch(() => null)
+      .then((spoken) => deliver(newPasswordMail(email, url, spoken)));
   };
 }

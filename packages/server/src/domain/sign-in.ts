@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { signInTables } from '../store/hashed-sessions.ts';
 import { secretOrElse } from '../store/installation-secrets.ts';
+import { findPersonPreferences } from '../store/person-preferences.ts';
 import type { Database } from '../store/schema.ts';
 import { deleteExpired, isSessionGood } from '../store/sessions.ts';
 import { SIGN_IN_TABLES } from '../store/sign-in-tables.ts';
@@ -32,6 +33,8 @@ export interface PasswordLink {
   readonly email: string;
   /** Where a new password is set; good for one hour, once. */
   readonly url: string;
+  /** In which the person is written to; null: not said. */
+  readonly language: () => Promise<string | null>;
 }
 
 export interface SignIn {
@@ -93,7 +96,11 @@ async function openLibrary(db: Kysely<Database>, options: SignInOptions) {
       password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(password, hash) },
       ...(sendPasswordLink && {
         sendResetPassword: ({ user, token }) =>
-          sendPasswordLink({ email: user.email, url: passwordLinkUrl(publicUrl, token, user.email) }),
+          sendPasswordLink({
+            email: user.email,
+            url: passwordLinkUrl(publicUrl, token, user.email),
+            language: async () => (await findPersonPreferences(db, user.id))?.language ?? null,
+          }),
       }),
     },
     user: {

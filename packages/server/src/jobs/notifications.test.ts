@@ -240,4 +240,37 @@ describe('news by mail', () => {
     expect(mail.taken.length).toBe(sent + 1);
     expect(await undelivered()).toEqual([]);
   });
+
+  it('that are refused for good are given up at once; what may be over later is tried again', async () => {
+    const undelivered = async () =>
+      ((await (await asPerson('GET', '/workspace/undelivered')).json()) as { undelivered: object[] })
+        .undelivered;
+    await extracted('refused');
+    await pass(61);
+    mail.refuseRecipients(550);
+    expect(await mailsOut('job-refused')).toEqual([]);
+    expect(await undelivered()).toMatchObject([
+      {
+        subject: '“refused.pdf” was read',
+        attempts: 1,
+        error: expect.stringContaining('550'),
+        givenUpAt: expect.any(String),
+      },
+    ]);
+    // Nothing about the mail: the service may not send through that server.
+    for (const code of [450, 530]) {
+      await extracted(`kept ${code}`);
+      await pass(61);
+      mail.refuseRecipients(code);
+      await expect(mailsOut(`job-${code}`)).rejects.toThrow('No such person.');
+    }
+    mail.refuseRecipients(null);
+    await extracted('message refused');
+    await pass(61);
+    mail.refuse(1, 554);
+    expect(await mailsOut('job-554')).toEqual([]);
+    expect(
+      (await undelivered()).map((one) => (one as { givenUpAt: string | null }).givenUpAt !== null),
+    ).toEqual([true, false, false, true]);
+  });
 });

@@ -5,6 +5,7 @@ import { replaceMailboxShares } from '../domain/mailbox-shares.ts';
 import { inviteMember } from '../domain/members.ts';
 import { createMailer } from '../outbound/mailer.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
+import { cookieOfMember } from '../testing/test-people.ts';
 import { startTestService, type TestAccount, type TestService } from '../testing/test-service.ts';
 import { sendMail } from './send-mail.ts';
 
@@ -115,4 +116,38 @@ describe('mails of what others did', () => {
     expect(answered.status).toBe(204);
     expect(await work(before)).toEqual([]);
   });
+
+  it('are written in the language of the reader, or of who asks somebody in', async () => {
+    const { domain } = service;
+    const german = await service.newAccount();
+    const chief = 'chefin@example.com';
+    await cookieOfMember(service, german.accountId, chief);
+    await domain.db.updateTable('users').set({ language: 'de' }).where('email', '=', chief).execute();
+    const before = service.enqueuedMails.length;
+    await inviteMember(domain, 'https://rowbox.example', german.accountId, 'neu@example.com');
+    const answer = await german.call('POST', '/api/Mailboxes', { name: 'Belege' });
+    const { id } = (await answer.json()) as { id: string };
+    const shares = [{ email: 'bald@example.com', role: 'viewer' as const }];
+    await replaceMailboxShares(domain, german.accountId, id, shares);
+    const texts = new Map((await work(before)).map(([to, message]) => [to, fromQuoted(message)]));
+    expect(texts.get('neu@example.com')).toContain('Wählen Sie ein Passwort');
+    expect(texts.get('bald@example.com')).toContain('gibt es noch kein Konto');
+
+    const sent = mail.taken.length;
+    await fetch(`${service.url}/auth/request-password-reset`, {
+      method: 'POST',
+      headers: { origin: service.url, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: chief }),
+    });
+    await expect.poll(() => mail.taken.length, { timeout: 10_000 }).toBe(sent + 1);
+    expect(fromQuoted(mail.taken[sent]?.message ?? '')).toContain('Ihr Passwort bleibt, wie es ist');
+  });
 });
+
+const fromQuoted = (message: string): string =>
+  Buffer.from(
+    message
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16))),
+    'latin1',
+  ).toString('utf8');

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { jobToMail } from '../domain/mail-jobs.ts';
 import type { Mail } from '../domain/mail-texts.ts';
+import { MailRefused } from '../outbound/mailer.ts';
 import { deleteBundle } from '../store/notification-outbox.ts';
 import type { Database } from '../store/schema.ts';
 import { clearTrouble, noteTrouble } from '../store/undelivered.ts';
@@ -29,7 +30,7 @@ export interface Attempt {
   readonly isLast: boolean;
 }
 
-/** Sends one mail. What cannot be delivered is noted for the owner. @throws what the mail server said: the job comes again later */
+/** Sends one mail. What cannot be delivered is noted for the owner; what is refused for good is not tried again. @throws what the mail server said: the job comes again later */
 export async function sendMail(
   { db, logger, send, publicUrl }: SendMailContext,
   payload: unknown,
@@ -42,7 +43,8 @@ export async function sendMail(
     try {
       await send(mail);
     } catch (error) {
-      logger.warn({ err: error, mail: job.kind, isLast }, 'a mail could not be sent');
+      const givenUp = isLast || error instanceof MailRefused;
+      logger.warn({ err: error, mail: job.kind, givenUp }, 'a mail could not be sent');
       await noteTrouble(db, {
         id: jobId,
         accountId,
@@ -50,9 +52,11 @@ export async function sendMail(
         recipient: mail.to,
         subject: mail.subject,
         error: error instanceof Error ? error.message.slice(0, 500) : String(error),
-        givenUp: isLast,
+        givenUp,
       });
-      throw error;
+      if (!(error instanceof MailRefused)) throw error;
+      if (job.kind === 'news') await deleteBundle(db, job.bundle);
+      return;
     }
   }
   await clearTrouble(db, jobId);

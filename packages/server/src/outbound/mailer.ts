@@ -9,9 +9,14 @@ export interface OutgoingMail {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** The server will not take this mail, however often it is asked (RFC 5321, 4.2.1). */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+}
+
 /** Hands mails to the mail server of the settings. */
 export interface Mailer {
-  /** Resolves when the server has taken it. */
+  /** Resolves when the server has taken it. @throws MailRefused; anything else may be over later */
   readonly send: (mail: OutgoingMail) => Promise<void>;
   readonly close: () => void;
 }
@@ -33,7 +38,7 @@ export function createMailer({ url, from }: { readonly url: string; readonly fro
   });
   return {
     send: async ({ to, subject, text, html, headers }) => {
-      await transport.sendMail({
+      const sending = transport.sendMail({
         from,
         // As an object, so that an address is one address whatever characters are in it.
         to: { name: '', address: to },
@@ -42,7 +47,20 @@ export function createMailer({ url, from }: { readonly url: string; readonly fro
         ...(html !== undefined && { html }),
         headers: { ...headers, 'auto-submitted': 'auto-generated' },
       });
+      await sending.catch((error: unknown) => {
+        if (isForGood(error)) throw new MailRefused((error as Error).message, { cause: error });
+        throw error;
+      });
     },
     close: () => transport.close(),
   };
+}
+
+/** That the service may not send through the server is nothing about the mail: whoever runs it mends that. */
+const ABOUT_US: readonly number[] = [530, 534, 535, 538];
+
+function isForGood(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { readonly code?: string; readonly responseCode?: number };
+  const isOfMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return isOfMail && responseCode >= 500 && responseCode < 600 && !ABOUT_US.includes(responseCode);
 }

@@ -191,7 +191,12 @@ export async function findShareToTell(
       )`.as('shared_by'),
       'mailboxes.account_id',
       'users.id as user_id',
-      'users.language',
+      // Of somebody who is not known yet: as whoever shares it.
+      sql<string | null>`coalesce(users.language, (
+        select owners.language from users as owners
+        where owners.account_id = mailboxes.account_id and owners.role = 'owner'
+        order by owners.created_at limit 1
+      ))`.as('language'),
     ])
     .where('addresses.mailbox_id', '=', mailboxId)
     .where('addresses.email_folded', '=', email.toLowerCase())

@@ -95,6 +95,7 @@ export interface StoredInvitation {
   readonly token: string;
   /** The address of the account's owner. */
   readonly invited_by: string | null;
+  readonly language: string | null;
 }
 
 /** @returns undefined for somebody who has a password already, or no link that is still good */
@@ -114,6 +115,12 @@ export async function findInvitation(
         where owners.account_id = users.account_id and owners.role = 'owner'
         order by owners.created_at limit 1
       )`.as('invited_by'),
+      // Whoever is invited has not said one: as whoever invites.
+      sql<string | null>`coalesce(users.language, (
+        select owners.language from users as owners
+        where owners.account_id = users.account_id and owners.role = 'owner'
+        order by owners.created_at limit 1
+      ))`.as('language'),
     ])
     .where('users.id', '=', userId)
     .where('user_verifications.identifier', 'like', `${LINK_IDENTIFIER}%`)

@@ -140,6 +140,8 @@ export interface DisabledWebhook {
   /** Its name. */
   readonly mailbox: string;
   readonly owners: readonly string[];
+  /** Of the first of them. */
+  readonly language: string | null;
 }
 
 /** @returns undefined when it is gone or active again */
@@ -160,6 +162,10 @@ export async function findDisabledWebhook(
         select email from users where users.account_id = mailboxes.account_id and users.role = 'owner'
         order by users.created_at
       )`.as('owners'),
+      sql<string | null>`(
+        select language from users where users.account_id = mailboxes.account_id and users.role = 'owner'
+        order by users.created_at limit 1
+      )`.as('language'),
     ])
     .where('webhooks.id', '=', id)
     .where('webhooks.disabled_reason', 'is not', null)

@@ -7,7 +7,9 @@ export interface MailServer {
   /** The mails it has taken, as they came, with to whom they go. */
   readonly taken: readonly { readonly to: readonly string[]; readonly message: string }[];
   /** So many mails are refused from now on. */
-  readonly refuse: (number: number) => void;
+  readonly refuse: (number: number, code?: number) => void;
+  /** Whoever it is for, with this code, or not any more. */
+  readonly refuseRecipients: (code: number | null) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -15,15 +17,21 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const taken: { to: readonly string[]; message: string }[] = [];
   let refused = 0;
+  let refusedWith = 451;
+  let noRecipients: number | null = null;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: (_address, _session, done) =>
+      noRecipients === null
+        ? done()
+        : done(Object.assign(new Error('No such person.'), { responseCode: noRecipients })),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         refused -= 1;
-        if (refused >= 0) return done(new Error('Not now.'));
+        if (refused >= 0) return done(Object.assign(new Error('Not now.'), { responseCode: refusedWith }));
         const to = session.envelope.rcptTo.map(({ address }) => address);
         taken.push({ to, message: Buffer.concat(chunks).toString('utf8') });
         done();
@@ -36,8 +44,12 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     taken,
-    refuse: (number) => {
+    refuseRecipients: (code) => {
+      noRecipients = code;
+    },
+    refuse: (number, code = 451) => {
       refused = number;
+      refusedWith = code;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

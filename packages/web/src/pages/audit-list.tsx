@@ -84,6 +84,7 @@ function EntryLine({ entry, named }: { readonly entry: Entry; readonly named: bo
         <Ago at={entry.at} />
         {named && mailboxName !== null && <span className="min-w-0 truncate">{mailboxName}</span>}
         {about !== null &&
+          !(named && about === mailboxName) &&
           (mailboxId !== null && documentId !== null && action !== 'document.deleted' ? (
             <Link
               to="/mailboxes/$mailboxId/documents/$documentId"

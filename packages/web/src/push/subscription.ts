@@ -19,7 +19,8 @@ export interface Subscription {
  */
 export async function subscribe(publicKey: string): Promise<Subscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  await navigator.serviceWorker.register(WORKER);
+  // By its name it registers again when the browser gives it another address.
+  await navigator.serviceWorker.register(`${WORKER}?${new URLSearchParams({ name: browserName() })}`);
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
