@@ -31,6 +31,11 @@ if (!isThere('soffice')) installWithApt('libreoffice-calc-nogui');
 if (!isThere('soffice') || !installedIfMissing('rclone')) {
   process.stdout.write('There is no LibreOffice or no rclone: most tests of workbooks are skipped.\n');
 }
+// Not the package of the same name, which would make it a service of this machine.
+if (!isThere('apache2')) installWithApt('apache2-bin');
+if (!isThere('apache2')) {
+  process.stdout.write('There is no Apache: its WebDAV folders are skipped.\n');
+}
 await mkdir(path.dirname(REPORT), { recursive: true });
 await rm(REPORT, { force: true });
 

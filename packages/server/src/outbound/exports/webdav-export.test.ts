@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasProgram } from '../../testing/programs.ts';
 import { describesExportFolder } from './export-folder.suite.ts';
 import { ExportConflict } from './export-folder.ts';
+import { serveApache } from './testing/serve-apache.ts';
 import { serveWebdav, type WebdavServer } from './testing/serve-webdav.ts';
 import { openWebdavExport } from './webdav-export.ts';
 
@@ -48,6 +49,44 @@ describe.skipIf(!hasProgram('rclone'))('a WebDAV server', () => {
         'is a private, local or reserved address, which is not called',
       );
     }
+  });
+});
+
+describe.skipIf(!hasProgram('apache2'))('Apache with mod_dav', () => {
+  let server: WebdavServer;
+  beforeAll(async () => {
+    server = await serveApache();
+  });
+  afterAll(() => server.stop());
+
+  describesExportFolder((path) => openWebdavExport(server, path, LOCAL));
+
+  it('is not written to with a wrong password', async () => {
+    await expect(openWebdavExport({ ...server, password: 'wrong' }, ['a'], LOCAL)).rejects.toThrow(
+      'The server does not take this user name and password.',
+    );
+  });
+
+  it('keeps a workbook that somebody has locked', async () => {
+    const folder = await openWebdavExport(server, ['locked'], LOCAL);
+    const tag = await folder.write('a.xlsx', Buffer.from('theirs'), null);
+    const authorization = `Basic ${Buffer.from(`${server.userName}:${server.password}`).toString('base64')}`;
+    const locked = await fetch(`${server.url}/locked/a.xlsx`, {
+      method: 'LOCK',
+      headers: { authorization, 'content-type': 'application/xml', depth: '0' },
+      body: '<lockinfo xmlns="DAV:"><lockscope><exclusive/></lockscope><locktype><write/></locktype></lockinfo>',
+    });
+    expect(locked.status).toBe(200);
+    await expect(folder.write('a.xlsx', Buffer.from('ours'), tag)).rejects.toThrow(
+      'The workbook is open and locked by somebody. It is written as soon as it is closed.',
+    );
+    const unlocked = await fetch(`${server.url}/locked/a.xlsx`, {
+      method: 'UNLOCK',
+      headers: { authorization, 'lock-token': locked.headers.get('lock-token') ?? '' },
+    });
+    expect(unlocked.status).toBe(204);
+    await folder.write('a.xlsx', Buffer.from('ours'), tag);
+    expect((await folder.read('a.xlsx'))?.bytes).toEqual(Buffer.from('ours'));
   });
 });
 

@@ -35,7 +35,7 @@ export async function serveWebdav(folder: string): Promise<WebdavServer> {
   };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -44,9 +44,9 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {
+export async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
-    if (server.exitCode !== null) throw new Error('rclone ended at once');
+    if (server.exitCode !== null) throw new Error('the server ended at once');
     if (
       await fetch(url).then(
         () => true,
@@ -56,5 +56,5 @@ async function untilItAnswers(url: string, server: ChildProcess): Promise<void> 
       return;
     await pause(50);
   }
-  throw new Error('rclone does not answer');
+  throw new Error('the server does not answer');
 }
