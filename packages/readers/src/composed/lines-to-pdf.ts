@@ -1,17 +1,19 @@
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { type ComposedFont, fontBytes, lettersInColumns, lineToRuns } from './line-to-runs.ts';
 
-/** Letters in a line of a composed page. */
+/** Columns in a line of a composed page; a letter takes one, a character of Chinese, Japanese or Korean two. */
 export const COLUMNS = 100;
 const LINES_A_PAGE = 70;
 const MARGIN = 40;
 const FONT_SIZE = 8.5;
+/** Of the font, in its size. */
+const COLUMN_WIDTH = 0.602;
+/** From the top of a line to where its letters stand, in the same. */
+const ASCENT = 0.928;
+/** At which a character of half its size is as wide as a column. */
+const WIDE_FONT_SIZE = FONT_SIZE * COLUMN_WIDTH * 2;
 const LINE_HEIGHT = 10.8;
-/** Letters of Latin, Greek, Cyrillic, Hebrew and Arabic, all of one width: columns stay columns. */
-const FONT = 'dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf';
 const EPOCH = new Date(0);
-
-const fontFile = createRequire(import.meta.url).resolve(FONT);
 
 /**
  * Sets lines of text on pages of A4, the longer ones broken. The same lines give the same pages.
@@ -36,13 +38,20 @@ export async function linesToPdf(lines: readonly string[], maxPages: number): Pr
     pdf.on('end', resolve);
     pdf.on('error', reject);
   });
-  pdf.registerFont('text', fontFile);
+  const known = new Set<ComposedFont>();
+  const use = (font: ComposedFont) => {
+    if (!known.has(font)) pdf.registerFont(font, fontBytes(font));
+    known.add(font);
+    pdf.font(font).fontSize(font === 'all' ? WIDE_FONT_SIZE : FONT_SIZE);
+  };
   for (let from = 0; from < Math.max(1, broken.length); from += LINES_A_PAGE) {
-    pdf.addPage().font('text').fontSize(FONT_SIZE);
+    pdf.addPage();
     for (const [index, line] of broken.slice(from, from + LINES_A_PAGE).entries()) {
-      // Word by word: what stands far apart in a line of figures is not one text.
-      for (const { 0: word, index: at } of line.matchAll(/\S+(?: \S+)*/g)) {
-        pdf.text(word, MARGIN + at * FONT_SIZE * 0.602, MARGIN + index * LINE_HEIGHT, { lineBreak: false });
+      for (const { text, font, column } of lineToRuns(line)) {
+        use(font);
+        const left = MARGIN + column * FONT_SIZE * COLUMN_WIDTH;
+        const base = MARGIN + index * LINE_HEIGHT + ASCENT * FONT_SIZE;
+        pdf.text(text, left, base, { lineBreak: false, baseline: 'alphabetic' });
       }
     }
   }
@@ -58,11 +67,12 @@ function breakLine(line: string): readonly string[] {
     .replace(/[\u0000-\u001f\u007f-\u009f]/g, '')
     .trimEnd();
   const lines: string[] = [];
-  while (rest.length > COLUMNS) {
-    const space = rest.lastIndexOf(' ', COLUMNS);
-    const end = space > COLUMNS / 2 ? space : COLUMNS;
+  for (;;) {
+    const most = lettersInColumns(rest, COLUMNS);
+    if (most === rest.length) return [...lines, rest];
+    const space = rest.lastIndexOf(' ', most);
+    const end = space > most / 2 ? space : most;
     lines.push(rest.slice(0, end));
     rest = rest.slice(end).trimStart();
   }
-  return [...lines, rest];
 }
