@@ -7,7 +7,7 @@ import { isStorageAway } from '../domain/stored-files.ts';
 /** What this door itself refuses. */
 export class Refusal extends Error {
   constructor(
-    readonly code: 'invalid-arguments' | 'content-too-large' | 'not-done',
+    readonly code: 'invalid-arguments' | 'content-too-large' | 'link-not-fetched' | 'not-done',
     detail: string,
   ) {
     super(detail);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readDocumentFiles } from '../domain/document-files.ts';
+import { LinkNotFollowed, readLinkedFile } from '../domain/linked-file.ts';
 import type { UploadedFile } from '../domain/sort-files.ts';
 import { documentFileOf } from './addresses.ts';
 import { Refusal } from './error-to-text.ts';
@@ -14,7 +15,7 @@ export const givenFileSchema = {
     .max(20_000_000)
     .optional()
     .describe(
-      'Instead of `content`, a resource link: `data:…;base64,…`, or the `rowbox://…/file` of a document. By `rowbox mcp` also `file:///…`.',
+      'Instead of `content`, a resource link: `https://…`, which the service fetches (public addresses only), `data:…;base64,…`, or the `rowbox://…/file` of a document. By `rowbox mcp` also `file:///…`.',
     ),
 };
 
@@ -29,7 +30,7 @@ export async function givenFiles(call: Call, files: readonly GivenFile[]): Promi
   const read: UploadedFile[] = [];
   let left = call.maxUploadBytes;
   for (const file of files) {
-    const bytes = await bytesOf(call, file);
+    const bytes = await bytesOf(call, file, left);
     left -= bytes.length;
     if (left < 0) {
       const megabytes = Math.floor(call.maxUploadBytes / 1024 / 1024);
@@ -40,7 +41,11 @@ export async function givenFiles(call: Call, files: readonly GivenFile[]): Promi
   return read;
 }
 
-async function bytesOf(call: Call, { fileName, content, uri }: GivenFile): Promise<Uint8Array> {
+async function bytesOf(
+  call: Call,
+  { fileName, content, uri }: GivenFile,
+  maxBytes: number,
+): Promise<Uint8Array> {
   if ((content === undefined) === (uri === undefined)) {
     throw new Refusal('invalid-arguments', `Give either \`content\` or \`uri\` for ${fileName}.`);
   }
@@ -48,16 +53,26 @@ async function bytesOf(call: Call, { fileName, content, uri }: GivenFile): Promi
   const link = uri ?? '';
   const data = /^data:[^,]{0,200};base64,/i.exec(link)?.[0];
   if (data !== undefined) return fromBase64(link.slice(data.length));
+  if (/^https?:/i.test(link)) return fetched(call, link, maxBytes);
   const place = documentFileOf(link);
   if (place === null) {
     throw new Refusal(
       'invalid-arguments',
-      'This link is not followed. Give the bytes as `content`, a `data:` link in base64, or the `rowbox://…/file` of a document.',
+      'This link is not followed. Give the bytes as `content`, an `https:` link, a `data:` link in base64, or the `rowbox://…/file` of a document.',
     );
   }
   const file = (await readDocumentFiles(call.domain, call.accountId, place))[place.file - 1];
   if (!file) throw new Refusal('invalid-arguments', 'The document has no such file.');
   return file.bytes;
+}
+
+async function fetched({ domain, signal }: Call, link: string, maxBytes: number): Promise<Uint8Array> {
+  try {
+    return await readLinkedFile(domain, link, { maxBytes, signal });
+  } catch (error) {
+    if (error instanceof LinkNotFollowed) throw new Refusal('link-not-fetched', error.message);
+    throw error;
+  }
 }
 
 const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;

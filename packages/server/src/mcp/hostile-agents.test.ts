@@ -220,12 +220,22 @@ describe.each([
         'A call takes at most 10 MB of files. (content-too-large)',
       );
       for (const uri of [
-        'http://169.254.169.254/',
         'file:///etc/passwd',
+        'ftp://example.com/a.pdf',
         'rowbox://mailboxes/a',
         'data:,x',
       ]) {
         expect(await upload({ uri }), uri).toContain('This link is not followed.');
+      }
+      for (const uri of [
+        'http://169.254.169.254/',
+        'https://169.254.169.254/latest/meta-data',
+        'https://[::1]/a.pdf',
+        'https://localhost/a.pdf',
+        'https://10.0.0.8/a.pdf',
+        'https://user:password@example.com/a.pdf',
+      ]) {
+        expect(await upload({ uri }), uri).toMatch(/^This link was not followed: .*\(link-not-fetched\)$/);
       }
       const rows = await call('rows_query', {
         mailboxId,

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import {
   Client as Client2,
   ClientCredentialsProvider as Credentials2,
@@ -7,6 +10,7 @@ import { ClientCredentialsProvider as Credentials1 } from '@modelcontextprotocol
 import { Client as Client1 } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as Http1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readDocumentFiles } from '../domain/document-files.ts';
 import { endExtracted, makeMailbox, pdfBytes } from '../testing/test-documents.ts';
 import { startTestService, type TestAccount, type TestService } from '../testing/test-service.ts';
 import { AGENT_INFO, agentOfVersion1, agentOfVersion2, toolServerAt, toolToken } from './testing/agents.ts';
@@ -137,4 +141,38 @@ describe('an agent that knows the address and its credentials only', () => {
     expect(structuredContent).toMatchObject({ totalCount: 1 });
     await client.close();
   });
+});
+
+it('a document is fetched from the link an agent gives, where its operator allows such addresses', async () => {
+  const files = createServer((request, response) =>
+    request.url === '/invoice.pdf'
+      ? response.end(pdfBytes('linked'))
+      : response.writeHead(404).end('SECRET of the network'),
+  ).listen(0, '127.0.0.1');
+  await once(files, 'listening');
+  const { port } = files.address() as AddressInfo;
+  const open = await startTestService({ allowPrivateTargets: true });
+  const owner = await open.newAccount();
+  const mailboxId = await makeMailbox(owner);
+  const token = await toolToken(open, owner);
+  const agent = await agentOfVersion2(open, token);
+  const upload = (path: string) =>
+    agent.call('document_upload', {
+      mailboxId,
+      fileName: 'invoice.pdf',
+      uri: `http://127.0.0.1:${port}${path}`,
+    });
+  const missing = await upload('/other.pdf');
+  expect([missing.isError, JSON.stringify(missing.content)]).toEqual([
+    true,
+    expect.stringContaining('127.0.0.1 answered 404.'),
+  ]);
+  expect(JSON.stringify(missing)).not.toContain('SECRET');
+  const { documentId } = (await upload('/invoice.pdf')).structuredContent ?? {};
+  const place = { mailboxId, documentId: String(documentId) };
+  const stored = await readDocumentFiles(open.domain, owner.accountId, place);
+  expect(Buffer.from(stored[0]?.bytes ?? [])).toEqual(Buffer.from(pdfBytes('linked')));
+  await agent.close();
+  await open.close();
+  files.close();
 });
