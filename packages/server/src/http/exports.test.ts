@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -146,6 +146,40 @@ needsOffice('keeps a workbook for each split value', async () => {
       ?.slice(1)
       .map(([number]) => number),
   ).toEqual(['S-2', 'S-3']);
+});
+
+it('writes those workbooks alone that change, of however many splits', async () => {
+  const mailboxId = await newMailbox('Parties', { fields: FIELDS, splitKeys: [{ fieldKey: 'number' }] });
+  for (let party = 0; party < 40; party += 1) await enter(mailboxId, { number: `P-${party}`, total: party });
+  await account.call('PUT', `/api/Mailboxes/${mailboxId}/export`, { provider: 'folder', folder: 'Parties' });
+  const [own = ''] = await readdir(service.exportFolder);
+  const folder = join(service.exportFolder, own, 'Parties');
+  const synced = async (): Promise<readonly string[]> => {
+    const written = async () => {
+      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.xlsx'));
+      return new Map(
+        // A file that is replaced is another one.
+        await Promise.all(names.map(async (name) => [name, (await stat(join(folder, name))).ino] as const)),
+      );
+    };
+    const before = await written();
+    await service.sync(mailboxId);
+    const after = await written();
+    return [...after].flatMap(([name, file]) => (before.get(name) === file ? [] : [name])).sort();
+  };
+  expect(await synced()).toHaveLength(40);
+  expect(await synced()).toEqual([]);
+  await enter(mailboxId, { number: 'P-7', total: 70 });
+  expect(await synced()).toEqual(['Parties – P-7.xlsx']);
+  const one = await enter(mailboxId, { number: 'P-8', total: 80 });
+  await synced();
+  const answer = await json(account.call('GET', `/api/Extractions/document/${one}?mailboxId=${mailboxId}`));
+  const corrected = await account.call('PATCH', `/api/Extractions/cells?mailboxId=${mailboxId}`, {
+    changes: [{ extractionId: answer.id, fieldPath: 'Data.number', newValue: 'P-9' }],
+  });
+  expect(corrected.status).toBe(200);
+  // Out of one and into the other.
+  expect(await synced()).toEqual(['Parties – P-8.xlsx', 'Parties – P-9.xlsx']);
 });
 
 it('tells in words what is wrong, and writes again when it is not', async () => {

@@ -1,17 +1,5 @@
-import { readXlsx } from 'hucre/xlsx';
-import { syncWorkbook } from '../sync-workbook.ts';
 import type { Deleted, ModelColumn, ModelRow, ModelSheet, WorkbookModel } from '../workbook-model.ts';
-import {
-  addOwnSheet,
-  cellName,
-  colour,
-  deleteRow,
-  editSheet,
-  editWorkbook,
-  insertColumn,
-  setText,
-  sortRows,
-} from './edit-as-person.ts';
+import type { TestedBook } from './tested-book.ts';
 
 /*
  * A mailbox and a person who works in its workbook, both at random, with what must be in the workbook kept beside: our rows as the
@@ -47,17 +35,16 @@ interface Note {
 }
 
 export interface Sequence {
-  readonly bytes: () => Uint8Array;
   /** The next thing that happens, and the sync behind it. */
   readonly step: () => Promise<void>;
-  /** Somebody saved it in another program. */
-  readonly replace: (bytes: Uint8Array) => void;
+  /** Nothing happens but a sync. */
+  readonly sync: () => void;
   /** @returns what is wrong with the cells, read by another program; empty: nothing */
   readonly faults: (sheets: ReadonlyMap<string, readonly (readonly string[])[]>) => readonly string[];
   readonly history: readonly string[];
 }
 
-export function startSequence(seed: number): Sequence {
+export function startSequence(seed: number, book: TestedBook): Sequence {
   const random = seeded(seed);
   const upTo = (most: number) => Math.floor(random() * most);
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[upTo(items.length)];
@@ -75,7 +62,6 @@ export function startSequence(seed: number): Sequence {
   const coloured: { readonly sheet: SheetName; readonly key: string }[] = [];
   const ownSheets: { readonly name: string; readonly shown: readonly string[] }[] = [];
   const history: string[] = [];
-  let bytes = new Uint8Array();
 
   const column = (key: string): ModelColumn => ({ key, label: key.toUpperCase(), format: '@', width: 12 });
   const rowsOf = (sheet: SheetName): readonly ModelRow[] =>
@@ -95,7 +81,7 @@ export function startSequence(seed: number): Sequence {
   });
   const model = (): WorkbookModel => ({ sheets: SHEETS.map(sheetOf), deleted });
   const sync = () => {
-    bytes = new Uint8Array(syncWorkbook(bytes.length === 0 ? null : bytes, model()));
+    book.sync(model());
     const there = new Set(SHEETS.flatMap((sheet) => rowsOf(sheet).map(({ key }) => `${sheet} ${key}`)));
     // What was written beside a row goes with it, where its deletion was asked for; else it stays without it.
     notes = notes.filter(({ sheet, key }) => {
@@ -105,16 +91,7 @@ export function startSequence(seed: number): Sequence {
     });
   };
 
-  const shown = async (): Promise<ReadonlyMap<string, readonly (readonly string[])[]>> => {
-    const { sheets } = await readXlsx(bytes);
-    return new Map(
-      sheets.map(({ name, rows }) => [
-        name,
-        rows.map((row) => row.map((value) => (value === null || value === undefined ? '' : String(value)))),
-      ]),
-    );
-  };
-  const gridOf = async (sheet: SheetName) => (await shown()).get(sheet) ?? [];
+  const gridOf = async (sheet: SheetName) => (await book.shown()).get(sheet) ?? [];
   const keyColumn = (grid: readonly (readonly string[])[]) =>
     grid[0]?.findIndex((cell) => cell.startsWith('Rowbox')) ?? 0;
 
@@ -173,7 +150,7 @@ export function startSequence(seed: number): Sequence {
       own[sheet].push(text);
       const row = grid.length + 1 + upTo(3);
       const at = keyColumn(grid) + 2 + upTo(2);
-      bytes = editBytes((editing) => editSheet(editing, sheet, (edited) => setText(edited, row, at, text)));
+      book.write(sheet, [{ row, column: at, text }]);
     },
     addColumn: async () => {
       const sheet = pick(SHEETS) ?? 'Bills';
@@ -183,32 +160,25 @@ export function startSequence(seed: number): Sequence {
       const at = inside ? 1 + upTo(grid[0]?.length ?? 1) : (grid[0]?.length ?? 0) + 1;
       const keys = keyColumn(grid);
       own[sheet].push(label);
-      bytes = editBytes((editing) => {
-        if (inside) insertColumn(editing, sheet, at);
-        editSheet(editing, sheet, (edited) => {
-          setText(edited, 1, at, label);
-          for (const [index, row] of grid.entries()) {
-            const key = row[keys] ?? '';
-            if (index === 0 || !key.startsWith('ext_') || random() < 0.5) continue;
-            const text = word('note');
-            setText(edited, index + 1, at, text);
-            notes.push({ sheet, column: label, key, word: text });
-          }
-        });
-      });
+      if (inside) book.insertColumn(sheet, at);
+      const cells = [{ row: 1, column: at, text: label }];
+      for (const [index, row] of grid.entries()) {
+        const key = row[keys] ?? '';
+        if (index === 0 || !key.startsWith('ext_') || random() < 0.5) continue;
+        const text = word('note');
+        cells.push({ row: index + 1, column: at, text });
+        notes.push({ sheet, column: label, key, word: text });
+      }
+      book.write(sheet, cells);
     },
     sort: async () => {
       const sheet = pick(SHEETS) ?? 'Bills';
       const rows = (await gridOf(sheet)).map((_, index) => index + 1).slice(1);
       const order = rows.map((row) => ({ row, by: random() })).sort((a, b) => a.by - b.by);
       if (ownSheets.length > 0) return;
-      bytes = editBytes((editing) =>
-        editSheet(editing, sheet, (edited) =>
-          sortRows(
-            edited,
-            order.map(({ row }) => row),
-          ),
-        ),
+      book.sort(
+        sheet,
+        order.map(({ row }) => row),
       );
     },
     colour: async () => {
@@ -221,9 +191,7 @@ export function startSequence(seed: number): Sequence {
       const at = grid[0]?.indexOf(sheet === 'Lines' ? 'ITEM' : (fields[0] ?? '').toUpperCase()) ?? -1;
       if (at < 0) return;
       coloured.push({ sheet, key });
-      bytes = editBytes((editing) =>
-        editSheet(editing, sheet, (edited) => colour(editing, edited, row + 1, at + 1)),
-      );
+      book.colour(sheet, { row: row + 1, column: at + 1 });
     },
     takeRow: async () => {
       // A row of ours that a person deletes comes again.
@@ -234,7 +202,7 @@ export function startSequence(seed: number): Sequence {
       const key = grid[row]?.[keys] ?? '';
       if (!key.startsWith('ext_') || ownSheets.length > 0) return;
       notes = notes.filter((note) => note.sheet !== sheet || note.key !== key);
-      bytes = editBytes((editing) => deleteRow(editing, sheet, row + 1));
+      book.deleteRow(sheet, row + 1);
     },
     addSheet: async () => {
       const grid = await gridOf('Bills');
@@ -246,34 +214,26 @@ export function startSequence(seed: number): Sequence {
       // A formula that names a cell of the person's goes on naming it, wherever it moves.
       const chosen = places.slice(-3);
       ownSheets.push({ name, shown: [...chosen.map(({ cell }) => cell), `own ${name}`] });
-      bytes = editBytes((editing) =>
-        addOwnSheet(
-          editing,
-          name,
-          chosen.map(({ at, index }) => `Bills!${cellName(at + 1, index + 1)}`),
-        ),
+      book.addSheet(
+        name,
+        chosen.map(({ at, index: column }) => ({ row: at + 1, column: column + 1 })),
       );
     },
   };
-  const editBytes = (edit: Parameters<typeof editWorkbook>[1]) => new Uint8Array(editWorkbook(bytes, edit));
 
   happenings.extract?.();
   happenings.extract?.();
   sync();
 
   return {
-    bytes: () => bytes,
-    replace: (saved) => {
-      bytes = new Uint8Array(saved);
-      sync();
-    },
+    sync,
     history,
     step: async () => {
       const name = pick(Object.keys(happenings)) ?? 'extract';
       history.push(name);
       await happenings[name]?.();
       sync();
-      const found = faults(await shown(), false);
+      const found = faults(await book.shown(), false);
       if (found.length > 0) throw new Error(`seed ${seed}, after ${history.join(', ')}: ${found.join('; ')}`);
     },
     faults: (sheets) => faults(sheets, true),
