@@ -55,4 +55,26 @@ describe('the export of a mailbox', () => {
     expect((await viewer.ask('POST', `/api/Mailboxes/${id}/sync`)).status).toBe(403);
     expect((await owner.ask('POST', `/api/Mailboxes/${id}/sync`)).status).toBe(409);
   });
+
+  it('[9.9] as one file holds what was read, a line an extraction, and the workbook', async () => {
+    const id = await makeMailbox();
+    await enter(id, { invoiceNumber: 'E-3' });
+    const path = `/api/Mailboxes/${id}/archive`;
+    expect((await owner.ask('GET', path)).body).toMatchObject({ status: 'none', total: null, size: null });
+    expect((await owner.ask('GET', `${path}/file`)).status).toBe(404);
+    expect((await owner.ask('POST', path)).status).toBe(202);
+    await expect.poll(async () => (await owner.ask('GET', path)).body.status, PATIENTLY).toBe('ready');
+    const { done, total, missing, error, expiresAt } = (await owner.ask('GET', path)).body;
+    expect([done, total, missing, error]).toEqual([1, 1, 0, null]);
+    expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now());
+    const part = { headers: { range: 'bytes=0-1' } };
+    const beginning = await owner.ask('GET', `${path}/file`, part);
+    expect([beginning.status, beginning.body]).toEqual([206, 'PK']);
+    expect(beginning.headers.get('content-type')).toBe('application/zip');
+    // It may be looked at, and made by those who may change something.
+    const shares = [{ email: viewer.email, role: 'viewer' }];
+    await owner.ask('PUT', `/api/Mailboxes/${id}/shares`, { json: { shares } });
+    expect((await viewer.ask('GET', `${path}/file`, part)).status).toBe(206);
+    expect((await viewer.ask('POST', path)).status).toBe(403);
+  });
 });

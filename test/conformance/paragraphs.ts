@@ -15,7 +15,7 @@ export interface Missing {
 }
 
 const DRIVES =
-  'Workbooks are written to folders of the server and to WebDAV drives; Google Drive and OneDrive are refused as not available.';
+  'It is so, and proven beside the code with servers that speak as the drives do (packages/server/src/http/drives.test.ts), not here, where there is no account of one.';
 
 export const PARTS: readonly Part[] = [
   {
@@ -384,6 +384,8 @@ export const PARTS: readonly Part[] = [
       '9.7': 'A trace given with a request is its `correlationId` and `traceId`.',
       '9.8':
         'Tokens are signed with RS256 or EdDSA, by keys at `/.well-known/jwks.json`, for the audience that the service checks.',
+      '9.9':
+        'Everything in a mailbox is packed into one file on demand, which tells how far it is, is downloaded in parts too, and deleted after seven days.',
     },
   },
   {

@@ -9,6 +9,7 @@ export const REFUSAL_REASONS = [
   'dmarc_failed',
   'from_missing',
   'from_ambiguous',
+  'mail_loop',
   'nothing_to_read',
   'not_a_message',
   'too_many_parts',

@@ -130,7 +130,10 @@ async function putTogether(
   const documentEnds = createDocumentEnds();
   const metrics = createMetrics(documentEnds);
   const { smtpUrl, mailFrom = `Rowbox <rowbox@${settings.mailDomain}>` } = settings;
-  const mailer = smtpUrl === undefined ? null : createMailer({ url: smtpUrl, from: mailFrom });
+  const mailer =
+    smtpUrl === undefined
+      ? null
+      : createMailer({ url: smtpUrl, from: mailFrom, loopMark: settings.mailDomain });
   if (mailer) takeDown.later('outgoing mail', async () => mailer.close());
   const pushSenders = await openPush(settings, db, takeDown);
   let address = '';

@@ -2528,7 +2528,7 @@ export interface components {
              * @description Why it was refused; null: it was not.
              * @enum {string|null}
              */
-            readonly reason: "sender_not_allowed" | "dmarc_failed" | "from_missing" | "from_ambiguous" | "nothing_to_read" | "not_a_message" | "too_many_parts" | "nested_too_deep" | "unpacks_too_large" | null;
+            readonly reason: "sender_not_allowed" | "dmarc_failed" | "from_missing" | "from_ambiguous" | "mail_loop" | "nothing_to_read" | "not_a_message" | "too_many_parts" | "nested_too_deep" | "unpacks_too_large" | null;
             /** @description The same in words, as the sender was told. */
             readonly reasonText: string | null;
             /** @description What the checks of the sender came to; null: they were not made. */

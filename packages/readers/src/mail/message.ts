@@ -19,6 +19,10 @@ export interface MailHeader {
   readonly subject: string | null;
   /** Without angle brackets; null where there is none. */
   readonly messageId: string | null;
+  /** Marks of services that sent it on or made it, by which they know it again. */
+  readonly loopMarks: readonly string[];
+  /** How many servers it has passed. */
+  readonly hops: number;
 }
 
 /** A message taken apart. */

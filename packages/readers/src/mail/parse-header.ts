@@ -24,6 +24,8 @@ export function emailToHeader({ headers, subject, messageId }: Email): MailHeade
     fromHeaders: fromHeaders.length,
     subject: oneLine(subject),
     messageId: oneLine(messageId?.replace(/^[<\s]+|[>\s]+$/g, '')),
+    loopMarks: headers.flatMap(({ key, value }) => (key === 'x-loop' ? [oneLine(value) ?? ''] : [])),
+    hops: headers.filter(({ key }) => key === 'received').length,
   };
 }
 

@@ -19,6 +19,18 @@ export function senderOf({ from, fromHeaders }: MailHeader): MailAddress | Refus
   return sender;
 }
 
+/** RFC 5321, 6.3: no message goes so far but in a circle. */
+const MOST_HOPS = 100;
+
+/** A mail of our own comes back where somebody has his mail forwarded to a mailbox: reading it would make the next one. */
+export function whetherInCircle({ loopMarks, hops }: MailHeader, domain: string): Refusal | null {
+  if (loopMarks.some((mark) => mark.toLowerCase() === domain.toLowerCase())) {
+    return { reason: 'mail_loop', text: 'This is a mail of this service itself, sent back to it.' };
+  }
+  if (hops <= MOST_HOPS) return null;
+  return { reason: 'mail_loop', text: `The message has passed more than ${MOST_HOPS} servers.` };
+}
+
 /** @param entries addresses, and `*@domain` for all of a domain; in any case */
 export function isAuthorized(address: string, entries: readonly { readonly email: string }[]): boolean {
   const own = address.toLowerCase();

@@ -13,7 +13,13 @@ import type { MessageAuthentication } from '../store/schema.ts';
 import { actingAs } from './actor.ts';
 import type { Context } from './context.ts';
 import { newId } from './ids.ts';
-import { isAuthorized, type Refusal, refusedByAuthentication, senderOf } from './mail-senders.ts';
+import {
+  isAuthorized,
+  type Refusal,
+  refusedByAuthentication,
+  senderOf,
+  whetherInCircle,
+} from './mail-senders.ts';
 import type { MailboxAddress } from './mailbox-addresses.ts';
 import { newDocument, RepeatedMessage, receiveDocuments } from './receive-documents.ts';
 
@@ -86,7 +92,7 @@ async function takeMessage(
   const outcomes: MessageOutcome[] = [];
   for (const to of message.recipients) {
     const head = { header, to, sender, authentication };
-    const refusal = await whyNot(ctx, to, sender);
+    const refusal = whetherInCircle(header, domainOf(to)) ?? (await whyNot(ctx, to, sender));
     if (refusal !== null) {
       outcomes.push(await refuse(ctx, message, { header, to, refusal, authentication }));
     } else if (await isAccepted(ctx.db, to.mailboxId, identityOf(message, header))) {
@@ -100,6 +106,8 @@ async function takeMessage(
   }
   return outcomes;
 }
+
+const domainOf = ({ address }: MailboxAddress): string => address.slice(address.lastIndexOf('@') + 1);
 
 async function whyNot(ctx: Ctx, to: MailboxAddress, sender: MailAddress): Promise<Refusal | null> {
   if (isAuthorized(sender.address, await senderEntries(ctx.db, to.mailboxId))) return null;

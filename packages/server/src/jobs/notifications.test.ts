@@ -74,7 +74,11 @@ async function mailsOut(jobId = 'job', isLast = false) {
 }
 
 async function send(from: number, jobId: string, isLast: boolean) {
-  const mailer = createMailer({ url: mail.url, from: 'Rowbox <rowbox@example.com>' });
+  const mailer = createMailer({
+    url: mail.url,
+    from: 'Rowbox <rowbox@example.com>',
+    loopMark: 'in.example.com',
+  });
   const publicUrl = () => service.url;
   const ctx = { db: service.domain.db, logger: pino({ level: 'silent' }), send: mailer.send, publicUrl };
   try {

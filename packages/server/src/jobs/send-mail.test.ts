@@ -30,7 +30,11 @@ const makeMailbox = async (name: string) => {
 
 /** Does what is in the queue from this one on. @returns what went out, with whom it went to */
 async function work(from: number): Promise<readonly (readonly [string, string])[]> {
-  const mailer = createMailer({ url: mail.url, from: 'Rowbox <rowbox@example.com>' });
+  const mailer = createMailer({
+    url: mail.url,
+    from: 'Rowbox <rowbox@example.com>',
+    loopMark: 'in.example.com',
+  });
   const ctx = {
     db: service.domain.db,
     logger: pino({ level: 'silent' }),

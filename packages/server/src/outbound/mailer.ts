@@ -26,9 +26,14 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /**
  * @param url `smtp://user:password@host:587` (TLS by STARTTLS where the server has it) or `smtps://…:465`
+ * @param loopMark by which a mail of ours is known that comes back: the domain at which mail is taken
  * @param from the sender, such as `Rowbox <rowbox@example.com>`
  */
-export function createMailer({ url, from }: { readonly url: string; readonly from: string }): Mailer {
+export function createMailer({
+  url,
+  from,
+  loopMark,
+}: Readonly<Record<'url' | 'from' | 'loopMark', string>>): Mailer {
   const transport = createTransport({
     url,
     ...TIMEOUTS,
@@ -45,7 +50,7 @@ export function createMailer({ url, from }: { readonly url: string; readonly fro
         subject,
         text,
         ...(html !== undefined && { html }),
-        headers: { ...headers, 'auto-submitted': 'auto-generated' },
+        headers: { ...headers, 'auto-submitted': 'auto-generated', 'x-loop': loopMark },
       });
       await sending.catch((error: unknown) => {
         if (isForGood(error)) throw new MailRefused((error as Error).message, { cause: error });

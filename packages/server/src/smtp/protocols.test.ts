@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { unpackMessage } from '@rowbox/readers';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLogger } from '../logger.ts';
+import { hasProgram } from '../testing/programs.ts';
 import { makeMailbox, pdfBytes } from '../testing/test-documents.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { type Receiver, type ReceiverOptions, startReceiver } from './receiver.ts';
@@ -94,6 +95,20 @@ it('encrypts by STARTTLS with the certificate it was given', async () => {
   const sent = await transport.sendMail({ from: SENDER, to, attachments: [pdf] });
   expect(sent.response).toMatch(/^250 /);
   transport.close();
+});
+
+it.skipIf(!hasProgram('swaks'))('takes a message of swaks, encrypted by STARTTLS', async () => {
+  const tls = await certificate();
+  const { port } = await start({ tls });
+  const to = await newAddress([SENDER]);
+  const file = join(folder, 'swaks.pdf');
+  await writeFile(file, pdf.content);
+  const { stdout } = await run('swaks', [
+    ...['--server', '127.0.0.1', '--port', String(port), '--from', SENDER, '--to', to, '--tls'],
+    ...['--attach', `@${file}`, '--header', 'Subject: by swaks'],
+  ]);
+  expect(stdout).toContain('=== TLS started');
+  expect(stdout).toMatch(/<~\s+250 .*Stored\./);
 });
 
 it('does not offer STARTTLS without a certificate, nor AUTH ever', async () => {

@@ -5,6 +5,7 @@ import { zipSync } from 'fflate';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../logger.ts';
+import { createMailer } from '../outbound/mailer.ts';
 import { makeMailbox, pdfBytes } from '../testing/test-documents.ts';
 import { startTestService, type TestAccount, type TestService } from '../testing/test-service.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
@@ -17,7 +18,8 @@ let address: string;
 const SENDER = 'billing@supplier.example';
 
 beforeAll(async () => {
-  service = await startTestService();
+  // Mails could be sent.
+  service = await startTestService({ smtpUrl: 'smtp://127.0.0.1:9' });
   receiver = await startReceiver(
     {
       domain: service.domain,
@@ -255,6 +257,75 @@ describe('what is refused', () => {
       `From: ${SENDER}\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n${parts}\r\n.\r\n`,
     );
     expect(heard).toMatch(/550 5\.6\.0 .*too many parts/);
+  });
+
+  it('a message of 100 MB, which is never in memory nor kept', async () => {
+    const socket = connect(receiver.port, '127.0.0.1');
+    let heard = '';
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      heard += text;
+    });
+    await once(socket, 'data');
+    // Its size is not told beforehand.
+    for (const line of ['EHLO x', `MAIL FROM:<${SENDER}>`, `RCPT TO:<${address}>`, 'DATA']) {
+      socket.write(`${line}\r\n`);
+      await once(socket, 'data');
+    }
+    socket.write(`From: ${SENDER}\r\nSubject: large\r\n\r\n`);
+    const megabyte = Buffer.from(`${'x'.repeat(1022)}\r\n`.repeat(1024));
+    const start = process.memoryUsage().rss;
+    let most = start;
+    for (let sent = 0; sent < 100; sent += 1) {
+      if (!socket.write(megabyte)) await once(socket, 'drain');
+      most = Math.max(most, process.memoryUsage().rss);
+    }
+    socket.write('.\r\n');
+    await expect
+      .poll(() => heard, { timeout: 20_000 })
+      .toMatch(/552 5\.3\.4 A message may have 2 MB at most/);
+    expect(most - start).toBeLessThan(80 * 1024 ** 2);
+    expect([await documents(), await messages()]).toEqual([[], []]);
+    socket.destroy();
+    const told = await speak('EHLO x\r\n', `MAIL FROM:<${SENDER}> SIZE=104857600\r\n`);
+    expect(told).toMatch(/552 /);
+  });
+
+  it('a mail of the service itself that comes back, and one that goes in a circle', async () => {
+    const mailer = createMailer({
+      url: `smtp://127.0.0.1:${receiver.port}`,
+      from: SENDER,
+      loopMark: 'in.example.com',
+    });
+    await expect(
+      mailer.send({ to: address, subject: '“a.pdf” was read', text: 'It was read.' }),
+    ).rejects.toThrow(/550 5\.4\.6 .*sent back to it/);
+    mailer.close();
+    const received = Array.from({ length: 101 }, (_, hop) => `from a by b; hop ${hop}`);
+    expect(await send({ headers: { received }, text: 'round and round' })).toMatch(/^550 5\.4\.6/);
+    expect(await send({ headers: { received: received.slice(0, 20) }, text: 'far' })).toMatch(/^250 /);
+    expect((await messages()).map(({ outcome, reason }) => [outcome, reason])).toEqual([
+      ['accepted', null],
+      ['refused', 'mail_loop'],
+      ['refused', 'mail_loop'],
+    ]);
+  });
+
+  it('nothing by a mail: auto-replies and bounces are never answered', async () => {
+    const enqueued = service.enqueuedMails.length;
+    const replies = [
+      { from: 'away@elsewhere.example', headers: { 'auto-submitted': 'auto-replied' }, text: 'I am away.' },
+      {
+        from: 'mailer-daemon@elsewhere.example',
+        envelope: { from: '', to: address },
+        text: 'Undeliverable.',
+      },
+      { headers: { 'auto-submitted': 'auto-replied' }, text: 'Of somebody who may send.' },
+    ];
+    const answers = [];
+    for (const reply of replies) answers.push((await send(reply)).slice(0, 3));
+    // Who sends is told while he is connected, and never afterwards.
+    expect(answers).toEqual(['550', '550', '250']);
+    expect(service.enqueuedMails.length).toBe(enqueued);
   });
 
   it('line ends in the name of a file', async () => {

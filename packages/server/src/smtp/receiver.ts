@@ -181,12 +181,13 @@ function toReply({ outcome, refusal }: MessageOutcome): string | Error {
   return outcome === 'duplicate' ? 'This message is here already.' : 'Stored.';
 }
 
-/** RFC 3463: 5.7.x for what policy refuses, 5.6.0 for content that cannot be read. */
+/** RFC 3463: 5.4.6 for what goes in a circle, 5.7.x for what policy refuses, 5.6.0 for content that cannot be read. */
 const REPLY_CODES: Readonly<Record<string, string>> = {
   sender_not_allowed: '5.7.1',
   dmarc_failed: '5.7.1',
   from_missing: '5.7.1',
   from_ambiguous: '5.7.1',
+  mail_loop: '5.4.6',
 };
 
 const toLog = ({ outcome, refusal }: MessageOutcome) => refusal?.reason ?? outcome;

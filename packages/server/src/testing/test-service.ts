@@ -218,7 +218,9 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     : createLogger({ logLevel: 'silent', logFormat: 'json' });
   const { smtpUrl } = options;
   const mailer =
-    smtpUrl === undefined ? null : createMailer({ url: smtpUrl, from: 'Rowbox <rowbox@example.com>' });
+    smtpUrl === undefined
+      ? null
+      : createMailer({ url: smtpUrl, from: 'Rowbox <rowbox@example.com>', loopMark: 'in.example.com' });
   const changes = openLiveChanges(database.connection);
   let url = '';
   const publicUrl = () => url;
