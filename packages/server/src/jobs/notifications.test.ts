@@ -240,4 +240,21 @@ describe('news by mail', () => {
     expect(mail.taken.length).toBe(sent + 1);
     expect(await undelivered()).toEqual([]);
   });
+
+  it('that are refused for good are not tried again, and the owner is told', async () => {
+    await extracted('refused');
+    await pass(61);
+    mail.refuse(1, 550);
+    const queued = service.enqueuedMails.length;
+    await mailsOut('job-2');
+    const { undelivered } = (await (await asPerson('GET', '/workspace/undelivered')).json()) as {
+      undelivered: object[];
+    };
+    expect(undelivered).toMatchObject([
+      { attempts: 1, error: expect.stringContaining('550'), givenUpAt: expect.any(String) },
+    ]);
+    const sent = mail.taken.length;
+    await send(queued, 'job-2', false);
+    expect(mail.taken.length).toBe(sent);
+  });
 });

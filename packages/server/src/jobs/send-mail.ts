@@ -14,6 +14,15 @@ const sendMailPayload = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('news'), bundle: z.string() }),
 ]);
 
+/** What nodemailer says of an answer to the addresses or the message; that to a sign-in is a matter of settings, and may be mended. */
+const OF_THIS_MAIL: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
+
+/** By RFC 5321, 4.2.1: an answer of 5yz is not to be asked for again. */
+function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
+  return OF_THIS_MAIL.has(error.code) && Number(error.responseCode) >= 500;
+}
+
 export interface SendMailContext {
   readonly db: Kysely<Database>;
   readonly logger: Pick<Logger, 'warn'>;
@@ -29,7 +38,11 @@ export interface Attempt {
   readonly isLast: boolean;
 }
 
-/** Sends one mail. What cannot be delivered is noted for the owner. @throws what the mail server said: the job comes again later */
+/**
+ * Sends one mail. What cannot be delivered is noted for the owner; what the mail server refuses for good is not tried again.
+ *
+ * @throws what the mail server said: the job comes again later
+ */
 export async function sendMail(
   { db, logger, send, publicUrl }: SendMailContext,
   payload: unknown,
@@ -42,7 +55,8 @@ export async function sendMail(
     try {
       await send(mail);
     } catch (error) {
-      logger.warn({ err: error, mail: job.kind, isLast }, 'a mail could not be sent');
+      const givenUp = isLast || isRefusedForGood(error);
+      logger.warn({ err: error, mail: job.kind, givenUp }, 'a mail could not be sent');
       await noteTrouble(db, {
         id: jobId,
         accountId,
@@ -50,9 +64,11 @@ export async function sendMail(
         recipient: mail.to,
         subject: mail.subject,
         error: error instanceof Error ? error.message.slice(0, 500) : String(error),
-        givenUp: isLast,
+        givenUp,
       });
-      throw error;
+      if (isLast || !givenUp) throw error;
+      if (job.kind === 'news') await deleteBundle(db, job.bundle);
+      return;
     }
   }
   await clearTrouble(db, jobId);

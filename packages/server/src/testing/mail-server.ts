@@ -6,8 +6,8 @@ export interface MailServer {
   readonly url: string;
   /** The mails it has taken, as they came, with to whom they go. */
   readonly taken: readonly { readonly to: readonly string[]; readonly message: string }[];
-  /** So many mails are refused from now on. */
-  readonly refuse: (number: number) => void;
+  /** So many mails are refused from now on. @param code 450: for now; 550: for good */
+  readonly refuse: (number: number, code?: number) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -15,6 +15,7 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const taken: { to: readonly string[]; message: string }[] = [];
   let refused = 0;
+  let refusal = 450;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -23,7 +24,7 @@ export async function startMailServer(): Promise<MailServer> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         refused -= 1;
-        if (refused >= 0) return done(new Error('Not now.'));
+        if (refused >= 0) return done(Object.assign(new Error('Not now.'), { responseCode: refusal }));
         const to = session.envelope.rcptTo.map(({ address }) => address);
         taken.push({ to, message: Buffer.concat(chunks).toString('utf8') });
         done();
@@ -36,8 +37,9 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     taken,
-    refuse: (number) => {
+    refuse: (number, code = 450) => {
       refused = number;
+      refusal = code;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
