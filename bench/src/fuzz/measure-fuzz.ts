@@ -1,8 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { connect, makeDataDir, startService } from '../../../test/end-to-end/service.ts';
 import { runFuzz } from '../../../test/fuzz/run-fuzz.ts';
 import { watchHealth } from '../abuse/watch-health.ts';
 import type { BenchResults } from '../write-results.ts';
 
+const BUILD = path.join(fileURLToPath(new URL('../../..', import.meta.url)), 'scripts/build.mjs');
 const REQUESTS = 20_000;
 const MOST_MILLISECONDS = 50;
 
@@ -11,6 +15,7 @@ const MOST_MILLISECONDS = 50;
  * names the seed, at the first answer that is a fault or is not as the description of the API says.
  */
 export async function measureFuzz(): Promise<BenchResults> {
+  execFileSync(process.execPath, [BUILD], { stdio: 'ignore' });
   const folder = await makeDataDir();
   const service = await startService(folder.path);
   try {
@@ -18,7 +23,12 @@ export async function measureFuzz(): Promise<BenchResults> {
     const seed = Date.now() % 2 ** 31;
     const started = performance.now();
     const health = await watchHealth(service.url, service.process.pid ?? 0);
-    const counts = await runFuzz({ url: service.url, authorization, requests: REQUESTS, seed });
+    const counts = await runFuzz({ url: service.url, authorization, requests: REQUESTS, seed }).catch(
+      async (error) => {
+        await health.stop();
+        throw error;
+      },
+    );
     const { longest, worked, faults } = await health.look();
     await health.stop();
     if (faults > 0)

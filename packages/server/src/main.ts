@@ -237,6 +237,9 @@ async function putTogether(
     },
     { logger, trustProxy: settings.trustProxy, corsOrigins: settings.corsOrigins },
   );
+  await app.ready();
+  // Takes a tenth of a second and is kept: while nobody waits for anything else.
+  app.swagger();
   const door = await listen(app, settings, (at) => {
     address = at;
   });

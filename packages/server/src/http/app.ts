@@ -27,6 +27,11 @@ export interface HttpOptions {
 }
 
 const BODY_LIMIT = 2 * 1024 * 1024;
+/**
+ * Of a request or an answer, until more is asked for. As much as one read of a socket can bring in pieces of one byte: Node.js calls
+ * back for each of them, and with more room here it would do so for two reads without a pause.
+ */
+const HELD_BYTES = 8 * 1024;
 /** A whole request must have arrived by then: 10 MB over a slow line take their time, a client that dawdles has none. */
 const REQUEST_TIMEOUT_MILLISECONDS = 5 * 60 * 1000;
 const MAX_URL_LENGTH = 8 * 1024;
@@ -43,6 +48,7 @@ export async function createApp(ctx: HttpContext, options: HttpOptions): Promise
     requestIdHeader: false,
     trustProxy: toTrust(options.trustProxy),
     bodyLimit: BODY_LIMIT,
+    http: { highWaterMark: HELD_BYTES },
     requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: MAX_ID_LENGTH },
     // Keeps connections that have nothing to do from holding up a stop.

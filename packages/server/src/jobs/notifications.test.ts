@@ -277,4 +277,21 @@ describe('news by mail', () => {
       (await undelivered()).map((one) => (one as { givenUpAt: string | null }).givenUpAt !== null),
     ).toEqual([true, false, false, true]);
   });
+
+  it('that are refused for good are not tried again, and the owner is told', async () => {
+    await extracted('refused');
+    await pass(61);
+    mail.refuse(1, 550);
+    const queued = service.enqueuedMails.length;
+    await mailsOut('job-2');
+    const { undelivered } = (await (await asPerson('GET', '/workspace/undelivered')).json()) as {
+      undelivered: object[];
+    };
+    expect(undelivered).toMatchObject([
+      { attempts: 1, error: expect.stringContaining('550'), givenUpAt: expect.any(String) },
+    ]);
+    const sent = mail.taken.length;
+    await send(queued, 'job-2', false);
+    expect(mail.taken.length).toBe(sent);
+  });
 });

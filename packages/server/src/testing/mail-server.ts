@@ -6,7 +6,7 @@ export interface MailServer {
   readonly url: string;
   /** The mails it has taken, as they came, with to whom they go. */
   readonly taken: readonly { readonly to: readonly string[]; readonly message: string }[];
-  /** So many mails are refused from now on. */
+  /** So many mails are refused from now on. @param code 450: for now; 550: for good */
   readonly refuse: (number: number, code?: number) => void;
   /** Whoever it is for, with this code, or not any more. */
   readonly refuseRecipients: (code: number | null) => void;
@@ -17,7 +17,7 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const taken: { to: readonly string[]; message: string }[] = [];
   let refused = 0;
-  let refusedWith = 451;
+  let refusedWith = 450;
   let noRecipients: number | null = null;
   const server = new SMTPServer({
     authOptional: true,
@@ -47,7 +47,7 @@ export async function startMailServer(): Promise<MailServer> {
     refuseRecipients: (code) => {
       noRecipients = code;
     },
-    refuse: (number, code = 451) => {
+    refuse: (number, code = 450) => {
       refused = number;
       refusedWith = code;
     },

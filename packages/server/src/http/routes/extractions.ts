@@ -144,7 +144,7 @@ export const extractionRoutes =
           params: z.object({ id: idSchema }),
           querystring: inMailbox,
           body: confirmationRequestSchema,
-          response: { 200: extractionSchema, ...problems(...API_PROBLEMS, 412, 422) },
+          response: { 200: extractionSchema, ...problems(...API_PROBLEMS, 409, 412, 422) },
         },
       },
       async (request, reply) => {
