@@ -33,7 +33,7 @@ const OTHERWISE: Readonly<Record<string, number>> = {
   // Its mailbox is not exported.
   syncMailbox: 409,
   downloadWorkbook: 404,
-  // It is being made.
+  // Nobody asked for one.
   downloadArchive: 404,
   // No browser is pushed to.
   deleteInstallation: 404,

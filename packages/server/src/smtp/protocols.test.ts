@@ -192,3 +192,27 @@ it('takes no more than fifty recipients at once', async () => {
   await expect.poll(() => heard, { timeout: 20_000 }).toMatch(/452 .*4\.5\.3/);
   socket.destroy();
 });
+
+it('takes no more connections at once than it is to, and lets go of who says nothing', async () => {
+  const { port } = await start({ maxConnections: 2, idleMilliseconds: 700 });
+  const greetings = async () => {
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    const [greeting] = (await once(socket, 'data')) as [string];
+    return { socket, greeting };
+  };
+  const [first, second] = [await greetings(), await greetings()];
+  expect([first.greeting, second.greeting]).toEqual([
+    expect.stringMatching(/^220 /),
+    expect.stringMatching(/^220 /),
+  ]);
+  const third = await greetings();
+  expect(third.greeting).toMatch(/^421 /);
+  // Half a command, and no more.
+  first.socket.write('EHL');
+  const [last] = (await once(second.socket, 'data')) as [string];
+  expect(last).toMatch(/^421 /);
+  await Promise.all([first, second].map(({ socket }) => socket.destroyed || once(socket, 'close')));
+  const after = await greetings();
+  expect(after.greeting).toMatch(/^220 /);
+  after.socket.destroy();
+});

@@ -19,6 +19,8 @@ export interface ReceiverOptions {
   readonly limit: { readonly take: (host: string) => { readonly allowed: boolean } } | null;
   /** PEM; without them nothing is encrypted. */
   readonly tls: { readonly cert: string; readonly key: string } | null;
+  /** Between two commands, or two pieces of a message; left out: a minute. */
+  readonly idleMilliseconds?: number;
   /** LMTP (RFC 2033) answers for each recipient; SMTP once for all of them. */
   readonly protocol: 'smtp' | 'lmtp';
 }
@@ -31,7 +33,6 @@ export interface Receiver {
 }
 
 const MOST_RECIPIENTS = 50;
-/** Between two commands, or two pieces of a message. */
 const IDLE_MILLISECONDS = 60_000;
 /** However slowly it trickles, a message has come by then: 25 MB at 50 kB/s. */
 const MESSAGE_MILLISECONDS = 10 * 60_000;
@@ -54,7 +55,7 @@ export async function startReceiver(
     authOptional: true,
     disableReverseLookup: true,
     maxClients: options.maxConnections,
-    socketTimeout: IDLE_MILLISECONDS,
+    socketTimeout: options.idleMilliseconds ?? IDLE_MILLISECONDS,
     logger: false,
     onRcptTo: (address, session, callback) => {
       takeRecipient(options, address.address, session).then(() => callback(), callback);
