@@ -1,6 +1,8 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { exportPKCS8, generateKeyPair } from 'jose';
 import { describe, expect, it } from 'vitest';
+import { SERVICE_ACCOUNT } from '../../packages/server/src/outbound/drives/testing/drive-server.ts';
 import { expectIs, mailbox } from './members.ts';
 import { dataDir, enter, makeMailbox, owner, viewer } from './under-test.ts';
 
@@ -44,6 +46,25 @@ describe('the export of a mailbox', () => {
     expect(asked.body).toMatchObject({ syncStatus: 'syncing' });
     await expect.poll(async () => (await stateOf(id)).syncStatus, PATIENTLY).toBe('failed');
     expect((await stateOf(id)).syncLastError).toContain('The workbook is damaged');
+  });
+
+  it('[1.7] is a workbook in a drive in the cloud', async () => {
+    const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+    const key = JSON.stringify({ client_email: SERVICE_ACCOUNT, private_key: await exportPKCS8(privateKey) });
+    const path = '/api/Drives/googleDrive/service-account';
+    const connected = await owner.ask('PUT', path, { json: { key, folderId: 'shared-1' } });
+    expect(connected.status).toBe(200);
+    const id = await makeMailbox();
+    await enter(id, { invoiceNumber: 'E-4' });
+    const json = { provider: 'googleDrive', folder: 'Conformance' };
+    const set = await owner.ask('PUT', `/api/Mailboxes/${id}/export`, { json });
+    expect(set.body).toMatchObject({ exportProvider: 'googleDrive', exportFolderUrl: expect.any(String) });
+    await expect.poll(async () => (await stateOf(id)).syncStatus, PATIENTLY).toBe('idle');
+    const { exportSpreadsheetUrl, lastSyncedAt, syncLastError } = await stateOf(id);
+    expect([typeof lastSyncedAt, syncLastError]).toEqual(['string', null]);
+    // Where the drive says that a person finds it.
+    expect(exportSpreadsheetUrl).toMatch(/^https:\/\/docs\.example\.com\//);
+    expect((await owner.ask('DELETE', '/api/Drives/googleDrive')).status).toBe(204);
   });
 
   it('[2.9] is set by the owner alone', async () => {

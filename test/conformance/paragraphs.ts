@@ -14,9 +14,6 @@ export interface Missing {
   readonly missing: string;
 }
 
-const DRIVES =
-  'It is so, and proven beside the code with servers that speak as the drives do (packages/server/src/http/drives.test.ts), not here, where there is no account of one.';
-
 export const PARTS: readonly Part[] = [
   {
     heading: 'What the service does',
@@ -29,7 +26,7 @@ export const PARTS: readonly Part[] = [
         'Extraction runs in the background and gives header values, rows of sections, a validation status, issues and notes.',
       '1.5': 'What was read is given as extractions, and as flat rows of one split of a mailbox.',
       '1.6': 'Cells are corrected in batches; documents and extractions can be deleted.',
-      '1.7': { says: 'A mailbox is exported to a workbook in a cloud drive.', missing: DRIVES },
+      '1.7': 'A mailbox is exported to a workbook in a cloud drive.',
       '1.8': 'A mailbox has a list of addresses that may send documents to it.',
       '1.9': 'The API is for paid plans only.',
       '1.10': 'What was read is served the same way however the document came.',

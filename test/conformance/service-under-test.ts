@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { serveGoogle } from '../../packages/server/src/outbound/drives/testing/serve-google.ts';
 import { CREDENTIALS, makeDataDir, startService } from '../end-to-end/service.ts';
 import { asOperator, makeParty, type PartyCredentials, setPlanOf } from './operator.ts';
 
@@ -27,7 +28,12 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { path: dataDir, remove } = await makeDataDir();
+  const drive = await serveGoogle();
   const service = await startService(dataDir, {
+    ROWBOX_GOOGLE_SERVICE_ACCOUNTS: 'true',
+    ROWBOX_GOOGLE_TOKEN_URL: drive.url,
+    ROWBOX_GOOGLE_API_URL: drive.url,
+    ROWBOX_GOOGLE_SHEETS_URL: drive.url,
     ROWBOX_ROW_CAP: String(ROW_CAP),
     ROWBOX_MAX_PAGES: String(MAX_PAGES),
     ROWBOX_MAX_IMAGE_PIXELS: '1000000',
@@ -52,6 +58,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       );
     }
     await service.stop();
+    await drive.stop();
     await remove();
   };
 }

@@ -2,6 +2,11 @@ import { count } from './count.ts';
 
 const BYTES_OF_MEGABYTE = 1_000_000;
 
+const size = (bytes: number): string =>
+  bytes < BYTES_OF_MEGABYTE
+    ? `${Math.ceil(bytes / 1000).toLocaleString()} kB`
+    : `${(bytes / BYTES_OF_MEGABYTE).toLocaleString(undefined, { maximumFractionDigits: 1 })} MB`;
+
 /** The texts about everything in a mailbox as one file. */
 export const ARCHIVE_TEXTS = {
   title: 'Archive',
@@ -12,8 +17,7 @@ export const ARCHIVE_TEXTS = {
   working: (done: number, total: number) =>
     `${done.toLocaleString()} of ${count(total, 'file or extraction', 'files and extractions')} packed.`,
   progress: 'How far the archive is',
-  download: (bytes: number) =>
-    `Download (${(bytes / BYTES_OF_MEGABYTE).toLocaleString(undefined, { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB)`,
+  download: (bytes: number) => `Download (${size(bytes)})`,
   made: 'Asked for',
   kept: (until: Date) => `Kept until ${until.toLocaleDateString(undefined, { dateStyle: 'medium' })}.`,
   missing: (files: number) =>
