@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
+import { decodeTrees } from '@rowbox/engine';
 import type { AnnotatedDocument } from '../annotated-document.ts';
 import { addNoise } from '../noise/add-noise.ts';
 import { seededRandom } from '../seeded-random.ts';
@@ -15,7 +16,8 @@ import { readRealDocuments } from './real-documents.ts';
  * Turns documents into chunks of evidence: `build.ts --out DIR FOLDER...`. A labelled set is asked as its config asks, nearly
  * all options kept; with `--train` also under other names, thinned. Folders of composed and refilled documents are asked
  * at random. `--part 0/2`: every second file of theirs. `--folds DIR`: the weights that `train-page-model --fold-weights DIR`
- * wrote, so that no page is understood by a page model that has learnt from its layout.
+ * wrote, so that no page is understood by a page model that has learnt from its layout. `--mistaken SCORER`: keeps the wrong options that
+ * this scorer rates highest; the next one learns most from them.
  */
 
 const { values, positionals } = parseArgs({
@@ -29,11 +31,14 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     asks: { type: 'string', default: '1' },
     folds: { type: 'string' },
+    mistaken: { type: 'string', multiple: true, default: [] },
   },
 });
 const random = seededRandom(Number(values.seed));
-const TRAINED: Keep = { labelled: 24, others: 14 };
-const JUDGED: Keep = { labelled: 90, others: 40 };
+const scorers = values.mistaken.map((file) => decodeTrees(JSON.parse(readFileSync(file, 'utf8')).full));
+const TRAINED: Keep =
+  scorers.length > 0 ? { mistaken: 14, scorers, labelled: 8, others: 10 } : { labelled: 24, others: 14 };
+const JUDGED: Keep = { mistaken: 20, scorers, labelled: 90, others: 40 };
 const [part = 0, parts = 1] = (values.part ?? '0/1').split('/').map(Number);
 const most = Number(values.most);
 const asks = Number(values.asks);

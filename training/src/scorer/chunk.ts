@@ -8,6 +8,8 @@ import {
   type FieldEvidence,
   type ReadRows,
   readRowsToOptions,
+  scoreRows,
+  type Trees,
 } from '@rowbox/engine';
 import type { Example } from './example.ts';
 
@@ -42,8 +44,11 @@ export interface Chunk {
   readonly rows: Float32Array;
 }
 
-/** Wrong options kept: those with the best labels, and some of the others. */
+/** Wrong options kept: those that earlier scorers take for right, those with the best labels, and some of the others. */
 export interface Keep {
+  /** Of each of `scorers`. */
+  readonly mistaken?: number;
+  readonly scorers?: readonly Trees[];
   readonly labelled: number;
   readonly others: number;
 }
@@ -146,11 +151,22 @@ function rightOptions({ profile, options }: FieldEvidence, truth: CellValue): bo
 
 const MOST_RIGHT = 10;
 
+/** The same rows with some of the columns. */
+function rowsOf(rows: Float32Array, names: readonly string[]): Float32Array {
+  const positions = names.map((name) => COLUMNS.indexOf(name));
+  const count = rows.length / COLUMNS.length;
+  const some = new Float32Array(count * names.length);
+  for (let row = 0; row < count; row += 1)
+    for (const [to, from] of positions.entries())
+      some[row * names.length + to] = rows[row * COLUMNS.length + from] as number;
+  return some;
+}
+
 /** Positions of the options to keep. */
 function thinOut(
   { options, rows }: FieldEvidence,
   right: readonly boolean[],
-  { labelled, others }: Keep,
+  { mistaken = 0, scorers = [], labelled, others }: Keep,
   random: () => number,
 ): number[] {
   const width = COLUMNS.length;
@@ -165,10 +181,18 @@ function thinOut(
     .map((_, index) => index)
     .sort((a, b) => (worth[b] as number) - (worth[a] as number));
   const wrong = byWorth.filter((index) => !right[index]);
-  const rest = wrong.slice(labelled);
+  const taken = new Set(
+    scorers.flatMap((trees) => {
+      const scores = scoreRows(trees, rowsOf(rows, trees.features), options.length);
+      return [...wrong].sort((a, b) => (scores[b] as number) - (scores[a] as number)).slice(0, mistaken);
+    }),
+  );
+  const further = wrong.filter((index) => !taken.has(index));
+  const rest = further.slice(labelled);
   return [
     ...byWorth.filter((index) => right[index]).slice(0, MOST_RIGHT),
-    ...wrong.slice(0, labelled),
+    ...taken,
+    ...further.slice(0, labelled),
     ...rest.filter(() => random() < others / Math.max(1, rest.length)),
   ];
 }

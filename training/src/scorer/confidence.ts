@@ -62,12 +62,16 @@ const given =
       }));
 log(`${given.length} values, ${given.filter((one) => one.isUnseen).length} on layouts not learnt from`);
 const scorer = toScorer(values.scorer as string);
+/** As `fit.ts --half even` parts them. */
+const isOther = ({ family }: KeptField): boolean => textToHash(`paper ${family}`) % 2 === 1;
 const judged = names
   .filter((name) => name.startsWith('papers-'))
-  .flatMap((name) => read(name).flatMap((chunk) => judgeChunk(chunk, scorer)));
+  .flatMap((name) =>
+    read(name).flatMap((chunk) => judgeChunk({ ...chunk, fields: chunk.fields.filter(isOther) }, scorer)),
+  );
 const not = new Set(values.not?.split(','));
 const looked = judged.filter(
-  ({ set, position, certainty }) => certainty !== null && position % 2 === 0 && !not.has(set),
+  ({ set, certainty }) => certainty !== null && !not.has(set),
 );
 const weights = fitWith(looked);
 writeFileSync(values.out as string, `${JSON.stringify(weights)}\n`);
@@ -83,9 +87,6 @@ const without = new Map(
 );
 process.stdout.write(
   `papers, each kind by curves that have not seen it\n${judgedToReport(shown(({ set }) => without.get(set) as ConfidenceWeights))}\n`,
-);
-process.stdout.write(
-  `papers, the half not looked at, by the curves\n${judgedToReport(shown(() => weights).filter(({ position }) => position % 2 === 1))}\n`,
 );
 
 function fitWith(papers: readonly Judged[]): ConfidenceWeights {

@@ -13,7 +13,7 @@ export interface TrainingTable {
 }
 
 /** Wrong options of a field that are learnt from. */
-const MOST_WRONG = 40;
+const MOST_WRONG = 48;
 /**
  * The page model has seen the composed and refilled pages it is asked about here, and links them better than it will link
  * any other: of so many fields its links are mixed up among the options, and of so many they are not known.

@@ -2,15 +2,18 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { COLUMNS, decodeTrees } from '@rowbox/engine';
+import { textToHash } from '../generator/random.ts';
 import { seededRandom } from '../seeded-random.ts';
-import { type Chunk, readChunk } from './chunk.ts';
+import { type Chunk, type KeptField, readChunk } from './chunk.ts';
 import { balancedWeights, chunksToTable, fitScorer } from './fit-scorer.ts';
 import { judgeChunk } from './judge.ts';
 import { f1Of, judgedToReport } from './report.ts';
 
 /*
  * Fits the scorer to chunks of evidence and judges it: `fit.ts --chunks DIR --out FILE [--without SOURCE] [--drop PATTERN]`.
- * Chunks that begin with `t-` are trained on, all others judged; `--without` leaves sources out and judges them.
+ * Chunks that begin with `t-` are trained on, all others judged; `--without` leaves sources out and judges them. `--papers DIR` learns
+ * from the real papers there as well: with `--half even` or `odd` from half of the layouts, and only the others are judged. `--hold N`
+ * leaves out the last N documents of each large labelled set.
  */
 
 /** What the first look asks of every option. */
@@ -64,6 +67,9 @@ const { values } = parseArgs({
     judge: { type: 'string', default: 'papers-' },
     weights: { type: 'string', default: '' },
     absent: { type: 'string', default: '0.25' },
+    papers: { type: 'string' },
+    half: { type: 'string', default: 'all' },
+    hold: { type: 'string', default: '0' },
   },
 });
 const folder = values.chunks as string;
@@ -81,7 +87,41 @@ const read = (name: string): Chunk[] => {
   return chunk === null ? [] : [chunk];
 };
 const without = new Set((values.without ?? '').split(',').filter((name) => name !== ''));
-const training = names.filter((name) => name.startsWith('t-')).flatMap(read);
+const held = Number(values.hold);
+/** A set of so few documents is not parted. */
+const LEAST_PARTED = 35;
+const withoutHeld = ({ fields, rows }: Chunk): Chunk => {
+  const last = Math.max(...fields.map(({ position }) => position));
+  const isHeld =
+    held > 0 && last >= LEAST_PARTED && fields.every(({ source }) => source === fields[0]?.source);
+  return { fields: isHeld ? fields.filter(({ position }) => position <= last - held) : fields, rows };
+};
+const PARITY: Readonly<Record<string, number>> = { even: 0, odd: 1 };
+const parity = PARITY[values.half ?? ''];
+const halfOf = ({ family }: KeptField): number => textToHash(`paper ${family}`) % 2;
+const paperChunks =
+  values.papers === undefined
+    ? []
+    : readdirSync(values.papers).flatMap((name) =>
+        name.endsWith('.json') ? [readChunk(path.join(values.papers as string, name.slice(0, -5)))] : [],
+      );
+const papers = paperChunks.flatMap((chunk) =>
+  chunk === null
+    ? []
+    : [
+        {
+          ...chunk,
+          fields: chunk.fields.filter((field) => parity === undefined || halfOf(field) === parity),
+        },
+      ],
+);
+const training = [
+  ...names
+    .filter((name) => name.startsWith('t-'))
+    .flatMap(read)
+    .map(withoutHeld),
+  ...papers,
+];
 const dropped = values.drop === '' ? null : new RegExp(values.drop ?? '');
 const wanted = COLUMNS.filter((name) => dropped?.test(name) !== true);
 const log = (text: string) => process.stdout.write(`${process.uptime().toFixed(0)} s  ${text}\n`);
@@ -133,7 +173,12 @@ const judgedNames = names.filter(
   (name) =>
     without.has(name.replace(/^t-/, '')) || (!name.startsWith('t-') && name.startsWith(values.judge ?? '')),
 );
-const judgedChunks = judgedNames.flatMap(read).map(asLabelled);
+const isJudged = (field: KeptField) =>
+  values.papers === undefined || parity === undefined || halfOf(field) !== parity;
+const judgedChunks = judgedNames
+  .flatMap(read)
+  .map(asLabelled)
+  .map(({ fields, rows }) => ({ fields: fields.filter(isJudged), rows }));
 const judged = judgedChunks.flatMap((chunk) => judgeChunk(chunk, scorer));
 process.stdout.write(`${judgedToReport(judged)}\n`);
 for (const odds of [-1.5, -1, -0.5, 0.5]) {
