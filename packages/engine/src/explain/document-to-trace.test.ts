@@ -109,7 +109,7 @@ it('tells what the engine saw, and for each value what made its score', async ()
   const [best, runnerUp] = date?.values ?? [];
   expect(best?.lacks).toEqual([]);
   // What the day it is due lacks is mostly the label of the day it was issued.
-  expect(runnerUp?.lacks.map(({ about }) => about)).toContain('label');
+  expect(runnerUp?.lacks.map(({ about }) => about)).toContain('link');
   const masses = (date?.values ?? []).reduce((sum, { probability }) => sum + probability, 0);
   expect(masses + (date?.absent.probability ?? 0)).toBeCloseTo(1, 6);
 });

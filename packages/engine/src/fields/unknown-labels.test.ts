@@ -26,6 +26,13 @@ it('a printed label may say in more words what is asked for', () => {
     ['8,204.16', '118.40'],
   ];
   expect(read(lines, [['wages', 'Wages of the crew', 'currency']])).toEqual({ wages: 8204.16 });
+});
+
+it('a printed label may say in more words and another form what is asked for', () => {
+  const lines = [
+    ['3 Kai bestemd voor de aankomst der schepen', '17 Opvolgende schippers'],
+    ['Vlissingen', 'Cornelis Baas'],
+  ];
   expect(read(lines, [['kade', 'Kai van aankomst', 'text']])).toEqual({ kade: 'Vlissingen' });
 });
 
