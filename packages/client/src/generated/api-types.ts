@@ -2887,6 +2887,17 @@ export interface components {
             /** @description Older rows were left out. */
             readonly capped: boolean;
         };
+        readonly SearchHit: {
+            readonly document: components["schemas"]["Document"];
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            readonly foundIn: "name" | "pages";
+        };
+        readonly SearchResult: {
+            readonly items: readonly components["schemas"]["SearchHit"][];
+        };
         readonly Split: {
             readonly split: string;
             /** Format: int32 */
@@ -8025,6 +8036,39 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": components["schemas"]["DocumentHistory"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly searchDocuments: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description What to look for. */
+                readonly q?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SearchResult"];
                 };
             };
             readonly 400: components["responses"]["Problem400"];

@@ -47,6 +47,7 @@ export const OPERATIONS = {
   retryDocument: { method: 'POST', path: '/api/Documents/{id}/retry', query: ['mailboxId'], takesKey: true, needsToken: true },
   reprocessDocument: { method: 'POST', path: '/api/Documents/{id}/reprocess', query: ['mailboxId'], takesKey: true, needsToken: true },
   getDocumentHistory: { method: 'GET', path: '/api/Documents/{id}/history', query: ['mailboxId'], takesKey: false, needsToken: true },
+  searchDocuments: { method: 'GET', path: '/api/search', query: ['q'], takesKey: false, needsToken: true },
   getViewUrl: { method: 'GET', path: '/api/Documents/{id}/view-url', query: ['mailboxId', 'file'], takesKey: false, needsToken: true },
   listExtractions: { method: 'GET', path: '/api/Extractions', query: ['mailboxId', 'page', 'pageSize'], takesKey: false, needsToken: true },
   getExtraction: { method: 'GET', path: '/api/Extractions/{id}', query: ['mailboxId'], takesKey: false, needsToken: true },

@@ -14,6 +14,7 @@ import { waitForSameContent } from '../store/duplicates.ts';
 import { type RecordValues, upsertExtraction } from '../store/extractions.ts';
 import { readConfigForShare } from '../store/mailboxes.ts';
 import { storeLook } from '../store/memory.ts';
+import { replaceWords } from '../store/search.ts';
 import { compareRecords } from './compare-records.ts';
 import type { Context } from './context.ts';
 import { withDuplicates } from './duplicates.ts';
@@ -31,6 +32,8 @@ export type { DocumentRun, RunFile } from '../store/document-runs.ts';
 
 export interface PagesBeside {
   readonly shownPages?: Uint8Array;
+  /** The words on them, by which the document is found. */
+  readonly words?: string;
   /** JSON of the engine's `Look`. */
   readonly look?: string;
 }
@@ -63,7 +66,7 @@ export async function completeExtraction(
   ctx: RunContext,
   run: Pick<DocumentRun, 'documentId' | 'mailboxId' | 'configVersion' | 'attempt'>,
   result: ExtractedDocument,
-  { shownPages, look }: PagesBeside = {},
+  { shownPages, words, look }: PagesBeside = {},
 ): Promise<boolean> {
   const { documentId, mailboxId } = run;
   const ended = await ctx.db.transaction().execute(async (transaction) => {
@@ -94,6 +97,7 @@ export async function completeExtraction(
       attempt: run.attempt,
     });
     if (shownPages) await replacePages(transaction, documentId, shownPages);
+    if (words !== undefined) await replaceWords(transaction, { documentId, mailboxId, text: words });
     if (look !== undefined) await storeLook(transaction, documentId, mailboxId, look);
     await endDocumentExtracted(transaction, documentId, result.pageCount);
     await recordEvents(transaction, [{ type: 'document.extracted', mailboxId, documentId, extractionId }]);

@@ -29,6 +29,7 @@ import { preferenceRoutes } from './routes/preferences.ts';
 import { qualityRoutes } from './routes/quality.ts';
 import { referenceRoute } from './routes/reference.ts';
 import { rowRoutes } from './routes/rows.ts';
+import { searchRoutes } from './routes/search.ts';
 import { setupRoutes } from './routes/setup.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { tokenRoutes } from './routes/token.ts';
@@ -97,6 +98,7 @@ export async function addRoutes(
     await api.register(manualDocumentRoutes(ctx));
     await api.register(documentRoutes(ctx));
     await api.register(documentHistoryRoutes(ctx));
+    await api.register(searchRoutes(ctx));
     await api.register(viewUrlRoutes(ctx, viewLinks));
     await api.register(extractionRoutes(ctx));
     await api.register(rowRoutes(ctx));

@@ -46,6 +46,8 @@ export interface DraftTask extends Task {
 /** The engine's result; of a document that was read, also what the web app shows of its pages (see shown-pages.ts). */
 export type ExtractionAnswer = ExtractionResult & {
   readonly shownPages?: Uint8Array;
+  /** The words on them, as one text. */
+  readonly words?: string;
   /** What the document looks like, as JSON. */
   readonly look?: string;
   /** How often the process that recognises text was ended by the system; each time a page was read once more. */

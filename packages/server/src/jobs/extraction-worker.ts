@@ -18,7 +18,7 @@ import type {
 } from './extraction-task.ts';
 import { knownMemory } from './known-memory.ts';
 import { lessonToAnswer } from './lesson-task.ts';
-import { noting, pagesToStored } from './shown-pages.ts';
+import { noting, pagesToStored, pagesToWords } from './shown-pages.ts';
 
 /*
  * The thread in which documents are read. It holds the readers (PDFium, OCR models) between documents; whatever
@@ -42,7 +42,7 @@ export default async function extractTask(task: ExtractionTask): Promise<Extract
   const told = { ...result, recognitionsLost: timesLost - lostBefore };
   if (told.outcome !== 'extracted') return told;
   const look = JSON.stringify(pagesToLook(noted.flat()));
-  return { ...told, look, shownPages: await pagesToStored(noted) };
+  return { ...told, look, words: pagesToWords(noted.flat()), shownPages: await pagesToStored(noted) };
 }
 
 /** Called by this name. */

@@ -23,6 +23,22 @@ export async function pagesToStored(files: readonly (readonly Page[])[]): Promis
   return promisify(gzip)(JSON.stringify(pages));
 }
 
+/** So many letters of distinct words still make an index below the megabyte that PostgreSQL takes. */
+const MOST_LETTERS = 100_000;
+
+/** The words of a document as one text to be found by; of very long documents the first 100,000 letters. */
+export function pagesToWords(pages: readonly Page[]): string {
+  let text = '';
+  for (const { words } of pages) {
+    for (const word of words) {
+      if (text.length + word.text.length >= MOST_LETTERS) return text;
+      // PostgreSQL's text holds no zeros.
+      text += `${word.text.replaceAll('\0', '')} `;
+    }
+  }
+  return text;
+}
+
 function toShown(page: Page, file: number, pageOfFile: number): ShownPage {
   const { rotation = 0 } = page.straightening ?? {};
   const sideways = rotation === 90 || rotation === 270;

@@ -144,9 +144,8 @@ export async function listDocuments(
     matching = matching.where('documents.status', 'in', STATES[state].values);
   }
   if (search !== undefined) {
-    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
     const inWords = sql<string>`concat_ws(' ', display_subject, display_from, original_file_name)`;
-    matching = matching.where(inWords, 'ilike', pattern);
+    matching = matching.where(inWords, 'ilike', patternOf(search));
   }
   if (split !== undefined) {
     matching = matching.where(({ exists, selectFrom }) =>
@@ -180,6 +179,9 @@ export async function listDocuments(
   ]);
   return { items, totalCount };
 }
+
+/** For `ilike`: anything with the text in it. */
+export const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** How many match, from the numbers that are kept; undefined for what nobody keeps: then they are counted. */
 function knownCount(

@@ -218,6 +218,13 @@ interface DocumentFilesTable {
   file_name: string | null;
 }
 
+interface DocumentWordsTable {
+  document_id: string;
+  mailbox_id: string;
+  /** PostgreSQL's `tsvector`. */
+  words: string;
+}
+
 interface DocumentPagesTable {
   document_id: string;
   pages: Uint8Array;
@@ -636,6 +643,7 @@ export interface Database {
   document_files: DocumentFilesTable;
   messages: MessagesTable;
   document_pages: DocumentPagesTable;
+  document_words: DocumentWordsTable;
   extractions: ExtractionsTable;
   memory_examples: MemoryExamplesTable;
   document_looks: DocumentLooksTable;

@@ -66,6 +66,7 @@ export const EXPECTED_OUTCOMES: Readonly<Record<string, Outcomes>> = {
   deleteDocument: forEditors(204),
   getDocument: forReaders,
   getDocumentHistory: forReaders,
+  searchDocuments: forEveryone(200),
   listExtractions: forReaders,
   getExtraction: forReaders,
   getDocumentExtraction: forReaders,

@@ -1,23 +1,43 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
-import { BookOpen, Inbox, LogOut, Menu as MenuIcon, Monitor, Moon, Plus, Settings, Sun } from 'lucide-react';
+import {
+  BookOpen,
+  Inbox,
+  LogOut,
+  Menu as MenuIcon,
+  Monitor,
+  Moon,
+  Plus,
+  Search,
+  Settings,
+  Sun,
+} from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { errorToSentence } from '../api/error-to-words.ts';
 import { mailboxesQuery, workspaceQuery } from '../api/queries.ts';
 import { signOut } from '../api/workspace.ts';
 import { followWorkspace } from '../live/follow-workspace.ts';
+import { PALETTE_TEXTS } from '../texts/palette.ts';
 import { TEXTS } from '../texts/texts.ts';
 import { IconButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx';
+import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { Palette } from './palette.tsx';
 import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
 import { chooseTheme, currentTheme, type Theme } from './theme.ts';
+import { useAppKeys } from './use-app-keys.ts';
 
 /** What surrounds every page of somebody who is signed in: the mailboxes at the left, the page beside them. */
 export function Shell() {
   const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState<'search' | 'help' | null>(null);
+  useAppKeys(
+    () => setAsked('search'),
+    () => setAsked('help'),
+  );
   const queries = useQueryClient();
   useEffect(() => followWorkspace(queries), [queries]);
   return (
@@ -42,7 +62,13 @@ export function Shell() {
           open ? 'flex' : 'max-md:hidden',
         )}
       >
-        <Sidebar onLeave={() => setOpen(false)} />
+        <Sidebar
+          onLeave={() => setOpen(false)}
+          onSearch={() => {
+            setOpen(false);
+            setAsked('search');
+          }}
+        />
       </aside>
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex items-center gap-2 border-b border-line bg-surface px-2 py-1 md:hidden">
@@ -56,12 +82,19 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
+      <Palette open={asked === 'search'} onClose={() => setAsked(null)} />
+      <ShortcutsDialog keys={PALETTE_TEXTS.keys} open={asked === 'help'} onClose={() => setAsked(null)} />
       <SignInAgainDialog />
     </div>
   );
 }
 
-function Sidebar({ onLeave }: { readonly onLeave: () => void }) {
+interface SidebarProps {
+  readonly onLeave: () => void;
+  readonly onSearch: () => void;
+}
+
+function Sidebar({ onLeave, onSearch }: SidebarProps) {
   const { data: mailboxes = [] } = useQuery(mailboxesQuery);
   return (
     <>
@@ -71,6 +104,18 @@ function Sidebar({ onLeave }: { readonly onLeave: () => void }) {
           {TEXTS.common.product}
         </Link>
       </div>
+      <button
+        type="button"
+        aria-keyshortcuts="Control+K"
+        className="mx-3 mb-1 flex h-8 items-center gap-2 rounded-md border border-line bg-surface px-2 text-ink-soft hover:bg-sunken"
+        onClick={onSearch}
+      >
+        <Search size={15} aria-hidden />
+        <span className="flex-1 text-left">{PALETTE_TEXTS.open}</span>
+        <kbd className="text-xs text-ink-faint" aria-hidden>
+          Ctrl K
+        </kbd>
+      </button>
       <nav aria-label={TEXTS.mailboxes.title} className="min-h-0 flex-1 overflow-y-auto px-2 py-1">
         <div className="flex items-center justify-between py-1 pl-2">
           <h2 className="text-xs font-medium text-ink-faint">{TEXTS.mailboxes.title}</h2>

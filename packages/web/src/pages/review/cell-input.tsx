@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import type { Cell } from './cell.ts';
 import { Echo } from './echo.tsx';
 import type { RefusedText } from './use-corrections.ts';
+import { useUnsent } from './use-unsent.ts';
 import { HabitsContext, readInput, valueToInput } from './value-text.ts';
 
 export interface CellInputProps {
@@ -85,6 +86,9 @@ export function CellInput(props: CellInputProps) {
   const read = base === null ? null : readInput(text, field, habits);
   // Typing the same value, however it is written, is no change.
   const isSame = text === shown || (read?.ok === true && read.value === cell.value);
+
+  const isUnsent = base !== null && !isSame && !isContested && !saving && text !== refusedText.current;
+  useUnsent(isUnsent, () => void onCommit(text));
 
   const commit = async ({ asked }: { readonly asked: boolean }) => {
     if (latest.current.saving) return;

@@ -13,6 +13,7 @@ import { documentName } from '../inbox/document-name.ts';
 import { type CellPlace, cellPath, type Extraction } from './cell.ts';
 import { type Reveals, RevealsContext } from './focus-cell.ts';
 import { HistoryDialog } from './history-dialog.tsx';
+import { IsOpenContext } from './is-open.ts';
 import { PageView } from './page-view.tsx';
 import { marksOf, placesOf } from './places.ts';
 import { RecordForm } from './record-form.tsx';
@@ -154,18 +155,20 @@ export function Desk({ mailbox, extraction, isFresh, isDeleted, pages }: DeskPro
           <Notes extraction={extraction} />
           <HabitsContext value={habits}>
             <RevealsContext value={reveals}>
-              <RecordForm
-                config={config}
-                layout={mailbox.layout.definition}
-                extraction={extraction}
-                apply={corrections.apply}
-                confirm={corrections.confirm}
-                refused={corrections.refused}
-                forget={corrections.forget}
-                readOnly={readOnly}
-                onFocus={onFocus}
-                onEnter={onEnter}
-              />
+              <IsOpenContext value={corrections.isOpen}>
+                <RecordForm
+                  config={config}
+                  layout={mailbox.layout.definition}
+                  extraction={extraction}
+                  apply={corrections.apply}
+                  confirm={corrections.confirm}
+                  refused={corrections.refused}
+                  forget={corrections.forget}
+                  readOnly={readOnly}
+                  onFocus={onFocus}
+                  onEnter={onEnter}
+                />
+              </IsOpenContext>
             </RevealsContext>
           </HabitsContext>
         </section>

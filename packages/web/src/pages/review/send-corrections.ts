@@ -1,7 +1,7 @@
 import { isProblem } from '@rowbox/client';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CancelledError, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { rememberTag, tagOf } from '../../api/extractions.ts';
+import { extractionQuery, rememberTag, tagOf } from '../../api/extractions.ts';
 import { KEYS } from '../../api/queries.ts';
 import { type CellPlace, cellPath, type Extraction } from './cell.ts';
 import { type Batch, batchToBody } from './undo-step.ts';
@@ -47,7 +47,8 @@ export function useSending(
         return { refused, extraction: null };
       }
       const fieldPaths = sending.confirm?.map(cellPath) ?? null;
-      // One says so of what one has seen.
+      // One says so of what one has seen, and of what came of one's own corrections.
+      await takeIn(queries, mailboxId, documentId);
       const ifMatch = tagOf(documentId);
       const { data, headers } = await api.call(
         'confirmExtraction',
@@ -60,7 +61,7 @@ export function useSending(
     },
     // Waits for the line, and sends again what got no answer: a value that is set twice is set, and rows are added and removed only
     // on what one has seen.
-    retry: (_attempts, error) => error instanceof TypeError,
+    retry: (_attempts, error) => error instanceof TypeError || error instanceof CancelledError,
     retryDelay: RETRY_MILLISECONDS,
     onError: (error) => {
       if (isProblem(error, 'precondition-failed')) void queries.invalidateQueries({ queryKey: key });
@@ -73,6 +74,16 @@ export function useSending(
       void queries.invalidateQueries({ queryKey: KEYS.rows(mailboxId) });
     },
   });
+}
+
+/**
+ * The record as one's corrections left it. A page that was left meanwhile has not asked for it any more, and ends what it was asking;
+ * then it is asked for again.
+ */
+async function takeIn(queries: QueryClient, mailboxId: string, documentId: string): Promise<void> {
+  const query = extractionQuery(mailboxId, documentId);
+  if (queries.getQueryState(query.queryKey)?.isInvalidated)
+    await queries.fetchQuery({ ...query, retry: false });
 }
 
 async function sendBatch(

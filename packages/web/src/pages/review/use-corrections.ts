@@ -1,13 +1,14 @@
 import { isProblem } from '@rowbox/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { errorToSentence } from '../../api/error-to-words.ts';
 import { KEYS } from '../../api/queries.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { useSteady } from '../../ui/use-steady.ts';
 import { type CellPlace, cellPath, type Extraction } from './cell.ts';
+import { useIsOpen } from './is-open.ts';
 import { Refusal, type Sending, useSending } from './send-corrections.ts';
 import { type Batch, inverse, isOvertaken, type UndoStep, unconfirm } from './undo-step.ts';
 
@@ -23,6 +24,10 @@ export interface Corrections {
   readonly question: { readonly goOn: () => void; readonly drop: () => void } | null;
   /** Whether the record became as it is by a correction made here. */
   readonly isOwn: (extraction: Extraction) => boolean;
+  /** Whether the page is still the one of this document. */
+  readonly isOpen: Readonly<RefObject<boolean>>;
+  /** Whether another value of the cell is on its way to the service. */
+  readonly isUnderWay: (place: CellPlace) => boolean;
   /** What was refused last, by the path of its cell: it stays there to be mended. */
   readonly refused: Readonly<Record<string, RefusedText>>;
   /** A refused text was taken back. */
@@ -70,11 +75,16 @@ export function useCorrections(mailboxId: string, documentId: string, extraction
       return null;
     }
   };
-  const sendBatch = (batch: Batch) =>
-    send(
-      { batch },
-      batch.changes.map(({ place }) => place),
-    );
+  const [underWay] = useState(() => new Map<string, number>());
+  const sendBatch = async (batch: Batch) => {
+    const cells = batch.changes.map(({ place }) => place);
+    countPaths(underWay, cells, 1);
+    try {
+      return await send({ batch }, cells);
+    } finally {
+      countPaths(underWay, cells, -1);
+    }
+  };
 
   const underway = useRef(Promise.resolve(true));
   const tracked = (work: Promise<boolean>): Promise<boolean> => {
@@ -148,21 +158,15 @@ export function useCorrections(mailboxId: string, documentId: string, extraction
     undo: last ? undo : null,
     question: asking ? { goOn: () => void takeBack(), drop: () => setAsking(false) } : null,
     isOwn: (one) => own.has(one),
+    isOpen,
+    isUnderWay: (place) => (underWay.get(cellPath(place)) ?? 0) > 0,
     refused,
     forget: useSteady((place: CellPlace) => setRefused((before) => without(before, [cellPath(place)]))),
   };
 }
 
-/** Whether the page is still the one of this document. */
-function useIsOpen() {
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
-  return isOpen;
+function countPaths(counts: Map<string, number>, cells: readonly CellPlace[], change: 1 | -1): void {
+  for (const path of cells.map(cellPath)) counts.set(path, (counts.get(path) ?? 0) + change);
 }
 
 type GoBackTo = (place: CellPlace | null) => void;

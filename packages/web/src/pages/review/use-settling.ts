@@ -68,7 +68,9 @@ export function useSettling(options: SettlingOptions) {
     // Leaving the cell sends what is in it.
     (document.activeElement as HTMLElement | null)?.blur();
     if (!mayConfirm) return true;
-    const wrong = doubtful.filter((place) => !sameCell(place, edited) && isWrong(cellAt(extraction, place)));
+    // A click elsewhere has sent what was typed, and the answer may not be there yet.
+    const isMended = (place: CellPlace) => sameCell(place, edited) || corrections.isUnderWay(place);
+    const wrong = doubtful.filter((place) => !isMended(place) && isWrong(cellAt(extraction, place)));
     void corrections.confirmAll(cells, name);
     if (wrong.length === 0) return true;
     toast(TEXTS.review.mendFirst(wrong.length), { tone: 'bad' });
