@@ -9,6 +9,7 @@ import { CommandFailure, UsageError } from './errors.ts';
 
 /** Errors of the service whose message tells its operator what is the matter; the others are faults of ours. */
 const EXPECTED_ERRORS: ReadonlySet<string> = new Set([
+  'BackupError',
   'DomainError',
   'EmbeddedPostgresError',
   'MigrationError',
@@ -93,6 +94,26 @@ program
   )
   .action(async (options) => (await import('./commands/mcp.ts')).runMcp(options));
 
+const backup = program
+  .command('backup')
+  .description('copy the service, running or not, into a folder of backups (docs/operate/backup.md)')
+  .argument('<folder>', 'made if missing; for the backups of this service alone')
+  .option('--keep <n>', 'delete all but the newest n backups (default: keep all)', wholeNumber)
+  .action(async (folder, options) => (await import('./commands/backup.ts')).runBackup(folder, options));
+backup
+  .command('verify')
+  .description('read every byte of a backup, restore its tables beside and count them')
+  .argument('<folder>')
+  .addOption(backupOption())
+  .action(async (folder, options) => (await import('./commands/backup.ts')).runBackupVerify(folder, options));
+
+program
+  .command('restore')
+  .description('put a backup into an empty data folder or database')
+  .argument('<folder>', 'the folder of backups')
+  .addOption(backupOption())
+  .action(async (folder, options) => (await import('./commands/backup.ts')).runRestore(folder, options));
+
 const accounts = program.command('accounts').description('accounts (workspaces) of the service');
 accounts
   .command('create')
@@ -141,6 +162,10 @@ try {
 
 function accountOption(): Option {
   return new Option('--account <id>', 'which account; not needed while there is only one');
+}
+
+function backupOption(): Option {
+  return new Option('--of <name>', 'which backup (default: the latest)');
 }
 
 function wholeNumber(text: string): number {

@@ -1,5 +1,9 @@
 /* What the command line works with. Everything else of the server is its own business. */
 
+export { makeBackup } from './backup/make-backup.ts';
+export { BackupError, openBackup } from './backup/manifest.ts';
+export { restoreBackup } from './backup/restore-backup.ts';
+export { verifyBackup } from './backup/verify-backup.ts';
 export { parseSettings, type Settings, SettingsError } from './config.ts';
 export { rotateSigningKeys } from './domain/access-tokens.ts';
 export { type Account, createAccount, listAccounts, type NewAccount, setPlan } from './domain/accounts.ts';

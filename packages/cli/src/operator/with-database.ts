@@ -4,6 +4,7 @@ import {
   openDatabase,
   parseSettings,
   type ServiceDatabase,
+  type Settings,
   startEmbeddedPostgres,
 } from '@rowbox/server';
 
@@ -12,20 +13,29 @@ import {
  * the data folder, or, when none runs, the folder's own database started for the time of the command.
  */
 export async function withDatabase<Result>(use: (db: ServiceDatabase) => Promise<Result>): Promise<Result> {
+  return withConnection((connection) => onConnection(connection, use));
+}
+
+type Connection = Parameters<typeof openDatabase>[0];
+
+/** The same, with the database as it is, whatever version it is of. */
+export async function withConnection<Result>(
+  use: (connection: Connection, settings: Settings) => Promise<Result>,
+): Promise<Result> {
   const { settings } = parseSettings(process.env);
-  if (settings.databaseUrl !== undefined) return onConnection(settings.databaseUrl, use);
+  if (settings.databaseUrl !== undefined) return use(settings.databaseUrl, settings);
   const running = await findRunningEmbeddedPostgres(settings.dataDir);
-  if (running !== null) return onConnection(running.connection, use);
+  if (running !== null) return use(running.connection, settings);
   const started = await startEmbeddedPostgres({ dataDir: settings.dataDir });
   try {
-    return await onConnection(started.connection, use);
+    return await use(started.connection, settings);
   } finally {
     await started.stop();
   }
 }
 
 async function onConnection<Result>(
-  connection: Parameters<typeof openDatabase>[0],
+  connection: Connection,
   use: (db: ServiceDatabase) => Promise<Result>,
 ): Promise<Result> {
   const database = openDatabase(connection, { maxConnections: 2 });

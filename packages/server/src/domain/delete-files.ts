@@ -1,4 +1,4 @@
-import { reserveBlobs } from '../store/blob-locks.ts';
+import { mayDeleteFiles, reserveBlobs } from '../store/blob-locks.ts';
 import { removeForgottenFiles, takeForgottenFiles, unusedBlobs } from '../store/forgotten-files.ts';
 import type { Context } from './context.ts';
 
@@ -6,11 +6,12 @@ const AT_ONCE = 100;
 
 type Ctx = Pick<Context, 'db' | 'blobs'>;
 
-/** Deletes the files that lost a document and are held by none any more. @returns how many entries were settled */
+/** Deletes the files that lost a document and are held by none any more; none while a backup is copying them. @returns how many entries were settled */
 export async function deleteForgottenFiles({ db, blobs }: Ctx, signal?: AbortSignal): Promise<number> {
   let settled = 0;
   while (!signal?.aborted) {
     const count = await db.transaction().execute(async (transaction) => {
+      if (!(await mayDeleteFiles(transaction))) return 0;
       const forgotten = await takeForgottenFiles(transaction, AT_ONCE);
       if (forgotten.length === 0) return 0;
       const hashes = [...new Set(forgotten.map(({ sha256 }) => sha256))];
@@ -62,6 +63,7 @@ async function deleteIfUnknown({ db, blobs }: Ctx, hashes: readonly string[]): P
   const unknown = await unusedBlobs(db, hashes);
   if (unknown.length === 0) return 0;
   return db.transaction().execute(async (transaction) => {
+    if (!(await mayDeleteFiles(transaction))) return 0;
     await reserveBlobs(transaction, unknown);
     const stillUnknown = await unusedBlobs(transaction, unknown);
     for (const hash of stillUnknown) await blobs.delete(hash);

@@ -38,11 +38,16 @@ interface AppliedMigration {
  * Safe to be called by several programs at once.
  *
  * @param folder where the numbered files are
+ * @param upTo number of the last one that is applied
  * @returns what was applied now
  * @throws MigrationError when an applied migration has changed since, when the database is newer than the files,
  *   when the files are not numbered 1, 2, 3 …, or when one fails (those before it stay applied)
  */
-export async function migrate(pool: Pool, folder: string = MIGRATIONS_FOLDER): Promise<readonly Migration[]> {
+export async function migrate(
+  pool: Pool,
+  folder: string = MIGRATIONS_FOLDER,
+  upTo: number = Number.POSITIVE_INFINITY,
+): Promise<readonly Migration[]> {
   const migrations = await readMigrations(folder);
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -50,7 +55,8 @@ export async function migrate(pool: Pool, folder: string = MIGRATIONS_FOLDER): P
     // A migration of a large table may take longer than any statement of the service.
     await client.query('SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const pending = pendingMigrations(migrations, await appliedMigrations(client));
+    const missing = pendingMigrations(migrations, await appliedMigrations(client));
+    const pending = missing.filter(({ number }) => number <= upTo);
     for (const migration of pending) await apply(client, migration);
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     await client.query('RESET statement_timeout');

@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { makeBackup, openBackup, openDatabase, restoreBackup, verifyBackup } from '@rowbox/server';
+import { withConnection } from '../operator/with-database.ts';
+
+export async function runBackup(folder: string, { keep }: { readonly keep?: number }): Promise<void> {
+  const { name, manifest, newFiles, forgotten } = await withConnection((connection, { dataDir }) =>
+    withPool(connection, (database) => makeBackup(database, { folder: path.resolve(folder), dataDir, keep })),
+  );
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const { count, lost } = manifest.files;
+  print(`Backup ${name}: ${rows} rows, ${count} files, ${newFiles} of them new.`);
+  if (forgotten.length > 0) print(`Deleted: ${forgotten.join(', ')}.`);
+  for (const sha256 of lost) warn(`The file ${sha256} is missing or damaged in the service.`);
+}
+
+export interface WhichBackup {
+  /** Name of the backup; the latest unless told. */
+  readonly of?: string;
+}
+
+export async function runBackupVerify(folder: string, { of }: WhichBackup): Promise<void> {
+  const backup = await openBackup(folder, of);
+  const { tables, rows, files } = await verifyBackup(backup);
+  print(`Backup ${backup.name} is whole: ${rows} rows in ${tables} tables, ${files} files.`);
+  for (const sha256 of backup.manifest.files.lost) {
+    warn(`The file ${sha256} was missing or damaged in the service.`);
+  }
+}
+
+export async function runRestore(folder: string, { of }: WhichBackup): Promise<void> {
+  const backup = await openBackup(folder, of);
+  const { rows, files } = await withConnection((connection, { dataDir }) =>
+    withPool(connection, (database) => restoreBackup(backup, { database, connection, dataDir })),
+  );
+  print(`Restored backup ${backup.name}: ${rows} rows, ${files} files.`);
+}
+
+async function withPool<Result>(
+  connection: Parameters<typeof openDatabase>[0],
+  use: (database: ReturnType<typeof openDatabase<never>>) => Promise<Result>,
+): Promise<Result> {
+  const database = openDatabase<never>(connection, { maxConnections: 2 });
+  try {
+    return await use(database);
+  } finally {
+    await database.close();
+  }
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function warn(line: string): void {
+  process.stderr.write(`rowbox: ${line}\n`);
+}
