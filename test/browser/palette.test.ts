@@ -17,7 +17,7 @@ onStage('searching everything', (stage) => {
   it('finds a document by a word on its page and opens it, by keys', async () => {
     const { page, faults, close } = await visit(stage);
     await signIn(page);
-    await page.getByRole('button', { name: 'Search everything' }).waitFor();
+    await page.getByRole('button', { name: 'Search all' }).waitFor();
     await page.keyboard.press('Control+K');
     const field = page.getByRole('combobox', { name: 'Search' });
     await field.waitFor();
@@ -42,7 +42,7 @@ onStage('searching everything', (stage) => {
   it('tells the keys by ? where a page has none of its own', async () => {
     const { page, faults, close } = await visit(stage);
     await signIn(page);
-    await page.getByRole('button', { name: 'Search everything' }).waitFor();
+    await page.getByRole('button', { name: 'Search all' }).waitFor();
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await help.getByText('Ctrl K').waitFor();
@@ -52,6 +52,12 @@ onStage('searching everything', (stage) => {
     await page.goto('/settings');
     await page.getByLabel('Name', { exact: true }).press('?');
     expect(await help.count()).toBe(0);
+    const answer = await page.goto('/nothing/of/this/name');
+    expect(answer?.status()).toBe(404);
+    await page.getByText('There is nothing here').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Mailboxes' }).click();
+    await page.getByRole('button', { name: 'Search all' }).waitFor();
     expect(faults).toEqual([]);
     await close();
   });

@@ -14,6 +14,7 @@ import { addOpenApi } from './openapi.ts';
 import { HttpProblem, PROBLEM_TYPES } from './problem-types.ts';
 import { sendProblem, toHttpProblem } from './problems.ts';
 import { addRequestEncodings } from './request-encoding.ts';
+import { sendUnknownPage } from './routes/web-app.ts';
 import { addRoutes } from './routes.ts';
 import { checkBySchema } from './schema-check.ts';
 import { traceIdOf } from './trace-id.ts';
@@ -70,8 +71,9 @@ export async function createApp(ctx: HttpContext, options: HttpOptions): Promise
   app.setErrorHandler(sendProblem);
 
   const methodsOf = collectMethods(app);
-  app.setNotFoundHandler((request) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const methods = methodsOf(request.url.split('?', 1)[0] ?? '');
+    if (methods.length === 0 && (await sendUnknownPage(request, reply, ctx.webFolder))) return reply;
     if (methods.length === 0) throw new HttpProblem('not-found', 'There is nothing at this address.');
     const allow = methods.join(', ');
     throw new HttpProblem('method-not-allowed', `This address knows ${allow}.`, { headers: { allow } });

@@ -53,6 +53,18 @@ describe('the web app', () => {
     expect(await response.text()).toBe(SCRIPT);
   });
 
+  it('says to a browser that there is no such page, and to a program that there is nothing', async () => {
+    const visit = (path: string) => fetch(service.url + path, { headers: { accept: 'text/html,*/*;q=0.8' } });
+    const page = await visit('/nothing?x=1');
+    expect([page.status, await page.text()]).toEqual([404, PAGE]);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    for (const path of ['/api/nothing', '/assets/gone.js', '/workspace/nothing']) {
+      const answer = await visit(path);
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    }
+  });
+
   it('leaves every other address as it was', async () => {
     for (const path of ['/nothing', '/assets/gone.js', '/assets/..%2f..%2fetc%2fpasswd', '/api/nothing']) {
       const response = await fetch(service.url + path);

@@ -111,8 +111,8 @@ function Sidebar({ onLeave, onSearch }: SidebarProps) {
         onClick={onSearch}
       >
         <Search size={15} aria-hidden />
-        <span className="flex-1 text-left">{PALETTE_TEXTS.open}</span>
-        <kbd className="text-xs text-ink-faint" aria-hidden>
+        <span className="min-w-0 flex-1 truncate text-left">{PALETTE_TEXTS.open}</span>
+        <kbd className="shrink-0 text-xs text-ink-faint" aria-hidden>
           Ctrl K
         </kbd>
       </button>

@@ -6,7 +6,7 @@ export const PALETTE_TEXTS = {
   nothing: 'Nothing was found.',
   onPages: 'on its pages',
   waiting: 'Searching',
-  open: 'Search everything',
+  open: 'Search all',
   keys: [
     ['Ctrl K', 'Search mailboxes, documents and the words on their pages'],
     ['?', 'The keys of the page'],

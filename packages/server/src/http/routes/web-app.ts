@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isSetUp } from '../../domain/setup.ts';
 import type { HttpContext } from '../context.ts';
 import { sendWelcome } from './welcome.ts';
@@ -54,3 +55,28 @@ export const webAppRoutes =
       app.get(page, { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'));
     }
   };
+
+/** Addresses under these are programs' own, also where there is nothing. */
+const NO_PAGES = /^\/(api|workspace|assets|mcp|\.well-known)(\/|$)/;
+
+/** Whether a person came to this address with a browser, who can do nothing with a problem in JSON. */
+const isVisit = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '') && !NO_PAGES.test(url);
+
+/** To a visitor of an address that nobody knows: the app, which says so. @returns whether it was sent */
+export async function sendUnknownPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  webFolder: string | null,
+): Promise<boolean> {
+  const file = webFolder === null ? null : join(webFolder, 'index.html');
+  if (file === null || !isVisit(request) || !existsSync(file)) return false;
+  const page = await readFile(file);
+  await reply
+    .code(404)
+    .header('content-security-policy', POLICY)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page);
+  return true;
+}
