@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteForgottenFiles, sweepUnknownFiles } from '../domain/delete-files.ts';
 import { continueMailboxDeletion, listDeletions } from '../domain/delete-mailbox.ts';
+import { keepFiles } from '../store/blob-locks.ts';
+import { openDatabase } from '../store/database.ts';
+import { onLongConnection } from '../store/table-copies.ts';
 import { makeMailbox, uploadPdf } from '../testing/test-documents.ts';
 import { startTestService, type TestAccount, type TestService } from '../testing/test-service.ts';
 
@@ -79,6 +82,26 @@ describe('the files of what was deleted', () => {
     await sql`delete from mailboxes where id = ${other}`.execute(service.domain.db);
     expect(await filesKept()).toHaveLength(2);
     expect(await deleteForgottenFiles(service.domain)).toBe(2);
+    expect(await filesKept()).toEqual([]);
+  });
+
+  it('stay while a backup is copying them, and no second backup begins', async () => {
+    const mailboxId = await makeMailbox(account);
+    const id = await uploadPdf(account, mailboxId, 'in a backup');
+    const database = openDatabase(service.connection, { maxConnections: 2 });
+    try {
+      await onLongConnection(database.pool, async (client) => {
+        expect(await keepFiles(client)).toBe(true);
+        await account.call('DELETE', `/api/Documents/${id}?mailboxId=${mailboxId}`);
+        expect(await deleteForgottenFiles(service.domain)).toBe(0);
+        expect(await sweepUnknownFiles(service.domain, { before: new Date(Date.now() + 60_000) })).toBe(0);
+        expect(await filesKept()).toHaveLength(1);
+        expect(await onLongConnection(database.pool, keepFiles)).toBe(false);
+      });
+    } finally {
+      await database.close();
+    }
+    await expect.poll(() => deleteForgottenFiles(service.domain)).toBe(1);
     expect(await filesKept()).toEqual([]);
   });
 

@@ -36,6 +36,11 @@ test('applies the files in order and records them', async () => {
   expect(await count('letters')).toBe(1);
 });
 
+test('stops at the number it is told, and goes on from there', async () => {
+  expect((await migrate(database.pool, folder, 1)).map(({ name }) => name)).toEqual(['letters']);
+  expect((await migrate(database.pool, folder)).map(({ name }) => name)).toEqual(['digits']);
+});
+
 test('applies nothing twice, and later only what is new', async () => {
   await migrate(database.pool, folder);
   expect(await migrate(database.pool, folder)).toEqual([]);
