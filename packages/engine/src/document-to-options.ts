@@ -2,7 +2,7 @@ import type { ExtractionConfig } from '@rowbox/contract';
 import type { Candidate } from './candidates/candidate.ts';
 import { documentToRows, type ReadRows } from './document-to-rows.ts';
 import { createEvidence, type EvidenceOf } from './evidence/document-to-evidence.ts';
-import { candidateToValue } from './fields/candidate-to-value.ts';
+import { candidateToValue, fieldToValueKey } from './fields/candidate-to-value.ts';
 import { createLabelScorer } from './fields/label-scores.ts';
 import { type Option, rateCandidates } from './fields/rate-candidates.ts';
 import type { DocumentLayout } from './layout/layout.ts';
@@ -115,24 +115,39 @@ function runsToOptions(
   profiles: readonly FieldProfile[],
   runs: readonly Candidate[],
 ): readonly (readonly Option[])[] {
-  return profiles.map(({ field, kinds }) =>
-    flatMapped(runs, (candidate) => {
-      if (!KINDS_BY_TYPE[field.type].includes(candidate.kind)) return [];
-      const read = candidateToValue(candidate, field, kinds[0] !== 'organisation');
-      if (read === null) return [];
-      const { value, alternatives } = read;
-      return [
-        {
-          candidate,
-          value,
-          alternatives,
-          label: 0,
-          isNamed: false,
-          column: null,
-          isTotal: false,
-          features: NO_FEATURES,
-        },
-      ];
-    }),
-  );
+  const known = new Map<string, readonly Option[]>();
+  return profiles.map(({ field, kinds }) => {
+    const isOfPeople = kinds[0] !== 'organisation';
+    const key = fieldToValueKey(field, isOfPeople);
+    const same = key === null ? undefined : known.get(key);
+    if (same !== undefined) return same;
+    const own = runsToFieldOptions(field, isOfPeople, runs);
+    if (key !== null) known.set(key, own);
+    return own;
+  });
+}
+
+function runsToFieldOptions(
+  field: FieldProfile['field'],
+  isOfPeople: boolean,
+  runs: readonly Candidate[],
+): readonly Option[] {
+  return flatMapped(runs, (candidate) => {
+    if (!KINDS_BY_TYPE[field.type].includes(candidate.kind)) return [];
+    const read = candidateToValue(candidate, field, isOfPeople);
+    if (read === null) return [];
+    const { value, alternatives } = read;
+    return [
+      {
+        candidate,
+        value,
+        alternatives,
+        label: 0,
+        isNamed: false,
+        column: null,
+        isTotal: false,
+        features: NO_FEATURES,
+      },
+    ];
+  });
 }

@@ -4,7 +4,7 @@ import { type ColumnChoice, chooseColumns } from '../evidence/column-choice.ts';
 import type { FieldEvidence } from '../evidence/field-evidence.ts';
 import type { Recollection } from '../memory/recollection.ts';
 import { withRecollection } from '../memory/with-recollection.ts';
-import { scoreRows, type Trees } from '../model/trees.ts';
+import { asksFor, bestRows, scoreRows, type Trees } from '../model/trees.ts';
 import { OF_NOVELTY, OF_VALUE } from './confidence-signs.ts';
 import type { ScoredField } from './scores-to-choices.ts';
 
@@ -105,9 +105,10 @@ function firstLook(
   remembered?: ArrayLike<number>,
 ): readonly number[] {
   const all = [...options.keys()];
-  const scores = scoreRows(look, rowsOf(all, choiceOf(look)), all.length);
-  if (remembered !== undefined)
-    for (const index of all) scores[index] = (scores[index] as number) + (remembered[index] as number);
+  const rows = rowsOf(all, choiceOf(look));
+  if (remembered === undefined) return bestRows(look, rows, all.length, MOST_WEIGHED);
+  const scores = scoreRows(look, rows, all.length);
+  for (const index of all) scores[index] = (scores[index] as number) + (remembered[index] as number);
   return all
     .sort((a, b) => (scores[b] as number) - (scores[a] as number) || a - b)
     .slice(0, MOST_WEIGHED)
@@ -120,7 +121,7 @@ const choices = new WeakMap<Trees, ColumnChoice>();
 export function choiceOf(trees: Trees): ColumnChoice {
   const known = choices.get(trees);
   if (known !== undefined) return known;
-  const choice = chooseColumns(trees.features);
+  const choice = chooseColumns(trees.features, (column) => asksFor(trees, column));
   choices.set(trees, choice);
   return choice;
 }

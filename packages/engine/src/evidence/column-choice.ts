@@ -67,9 +67,12 @@ export interface ColumnChoice {
   readonly plain: Copied;
 }
 
-/** Makes columns ready that a model knows by these names. Throws when there is no such column. */
-export function chooseColumns(names: readonly string[]): ColumnChoice {
-  const places = new Map(names.map((name, at) => [name, at]));
+/** Makes columns ready that a model knows by these names, to fill those it looks at. Throws when there is no such column. */
+export function chooseColumns(
+  names: readonly string[],
+  isLookedAt: (column: number) => boolean = () => true,
+): ColumnChoice {
+  const places = new Map(names.flatMap((name, at) => (isLookedAt(at) ? [[name, at] as const] : [])));
   for (const name of names)
     if (!KNOWN.has(name))
       throw new Error(`the scorer asks for the column ${name}, which evidence does not have`);

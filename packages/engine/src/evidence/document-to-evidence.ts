@@ -5,7 +5,7 @@ import type { Option } from '../fields/rate-candidates.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { ConceptLookup } from '../lexicon/concept-lookup.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
-import { latest, once, remembered } from '../lexicon/remembered.ts';
+import { once, remembered } from '../lexicon/remembered.ts';
 import type { PageModel } from '../page-model/page-model.ts';
 import { type SpanAlikeness, spanAlikeness } from './alike-columns.ts';
 import { type Alike, createAlikeness } from './alikeness.ts';
@@ -97,7 +97,7 @@ function spanToEvidence(
   const [first] = words;
   const place = first && models.placeAt(first);
   return {
-    keptOf: latest((columns: ColumnChoice) => spanToKept(columns, facts, classed())),
+    keptOf: remembered((columns: ColumnChoice) => spanToKept(columns, facts, classed())),
     alike: spanAlikeness(text, facts?.neighbours ?? {}, alike, fields),
     said: once(() => (facts === null ? undefined : saidAround(span, orderOf(span.page) ?? undefined, alike))),
     fit: place && models.fitOf.get(place),
@@ -114,9 +114,8 @@ function createFieldEvidence(
   const best = bests[field] as BestLabel;
   const asked = once(() => fieldColumns(profile, profiles));
   const plain = once(() => plainColumns(profile, options));
-  const nears = once(() =>
-    Float32Array.from(options, ({ candidate }) => evidenceOf(candidate).alike.near[field] as number),
-  );
+  const spans = once(() => options.map(({ candidate }) => evidenceOf(candidate)));
+  const nears = once(() => Float32Array.from(spans(), ({ alike }) => alike.near[field] as number));
   const shared = {
     profile,
     count: options.length,
@@ -125,9 +124,7 @@ function createFieldEvidence(
     nearOfKind: once(() =>
       mostOf(nears().filter((_, index) => options[index]?.candidate.kind === profile.kinds[0])),
     ),
-    bestOption: once(() =>
-      mostOf(options.map(({ candidate }) => evidenceOf(candidate).fit?.fit[field] ?? Number.NaN)),
-    ),
+    bestOption: once(() => mostOf(spans().map(({ fit }) => fit?.fit[field] ?? Number.NaN))),
     bestRule: once(() => mostOf(options.map(({ features }) => features[LABEL_BEST] ?? Number.NaN))),
     bestPlain: once(() => mostOf(plain().map(([probability]) => probability))),
     ofKind: once(() => countKinds(options)),
@@ -136,33 +133,52 @@ function createFieldEvidence(
   const rankOf = once(() => rankByLabel(nears()));
   return fieldToEvidence(profile, options, (positions, columns) => {
     const rows = new Float32Array(positions.length * columns.width).fill(Number.NaN);
+    // What a group of columns is filled from is made only where columns of it are asked for, and once for all rows.
+    const asks = groupsOf(columns);
+    const ofOption = { ...shared, option: null as Option | null };
     for (const [row, index] of positions.entries()) {
       const at = row * columns.width;
       const option = options[index];
-      const span = option && evidenceOf(option.candidate);
+      const span = spans()[index];
       if (option !== undefined && span !== undefined) {
-        const rank = () => rankOf()(nears()[index] as number);
-        copyColumns(columns.kept, span.keptOf(columns), rows, at);
-        copyColumns(columns.novelty, novelty(option.candidate.page), rows, at);
-        fillColumns(
-          columns.said,
-          { said: columns.said.fill.length === 0 ? undefined : span.said(), field },
-          rows,
-          at,
-        );
-        fillColumns(columns.alike, { alike: span.alike, field, best: best.best, rank }, rows, at);
+        if (asks.kept) copyColumns(columns.kept, span.keptOf(columns), rows, at);
+        if (asks.said) fillColumns(columns.said, { said: span.said(), field }, rows, at);
+        if (asks.alike) {
+          const rank = () => rankOf()(nears()[index] as number);
+          fillColumns(columns.alike, { alike: span.alike, field, best: best.best, rank }, rows, at);
+        }
         if (option.features.length > 0) copyColumns(columns.rule, option.features, rows, at);
-      } else copyColumns(columns.novelty, novelty(undefined), rows, at);
-      const fit = { field, fit: span?.fit, ofSegment: span?.ofSegment(), models };
-      fillColumns(columns.link, fit, rows, at);
-      fillColumns(columns.option, { ...shared, option: option ?? null }, rows, at);
-      copyColumns(columns.field, asked(), rows, at);
+      }
+      if (asks.novelty) copyColumns(columns.novelty, novelty(option?.candidate.page), rows, at);
+      if (asks.link) {
+        const fit = { field, fit: span?.fit, ofSegment: span?.ofSegment(), models };
+        fillColumns(columns.link, fit, rows, at);
+      }
+      ofOption.option = option ?? null;
+      fillColumns(columns.option, ofOption, rows, at);
+      if (asks.field) copyColumns(columns.field, asked(), rows, at);
       copyColumns(columns.empty, best.empty, rows, at);
-      const weighed = plain()[index] ?? [Number.NaN, plain()[0]?.[1] ?? 1, Number.NaN];
-      copyColumns(columns.plain, weighed, rows, at);
+      if (asks.plain) {
+        const weighed = plain()[index] ?? [Number.NaN, plain()[0]?.[1] ?? 1, Number.NaN];
+        copyColumns(columns.plain, weighed, rows, at);
+      }
     }
     return rows;
   });
+}
+
+/** Which groups a choice has columns of. */
+function groupsOf({ kept, said, alike, novelty, link, field, plain }: ColumnChoice) {
+  const has = ({ to }: { readonly to: Int32Array }) => to.length > 0;
+  return {
+    kept: has(kept),
+    said: has(said),
+    alike: has(alike),
+    novelty: has(novelty),
+    link: has(link),
+    field: has(field),
+    plain: has(plain),
+  };
 }
 
 const LABEL_BEST = FEATURES.indexOf('labelBest');

@@ -65,6 +65,12 @@ export function candidateToValue(
   }
 }
 
+/** Fields of one key have the same values of the same candidates; null where that hangs on more than is worth comparing. */
+export function fieldToValueKey(field: FieldDefinition, isOfPeople: boolean): string | null {
+  if (field.type !== 'text' && field.type !== 'address') return null;
+  return [field.type, isOfPeople, asksForIban(field), asksForBic(field), field.unit === '%'].join(' ');
+}
+
 const nameAlone = (text: string, isOfPeople: boolean): string =>
   isOfPeople ? textToName(text) : textToOrganisation(text);
 

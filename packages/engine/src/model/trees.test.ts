@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { base64ToBytes } from './base64.ts';
-import { decodeTrees, scoreRows, softmaxRows, type TreesData } from './trees.ts';
+import { bestRows, decodeTrees, scoreRows, softmaxRows, type TreesData } from './trees.ts';
 
 /** One tree of depth 2 over two features: `a` at 0.5 (missing goes right), then on the left `b` at −1 and 2 (missing goes left). */
 const TREE: TreesData = {
@@ -26,6 +26,41 @@ describe('scoreRows', () => {
   ])('walks to the leaf of (%d, %d)', (a, b, first, second) => {
     const rows = Float32Array.from([9, 9, a, b]);
     expect([...scoreRows(decodeTrees(TREE), rows, 2).subarray(2)]).toEqual([first, second]);
+  });
+});
+
+describe('bestRows', () => {
+  const random = (seed: number) => () => {
+    seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
+    return (seed >>> 8) / 0x1000000;
+  };
+
+  it.each([1, 2, 3, 4, 5, 6])('finds the rows that scoring all of them finds (seed %i)', (seed) => {
+    const next = random(seed);
+    const trees = 40;
+    const node = () => [2 * Math.floor(2 * next()) + Math.round(next()), 0, Math.floor(3 * next())];
+    const model = decodeTrees({
+      ...TREE,
+      outputs: 1,
+      trees,
+      base: [0.25],
+      nodes: Buffer.from(Array.from({ length: 3 * trees }, node).flat()).toString('base64'),
+      // Later trees say less, as those of boosting do; few steps, so that rows tie.
+      leaves: Buffer.from(
+        Int16Array.from({ length: 4 * trees }, (_, leaf) => Math.round(((next() - 0.5) * 400) / (1 + leaf)))
+          .buffer,
+      ).toString('base64'),
+    });
+    const count = 101;
+    const rows = Float32Array.from({ length: 2 * count }, () =>
+      next() < 0.1 ? Number.NaN : Math.round(8 * next() - 3) / 2,
+    );
+    const scores = scoreRows(model, rows, count);
+    const wanted = [...scores.keys()]
+      .sort((a, b) => scores[b]! - scores[a]! || a - b)
+      .slice(0, 10)
+      .sort((a, b) => a - b);
+    expect(bestRows(model, rows, count, 10)).toEqual(wanted);
   });
 });
 

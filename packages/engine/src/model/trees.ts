@@ -38,6 +38,9 @@ export interface Trees {
   /** For each tree and node the bin's column (see `rowsToBins`) times 256, and the greatest bin that goes left. */
   readonly nodes: Int32Array;
   readonly leaves: Int16Array;
+  /** Least and greatest number of units that the trees from each one on can add; a last 0 stands for none. Of one output. */
+  readonly least: Int32Array;
+  readonly most: Int32Array;
 }
 
 export function decodeTrees(data: TreesData): Trees {
@@ -64,7 +67,23 @@ export function decodeTrees(data: TreesData): Trees {
     edgeStarts,
     nodes,
     leaves,
+    ...restOfTrees(leaves, data.trees, data.outputs === 1 ? 1 << data.depth : 0),
   };
+}
+
+function restOfTrees(leaves: Int16Array, trees: number, width: number): Pick<Trees, 'least' | 'most'> {
+  const [least, most] = [new Int32Array(trees + 1), new Int32Array(trees + 1)];
+  for (let tree = trees - 1; tree >= 0; tree -= 1) {
+    const own = leaves.subarray(tree * width, (tree + 1) * width);
+    least[tree] = least[tree + 1]! + own.reduce((low, units) => Math.min(low, units), own[0] ?? 0);
+    most[tree] = most[tree + 1]! + own.reduce((high, units) => Math.max(high, units), own[0] ?? 0);
+  }
+  return { least, most };
+}
+
+/** Whether any node looks at a feature. */
+export function asksFor({ edgeStarts }: Trees, feature: number): boolean {
+  return edgeStarts[feature] !== edgeStarts[feature + 1];
 }
 
 /** The bin of a missing value where missing values go left, and where they go right. Others are 1 to 254. */
@@ -85,7 +104,12 @@ export function scoreRows(trees: Trees, rows: Float32Array, count: number): Floa
   for (let tree = 0; tree < trees.trees; tree += 1) {
     for (let row = 0; row < count; row += 4) {
       walkFour(trees, tree, binned, row * width, width, reached);
-      for (let of = 0; of < 4 && row + of < count; of += 1) {
+      const few = Math.min(4, count - row);
+      if (outputs === 1) {
+        for (let of = 0; of < few; of += 1) sums[row + of] = sums[row + of]! + trees.leaves[reached[of]!]!;
+        continue;
+      }
+      for (let of = 0; of < few; of += 1) {
         const leaf = reached[of]! * outputs;
         const sum = (row + of) * outputs;
         for (let output = 0; output < outputs; output += 1)
@@ -94,6 +118,49 @@ export function scoreRows(trees: Trees, rows: Float32Array, count: number): Floa
     }
   }
   return Float64Array.from(sums, (sum, index) => base[index % outputs]! + unit * sum);
+}
+
+/** Trees after which rows that can no longer be among the best are left. */
+const STRIDE = 5;
+
+/**
+ * The positions of the `most` rows of highest score by trees of one output, of equal ones the first; ascending. A row is left as soon as what
+ * the other trees can add no longer brings it to the score that `most` rows have for sure: the answer is that of scoring all.
+ */
+export function bestRows(trees: Trees, rows: Float32Array, count: number, most: number): number[] {
+  const width = 2 * trees.features.length;
+  const binned = rowsToBins(trees, rows, count, 4 * Math.ceil(count / 4));
+  const sums = new Int32Array(count);
+  const reached = new Int32Array(4);
+  let alive = Int32Array.from({ length: count }, (_, row) => row);
+  for (let tree = 0; tree < trees.trees; tree += 1) {
+    for (let row = 0; row < alive.length; row += 4) {
+      walkFour(trees, tree, binned, row * width, width, reached);
+      const few = Math.min(4, alive.length - row);
+      for (let of = 0; of < few; of += 1) {
+        const own = alive[row + of]!;
+        sums[own] = sums[own]! + trees.leaves[reached[of]!]!;
+      }
+    }
+    if ((tree + 1) % STRIDE !== 0 || alive.length <= most) continue;
+    const sorted = Int32Array.from(alive, (row) => sums[row]!).sort();
+    const needed = sorted[sorted.length - most]! + trees.least[tree + 1]! - trees.most[tree + 1]!;
+    if (sorted[0]! >= needed) continue;
+    // Those that stay close up, so that four of them stand side by side again.
+    let to = 0;
+    for (let from = 0; from < alive.length; from += 1) {
+      const own = alive[from]!;
+      if (sums[own]! < needed) continue;
+      if (to < from) binned.copyWithin(to * width, from * width, (from + 1) * width);
+      alive[to] = own;
+      to += 1;
+    }
+    alive = alive.subarray(0, to);
+  }
+  return [...alive]
+    .sort((a, b) => sums[b]! - sums[a]! || a - b)
+    .slice(0, most)
+    .sort((a, b) => a - b);
 }
 
 /** Finds the leaves that four rows, which begin at `at` and are `width` long, reach in a tree. */
@@ -139,9 +206,16 @@ function rowsToBins(
     const first = edgeStarts[feature]!;
     const end = edgeStarts[feature + 1]!;
     if (first === end) continue;
+    // Most rows that follow each other have the same value: it is looked up once.
+    let [before, bin] = [Number.NaN, 0];
     for (let row = 0; row < count; row += 1) {
       const value = rows[row * width + feature]!;
       const to = 2 * (row * width + feature);
+      if (value === before) {
+        binned[to] = bin;
+        binned[to + 1] = bin;
+        continue;
+      }
       if (Number.isNaN(value)) {
         binned[to] = MISSING_LEFT;
         binned[to + 1] = MISSING_RIGHT;
@@ -154,8 +228,10 @@ function rowsToBins(
         if (edges[middle]! < value) low = middle + 1;
         else high = middle;
       }
-      binned[to] = low - first + 1;
-      binned[to + 1] = low - first + 1;
+      before = value;
+      bin = low - first + 1;
+      binned[to] = bin;
+      binned[to + 1] = bin;
     }
   }
   return binned;
