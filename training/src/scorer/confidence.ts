@@ -70,9 +70,7 @@ const judged = names
     read(name).flatMap((chunk) => judgeChunk({ ...chunk, fields: chunk.fields.filter(isOther) }, scorer)),
   );
 const not = new Set(values.not?.split(','));
-const looked = judged.filter(
-  ({ set, certainty }) => certainty !== null && !not.has(set),
-);
+const looked = judged.filter(({ set, certainty }) => certainty !== null && !not.has(set));
 const weights = fitWith(looked);
 writeFileSync(values.out as string, `${JSON.stringify(weights)}\n`);
 const shown = (by: (one: Judged) => ConfidenceWeights) =>
