@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { composeInvoice } from '../end-to-end/compose-pdf.ts';
 import { PATIENTLY, seriousFindings, signIn, visit } from './browser.ts';
@@ -69,6 +70,30 @@ onStage('checking a document', (stage) => {
     await expect.poll(async () => (await stored()).data.invoice_date, PATIENTLY).toBe('2026-03-15');
 
     await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await stored()).data.invoice_date, PATIENTLY).toBe('2026-03-14');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('sends what is entered while another text of the same field is on its way after it', async () => {
+    const { page, faults, close } = await visit(stage);
+    await signIn(page);
+    await page.goto(`/mailboxes/${mailboxId}/documents/${documentId}`);
+    let heldBack = 0;
+    await page.route(/extractions\/cells/i, async (route) => {
+      heldBack += 1;
+      await pause(700);
+      await route.continue();
+    });
+    const date = page.getByLabel('Invoice date');
+    await date.fill('no date');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => heldBack, PATIENTLY).toBe(1);
+    await date.fill('2026-03-16');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await stored()).data.invoice_date, PATIENTLY).toBe('2026-03-16');
+    await date.fill('2026-03-14');
+    await page.keyboard.press('Enter');
     await expect.poll(async () => (await stored()).data.invoice_date, PATIENTLY).toBe('2026-03-14');
     expect(faults).toEqual([]);
     await close();

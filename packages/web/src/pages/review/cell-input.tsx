@@ -65,6 +65,9 @@ export function CellInput(props: CellInputProps) {
   const [base, setBase] = useState<Base | null>(null);
   const [saving, setSaving] = useState(false);
   const refusedText = useRef<string | null>(null);
+  const sentText = useRef<string | null>(null);
+  /** Enter was pressed on another text while one was on its way. */
+  const isNext = useRef(false);
   // What a save that ends later finds.
   const latest = useRef({ shown, text, saving, typing: base !== null });
   latest.current = { shown, text, saving, typing: base !== null };
@@ -91,7 +94,10 @@ export function CellInput(props: CellInputProps) {
   useUnsent(isUnsent, () => void onCommit(text));
 
   const commit = async ({ asked }: { readonly asked: boolean }) => {
-    if (latest.current.saving) return;
+    if (latest.current.saving) {
+      isNext.current ||= asked && latest.current.text !== sentText.current;
+      return;
+    }
     if (base === null || (isSame && !isContested)) {
       if (base !== null) takeBack();
       if (asked) props.onEnter('looked at');
@@ -99,6 +105,7 @@ export function CellInput(props: CellInputProps) {
     }
     if (!asked && (isContested || text === refusedText.current)) return;
     latest.current.saving = true;
+    sentText.current = text;
     setSaving(true);
     const saved = await onCommit(text);
     if (asked && saved) props.onEnter('changed');
@@ -108,8 +115,14 @@ export function CellInput(props: CellInputProps) {
     const isDone = saved && latest.current.text === text;
     setBase(isDone ? null : { shown: latest.current.shown, rowCount });
   };
+  useEffect(() => {
+    if (saving || !isNext.current) return;
+    isNext.current = false;
+    void commit({ asked: true });
+  });
   const takeBack = () => {
     refusedText.current = null;
+    isNext.current = false;
     setBase(null);
     setText(shown);
     if (refused) props.onForget();
