@@ -62,6 +62,18 @@ export function askAnnotated(
     truth[key] = entry.value === null ? null : entry.data;
   }
   if (fields.length === 0) return null;
+  const year = yearOf(document);
+  if (year !== undefined && random() < (year === null ? 0.1 : 0.6)) {
+    const key = keyFor('year', fields.length, random);
+    const label = yearNames(document.language)[Math.floor(random() * 3)] as string;
+    if (
+      !asked.has(label.toLowerCase()) &&
+      !document.entries.some(({ names }) => names.some((name) => YEAR_NAME.test(name.label)))
+    ) {
+      fields.push(definition(key, label, random() < 0.7 ? 'integer' : 'text', null));
+      truth[key] = year === null ? null : fields.at(-1)?.type === 'integer' ? year : String(year);
+    }
+  }
   const known = new Set(document.entries.flatMap(({ concept }) => concept ?? []));
   const printed = new Set(
     document.entries.flatMap((entry) => [
@@ -182,4 +194,33 @@ function shuffled<T>(list: readonly T[], random: () => number): T[] {
     [copy[at], copy[other]] = [copy[other] as T, copy[at] as T];
   }
   return copy;
+}
+
+const YEAR = /^(?:19|20)\d{2}$/;
+const YEAR_NAME = /year|jahr|année|año|anno|jaar|exerc|\bano\b/i;
+
+/** The year that a form is for is printed on it without a label, once: the only one of the page. Null: none; undefined: several. */
+function yearOf({ pages, entries }: AnnotatedDocument): number | null | undefined {
+  const taken = new Set(entries.flatMap(({ value }) => (value?.page === 1 ? value.words : [])));
+  const years = new Set<string>();
+  for (const [index, { text }] of (pages[0]?.words ?? []).entries()) {
+    if (!YEAR.test(text)) continue;
+    if (taken.has(index)) return undefined;
+    years.add(text);
+  }
+  return years.size === 0 ? null : years.size === 1 ? Number([...years][0]) : undefined;
+}
+
+const YEAR_NAMES: Readonly<Record<string, readonly [string, string, string]>> = {
+  en: ['Year', 'Tax year', 'Form year'],
+  de: ['Jahr', 'Steuerjahr', 'Kalenderjahr'],
+  fr: ['Année', "Année d'imposition", 'Exercice'],
+  es: ['Año', 'Ejercicio', 'Año fiscal'],
+  pt: ['Ano', 'Exercício', 'Ano fiscal'],
+  it: ['Anno', "Anno d'imposta", 'Esercizio'],
+  nl: ['Jaar', 'Belastingjaar', 'Boekjaar'],
+};
+
+function yearNames(language: string): readonly [string, string, string] {
+  return YEAR_NAMES[language] ?? (YEAR_NAMES['en'] as readonly [string, string, string]);
 }

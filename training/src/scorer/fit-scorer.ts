@@ -1,4 +1,5 @@
 import type { TreesData } from '@rowbox/engine';
+import { textToHash } from '../generator/random.ts';
 import { type BinnedRows, binRows } from '../trees/bin-rows.ts';
 import { FeatureRows } from '../trees/feature-rows.ts';
 import { type FitSettings, fitTrees } from '../trees/fit-trees.ts';
@@ -20,6 +21,7 @@ const MOST_WRONG = 48;
  */
 const MIXED = 0.15;
 const UNKNOWN = 0.2;
+const OF_RULES = /^(rule|plain):/;
 const OF_LINKS = /^link:/;
 /** The labels of labelled sets and what they are asked for by are in the lexicon, others often are not: of so many fields it knows nothing. */
 const UNLISTED = 0.25;
@@ -32,6 +34,7 @@ export function chunksToTable(
   columns: readonly string[],
   wanted: readonly string[],
   random: () => number,
+  blind = 0,
 ): TrainingTable {
   const positions = wanted.map((name) => columns.indexOf(name));
   const table = new FeatureRows(wanted);
@@ -41,12 +44,14 @@ export function chunksToTable(
   const row = new Float32Array(wanted.length);
   const listed = wanted.flatMap((name, index) => (OF_LEXICON.test(name) ? [index] : []));
   const links = wanted.flatMap((name, index) => (OF_LINKS.test(name) ? [index] : []));
+  const judged = wanted.flatMap((name, index) => (OF_RULES.test(name) ? [index] : []));
   for (const { fields: own, rows } of chunks) {
     for (const field of own) {
       if (field.truth !== null && !field.options.some(({ right }) => right)) continue;
       starts.push(table.count);
       fields.push(field);
       let wrong = 0;
+      const isBlind = (textToHash(`blind ${field.source} ${field.id}`) % 1000) / 1000 < blind;
       const roll = random();
       const count = field.options.length;
       const shift = roll < MIXED ? 1 + Math.floor(random() * Math.max(1, count - 1)) : 0;
@@ -57,6 +62,7 @@ export function chunksToTable(
         if (option !== undefined && !option.right && ++wrong > MOST_WRONG) continue;
         const at = (field.start + index) * columns.length;
         for (const [to, from] of positions.entries()) row[to] = rows[at + from] as number;
+        if (isBlind) for (const column of judged) row[column] = Number.NaN;
         if (isUnlisted) for (const column of listed) row[column] = Number.NaN;
         if (areUnknown) for (const link of links) row[link] = Number.NaN;
         else if (shift > 0 && option !== undefined) {

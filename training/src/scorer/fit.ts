@@ -26,11 +26,23 @@ const LOOK: readonly string[] = [
   'link:fit',
   'link:most',
   'link:behindBest',
-  'rule:labelBest',
-  'rule:wholeValue',
-  'rule:isLabel',
-  'rule:roleAgrees',
-  'rule:sideName',
+  'label:rank',
+  'label:around',
+  'link:ofSegment',
+  'link:withHeading',
+  'means:agree',
+  'means:agreeUnderHeading',
+  'said:before:meaning',
+  'said:longBefore:known',
+  'page:firstOfKind',
+  'page:greatestOfKind',
+  'asked:issuer',
+  'asked:recipient',
+  'print:size',
+  'looks:labelLikeness',
+  'like:company',
+  'like:person',
+  'like:label',
   'model:value:mean',
   'model:value:least',
   'model:label:mean',
@@ -70,6 +82,8 @@ const { values } = parseArgs({
     papers: { type: 'string' },
     half: { type: 'string', default: 'all' },
     hold: { type: 'string', default: '0' },
+    blind: { type: 'string', default: '0' },
+    seed: { type: 'string', default: '11' },
   },
 });
 const folder = values.chunks as string;
@@ -125,7 +139,13 @@ const training = [
 const dropped = values.drop === '' ? null : new RegExp(values.drop ?? '');
 const wanted = COLUMNS.filter((name) => dropped?.test(name) !== true);
 const log = (text: string) => process.stdout.write(`${process.uptime().toFixed(0)} s  ${text}\n`);
-const table = chunksToTable(training, COLUMNS, wanted, seededRandom(11));
+const table = chunksToTable(
+  training,
+  COLUMNS,
+  wanted,
+  seededRandom(Number(values.seed)),
+  Number(values.blind),
+);
 const sources = new Map<string, number>();
 for (const { source } of table.fields) sources.set(source, (sources.get(source) ?? 0) + 1);
 log(
@@ -157,7 +177,13 @@ const data = fitScorer(
   (trees, loss) => log(`${trees} trees: ${loss.toFixed(4)}`),
 );
 const first = LOOK.filter((name) => wanted.includes(name));
-const lookTable = chunksToTable(training, COLUMNS, first, seededRandom(11));
+const lookTable = chunksToTable(
+  training,
+  COLUMNS,
+  first,
+  seededRandom(Number(values.seed)),
+  Number(values.blind),
+);
 const look = fitScorer(lookTable, (field) => (without.has(field.source) ? 0 : weigh(field)), {
   trees: 40,
   depth: 5,
@@ -179,6 +205,18 @@ const judgedChunks = judgedNames
   .flatMap(read)
   .map(asLabelled)
   .map(({ fields, rows }) => ({ fields: fields.filter(isJudged), rows }));
+if (held > 0)
+  judgedChunks.push(
+    ...names
+      .filter((name) => name.startsWith('t-'))
+      .flatMap(read)
+      .map(asLabelled)
+      .map((chunk) => {
+        const kept = new Set(withoutHeld(chunk).fields);
+        return { ...chunk, fields: chunk.fields.filter((field) => !kept.has(field)) };
+      })
+      .filter(({ fields }) => fields.length > 0),
+  );
 const judged = judgedChunks.flatMap((chunk) => judgeChunk(chunk, scorer));
 process.stdout.write(`${judgedToReport(judged)}\n`);
 for (const odds of [-1.5, -1, -0.5, 0.5]) {

@@ -2,6 +2,7 @@ import { FEATURES } from '../fields/features.ts';
 import { ALIKE_COLUMNS, type FieldAlikeness } from './alike-columns.ts';
 import { EMPTY_COLUMNS } from './best-labels.ts';
 import { FIELD_COLUMNS } from './field-columns.ts';
+import { type FieldMeant, MEANT_COLUMNS, MEANT_FIELD_COLUMNS } from './meant-columns.ts';
 import { NOVELTY_COLUMNS } from './novelty-columns.ts';
 import { OPTION_COLUMNS, type OptionFacts } from './option-columns.ts';
 import {
@@ -14,13 +15,17 @@ import { PLAIN_COLUMNS } from './plain-columns.ts';
 import { type FieldSaid, SAID_COLUMNS } from './said-columns.ts';
 import { SPAN_COLUMNS } from './span-columns.ts';
 import type { SpanFacts } from './span-facts.ts';
+import { STYLE_COLUMNS } from './style-columns.ts';
 
 const GROUPS = {
   span: Object.keys(SPAN_COLUMNS),
   model: Object.keys(PAGE_MODEL_SPAN_COLUMNS),
+  meant: MEANT_COLUMNS,
   novelty: NOVELTY_COLUMNS,
+  style: STYLE_COLUMNS,
   field: FIELD_COLUMNS,
   alike: Object.keys(ALIKE_COLUMNS),
+  means: Object.keys(MEANT_FIELD_COLUMNS),
   said: Object.keys(SAID_COLUMNS),
   link: Object.keys(PAGE_MODEL_FIELD_COLUMNS),
   option: Object.keys(OPTION_COLUMNS),
@@ -56,9 +61,12 @@ export interface ColumnChoice {
   readonly model: Filled<ClassedSpan>;
   /** Of `span` and `model` together, copied from where they are kept for each span. */
   readonly kept: Copied;
+  readonly meant: Copied;
   readonly novelty: Copied;
+  readonly style: Copied;
   readonly field: Copied;
   readonly alike: Filled<FieldAlikeness>;
+  readonly means: Filled<FieldMeant>;
   readonly said: Filled<FieldSaid>;
   readonly link: Filled<FieldFit>;
   readonly option: Filled<OptionFacts>;
@@ -97,9 +105,12 @@ export function chooseColumns(
     span,
     model,
     kept: { from: Int32Array.from(to.keys()), to },
+    meant: copied(GROUPS.meant),
     novelty: copied(GROUPS.novelty),
+    style: copied(GROUPS.style),
     field: copied(GROUPS.field),
     alike: filled(ALIKE_COLUMNS),
+    means: filled(MEANT_FIELD_COLUMNS),
     said: filled(SAID_COLUMNS),
     link: filled(PAGE_MODEL_FIELD_COLUMNS),
     option: filled(OPTION_COLUMNS),

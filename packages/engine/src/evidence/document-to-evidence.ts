@@ -11,16 +11,19 @@ import { type SpanAlikeness, spanAlikeness } from './alike-columns.ts';
 import { type Alike, createAlikeness } from './alikeness.ts';
 import { type BestLabel, bestsOnPages } from './best-labels.ts';
 import { type ColumnChoice, copyColumns, fillColumns, spanToKept } from './column-choice.ts';
-import { fieldColumns } from './field-columns.ts';
+import { askedToPrototypes, fieldColumns } from './field-columns.ts';
 import { type FieldEvidence, fieldToEvidence } from './field-evidence.ts';
+import { createMeant, type Meant, meantColumns } from './meant-columns.ts';
 import { NOVELTY_COLUMNS, pageToNovelty } from './novelty-columns.ts';
 import { americanSigns, countKinds, countTexts } from './option-columns.ts';
+import { optionsToRanks } from './option-ranks.ts';
 import { type ClassedSpan, factsToClassed } from './page-model-columns.ts';
 import { type PageModels, type PlaceFit, pageModelsToFits, segmentToFit } from './place-fits.ts';
 import { plainColumns } from './plain-columns.ts';
 import { modelToWords, type Said, saidAround, type WordsInOrder } from './said-columns.ts';
 import { pageToView, type Segment } from './segment.ts';
 import { type SpanContext, type SpanFacts, spanToFacts } from './span-facts.ts';
+import { pageToStyle, STYLE_COLUMNS } from './style-columns.ts';
 
 /** The evidence for a field, by its position; made when it is asked for, since that of all fields is too much at once. */
 export type EvidenceOf = (field: number) => FieldEvidence;
@@ -30,6 +33,8 @@ interface SpanEvidence {
   readonly keptOf: (columns: ColumnChoice) => Float32Array;
   readonly alike: SpanAlikeness;
   readonly said: () => Said;
+  readonly meant: () => Meant;
+  readonly meantColumns: () => Float32Array;
   /** How well the labels of its place say each field, and those of the places of its segment. */
   readonly fit: PlaceFit | undefined;
   readonly ofSegment: () => Float32Array | undefined;
@@ -42,6 +47,7 @@ interface DocumentEvidence {
   readonly american: number;
   /** By the number of the page. */
   readonly novelty: (page: number | undefined) => Float32Array;
+  readonly style: (page: number | undefined) => Float32Array;
   readonly evidenceOf: (span: Candidate) => SpanEvidence;
 }
 
@@ -67,21 +73,30 @@ export function createEvidence(
     return model === undefined ? null : modelToWords(model);
   });
   const noNovelty = new Float32Array(NOVELTY_COLUMNS.length).fill(Number.NaN);
+  const noStyle = new Float32Array(STYLE_COLUMNS.length).fill(Number.NaN);
+  const pageOf = (page: number | undefined) => byPage.get(page ?? pageModels[0]?.layout.page.number ?? 0);
+  const meantOf = createMeant();
   const document: DocumentEvidence = {
     profiles,
     models,
     bests: bestsOnPages(views, profiles.length, alike),
     american: americanSigns(layout),
     novelty: remembered((page: number | undefined) => {
-      const model = byPage.get(page ?? pageModels[0]?.layout.page.number ?? 0);
+      const model = pageOf(page);
       return model === undefined ? noNovelty : pageToNovelty(model);
     }),
+    style: remembered((page: number | undefined) => {
+      const model = pageOf(page);
+      return model === undefined ? noStyle : pageToStyle(model);
+    }),
     evidenceOf: remembered((span: Candidate) =>
-      spanToEvidence(span, spanToFacts(span, context), models, fitOf, alike, orderOf),
+      spanToEvidence(span, spanToFacts(span, context), models, fitOf, alike, orderOf, meantOf),
     ),
   };
   return (field) => createFieldEvidence(field, options[field] ?? [], document);
 }
+
+const NOT_MEANT: Meant = { label: null, heading: null };
 
 function spanToEvidence(
   span: Candidate,
@@ -90,16 +105,20 @@ function spanToEvidence(
   fitOf: (segment: Segment) => Float32Array,
   alike: Alike,
   orderOf: (page: number) => WordsInOrder | null,
+  meantOf: ReturnType<typeof createMeant>,
 ): SpanEvidence {
   const { text, words } = span;
   const fields = models.bestFit.length;
   const classed = once((): ClassedSpan | null => facts && factsToClassed(facts, models));
   const [first] = words;
   const place = first && models.placeAt(first);
+  const meant = once(() => (facts === null ? NOT_MEANT : meantOf(facts, models)));
   return {
     keptOf: remembered((columns: ColumnChoice) => spanToKept(columns, facts, classed())),
     alike: spanAlikeness(text, facts?.neighbours ?? {}, alike, fields),
     said: once(() => (facts === null ? undefined : saidAround(span, orderOf(span.page) ?? undefined, alike))),
+    meant,
+    meantColumns: once(() => meantColumns(meant())),
     fit: place && models.fitOf.get(place),
     ofSegment: () => facts?.own && fitOf(facts.own),
   };
@@ -108,11 +127,12 @@ function spanToEvidence(
 function createFieldEvidence(
   field: number,
   options: readonly Option[],
-  { profiles, models, bests, american, novelty, evidenceOf }: DocumentEvidence,
+  { profiles, models, bests, american, novelty, style, evidenceOf }: DocumentEvidence,
 ): FieldEvidence {
   const profile = profiles[field] as FieldProfile;
   const best = bests[field] as BestLabel;
   const asked = once(() => fieldColumns(profile, profiles));
+  const askedFor = once(() => askedToPrototypes(profile));
   const plain = once(() => plainColumns(profile, options));
   const spans = once(() => options.map(({ candidate }) => evidenceOf(candidate)));
   const nears = once(() => Float32Array.from(spans(), ({ alike }) => alike.near[field] as number));
@@ -128,6 +148,7 @@ function createFieldEvidence(
     bestRule: once(() => mostOf(options.map(({ features }) => features[LABEL_BEST] ?? Number.NaN))),
     bestPlain: once(() => mostOf(plain().map(([probability]) => probability))),
     ofKind: once(() => countKinds(options)),
+    ranks: once(() => optionsToRanks(options)),
     american,
   };
   const rankOf = once(() => rankByLabel(nears()));
@@ -142,6 +163,14 @@ function createFieldEvidence(
       const span = spans()[index];
       if (option !== undefined && span !== undefined) {
         if (asks.kept) copyColumns(columns.kept, span.keptOf(columns), rows, at);
+        if (asks.meant) copyColumns(columns.meant, span.meantColumns(), rows, at);
+        if (asks.means) {
+          const headed = Math.max(
+            0,
+            span.fit?.heading?.best[field] ?? span.alike.at.section?.best[field] ?? 0,
+          );
+          fillColumns(columns.means, { meant: span.meant(), asked: askedFor(), headed }, rows, at);
+        }
         if (asks.said) fillColumns(columns.said, { said: span.said(), field }, rows, at);
         if (asks.alike) {
           const rank = () => rankOf()(nears()[index] as number);
@@ -150,6 +179,7 @@ function createFieldEvidence(
         if (option.features.length > 0) copyColumns(columns.rule, option.features, rows, at);
       }
       if (asks.novelty) copyColumns(columns.novelty, novelty(option?.candidate.page), rows, at);
+      if (asks.style) copyColumns(columns.style, style(option?.candidate.page), rows, at);
       if (asks.link) {
         const fit = { field, fit: span?.fit, ofSegment: span?.ofSegment(), models };
         fillColumns(columns.link, fit, rows, at);
@@ -168,13 +198,16 @@ function createFieldEvidence(
 }
 
 /** Which groups a choice has columns of. */
-function groupsOf({ kept, said, alike, novelty, link, field, plain }: ColumnChoice) {
+function groupsOf({ kept, meant, means, said, alike, novelty, style, link, field, plain }: ColumnChoice) {
   const has = ({ to }: { readonly to: Int32Array }) => to.length > 0;
   return {
     kept: has(kept),
+    meant: has(meant),
+    means: has(means),
     said: has(said),
     alike: has(alike),
     novelty: has(novelty),
+    style: has(style),
     link: has(link),
     field: has(field),
     plain: has(plain),

@@ -1,8 +1,8 @@
 import type { FieldType } from '@rowbox/contract';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import { labelTokens } from '../lexicon/label-tokens.ts';
-import { cosineOf, type TextMeaning } from '../meaning/text-to-meaning.ts';
 import { sharedMeaning } from './alikeness.ts';
+import { PROTOTYPES, toPrototypes } from './meant-columns.ts';
 import { KINDS } from './span-columns.ts';
 
 const TYPES: readonly FieldType[] = [
@@ -28,40 +28,12 @@ const ASKED = [
   'ofType',
 ] as const;
 
-/** What a field may ask for: how near its name is in meaning to each tells what its value looks like. */
-const PROTOTYPES = [
-  'Name of person',
-  'First name',
-  'Company name',
-  'Address',
-  'City',
-  'Country',
-  'Phone number',
-  'E-mail',
-  'Website',
-  'Date',
-  'Reference number',
-  'Account number',
-  'Tax identification number',
-  'Amount',
-  'Total',
-  'Quantity',
-  'Percentage',
-  'Description',
-  'Title',
-  'Status',
-  'Code',
-  'Remarks',
-] as const;
-
 export const FIELD_COLUMNS: readonly string[] = [
   ...TYPES.map((type) => `type:${type}`),
   ...KINDS.map((kind) => `asks:${kind}`),
   ...ASKED.map((name) => `asked:${name}`),
   ...PROTOTYPES.map((name) => `meant:${name}`),
 ];
-
-let prototypes: readonly TextMeaning[] | null = null;
 
 /** What is known of a field before the document is looked at: its type and looks, never which field it is. */
 export function fieldColumns(profile: FieldProfile, all: readonly FieldProfile[]): Float32Array {
@@ -77,13 +49,11 @@ export function fieldColumns(profile: FieldProfile, all: readonly FieldProfile[]
     Number((field.hint ?? '') !== ''),
     all.length,
     all.filter((other) => other.field.type === field.type).length,
-    ...meantColumns(profile),
+    ...askedToPrototypes(profile),
   ]);
 }
 
-function meantColumns({ field }: FieldProfile): readonly number[] {
-  const meaning = sharedMeaning();
-  prototypes ??= PROTOTYPES.map((name) => meaning.meaningOf(name));
-  const { label } = meaning.askedMeaning(field);
-  return prototypes.map((prototype) => cosineOf(prototype, label));
+/** What a field's name stands for, by `PROTOTYPES`. */
+export function askedToPrototypes({ field }: FieldProfile): Float32Array {
+  return toPrototypes(sharedMeaning().askedMeaning(field).label);
 }

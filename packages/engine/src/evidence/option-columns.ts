@@ -5,6 +5,7 @@ import type { FieldProfile } from '../lexicon/field-profile.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import type { BestLabel } from './best-labels.ts';
 import { prefixed } from './named-columns.ts';
+import type { OptionRanks } from './option-ranks.ts';
 
 /** An option of a field, or its absence, beside the others. */
 export interface OptionFacts {
@@ -23,6 +24,7 @@ export interface OptionFacts {
   readonly bestPlain: () => number;
   readonly ofKind: () => ReadonlyMap<CandidateKind, number>;
   readonly american: number;
+  readonly ranks: () => ReadonlyMap<Option, OptionRanks>;
 }
 
 type OptionColumn = (facts: OptionFacts) => number | undefined;
@@ -47,6 +49,10 @@ export const OPTION_COLUMNS: Readonly<Record<string, OptionColumn>> = prefixed<O
   bestOption: ({ bestOption }) => bestOption(),
   bestRule: ({ bestRule }) => bestRule(),
   bestPlain: ({ bestPlain }) => bestPlain(),
+  firstOfKind: ({ option, ranks }) => (option === null ? undefined : ranks().get(option)?.first),
+  lastOfKind: ({ option, ranks }) => (option === null ? undefined : ranks().get(option)?.last),
+  greatestOfKind: ({ option, ranks }) => (option === null ? undefined : ranks().get(option)?.greatest),
+  leastOfKind: ({ option, ranks }) => (option === null ? undefined : ranks().get(option)?.least),
 });
 
 /** How many different values of each kind the options hold. */

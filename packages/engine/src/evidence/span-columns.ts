@@ -54,6 +54,7 @@ const LOOKS: Readonly<Record<string, SpanColumn>> = {
   smallWords: ({ parts }) => parts.filter((part) => /^\p{Ll}/u.test(part)).length / parts.length,
   meanWord: ({ parts, size }) => size / parts.length,
   isDecimal: ({ span }) => /[.,]\d{2}(?!\d)/.test(span.text),
+  isYear: ({ span }) => /^(?:19|20)\d{2}$/.test(span.text),
   labelLikeness: ({ span: { words, text }, context }) =>
     words.length <= 5 ? context.lookup.likeness(text) : 0,
   repeated: ({ span, context }) => Math.min(8, context.repetitions.get(foldToAlphanumerics(span.text)) ?? 1),
