@@ -1,4 +1,5 @@
 import type { FieldDefinition } from '@rowbox/contract';
+import { createMeaning, type Meaning } from '@rowbox/engine';
 import type { AnnotatedDocument, AnnotatedEntry, WordRun } from '../annotated-document.ts';
 import type { Example } from './example.ts';
 
@@ -117,6 +118,8 @@ function nameOf(
   const [own, ...further] = entry.labels.map((run) => textOf(run, document)).filter(isName);
   const heading = entry.headings.map((run) => textOf(run, document)).find(isName);
   const roll = random();
+  if (heading !== undefined && roll < 0.35 && namesParty(entry, own, heading, document))
+    return { label: cleaned(heading), hint: null };
   if (own !== undefined && further.length > 0 && roll < 0.8)
     return {
       label: cleaned(random() < 0.5 ? `${further[0]} ${own}` : `${own} ${further.join(' ')}`),
@@ -223,4 +226,61 @@ const YEAR_NAMES: Readonly<Record<string, readonly [string, string, string]>> = 
 
 function yearNames(language: string): readonly [string, string, string] {
   return YEAR_NAMES[language] ?? (YEAR_NAMES['en'] as readonly [string, string, string]);
+}
+
+const PARTIES = [
+  'Supplier',
+  'Customer',
+  'Sender',
+  'Recipient',
+  'Employer',
+  'Employee',
+  'Owner',
+  'Patient',
+  'Applicant',
+  'Debtor',
+  'Landlord',
+  'Tenant',
+  'Shipper',
+  'Carrier',
+  'Insured person',
+  'Bank',
+];
+const NAMES = ['Name of person', 'Company name'];
+const LEAST_ALIKE = 0.45;
+
+const meaning = createMeaning();
+const [parties, namesOfThem] = [PARTIES, NAMES].map((texts) => texts.map((text) => meaning.meaningOf(text)));
+
+/** How near a text is to the nearest of some. */
+function nearest(text: string, others: readonly ReturnType<Meaning['meaningOf']>[] = []): number {
+  const { direction } = meaning.meaningOf(text);
+  let most = Number.NEGATIVE_INFINITY;
+  for (const other of others) {
+    let cosine = 0;
+    for (const [at, value] of other.direction.entries()) cosine += value * (direction[at] ?? 0);
+    most = Math.max(most, cosine);
+  }
+  return most;
+}
+
+/** Whether somebody would ask for the party that stands in a heading and mean this entry: its only name there. */
+function namesParty(
+  entry: AnnotatedEntry,
+  own: string | undefined,
+  heading: string,
+  document: AnnotatedDocument,
+): boolean {
+  const isName = ({ type }: AnnotatedEntry, label: string | undefined) =>
+    type === 'text' && label !== undefined && nearest(label, namesOfThem) >= LEAST_ALIKE;
+  if (!isName(entry, own) || nearest(heading, parties) < LEAST_ALIKE) return false;
+  return !document.entries.some((other) => {
+    if (other === entry || other.value === null) return false;
+    const [above, label] = [other.headings[0], other.labels[0]];
+    return (
+      above !== undefined &&
+      textOf(above, document) === heading &&
+      isName(other, label && textOf(label, document))
+    );
+  });
 }

@@ -25,6 +25,9 @@ const MOST_COLUMNS = 12;
 /** Rows that prove a column against what its header says. */
 const SURE_ROWS = 2;
 
+/** What a column that was found counts, beside how well the headers say what they are taken for. */
+const KEPT = 0.3;
+
 const TWO_DECIMALS = /\d[.,]\d{2}(?!\d)/;
 /** Unit prices may have more decimals than sums of money. */
 const PRICE_DECIMALS = /\d[.,]\d{2,6}(?!\d)/;
@@ -51,6 +54,7 @@ export function withArithmetic(
   profiles: readonly FieldProfile[],
   conventions: Conventions,
   mayServe: (field: number, column: number) => boolean,
+  weights: readonly (readonly number[])[],
 ): (ColumnOfField | null)[] {
   const product = productOfFields(profiles);
   if (!product) return [...columns];
@@ -66,9 +70,11 @@ export function withArithmetic(
   const holdsHere: Holds = (tried, leastRows) =>
     !(isMoney[tried[0] ?? -1] && !isPrice[tried[1] ?? -1]) && holds(tried, numbers, leastRows);
   if (current.every((column) => column !== null) && holdsHere(current, 1)) return [...columns];
+  const weightOf = (tried: readonly number[]) =>
+    tried.reduce((sum, column, index) => sum + (weights[fields[index] as number]?.[column] ?? 0), 0);
   const chosen =
-    bestProduct(fields, current, columns, numbers, mayServe, 1, holdsHere) ??
-    bestProduct(fields, current, columns, numbers, () => true, SURE_ROWS, holdsHere);
+    bestProduct(fields, current, columns, numbers, mayServe, 1, holdsHere, weightOf) ??
+    bestProduct(fields, current, columns, numbers, () => true, SURE_ROWS, holdsHere, weightOf);
   if (!chosen) return [...columns];
   return columns.map((column, field) => {
     const index = fields.indexOf(field);
@@ -108,27 +114,29 @@ function bestProduct(
   mayServe: (field: number, column: number) => boolean,
   leastRows: number,
   holdsHere: Holds,
+  weightOf: (tried: readonly number[]) => number,
 ): readonly (number | null)[] | null {
   const options = fields.map((field, index) =>
     optionsOf(field, fields, current[index] ?? null, columns, numbers, mayServe),
   );
   let best: readonly (number | null)[] | null = null;
-  let bestKept = -1;
+  let bestWorth = 0;
   for (const quantity of options[0] ?? []) {
     for (const price of options[1] ?? []) {
       for (const amount of options[2] ?? []) {
         const tried = [quantity, price, amount];
         if (new Set(tried).size < 3 || !holdsHere(tried, leastRows)) continue;
         const kept = tried.filter((column, index) => column === current[index]).length;
-        if (kept > bestKept) {
+        // A product of three columns that nothing else speaks for is chance.
+        const worth = kept < 1 ? 0 : KEPT * kept + weightOf(tried);
+        if (worth > bestWorth) {
           best = tried;
-          bestKept = kept;
+          bestWorth = worth;
         }
       }
     }
   }
-  // A product of three columns that nothing else speaks for is chance.
-  return bestKept < 1 ? null : best;
+  return best;
 }
 
 function optionsOf(

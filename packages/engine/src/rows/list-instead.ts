@@ -25,6 +25,8 @@ const RICHER = 1.5;
 /** How many more fields a row of the list must give to stand against a table with the same amounts. */
 const FULLER = 0.6;
 const LEAST_ITEMS = 2;
+/** Rows of more than one piece whose factors multiply, by which a table stands though rows of it lack a name or an amount. */
+const SURELY = 2;
 /** Rounding of printed unit prices, in shares of the amount. */
 const ROUNDED = 0.002;
 
@@ -53,7 +55,8 @@ export function listInstead(
   const tableAddsUp = rows.length > 0 && addsUp(rows, fields, profiles, pages, conventions);
   const complete = rows.filter((row) => isComplete(row, fields, profiles)).length;
   const isWhole = rows.length > 0 && complete >= MOSTLY * rows.length;
-  if (isWhole && (isProven(rows, profiles) || (tableAddsUp && !lacksFactors(rows, profiles)))) return null;
+  if (isProven(rows, profiles, isWhole ? 1 : SURELY)) return null;
+  if (isWhole && tableAddsUp && !lacksFactors(rows, profiles)) return null;
   const list = findItemLines(pages, conventions, namesFieldsOf([profiles]));
   if (!list || (!list.addsUp && (isWhole || list.items.length < LEAST_ITEMS))) return null;
   const isSame = haveSameAmounts(rows, list.items, profiles[fields.amount]?.field.key ?? '');

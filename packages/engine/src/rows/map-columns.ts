@@ -80,7 +80,7 @@ export function mapColumns(
     // A header that says another field of the group, or something else for certain, is no place for this one.
     return !!profile && !!header && competingSimilarity(profile, header.concepts) < NAMED;
   };
-  const proven = withArithmetic(table, columns, profiles, conventions, mayServe);
+  const proven = withArithmetic(table, columns, profiles, conventions, mayServe, weights);
   const named = withPlacedFields(proven, profiles, evidence, table);
   const looks = withColumnsByLooks(named, profiles, evidence, conventions);
   const placed = withPriceAsAmount(withLastAmount(looks, profiles, evidence, conventions), profiles);

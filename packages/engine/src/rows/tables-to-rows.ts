@@ -82,7 +82,8 @@ export function tablesToRows(
       for (const word of sections.words) usedWords.add(word);
       return;
     }
-    const list = listIsTaken ? null : listInstead(layout, own, read, conventions);
+    const found = listIsTaken ? null : listInstead(layout, own, read, conventions);
+    const list = found !== null && isOfOthers(found.words, chosen, index) ? null : found;
     const names = list === null ? partiesToValues(parties, group, own) : null;
     const cards = names === null ? cardsInstead(layout, own, list?.rows ?? read, conventions) : null;
     if (cards !== null) {
@@ -102,6 +103,16 @@ export function tablesToRows(
     }
   });
   return { groups: byGroup, usedWords };
+}
+
+/** Whether a list is made of the words of tables that are chosen for other groups. */
+function isOfOthers(words: readonly Word[], chosen: ReturnType<typeof chooseTables>, own: number): boolean {
+  const taken = new Set(
+    chosen.flatMap(({ mappings }, group) =>
+      group === own ? [] : mappings.flatMap(({ table }) => [...wordsOfTable(table)]),
+    ),
+  );
+  return words.filter((word) => taken.has(word)).length * 2 > words.length;
 }
 
 /** Rows without any tax rate get the only one that the document tells. */

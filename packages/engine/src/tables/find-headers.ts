@@ -38,6 +38,8 @@ const WIDE = 2.4;
 const SAME_EDGE = 2;
 const LABELS = /:(?:\s|$)/;
 const HOLDS_DIGIT = /\d/;
+/** The dash or dots of a cell that has no value. */
+const STANDS_FOR_NOTHING = /^[-–—―.…*/]+$/;
 const HOLDS_AMOUNT = /\d[.,]\d{2}(?!\d)/;
 /** `du 15/12/2024 au`: the first line of a cell whose end stands below. */
 const OPEN_RANGE = /\d[./-]\d{2,4} (?:au|to|bis|tot|al|a|al|hasta|até|do|t\/m|[-–—])$/iu;
@@ -230,6 +232,7 @@ function looksLikeHeader(band: PlacedBand): boolean {
   let words = 0;
   // A label that waits for its value, or that has it beside it, heads no column.
   if (band.lines.filter((line) => LABELS.test(line.line.text)).length * 2 >= band.lines.length) return false;
+  if (band.lines.filter(({ line }) => STANDS_FOR_NOTHING.test(line.text)).length > 1) return false;
   for (const line of band.lines) {
     if (isTooLong(line) || HOLDS_AMOUNT.test(line.line.text) || OPEN_RANGE.test(line.line.text)) return false;
     if (textToShape(line.line.text) === 'words') words++;
