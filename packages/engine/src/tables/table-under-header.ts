@@ -6,6 +6,7 @@ import { bandsToPattern, bandsToRows } from './bands-to-rows.ts';
 import type { BodyBand } from './body-band.ts';
 import { bodyToTable, spansToColumns } from './body-to-table.ts';
 import { isCaptionOfNext } from './captions.ts';
+import { withoutColumnNumbers } from './column-numbers.ts';
 import { columnSpans } from './column-spans.ts';
 import type { HeaderAt } from './find-headers.ts';
 import {
@@ -86,7 +87,7 @@ export function tableUnderHeader(
   };
 
   const ownHeader = flatMapped(header, (band) => within(band) ?? []);
-  const uncut = beforeWideGap(below(at.page, at.last + 1), header);
+  const uncut = withoutColumnNumbers(beforeWideGap(below(at.page, at.last + 1), header));
   const firstNext = repeatedHeader(at.page + 1, at, others);
   const uncutSample = uncut.length > 0 ? uncut : below(at.page + 1, firstNext ? firstNext.last + 1 : 0);
   const edges = textEdges([...ownHeader, ...uncutSample.slice(0, SAMPLE)]);
@@ -169,7 +170,7 @@ function tableWidth(
 }
 
 /** The bands down to a gap too wide for any table. */
-function beforeWideGap(bands: readonly PlacedBand[], header: readonly PlacedBand[]): PlacedBand[] {
+function beforeWideGap(bands: readonly PlacedBand[], header: readonly PlacedBand[]): readonly PlacedBand[] {
   let bottom = placeAround(header).bottom;
   const kept: PlacedBand[] = [];
   for (const band of bands) {
