@@ -100,9 +100,29 @@ export function headerToCells(
     }
   }
   const cells = columns.map((column) => toHeaderCell(column, spanning.get(column) ?? []));
-  return [...cells, ...cellsWithoutHeader(cells, tabularBands(uncutBody))].sort(
-    (a, b) => a.left + a.right - (b.left + b.right),
-  );
+  const nameless = cellsWithoutHeader(cells, tabularBands(uncutBody));
+  return withHeadersBetween([...cells, ...nameless].sort((a, b) => a.left + a.right - (b.left + b.right)));
+}
+
+/**
+ * What seems to stand over the two columns beside one without a header is this one's: a header centred over a wide column
+ * stands beside the words at its left edge.
+ */
+function withHeadersBetween(cells: readonly HeaderCell[]): HeaderCell[] {
+  const [taken, given] = [new Set<HeaderCell>(), new Map<HeaderCell, string>()];
+  for (const [index, cell] of cells.entries()) {
+    const [before, after] = [cells[index - 1], cells[index + 1]];
+    if (!before || !after || cell.text !== '' || before.over === '' || before.over !== after.over) continue;
+    if (before.text === '' || after.text === '') continue;
+    if (cells.filter(({ over }) => over === before.over).length !== 2) continue;
+    given.set(cell, before.over);
+    taken.add(before).add(after);
+  }
+  return cells.map((cell) => {
+    const text = given.get(cell);
+    if (text !== undefined) return { ...cell, text, textLines: [text] };
+    return taken.has(cell) ? { ...cell, over: '' } : cell;
+  });
 }
 
 /** The bands with at least half as many pieces as the fullest one: running text further down has fewer. */
