@@ -54,7 +54,7 @@ export function chooseTables(
   );
   const named =
     unserved.length > 0
-      ? findNamedTables(layout.pages, namesFieldsOf(unserved)).flatMap(tableToSideBySide)
+      ? findNamedTables(layout.pages, layout.tables, namesFieldsOf(unserved)).flatMap(tableToSideBySide)
       : [];
   const known = [...found, ...choicesIn(named, shown.length, groups, conventions)];
   const isWithout = groups.some(

@@ -117,8 +117,8 @@ function wholeSimilarity(profile: FieldProfile, header: HeaderText): number {
 }
 
 function similarity(profile: FieldProfile, header: HeaderText): number {
-  if (header.letters === '') return 0;
   const label = profile.field.label ?? profile.field.key;
+  if (header.letters === '') return ownSimilarity(label, header);
   const asked = askedBy(profile, label);
   if (sayOtherYears(asked, header)) return 0;
   const alike = Math.max(ownSimilarity(label, header), labelWithinWords(asked.tokens, header.tokens));
@@ -177,7 +177,8 @@ function meansDocument(profile: FieldProfile): boolean {
 /** Dice coefficient of letter triples, kept low for pairs that only share a few; 1 for equal letters. */
 function ownSimilarity(label: string, header: HeaderText): number {
   const letters = foldToAlphanumerics(label.slice(0, LONGEST_HEADER));
-  if (letters === '') return 0;
+  // `#`, `%`: signs say what they are by themselves.
+  if (letters === '') return label.trim() !== '' && label.trim() === header.text.trim() ? 1 : 0;
   if (letters === header.letters) return 1;
   const triples = trigramsOf(letters);
   let shared = 0;

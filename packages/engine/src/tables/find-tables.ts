@@ -47,15 +47,22 @@ function findAllHeaders(pages: readonly PlacedPage[]): readonly HeaderAt[] {
 const headersOfPages = new WeakMap<readonly PlacedPage[], readonly HeaderAt[]>();
 
 /**
- * The tables under bands that `isHeader` recognises by their texts, apart from those whose header shows itself as one:
+ * The tables under bands that `isHeader` recognises by their texts, apart from those that were found without it:
  * for headers that look like data (`2009 | 2010`) or that are known only to who asks for them.
  */
 export function findNamedTables(
   layouts: readonly PageLayout[],
+  found: readonly Table[],
   isHeader: (texts: readonly string[]) => boolean,
 ): Table[] {
   const pages = placePages(layouts);
-  const shown = findAllHeaders(pages);
+  const lines = new Set(flatMapped(found, ({ headerLines }) => [...headerLines]));
+  const hasTable = ({ page, first, last }: HeaderAt) =>
+    pages[page]?.bands
+      .slice(first, last + 1)
+      .some((band) => band.lines.some(({ line }) => lines.has(line))) === true;
+  // What gave way to a grid around it shows no table either.
+  const shown = findAllHeaders(pages).filter(hasTable);
   const named = flatMapped(pages, (page, pageIndex) =>
     flatMapped(page.bands, (band, index) => {
       const known = shown.some(
