@@ -16,6 +16,7 @@ export interface CellReading {
 const SURE = 0.999;
 /** Marks that stand for an empty cell, and those that do where no text is asked for. */
 const EMPTY = /^[\s\-–—_.·•/|]*$|^n\/?a$/i;
+const HAS_YEAR = /\d{4}|\d[./-]\d{1,2}[./-]\d{2}/;
 const NO_FIGURE = /^[\s\-–—_.·•*/|]*$|^(?:n\/?a|none|nil)$/i;
 
 export function isEmptyCell(cell: Cell | null): boolean {
@@ -40,7 +41,14 @@ export function readCell(
   const whole = { text: cell.text, words: cell.words };
   const lines = cell.lines.map((line) => ({ text: line.text, words: line.words }));
   const isText = field.type === 'text' || field.type === 'address';
-  const parts = isText || lines.length < 2 ? [whole] : [...lines, whole];
+  const isDay = field.type === 'date' || field.type === 'datetime';
+  // A day and its year may stand on two lines, of which the first alone would be a day of another year.
+  const parts =
+    isText || lines.length < 2
+      ? [whole]
+      : isDay
+        ? [...lines.filter(({ text }) => HAS_YEAR.test(text)), whole, ...lines]
+        : [...lines, whole];
   for (const part of parts) {
     const typed = textToTypedValue(part.text, field, conventions, scanned);
     if (typed !== null) return { typed, text: part.text, words: part.words };
