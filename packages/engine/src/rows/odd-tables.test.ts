@@ -138,8 +138,8 @@ it('hours, rate and amount keep to their headers where this year’s sums multip
   const rows = [
     ['Earnings', 'Rate', 'Hours', 'Current', 'Hours to date', 'Year to date'],
     ['Hourly', '12.00', '40.00', '480.00', '160.00', '1,920.00'],
-    ['Overtime', '18.00', '1.50', '27.00', '8.00', '144.00'],
-    ['Holiday', '', '', '', '16.00', '192.00'],
+    ['OT', '18.00', '1.50', '27.00', '8.00', '144.00'],
+    ['Hol', '', '', '', '16.00', '192.00'],
   ];
   const page = composePage({ texts: composeTable(columns, rows, 200, 16) });
   const earnings = groupOf(
@@ -151,7 +151,7 @@ it('hours, rate and amount keep to their headers where this year’s sums multip
   );
   expect(valuesOf(page, earnings).slice(0, 2)).toEqual([
     { name: 'Hourly', rate: 12, hours: 40, amount: 480, ytd: 1920 },
-    { name: 'Overtime', rate: 18, hours: 1.5, amount: 27, ytd: 144 },
+    { name: 'OT', rate: 18, hours: 1.5, amount: 27, ytd: 144 },
   ]);
 });
 
@@ -182,4 +182,20 @@ it('a header centred beside the words of its column is its own', () => {
     field('place', 'Name of place', 'text'),
   );
   expect(valuesOf(page, places).map(({ area }) => area)).toEqual(['Northmoor', 'Northmoor', 'Eastvale']);
+});
+
+it('rows of words go on beneath a plain header that lines part', () => {
+  const rows = [
+    ['Point', 'Result', 'Remarks'],
+    ['Brakes', 'Advisory', 'Worn on the left'],
+    ['Steering', 'Fail', 'Too much play'],
+    ['Lights', 'Pass', 'None seen'],
+    ['Axles', 'Advisory', 'Rust'],
+  ];
+  const page = composePage({
+    texts: composeTable([{ x: 50 }, { x: 220 }, { x: 310 }], rows, 200, 18),
+    rulings: [206, 224, 242, 260, 278].map((y) => [48, y, 450, y] as const),
+  });
+  const checks = groupOf(field('point', 'Point', 'text'), field('result', 'Result', 'text'));
+  expect(valuesOf(page, checks).map(({ point }) => point)).toEqual(['Brakes', 'Steering', 'Lights', 'Axles']);
 });

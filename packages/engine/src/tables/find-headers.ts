@@ -261,14 +261,25 @@ function goesOnWithRow(page: PlacedPage, index: number): boolean {
 }
 
 /**
- * Whether a band is a row of the table whose bold header stands over it: in plain type, of as many pieces at most, each
+ * Whether a band is a row of the table whose header, bold or over words alone, stands over it: in plain type, of as many pieces at most, each
  * beginning where a piece of the header does. Lines drawn between rows make each of them look like a header.
  */
 function isRowUnder(page: PlacedPage, header: HeaderAt | undefined, index: number): boolean {
   const band = page.bands[index];
   const head = header && page.bands[header.last];
-  if (!band || !head || isBold(band) || !isBold(head) || band.lines.length > head.lines.length) return false;
+  if (!band || !head || isBold(band) || band.lines.length > head.lines.length) return false;
+  if (!isBold(head) && !goOnInWords(page.bands.slice(header.last + 1, index + 1), head)) return false;
   return band.lines.every((line) => head.lines.some((cell) => Math.abs(cell.left - line.left) <= SAME_EDGE));
+}
+
+/** Whether all bands under a header hold words alone, as many pieces as it has or one less: a table without figures. */
+function goOnInWords(bands: readonly PlacedBand[], { lines }: PlacedBand): boolean {
+  const rows = bands.filter((band) => band.lines.length > 1);
+  return (
+    lines.length >= LEAST_ALIKE &&
+    rows.length > 1 &&
+    rows.every((row) => row.lines.length >= lines.length - 1 && !row.lines.some(holdsFigure))
+  );
 }
 
 function hasBody(page: PlacedPage, index: number, next: PlacedPage | undefined): boolean {
