@@ -17,7 +17,7 @@ import { today } from './today.ts';
 export async function whatHolds(
   result: ExtractedDocument,
   before: CorrectedReading | undefined,
-  { config, configVersion }: ConfigInForce,
+  { config, configVersion }: Pick<ConfigInForce, 'config' | 'configVersion'>,
   readBy: number,
 ): Promise<JudgedExtraction> {
   const { header, sections, issues } = result;
