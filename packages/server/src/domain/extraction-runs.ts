@@ -22,6 +22,7 @@ import { withDuplicates } from './duplicates.ts';
 import { recordEvents } from './events.ts';
 import { newId } from './ids.ts';
 import { outlivesReading } from './merge-reading.ts';
+import { withOwnConfidence } from './own-confidence.ts';
 import { FILE_FAULTS, type FileFault } from './stored-files.ts';
 import { whatHolds } from './what-holds.ts';
 
@@ -77,7 +78,8 @@ export async function completeExtraction(
     const inForce = await readConfigForShare(transaction, mailboxId);
     if (!inForce || !(await lockRunningDocument(transaction, documentId))) return false;
     const before = await lockReading(transaction, documentId);
-    const judged = await whatHolds(result, before, inForce, run.configVersion);
+    const reading = await withOwnConfidence(transaction, mailboxId, result);
+    const judged = await whatHolds(reading, before, inForce, run.configVersion);
     if (judged.contentKey !== null) await waitForSameContent(transaction, mailboxId, judged.contentKey);
     const [{ judged: holds } = { judged }] = await withDuplicates(
       transaction,
@@ -94,7 +96,7 @@ export async function completeExtraction(
       id: newId('ext'),
       mailboxId,
       documentId,
-      read: result,
+      read: reading,
       ...checked.holds,
       ...('auto' in checked && { auto: checked.auto }),
       staysReviewed: before !== undefined && staysReviewed(before, holds, inForce.config),

@@ -23,6 +23,25 @@ export async function sureDocuments(
   return rows;
 }
 
+/** How many values of the newest wholly checked documents were right and wrong, by the step of the confidence they were read with. */
+export async function surenessOf(
+  db: Kysely<Database>,
+  mailboxId: string,
+  most: number,
+): Promise<{ readonly right: readonly number[]; readonly wrong: readonly number[] }> {
+  const { rows } = await sql<{ right: number; wrong: number }>`
+    with newest as (
+      select read_right, read_wrong from checked_extractions
+      where mailbox_id = ${mailboxId} and is_whole and read_right is not null
+      order by checked_at desc, extraction_id limit ${most}
+    )
+    select sum(r)::integer as "right", sum(w)::integer as wrong
+    from newest cross join lateral unnest(read_right, read_wrong) with ordinality as step (r, w, place)
+    group by place order by place
+  `.execute(db);
+  return { right: rows.map(({ right }) => right), wrong: rows.map(({ wrong }) => wrong) };
+}
+
 export interface CheckedWhole extends StoredSureDocument {
   readonly inOrder: boolean;
 }
