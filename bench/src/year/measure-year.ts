@@ -6,7 +6,7 @@ import { createRandom } from './random.ts';
 import { createSender, type Sender } from './sender.ts';
 
 const SENDERS = 120;
-const PROMISE = { enabled: true, wrongPerThousand: 10, sampleShare: 0.05 };
+const PROMISE = { enabled: true, wrongPerThousand: 20, sampleShare: 0.05 };
 const FILES_OF_A_REQUEST = 8;
 const YEAR = 2026;
 const MONTHS = 12;
