@@ -73,6 +73,9 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   workbooks: written('workbooks', '', async () =>
     (await import('./workbook/measure-workbooks.ts')).measureWorkbooks(),
   ),
+  year: written('year', '', async ([documents = '3000']) =>
+    (await import('./year/measure-year.ts')).measureYear(Number(documents)),
+  ),
 };
 
 function written(

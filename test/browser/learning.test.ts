@@ -72,6 +72,29 @@ onStage('what a mailbox has learnt', (stage) => {
     await close();
   });
 
+  it('confirms sure documents by itself where its owner wants it, and says what that would have come to', async () => {
+    const { page, faults, close } = await visit(stage);
+    await signIn(page);
+    await page.goto(`/mailboxes/${mailboxId}/settings`);
+    await page.getByText(/^Nothing would be confirmed yet\. You have checked \d+ documents?/).waitFor();
+    await page.getByRole('switch', { name: 'Confirm sure documents by itself' }).click();
+    await page.getByLabel('Bearable errors').selectOption({ label: '20 wrong values in 1,000' });
+    const settings = async () => (await stage.rowbox.getMailbox({ id: mailboxId })).autoConfirm;
+    const wanted = { enabled: true, wrongPerThousand: 20, sampleShare: 0.05 };
+    await expect.poll(settings, PATIENTLY).toEqual(wanted);
+    expect(await seriousFindings(page)).toEqual([]);
+    const next = await extraction(await upload('LF-2026-0120'));
+    expect(next.validationIssues.map(({ code }) => code)).toContain('check_wanted');
+    await page.goto(`/mailboxes/${mailboxId}/documents/${next.documentId}`);
+    await page.getByText('not read surely enough').first().waitFor();
+    await page.goto(`/mailboxes/${mailboxId}/quality`);
+    await page.getByRole('heading', { name: 'Checking by exception' }).waitFor();
+    await page.getByText('confirmed by itself', { exact: true }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('is shown with how well documents are read, and forgotten on demand', async () => {
     const { page, faults, close } = await visit(stage);
     await signIn(page);

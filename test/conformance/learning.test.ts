@@ -109,6 +109,23 @@ describe('what a mailbox learns', () => {
     expect(lines[2].rightAfter).toBe(lines[2].rightBefore);
   });
 
+  it('[10.5] puts what it may not confirm by itself before people, and is off until its owner wants it', async () => {
+    const id = await makeMailbox({ fields: CONFIG.fields.slice(0, 4) });
+    const first = await upload(id, 'C-350');
+    expect((await extractionOf(id, first)).validationIssues).toEqual([]);
+    const autoConfirm = { enabled: true, wrongPerThousand: 5, sampleShare: 0.05 };
+    const put = await owner.ask('PUT', `/api/Mailboxes/${id}`, { json: { autoConfirm } });
+    expect(put.body.autoConfirm).toEqual(autoConfirm);
+    const second = await extractionOf(id, await upload(id, 'C-351'));
+    expect(second).toMatchObject({
+      autoConfirmedAt: null,
+      validationStatus: 'warning',
+      validationIssues: [{ code: 'check_wanted', severity: 'warning' }],
+    });
+    const { body } = await owner.ask('GET', `/api/mailboxes/${id}/quality`);
+    expect(body.autoConfirm).toMatchObject({ ...autoConfirm, documents: 2, confirmed: 0, threshold: null });
+  });
+
   it('[2.24] warns of a document that says the same as an earlier one', async () => {
     const id = await makeMailbox({ fields: CONFIG.fields.slice(0, 4) });
     const first = await upload(id, 'C-400');

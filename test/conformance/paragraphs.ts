@@ -396,6 +396,8 @@ export const PARTS: readonly Part[] = [
         'The quality of a mailbox counts by field, time and sender what people found right, corrected and had to enter.',
       '10.4':
         'A back-test reads checked documents by the config in force and another one, and tells line by line what each gets right.',
+      '10.5':
+        'Checking by exception (`autoConfirm`) is off by default; what it does not confirm is put before people, and its quality is told.',
     },
   },
 ];

@@ -3,7 +3,12 @@ import { AUDIT_ACTIONS, auditEntrySchema } from './audit.ts';
 import { int32, timestampSchema } from './common.ts';
 
 /** What somebody did to a document, and what the service did by itself. */
-export const HISTORY_ACTIONS = [...AUDIT_ACTIONS, 'document.read', 'document.failed'] as const;
+export const HISTORY_ACTIONS = [
+  ...AUDIT_ACTIONS,
+  'document.read',
+  'document.failed',
+  'extraction.autoConfirmed',
+] as const;
 
 export const documentHistorySchema = z
   .object({

@@ -75,6 +75,7 @@ export const MAILBOX_EXAMPLE = {
     documentFailed: { email: true, push: true },
     mailboxShared: { email: true, push: true },
   },
+  autoConfirm: { enabled: false, wrongPerThousand: 5, sampleShare: 0.05 },
   createdAt: '2026-11-20T09:00:00.000Z',
 };
 
@@ -132,6 +133,7 @@ export const EXTRACTION_EXAMPLE = {
   attempt: 1,
   configVersion: 3,
   reviewedAt: null,
+  autoConfirmedAt: null,
   reviewedBy: null,
 };
 

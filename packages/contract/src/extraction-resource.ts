@@ -101,6 +101,9 @@ export const extractionSchema = z
       .nullable()
       .describe('When somebody last confirmed or corrected it and left nothing in doubt.'),
     reviewedBy: z.string().nullable().describe('The name of that person or API app.'),
+    autoConfirmedAt: timestampSchema
+      .nullable()
+      .describe('When the service confirmed it by itself: see `autoConfirm` of the mailbox.'),
   })
   .meta({
     id: 'Extraction',

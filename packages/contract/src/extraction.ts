@@ -21,6 +21,7 @@ export const ISSUE_CODES = [
   'page_mismatch',
   'totals_mismatch',
   'possible_duplicate',
+  'check_wanted',
 ] as const;
 export type IssueCode = (typeof ISSUE_CODES)[number];
 
@@ -100,6 +101,8 @@ export interface FieldValue {
   readonly state: ValueState;
   /** 0–1. */
   readonly confidence: number;
+  /** What the engine said, where the mailbox's own checked values say otherwise. */
+  readonly readConfidence?: number;
   readonly citation: Citation | null;
   readonly meta?: ValueMeta;
   /** What the engine read, where a person has set the value; left out where it read no such cell. */

@@ -1,5 +1,6 @@
 export * from './archive.ts';
 export * from './audit.ts';
+export * from './auto-confirm.ts';
 export * from './backtest.ts';
 export * from './cell-batch.ts';
 export * from './common.ts';

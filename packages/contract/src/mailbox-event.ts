@@ -9,6 +9,7 @@ const KEPT_EVENT_TYPES = [
   'document.deleted',
   'extraction.corrected',
   'extraction.confirmed',
+  'extraction.autoConfirmed',
   'extraction.deleted',
   'mailbox.judged',
 ] as const;

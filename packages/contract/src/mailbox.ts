@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { autoConfirmSchema } from './auto-confirm.ts';
 import { idSchema, int32, timestampSchema } from './common.ts';
 import { layoutDefinitionSchema } from './config.ts';
 import { MAILBOX_EXAMPLE } from './examples.ts';
@@ -47,6 +48,7 @@ export const mailboxSchema = z
     syncLastError: z.string().nullable(),
     sampleInferenceSessionId: z.string().nullable(),
     notificationPreferences: notificationPreferencesSchema,
+    autoConfirm: autoConfirmSchema,
     createdAt: timestampSchema,
   })
   .meta({
@@ -77,5 +79,6 @@ export const updateMailboxSchema = z
     name: mailboxName.nullish(),
     isActive: z.boolean().nullish(),
     notificationPreferences: notificationPreferencesSchema.nullish(),
+    autoConfirm: autoConfirmSchema.nullish(),
   })
   .meta({ id: 'UpdateMailbox', description: 'Members left out stay as they are.' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { autoConfirmSchema } from './auto-confirm.ts';
 import { idSchema, int32, timestampSchema } from './common.ts';
 
 export const qualityQuerySchema = z.object({
@@ -9,6 +10,12 @@ export const qualityQuerySchema = z.object({
     .max(731)
     .default(90)
     .describe('How many days back documents count, by when they were first checked.'),
+  wrongPerThousand: z.coerce
+    .number()
+    .min(0.1)
+    .max(100)
+    .optional()
+    .describe('For which `autoConfirm` is told; left out: that of the mailbox.'),
   sender: z.string().max(300).optional().describe('Only documents of this sender; spelling does not matter.'),
 });
 
@@ -46,6 +53,35 @@ export const qualitySenderSchema = z
   })
   .meta({ id: 'QualityOfSender' });
 
+const autoCounts = {
+  documents: int32().describe('How many were read.'),
+  confirmed: int32().describe('Those that the service confirmed by itself.'),
+  drawn: int32().describe('Those that it would have confirmed and drew for people.'),
+  drawnValues: int32().describe('Values of those drawn that people have checked.'),
+  drawnWrong: int32().describe('Those of them that were wrong or missing: the measured error.'),
+  correctedLater: int32().describe(
+    'Wrong or missing values that people found in documents it had confirmed.',
+  ),
+};
+
+export const autoConfirmQualitySchema = autoConfirmSchema
+  .extend({
+    ...autoCounts,
+    checkedDocuments: int32().describe(
+      'The newest on which it is founded: all values checked, of a reading with nothing in doubt.',
+    ),
+    documentsNeeded: int32().describe('So many of these without an error suffice.'),
+    threshold: z
+      .number()
+      .nullable()
+      .describe('How sure the least sure value must be, 0 to 1; null: nothing is confirmed by itself.'),
+    would: z
+      .object({ documents: int32(), confirmed: int32(), values: int32(), wrong: int32() })
+      .describe('Of the last 200 documents that people checked: those it had confirmed, and their values.'),
+    periods: z.array(z.object({ from: periodStart, ...autoCounts })),
+  })
+  .meta({ id: 'QualityOfAutoConfirm' });
+
 export const mailboxQualitySchema = z
   .object({
     from: timestampSchema,
@@ -60,6 +96,7 @@ export const mailboxQualitySchema = z
     periods: z.array(z.object({ from: periodStart, ...documentCounts, ...counts })),
     fields: z.array(qualityFieldSchema).describe('Those of the config, the worst first.'),
     senders: z.array(qualitySenderSchema).describe('The worst first, twenty at most.'),
+    autoConfirm: autoConfirmQualitySchema,
   })
   .meta({
     id: 'MailboxQuality',
@@ -92,6 +129,32 @@ export const mailboxQualitySchema = z
         senders: [
           { sender: 'Mustermann GmbH', documents: 2, untouched: 1, right: 7, corrected: 1, missing: 0 },
         ],
+        autoConfirm: {
+          enabled: true,
+          wrongPerThousand: 5,
+          sampleShare: 0.05,
+          documents: 80,
+          confirmed: 60,
+          drawn: 3,
+          drawnValues: 24,
+          drawnWrong: 0,
+          correctedLater: 0,
+          checkedDocuments: 320,
+          documentsNeeded: 173,
+          threshold: 0.91,
+          would: { documents: 200, confirmed: 148, values: 1184, wrong: 1 },
+          periods: [
+            {
+              from: '2026-11-16',
+              documents: 80,
+              confirmed: 60,
+              drawn: 3,
+              drawnValues: 24,
+              drawnWrong: 0,
+              correctedLater: 0,
+            },
+          ],
+        },
       },
     ],
   });

@@ -27,6 +27,7 @@ export type RecordResource = Omit<
   | 'attempt'
   | 'configVersion'
   | 'reviewedAt'
+  | 'autoConfirmedAt'
   | 'reviewedBy'
 >;
 

@@ -2,6 +2,14 @@
 
 export interface components {
     schemas: {
+        /** @description Whether documents that were read surely enough are confirmed without anybody looking. */
+        readonly AutoConfirm: {
+            readonly enabled: boolean;
+            /** @description How many values of a thousand may be wrong in documents that nobody looks at. */
+            readonly wrongPerThousand: number;
+            /** @description Which share of them is drawn for people all the same, 0 to 1. */
+            readonly sampleShare: number;
+        };
         /** @description A place on the document. */
         readonly NamedPlace: {
             /**
@@ -255,6 +263,7 @@ export interface components {
             readonly name?: string | null;
             readonly isActive?: boolean | null;
             readonly notificationPreferences?: components["schemas"]["NotificationPreferences"] | null;
+            readonly autoConfirm?: components["schemas"]["AutoConfirm"] | null;
         };
         /**
          * @example {
@@ -674,7 +683,7 @@ export interface components {
             /** @enum {string} */
             readonly severity: "warning" | "error";
             /** @enum {string} */
-            readonly code: "required_missing" | "type_mismatch" | "enum_not_allowed" | "validator_email" | "validator_us_zip" | "validator_regex" | "validator_formula" | "validate_failed" | "formula_error" | "low_confidence" | "value_not_in_document" | "ambiguous_value" | "page_mismatch" | "totals_mismatch" | "possible_duplicate";
+            readonly code: "required_missing" | "type_mismatch" | "enum_not_allowed" | "validator_email" | "validator_us_zip" | "validator_regex" | "validator_formula" | "validate_failed" | "formula_error" | "low_confidence" | "value_not_in_document" | "ambiguous_value" | "page_mismatch" | "totals_mismatch" | "possible_duplicate" | "check_wanted";
             readonly message: string;
         };
         readonly Note: {
@@ -890,6 +899,7 @@ export interface components {
          *       "attempt": 1,
          *       "configVersion": 3,
          *       "reviewedAt": null,
+         *       "autoConfirmedAt": null,
          *       "reviewedBy": null
          *     }
          */
@@ -969,6 +979,12 @@ export interface components {
             readonly reviewedAt: string | null;
             /** @description The name of that person or API app. */
             readonly reviewedBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the service confirmed it by itself: see `autoConfirm` of the mailbox.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly autoConfirmedAt: string | null;
         };
         /**
          * @description Newest first.
@@ -1122,6 +1138,7 @@ export interface components {
          *           "attempt": 1,
          *           "configVersion": 3,
          *           "reviewedAt": null,
+         *           "autoConfirmedAt": null,
          *           "reviewedBy": null
          *         }
          *       ],
@@ -1809,7 +1826,7 @@ export interface components {
                 readonly name: string | null;
             };
             /** @enum {string} */
-            readonly action: "mailbox.created" | "mailbox.updated" | "mailbox.config_replaced" | "mailbox.export_replaced" | "mailbox.shares_replaced" | "mailbox.senders_replaced" | "mailbox.reprocessed" | "mailbox.archived" | "mailbox.deleted" | "document.received" | "document.entered" | "document.processed" | "document.retried" | "document.reprocessed" | "document.deleted" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "proposal.accepted" | "memory.forgotten" | "drive.connected" | "drive.disconnected" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.tested" | "webhook.replayed" | "webhook.disabled" | "webhook.deleted" | "api_app.created" | "api_app.secret_rotated" | "api_app.deleted" | "member.invited" | "member.link_made" | "member.removed" | "document.read" | "document.failed";
+            readonly action: "mailbox.created" | "mailbox.updated" | "mailbox.config_replaced" | "mailbox.export_replaced" | "mailbox.shares_replaced" | "mailbox.senders_replaced" | "mailbox.reprocessed" | "mailbox.archived" | "mailbox.deleted" | "document.received" | "document.entered" | "document.processed" | "document.retried" | "document.reprocessed" | "document.deleted" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "proposal.accepted" | "memory.forgotten" | "drive.connected" | "drive.disconnected" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.tested" | "webhook.replayed" | "webhook.disabled" | "webhook.deleted" | "api_app.created" | "api_app.secret_rotated" | "api_app.deleted" | "member.invited" | "member.link_made" | "member.removed" | "document.read" | "document.failed" | "extraction.autoConfirmed";
             /** @description What was changed, by action: of corrections `changes` with `fieldPath`, `oldValue`, `newValue` and `manner`. */
             readonly details: {
                 readonly [key: string]: unknown;
@@ -2087,6 +2104,11 @@ export interface components {
          *           "push": true
          *         }
          *       },
+         *       "autoConfirm": {
+         *         "enabled": false,
+         *         "wrongPerThousand": 5,
+         *         "sampleShare": 0.05
+         *       },
          *       "createdAt": "2026-11-20T09:00:00.000Z"
          *     }
          */
@@ -2147,6 +2169,7 @@ export interface components {
             readonly syncLastError: string | null;
             readonly sampleInferenceSessionId: string | null;
             readonly notificationPreferences: components["schemas"]["NotificationPreferences"];
+            readonly autoConfirm: components["schemas"]["AutoConfirm"];
             /**
              * Format: date-time
              * @description ISO 8601 date and time in UTC.
@@ -2442,7 +2465,7 @@ export interface components {
              * @description `document.changed`: a document came, waits or is being read. `mailbox.changed`: its name, state, config or who may use it. `mailbox.judging`: a change of its config is being carried to its extractions; `mailbox.judged`: it has been carried to all. `mailbox.sync`: its workbook is being written, was, or could not be.
              * @enum {string}
              */
-            readonly type: "document.extracted" | "document.failed" | "document.deleted" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "mailbox.judged" | "document.changed" | "mailbox.changed" | "mailbox.judging" | "mailbox.sync";
+            readonly type: "document.extracted" | "document.failed" | "document.deleted" | "extraction.corrected" | "extraction.confirmed" | "extraction.autoConfirmed" | "extraction.deleted" | "mailbox.judged" | "document.changed" | "mailbox.changed" | "mailbox.judging" | "mailbox.sync";
             /** @description Opaque identifier. Case matters. */
             readonly mailboxId: string;
             /** @description Null: none, or more than one. */
@@ -2679,6 +2702,100 @@ export interface components {
              */
             readonly missing: number;
         };
+        readonly QualityOfAutoConfirm: {
+            readonly enabled: boolean;
+            /** @description How many values of a thousand may be wrong in documents that nobody looks at. */
+            readonly wrongPerThousand: number;
+            /** @description Which share of them is drawn for people all the same, 0 to 1. */
+            readonly sampleShare: number;
+            /**
+             * Format: int32
+             * @description How many were read.
+             */
+            readonly documents: number;
+            /**
+             * Format: int32
+             * @description Those that the service confirmed by itself.
+             */
+            readonly confirmed: number;
+            /**
+             * Format: int32
+             * @description Those that it would have confirmed and drew for people.
+             */
+            readonly drawn: number;
+            /**
+             * Format: int32
+             * @description Values of those drawn that people have checked.
+             */
+            readonly drawnValues: number;
+            /**
+             * Format: int32
+             * @description Those of them that were wrong or missing: the measured error.
+             */
+            readonly drawnWrong: number;
+            /**
+             * Format: int32
+             * @description Wrong or missing values that people found in documents it had confirmed.
+             */
+            readonly correctedLater: number;
+            /**
+             * Format: int32
+             * @description The newest on which it is founded: all values checked, of a reading with nothing in doubt.
+             */
+            readonly checkedDocuments: number;
+            /**
+             * Format: int32
+             * @description So many of these without an error suffice.
+             */
+            readonly documentsNeeded: number;
+            /** @description How sure the least sure value must be, 0 to 1; null: nothing is confirmed by itself. */
+            readonly threshold: number | null;
+            /** @description Of the last 200 documents that people checked: those it had confirmed, and their values. */
+            readonly would: {
+                /** Format: int32 */
+                readonly documents: number;
+                /** Format: int32 */
+                readonly confirmed: number;
+                /** Format: int32 */
+                readonly values: number;
+                /** Format: int32 */
+                readonly wrong: number;
+            };
+            readonly periods: readonly {
+                /** @description The first day of the period, `YYYY-MM-DD`. */
+                readonly from: string;
+                /**
+                 * Format: int32
+                 * @description How many were read.
+                 */
+                readonly documents: number;
+                /**
+                 * Format: int32
+                 * @description Those that the service confirmed by itself.
+                 */
+                readonly confirmed: number;
+                /**
+                 * Format: int32
+                 * @description Those that it would have confirmed and drew for people.
+                 */
+                readonly drawn: number;
+                /**
+                 * Format: int32
+                 * @description Values of those drawn that people have checked.
+                 */
+                readonly drawnValues: number;
+                /**
+                 * Format: int32
+                 * @description Those of them that were wrong or missing: the measured error.
+                 */
+                readonly drawnWrong: number;
+                /**
+                 * Format: int32
+                 * @description Wrong or missing values that people found in documents it had confirmed.
+                 */
+                readonly correctedLater: number;
+            }[];
+        };
         /**
          * @description How well the documents of a mailbox were read when they came, by what people confirmed and corrected.
          * @example {
@@ -2734,7 +2851,38 @@ export interface components {
          *           "corrected": 1,
          *           "missing": 0
          *         }
-         *       ]
+         *       ],
+         *       "autoConfirm": {
+         *         "enabled": true,
+         *         "wrongPerThousand": 5,
+         *         "sampleShare": 0.05,
+         *         "documents": 80,
+         *         "confirmed": 60,
+         *         "drawn": 3,
+         *         "drawnValues": 24,
+         *         "drawnWrong": 0,
+         *         "correctedLater": 0,
+         *         "checkedDocuments": 320,
+         *         "documentsNeeded": 173,
+         *         "threshold": 0.91,
+         *         "would": {
+         *           "documents": 200,
+         *           "confirmed": 148,
+         *           "values": 1184,
+         *           "wrong": 1
+         *         },
+         *         "periods": [
+         *           {
+         *             "from": "2026-11-16",
+         *             "documents": 80,
+         *             "confirmed": 60,
+         *             "drawn": 3,
+         *             "drawnValues": 24,
+         *             "drawnWrong": 0,
+         *             "correctedLater": 0
+         *           }
+         *         ]
+         *       }
          *     }
          */
         readonly MailboxQuality: {
@@ -2811,6 +2959,7 @@ export interface components {
             readonly fields: readonly components["schemas"]["QualityOfField"][];
             /** @description The worst first, twenty at most. */
             readonly senders: readonly components["schemas"]["QualityOfSender"][];
+            readonly autoConfirm: components["schemas"]["QualityOfAutoConfirm"];
         };
         readonly Column: {
             /** @description A header field whose key a section field also bears is `header.<key>`. */
@@ -4294,6 +4443,11 @@ export interface operations {
                      *             "push": true
                      *           }
                      *         },
+                     *         "autoConfirm": {
+                     *           "enabled": false,
+                     *           "wrongPerThousand": 5,
+                     *           "sampleShare": 0.05
+                     *         },
                      *         "createdAt": "2026-11-20T09:00:00.000Z"
                      *       }
                      *     ]
@@ -4474,6 +4628,11 @@ export interface operations {
                      *           "email": true,
                      *           "push": true
                      *         }
+                     *       },
+                     *       "autoConfirm": {
+                     *         "enabled": false,
+                     *         "wrongPerThousand": 5,
+                     *         "sampleShare": 0.05
                      *       },
                      *       "createdAt": "2026-11-20T09:00:00.000Z"
                      *     }
@@ -4657,6 +4816,11 @@ export interface operations {
                      *           "email": true,
                      *           "push": true
                      *         }
+                     *       },
+                     *       "autoConfirm": {
+                     *         "enabled": false,
+                     *         "wrongPerThousand": 5,
+                     *         "sampleShare": 0.05
                      *       },
                      *       "createdAt": "2026-11-20T09:00:00.000Z"
                      *     }
@@ -4853,6 +5017,11 @@ export interface operations {
                      *           "email": true,
                      *           "push": true
                      *         }
+                     *       },
+                     *       "autoConfirm": {
+                     *         "enabled": false,
+                     *         "wrongPerThousand": 5,
+                     *         "sampleShare": 0.05
                      *       },
                      *       "createdAt": "2026-11-20T09:00:00.000Z"
                      *     }
@@ -5072,6 +5241,11 @@ export interface operations {
                      *           "email": true,
                      *           "push": true
                      *         }
+                     *       },
+                     *       "autoConfirm": {
+                     *         "enabled": false,
+                     *         "wrongPerThousand": 5,
+                     *         "sampleShare": 0.05
                      *       },
                      *       "createdAt": "2026-11-20T09:00:00.000Z"
                      *     }
@@ -5499,6 +5673,11 @@ export interface operations {
                      *           "email": true,
                      *           "push": true
                      *         }
+                     *       },
+                     *       "autoConfirm": {
+                     *         "enabled": false,
+                     *         "wrongPerThousand": 5,
+                     *         "sampleShare": 0.05
                      *       },
                      *       "createdAt": "2026-11-20T09:00:00.000Z"
                      *     }
@@ -8304,6 +8483,7 @@ export interface operations {
                      *           "attempt": 1,
                      *           "configVersion": 3,
                      *           "reviewedAt": null,
+                     *           "autoConfirmedAt": null,
                      *           "reviewedBy": null
                      *         }
                      *       ],
@@ -8503,6 +8683,7 @@ export interface operations {
                      *       "attempt": 1,
                      *       "configVersion": 3,
                      *       "reviewedAt": null,
+                     *       "autoConfirmedAt": null,
                      *       "reviewedBy": null
                      *     }
                      */
@@ -8747,6 +8928,7 @@ export interface operations {
                      *       "attempt": 1,
                      *       "configVersion": 3,
                      *       "reviewedAt": null,
+                     *       "autoConfirmedAt": null,
                      *       "reviewedBy": null
                      *     }
                      */
@@ -8956,6 +9138,7 @@ export interface operations {
                      *       "attempt": 1,
                      *       "configVersion": 3,
                      *       "reviewedAt": null,
+                     *       "autoConfirmedAt": null,
                      *       "reviewedBy": null
                      *     }
                      */
@@ -9389,6 +9572,11 @@ export interface operations {
                      *           "push": true
                      *         }
                      *       },
+                     *       "autoConfirm": {
+                     *         "enabled": false,
+                     *         "wrongPerThousand": 5,
+                     *         "sampleShare": 0.05
+                     *       },
                      *       "createdAt": "2026-11-20T09:00:00.000Z"
                      *     }
                      */
@@ -9623,6 +9811,11 @@ export interface operations {
                      *           "push": true
                      *         }
                      *       },
+                     *       "autoConfirm": {
+                     *         "enabled": false,
+                     *         "wrongPerThousand": 5,
+                     *         "sampleShare": 0.05
+                     *       },
                      *       "createdAt": "2026-11-20T09:00:00.000Z"
                      *     }
                      */
@@ -9826,6 +10019,8 @@ export interface operations {
             readonly query?: {
                 /** @description How many days back documents count, by when they were first checked. */
                 readonly days?: number;
+                /** @description For which `autoConfirm` is told; left out: that of the mailbox. */
+                readonly wrongPerThousand?: number;
                 /** @description Only documents of this sender; spelling does not matter. */
                 readonly sender?: string;
             };
@@ -9902,7 +10097,38 @@ export interface operations {
                      *           "corrected": 1,
                      *           "missing": 0
                      *         }
-                     *       ]
+                     *       ],
+                     *       "autoConfirm": {
+                     *         "enabled": true,
+                     *         "wrongPerThousand": 5,
+                     *         "sampleShare": 0.05,
+                     *         "documents": 80,
+                     *         "confirmed": 60,
+                     *         "drawn": 3,
+                     *         "drawnValues": 24,
+                     *         "drawnWrong": 0,
+                     *         "correctedLater": 0,
+                     *         "checkedDocuments": 320,
+                     *         "documentsNeeded": 173,
+                     *         "threshold": 0.91,
+                     *         "would": {
+                     *           "documents": 200,
+                     *           "confirmed": 148,
+                     *           "values": 1184,
+                     *           "wrong": 1
+                     *         },
+                     *         "periods": [
+                     *           {
+                     *             "from": "2026-11-16",
+                     *             "documents": 80,
+                     *             "confirmed": 60,
+                     *             "drawn": 3,
+                     *             "drawnValues": 24,
+                     *             "drawnWrong": 0,
+                     *             "correctedLater": 0
+                     *           }
+                     *         ]
+                     *       }
                      *     }
                      */
                     readonly "application/json": components["schemas"]["MailboxQuality"];

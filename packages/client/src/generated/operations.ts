@@ -65,7 +65,7 @@ export const OPERATIONS = {
   getArchive: { method: 'GET', path: '/api/Mailboxes/{id}/archive', query: [], takesKey: false, needsToken: true },
   createArchive: { method: 'POST', path: '/api/Mailboxes/{id}/archive', query: [], takesKey: true, needsToken: true },
   downloadArchive: { method: 'GET', path: '/api/Mailboxes/{id}/archive/file', query: [], takesKey: false, needsToken: true },
-  getMailboxQuality: { method: 'GET', path: '/api/mailboxes/{id}/quality', query: ['days', 'sender'], takesKey: false, needsToken: true },
+  getMailboxQuality: { method: 'GET', path: '/api/mailboxes/{id}/quality', query: ['days', 'wrongPerThousand', 'sender'], takesKey: false, needsToken: true },
   getMailboxMemory: { method: 'GET', path: '/api/mailboxes/{id}/memory', query: ['page', 'pageSize'], takesKey: false, needsToken: true },
   forgetMailboxMemory: { method: 'DELETE', path: '/api/mailboxes/{id}/memory', query: ['look', 'document'], takesKey: false, needsToken: true },
   getProposals: { method: 'GET', path: '/api/mailboxes/{id}/proposals', query: [], takesKey: false, needsToken: true },

@@ -20,7 +20,8 @@ export type Happening =
       readonly isRead: boolean;
       /** Of the reading that holds now. */
       readonly by: LastReading | null;
-    };
+    }
+  | { readonly kind: 'autoConfirmed'; readonly at: Date };
 
 const MOST = 200;
 
@@ -50,13 +51,14 @@ function toHappenings(readings: readonly StoredReading[], last: LastReading | un
   const newest = readings.findIndex(({ type }) => type === 'document.extracted');
   return [
     ...readings.map(
-      ({ type, created_at: at }, index): Happening => ({
-        kind: 'read',
-        at,
-        isRead: type === 'document.extracted',
-        by: index === newest ? by : null,
-      }),
+      ({ type, created_at: at }, index): Happening =>
+        type === 'extraction.autoConfirmed'
+          ? { kind: 'autoConfirmed', at }
+          : { kind: 'read', at, isRead: type === 'document.extracted', by: index === newest ? by : null },
     ),
     ...(by && !known ? [{ kind: 'read' as const, at: by.extracted_at, isRead: true, by }] : []),
+    ...(by?.auto_confirmed_at && !known
+      ? [{ kind: 'autoConfirmed' as const, at: by.auto_confirmed_at }]
+      : []),
   ];
 }

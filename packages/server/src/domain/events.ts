@@ -30,7 +30,7 @@ export type MailboxEvent =
       readonly data: Deletion;
     })
   | (OfDocument & {
-      readonly type: 'extraction.corrected' | 'extraction.confirmed';
+      readonly type: 'extraction.corrected' | 'extraction.confirmed' | 'extraction.autoConfirmed';
       readonly extractionId: string;
     })
   | (OfDocument & {

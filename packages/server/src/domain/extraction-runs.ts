@@ -15,11 +15,14 @@ import { type RecordValues, upsertExtraction } from '../store/extractions.ts';
 import { readConfigForShare } from '../store/mailboxes.ts';
 import { storeLook } from '../store/memory.ts';
 import { replaceWords } from '../store/search.ts';
+import { autoCheck } from './auto-check.ts';
 import { compareRecords } from './compare-records.ts';
 import type { Context } from './context.ts';
 import { withDuplicates } from './duplicates.ts';
 import { recordEvents } from './events.ts';
 import { newId } from './ids.ts';
+import { outlivesReading } from './merge-reading.ts';
+import { withOwnConfidence } from './own-confidence.ts';
 import { FILE_FAULTS, type FileFault } from './stored-files.ts';
 import { whatHolds } from './what-holds.ts';
 
@@ -75,7 +78,8 @@ export async function completeExtraction(
     const inForce = await readConfigForShare(transaction, mailboxId);
     if (!inForce || !(await lockRunningDocument(transaction, documentId))) return false;
     const before = await lockReading(transaction, documentId);
-    const judged = await whatHolds(result, before, inForce, run.configVersion);
+    const reading = await withOwnConfidence(transaction, mailboxId, result);
+    const judged = await whatHolds(reading, before, inForce, run.configVersion);
     if (judged.contentKey !== null) await waitForSameContent(transaction, mailboxId, judged.contentKey);
     const [{ judged: holds } = { judged }] = await withDuplicates(
       transaction,
@@ -83,12 +87,18 @@ export async function completeExtraction(
       [{ documentId, judged }],
       inForce.config,
     );
+    const isUntouched = !before || !outlivesReading(before, result);
+    const checked =
+      isUntouched && run.configVersion === inForce.configVersion
+        ? await autoCheck(transaction, run, holds, inForce)
+        : { holds };
     const extractionId = await upsertExtraction(transaction, {
       id: newId('ext'),
       mailboxId,
       documentId,
-      read: result,
-      ...holds,
+      read: reading,
+      ...checked.holds,
+      ...('auto' in checked && { auto: checked.auto }),
       staysReviewed: before !== undefined && staysReviewed(before, holds, inForce.config),
       notes: result.notes,
       configVersion: inForce.configVersion,
@@ -100,7 +110,13 @@ export async function completeExtraction(
     if (words !== undefined) await replaceWords(transaction, { documentId, mailboxId, text: words });
     if (look !== undefined) await storeLook(transaction, documentId, mailboxId, look);
     await endDocumentExtracted(transaction, documentId, result.pageCount);
-    await recordEvents(transaction, [{ type: 'document.extracted', mailboxId, documentId, extractionId }]);
+    const isConfirmed = 'auto' in checked && checked.auto.verdict === 'confirmed';
+    await recordEvents(transaction, [
+      { type: 'document.extracted', mailboxId, documentId, extractionId },
+      ...(isConfirmed
+        ? [{ type: 'extraction.autoConfirmed' as const, mailboxId, documentId, extractionId }]
+        : []),
+    ]);
     return true;
   });
   if (ended) ctx.documentEnds.announce({ documentId, mailboxId, status: 'extracted', failureCode: null });
@@ -108,7 +124,12 @@ export async function completeExtraction(
 }
 
 /** Whether somebody who reviewed the reading before would have seen the same. */
-const staysReviewed = (before: RecordValues, now: JudgedExtraction, config: ExtractionConfig): boolean => {
+const staysReviewed = (
+  before: RecordValues & { readonly reviewed_at: Date | null },
+  now: JudgedExtraction,
+  config: ExtractionConfig,
+): boolean => {
+  if (before.reviewed_at === null) return false;
   const { changes, rowsAdded, rowsRemoved } = compareRecords(before, now, config);
   return now.validationStatus === 'valid' && changes.length + rowsAdded + rowsRemoved === 0;
 };

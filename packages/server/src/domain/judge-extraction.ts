@@ -14,6 +14,7 @@ const OF_THE_DOCUMENT: ReadonlySet<IssueCode> = new Set<IssueCode>([
   'value_not_in_document',
   'page_mismatch',
   'totals_mismatch',
+  'check_wanted',
 ]);
 
 /**

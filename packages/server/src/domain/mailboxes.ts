@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  type AutoConfirm,
   DEFAULT_NOTIFICATION_PREFERENCES,
   type MailboxConfigInput,
   type NotificationPreferences,
@@ -91,6 +92,7 @@ export interface MailboxUpdate {
   /** Whether nobody can change the config. */
   readonly configLocked?: boolean | undefined;
   readonly notificationPreferences?: NotificationPreferences | undefined;
+  readonly autoConfirm?: AutoConfirm | undefined;
 }
 
 /**

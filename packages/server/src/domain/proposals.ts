@@ -22,6 +22,7 @@ import { recordEvents } from './events.ts';
 import { newId } from './ids.ts';
 import type { ProposingJob } from './job-queue.ts';
 import { mailboxToRead, mailboxToWrite } from './mailbox-access.ts';
+import { withOwnConfidence } from './own-confidence.ts';
 import { whatHolds } from './what-holds.ts';
 
 /*
@@ -147,7 +148,8 @@ async function acceptProposal(
   const taken = await takeProposal(transaction, mailboxId, documentId);
   if (!inForce || document?.status !== 'extracted' || !before || !taken) return false;
   if (before.attempt !== taken.attempt) return false;
-  const judged = await whatHolds(taken.reading, before, inForce, taken.configVersion);
+  const reading = await withOwnConfidence(transaction, mailboxId, taken.reading);
+  const judged = await whatHolds(reading, before, inForce, taken.configVersion);
   const [{ judged: holds } = { judged }] = await withDuplicates(
     transaction,
     mailboxId,
@@ -158,7 +160,7 @@ async function acceptProposal(
     id: newId('ext'),
     mailboxId,
     documentId,
-    read: taken.reading,
+    read: reading,
     ...holds,
     notes: taken.reading.notes,
     configVersion: inForce.configVersion,

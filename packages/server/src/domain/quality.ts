@@ -7,7 +7,8 @@ import {
   qualityOf,
   type SenderCounts,
 } from '../store/checked-readings.ts';
-import { findConfig } from '../store/mailboxes.ts';
+import { findSettings } from '../store/mailboxes.ts';
+import { type AutoQuality, autoQuality } from './auto-quality.ts';
 import { folded } from './content-key.ts';
 import type { Context } from './context.ts';
 import { notFound } from './errors.ts';
@@ -18,6 +19,8 @@ export interface QualityQuery {
   readonly days: number;
   /** As people write it; undefined: all. */
   readonly sender: string | undefined;
+  /** For which figure it is told what would be confirmed; undefined: that of the mailbox. */
+  readonly wrongPerThousand: number | undefined;
 }
 
 export interface FieldQuality extends Counts {
@@ -39,6 +42,7 @@ export interface MailboxQuality extends Counts {
   /** The worst first. */
   readonly fields: readonly FieldQuality[];
   readonly senders: readonly SenderCounts[];
+  readonly autoConfirm: AutoQuality;
 }
 
 /** So many documents are looked at, the newest. */
@@ -55,11 +59,12 @@ export async function mailboxQuality(
   { db }: Pick<Context, 'db'>,
   accountId: string,
   mailboxId: string,
-  { days, sender }: QualityQuery,
+  { days, sender, wrongPerThousand }: QualityQuery,
 ): Promise<MailboxQuality> {
   await mailboxToRead(db, accountId, mailboxId);
-  const config = await findConfig(db, mailboxId);
-  if (!config) throw notFound('mailbox');
+  const mailbox = await findSettings(db, mailboxId);
+  if (!mailbox) throw notFound('mailbox');
+  const { config } = mailbox;
   const from = new Date(Date.now() - days * DAY);
   const interval = days <= WEEKS_UP_TO_DAYS ? 'week' : 'month';
   const filter = {
@@ -82,6 +87,12 @@ export async function mailboxQuality(
     periods,
     fields: fieldsOf(config, fields, faulty),
     senders,
+    autoConfirm: await autoQuality(
+      db,
+      { ...mailbox.autoConfirm, ...(wrongPerThousand !== undefined && { wrongPerThousand }) },
+      filter,
+      interval,
+    ),
   };
 }
 

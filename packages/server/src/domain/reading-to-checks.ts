@@ -60,7 +60,8 @@ function note(check: CheckedField, verdict: Verdict | null): void {
   if (verdict !== null) check[verdict] += 1;
 }
 
-function verdictOf(cell: FieldValue | undefined, isReviewed: boolean): Verdict | null {
+/** @returns null: nobody said anything of it */
+export function verdictOf(cell: FieldValue | undefined, isReviewed: boolean): Verdict | null {
   if (cell?.state === 'corrected') {
     const { value, readValue = null } = cell;
     if (readValue === value) return 'right';

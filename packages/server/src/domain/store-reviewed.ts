@@ -13,6 +13,7 @@ import type { Context } from './context.ts';
 import { withDuplicates } from './duplicates.ts';
 import { knownFields } from './known-fields.ts';
 import { readingToChecks } from './reading-to-checks.ts';
+import { leastSure, readingToSureness } from './reading-to-sureness.ts';
 import { own } from './record-values.ts';
 
 export interface ReviewedExtraction {
@@ -50,6 +51,13 @@ export async function storeReviewed(
         attempt: stored.attempt,
         sender: value === null ? null : String(value).slice(0, MOST_OF_A_NAME),
         senderFolded: folded(value)?.slice(0, MOST_OF_A_NAME) ?? null,
+        sureness: {
+          lowest: leastSure({ header: stored.read_header, sections: stored.read_sections }, config),
+          readInOrder: stored.read_in_order,
+          isWhole: judged.validationStatus === 'valid',
+          auto: stored.auto_confirmed_at ? 'confirmed' : stored.auto_drawn_at ? 'drawn' : null,
+          ...readingToSureness(judged, stored, config),
+        },
         fields: readingToChecks(judged, stored.read_sections, config),
       };
     }),

@@ -5,6 +5,7 @@ import type { ConfigInForce } from '../store/mailboxes.ts';
 import { contentKey } from './content-key.ts';
 import { judgeExtraction } from './judge-extraction.ts';
 import { mergeReading, outlivesReading } from './merge-reading.ts';
+import type { Reading } from './own-confidence.ts';
 import { own } from './record-values.ts';
 import { splitOf } from './splits.ts';
 import { today } from './today.ts';
@@ -15,14 +16,14 @@ import { today } from './today.ts';
  * @param readBy the version of the config it was read by, which may have been changed meanwhile
  */
 export async function whatHolds(
-  result: ExtractedDocument,
+  result: Reading,
   before: CorrectedReading | undefined,
-  { config, configVersion }: ConfigInForce,
+  { config, configVersion }: Pick<ConfigInForce, 'config' | 'configVersion'>,
   readBy: number,
 ): Promise<JudgedExtraction> {
   const { header, sections, issues } = result;
   const earlier = before && outlivesReading(before, result) ? before : NOTHING;
-  if (earlier === NOTHING && readBy === configVersion) {
+  if (earlier === NOTHING && readBy === configVersion && !result.isRecalibrated) {
     const validationStatus = worstStatus(issues);
     const split = splitOf(config, header);
     const key = contentKey(config, header);

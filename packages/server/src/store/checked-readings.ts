@@ -8,6 +8,15 @@ export interface CheckedReading {
   readonly attempt: number;
   readonly sender: string | null;
   readonly senderFolded: string | null;
+  /** How sure the reading was, and what came of it. */
+  readonly sureness: {
+    readonly lowest: number | null;
+    readonly readInOrder: boolean | null;
+    readonly isWhole: boolean;
+    readonly auto: 'confirmed' | 'drawn' | null;
+    readonly right: readonly number[];
+    readonly wrong: readonly number[];
+  };
   /** None: nobody has checked anything (any more). */
   readonly fields: readonly {
     readonly sectionId: string;
@@ -51,10 +60,25 @@ export async function storeChecks(
     returning extraction_id
   `.execute(transaction);
   const written = new Set(rows.map(({ extraction_id }) => extraction_id));
-  await storeValues(
-    transaction,
-    checked.filter(({ extractionId }) => written.has(extractionId)),
-  );
+  const fresh = checked.filter(({ extractionId }) => written.has(extractionId));
+  await storeSureness(transaction, fresh);
+  await storeValues(transaction, fresh);
+}
+
+async function storeSureness(
+  transaction: Transaction<Database>,
+  readings: readonly CheckedReading[],
+): Promise<void> {
+  if (readings.length === 0) return;
+  const list = readings.map(({ extractionId, sureness }) => ({ id: extractionId, ...sureness }));
+  await sql`
+    update checked_extractions set lowest_confidence = sure.lowest, read_in_order = sure."readInOrder",
+      is_whole = sure."isWhole", auto = sure.auto, read_right = sure."right", read_wrong = sure.wrong
+    from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as sure (
+      id text, lowest real, "readInOrder" boolean, "isWhole" boolean, auto text, "right" integer[], wrong integer[]
+    )
+    where extraction_id = sure.id
+  `.execute(transaction);
 }
 
 async function storeValues(

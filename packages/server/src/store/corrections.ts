@@ -18,6 +18,9 @@ const CORRECTABLE = [
   'engine',
   'attempt',
   'revision',
+  'read_in_order',
+  'auto_confirmed_at',
+  'auto_drawn_at',
 ] as const;
 
 export type CorrectableExtraction = Pick<Selectable<ExtractionsTable>, (typeof CORRECTABLE)[number]>;
@@ -50,10 +53,10 @@ export type CorrectedReading = Pick<Selectable<ExtractionsTable>, (typeof READIN
 export async function lockReading(
   transaction: Transaction<Database>,
   documentId: string,
-): Promise<(CorrectedReading & { readonly attempt: number }) | undefined> {
+): Promise<(CorrectedReading & { readonly attempt: number; readonly reviewed_at: Date | null }) | undefined> {
   return transaction
     .selectFrom('extractions')
-    .select([...READING, 'attempt'])
+    .select([...READING, 'attempt', 'reviewed_at'])
     .where('document_id', '=', documentId)
     .forUpdate()
     .executeTakeFirst();

@@ -4,7 +4,7 @@ import type { Database } from './schema.ts';
 
 /** One time a document was read, or could not be. */
 export interface StoredReading {
-  readonly type: 'document.extracted' | 'document.failed';
+  readonly type: 'document.extracted' | 'document.failed' | 'extraction.autoConfirmed';
   readonly created_at: Date;
 }
 
@@ -38,7 +38,7 @@ export const readingsOfDocument = (
     .selectFrom('events')
     .select(['type', 'created_at'])
     .where('document_id', '=', documentId)
-    .where('type', 'in', ['document.extracted', 'document.failed'])
+    .where('type', 'in', ['document.extracted', 'document.failed', 'extraction.autoConfirmed'])
     .orderBy('id', 'desc')
     .limit(most)
     .$castTo<StoredReading>()
@@ -49,12 +49,13 @@ export interface LastReading {
   readonly engine_version: string;
   readonly config_version: number;
   readonly extracted_at: Date;
+  readonly auto_confirmed_at: Date | null;
 }
 
 /** What read the values that a document has; undefined: it has none. */
 export const lastReadingOf = (db: Kysely<Database>, documentId: string): Promise<LastReading | undefined> =>
   db
     .selectFrom('extractions')
-    .select(['engine', 'engine_version', 'config_version', 'extracted_at'])
+    .select(['engine', 'engine_version', 'config_version', 'extracted_at', 'auto_confirmed_at'])
     .where('document_id', '=', documentId)
     .executeTakeFirst();

@@ -33,6 +33,11 @@ export interface NewExtraction extends RecordValues {
   readonly attempt: number;
   /** Whether it is as it was reviewed; left out: nobody has reviewed it. */
   readonly staysReviewed?: boolean;
+  /** What the service makes of it without people; left out: nothing, as somebody has worked on it. */
+  readonly auto?: {
+    readonly readInOrder: boolean;
+    readonly verdict: 'confirmed' | 'drawn' | null;
+  };
 }
 
 /** @returns the extraction's id: the one it was given, or the one it has had since it was first read */
@@ -56,6 +61,9 @@ export async function upsertExtraction(
     engine: extraction.engine,
     engine_version: extraction.engineVersion,
     attempt: extraction.attempt,
+    read_in_order: extraction.auto?.readInOrder ?? null,
+    auto_confirmed_at: extraction.auto?.verdict === 'confirmed' ? sql<Date>`now()` : null,
+    auto_drawn_at: extraction.auto?.verdict === 'drawn' ? sql<Date>`now()` : null,
   };
   const { id } = await transaction
     .insertInto('extractions')
@@ -68,6 +76,7 @@ export async function upsertExtraction(
     .onConflict((conflict) =>
       conflict.column('document_id').doUpdateSet({
         ...contents,
+        ...(extraction.staysReviewed && AS_IT_WAS),
         revision: sql<number>`extractions.revision + 1`,
         ...(!extraction.staysReviewed && { reviewed_at: null, reviewed_by: null }),
         extracted_at: sql`now()`,
@@ -78,6 +87,13 @@ export async function upsertExtraction(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** Whoever reviewed it said so of the reading before. */
+const AS_IT_WAS = {
+  read_in_order: sql<boolean | null>`extractions.read_in_order`,
+  auto_confirmed_at: sql<Date | null>`extractions.auto_confirmed_at`,
+  auto_drawn_at: sql<Date | null>`extractions.auto_drawn_at`,
+};
 
 /** What answers are built from; the engine's own reading stays behind. */
 const ANSWERED = [
@@ -97,6 +113,7 @@ const ANSWERED = [
   'extracted_at',
   'reviewed_at',
   'reviewed_by',
+  'auto_confirmed_at',
 ] as const;
 
 export type StoredExtraction = Pick<Selectable<ExtractionsTable>, (typeof ANSWERED)[number]>;

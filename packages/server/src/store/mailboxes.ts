@@ -1,4 +1,4 @@
-import type { ExtractionConfig, LayoutDefinitionInput } from '@rowbox/contract';
+import type { AutoConfirm, ExtractionConfig, LayoutDefinitionInput } from '@rowbox/contract';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database, MailboxesTable } from './schema.ts';
 
@@ -178,6 +178,7 @@ export interface MailboxChanges {
   readonly isActive?: boolean | undefined;
   readonly configLocked?: boolean | undefined;
   readonly notificationPreferences?: object | undefined;
+  readonly autoConfirm?: AutoConfirm | undefined;
 }
 
 /**
@@ -199,6 +200,7 @@ export async function updateMailbox(
       ...(changes.notificationPreferences === undefined
         ? {}
         : { notification_preferences: JSON.stringify(changes.notificationPreferences) }),
+      ...(changes.autoConfirm === undefined ? {} : { auto_confirm: JSON.stringify(changes.autoConfirm) }),
       settings_version: sql<number>`settings_version + 1`,
       updated_at: sql`now()`,
     })
@@ -239,6 +241,7 @@ export async function lockConfig(
 export interface ConfigInForce {
   readonly config: ExtractionConfig;
   readonly configVersion: number;
+  readonly autoConfirm: AutoConfirm;
 }
 
 /** The config in force, kept in force until the transaction ends. */
@@ -248,7 +251,7 @@ export async function readConfigForShare(
 ): Promise<ConfigInForce | undefined> {
   return transaction
     .selectFrom('mailboxes')
-    .select(['config', 'config_version as configVersion'])
+    .select(['config', 'config_version as configVersion', 'auto_confirm as autoConfirm'])
     .where('id', '=', mailboxId)
     .forShare()
     .executeTakeFirst();
@@ -292,6 +295,18 @@ export async function findMailboxByAddress(
 }
 
 /** Undefined: there is no such mailbox (any more). */
+/** What of a mailbox says how its documents are read and checked. */
+export async function findSettings(
+  db: Kysely<Database>,
+  mailboxId: string,
+): Promise<{ readonly config: ExtractionConfig; readonly autoConfirm: AutoConfirm } | undefined> {
+  return db
+    .selectFrom('mailboxes')
+    .select(['config', 'auto_confirm as autoConfirm'])
+    .where('id', '=', mailboxId)
+    .executeTakeFirst();
+}
+
 export async function findConfig(
   db: Kysely<Database>,
   mailboxId: string,

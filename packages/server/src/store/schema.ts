@@ -1,4 +1,5 @@
 import type {
+  AutoConfirm,
   CellValue,
   ConfigDraftStatus,
   ExtractionConfig,
@@ -130,6 +131,7 @@ export interface MailboxesTable {
   /** Of a mailbox on its way out, which nobody sees any more. */
   deletion_id: string | null;
   notification_preferences: Json<NotificationPreferences>;
+  auto_confirm: JSONColumnType<AutoConfirm, string | undefined, string>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
@@ -268,6 +270,9 @@ export interface ExtractionsTable {
   updated_at: Timestamp;
   reviewed_at: NullableTimestamp;
   reviewed_by: string | null;
+  auto_confirmed_at: NullableTimestamp;
+  auto_drawn_at: NullableTimestamp;
+  read_in_order: boolean | null;
 }
 
 /** What a document taught, for people. */
@@ -329,6 +334,12 @@ interface CheckedExtractionsTable {
   corrected_values: number;
   missing_values: number;
   checked_at: Timestamp;
+  lowest_confidence: number | null;
+  read_in_order: boolean | null;
+  is_whole: Generated<boolean>;
+  auto: 'confirmed' | 'drawn' | null;
+  read_right: readonly number[] | null;
+  read_wrong: readonly number[] | null;
 }
 
 interface CheckedValuesTable {

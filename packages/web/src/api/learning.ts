@@ -1,5 +1,5 @@
 import type { Schema } from '@rowbox/client';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from './client.ts';
 import { DOCUMENTS_PAGE_SIZE, KEYS } from './queries.ts';
 
@@ -11,6 +11,15 @@ export const qualityQuery = (mailboxId: string, days: number, sender: string | u
     queryKey: [...KEYS.mailbox(mailboxId), 'quality', days, sender ?? null],
     queryFn: ({ signal }) =>
       api.getMailboxQuality({ id: mailboxId, days, ...(sender !== undefined && { sender }) }, { signal }),
+  });
+
+/** What would be confirmed without anybody looking, if so many values of a thousand may be wrong. */
+export const autoConfirmQuery = (mailboxId: string, wrongPerThousand: number) =>
+  queryOptions({
+    queryKey: [...KEYS.mailbox(mailboxId), 'auto-confirm', wrongPerThousand],
+    queryFn: async ({ signal }) =>
+      (await api.getMailboxQuality({ id: mailboxId, days: 366, wrongPerThousand }, { signal })).autoConfirm,
+    placeholderData: keepPreviousData,
   });
 
 export type Proposals = Schema<'Proposals'>;

@@ -9,6 +9,7 @@ export const HISTORY_TEXTS = {
     ...AUDIT_TEXTS.action,
     'document.read': 'read the document',
     'document.failed': 'could not read the document',
+    'extraction.autoConfirmed': 'confirmed the document by itself',
   },
   readWith: (engine: string, version: string, config: number) =>
     `With ${engine} ${version}, by version ${config.toLocaleString()} of the config`,

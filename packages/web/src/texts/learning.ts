@@ -41,6 +41,42 @@ export const QUALITY_TEXTS = {
   inGroup: (group: string, field: string) => `${group}: ${field}`,
 } as const;
 
+export const AUTO_CONFIRM_TEXTS = {
+  title: 'Checking by exception',
+  lead: 'Documents that were read very surely are confirmed without anybody looking. Everything else is put before you as “to check”.',
+  enable: 'Confirm sure documents by itself',
+  enableLead: 'Switching it off leaves what was confirmed as it is.',
+  wrong: 'Bearable errors',
+  wrongLead: 'In documents that nobody looks at. Fewer errors need more documents that you have checked.',
+  wrongOf: (wrong: number) => `${count(wrong, 'wrong value', 'wrong values')} in 1,000`,
+  sample: 'Drawn for you all the same',
+  sampleLead: 'Drawn at random, so that you see whether it keeps its word.',
+  sampleOf: (every: number) => `1 document in ${every.toLocaleString()}`,
+  sampleShare: (share: string) => `${share} of documents`,
+  would: (confirmed: number, documents: number) =>
+    `Of the last ${count(documents, 'document', 'documents')} that you checked, ${confirmed.toLocaleString()} would have been confirmed by itself.`,
+  wouldWrong: (wrong: number, values: number) =>
+    `${wrong.toLocaleString()} of their ${values.toLocaleString()} values ${wrong === 1 ? 'was' : 'were'} wrong.`,
+  tooFew: (checked: number, needed: number) =>
+    `Nothing would be confirmed yet. You have checked ${count(checked, 'document', 'documents')} that had nothing in doubt; without an error among the sure ones, about ${needed.toLocaleString()} are enough.`,
+  tooWrong: (checked: number) =>
+    `Nothing would be confirmed: among ${count(checked, 'document', 'documents')} that you have checked, too much was wrong for that, however sure the reading was.`,
+  confirmed: 'confirmed by itself',
+  confirmedOf: (confirmed: number, documents: number) =>
+    `${confirmed.toLocaleString()} of ${count(documents, 'document', 'documents')}`,
+  measured: 'wrong among those drawn',
+  measuredOf: (wrong: number, values: number) =>
+    `${wrong.toLocaleString()} of ${count(values, 'value', 'values')} that you checked`,
+  later: 'found wrong later',
+  laterOf: 'values that you corrected in documents it had confirmed',
+  period: (confirmed: string, documents: number) =>
+    `${confirmed} confirmed by itself, of ${count(documents, 'document', 'documents')}`,
+  periodWrong: (wrong: number, values: number) =>
+    values === 0
+      ? 'none drawn was checked'
+      : `${wrong.toLocaleString()} of ${count(values, 'value', 'values')} wrong`,
+} as const;
+
 export const MEMORY_TEXTS = {
   title: 'What it has learnt',
   lead: 'From documents that were confirmed or corrected here. What is forgotten does not change any document.',

@@ -190,6 +190,8 @@ export const TEXTS = {
     mendFirst: (number: number) =>
       `${count(number, 'value is', 'values are')} wrong or missing, and cannot be confirmed.`,
     checked: 'Checked',
+    autoConfirmed: 'Confirmed by itself',
+    autoConfirmedAt: (at: Date) => `Read surely enough for this mailbox, ${at.toLocaleString()}`,
     checkedBy: (name: string, at: Date) => `Checked by ${name}, ${at.toLocaleString()}`,
     computed: 'computed',
     readAs: (text: string) => `Read as: ${text}`,

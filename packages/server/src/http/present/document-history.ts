@@ -12,6 +12,9 @@ export const toDocumentHistory = (happenings: readonly Happening[]): DocumentHis
       const known = HISTORY_ACTIONS.find((each) => each === action) ?? 'extraction.corrected';
       return { at, actor: { kind, id, name }, action: known, details, reading: null };
     }
+    if (one.kind === 'autoConfirmed') {
+      return { at, actor: SERVICE, action: 'extraction.autoConfirmed' as const, details: {}, reading: null };
+    }
     const { by, isRead } = one;
     return {
       at,

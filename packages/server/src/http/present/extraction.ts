@@ -28,5 +28,6 @@ export function toExtraction(
     configVersion: stored.config_version,
     reviewedAt: stored.reviewed_at && timestamp(stored.reviewed_at),
     reviewedBy: stored.reviewed_by,
+    autoConfirmedAt: stored.auto_confirmed_at && timestamp(stored.auto_confirmed_at),
   };
 }

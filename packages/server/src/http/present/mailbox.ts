@@ -43,6 +43,7 @@ export function toMailbox(stored: StoredMailbox, mailDomain: string, publicUrl: 
     syncLastError: stored.sync_last_error,
     sampleInferenceSessionId: stored.sample_inference_session_id,
     notificationPreferences: stored.notification_preferences,
+    autoConfirm: stored.auto_confirm,
     createdAt: timestamp(stored.created_at),
   };
 }

@@ -11,5 +11,6 @@ export const toQuality = (quality: MailboxQuality): MailboxQualityResource => ({
     periods: [...field.periods],
     documents: [...field.documents],
   })),
+  autoConfirm: { ...quality.autoConfirm, periods: [...quality.autoConfirm.periods] },
   senders: quality.senders.map(({ senderFolded: _folded, ...sender }) => sender),
 });

@@ -27,9 +27,10 @@ export const qualityRoutes =
         },
       },
       async (request) => {
-        const { days, sender } = request.query;
+        const { days, sender, wrongPerThousand } = request.query;
         const { accountId } = callerOf(request);
-        return toQuality(await mailboxQuality(domain, accountId, request.params.id, { days, sender }));
+        const query = { days, sender, wrongPerThousand };
+        return toQuality(await mailboxQuality(domain, accountId, request.params.id, query));
       },
     );
   };

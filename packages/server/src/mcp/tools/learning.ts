@@ -20,13 +20,20 @@ export const qualityGet = tool({
   }),
   output: mailboxQualitySchema,
   run: async ({ domain, accountId }, { mailboxId: id, days, sender }) => {
-    const { from, periods, fields, senders, ...quality } = await mailboxQuality(domain, accountId, id, {
-      days,
-      sender,
-    });
+    const { from, periods, fields, senders, autoConfirm, ...quality } = await mailboxQuality(
+      domain,
+      accountId,
+      id,
+      {
+        days,
+        sender,
+        wrongPerThousand: undefined,
+      },
+    );
     return {
       data: {
         ...quality,
+        autoConfirm: { ...autoConfirm, periods: [...autoConfirm.periods] },
         from: from.toISOString(),
         periods: [...periods],
         fields: fields.map((field) => ({

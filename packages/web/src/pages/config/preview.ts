@@ -87,6 +87,7 @@ const NOBODY = {
   attempt: 1,
   configVersion: 1,
   reviewedAt: null,
+  autoConfirmedAt: null,
   reviewedBy: null,
 } as const;
 

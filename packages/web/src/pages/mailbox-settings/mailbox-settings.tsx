@@ -7,6 +7,7 @@ import { Panel } from '../../ui/page.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { AuditPanel } from '../audit-list.tsx';
 import { ArchivePanel } from './archive-panel.tsx';
+import { AutoConfirmPanel } from './auto-confirm-panel.tsx';
 import { DeletePanel } from './delete-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { GeneralPanel } from './general-panel.tsx';
@@ -53,6 +54,7 @@ export function MailboxSettingsPage() {
       <ArchivePanel mailbox={mailbox} />
       {isOwner && (
         <>
+          <AutoConfirmPanel mailbox={mailbox} />
           <SharingPanel mailbox={mailbox} />
           <NotificationsPanel mailbox={mailbox} />
           <WebhooksPanel mailboxId={mailboxId} />

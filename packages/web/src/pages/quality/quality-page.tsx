@@ -8,6 +8,7 @@ import { QUALITY_TEXTS as TEXTS } from '../../texts/learning.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
+import { AutoConfirmPanel } from './auto-confirm-panel.tsx';
 import { FieldTable } from './field-table.tsx';
 import { MemoryPanel } from './memory-panel.tsx';
 import { type QualitySearch, TIMES } from './quality-search.ts';
@@ -84,6 +85,9 @@ export function QualityPage() {
           </Panel>
         </>
       )}
+      {quality && sender === undefined && (
+        <AutoConfirmPanel auto={quality.autoConfirm} nameOf={periodName(quality.interval)} />
+      )}
       <MemoryPanel mailboxId={mailboxId} canForget={mailbox !== undefined && mailbox.access !== 'viewer'} />
     </div>
   );
@@ -119,9 +123,11 @@ function Figures({ quality }: { readonly quality: Quality }) {
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
+const periodName = (interval: Quality['interval']) => (from: string) =>
+  interval === 'week' ? TEXTS.week(day.format(new Date(from))) : month.format(new Date(from));
+
 function OverTime({ quality: { periods, interval } }: { readonly quality: Quality }) {
-  const nameOf = (from: string) =>
-    interval === 'week' ? TEXTS.week(day.format(new Date(from))) : month.format(new Date(from));
+  const nameOf = periodName(interval);
   return (
     <Panel title={TEXTS.overTime}>
       <ul className="flex flex-col gap-2">

@@ -119,14 +119,23 @@ const EndButton = ({ onAllCorrect, onNext, onLeave, done }: ReviewBarProps) => (
 );
 
 function Standing({
-  extraction: { validationStatus, reviewedAt, reviewedBy },
+  extraction: { validationStatus, reviewedAt, reviewedBy, autoConfirmedAt },
 }: Pick<ReviewBarProps, 'extraction'>) {
   const isChecked = validationStatus === 'valid' && reviewedAt !== null;
-  const title = isChecked ? TEXTS.review.checkedBy(reviewedBy ?? '', new Date(reviewedAt)) : undefined;
+  const isAuto = validationStatus === 'valid' && !isChecked && autoConfirmedAt !== null;
+  const title = isChecked
+    ? TEXTS.review.checkedBy(reviewedBy ?? '', new Date(reviewedAt))
+    : isAuto
+      ? TEXTS.review.autoConfirmedAt(new Date(autoConfirmedAt))
+      : undefined;
   return (
     <span title={title} data-checked={isChecked || undefined}>
       <Badge tone={STATUS_TONES[validationStatus]}>
-        {isChecked ? TEXTS.review.checked : TEXTS.review[validationStatus]}
+        {isChecked
+          ? TEXTS.review.checked
+          : isAuto
+            ? TEXTS.review.autoConfirmed
+            : TEXTS.review[validationStatus]}
       </Badge>
     </span>
   );
