@@ -95,8 +95,16 @@ const baseUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://push.example.com' })
   .transform((url) => url.replace(/\/+$/, ''));
 
+/** A proxy that takes its path away could not be told from one that does not. */
+const OWN_PATHS =
+  /^\/(?:\.well-known|api|assets|auth|connect|docs|files|healthz|mailboxes|mcp|metrics|new|openapi\.json|readyz|set-password|settings|setup|sign-in|unsubscribe|workspace)(?:\/|$)/i;
+
 const publicUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://rowbox.example.com' })
+  .refine((url) => !/[?#]/.test(url), { error: 'must have nothing behind its path' })
+  .refine((url) => !OWN_PATHS.test(new URL(url).pathname), {
+    error: 'must not lie beneath a path that the service has itself',
+  })
   .transform((url) => url.replace(/\/+$/, ''))
   .optional();
 
@@ -107,7 +115,7 @@ const SETTINGS = {
     'ROWBOX_PUBLIC_URL',
     null,
     publicUrl,
-    'The address under which clients reach the service; issuer and audience of access tokens. Left out: the address listened on.',
+    'The address under which clients reach the service; issuer and audience of access tokens. May have a path, such as `https://example.com/rowbox`, behind a proxy. Left out: the address listened on.',
   ),
   trustProxy: setting(
     'ROWBOX_TRUST_PROXY',

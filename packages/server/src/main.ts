@@ -27,6 +27,7 @@ import { createSignIn, sweepSessions } from './domain/sign-in.ts';
 import { forgetOldDeliveries } from './domain/webhook-log.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createApp } from './http/app.ts';
+import { basePathOf } from './http/base-path.ts';
 import { listen } from './http/listen.ts';
 import { MAX_UPLOAD_BYTES } from './http/multipart-body.ts';
 import { toExtraction } from './http/present/extraction.ts';
@@ -229,6 +230,7 @@ async function putTogether(
       receivesMail: settings.smtpPort !== 'off' || settings.lmtpSocket !== undefined,
       metricsToken: settings.metricsToken ?? null,
       publicUrl,
+      basePath: basePathOf(settings.publicUrl ?? ''),
       webFolder: fileURLToPath(options.webFolder ?? new URL('./web', import.meta.url)),
       ready: async () =>
         jobs.ready() && !stopping.signal.aborted && (await databaseAnswers(db)) && (await takesFiles()),
