@@ -117,6 +117,13 @@ const SETTINGS = {
     publicUrl,
     'The address under which clients reach the service; issuer and audience of access tokens. May have a path, such as `https://example.com/rowbox`, behind a proxy. Left out: the address listened on.',
   ),
+  tlsCert: setting(
+    'ROWBOX_TLS_CERT',
+    null,
+    optionalText,
+    'The file with the certificate chain (PEM) by which the service speaks HTTPS itself. It is looked at every two seconds: a new one is used for new connections, and ends no old ones. Left out: it speaks HTTP.',
+  ),
+  tlsKey: setting('ROWBOX_TLS_KEY', null, optionalText, 'The file with its private key (PEM).'),
   trustProxy: setting(
     'ROWBOX_TRUST_PROXY',
     'false',

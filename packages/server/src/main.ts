@@ -1,3 +1,4 @@
+import { Server as TlsServer } from 'node:https';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -60,6 +61,7 @@ import { migrate } from './store/migrate.ts';
 import type { Database } from './store/schema.ts';
 import { takeStartTurn } from './store/start-turn.ts';
 import { createTakeDown, type TakeDown } from './take-down.ts';
+import { followTlsFiles, readTlsPair, tlsFilesOf } from './tls-files.ts';
 
 export interface RunningServer {
   /** Where it listens, such as `http://127.0.0.1:8080`. */
@@ -106,6 +108,8 @@ async function putTogether(
   });
   const stopping = new AbortController();
   const lastCall = new AbortController();
+  const tlsFiles = tlsFilesOf(settings.tlsCert, settings.tlsKey);
+  const tls = tlsFiles && (await readTlsPair(tlsFiles));
   const connection = await connectionOf(settings, logger, reportLost, takeDown);
   const database = openDatabase<Database>(connection, {
     maxConnections: settings.databaseConnections,
@@ -237,7 +241,7 @@ async function putTogether(
       stopping: stopping.signal,
       lastCall: lastCall.signal,
     },
-    { logger, trustProxy: settings.trustProxy, corsOrigins: settings.corsOrigins },
+    { logger, tls, trustProxy: settings.trustProxy, corsOrigins: settings.corsOrigins },
   );
   await app.ready();
   // Takes a tenth of a second and is kept: while nobody waits for anything else.
@@ -245,6 +249,11 @@ async function putTogether(
   const door = await listen(app, settings, (at) => {
     address = at;
   });
+  if (tlsFiles && tls && app.server instanceof TlsServer) {
+    const { server } = app;
+    const unfollow = followTlsFiles(tlsFiles, tls, (pair) => server.setSecureContext(pair), logger);
+    takeDown.later('the certificate', async () => unfollow());
+  }
   takeDown.later('requests', () => {
     const calling = setTimeout(() => lastCall.abort(), timeLeft() * LAST_CALL_AT);
     return door.close(timeLeft()).finally(() => clearTimeout(calling));

@@ -3,6 +3,7 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { TrustedProxies } from '../config.ts';
+import type { TlsPair } from '../tls-files.ts';
 import { addAccessLog, logAnswer, OwnAccessLog } from './access-log.ts';
 import { addBasePath, withoutBasePath } from './base-path.ts';
 import { commonHeaders } from './common-headers.ts';
@@ -24,6 +25,8 @@ import { speakPlainly } from './validation-messages.ts';
 export interface HttpOptions {
   readonly logger: Logger;
   readonly trustProxy: TrustedProxies;
+  /** Null: HTTP is spoken, in plain. */
+  readonly tls: TlsPair | null;
   /** Origins whose pages may call the API; none: no CORS at all. */
   readonly corsOrigins: readonly string[];
 }
@@ -52,7 +55,9 @@ export async function createApp(ctx: HttpContext, options: HttpOptions): Promise
     ...(basePath !== '' && { rewriteUrl: withoutBasePath(basePath) }),
     trustProxy: toTrust(options.trustProxy),
     bodyLimit: BODY_LIMIT,
-    http: { highWaterMark: HELD_BYTES },
+    ...(options.tls
+      ? { https: { ...options.tls, highWaterMark: HELD_BYTES } }
+      : { http: { highWaterMark: HELD_BYTES } }),
     requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: MAX_ID_LENGTH },
     // Keeps connections that have nothing to do from holding up a stop.

@@ -263,7 +263,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       stopping: stopping.signal,
       lastCall: stopping.signal,
     },
-    { logger, trustProxy: options.trustProxy ?? false, corsOrigins: options.corsOrigins ?? [] },
+    { logger, tls: null, trustProxy: options.trustProxy ?? false, corsOrigins: options.corsOrigins ?? [] },
   );
   const door = await listen(app, { host: '127.0.0.1', port: 0 }, (address) => {
     url = address;
