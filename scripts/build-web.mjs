@@ -25,6 +25,9 @@ await build({
   resolve: { alias },
   build: { outDir: out },
 });
+// Pages stand at many depths: the service says where their files are.
+const page = path.join(out, 'index.html');
+await writeFile(page, (await readFile(page, 'utf8')).replaceAll('="./', '="/'));
 const files = await readdir(out, { recursive: true, withFileTypes: true });
 for (const entry of files.filter((file) => file.isFile() && COMPRESSED.test(file.name))) {
   const file = path.join(entry.parentPath, entry.name);

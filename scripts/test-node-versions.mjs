@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /*
- * `npm run test:node-versions`: the readers' tests, and `npm start` up to a scan that was read, on each release of Node.js
+ * `npm run test:node-versions`: the readers' tests, and `npm start` and the packed product up to a scan that was read, on each release of Node.js
  * that is supported beside the one that runs this. The programs come from the npm registry and are kept in `.cache`.
  * Arguments name the major versions that are wanted: `npm run test:node-versions -- 24`.
  */
@@ -68,6 +68,7 @@ function runTests(program) {
       'packages/readers/',
       'packages/server/src/jobs/compiling-threshold.test.ts',
       'test/end-to-end/start-and-scan.test.ts',
+      'test/end-to-end/product-package.test.ts',
     ],
     {
       cwd: ROOT,

@@ -8,6 +8,8 @@ const service = process.env.ROWBOX_DEV_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   root: import.meta.dirname,
+  // What is loaded later is found beside what loads it, beneath whatever path the service is reached.
+  base: './',
   plugins: [react(), tailwind()],
   resolve: { conditions: ['rowbox-source', ...defaultClientConditions] },
   build: {

@@ -155,7 +155,8 @@ plan
   .action(async (wanted, options) => (await import('./commands/operator.ts')).runPlanSet(wanted, options));
 
 try {
-  await program.parseAsync();
+  // Called by its name alone it is the service.
+  await program.parseAsync(process.argv.length > 2 ? process.argv : [...process.argv, 'serve']);
 } catch (thrown) {
   process.exitCode = report(thrown);
 }

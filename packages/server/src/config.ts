@@ -95,8 +95,16 @@ const baseUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://push.example.com' })
   .transform((url) => url.replace(/\/+$/, ''));
 
+/** A proxy that takes its path away could not be told from one that does not. */
+const OWN_PATHS =
+  /^\/(?:\.well-known|api|assets|auth|connect|docs|files|healthz|mailboxes|mcp|metrics|new|openapi\.json|readyz|set-password|settings|setup|sign-in|unsubscribe|workspace)(?:\/|$)/i;
+
 const publicUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://rowbox.example.com' })
+  .refine((url) => !/[?#]/.test(url), { error: 'must have nothing behind its path' })
+  .refine((url) => !OWN_PATHS.test(new URL(url).pathname), {
+    error: 'must not lie beneath a path that the service has itself',
+  })
   .transform((url) => url.replace(/\/+$/, ''))
   .optional();
 
@@ -107,8 +115,15 @@ const SETTINGS = {
     'ROWBOX_PUBLIC_URL',
     null,
     publicUrl,
-    'The address under which clients reach the service; issuer and audience of access tokens. Left out: the address listened on.',
+    'The address under which clients reach the service; issuer and audience of access tokens. May have a path, such as `https://example.com/rowbox`, behind a proxy. Left out: the address listened on.',
   ),
+  tlsCert: setting(
+    'ROWBOX_TLS_CERT',
+    null,
+    optionalText,
+    'The file with the certificate chain (PEM) by which the service speaks HTTPS itself. It is looked at every two seconds: a new one is used for new connections, and ends no old ones. Left out: it speaks HTTP.',
+  ),
+  tlsKey: setting('ROWBOX_TLS_KEY', null, optionalText, 'The file with its private key (PEM).'),
   trustProxy: setting(
     'ROWBOX_TRUST_PROXY',
     'false',

@@ -1,3 +1,4 @@
+import { Server as TlsServer } from 'node:https';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -27,6 +28,7 @@ import { createSignIn, sweepSessions } from './domain/sign-in.ts';
 import { forgetOldDeliveries } from './domain/webhook-log.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createApp } from './http/app.ts';
+import { basePathOf } from './http/base-path.ts';
 import { listen } from './http/listen.ts';
 import { MAX_UPLOAD_BYTES } from './http/multipart-body.ts';
 import { toExtraction } from './http/present/extraction.ts';
@@ -59,6 +61,7 @@ import { migrate } from './store/migrate.ts';
 import type { Database } from './store/schema.ts';
 import { takeStartTurn } from './store/start-turn.ts';
 import { createTakeDown, type TakeDown } from './take-down.ts';
+import { followTlsFiles, readTlsPair, tlsFilesOf } from './tls-files.ts';
 
 export interface RunningServer {
   /** Where it listens, such as `http://127.0.0.1:8080`. */
@@ -105,6 +108,8 @@ async function putTogether(
   });
   const stopping = new AbortController();
   const lastCall = new AbortController();
+  const tlsFiles = tlsFilesOf(settings.tlsCert, settings.tlsKey);
+  const tls = tlsFiles && (await readTlsPair(tlsFiles));
   const connection = await connectionOf(settings, logger, reportLost, takeDown);
   const database = openDatabase<Database>(connection, {
     maxConnections: settings.databaseConnections,
@@ -229,13 +234,14 @@ async function putTogether(
       receivesMail: settings.smtpPort !== 'off' || settings.lmtpSocket !== undefined,
       metricsToken: settings.metricsToken ?? null,
       publicUrl,
+      basePath: basePathOf(settings.publicUrl ?? ''),
       webFolder: fileURLToPath(options.webFolder ?? new URL('./web', import.meta.url)),
       ready: async () =>
         jobs.ready() && !stopping.signal.aborted && (await databaseAnswers(db)) && (await takesFiles()),
       stopping: stopping.signal,
       lastCall: lastCall.signal,
     },
-    { logger, trustProxy: settings.trustProxy, corsOrigins: settings.corsOrigins },
+    { logger, tls, trustProxy: settings.trustProxy, corsOrigins: settings.corsOrigins },
   );
   await app.ready();
   // Takes a tenth of a second and is kept: while nobody waits for anything else.
@@ -243,6 +249,11 @@ async function putTogether(
   const door = await listen(app, settings, (at) => {
     address = at;
   });
+  if (tlsFiles && tls && app.server instanceof TlsServer) {
+    const { server } = app;
+    const unfollow = followTlsFiles(tlsFiles, tls, (pair) => server.setSecureContext(pair), logger);
+    takeDown.later('the certificate', async () => unfollow());
+  }
   takeDown.later('requests', () => {
     const calling = setTimeout(() => lastCall.abort(), timeLeft() * LAST_CALL_AT);
     return door.close(timeLeft()).finally(() => clearTimeout(calling));

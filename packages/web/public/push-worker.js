@@ -1,9 +1,12 @@
 /* What is pushed is shown, and opens the page it is about. Nothing of the app is kept here. */
 
+/** The service may lie beneath a path of its origin. */
+const here = (path) => new URL(path, self.location.href).href;
+
 self.addEventListener('push', (event) => {
   const { title, body, url } = event.data.json();
   event.waitUntil(
-    self.registration.showNotification(title, { body, icon: '/icon.svg', tag: url, data: { url } }),
+    self.registration.showNotification(title, { body, icon: here('icon.svg'), tag: url, data: { url } }),
   );
 });
 
@@ -21,7 +24,7 @@ async function register({ oldSubscription, newSubscription }) {
     }));
   const { endpoint, keys } = subscription.toJSON();
   const name = new URL(self.location.href).searchParams.get('name');
-  const answer = await fetch('/api/installations', {
+  const answer = await fetch(here('api/installations'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ platform: 'web', endpoint, keys, ...(name && { name }) }),
@@ -30,14 +33,14 @@ async function register({ oldSubscription, newSubscription }) {
 }
 
 async function publicKey() {
-  const answer = await fetch('/api/installations');
+  const answer = await fetch(here('api/installations'));
   return (await answer.json()).vapidPublicKey;
 }
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   // Only pages of this app.
-  const url = new URL(event.notification.data.url, self.location.origin);
-  const target = url.origin === self.location.origin ? url.href : self.location.origin;
+  const { href } = new URL(event.notification.data.url, here('.'));
+  const target = href.startsWith(here('.')) ? href : here('.');
   event.waitUntil(self.clients.openWindow(target));
 });

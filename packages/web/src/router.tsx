@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { isSignedOut } from './api/error-to-words.ts';
 import { workspaceQuery } from './api/queries.ts';
+import { BASE_PATH } from './base-path.ts';
 import { toInboxSearch } from './pages/inbox/inbox-search.ts';
 import { MailboxFrame } from './pages/mailbox-frame.tsx';
 import { MailboxesPage } from './pages/mailboxes.tsx';
@@ -216,6 +217,7 @@ const tree = root.addChildren([
 export const createAppRouter = (queries: QueryClient) =>
   createRouter({
     routeTree: tree,
+    basepath: BASE_PATH === '' ? '/' : BASE_PATH,
     context: { queries },
     defaultPreload: 'intent',
     defaultPendingComponent: () => <Loading />,

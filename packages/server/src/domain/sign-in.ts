@@ -80,7 +80,8 @@ async function openLibrary(db: Kysely<Database>, options: SignInOptions) {
   const publicUrl = options.publicUrl();
   return betterAuth({
     ...SIGN_IN_TABLES,
-    baseURL: publicUrl,
+    // Routes are known without the path that a proxy may put them beneath.
+    baseURL: new URL(publicUrl).origin,
     basePath: SIGN_IN_PATH,
     secret: await secretOrElse(db, SECRET_NAME, randomToken(32)),
     database: signInTables(db),
@@ -118,6 +119,7 @@ async function openLibrary(db: Kysely<Database>, options: SignInOptions) {
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'rowbox',
+      defaultCookieAttributes: { path: new URL(publicUrl).pathname },
       useSecureCookies: publicUrl.startsWith('https:'),
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
       database: {

@@ -1,5 +1,6 @@
 import type { Column, ExtractionConfig, FieldType } from '@rowbox/contract';
 import { type RowSource, rowSources } from '../store/rows.ts';
+import { type PackedRows, packRows } from '../workbook/packed-rows.ts';
 import type { ModelColumn, ModelRow, ModelSheet } from '../workbook/workbook-model.ts';
 import type { Context } from './context.ts';
 import { headerProjection, type RowProjection, sectionProjection } from './row-projection.ts';
@@ -8,9 +9,9 @@ import { toSheetName } from './sheet-name.ts';
 
 /* What a workbook of a mailbox, or of one of its splits, is to show. */
 
-/** A sheet whose rows are packed: as JSON, a list of rows a piece, oldest extraction first. */
+/** A sheet whose rows are packed, oldest extraction first. */
 export interface PackedSheet extends Omit<ModelSheet, 'rows'> {
-  readonly rows: readonly Uint8Array[];
+  readonly rows: PackedRows;
 }
 
 export interface MailboxToShow {
@@ -81,7 +82,7 @@ async function packSheet(
         })),
       );
     }
-    pieces.push(Buffer.from(JSON.stringify(extractions.reverse().flat())));
+    pieces.push(packRows(extractions.reverse().flat()));
   }
   return { section, name: toSheetName(name), columns: columns.map(toModelColumn), rows: pieces.reverse() };
 }

@@ -3,7 +3,9 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { TrustedProxies } from '../config.ts';
+import type { TlsPair } from '../tls-files.ts';
 import { addAccessLog, logAnswer, OwnAccessLog } from './access-log.ts';
+import { addBasePath, withoutBasePath } from './base-path.ts';
 import { commonHeaders } from './common-headers.ts';
 import { answerConnectionError } from './connection-errors.ts';
 import type { HttpContext } from './context.ts';
@@ -23,6 +25,8 @@ import { speakPlainly } from './validation-messages.ts';
 export interface HttpOptions {
   readonly logger: Logger;
   readonly trustProxy: TrustedProxies;
+  /** Null: HTTP is spoken, in plain. */
+  readonly tls: TlsPair | null;
   /** Origins whose pages may call the API; none: no CORS at all. */
   readonly corsOrigins: readonly string[];
 }
@@ -42,14 +46,18 @@ const MAX_ID_LENGTH = 200;
 export async function createApp(ctx: HttpContext, options: HttpOptions): Promise<FastifyInstance> {
   speakPlainly();
   const setCommonHeaders = commonHeaders(ctx.publicUrl);
+  const { basePath } = ctx;
   const app: FastifyInstance = Fastify({
     loggerInstance: options.logger as FastifyBaseLogger,
     logController: new OwnAccessLog({ requestIdLogLabel: 'traceId' }),
     genReqId: (request) => traceIdOf(request.headers),
     requestIdHeader: false,
+    ...(basePath !== '' && { rewriteUrl: withoutBasePath(basePath) }),
     trustProxy: toTrust(options.trustProxy),
     bodyLimit: BODY_LIMIT,
-    http: { highWaterMark: HELD_BYTES },
+    ...(options.tls
+      ? { https: { ...options.tls, highWaterMark: HELD_BYTES } }
+      : { http: { highWaterMark: HELD_BYTES } }),
     requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: MAX_ID_LENGTH },
     // Keeps connections that have nothing to do from holding up a stop.
@@ -73,7 +81,7 @@ export async function createApp(ctx: HttpContext, options: HttpOptions): Promise
   const methodsOf = collectMethods(app);
   app.setNotFoundHandler(async (request, reply) => {
     const methods = methodsOf(request.url.split('?', 1)[0] ?? '');
-    if (methods.length === 0 && (await sendUnknownPage(request, reply, ctx.webFolder))) return reply;
+    if (methods.length === 0 && (await sendUnknownPage(request, reply, ctx))) return reply;
     if (methods.length === 0) throw new HttpProblem('not-found', 'There is nothing at this address.');
     const allow = methods.join(', ');
     throw new HttpProblem('method-not-allowed', `This address knows ${allow}.`, { headers: { allow } });
@@ -87,6 +95,7 @@ export async function createApp(ctx: HttpContext, options: HttpOptions): Promise
     refuseTwoHosts(request.raw.rawHeaders);
   });
   app.addHook('onSend', async (request, reply) => {
+    if (basePath !== '') addBasePath(reply, basePath);
     // While the service stops no connection is kept. One on which a body still comes ends with that.
     if (ctx.stopping.aborted && request.raw.complete) reply.header('connection', 'close');
   });

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import { Server as TlsServer } from 'node:https';
 import type { FastifyInstance } from 'fastify';
 import { cannotListen } from '../start-error.ts';
 
@@ -13,7 +13,7 @@ export async function listen(
   { host, port }: { readonly host: string; readonly port: number },
   onAddress: (address: string) => void,
 ): Promise<OpenDoor> {
-  app.server.once('listening', () => onAddress(toAddress(host, app.server.address())));
+  app.server.once('listening', () => onAddress(toAddress(host, app.server)));
   await app
     .listen({ host, port, listenTextResolver: (at) => `listening at ${at}` })
     .catch((fault: unknown) => {
@@ -28,9 +28,11 @@ export async function listen(
   };
 }
 
-function toAddress(host: string, bound: AddressInfo | string | null): string {
+function toAddress(host: string, server: FastifyInstance['server']): string {
+  const bound = server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
   // "Every address" is none that a client could use; the machine itself reaches the service at its own.
   const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+  const scheme = server instanceof TlsServer ? 'https' : 'http';
+  return `${scheme}://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }

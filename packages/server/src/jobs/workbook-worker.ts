@@ -1,9 +1,10 @@
 import type { PackedSheet } from '../domain/workbook-model.ts';
 import { presentGridSchema } from '../workbook/grid/grid.ts';
 import { syncGrid } from '../workbook/grid/sync-grid.ts';
+import { unpackRows } from '../workbook/packed-rows.ts';
 import { syncWorkbook } from '../workbook/sync-workbook.ts';
 import { WorkbookError } from '../workbook/workbook-error.ts';
-import type { ModelRow, ModelSheet } from '../workbook/workbook-model.ts';
+import type { ModelSheet } from '../workbook/workbook-model.ts';
 import type { WorkbookAnswer, WorkbookTask } from './workbook-task.ts';
 
 /** The thread in which workbooks are written: they come from whoever can write to the folder they are in. */
@@ -21,7 +22,4 @@ export default function workbookTask({ kind, present, sheets, deleted }: Workboo
 
 const decoder = new TextDecoder();
 
-const unpack = ({ rows, ...sheet }: PackedSheet): ModelSheet => ({
-  ...sheet,
-  rows: rows.flatMap((piece) => JSON.parse(decoder.decode(piece)) as readonly ModelRow[]),
-});
+const unpack = ({ rows, ...sheet }: PackedSheet): ModelSheet => ({ ...sheet, rows: unpackRows(rows) });

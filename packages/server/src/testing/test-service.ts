@@ -257,12 +257,13 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       receivesMail: true,
       metricsToken: options.metricsToken ?? null,
       publicUrl,
+      basePath: '',
       webFolder: options.webFolder ?? null,
       ready: async () => true,
       stopping: stopping.signal,
       lastCall: stopping.signal,
     },
-    { logger, trustProxy: options.trustProxy ?? false, corsOrigins: options.corsOrigins ?? [] },
+    { logger, tls: null, trustProxy: options.trustProxy ?? false, corsOrigins: options.corsOrigins ?? [] },
   );
   const door = await listen(app, { host: '127.0.0.1', port: 0 }, (address) => {
     url = address;

@@ -7,6 +7,8 @@ export interface PackageParts {
   readonly names: () => readonly string[];
   /** @throws WorkbookError */
   readonly read: (name: string) => Bytes | undefined;
+  /** The same as it is kept: of a large part, a text would be a second one in memory. @throws WorkbookError */
+  readonly bytes: (name: string) => Buffer | undefined;
   /** Large content in pieces, of which no more than one is in memory. */
   readonly write: (name: string, content: Bytes | Iterable<Bytes>) => void;
   readonly remove: (name: string) => void;
@@ -20,14 +22,16 @@ const MOST_PART_BYTES = 256 * 1024 * 1024;
 /** @param archive null: a workbook without any part. @throws WorkbookError */
 export function openPackage(archive: Uint8Array | null): PackageParts {
   const parts = new Map<string, ZipPart>(archive ? readZip(archive) : []);
+  const bytes = (name: string): Buffer | undefined => {
+    const part = parts.get(name);
+    if (!part) return undefined;
+    if (part.size > MOST_PART_BYTES) throw tooLarge();
+    return toPlainXml(unpack(part));
+  };
   return {
     names: () => [...parts.keys()],
-    read: (name) => {
-      const part = parts.get(name);
-      if (!part) return undefined;
-      if (part.size > MOST_PART_BYTES) throw tooLarge();
-      return toPlainXml(unpack(part));
-    },
+    bytes,
+    read: (name) => bytes(name)?.toString('latin1'),
     write: (name, content) => {
       parts.set(name, pack(name, toPieces(typeof content === 'string' ? [content] : content)));
     },
@@ -38,18 +42,27 @@ export function openPackage(archive: Uint8Array | null): PackageParts {
   };
 }
 
+/** A piece is valid until the next one is taken. */
 function* toPieces(content: Iterable<Bytes>): Generator<Uint8Array, void> {
-  for (const piece of content) yield Buffer.from(piece, 'latin1');
+  let room = Buffer.alloc(0);
+  for (const piece of content) {
+    if (piece.length > room.length) room = Buffer.allocUnsafeSlow(piece.length * 2);
+    yield room.subarray(0, room.write(piece, 'latin1'));
+  }
 }
 
-function toPlainXml(content: Buffer): Bytes {
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+/** A declaration is shorter. */
+const MOST_DECLARATION = 1000;
+
+function toPlainXml(content: Buffer): Buffer {
   if ((content[0] === 0xff && content[1] === 0xfe) || (content[0] === 0xfe && content[1] === 0xff))
     throw notKeepable();
-  const text = content.toString('latin1').replace(/^\xef\xbb\xbf/, '');
-  const declared = /^<\?xml\b([^>]*)\?>/.exec(text)?.[1];
+  const plain = BYTE_ORDER_MARK.equals(content.subarray(0, 3)) ? content.subarray(3) : content;
+  const declared = /^<\?xml\b([^>]*)\?>/.exec(plain.toString('latin1', 0, MOST_DECLARATION))?.[1];
   const encoding = declared && attribute(declared, 'encoding');
   if (encoding && !/^(?:utf-8|us-ascii)$/i.test(encoding)) throw notKeepable();
-  return text;
+  return plain;
 }
 
 /** The attributes of a tag, whatever their values hold. */

@@ -29,47 +29,77 @@ export interface SheetXmlCell {
   readonly inner: Bytes;
 }
 
-/** @throws WorkbookError */
-export function readSheet(xml: Bytes): SheetXml {
-  const start = /<sheetData\b[^>]*?(\/?)>/.exec(xml);
-  if (!start || !/<worksheet\b/.test(xml)) throw notKeepable();
-  const from = start.index + start[0].length;
-  const isEmpty = start[1] === '/';
-  const to = isEmpty ? from : xml.indexOf('</sheetData>', from);
+const SHEET_DATA = '<sheetData';
+const SHEET_DATA_END = Buffer.from('</sheetData>');
+const ROW_END = Buffer.from('</row>');
+const TAG_END = '>'.charCodeAt(0);
+
+/**
+ * The cells of a row become text when they are asked for: as texts all of them take some times the memory of the part, and most
+ * rows are looked at one after the other.
+ *
+ * @throws WorkbookError
+ */
+export function readSheet(xml: Buffer): SheetXml {
+  const start = xml.indexOf(SHEET_DATA);
+  const from = xml.indexOf(TAG_END, start) + 1;
+  const head = xml.toString('latin1', 0, Math.max(start, 0));
+  if (start < 0 || from === 0 || !/<worksheet\b/.test(head)) throw notKeepable();
+  const tag = xml.toString('latin1', start + SHEET_DATA.length, from);
+  if (!/^(?:\s[^<]*)?\/?>$/.test(tag)) throw notKeepable();
+  const isEmpty = tag.endsWith('/>');
+  const to = isEmpty ? from : xml.indexOf(SHEET_DATA_END, from);
   if (to < 0) throw damaged();
   const rows = isEmpty ? [] : readRows(xml, from, to);
-  const tail = xml.slice(isEmpty ? from : to + '</sheetData>'.length);
-  return { head: xml.slice(0, start.index), rows, tail };
+  const tail = xml.toString('latin1', isEmpty ? from : to + SHEET_DATA_END.length);
+  return { head, rows, tail };
 }
 
-function readRows(xml: Bytes, from: number, to: number): readonly SheetRow[] {
+class StoredRow implements SheetRow {
+  readonly at: number;
+  readonly tag: Bytes;
+  readonly #xml: Buffer;
+  readonly #start: number;
+  readonly #end: number;
+
+  constructor(at: number, tag: Bytes, xml: Buffer, start: number, end: number) {
+    this.at = at;
+    this.tag = tag;
+    this.#xml = xml;
+    this.#start = start;
+    this.#end = end;
+  }
+
+  get cells(): Bytes {
+    return this.#xml.toString('latin1', this.#start, this.#end);
+  }
+}
+
+function readRows(xml: Buffer, from: number, to: number): readonly SheetRow[] {
   const rows: SheetRow[] = [];
-  const row = /<row\b([^<>]*?)(\/?)>/y;
   let at = 0;
   let position = from;
   for (;;) {
     position = skipSpace(xml, position);
     if (position >= to) return rows;
-    row.lastIndex = position;
-    const found = row.exec(xml);
+    const start = xml.indexOf(TAG_END, position) + 1;
+    const [, tag = '', empty] = /^<row\b([^<>]*?)(\/?)>$/.exec(xml.toString('latin1', position, start)) ?? [];
     // Comments and the like: nobody writes them there.
-    if (!found) throw notKeepable();
-    const [whole, tag = '', empty] = found;
+    if (empty === undefined) throw notKeepable();
     const number = / r="(\d{1,7})"/.exec(tag)?.[1];
     const next = number === undefined ? at + 1 : Number(number);
     if (next <= at) throw damaged();
     at = next;
-    const start = position + whole.length;
-    const end = empty ? start : xml.indexOf('</row>', start);
+    const end = empty ? start : xml.indexOf(ROW_END, start);
     if (end < 0 || end > to) throw damaged();
-    rows.push({ at, tag: tag.replace(/ (?:r|spans)="[^"]*"/g, ''), cells: xml.slice(start, end) });
-    position = empty ? end : end + '</row>'.length;
+    rows.push(new StoredRow(at, tag.replace(/ (?:r|spans)="[^"]*"/g, ''), xml, start, end));
+    position = empty ? end : end + ROW_END.length;
   }
 }
 
-function skipSpace(xml: Bytes, from: number): number {
+function skipSpace(xml: Buffer, from: number): number {
   let at = from;
-  while (xml.charCodeAt(at) <= 32) at += 1;
+  while ((xml[at] ?? TAG_END) <= 32) at += 1;
   return at;
 }
 

@@ -120,7 +120,7 @@ function findSheets(
   return [...model.sheets, ...left].map((of) => {
     const found: FoundKeys | undefined = byName(of.section) ?? marked.get(of.section);
     const part = found?.part ?? addSheet(parts, workbook, of.name);
-    const xml = readSheet(parts.read(part.path) ?? '');
+    const xml = readSheet(parts.bytes(part.path) ?? NOTHING);
     const tables = tablesOf(parts, part.path);
     const isHeld = (column: number) => tables.some((table) => spansColumn(table, column));
     const key = found?.key ?? { column: 1, row: 1 };
@@ -172,7 +172,8 @@ function markedSheets(
   return found;
 }
 
-const rowsOf = (parts: PackageParts, { path }: SheetPart) => readSheet(parts.read(path) ?? '').rows;
+const rowsOf = (parts: PackageParts, { path }: SheetPart) => readSheet(parts.bytes(path) ?? NOTHING).rows;
+const NOTHING = Buffer.alloc(0);
 
 /** Where our columns are: by their names; where a program has lost all names, by their labels. */
 function knownColumns(

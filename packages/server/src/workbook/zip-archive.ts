@@ -79,7 +79,8 @@ export function unpack({ packed, isDeflated, size, crc }: ZipPart): Buffer {
   let content: Buffer;
   try {
     content = isDeflated
-      ? inflateRawSync(packed, { maxOutputLength: Math.max(size, 1) })
+      ? // In one chunk: put together of many, all of it would be in memory twice.
+        inflateRawSync(packed, { maxOutputLength: Math.max(size, 1), chunkSize: Math.max(size + 1, 64) })
       : Buffer.from(packed);
   } catch {
     throw damaged();

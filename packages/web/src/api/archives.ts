@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { BASE_PATH } from '../base-path.ts';
 import { api } from './client.ts';
 import { KEYS } from './queries.ts';
 
@@ -13,4 +14,5 @@ export const archiveQuery = (id: string) =>
       data?.status === 'waiting' || data?.status === 'working' ? LOOK_EVERY_MILLISECONDS : false,
   });
 
-export const archiveHref = (id: string): string => `/api/Mailboxes/${encodeURIComponent(id)}/archive/file`;
+export const archiveHref = (id: string): string =>
+  `${BASE_PATH}/api/Mailboxes/${encodeURIComponent(id)}/archive/file`;

@@ -1,3 +1,4 @@
+import { BASE_PATH } from '../base-path.ts';
 import { api } from './client.ts';
 
 /** Left, top, right, bottom in fractions of the page as displayed. */
@@ -31,4 +32,4 @@ export const pictureUrl = (
   page: number,
   width: 800 | 1200 | 1600 | 2400,
 ): string =>
-  `/workspace/documents/${encodeURIComponent(documentId)}/pages/${page}/picture?${query(mailboxId)}&width=${width}`;
+  `${BASE_PATH}/workspace/documents/${encodeURIComponent(documentId)}/pages/${page}/picture?${query(mailboxId)}&width=${width}`;

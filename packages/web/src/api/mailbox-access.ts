@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { BASE_PATH } from '../base-path.ts';
 import { api } from './client.ts';
 import { KEYS } from './queries.ts';
 
@@ -34,4 +35,4 @@ export const messagesQuery = (mailboxId: string) =>
 
 /** Where a mail is, as it came. */
 export const rawMessageUrl = (mailboxId: string, messageId: string): string =>
-  `/api/mailboxes/${encodeURIComponent(mailboxId)}/messages/${encodeURIComponent(messageId)}/raw`;
+  `${BASE_PATH}/api/mailboxes/${encodeURIComponent(mailboxId)}/messages/${encodeURIComponent(messageId)}/raw`;

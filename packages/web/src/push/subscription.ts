@@ -1,6 +1,8 @@
 /* This browser as something that is pushed to (Web Push). */
 
-const WORKER = '/push-worker.js';
+import { BASE_PATH } from '../base-path.ts';
+
+const WORKER = `${BASE_PATH}/push-worker.js`;
 
 /** Browsers push on pages with a secure address only. */
 export const canBePushedTo = (): boolean =>

@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { BASE_PATH } from '../base-path.ts';
 
 /* Whether the service can be reached, found out by what is asked of it anyway. While it cannot, nothing new is asked, changes wait in
    their order, and a small question every few seconds finds out when it is back. */
@@ -24,7 +25,7 @@ export const noteAnswer = (): void => setReachable(true);
 /** Asks whether the service is there, now. One request that breaks says little; this one is small enough to. */
 export async function probe(): Promise<void> {
   clearTimeout(timer);
-  const there = await fetch('/healthz', { cache: 'no-store' }).then(
+  const there = await fetch(`${BASE_PATH}/healthz`, { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -1,3 +1,4 @@
+import { BASE_PATH } from '../base-path.ts';
 import { noteAnswer, probe } from './connection.ts';
 import { signInAgain } from './sign-in-again.ts';
 
@@ -23,4 +24,6 @@ async function noting(input: Parameters<typeof fetch>[0], init: RequestInit | un
 }
 
 const isSigningIn = (input: Parameters<typeof fetch>[0]): boolean =>
-  new URL(input instanceof Request ? input.url : input, location.href).pathname.startsWith('/auth/');
+  new URL(input instanceof Request ? input.url : input, location.href).pathname.startsWith(
+    `${BASE_PATH}/auth/`,
+  );

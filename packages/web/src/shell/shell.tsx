@@ -16,6 +16,7 @@ import { useEffect, useState } from 'react';
 import { errorToSentence } from '../api/error-to-words.ts';
 import { mailboxesQuery, workspaceQuery } from '../api/queries.ts';
 import { signOut } from '../api/workspace.ts';
+import { BASE_PATH } from '../base-path.ts';
 import { followWorkspace } from '../live/follow-workspace.ts';
 import { PALETTE_TEXTS } from '../texts/palette.ts';
 import { TEXTS } from '../texts/texts.ts';
@@ -100,7 +101,7 @@ function Sidebar({ onLeave, onSearch }: SidebarProps) {
     <>
       <div className="flex items-center justify-between gap-2 px-3 pt-3 pb-2">
         <Link to="/" className="flex items-center gap-2 rounded-md font-semibold" onClick={onLeave}>
-          <img src="/icon.svg" alt="" width={22} height={22} />
+          <img src={`${BASE_PATH}/icon.svg`} alt="" width={22} height={22} />
           {TEXTS.common.product}
         </Link>
       </div>
@@ -208,7 +209,10 @@ function UserMenu({ onLeave }: { readonly onLeave: () => void }) {
         >
           {TEXTS.account.settings}
         </MenuItem>
-        <MenuItem icon={<BookOpen size={15} aria-hidden />} onSelect={() => window.open('/docs', '_blank')}>
+        <MenuItem
+          icon={<BookOpen size={15} aria-hidden />}
+          onSelect={() => window.open(`${BASE_PATH}/docs`, '_blank')}
+        >
           {TEXTS.account.documentation}
         </MenuItem>
         <MenuLine />

@@ -12,7 +12,7 @@ import { joined, membersOf, prose, rowsToTable, typeOf } from './schema-to-html.
 import { exampleToHtml, statusesToHtml } from './statuses.ts';
 
 /** The reference of the API: how to begin, every operation with an example and its answers, what a status means, what is exchanged. */
-export function referencePage(api: DescribedApi, address: string): Html {
+export function referencePage(api: DescribedApi, address: string, base: string): Html {
   const operations = operationsOf(api);
   const tags = [...new Set(operations.flatMap(({ tags: [tag = 'Other'] = [] }) => [tag]))];
   const ordered = (api.tags ?? []).map(({ name }) => name).filter((name) => tags.includes(name));
@@ -34,7 +34,7 @@ ${joined(
 )}<p><a href="#statuses">What a status means</a></p><p><a href="#schemas">Schemas</a></p></details></nav>
 <main>
 <div data-intro><p>${prose(api.info.description)}</p>
-<p>The same for programs: <a href="/openapi.json">openapi.json</a>.</p>
+<p>The same for programs: <a href="${base}/openapi.json">openapi.json</a>.</p>
 ${quickstart(address)}</div>
 ${joined(
   groups.map(

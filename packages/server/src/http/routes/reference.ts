@@ -8,13 +8,13 @@ import { REFERENCE_STYLE } from '../reference/reference-style.ts';
 
 /** The reference of the API for people. It is made from what `/openapi.json` says and fetches nothing from anywhere. */
 export const referenceRoute =
-  ({ publicUrl }: HttpContext): FastifyPluginAsync =>
+  ({ publicUrl, basePath }: HttpContext): FastifyPluginAsync =>
   async (app) => {
     let page: ReturnType<typeof referencePage> | undefined;
     app.get('/docs', { schema: { hide: true } }, async (_request, reply) => {
       // The document that is made is OpenAPI 3.1; its types are those of an older one.
       const document: object = app.swagger();
-      page ??= referencePage(document as DescribedApi, publicUrl());
+      page ??= referencePage(document as DescribedApi, publicUrl(), basePath);
       return sendPage(reply, 200, 'The Rowbox API', page, {
         style: REFERENCE_STYLE,
         script: REFERENCE_SCRIPT,

@@ -20,7 +20,7 @@ const formSchema = z.object({
 
 /** The page behind the one-time link by which a new installation gets its owner. Works without scripts. */
 export const setupRoutes =
-  ({ domain, publicUrl }: HttpContext): FastifyPluginAsyncZod =>
+  ({ domain, publicUrl, basePath }: HttpContext): FastifyPluginAsyncZod =>
   async (app) => {
     await app.register(formbody, { bodyLimit: 16 * 1024 });
 
@@ -40,7 +40,7 @@ export const setupRoutes =
       }
       try {
         const credentials = await setUpFirstOwner(domain.db, token, given.data);
-        return sendPage(reply, 200, 'Rowbox is set up', credentialsPage(credentials, publicUrl()));
+        return sendPage(reply, 200, 'Rowbox is set up', credentialsPage(credentials, publicUrl(), basePath));
       } catch (error) {
         if (error instanceof DomainError && error.code === 'setup-link-invalid') {
           return sendPage(reply, 410, GONE_TITLE, GONE);
@@ -72,8 +72,8 @@ ${error === null ? '' : html`<p class="error" role="alert">${error}</p>`}
 <button>Create the owner</button>
 </form>`;
 
-const credentialsPage = ({ clientId, clientSecret }: ApiCredentials, url: string): Html => html`
-<p><a href="/sign-in">Sign in</a> to make your first mailbox.</p>
+const credentialsPage = ({ clientId, clientSecret }: ApiCredentials, url: string, base: string): Html => html`
+<p><a href="${base}/sign-in">Sign in</a> to make your first mailbox.</p>
 <p>An API app was made to begin with. <strong>The client secret is shown this once</strong>; only its hash is kept.</p>
 <pre>client ID      ${clientId}
 client secret  ${clientSecret}</pre>

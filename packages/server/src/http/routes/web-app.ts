@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isSetUp } from '../../domain/setup.ts';
 import type { HttpContext } from '../context.ts';
+import { escapeHtml } from '../html.ts';
 import { sendWelcome } from './welcome.ts';
 
 /** Nothing is loaded from elsewhere and no script stands in a page. Styles do: menus and grids place themselves by them. */
@@ -31,7 +32,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** The web app, from the folder it was built into. Without such a folder there is only the API. */
 export const webAppRoutes =
-  ({ domain, publicUrl, webFolder }: HttpContext): FastifyPluginAsync =>
+  ({ domain, publicUrl, webFolder, basePath }: HttpContext): FastifyPluginAsync =>
   async (app) => {
     if (webFolder === null || !existsSync(join(webFolder, 'index.html'))) return;
     await app.register(fastifyStatic, {
@@ -46,15 +47,27 @@ export const webAppRoutes =
         reply.header('cache-control', /[\\/]assets[\\/]/.test(file) ? IMMUTABLE : 'no-cache');
       },
     });
+    const page = basePath === '' ? null : await pageBeneath(webFolder, basePath);
+    const sendApp = (reply: FastifyReply) =>
+      page === null
+        ? reply.sendFile('index.html')
+        : reply
+            .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' })
+            .type('text/html; charset=utf-8')
+            .send(page);
     let setUp = false;
     app.get('/', { schema: { hide: true } }, async (_request, reply) => {
       setUp ||= await isSetUp(domain.db);
-      return setUp ? reply.sendFile('index.html') : sendWelcome(reply, publicUrl());
+      return setUp ? sendApp(reply) : sendWelcome(reply, publicUrl(), basePath);
     });
-    for (const page of PAGES) {
-      app.get(page, { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'));
+    for (const address of PAGES) {
+      app.get(address, { schema: { hide: true } }, (_request, reply) => sendApp(reply));
     }
   };
+
+/** The app's page, whose files are beneath a path. */
+const pageBeneath = async (webFolder: string, basePath: string): Promise<string> =>
+  (await readFile(join(webFolder, 'index.html'), 'utf8')).replaceAll('="/', `="${escapeHtml(basePath)}/`);
 
 /** Addresses under these are programs' own, also where there is nothing. */
 const NO_PAGES = /^\/(api|workspace|assets|mcp|\.well-known)(\/|$)/;
@@ -67,11 +80,10 @@ const isVisit = ({ method, url, headers }: FastifyRequest): boolean =>
 export async function sendUnknownPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  webFolder: string | null,
+  { webFolder, basePath }: Pick<HttpContext, 'webFolder' | 'basePath'>,
 ): Promise<boolean> {
-  const file = webFolder === null ? null : join(webFolder, 'index.html');
-  if (file === null || !isVisit(request) || !existsSync(file)) return false;
-  const page = await readFile(file);
+  if (webFolder === null || !isVisit(request) || !existsSync(join(webFolder, 'index.html'))) return false;
+  const page = await pageBeneath(webFolder, basePath);
   await reply
     .code(404)
     .header('content-security-policy', POLICY)

@@ -38,7 +38,7 @@ const pathOf = ({ parts, workbook }: Editing, name: string): string => {
 
 export function editSheet(editing: Editing, name: string, edit: (sheet: EditedSheet) => void): void {
   const path = pathOf(editing, name);
-  const xml = readSheet(editing.parts.read(path) ?? '');
+  const xml = readSheet(editing.parts.bytes(path) ?? Buffer.alloc(0));
   const rows = new Map(xml.rows.map(({ at, tag, cells }) => [at, { tag, cells: readCells(cells) }]));
   edit({ rows });
   const written = [...rows]
@@ -105,7 +105,7 @@ export function insertColumn(editing: Editing, name: string, before: number): vo
   const path = pathOf(editing, name);
   const move: Move = { row: STAYS, column: (column) => (column >= before ? column + 1 : column) };
   moveCells(editing, name, move);
-  const xml = readSheet(editing.parts.read(path) ?? '');
+  const xml = readSheet(editing.parts.bytes(path) ?? Buffer.alloc(0));
   const rows = xml.rows.map(({ at, tag, cells }) => {
     const moved = [...readCells(cells).values()].map((cell) => ({
       ...cell,

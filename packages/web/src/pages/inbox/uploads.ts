@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { BASE_PATH } from '../../base-path.ts';
 import { probe } from '../../session/connection.ts';
 import { signInAgain } from '../../session/sign-in-again.ts';
 import { TEXTS } from '../../texts/texts.ts';
@@ -91,7 +92,7 @@ function send(upload: Upload): void {
   const { id, mailboxId, file } = upload;
   change(id, { state: 'sending' });
   const request = new XMLHttpRequest();
-  request.open('POST', `/api/mailboxes/${encodeURIComponent(mailboxId)}/uploads`);
+  request.open('POST', `${BASE_PATH}/api/mailboxes/${encodeURIComponent(mailboxId)}/uploads`);
   // Sent again after a broken line, the same file makes no second document.
   request.setRequestHeader('Idempotency-Key', `upload-${id}-${file.lastModified}-${file.size}-${SESSION}`);
   request.responseType = 'json';

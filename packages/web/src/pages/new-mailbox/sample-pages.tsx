@@ -1,3 +1,4 @@
+import { BASE_PATH } from '../../base-path.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { DraftMark } from './draft-marks.ts';
@@ -25,7 +26,7 @@ export function SamplePages({
       {Array.from({ length: pageCount }, (_, index) => index + 1).map((page) => (
         <div key={page} className="relative overflow-hidden rounded-xs bg-white shadow-pop">
           <img
-            src={`/workspace/config-drafts/${encodeURIComponent(draftId)}/samples/${sample}/pages/${page}/picture?width=1200`}
+            src={`${BASE_PATH}/workspace/config-drafts/${encodeURIComponent(draftId)}/samples/${sample}/pages/${page}/picture?width=1200`}
             alt={TEXTS.review.page(page)}
             loading={page > 1 ? 'lazy' : 'eager'}
             className="block min-h-40 w-full"
