@@ -38,6 +38,7 @@ import { openJobs } from './jobs/start-jobs.ts';
 import { createLogger } from './logger.ts';
 import { createToolServer } from './mcp/tool-server.ts';
 import { createMetrics } from './metrics.ts';
+import { openFiles } from './open-files.ts';
 import { createDriveRequest } from './outbound/drives/drive-request.ts';
 import {
   createDriveSignIns,
@@ -51,7 +52,6 @@ import { startMail } from './start-mail.ts';
 import { startOutbox } from './start-outbox.ts';
 import { openPush } from './start-push.ts';
 import { archiveFilesIn } from './store/archive-files.ts';
-import { openLocalBlobStore } from './store/blobs/local-blob-store.ts';
 import { createStorageProbe } from './store/blobs/storage-probe.ts';
 import { openDatabase } from './store/database.ts';
 import { databaseAnswers } from './store/database-away.ts';
@@ -122,10 +122,7 @@ async function putTogether(
   const { db } = database;
   await bootstrap(db, settings);
 
-  const blobs = await openLocalBlobStore({
-    folder: join(settings.dataDir, 'blobs'),
-    maxBytes: Math.max(MAX_UPLOAD_BYTES, settings.mailMaxMb * 1024 * 1024),
-  });
+  const blobs = await openFiles(settings, Math.max(MAX_UPLOAD_BYTES, settings.mailMaxMb * 1024 * 1024));
   const archives = archiveFilesIn(join(settings.dataDir, 'archives'));
   const documentEnds = createDocumentEnds();
   const metrics = createMetrics(documentEnds);
