@@ -101,6 +101,16 @@ const publicUrl = z
   .transform((url) => url.replace(/\/+$/, ''))
   .optional();
 
+export const ROLES = ['web', 'mail', 'read', 'sync'] as const;
+/** A part of the service's work that a process does. */
+export type Role = (typeof ROLES)[number];
+
+const roles = list.pipe(
+  z
+    .array(z.enum(ROLES, { error: `each must be one of ${ROLES.join(', ')}` }))
+    .min(1, 'must name at least one role'),
+);
+
 /** Of a folder or a bucket, as it was written. */
 const filesPlace = z
   .string()
@@ -135,6 +145,12 @@ const SETTINGS = {
     './data',
     text,
     'The folder of the embedded database and of the documents.',
+  ),
+  roles: setting(
+    'ROWBOX_ROLES',
+    'web,mail,read,sync',
+    roles,
+    'What this process does, separated by commas: `web` (the app and the API), `mail` (takes mail), `read` (reads documents), `sync` (workbooks, archives, webhooks, mails, deletions, housekeeping). A process without `web` answers `/healthz`, `/readyz` and `/metrics` alone. See [several processes](processes.md).',
   ),
   filesUrl: setting(
     'ROWBOX_FILES_URL',

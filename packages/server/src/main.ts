@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import manifest from '../package.json' with { type: 'json' };
-import type { Settings } from './config.ts';
+import type { Role, Settings } from './config.ts';
 import { connectionForJobs, connectionOf } from './connection.ts';
 import { createAccessTokens } from './domain/access-tokens.ts';
 import { sweepArchives } from './domain/archives.ts';
@@ -103,6 +103,7 @@ async function putTogether(
   const lost = new Promise<Error>((resolve) => {
     reportLost = resolve;
   });
+  const does = (role: Role): boolean => settings.roles.includes(role);
   const stopping = new AbortController();
   const lastCall = new AbortController();
   const connection = await connectionOf(settings, logger, reportLost, takeDown);
@@ -154,6 +155,8 @@ async function putTogether(
     workbookWorkerFile: new URL('./workbook-worker.mjs', import.meta.url),
     exports,
     rowCap: settings.rowCap,
+    reads: does('read'),
+    syncs: does('sync'),
     threads: settings.workers || Math.max(1, availableParallelism() - 1),
     timeoutSeconds: settings.extractionTimeoutSeconds,
     memoryMegabytes: settings.extractionMemoryMb,
@@ -192,6 +195,12 @@ async function putTogether(
   };
   const takesFiles = createStorageProbe(blobs);
   const changes = openLiveChanges(connection);
+  changes.listen({
+    onChange: (change) => {
+      if (change.kind === 'event' && change.documentId !== null) documentEnds.stir(change.documentId);
+    },
+    onGap: () => {},
+  });
   takeDown.later('the tidings of changes', () => changes.close());
   const idempotencyKeys = createIdempotencyKeys(db);
   const app = await createApp(
@@ -226,7 +235,8 @@ async function putTogether(
       receivesMail: settings.smtpPort !== 'off' || settings.lmtpSocket !== undefined,
       metricsToken: settings.metricsToken ?? null,
       publicUrl,
-      webFolder: fileURLToPath(options.webFolder ?? new URL('./web', import.meta.url)),
+      doors: does('web') ? 'all' : 'health',
+      webFolder: !does('web') ? null : fileURLToPath(options.webFolder ?? new URL('./web', import.meta.url)),
       ready: async () =>
         jobs.ready() && !stopping.signal.aborted && (await databaseAnswers(db)) && (await takesFiles()),
       stopping: stopping.signal,
@@ -251,31 +261,35 @@ async function putTogether(
     // Who shares out requests sees that this process is not ready any more before its door is closed.
     await delay(Math.min(grace * NOT_READY_SHARE, MOST_NOT_READY_MILLISECONDS));
   });
-  const smtpPort = await startMail(settings, { domain, logger, workerFile, timeLeft }, takeDown);
+  const smtpPort = does('mail')
+    ? await startMail(settings, { domain, logger, workerFile, timeLeft }, takeDown)
+    : null;
   await jobs.start();
-  startOutbox(settings, { domain, changes, logger }, takeDown);
-  // At start too: a service that is started each morning is never up for an hour.
-  const housekeeping = startHousekeeping(
-    {
-      'idempotency keys': idempotencyKeys.sweep,
-      events: () => forgetOldEvents(db),
-      sessions: () => sweepSessions(db),
-      'config drafts': () => sweepConfigDrafts(domain),
-      'audit entries': () => forgetOldAuditEntries(domain, settings.auditDays),
-      notifications: () => forgetOldNotifications(domain),
-      'undelivered mails': () => forgetOldUndelivered(domain),
-      'webhook deliveries': () => forgetOldDeliveries(domain),
-      'refused mails': () => forgetOldRefusals(domain),
-      deletions: () => forgetOldDeletions(domain),
-      archives: () => sweepArchives(domain),
-      'deleted files': (signal) => deleteForgottenFiles(domain, signal),
-      'files that nobody knows': (signal) => sweepUnknownFiles(domain, { signal }),
-    },
-    logger,
-  );
-  takeDown.later('housekeeping', housekeeping.stop);
+  if (does('sync')) {
+    startOutbox(settings, { domain, changes, logger }, takeDown);
+    // At start too: a service that is started each morning is never up for an hour.
+    const housekeeping = startHousekeeping(
+      {
+        'idempotency keys': idempotencyKeys.sweep,
+        events: () => forgetOldEvents(db),
+        sessions: () => sweepSessions(db),
+        'config drafts': () => sweepConfigDrafts(domain),
+        'audit entries': () => forgetOldAuditEntries(domain, settings.auditDays),
+        notifications: () => forgetOldNotifications(domain),
+        'undelivered mails': () => forgetOldUndelivered(domain),
+        'webhook deliveries': () => forgetOldDeliveries(domain),
+        'refused mails': () => forgetOldRefusals(domain),
+        deletions: () => forgetOldDeletions(domain),
+        archives: () => sweepArchives(domain),
+        'deleted files': (signal) => deleteForgottenFiles(domain, signal),
+        'files that nobody knows': (signal) => sweepUnknownFiles(domain, { signal }),
+      },
+      logger,
+    );
+    takeDown.later('housekeeping', housekeeping.stop);
+  }
 
-  const setupToken = await createSetupLink(db);
+  const setupToken = does('web') ? await createSetupLink(db) : null;
   return {
     address,
     smtpPort,

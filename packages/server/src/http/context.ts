@@ -55,6 +55,8 @@ export interface HttpContext {
   readonly metricsToken: string | null;
   /** The address under which clients reach the service, without a slash at the end. */
   readonly publicUrl: () => string;
+  /** `health`: nothing but whether the process works. */
+  readonly doors: 'all' | 'health';
   /** Where the built web app is; null: there is none. */
   readonly webFolder: string | null;
   /** Whether documents are being taken and read. */

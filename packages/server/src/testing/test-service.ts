@@ -257,6 +257,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       receivesMail: true,
       metricsToken: options.metricsToken ?? null,
       publicUrl,
+      doors: 'all',
       webFolder: options.webFolder ?? null,
       ready: async () => true,
       stopping: stopping.signal,
