@@ -59,6 +59,7 @@ import { migrate } from './store/migrate.ts';
 import type { Database } from './store/schema.ts';
 import { takeStartTurn } from './store/start-turn.ts';
 import { createTakeDown, type TakeDown } from './take-down.ts';
+import { addWorkMetrics } from './work-metrics.ts';
 
 export interface RunningServer {
   /** Where it listens, such as `http://127.0.0.1:8080`. */
@@ -194,6 +195,7 @@ async function putTogether(
     pushPlatforms: PUSH_PLATFORMS.filter((platform) => pushSenders[platform] !== null),
   };
   const takesFiles = createStorageProbe(blobs);
+  addWorkMetrics(metrics.registry, { db, dataDir: settings.dataDir, takesFiles });
   const changes = openLiveChanges(connection);
   changes.listen({
     onChange: (change) => {
