@@ -244,7 +244,7 @@ function hashCheck(sha256: string): Transform {
 }
 
 /** What the operating system says of a place that is away, full, or cannot be written to. */
-export const STORAGE_FAULTS: ReadonlySet<string | undefined> = new Set([
+const STORAGE_FAULTS: ReadonlySet<string | undefined> = new Set([
   ...['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'ENXIO', 'ENODEV', 'ENOTDIR', 'ESTALE'],
   // Too many files are open: not the disk's fault, and over in a moment as well.
   ...['EMFILE', 'ENFILE'],
