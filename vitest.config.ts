@@ -23,7 +23,7 @@ const DATABASE_SERVER = ['packages/server/src/testing/global-setup.ts'];
 
 /** Of our own packages tests run the source, also of that which others install built. */
 const resolve = {
-  conditions: ['rowbox-source', 'module', 'node', 'development|production'],
+  conditions: ['rowbox-source', 'node', 'development|production'],
   // What is set up once for a whole run does not follow the conditions.
   alias: { '@rowbox/client': fileURLToPath(new URL('packages/client/src/index.ts', import.meta.url)) },
 };

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type S3Server, serveS3 } from '../../packages/server/src/testing/serve-s3.ts';
 import { isThere } from '../../scripts/debian-packages.mjs';
 import { ROOT, runCommand } from './run-command.ts';
 import { makeDataDir, type Service, startService } from './service.ts';
@@ -14,6 +15,9 @@ const ADDRESS_IN_DOCS = 'http://127.0.0.1:8080';
 /** Its commands send mail with a program that not every machine has. */
 const MAIL_PAGE = 'docs/guide/mail.md';
 const MAIL_ADDRESS_IN_DOCS = '127.0.0.1:2525';
+/** Its commands need an S3 store. */
+const FILES_PAGE = 'docs/operate/files.md';
+const S3_IN_DOCS = 'https://s3.example.com';
 
 const PAGES = await pagesOfDocs();
 const PAGES_WITH_COMMANDS = await pagesWithCommands();
@@ -40,15 +44,16 @@ afterAll(async () => {
   await removeData();
 });
 
-async function runBlocksOf(page: string) {
+async function runBlocksOf(page: string, s3?: S3Server) {
   const text = await readFile(path.join(ROOT, page), 'utf8');
   const blocks = [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, commands]) => commands ?? '');
   const script = blocks
     .join('\n')
     .replaceAll(ADDRESS_IN_DOCS, service.url)
+    .replaceAll(S3_IN_DOCS, s3?.endpoint ?? S3_IN_DOCS)
     .replaceAll(MAIL_ADDRESS_IN_DOCS, `127.0.0.1:${service.smtpPort}`);
   const outcome = await runCommand('bash', ['-euo', 'pipefail', '-c', script], {
-    environment: { ROWBOX_DATA_DIR: service.dataDir },
+    environment: { ROWBOX_DATA_DIR: service.dataDir, ...s3?.environment },
   });
   return { ...outcome, blocks: blocks.length };
 }
@@ -71,15 +76,29 @@ describe('the commands of the documentation', () => {
     }
   });
 
-  it.each(PAGES_WITH_COMMANDS.filter((page) => page !== MAIL_PAGE))('%s', async (page) => {
-    const { code, stderr } = await runBlocksOf(page);
-    expect(code, stderr).toBe(0);
-  });
+  it.each(PAGES_WITH_COMMANDS.filter((page) => ![MAIL_PAGE, FILES_PAGE].includes(page)))(
+    '%s',
+    async (page) => {
+      const { code, stderr } = await runBlocksOf(page);
+      expect(code, stderr).toBe(0);
+    },
+  );
 
   it.skipIf(!isThere('swaks'))(MAIL_PAGE, async () => {
     const { code, stdout, stderr } = await runBlocksOf(MAIL_PAGE);
     expect(code, stderr).toBe(0);
     expect(stdout).toContain('Your invoice | accepted | 1');
+  });
+
+  it.skipIf(!isThere('radosgw'))(FILES_PAGE, async () => {
+    const s3 = await serveS3();
+    try {
+      const { code, stdout, stderr } = await runBlocksOf(FILES_PAGE, s3);
+      expect(code, stderr).toBe(0);
+      expect(stdout.match(/\d+ files moved\./g)?.length).toBe(2);
+    } finally {
+      await s3.stop();
+    }
   });
 });
 

@@ -17,6 +17,7 @@ const EXPECTED_ERRORS: ReadonlySet<string> = new Set([
   'RowboxTokenError',
   'SettingsError',
   'StartError',
+  'StorageUnavailable',
 ]);
 const PLANS = ['free', 'pro', 'business'] as const;
 
@@ -113,6 +114,16 @@ program
   .argument('<folder>', 'the folder of backups')
   .addOption(backupOption())
   .action(async (folder, options) => (await import('./commands/backup.ts')).runRestore(folder, options));
+
+const files = program.command('files').description('where files are kept (docs/operate/files.md)');
+files
+  .command('move')
+  .description('move files from ROWBOX_FILES_ALSO_URL to ROWBOX_FILES_URL, while the service runs')
+  .action(async () => (await import('./commands/files.ts')).runFilesMove());
+files
+  .command('rewrite')
+  .description('store every file anew, with the ROWBOX_FILES_KEY that is set now')
+  .action(async () => (await import('./commands/files.ts')).runFilesRewrite());
 
 const accounts = program.command('accounts').description('accounts (workspaces) of the service');
 accounts

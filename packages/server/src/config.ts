@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { TOKEN_ALGORITHMS } from './domain/access-tokens.ts';
+import { textToS3Address } from './store/blobs/s3-address.ts';
 
 /* Every setting of the service, each with the variable it is read from. Read once, at start; nothing else reads the
    environment. The reference page is made from this list. */
@@ -108,6 +109,30 @@ const publicUrl = z
   .transform((url) => url.replace(/\/+$/, ''))
   .optional();
 
+export const ROLES = ['web', 'mail', 'read', 'sync'] as const;
+/** A part of the service's work that a process does. */
+export type Role = (typeof ROLES)[number];
+
+const roles = list.pipe(
+  z
+    .array(z.enum(ROLES, { error: `each must be one of ${ROLES.join(', ')}` }))
+    .min(1, 'must name at least one role'),
+);
+
+/** Of a folder or a bucket, as it was written. */
+const filesPlace = z
+  .string()
+  .superRefine((text, context) => {
+    if (/^file:\/\/\/[^?#]*$/.test(text)) return;
+    try {
+      if (!text.startsWith('s3:')) throw new Error('must begin with file:/// or s3://');
+      textToS3Address(text);
+    } catch (fault) {
+      context.addIssue({ code: 'custom', message: fault instanceof Error ? fault.message : String(fault) });
+    }
+  })
+  .optional();
+
 const SETTINGS = {
   host: setting('ROWBOX_HOST', '127.0.0.1', text, 'The network address the service listens on.'),
   port: setting('ROWBOX_PORT', '8080', whole(0, 65_535), 'The port it listens on. 0 takes any free one.'),
@@ -135,6 +160,31 @@ const SETTINGS = {
     './data',
     text,
     'The folder of the embedded database and of the documents.',
+  ),
+  roles: setting(
+    'ROWBOX_ROLES',
+    'web,mail,read,sync',
+    roles,
+    'What this process does, separated by commas: `web` (the app and the API), `mail` (takes mail), `read` (reads documents), `sync` (workbooks, archives, webhooks, mails, deletions, housekeeping). A process without `web` answers `/healthz`, `/readyz` and `/metrics` alone. See [several processes](processes.md).',
+  ),
+  filesUrl: setting(
+    'ROWBOX_FILES_URL',
+    null,
+    filesPlace,
+    'Where the files of documents and mails are kept: a folder (`file:///srv/rowbox/files`) or a bucket of an S3 store (`s3://bucket/prefix?endpoint=https://…&region=…`, see [files](files.md)). Left out: `blobs` in the data folder.',
+  ),
+  filesAlsoUrl: setting(
+    'ROWBOX_FILES_ALSO_URL',
+    null,
+    filesPlace,
+    'A second place, of the same form, where files are read from and none are stored: where they come from while `rowbox files move` moves them.',
+  ),
+  filesKey: setting(
+    'ROWBOX_FILES_KEY',
+    null,
+    z.string().min(16, 'must have 16 characters or more').optional(),
+    'What files are encrypted with where they are kept and in backups (AES-256-GCM); 32 random bytes or more, such as `openssl rand -hex 32` prints. Whoever loses it loses the files. Left out: they are not encrypted.',
+    true,
   ),
   exportDir: setting(
     'ROWBOX_EXPORT_DIR',

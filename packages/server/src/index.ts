@@ -16,10 +16,12 @@ export {
 } from './domain/api-apps.ts';
 export { DomainError } from './domain/errors.ts';
 export { type LabelledFile, type MailboxSet, mailboxToSet } from './domain/labelled-set.ts';
+export { moveFiles, rewriteFiles } from './domain/move-files.ts';
 export { type ExtractionPool, startExtractionPool } from './jobs/extraction-pool.ts';
 export type { ExtractionOutcome } from './jobs/extraction-task.ts';
 export { type RunningServer, startServer } from './main.ts';
 export { fenced, UNTRUSTED } from './mcp/untrusted.ts';
+export { openFilePlaces, openFiles } from './open-files.ts';
 export { openDatabase } from './store/database.ts';
 export { migrate } from './store/migrate.ts';
 export { findRunningEmbeddedPostgres, startEmbeddedPostgres } from './store/postgres/embedded-postgres.ts';

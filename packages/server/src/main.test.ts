@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -125,6 +125,20 @@ describe('the service', () => {
     expect(metrics).toContain('rowbox_document_failures_total{code="no_pages"} 1');
     expect(metrics).toContain('rowbox_http_request_duration_seconds_count{');
     expect(metrics).toContain('nodejs_eventloop_lag_seconds');
+    expect(metrics).toMatch(/^rowbox_documents_waiting 0$/m);
+    expect(metrics).toMatch(/^rowbox_files_available 1$/m);
+    const told = new Set([...metrics.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+    for (const file of ['alerts.yml', 'grafana-dashboard.json']) {
+      const text = await readFile(
+        new URL(`../../../docs/operate/monitoring/${file}`, import.meta.url),
+        'utf8',
+      );
+      const asked = [...text.matchAll(/\b(?:rowbox|nodejs|process)_[a-z0-9_]+/g)].map(([name]) =>
+        name.replace(/_(?:bucket|count|sum)$/, (suffix) => (told.has(name) ? suffix : '')),
+      );
+      expect(asked.length, file).toBeGreaterThan(10);
+      for (const name of asked) expect(told, `${name} of ${file}`).toContain(name);
+    }
   });
 
   it('answers who waits when it is told to stop, ends within its grace, and goes on where it was', async () => {

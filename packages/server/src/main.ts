@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import manifest from '../package.json' with { type: 'json' };
-import type { Settings } from './config.ts';
+import type { Role, Settings } from './config.ts';
 import { connectionForJobs, connectionOf } from './connection.ts';
 import { createAccessTokens } from './domain/access-tokens.ts';
 import { sweepArchives } from './domain/archives.ts';
@@ -40,6 +40,7 @@ import { openJobs } from './jobs/start-jobs.ts';
 import { createLogger } from './logger.ts';
 import { createToolServer } from './mcp/tool-server.ts';
 import { createMetrics } from './metrics.ts';
+import { openFiles } from './open-files.ts';
 import { createDriveRequest } from './outbound/drives/drive-request.ts';
 import {
   createDriveSignIns,
@@ -53,7 +54,6 @@ import { startMail } from './start-mail.ts';
 import { startOutbox } from './start-outbox.ts';
 import { openPush } from './start-push.ts';
 import { archiveFilesIn } from './store/archive-files.ts';
-import { openLocalBlobStore } from './store/blobs/local-blob-store.ts';
 import { createStorageProbe } from './store/blobs/storage-probe.ts';
 import { openDatabase } from './store/database.ts';
 import { databaseAnswers } from './store/database-away.ts';
@@ -62,6 +62,7 @@ import type { Database } from './store/schema.ts';
 import { takeStartTurn } from './store/start-turn.ts';
 import { createTakeDown, type TakeDown } from './take-down.ts';
 import { followTlsFiles, readTlsPair, tlsFilesOf } from './tls-files.ts';
+import { addWorkMetrics } from './work-metrics.ts';
 
 export interface RunningServer {
   /** Where it listens, such as `http://127.0.0.1:8080`. */
@@ -106,6 +107,7 @@ async function putTogether(
   const lost = new Promise<Error>((resolve) => {
     reportLost = resolve;
   });
+  const does = (role: Role): boolean => settings.roles.includes(role);
   const stopping = new AbortController();
   const lastCall = new AbortController();
   const tlsFiles = tlsFilesOf(settings.tlsCert, settings.tlsKey);
@@ -127,10 +129,7 @@ async function putTogether(
   const { db } = database;
   await bootstrap(db, settings);
 
-  const blobs = await openLocalBlobStore({
-    folder: join(settings.dataDir, 'blobs'),
-    maxBytes: Math.max(MAX_UPLOAD_BYTES, settings.mailMaxMb * 1024 * 1024),
-  });
+  const blobs = await openFiles(settings, Math.max(MAX_UPLOAD_BYTES, settings.mailMaxMb * 1024 * 1024));
   const archives = archiveFilesIn(join(settings.dataDir, 'archives'));
   const documentEnds = createDocumentEnds();
   const metrics = createMetrics(documentEnds);
@@ -162,6 +161,8 @@ async function putTogether(
     workbookWorkerFile: new URL('./workbook-worker.mjs', import.meta.url),
     exports,
     rowCap: settings.rowCap,
+    reads: does('read'),
+    syncs: does('sync'),
     threads: settings.workers || Math.max(1, availableParallelism() - 1),
     timeoutSeconds: settings.extractionTimeoutSeconds,
     memoryMegabytes: settings.extractionMemoryMb,
@@ -199,7 +200,14 @@ async function putTogether(
     pushPlatforms: PUSH_PLATFORMS.filter((platform) => pushSenders[platform] !== null),
   };
   const takesFiles = createStorageProbe(blobs);
+  addWorkMetrics(metrics.registry, { db, dataDir: settings.dataDir, takesFiles });
   const changes = openLiveChanges(connection);
+  changes.listen({
+    onChange: (change) => {
+      if (change.kind === 'event' && change.documentId !== null) documentEnds.stir(change.documentId);
+    },
+    onGap: () => {},
+  });
   takeDown.later('the tidings of changes', () => changes.close());
   const idempotencyKeys = createIdempotencyKeys(db);
   const app = await createApp(
@@ -235,7 +243,8 @@ async function putTogether(
       metricsToken: settings.metricsToken ?? null,
       publicUrl,
       basePath: basePathOf(settings.publicUrl ?? ''),
-      webFolder: fileURLToPath(options.webFolder ?? new URL('./web', import.meta.url)),
+      doors: does('web') ? 'all' : 'health',
+      webFolder: !does('web') ? null : fileURLToPath(options.webFolder ?? new URL('./web', import.meta.url)),
       ready: async () =>
         jobs.ready() && !stopping.signal.aborted && (await databaseAnswers(db)) && (await takesFiles()),
       stopping: stopping.signal,
@@ -265,31 +274,35 @@ async function putTogether(
     // Who shares out requests sees that this process is not ready any more before its door is closed.
     await delay(Math.min(grace * NOT_READY_SHARE, MOST_NOT_READY_MILLISECONDS));
   });
-  const smtpPort = await startMail(settings, { domain, logger, workerFile, timeLeft }, takeDown);
+  const smtpPort = does('mail')
+    ? await startMail(settings, { domain, logger, workerFile, timeLeft }, takeDown)
+    : null;
   await jobs.start();
-  startOutbox(settings, { domain, changes, logger }, takeDown);
-  // At start too: a service that is started each morning is never up for an hour.
-  const housekeeping = startHousekeeping(
-    {
-      'idempotency keys': idempotencyKeys.sweep,
-      events: () => forgetOldEvents(db),
-      sessions: () => sweepSessions(db),
-      'config drafts': () => sweepConfigDrafts(domain),
-      'audit entries': () => forgetOldAuditEntries(domain, settings.auditDays),
-      notifications: () => forgetOldNotifications(domain),
-      'undelivered mails': () => forgetOldUndelivered(domain),
-      'webhook deliveries': () => forgetOldDeliveries(domain),
-      'refused mails': () => forgetOldRefusals(domain),
-      deletions: () => forgetOldDeletions(domain),
-      archives: () => sweepArchives(domain),
-      'deleted files': (signal) => deleteForgottenFiles(domain, signal),
-      'files that nobody knows': (signal) => sweepUnknownFiles(domain, { signal }),
-    },
-    logger,
-  );
-  takeDown.later('housekeeping', housekeeping.stop);
+  if (does('sync')) {
+    startOutbox(settings, { domain, changes, logger }, takeDown);
+    // At start too: a service that is started each morning is never up for an hour.
+    const housekeeping = startHousekeeping(
+      {
+        'idempotency keys': idempotencyKeys.sweep,
+        events: () => forgetOldEvents(db),
+        sessions: () => sweepSessions(db),
+        'config drafts': () => sweepConfigDrafts(domain),
+        'audit entries': () => forgetOldAuditEntries(domain, settings.auditDays),
+        notifications: () => forgetOldNotifications(domain),
+        'undelivered mails': () => forgetOldUndelivered(domain),
+        'webhook deliveries': () => forgetOldDeliveries(domain),
+        'refused mails': () => forgetOldRefusals(domain),
+        deletions: () => forgetOldDeletions(domain),
+        archives: () => sweepArchives(domain),
+        'deleted files': (signal) => deleteForgottenFiles(domain, signal),
+        'files that nobody knows': (signal) => sweepUnknownFiles(domain, { signal }),
+      },
+      logger,
+    );
+    takeDown.later('housekeeping', housekeeping.stop);
+  }
 
-  const setupToken = await createSetupLink(db);
+  const setupToken = does('web') ? await createSetupLink(db) : null;
   return {
     address,
     smtpPort,

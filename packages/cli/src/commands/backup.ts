@@ -1,11 +1,27 @@
 import path from 'node:path';
-import { makeBackup, openBackup, openDatabase, restoreBackup, verifyBackup } from '@rowbox/server';
+import {
+  makeBackup,
+  openBackup,
+  openDatabase,
+  openFiles,
+  parseSettings,
+  restoreBackup,
+  verifyBackup,
+} from '@rowbox/server';
 import { withConnection } from '../operator/with-database.ts';
 
 export async function runBackup(folder: string, { keep }: { readonly keep?: number }): Promise<void> {
-  const { name, manifest, newFiles, forgotten } = await withConnection((connection, { dataDir }) =>
-    withPool(connection, (database) => makeBackup(database, { folder: path.resolve(folder), dataDir, keep })),
-  );
+  const { name, manifest, newFiles, forgotten } = await withConnection(async (connection, settings) => {
+    const { dataDir, filesKey } = settings;
+    const options = {
+      folder: path.resolve(folder),
+      dataDir,
+      files: await openFiles(settings),
+      filesKey,
+      keep,
+    };
+    return withPool(connection, (database) => makeBackup(database, options));
+  });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const { count, lost } = manifest.files;
   print(`Backup ${name}: ${rows} rows, ${count} files, ${newFiles} of them new.`);
@@ -20,7 +36,7 @@ export interface WhichBackup {
 
 export async function runBackupVerify(folder: string, { of }: WhichBackup): Promise<void> {
   const backup = await openBackup(folder, of);
-  const { tables, rows, files } = await verifyBackup(backup);
+  const { tables, rows, files } = await verifyBackup(backup, parseSettings(process.env).settings.filesKey);
   print(`Backup ${backup.name} is whole: ${rows} rows in ${tables} tables, ${files} files.`);
   for (const sha256 of backup.manifest.files.lost) {
     warn(`The file ${sha256} was missing or damaged in the service.`);
@@ -29,9 +45,11 @@ export async function runBackupVerify(folder: string, { of }: WhichBackup): Prom
 
 export async function runRestore(folder: string, { of }: WhichBackup): Promise<void> {
   const backup = await openBackup(folder, of);
-  const { rows, files } = await withConnection((connection, { dataDir }) =>
-    withPool(connection, (database) => restoreBackup(backup, { database, connection, dataDir })),
-  );
+  const { rows, files } = await withConnection(async (connection, settings) => {
+    const { dataDir, filesKey } = settings;
+    const target = { connection, dataDir, files: await openFiles(settings), filesKey };
+    return withPool(connection, (database) => restoreBackup(backup, { ...target, database }));
+  });
   print(`Restored backup ${backup.name}: ${rows} rows, ${files} files.`);
 }
 

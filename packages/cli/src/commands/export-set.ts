@@ -1,6 +1,6 @@
 import { mkdir, open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { mailboxToSet, parseSettings } from '@rowbox/server';
+import { mailboxToSet, openFiles, parseSettings } from '@rowbox/server';
 import { UsageError } from '../errors.ts';
 import { withDatabase } from '../operator/with-database.ts';
 
@@ -25,7 +25,7 @@ export async function runExportSet(
 ): Promise<void> {
   const { settings } = parseSettings(process.env);
   const written = await withDatabase(async (db) => {
-    const set = await mailboxToSet(db, settings.dataDir, mailboxId, limit);
+    const set = await mailboxToSet(db, await openFiles(settings), mailboxId, limit);
     if (set === undefined) throw new UsageError(`There is no mailbox ${mailboxId}.`);
     const docs = path.join(directory, 'docs');
     // Nothing that is there is written over.

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { PoolClient } from 'pg';
 import server from '../../package.json' with { type: 'json' };
 import { keepFiles } from '../store/blob-locks.ts';
-import { BlobDamaged, BlobNotFound } from '../store/blobs/blob-store.ts';
-import { openLocalBlobStore } from '../store/blobs/local-blob-store.ts';
+import { BlobDamaged, BlobNotFound, type BlobStore } from '../store/blobs/blob-store.ts';
 import type { OpenDatabase } from '../store/database.ts';
 import {
   heldFilesToText,
@@ -18,11 +17,11 @@ import {
 } from '../store/table-copies.ts';
 import {
   BackupError,
-  BLOBS,
   backupName,
   FILES,
   MANIFEST,
   type Manifest,
+  openBackedUpFiles,
   SECRET_KEY,
   tableFile,
 } from './manifest.ts';
@@ -34,6 +33,10 @@ export interface BackupOptions {
   readonly folder: string;
   /** Of the service. */
   readonly dataDir: string;
+  /** Of the service. */
+  readonly files: BlobStore;
+  /** What files are encrypted with in the backup; undefined: they are not. */
+  readonly filesKey?: string | undefined;
   /** How many backups stay, this one among them; undefined: all. */
   readonly keep?: number | undefined;
 }
@@ -76,11 +79,11 @@ export async function makeBackup(
   });
 }
 
-async function copyService(client: PoolClient, into: string, { folder, dataDir }: BackupOptions) {
+async function copyService(client: PoolClient, into: string, options: BackupOptions) {
   await mkdir(join(into, 'tables'), { recursive: true, mode: 0o700 });
   const begunAt = new Date();
   const { files: list, ...copied } = await inSnapshot(client, () => copyTables(client, into));
-  const { newFiles, ...files } = await copyFiles(into, dataDir, folder);
+  const { newFiles, ...files } = await copyFiles(into, options);
   // Had it been lost meanwhile, files may have been deleted before they were copied.
   await schemaVersion(client);
   const manifest: Manifest = {
@@ -90,7 +93,7 @@ async function copyService(client: PoolClient, into: string, { folder, dataDir }
     endedAt: new Date().toISOString(),
     ...copied,
     files: { sha256: list, ...files },
-    secretKey: await copySecretKey(dataDir, into),
+    secretKey: await copySecretKey(options.dataDir, into),
   };
   await writeForced(join(into, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
   for (const inner of [join(into, 'tables'), into]) await forceFolder(inner);
@@ -115,10 +118,8 @@ async function copyTables(client: PoolClient, folder: string) {
 }
 
 /** @returns how many files the list has, which of them are lost, and how many were copied now */
-async function copyFiles(backup: string, dataDir: string, folder: string) {
-  const maxBytes = Number.MAX_SAFE_INTEGER;
-  const from = await openLocalBlobStore({ folder: join(dataDir, BLOBS), maxBytes });
-  const to = await openLocalBlobStore({ folder: join(folder, BLOBS), maxBytes });
+async function copyFiles(backup: string, { folder, files: from, filesKey }: BackupOptions) {
+  const to = await openBackedUpFiles(folder, filesKey);
   const lost: string[] = [];
   let count = 0;
   let newFiles = 0;
@@ -126,8 +127,7 @@ async function copyFiles(backup: string, dataDir: string, folder: string) {
     count += 1;
     if (await to.has(sha256)) continue;
     try {
-      await from.check(sha256);
-      await to.put(await from.get(sha256));
+      await to.put(await from.getWhole(sha256));
       newFiles += 1;
     } catch (error) {
       if (!(error instanceof BlobNotFound || error instanceof BlobDamaged)) throw error;

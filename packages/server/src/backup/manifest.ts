@@ -1,6 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { BlobStore } from '../store/blobs/blob-store.ts';
+import { createFileSeal } from '../store/blobs/file-seal.ts';
+import { openLocalBlobStore } from '../store/blobs/local-blob-store.ts';
 
 /** A backup cannot be made, read or restored, for a reason its operator can do something about. */
 export class BackupError extends Error {
@@ -42,7 +45,7 @@ const manifest = z.object({
 export type Manifest = z.infer<typeof manifest>;
 
 /** Beneath the folder of backups. */
-export const BLOBS = 'blobs';
+const BLOBS = 'blobs';
 /** Beneath each backup. */
 export const MANIFEST = 'manifest.json';
 export const FILES = 'files.txt.gz';
@@ -64,6 +67,14 @@ export async function backupsIn(folder: string): Promise<readonly string[]> {
   });
   return names.filter((name) => BACKUP.test(name)).sort();
 }
+
+/** The files of all backups of a folder. @param key what they are encrypted with; undefined: they are not */
+export const openBackedUpFiles = (folder: string, key?: string): Promise<BlobStore> =>
+  openLocalBlobStore({
+    folder: join(folder, BLOBS),
+    maxBytes: Number.MAX_SAFE_INTEGER,
+    seal: createFileSeal(key ?? null),
+  });
 
 export interface FoundBackup {
   readonly name: string;

@@ -1,7 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openLocalBlobStore } from '../store/blobs/local-blob-store.ts';
-import { BLOBS, backupsIn, FILES, UNFINISHED } from './manifest.ts';
+import { backupsIn, FILES, openBackedUpFiles, UNFINISHED } from './manifest.ts';
 import { linesOf } from './packed-file.ts';
 
 /**
@@ -17,7 +16,7 @@ export async function forgetBackups(folder: string, keep: number): Promise<reado
   const gone = [...old, ...killed];
   if (gone.length === 0) return [];
   const kept = names.filter((name) => !old.includes(name));
-  const blobs = await openLocalBlobStore({ folder: join(folder, BLOBS), maxBytes: Number.MAX_SAFE_INTEGER });
+  const blobs = await openBackedUpFiles(folder);
   for await (const sha256 of inNoneOf(await listsOf(folder, gone), await listsOf(folder, kept))) {
     await blobs.delete(sha256);
   }

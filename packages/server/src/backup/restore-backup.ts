@@ -5,8 +5,7 @@ import type { ClientConfig, PoolClient } from 'pg';
 import { pino } from 'pino';
 import { connectionForJobs } from '../connection.ts';
 import { startQueue } from '../jobs/queue.ts';
-import { BlobNotFound } from '../store/blobs/blob-store.ts';
-import { openLocalBlobStore } from '../store/blobs/local-blob-store.ts';
+import { BlobNotFound, type BlobStore } from '../store/blobs/blob-store.ts';
 import type { OpenDatabase } from '../store/database.ts';
 import { migrate } from '../store/migrate.ts';
 import {
@@ -17,7 +16,14 @@ import {
   setSequences,
   textToTable,
 } from '../store/table-copies.ts';
-import { BackupError, BLOBS, FILES, type FoundBackup, SECRET_KEY, tableFile } from './manifest.ts';
+import {
+  BackupError,
+  FILES,
+  type FoundBackup,
+  openBackedUpFiles,
+  SECRET_KEY,
+  tableFile,
+} from './manifest.ts';
 import { checkDigest, linesOf, readPacked } from './packed-file.ts';
 
 export interface RestoredBackup {
@@ -29,8 +35,12 @@ export interface RestoreTarget {
   readonly database: Pick<OpenDatabase<never>, 'pool'>;
   /** Of the database. */
   readonly connection: ClientConfig | string;
-  /** Where files go. */
+  /** Where the key goes that secrets are sealed with. */
   readonly dataDir: string;
+  /** Where files go. */
+  readonly files: BlobStore;
+  /** What files are encrypted with in the backup. */
+  readonly filesKey?: string | undefined;
 }
 
 /**
@@ -42,7 +52,7 @@ export interface RestoreTarget {
 export async function restoreBackup(backup: FoundBackup, target: RestoreTarget): Promise<RestoredBackup> {
   await expectUnused(target.database);
   await expectKey(backup, target.dataDir);
-  const files = await restoreFiles(backup, target.dataDir);
+  const files = await restoreFiles(backup, target);
   const rows = await restoreTables(backup, target);
   return { rows, files };
 }
@@ -110,7 +120,10 @@ async function expectKey({ manifest }: FoundBackup, dataDir: string): Promise<vo
   }
 }
 
-async function restoreFiles({ path, manifest }: FoundBackup, dataDir: string): Promise<number> {
+async function restoreFiles(
+  { path, manifest }: FoundBackup,
+  { dataDir, files: to, filesKey }: RestoreTarget,
+): Promise<number> {
   await mkdir(dataDir, { recursive: true });
   if (manifest.secretKey !== null) {
     await checkDigest(join(path, SECRET_KEY), manifest.secretKey);
@@ -121,9 +134,7 @@ async function restoreFiles({ path, manifest }: FoundBackup, dataDir: string): P
   }
   const list = join(path, FILES);
   await checkDigest(list, manifest.files.sha256);
-  const maxBytes = Number.MAX_SAFE_INTEGER;
-  const from = await openLocalBlobStore({ folder: join(path, '..', BLOBS), maxBytes });
-  const to = await openLocalBlobStore({ folder: join(dataDir, BLOBS), maxBytes });
+  const from = await openBackedUpFiles(join(path, '..'), filesKey);
   const lost = new Set(manifest.files.lost);
   let count = 0;
   for await (const sha256 of linesOf(list)) {

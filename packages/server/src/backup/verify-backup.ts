@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BlobDamaged, BlobNotFound } from '../store/blobs/blob-store.ts';
-import { openLocalBlobStore } from '../store/blobs/local-blob-store.ts';
+import { BlobDamaged, BlobNotFound, StorageUnavailable } from '../store/blobs/blob-store.ts';
 import { openDatabase } from '../store/database.ts';
 import { startEmbeddedPostgres } from '../store/postgres/embedded-postgres.ts';
 import { onLongConnection, rowsOfTable } from '../store/table-copies.ts';
-import { BackupError, BLOBS, FILES, type FoundBackup, SECRET_KEY } from './manifest.ts';
+import { BackupError, FILES, type FoundBackup, openBackedUpFiles, SECRET_KEY } from './manifest.ts';
 import { checkDigest, linesOf } from './packed-file.ts';
 import { restoreTables } from './restore-backup.ts';
 
@@ -21,10 +20,10 @@ export interface VerifiedBackup {
  *
  * @throws BackupError naming the first thing that is wrong
  */
-export async function verifyBackup(backup: FoundBackup): Promise<VerifiedBackup> {
+export async function verifyBackup(backup: FoundBackup, filesKey?: string): Promise<VerifiedBackup> {
   const { path, manifest } = backup;
   if (manifest.secretKey !== null) await checkDigest(join(path, SECRET_KEY), manifest.secretKey);
-  const files = await verifyFiles(backup);
+  const files = await verifyFiles(backup, filesKey);
   const dataDir = await mkdtemp(join(tmpdir(), 'rowbox-verify-'));
   try {
     // What a power loss would take is deleted in a moment anyway.
@@ -43,19 +42,17 @@ export async function verifyBackup(backup: FoundBackup): Promise<VerifiedBackup>
   }
 }
 
-async function verifyFiles({ path, manifest }: FoundBackup): Promise<number> {
+async function verifyFiles({ path, manifest }: FoundBackup, filesKey?: string): Promise<number> {
   const list = join(path, FILES);
   await checkDigest(list, manifest.files.sha256);
-  const blobs = await openLocalBlobStore({
-    folder: join(path, '..', BLOBS),
-    maxBytes: Number.MAX_SAFE_INTEGER,
-  });
+  const blobs = await openBackedUpFiles(join(path, '..'), filesKey);
   const lost = new Set(manifest.files.lost);
   let count = 0;
   for await (const sha256 of linesOf(list)) {
     count += 1;
     if (lost.has(sha256)) continue;
     await blobs.check(sha256).catch((error: unknown) => {
+      if (error instanceof StorageUnavailable) throw new BackupError(error.message, { cause: error });
       if (!(error instanceof BlobNotFound || error instanceof BlobDamaged)) throw error;
       const fault = error instanceof BlobNotFound ? 'missing' : 'damaged';
       throw new BackupError(`The file ${sha256} of the backup is ${fault}.`);

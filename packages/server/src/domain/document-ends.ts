@@ -10,17 +10,23 @@ interface DocumentEnd {
 }
 
 /**
- * Tells who waits in this process that a document's run has ended, after its transaction has committed. Documents that
- * end in another process are not heard of here: whoever waits must also look now and then.
+ * Tells who waits in this process that a document's run has ended, after its transaction has committed. Of documents that end in
+ * another process only is heard that something happened to them, and not even that while the database's tidings do not arrive:
+ * whoever waits must also look now and then.
  */
 export interface DocumentEnds {
   readonly announce: (end: DocumentEnd) => void;
   /** Calls `listener` at every end until the returned function is called. */
   readonly listen: (listener: (end: DocumentEnd) => void) => () => void;
+  /** Something happened to a document, here or in another process. */
+  readonly stir: (documentId: string) => void;
+  /** Calls `listener` whenever that is told, until the returned function is called. */
+  readonly listenToStirs: (listener: (documentId: string) => void) => () => void;
 }
 
 export function createDocumentEnds(): DocumentEnds {
   const listeners = new Set<(end: DocumentEnd) => void>();
+  const stirListeners = new Set<(documentId: string) => void>();
   return {
     announce: (end) => {
       for (const listener of [...listeners]) listener(end);
@@ -28,6 +34,13 @@ export function createDocumentEnds(): DocumentEnds {
     listen: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    stir: (documentId) => {
+      for (const listener of [...stirListeners]) listener(documentId);
+    },
+    listenToStirs: (listener) => {
+      stirListeners.add(listener);
+      return () => stirListeners.delete(listener);
     },
   };
 }

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import type { CellValue, ExtractionConfig } from '@rowbox/contract';
-import { openLocalBlobStore } from '../store/blobs/local-blob-store.ts';
+import type { BlobStore } from '../store/blobs/blob-store.ts';
 import { findConfig } from '../store/mailboxes.ts';
 import { lookOf } from '../store/memory.ts';
 import type { ServiceDatabase } from '../store/schema.ts';
@@ -27,35 +26,31 @@ export interface MailboxSet {
 /**
  * The documents of a mailbox that people have been through.
  *
- * @param dataDir of the service, whose files these are
+ * @param files of the service
  * @returns undefined when there is no such mailbox
  */
 export async function mailboxToSet(
   db: ServiceDatabase,
-  dataDir: string,
+  files: BlobStore,
   mailboxId: string,
   most: number,
 ): Promise<MailboxSet | undefined> {
   const config = await findConfig(db, mailboxId);
-  return config && { config, documents: labelled(db, dataDir, mailboxId, most) };
+  return config && { config, documents: labelled(db, files, mailboxId, most) };
 }
 
 async function* labelled(
   db: ServiceDatabase,
-  dataDir: string,
+  files: BlobStore,
   mailboxId: string,
   most: number,
 ): AsyncGenerator<LabelledFile, void, undefined> {
-  const blobs = await openLocalBlobStore({
-    folder: join(dataDir, 'blobs'),
-    maxBytes: Number.MAX_SAFE_INTEGER,
-  });
   for (const { id } of await reviewedDocuments(db, mailboxId, most)) {
     const stored = await findSettled(db, id);
     const settled = stored && extractionToSettled(stored, stored.config);
     const [file, second] = stored?.files ?? [];
     if (!settled || !file || second) continue;
-    const bytes = await blobs.read(file.sha256).catch(() => null);
+    const bytes = await files.read(file.sha256).catch(() => null);
     if (bytes === null) continue;
     yield {
       id,

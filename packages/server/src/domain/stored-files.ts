@@ -34,10 +34,7 @@ export async function readStoredFile({ blobs }: Blobs, sha256: string): Promise<
  * @throws DomainError `file-missing`, `file-damaged`
  */
 export async function openStoredFile({ blobs }: Blobs, sha256: string): Promise<Readable> {
-  return toldApart(async () => {
-    await blobs.check(sha256);
-    return blobs.get(sha256);
-  });
+  return toldApart(() => blobs.getWhole(sha256));
 }
 
 async function toldApart<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,7 +1,7 @@
 import { documentStates } from '../store/documents.ts';
 import type { Context } from './context.ts';
 
-/** Ends in other processes are not announced here: those who wait look for themselves this often. */
+/** Tidings of other processes may be missing: those who wait look for themselves this often. */
 const LOOK_EVERY_MILLISECONDS = 1000;
 
 const isUnderWay = (status: string): boolean => status === 'pending' || status === 'processing';
@@ -17,12 +17,19 @@ export async function waitForEnds(
   documentIds: readonly string[],
   milliseconds: number,
   signal: AbortSignal,
+  lookEveryMilliseconds: number = LOOK_EVERY_MILLISECONDS,
 ): Promise<boolean> {
   const deadline = Date.now() + milliseconds;
   const waiting = new Set(documentIds);
   let wake = () => {};
+  let stirred = false;
   const stopListening = ctx.documentEnds.listen(({ documentId }) => {
     if (waiting.delete(documentId) && waiting.size === 0) wake();
+  });
+  const stopHearing = ctx.documentEnds.listenToStirs((documentId) => {
+    if (!waiting.has(documentId)) return;
+    stirred = true;
+    wake();
   });
   const onAbort = () => wake();
   signal.addEventListener('abort', onAbort);
@@ -32,18 +39,20 @@ export async function waitForEnds(
       const rest = deadline - Date.now();
       if (rest <= 0 || signal.aborted) return false;
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, Math.min(rest, LOOK_EVERY_MILLISECONDS));
+        const timer = setTimeout(resolve, Math.min(rest, lookEveryMilliseconds));
         wake = () => {
           clearTimeout(timer);
           resolve();
         };
-        // Everything may have ended, or the signal come, while the database was asked.
-        if (waiting.size === 0 || signal.aborted) wake();
+        // Everything may have ended, or a document been stirred, or the signal come, while the database was asked.
+        if (waiting.size === 0 || stirred || signal.aborted) wake();
       });
+      stirred = false;
     }
     return true;
   } finally {
     stopListening();
+    stopHearing();
     signal.removeEventListener('abort', onAbort);
   }
 }

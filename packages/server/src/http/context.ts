@@ -57,6 +57,8 @@ export interface HttpContext {
   readonly publicUrl: () => string;
   /** The path of it, without a slash at its end; mostly empty. */
   readonly basePath: string;
+  /** `health`: nothing but whether the process works. */
+  readonly doors: 'all' | 'health';
   /** Where the built web app is; null: there is none. */
   readonly webFolder: string | null;
   /** Whether documents are being taken and read. */

@@ -43,12 +43,16 @@ import { wellKnownRoutes } from './routes/well-known.ts';
 import { workspaceRoutes } from './routes/workspace.ts';
 import { signedInOf } from './session.ts';
 
-/** Everything the HTTP door answers. What stands under `/api` asks for a token or a session first. */
+/** Everything the HTTP door answers, or only how the process is. What stands under `/api` asks for a token or a session first. */
 export async function addRoutes(
   app: FastifyInstance,
   ctx: HttpContext,
   corsOrigins: readonly string[],
 ): Promise<void> {
+  if (ctx.doors === 'health') {
+    await app.register(healthRoutes(ctx));
+    return;
+  }
   const viewLinks = createViewLinks(ctx.domain.db);
   await app.register(webAppRoutes(ctx));
   await app.register(healthRoutes(ctx));

@@ -68,6 +68,10 @@ export interface JobsOptions
   readonly threads: number;
   readonly timeoutSeconds: number;
   readonly memoryMegabytes: number;
+  /** Whether documents, drafts and lessons are read. */
+  readonly reads: boolean;
+  /** Whether everything else is done that the queue holds. */
+  readonly syncs: boolean;
   /** No other process works on this database, so whatever is marked as being read was lost with an earlier one. */
   readonly soleWorker: boolean;
   /** Null while no mail can be sent. */
@@ -118,36 +122,18 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     readTrial,
     start: async () => {
       if (options.soleWorker) await takeBackLostJobs(boss, options);
-      const ctx = { ...options, pool, memories };
-      await work(boss, ctx, options, stopping.signal);
-      await workOnDrafts(boss, ctx);
-      await workOnLearning(boss, { db: options.db, jobs: queue, readTrial, readLesson }, stopping.signal);
-      await boss.work(REPROCESS_MAILBOX, LOOKING, async (jobs) => {
-        for (const job of jobs) await reprocessMailbox({ db: options.db, jobs: queue }, job.data);
-      });
-      await workOnJudging(boss, { db: options.db, jobs: queue });
-      stopSyncs = await startSyncs(boss, { ...options, jobs: queue, rewrite: workbooks.rewrite });
-      await workOnArchives(boss, { ...options, rewrite: workbooks.rewrite }, stopping.signal);
-      const { mails, db, blobs, logger } = options;
-      await boss.work(DELETE_MAILBOX, LOOKING, async (jobs) => {
-        for (const job of jobs) {
-          await continueMailboxDeletion({ db, blobs, jobs: queue }, mailboxDeletionPayload.parse(job.data));
-        }
-      });
-      await boss.work(DELETE_FILES, LOOKING, async () => {
-        await deleteForgottenFiles({ db, blobs });
-      });
-      if (mails) {
-        await boss.work(SEND_MAIL, { ...LOOKING, includeMetadata: true }, async (jobs) => {
-          for (const job of jobs) await sendMail({ db, logger, ...mails }, job.data, attemptOf(job));
-        });
+      if (options.reads) {
+        const ctx = { ...options, pool, memories };
+        await work(boss, ctx, options, stopping.signal);
+        await workOnDrafts(boss, ctx);
+        await workOnLearning(boss, { db: options.db, jobs: queue, readTrial, readLesson }, stopping.signal);
       }
-      await boss.work(SEND_PUSH, { ...LOOKING, includeMetadata: true }, async (jobs) => {
-        for (const job of jobs) {
-          const again = await sendPush({ db, logger, ...options.pushes }, job.data, attemptOf(job));
-          if (again !== null) await boss.send(SEND_PUSH, job.data as object, { startAfter: again });
-        }
-      });
+      if (options.syncs) {
+        stopSyncs = await startSyncs(boss, { ...options, jobs: queue, rewrite: workbooks.rewrite });
+        await workOnArchives(boss, { ...options, rewrite: workbooks.rewrite }, stopping.signal);
+        await workOnMailboxes(boss, { ...options, jobs: queue });
+        await workOnMessages(boss, options);
+      }
       working = true;
     },
     stop: async (graceMilliseconds) => {
@@ -173,6 +159,43 @@ const attemptOf = (job: {
   jobId: job.id,
   isLast: job.retryCount >= job.retryLimit,
 });
+
+/** Carries changes of mailboxes to what is in them. */
+async function workOnMailboxes(
+  boss: PgBoss,
+  { db, blobs, jobs: queue }: Pick<Context, 'db' | 'blobs' | 'jobs'>,
+): Promise<void> {
+  await boss.work(REPROCESS_MAILBOX, LOOKING, async (jobs) => {
+    for (const job of jobs) await reprocessMailbox({ db, jobs: queue }, job.data);
+  });
+  await workOnJudging(boss, { db, jobs: queue });
+  await boss.work(DELETE_MAILBOX, LOOKING, async (jobs) => {
+    for (const job of jobs) {
+      await continueMailboxDeletion({ db, blobs, jobs: queue }, mailboxDeletionPayload.parse(job.data));
+    }
+  });
+  await boss.work(DELETE_FILES, LOOKING, async () => {
+    await deleteForgottenFiles({ db, blobs });
+  });
+}
+
+/** Sends what people and their devices are told. */
+async function workOnMessages(
+  boss: PgBoss,
+  { db, logger, mails, pushes }: Pick<JobsOptions, 'db' | 'logger' | 'mails' | 'pushes'>,
+): Promise<void> {
+  if (mails) {
+    await boss.work(SEND_MAIL, { ...LOOKING, includeMetadata: true }, async (jobs) => {
+      for (const job of jobs) await sendMail({ db, logger, ...mails }, job.data, attemptOf(job));
+    });
+  }
+  await boss.work(SEND_PUSH, { ...LOOKING, includeMetadata: true }, async (jobs) => {
+    for (const job of jobs) {
+      const again = await sendPush({ db, logger, ...pushes }, job.data, attemptOf(job));
+      if (again !== null) await boss.send(SEND_PUSH, job.data as object, { startAfter: again });
+    }
+  });
+}
 
 const mailboxDeletionPayload = z.object({ deletionId: z.string(), mailboxId: z.string() });
 

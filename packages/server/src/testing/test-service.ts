@@ -258,6 +258,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       metricsToken: options.metricsToken ?? null,
       publicUrl,
       basePath: '',
+      doors: 'all',
       webFolder: options.webFolder ?? null,
       ready: async () => true,
       stopping: stopping.signal,

@@ -30,6 +30,12 @@ export interface BlobStore {
    */
   get(sha256: string): Promise<Readable>;
   /**
+   * Streams a blob that is whole: it is read through before the first of its bytes is given.
+   *
+   * @throws BlobNotFound, BlobDamaged
+   */
+  getWhole(sha256: string): Promise<Readable>;
+  /**
    * Reads a blob into memory.
    *
    * @throws BlobNotFound, BlobDamaged

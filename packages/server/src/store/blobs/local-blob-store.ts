@@ -1,22 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { pipeline, type Readable, Transform } from 'node:stream';
+import { pipeline, Readable, Transform } from 'node:stream';
 import {
   BlobDamaged,
   BlobNotFound,
   type BlobStore,
-  BlobTooLarge,
   isSha256,
   StorageUnavailable,
   type StoredBlob,
 } from './blob-store.ts';
+import { createFileSeal, type FileSeal } from './file-seal.ts';
+import { createTally } from './tally.ts';
 
 export interface LocalBlobStoreOptions {
   /** Made if missing. */
   readonly folder: string;
   /** Largest blob that is taken, in bytes. */
   readonly maxBytes: number;
+  /** How bytes are encrypted on the disk; undefined: they are not. */
+  readonly seal?: FileSeal;
 }
 
 /** A temporary file this old, in milliseconds, was left by a process that was killed. Storing never takes so long. */
@@ -28,7 +31,7 @@ const ABANDONED_AFTER = 60 * 60 * 1000;
  */
 export async function openLocalBlobStore(options: LocalBlobStoreOptions): Promise<BlobStore> {
   const folder = resolve(options.folder);
-  const { maxBytes } = options;
+  const { maxBytes, seal = createFileSeal(null) } = options;
   const unfinished = join(folder, 'unfinished');
   const made = await mkdir(unfinished, { recursive: true, mode: 0o700 });
   if (made !== undefined) await forceFoldersBetween(unfinished, dirname(made));
@@ -64,11 +67,8 @@ export async function openLocalBlobStore(options: LocalBlobStoreOptions): Promis
   const put = async (content: Uint8Array | AsyncIterable<Uint8Array>): Promise<StoredBlob> => {
     const temporary = join(unfinished, randomUUID());
     try {
-      const blob = await writeForced(
-        temporary,
-        content instanceof Uint8Array ? [content] : content,
-        maxBytes,
-      );
+      const pieces = content instanceof Uint8Array ? [content] : content;
+      const blob = await writeForced(temporary, pieces, { maxBytes, seal });
       await moveToItsPlace(temporary, blobPath(folder, blob.sha256));
       return blob;
     } catch (error) {
@@ -90,14 +90,16 @@ export async function openLocalBlobStore(options: LocalBlobStoreOptions): Promis
     const file = await openBlob(sha256);
     const check = hashCheck(sha256);
     // The reader hears of an error from the stream it reads; the other end of the pipeline is closed with it.
-    pipeline(file.createReadStream(), check, () => {});
+    const opened = (chunks: AsyncIterable<Uint8Array>) => seal.open(chunks, sha256);
+    pipeline(file.createReadStream(), opened, check, () => {});
     return check;
   };
 
   const read = async (sha256: string): Promise<Uint8Array> => {
     const file = await openBlob(sha256);
     try {
-      const bytes = await file.readFile();
+      const stored = await file.readFile();
+      const bytes = await collected(seal.open(Readable.from([stored]), sha256));
       if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new BlobDamaged(sha256);
       return bytes;
     } finally {
@@ -107,6 +109,11 @@ export async function openLocalBlobStore(options: LocalBlobStoreOptions): Promis
 
   const check = async (sha256: string): Promise<void> => {
     for await (const _ of await get(sha256));
+  };
+
+  const getWhole = async (sha256: string): Promise<Readable> => {
+    await check(sha256);
+    return get(sha256);
   };
 
   const has = async (sha256: string): Promise<boolean> => {
@@ -152,7 +159,7 @@ export async function openLocalBlobStore(options: LocalBlobStoreOptions): Promis
       throw new StorageUnavailable('There is no space left for a file');
     const path = join(unfinished, randomUUID());
     try {
-      await writeForced(path, [PROBE], maxBytes);
+      await writeForced(path, [PROBE], { maxBytes, seal });
     } finally {
       await rm(path, { force: true });
     }
@@ -170,6 +177,7 @@ export async function openLocalBlobStore(options: LocalBlobStoreOptions): Promis
   return {
     put: guarded(put),
     get: guarded(get),
+    getWhole: guarded(getWhole),
     read: guarded(read),
     check: guarded(check),
     has: guarded(has),
@@ -201,23 +209,24 @@ async function removeAbandoned(unfinished: string): Promise<void> {
 async function writeForced(
   path: string,
   content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
-  maxBytes: number,
+  { maxBytes, seal }: Required<Pick<LocalBlobStoreOptions, 'maxBytes' | 'seal'>>,
 ): Promise<StoredBlob> {
-  const hash = createHash('sha256');
-  let size = 0;
+  const tally = createTally(maxBytes);
   const file = await open(path, 'wx', 0o600);
   try {
-    for await (const chunk of content) {
-      size += chunk.byteLength;
-      if (size > maxBytes) throw new BlobTooLarge(`A blob may have ${maxBytes} bytes at most`);
-      hash.update(chunk);
-      await file.writeFile(chunk);
-    }
+    for await (const chunk of seal.seal(tally.through(content))) await file.writeFile(chunk);
     await file.sync();
   } finally {
     await file.close();
   }
-  return { sha256: hash.digest('hex'), size };
+  return tally.blob();
+}
+
+async function collected(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of chunks) pieces.push(piece);
+  const [only] = pieces;
+  return pieces.length === 1 && Buffer.isBuffer(only) ? only : Buffer.concat(pieces);
 }
 
 /** Lets bytes through and fails after the last of them if they are not what the hash says. */
