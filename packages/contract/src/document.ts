@@ -98,7 +98,9 @@ export const documentSchema = z
     values: z
       .record(z.string(), cellValueSchema)
       .optional()
-      .describe('In the list, when `fields` asks for them: by field key; none of a document without extraction.'),
+      .describe(
+        'In the list, when `fields` asks for them: by field key; none of a document without extraction.',
+      ),
   })
   .meta({
     id: 'Document',
@@ -133,9 +135,14 @@ export const listDocumentsQuerySchema = z.object({
   fields: z
     .string()
     .max(1000)
-    .refine((fields) => fields.split(',').length <= MOST_LISTED_FIELDS, `At most ${MOST_LISTED_FIELDS} fields.`)
+    .refine(
+      (fields) => fields.split(',').length <= MOST_LISTED_FIELDS,
+      `At most ${MOST_LISTED_FIELDS} fields.`,
+    )
     .optional()
-    .describe(`Keys of at most ${MOST_LISTED_FIELDS} header fields, with commas between: their values come as \`values\`.`),
+    .describe(
+      `Keys of at most ${MOST_LISTED_FIELDS} header fields, with commas between: their values come as \`values\`.`,
+    ),
 });
 
 export const documentListSchema = z
