@@ -1,6 +1,7 @@
 import type { Schema } from '@rowbox/client';
 import { Zip, ZipPassThrough } from 'fflate';
 import { api } from '../../api/client.ts';
+import { freeName } from './free-name.ts';
 
 type DocumentItem = Schema<'Document'>;
 
@@ -48,17 +49,6 @@ async function* filesOf({ id, mailboxId }: DocumentItem, signal: AbortSignal) {
     if (!response.ok) throw new Error(`the file of a document was answered ${response.status}`);
     yield { name: view.fileName, content: new Uint8Array(await response.arrayBuffer()) };
   }
-}
-
-/** Many a file is called scan.pdf. */
-export function freeName(name: string, taken: Set<string>): string {
-  const plain = name.replace(/[/\\:*?"<>|\p{Cc}]/gu, '-');
-  const dot = plain.lastIndexOf('.');
-  const [stem, extension] = dot > 0 ? [plain.slice(0, dot), plain.slice(dot)] : [plain, ''];
-  let free = plain;
-  for (let number = 2; taken.has(free.toLowerCase()); number += 1) free = `${stem} (${number})${extension}`;
-  taken.add(free.toLowerCase());
-  return free;
 }
 
 function save(content: Blob, fileName: string): void {

@@ -26,7 +26,7 @@ export function SortButton({
   return (
     <th
       aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}
-      className={classNames('px-2 py-1 font-medium', className)}
+      className={classNames('px-1 py-1 font-medium', className)}
     >
       <button
         type="button"

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freeName } from './download-originals.ts';
+import { freeName } from './free-name.ts';
 
 it('gives each file a name of its own that leads into no folder', () => {
   const taken = new Set<string>();
