@@ -46,6 +46,7 @@ const ROOMS = [
       'packages/contract',
       'packages/engine/src/expression',
       'packages/engine/src/config',
+      'packages/engine/src/sheet',
     ],
     instead: 'The web app speaks to the server over HTTP. Share types through packages/contract.',
   },
@@ -75,7 +76,7 @@ module.exports = {
         pathNot: [
           '^packages/$1/',
           '^packages/[^/]+/src/index\\.ts$',
-          '^packages/engine/src/(expression|config)/index\\.ts$',
+          '^packages/engine/src/(expression|config|sheet)/index\\.ts$',
           // Telling file types apart must not load what reads them.
           '^packages/readers/src/image/sniff-content-type\\.ts$',
           // Nor must taking mails in.

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { composeInvoice } from '../end-to-end/compose-pdf.ts';
@@ -78,6 +80,76 @@ onStage('the inbox', (stage) => {
     }
     await page.getByRole('link', { name: 'Back' }).click();
     await page.getByText('Nothing to check').waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('is sorted, shows values beside the names, and does the same with many documents at once', async () => {
+    const fields = [
+      { key: 'supplier', label: 'Supplier', type: 'text' },
+      { key: 'total', label: 'Total', type: 'currency' },
+    ] as const;
+    const { id } = await stage.rowbox.createMailbox({ body: { name: 'Many', config: { fields } } });
+    for (const [title, total] of [
+      ['Birch', 20],
+      ['Ash', 1234.5],
+      ['Cedar', 3],
+    ] as const) {
+      await stage.rowbox.createManualDocument({
+        mailboxId: id,
+        body: { title, data: { supplier: `${title} Ltd`, total } },
+      });
+    }
+    const files = [{ name: 'oak.pdf', content: new Uint8Array(invoice) }];
+    await stage.rowbox.upload(id, files, {}, { waitSeconds: 60 });
+    const { page, faults, close } = await visit(stage);
+    await signIn(page);
+    await page.goto(`/mailboxes/${id}`);
+    const names = () => page.locator('[data-document]').allInnerTexts();
+    await expect.poll(names).toEqual(['oak.pdf', 'Cedar', 'Ash', 'Birch']);
+    await page.getByRole('button', { name: 'Document', exact: true }).click();
+    await expect.poll(names).toEqual(['Ash', 'Birch', 'Cedar', 'oak.pdf']);
+    await page
+      .getByRole('columnheader', { name: 'Document' })
+      .and(page.locator('[aria-sort=ascending]'))
+      .waitFor();
+    await page.getByRole('button', { name: 'Document', exact: true }).click();
+    await expect.poll(names).toEqual(['oak.pdf', 'Cedar', 'Birch', 'Ash']);
+
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('checkbox', { name: 'Supplier' }).check();
+    await page.getByRole('checkbox', { name: 'Total' }).check();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await page.getByRole('cell', { name: 'Ash Ltd' }).waitFor();
+    await page.getByRole('cell', { name: '1,234.50' }).waitFor();
+
+    await page.getByRole('checkbox', { name: 'Select Ash' }).check();
+    const many = page.getByRole('region', { name: 'What to do with the selected documents' });
+    await many.getByText('1 document selected').waitFor();
+    await many.getByRole('button', { name: 'Select all 4 that match' }).click();
+    await many.getByText('4 documents selected').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      many.getByRole('button', { name: 'Download the originals' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('Many.zip');
+    const packed = unzipSync(new Uint8Array(await readFile(await download.path())));
+    expect(Object.keys(packed)).toEqual(['oak.pdf']);
+    expect(Buffer.from(packed['oak.pdf'] ?? []).equals(invoice)).toBe(true);
+    await many.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText('4 documents confirmed.').waitFor();
+    await many.waitFor({ state: 'detached' });
+
+    await page.getByRole('checkbox', { name: 'Select Ash' }).check();
+    await page.getByRole('checkbox', { name: 'Select Cedar' }).check();
+    await many.getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete 2 documents?' });
+    await question.getByText('Cedar', { exact: true }).waitFor();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(names).toEqual(['oak.pdf', 'Birch']);
+    expect((await stage.rowbox.listDocuments({ mailboxId: id })).totalCount).toBe(2);
     expect(faults).toEqual([]);
     await close();
   });

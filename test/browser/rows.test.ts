@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { readXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import { PATIENTLY, signIn, visit } from './browser.ts';
+import { PATIENTLY, seriousFindings, signIn, visit } from './browser.ts';
 import { onStage } from './on-stage.ts';
 
 /** The most lines that can be entered for one document. */
@@ -70,6 +72,48 @@ onStage('the sheet of rows', (stage) => {
     await expect.poll(note, PATIENTLY).toBe('paid');
     await page.keyboard.press('Control+Shift+Z');
     await expect.poll(note, PATIENTLY).toBe('paid in cash');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('adds up what it shows, saves it as a file, and keeps it as a view', async () => {
+    const { page, faults, close } = await open('?sort=-total');
+    await page.getByRole('searchbox', { name: 'Search the rows' }).fill('L-2');
+    // L-2 and L-20 to L-25.
+    await page.getByText('7 of 25 rows').waitFor();
+    const totals = page.getByRole('region', { name: 'Totals' });
+    await totals.getByText('130.00').waitFor();
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('checkbox', { name: 'Show Day' }).uncheck();
+    await page.keyboard.press('Escape');
+    const save = async (kind: string) => {
+      await page.getByRole('button', { name: 'Export' }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: kind }).click(),
+      ]);
+      return readFile(await download.path());
+    };
+    const csv = (await save('CSV')).toString('utf8');
+    expect(csv.startsWith('\ufeff"Number","Total","Note"\r\n"L-25",24,\r\n"L-24",23,')).toBe(true);
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(8);
+    const { sheets } = await readXlsx(await save('Excel workbook'));
+    expect(sheets[0]?.rows.slice(0, 2)).toEqual([
+      ['Number', 'Total', 'Note'],
+      ['L-25', 24, null],
+    ]);
+
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('textbox', { name: 'Name of this view' }).fill('The twenties');
+    await page.keyboard.press('Enter');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.goto(`/mailboxes/${mailboxId}/rows`);
+    await page.getByText('25 rows', { exact: true }).waitFor();
+    await totals.getByText('300.00').waitFor();
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('button', { name: 'The twenties', exact: true }).click();
+    await page.getByText('7 of 25 rows').waitFor();
+    expect(await page.getByRole('searchbox', { name: 'Search the rows' }).inputValue()).toBe('L-2');
     expect(faults).toEqual([]);
     await close();
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, int32, pageQuery, pageSizeQuery, timestampSchema } from './common.ts';
-import { validationStatusSchema } from './extraction-resource.ts';
+import { cellValueSchema, validationStatusSchema } from './extraction-resource.ts';
 
 export const DOCUMENT_STATUSES = [
   'pending',
@@ -29,6 +29,12 @@ export const FAILURE_CODES = [
 export const documentStatusSchema = z.enum(DOCUMENT_STATUSES).meta({ id: 'DocumentStatus' });
 
 export const failureCodeSchema = z.enum(FAILURE_CODES).meta({ id: 'FailureCode' });
+
+/** What a list of documents is sorted by; a minus in front of it turns it round. */
+export const DOCUMENT_ORDERS = ['-received', 'received', 'name', '-name'] as const;
+
+/** So many fields may be asked for with a list. */
+export const MOST_LISTED_FIELDS = 8;
 
 /** What a person looks for in a list: what is under way, worth a look, or could not be read. */
 export const DOCUMENT_STATES = ['open', 'toCheck', 'failed'] as const;
@@ -89,6 +95,12 @@ export const documentSchema = z
       .describe(
         '`bytes`: the files are the same. `content`: sender, number, date and total are, of which a warning `possible_duplicate` tells. Null: it is no duplicate.',
       ),
+    values: z
+      .record(z.string(), cellValueSchema)
+      .optional()
+      .describe(
+        'In the list, when `fields` asks for them: by field key; none of a document without extraction.',
+      ),
   })
   .meta({
     id: 'Document',
@@ -115,6 +127,22 @@ export const listDocumentsQuerySchema = z.object({
     .optional()
     .describe('Only documents with this in subject, sender or file name.'),
   split: z.string().max(2000).optional().describe('Only documents whose extraction falls into this split.'),
+  sort: z
+    .enum(DOCUMENT_ORDERS)
+    .default('-received')
+    .describe('`name` is the subject, else the file name.')
+    .meta({ default: '-received' }),
+  fields: z
+    .string()
+    .max(1000)
+    .refine(
+      (fields) => fields.split(',').length <= MOST_LISTED_FIELDS,
+      `At most ${MOST_LISTED_FIELDS} fields.`,
+    )
+    .optional()
+    .describe(
+      `Keys of at most ${MOST_LISTED_FIELDS} header fields, with commas between: their values come as \`values\`.`,
+    ),
 });
 
 export const documentListSchema = z
@@ -126,7 +154,6 @@ export const documentListSchema = z
   })
   .meta({
     id: 'DocumentList',
-    description: 'Newest first.',
     examples: [{ items: [DOCUMENT_EXAMPLE], totalCount: 52, page: 1, pageSize: 20 }],
   });
 

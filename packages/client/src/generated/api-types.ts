@@ -1365,9 +1365,12 @@ export interface components {
              * @enum {string|null}
              */
             readonly duplicateFoundBy: "bytes" | "content" | null;
+            /** @description In the list, when `fields` asks for them: by field key; none of a document without extraction. */
+            readonly values?: {
+                readonly [key: string]: string | number | boolean | null;
+            };
         };
         /**
-         * @description Newest first.
          * @example {
          *       "items": [
          *         {
@@ -7784,6 +7787,10 @@ export interface operations {
                 readonly search?: string;
                 /** @description Only documents whose extraction falls into this split. */
                 readonly split?: string;
+                /** @description `name` is the subject, else the file name. */
+                readonly sort?: "-received" | "received" | "name" | "-name";
+                /** @description Keys of at most 8 header fields, with commas between: their values come as `values`. */
+                readonly fields?: string;
             };
             readonly header?: never;
             readonly path?: never;

@@ -4,13 +4,13 @@ import {
   deleteDocument as deleteStoredDocument,
   findDocument,
   type ListedDocument,
+  type Listing,
   listDocuments as listStoredDocuments,
   lockDocument,
   type StoredDocument,
 } from '../store/documents.ts';
 import { copiesByContent } from '../store/duplicates.ts';
 import { noteExportDeletion } from '../store/exports.ts';
-import type { Page } from '../store/extractions.ts';
 import { type AuditAction, recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
 import { type DocumentPlace, documentToWrite } from './document-access.ts';
@@ -21,16 +21,16 @@ import { mailboxToRead } from './mailbox-access.ts';
 
 export type { ListedDocument, StoredDocument };
 
-/** Newest first. @throws DomainError `not-found` */
+/** Newest first unless told otherwise. @throws DomainError `not-found` */
 export async function listDocuments(
   { db }: Pick<Context, 'db'>,
   accountId: string,
   mailboxId: string,
   filter: DocumentFilter,
-  page: Page,
+  listing: Listing,
 ): Promise<{ readonly items: readonly ListedDocument[]; readonly totalCount: number }> {
   await mailboxToRead(db, accountId, mailboxId);
-  return listStoredDocuments(db, mailboxId, filter, page);
+  return listStoredDocuments(db, mailboxId, filter, listing);
 }
 
 /**

@@ -1,11 +1,10 @@
 import type { Column, ExtractionConfig, FieldType } from '@rowbox/contract';
+import { sheetFormat, toSheetCell, toSheetName, toSheetText } from '@rowbox/engine/sheet';
 import { type RowSource, rowSources } from '../store/rows.ts';
 import { type PackedRows, packRows } from '../workbook/packed-rows.ts';
 import type { ModelColumn, ModelRow, ModelSheet } from '../workbook/workbook-model.ts';
 import type { Context } from './context.ts';
 import { headerProjection, type RowProjection, sectionProjection } from './row-projection.ts';
-import { sheetFormat, toSheetCell, toSheetText } from './sheet-cell.ts';
-import { toSheetName } from './sheet-name.ts';
 
 /* What a workbook of a mailbox, or of one of its splits, is to show. */
 

@@ -43,6 +43,41 @@ describe('the list of documents', () => {
     expect(pages[3]).toMatchObject({ items: [], page: 4, pageSize: 2 });
   });
 
+  it('is sorted by name or by the time of receipt, with the same places over all pages', async () => {
+    const mailboxId = await makeMailbox(account);
+    const ids = new Map<string, string>();
+    for (const name of ['b', 'C', 'a', 'd']) ids.set(name, await uploadPdf(account, mailboxId, name));
+    const walk = async (sort: string) => {
+      const pages = [1, 2].map((page) => list(mailboxId, { sort, page: String(page), pageSize: '2' }));
+      const found = (await Promise.all(pages)).flatMap(({ items }) => items.map(({ id }) => id));
+      return [...found].map((id) => [...ids].find(([, other]) => other === id)?.[0]).join('');
+    };
+    expect(await walk('name')).toBe('abCd');
+    expect(await walk('-name')).toBe('dCba');
+    expect(await walk('received')).toBe('bCad');
+    expect(await walk('-received')).toBe('daCb');
+    const refused = await account.call('GET', `/api/Documents?mailboxId=${mailboxId}&sort=size`);
+    expect(refused.status).toBe(400);
+  });
+
+  it('has the values of the fields asked for', async () => {
+    const fields = [
+      { key: 'country', type: 'text' },
+      { key: 'city', type: 'text' },
+    ] as const;
+    const mailboxId = await makeMailbox(account, { fields });
+    const read = await uploadPdf(account, mailboxId, 'read');
+    await uploadPdf(account, mailboxId, 'waiting');
+    await endExtracted(service.domain, read, { header: { country: 'DE', city: 'Kiel' } });
+    const valuesOf = async (query: Record<string, string>) =>
+      (await list(mailboxId, { sort: 'name', ...query })).items.map(({ values }) => values);
+    expect(await valuesOf({ fields: 'country,none' })).toEqual([{ country: 'DE' }, undefined]);
+    expect(await valuesOf({})).toEqual([undefined, undefined]);
+    const many = Array.from({ length: 9 }, (_, index) => `f${index}`).join(',');
+    const refused = await account.call('GET', `/api/Documents?mailboxId=${mailboxId}&fields=${many}`);
+    expect(refused.status).toBe(400);
+  });
+
   it('has 20 documents a page unless told', async () => {
     expect(await list(await makeMailbox(account))).toEqual({
       items: [],

@@ -1,4 +1,4 @@
-import type { ValidationStatus } from '@rowbox/contract';
+import type { CellValue, DOCUMENT_ORDERS, ValidationStatus } from '@rowbox/contract';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { countOf } from './counts.ts';
 import type { Page } from './extractions.ts';
@@ -118,13 +118,33 @@ const STATES = {
 export interface ListedDocument extends StoredDocument {
   /** Of its extraction; null: it has none. */
   readonly validation_status: ValidationStatus | null;
+  /** Of the fields asked for, by key; null: none were, or it has no extraction. */
+  readonly values?: Readonly<Record<string, CellValue>> | null;
 }
+
+export interface Listing extends Page {
+  /** Newest first unless told. */
+  readonly sort?: (typeof DOCUMENT_ORDERS)[number] | undefined;
+  /** Keys of header fields whose values are wanted too. */
+  readonly fields?: readonly string[] | undefined;
+}
+
+/** As `documents_by_name` has it: a few long subjects would not fit into an index. */
+const NAME = sql`left(lower(coalesce(documents.display_subject, documents.original_file_name, '')), 200)`;
+
+/** By id behind it, so that documents with the same name or moment keep their places over pages. */
+const ORDERS = {
+  '-received': sql`documents.created_at desc, documents.id desc`,
+  received: sql`documents.created_at, documents.id`,
+  name: sql`${NAME}, documents.id`,
+  '-name': sql`${NAME} desc, documents.id desc`,
+} as const;
 
 export async function listDocuments(
   db: Kysely<Database>,
   mailboxId: string,
   filter: DocumentFilter,
-  { page, pageSize }: Page,
+  { page, pageSize, sort = '-received', fields }: Listing,
 ): Promise<{ readonly items: readonly ListedDocument[]; readonly totalCount: number }> {
   let matching = db.selectFrom('documents').where('documents.mailbox_id', '=', mailboxId);
   const { status, state, search, split } = filter;
@@ -166,8 +186,8 @@ export async function listDocuments(
           .whereRef('extractions.document_id', '=', 'documents.id')
           .as('validation_status'),
       )
-      .orderBy('documents.created_at', 'desc')
-      .orderBy('documents.id', 'desc')
+      .$if(fields !== undefined, (some) => some.select(valuesOf(fields ?? []).as('values')))
+      .orderBy(ORDERS[sort])
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute(),
@@ -179,6 +199,12 @@ export async function listDocuments(
   ]);
   return { items, totalCount };
 }
+
+const valuesOf = (fields: readonly string[]) => sql<Readonly<Record<string, CellValue>> | null>`(
+  select jsonb_object_agg(field.key, field.value -> 'value')
+  from extractions, jsonb_each(extractions.header) as field
+  where extractions.document_id = documents.id and field.key = any(${[...fields]}::text[])
+)`;
 
 /** For `ilike`: anything with the text in it. */
 export const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,3 +1,5 @@
+import type { Schema } from '@rowbox/client';
+import type { DOCUMENT_ORDERS } from '@rowbox/contract';
 import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from './client.ts';
 import { isSignedOut } from './error-to-words.ts';
@@ -42,31 +44,61 @@ export const mailboxQuery = (id: string) =>
 
 export const DOCUMENTS_PAGE_SIZE = 50;
 
+export type DocumentOrder = (typeof DOCUMENT_ORDERS)[number];
+
 export interface DocumentFilter {
   readonly page: number;
   readonly status?: 'pending' | 'processing' | 'extracted' | 'failed' | 'permanentlyFailed' | undefined;
   readonly state?: 'open' | 'toCheck' | 'failed' | undefined;
   readonly search?: string | undefined;
   readonly split?: string | undefined;
+  readonly sort?: DocumentOrder | undefined;
 }
 
-export const documentsQuery = (mailboxId: string, filter: DocumentFilter) =>
+/** @param fields keys of header fields whose values come with the documents */
+export const documentsQuery = (mailboxId: string, filter: DocumentFilter, fields: readonly string[] = []) =>
   queryOptions({
-    queryKey: [...KEYS.documents(mailboxId), filter],
+    queryKey: [...KEYS.documents(mailboxId), filter, fields],
     queryFn: ({ signal }) =>
       api.listDocuments(
         {
-          mailboxId,
-          page: filter.page,
+          ...toQuery(mailboxId, filter),
           pageSize: DOCUMENTS_PAGE_SIZE,
-          ...(filter.status && { status: filter.status }),
-          ...(filter.state && { state: filter.state }),
-          ...(filter.search && { search: filter.search }),
-          ...(filter.split !== undefined && { split: filter.split }),
+          ...(fields.length > 0 && { fields: fields.join(',') }),
         },
         { signal },
       ),
   });
+
+const MOST_A_PAGE = 100;
+
+/** All documents a filter matches, over all its pages, as far as so many. */
+export async function allDocuments(
+  mailboxId: string,
+  filter: DocumentFilter,
+  most: number,
+): Promise<readonly Schema<'Document'>[]> {
+  const found = new Map<string, Schema<'Document'>>();
+  for (let page = 1; ; page += 1) {
+    const { items, totalCount } = await api.listDocuments({
+      ...toQuery(mailboxId, { ...filter, page }),
+      pageSize: MOST_A_PAGE,
+    });
+    for (const item of items) found.set(item.id, item);
+    if (items.length === 0 || page * MOST_A_PAGE >= Math.min(totalCount, most)) break;
+  }
+  return [...found.values()].slice(0, most);
+}
+
+const toQuery = (mailboxId: string, { page, status, state, search, split, sort }: DocumentFilter) => ({
+  mailboxId,
+  page,
+  ...(status && { status }),
+  ...(state && { state }),
+  ...(search && { search }),
+  ...(split !== undefined && { split }),
+  ...(sort && { sort }),
+});
 
 /** Told by the session's end once, whichever request found it. */
 type OnSignedOut = () => void;

@@ -44,14 +44,48 @@ export const INBOX_TEXTS = {
   reprocess: 'Read again',
   viewOriginal: 'Open the original',
   delete: 'Delete',
-  deleteTitle: 'Delete this document?',
+  deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteLead: 'The file and what was read from it are deleted. This cannot be undone.',
   deleted: 'Deleted.',
   pages: (number: number) => count(number, 'page', 'pages'),
   duplicate: 'Same file as an earlier one',
   sameContent: 'Says the same as another document',
+  sortBy: (column: string) => `Sort by ${column}`,
+  columns: 'Columns',
+  columnsLead: (most: number) => `Values to show in the list, ${most} at most.`,
+  noColumns: 'This mailbox has no fields that a document has once.',
+  select: (name: string) => `Select ${name}`,
+  selectPage: 'Select all on this page',
   from: (sender: string) => `from ${sender}`,
   manual: 'Entered by hand',
+} as const;
+
+export const BULK_TEXTS = {
+  title: 'What to do with the selected documents',
+  selected: (number: number) => `${count(number, 'document', 'documents')} selected`,
+  selectAll: (number: number) => `Select all ${number.toLocaleString()} that match`,
+  clear: 'Clear the selection',
+  confirm: 'Confirm',
+  again: 'Read again',
+  download: 'Download the originals',
+  delete: 'Delete',
+  deleteTitle: (number: number) => `Delete ${count(number, 'document', 'documents')}?`,
+  deleteMore: (number: number) => `and ${count(number, 'more document', 'more documents')}`,
+  progress: (done: number, all: number) => `${done.toLocaleString()} of ${all.toLocaleString()}`,
+  stop: 'Stop',
+  done: {
+    confirm: (number: number) => `${count(number, 'document', 'documents')} confirmed.`,
+    again: (number: number) => `${count(number, 'document is', 'documents are')} being read again.`,
+    delete: (number: number) => `${count(number, 'document', 'documents')} deleted.`,
+    download: (number: number) => `The originals of ${count(number, 'document', 'documents')} are packed.`,
+  },
+  passedOver: (number: number) => `${count(number, 'document was', 'documents were')} left as they are.`,
+  failed: (number: number, first: string, why: string) =>
+    number === 1
+      ? `It did not work with ${first}: ${why}`
+      : `It did not work with ${number.toLocaleString()} documents, the first of them ${first}: ${why}`,
+  tooLarge: (megabytes: number) =>
+    `The files have more than ${megabytes.toLocaleString()} MB together. Choose fewer, or have the whole mailbox packed in its settings.`,
 } as const;
 
 export const UPLOAD_TEXTS = {

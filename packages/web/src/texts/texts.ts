@@ -1,5 +1,5 @@
 import { count } from './count.ts';
-import { INBOX_TEXTS, UPLOAD_TEXTS } from './inbox.ts';
+import { BULK_TEXTS, INBOX_TEXTS, UPLOAD_TEXTS } from './inbox.ts';
 import { QUALITY_TEXTS } from './learning.ts';
 import { MAILBOX_SETTINGS_TEXTS } from './mailbox-settings.ts';
 import { AUDIT_TEXTS, NOTIFICATION_TEXTS, WEBHOOK_TEXTS } from './news.ts';
@@ -159,6 +159,7 @@ export const TEXTS = {
   },
   mailboxSettings: MAILBOX_SETTINGS_TEXTS,
   inbox: INBOX_TEXTS,
+  bulk: BULK_TEXTS,
   rows: ROWS_TEXTS,
   review: {
     pages: 'Pages',

@@ -1,10 +1,16 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { BYTE_ORDER_MARK, type FieldType, toCsvLine } from '@rowbox/contract';
+import { BYTE_ORDER_MARK, toCsvLine } from '@rowbox/contract';
+import {
+  type SheetCell,
+  sheetFormat,
+  sheetWidth,
+  toSheetCell,
+  toSheetName,
+  toSheetText,
+} from '@rowbox/engine/sheet';
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { RowsView } from '../../domain/rows.ts';
-import { type SheetCell, sheetFormat, toSheetCell, toSheetText } from '../../domain/sheet-cell.ts';
-import { toSheetName } from '../../domain/sheet-name.ts';
 
 /* The formats of a table of rows. Each is written while the rows are read, and no faster than the client takes it. */
 
@@ -71,7 +77,7 @@ function toWorkbook(view: RowsView): Readable {
       const numFmt = sheetFormat(column);
       return {
         header: toSheetText(column.label),
-        width: COLUMN_WIDTHS[column.type] ?? COLUMN_WIDTH,
+        width: sheetWidth(column),
         ...(numFmt && { numFmt }),
       };
     }),
@@ -80,10 +86,6 @@ function toWorkbook(view: RowsView): Readable {
   // Node.js and the web name the same stream by two types.
   return Readable.fromWeb(stream as ReadableStream<Uint8Array>);
 }
-
-/** In characters: wide enough for a date or an amount. */
-const COLUMN_WIDTH = 16;
-const COLUMN_WIDTHS: Readonly<Partial<Record<FieldType, number>>> = { text: 24, address: 32, datetime: 20 };
 
 async function* toSheetRows({ columns, batches, rowCap }: RowsView): AsyncGenerator<SheetCell[]> {
   const batch = batches();

@@ -34,20 +34,20 @@ export const documentRoutes =
           tags,
           operationId: 'listDocuments',
           summary: 'List documents',
-          description: 'Those of a mailbox, newest first.',
+          description: 'Those of a mailbox, newest first unless `sort` says otherwise.',
           security: needs('api.read'),
           querystring: listDocumentsQuerySchema,
           response: { 200: documentListSchema, ...problems(...API_PROBLEMS) },
         },
       },
       async (request) => {
-        const { mailboxId, page, pageSize, status, state, search, split } = request.query;
+        const { mailboxId, page, pageSize, status, state, search, split, sort, fields } = request.query;
         const { items, totalCount } = await listDocuments(
           domain,
           callerOf(request).accountId,
           mailboxId,
           { status, state, search: search?.trim() || undefined, split: split || undefined },
-          { page, pageSize },
+          { page, pageSize, sort, fields: fields?.split(',') },
         );
         return { items: items.map(toDocument), totalCount, page, pageSize };
       },

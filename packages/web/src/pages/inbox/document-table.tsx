@@ -2,14 +2,19 @@ import type { Schema } from '@rowbox/client';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, FileText, Image, Keyboard, Mail } from 'lucide-react';
 import { memo } from 'react';
+import type { DocumentOrder } from '../../api/queries.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Ago } from '../../ui/time.tsx';
+import { valueToText } from '../rows/value-text.ts';
 import { documentName } from './document-name.ts';
 import type { InboxSearch } from './inbox-search.ts';
+import { SortButton } from './sort-button.tsx';
+import type { ValueColumn } from './value-columns.ts';
 
 export type DocumentItem = Schema<'Document'>;
 
@@ -34,20 +39,61 @@ interface Actions {
   readonly onAct: (action: DocumentAction, id: string) => void;
   readonly onView: (id: string) => void;
   readonly onDelete: (item: DocumentItem) => void;
+  /** Of the values that are shown beside each document. */
+  readonly columns: readonly ValueColumn[];
+  readonly onSelect: (items: readonly DocumentItem[], isSelected: boolean) => void;
+}
+
+interface TableProps extends Actions {
+  readonly items: readonly DocumentItem[];
+  readonly selected: ReadonlyMap<string, DocumentItem>;
+  readonly onSort: (order: DocumentOrder) => void;
 }
 
 /** Drawn again only when something of it is another. */
 export const DocumentTable = memo(function DocumentTable({
   items,
+  selected,
+  onSort,
   ...actions
-}: { readonly items: readonly DocumentItem[] } & Actions) {
+}: TableProps) {
+  const { columns, mayChange, onSelect } = actions;
+  const order = actions.search.sort ?? '-received';
   return (
     <table className="w-full border-collapse text-left">
       <thead className="sticky top-0 z-10 bg-canvas text-xs text-ink-faint">
         <tr className="border-b border-line">
-          <th className="px-4 py-2 font-medium sm:pl-6">{TEXTS.inbox.document}</th>
+          {mayChange && (
+            <th className="w-0 py-2 pl-4 sm:pl-6">
+              <input
+                type="checkbox"
+                className="block"
+                aria-label={TEXTS.inbox.selectPage}
+                checked={items.every(({ id }) => selected.has(id))}
+                onChange={({ target }) => onSelect(items, target.checked)}
+              />
+            </th>
+          )}
+          <SortButton column="name" label={TEXTS.inbox.document} order={order} onSort={onSort} />
+          {columns.map(({ key, label, isNumber }) => (
+            <th
+              key={key}
+              className={classNames(
+                'max-w-40 truncate px-2 py-2 font-medium max-md:hidden',
+                isNumber && 'text-right',
+              )}
+            >
+              {label}
+            </th>
+          ))}
           <th className="px-2 py-2 font-medium max-sm:hidden">{TEXTS.inbox.status}</th>
-          <th className="px-2 py-2 font-medium max-sm:hidden">{TEXTS.inbox.received}</th>
+          <SortButton
+            column="received"
+            label={TEXTS.inbox.received}
+            order={order}
+            onSort={onSort}
+            className="max-sm:hidden"
+          />
           <th className="w-0 px-4 py-2 sm:pr-6">
             <span className="sr-only">{TEXTS.common.more}</span>
           </th>
@@ -55,14 +101,19 @@ export const DocumentTable = memo(function DocumentTable({
       </thead>
       <tbody>
         {items.map((item) => (
-          <Row key={item.id} item={item} {...actions} />
+          <Row key={item.id} item={item} isSelected={selected.has(item.id)} {...actions} />
         ))}
       </tbody>
     </table>
   );
 });
 
-const Row = memo(function Row({ item, ...actions }: { readonly item: DocumentItem } & Actions) {
+interface RowProps extends Actions {
+  readonly item: DocumentItem;
+  readonly isSelected: boolean;
+}
+
+const Row = memo(function Row({ item, isSelected, ...actions }: RowProps) {
   const Icon = ICONS[item.documentType];
   const details = [
     item.displayFrom && TEXTS.inbox.from(item.displayFrom),
@@ -70,8 +121,19 @@ const Row = memo(function Row({ item, ...actions }: { readonly item: DocumentIte
     item.notes,
   ].filter((detail): detail is string => typeof detail === 'string' && detail !== '');
   return (
-    <tr className="border-b border-line bg-surface -outline-offset-2 outline-accent hover:bg-sunken has-[[data-document]:focus-visible]:outline-2">
-      <td className="max-w-0 px-4 py-2 sm:w-3/5 sm:pl-6">
+    <tr className="border-b border-line bg-surface -outline-offset-2 outline-accent hover:bg-sunken has-[[data-document]:focus-visible]:outline-2 has-checked:bg-accent-wash">
+      {actions.mayChange && (
+        <td className="py-2 pl-4 sm:pl-6">
+          <input
+            type="checkbox"
+            className="block"
+            aria-label={TEXTS.inbox.select(documentName(item))}
+            checked={isSelected}
+            onChange={({ target }) => actions.onSelect([item], target.checked)}
+          />
+        </td>
+      )}
+      <td className="max-w-0 px-3 py-2 sm:w-3/5">
         <div className="flex min-w-0 items-center gap-3">
           <Icon size={16} className="shrink-0 text-ink-faint" aria-hidden />
           <div className="min-w-0">
@@ -111,6 +173,17 @@ const Row = memo(function Row({ item, ...actions }: { readonly item: DocumentIte
           </div>
         </div>
       </td>
+      {actions.columns.map(({ key, type, isNumber }) => (
+        <td
+          key={key}
+          className={classNames(
+            'max-w-40 truncate px-2 py-2 max-md:hidden',
+            isNumber && 'text-right tabular-nums',
+          )}
+        >
+          {valueToText(item.values?.[key] ?? null, type)}
+        </td>
+      ))}
       <td className="px-2 py-2 whitespace-nowrap max-sm:hidden">
         <StatusBadge item={item} />
       </td>

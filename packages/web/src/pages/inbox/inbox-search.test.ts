@@ -2,13 +2,14 @@ import { expect, it } from 'vitest';
 import { searchToFilter, toInboxSearch } from './inbox-search.ts';
 
 it('takes of an address what means something', () => {
-  expect(toInboxSearch({ show: 'failed', q: 2026, page: 3.7, split: 'a / b' })).toEqual({
+  expect(toInboxSearch({ show: 'failed', q: 2026, page: 3.7, split: 'a / b', sort: 'name' })).toEqual({
     show: 'failed',
     q: '2026',
     page: 3,
     split: 'a / b',
+    sort: 'name',
   });
-  expect(toInboxSearch({ show: 'all', q: '', page: -1, more: true })).toEqual({});
+  expect(toInboxSearch({ show: 'all', q: '', page: -1, more: true, sort: 'size' })).toEqual({});
 });
 
 it('asks the service for what is to be shown', () => {

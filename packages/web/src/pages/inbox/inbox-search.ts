@@ -1,8 +1,11 @@
-import type { DocumentFilter } from '../../api/queries.ts';
+import type { DocumentFilter, DocumentOrder } from '../../api/queries.ts';
 
 /** What of the documents is shown. */
 export const SHOWN = ['open', 'toCheck', 'failed', 'read'] as const;
 export type Shown = (typeof SHOWN)[number];
+
+/** Besides newest first. */
+const ORDERS: readonly DocumentOrder[] = ['received', 'name', '-name'];
 
 /** What the address of an inbox says of it. */
 export interface InboxSearch {
@@ -11,12 +14,15 @@ export interface InboxSearch {
   readonly q?: string;
   readonly split?: string;
   readonly page?: number;
+  /** Left out: newest first. */
+  readonly sort?: DocumentOrder;
 }
 
 const LONGEST_SEARCH = 200;
 
 export function toInboxSearch(search: Record<string, unknown>): InboxSearch {
   const show = SHOWN.find((one) => one === search.show);
+  const sort = ORDERS.find((one) => one === search.sort);
   const { q, split, page } = search;
   return {
     ...(show && { show }),
@@ -25,11 +31,13 @@ export function toInboxSearch(search: Record<string, unknown>): InboxSearch {
       q !== '' && { q: String(q).slice(0, LONGEST_SEARCH) }),
     ...((typeof split === 'string' || typeof split === 'number') && { split: String(split) }),
     ...(typeof page === 'number' && page > 1 && { page: Math.floor(page) }),
+    ...(sort && { sort }),
   };
 }
 
-export const searchToFilter = ({ show, q, split, page = 1 }: InboxSearch): DocumentFilter => ({
+export const searchToFilter = ({ show, q, split, page = 1, sort }: InboxSearch): DocumentFilter => ({
   page,
+  sort,
   search: q,
   split,
   ...(show === 'read' ? { status: 'extracted' } : { state: show }),

@@ -5,6 +5,8 @@ import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SHOWN, type Shown } from './inbox-search.ts';
+import type { ValueColumns } from './use-value-columns.ts';
+import { ValueColumnsPopover } from './value-columns-popover.tsx';
 
 const TYPING_PAUSE_MILLISECONDS = 250;
 
@@ -18,6 +20,7 @@ export function InboxToolbar({
   onFiles,
   searchBox,
   picker,
+  columns,
 }: {
   readonly mailbox: Schema<'Mailbox'> | undefined;
   readonly show: Shown | undefined;
@@ -28,6 +31,7 @@ export function InboxToolbar({
   readonly onFiles: ((files: readonly File[]) => void) | null;
   readonly searchBox: Ref<HTMLInputElement>;
   readonly picker: { readonly current: HTMLInputElement | null };
+  readonly columns: ValueColumns;
 }) {
   const numbers = { toCheck: mailbox?.documentsToCheck ?? 0, failed: mailbox?.failedDocuments ?? 0 };
   return (
@@ -58,6 +62,7 @@ export function InboxToolbar({
       </fieldset>
       <div className="flex min-w-0 flex-1 items-center justify-end gap-2 max-sm:basis-full sm:min-w-80">
         <SearchBox words={words} onSearch={onSearch} box={searchBox} />
+        <ValueColumnsPopover all={columns.all} chosen={columns.chosen} onChoose={columns.choose} />
         {onFiles && (
           <>
             <input

@@ -4,21 +4,31 @@ import { CirclePause, Inbox } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { errorToSentence } from '../../api/error-to-words.ts';
-import { DOCUMENTS_PAGE_SIZE, documentsQuery, KEYS, mailboxQuery } from '../../api/queries.ts';
+import {
+  DOCUMENTS_PAGE_SIZE,
+  type DocumentOrder,
+  documentsQuery,
+  KEYS,
+  mailboxQuery,
+} from '../../api/queries.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts.tsx';
+import { documentName } from './document-name.ts';
 import { type DocumentAction, type DocumentItem, DocumentTable } from './document-table.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { type InboxSearch, searchToFilter } from './inbox-search.ts';
 import { InboxToolbar } from './inbox-toolbar.tsx';
+import { ManyBar } from './many-bar.tsx';
 import { Pager } from './pager.tsx';
 import { ProposalsNotice } from './proposals-notice.tsx';
 import { UploadList } from './upload-list.tsx';
 import { onStored, startUploads, useUploads } from './uploads.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
+import { useSelection } from './use-selection.ts';
+import { useValueColumns } from './use-value-columns.ts';
 import { WorkProgress } from './work-progress.tsx';
 
 const ROUTE = '/signed-in/mailboxes/$mailboxId/';
@@ -35,8 +45,12 @@ export function InboxPage() {
   const uploads = useUploads(mailboxId);
   const { data: mailbox } = useQuery(mailboxQuery(mailboxId));
   const filter = searchToFilter(search);
+  const columns = useValueColumns(mailboxId, mailbox?.config);
+  const { selected, select, clear } = useSelection(
+    JSON.stringify([mailboxId, search.show, search.q, search.split]),
+  );
   const { data, error, refetch } = useQuery({
-    ...documentsQuery(mailboxId, filter),
+    ...documentsQuery(mailboxId, filter, columns.keys),
     placeholderData: keepPreviousData,
   });
   const changed = () => queries.invalidateQueries({ queryKey: KEYS.documents(mailboxId) });
@@ -80,6 +94,13 @@ export function InboxPage() {
       void navigate({ to: '/mailboxes/$mailboxId', params: { mailboxId }, search: next, replace }),
     [navigate, mailboxId],
   );
+  const onSort = useCallback(
+    (order: DocumentOrder) => {
+      const { page: _page, sort: _sort, ...rest } = search;
+      go({ ...rest, ...(order !== '-received' && { sort: order }) });
+    },
+    [go, search],
+  );
   const mayChange = mailbox !== undefined && mailbox.access !== 'viewer';
   const onFiles =
     mayChange && mailbox.isActive ? (files: readonly File[]) => startUploads(mailboxId, files) : null;
@@ -106,6 +127,7 @@ export function InboxPage() {
         onFiles={onFiles}
         searchBox={searchBox}
         picker={picker}
+        columns={columns}
       />
       {mailbox?.isActive === false && (
         <p className="mx-4 mb-3 flex items-center gap-2 rounded-lg bg-warn-wash px-3 py-2 text-warn sm:mx-6">
@@ -114,6 +136,17 @@ export function InboxPage() {
       )}
       {mayChange && <ProposalsNotice mailboxId={mailboxId} config={mailbox.config} />}
       <WorkProgress mailboxId={mailboxId} />
+      {mayChange && selected.size > 0 && (
+        <ManyBar
+          mailboxId={mailboxId}
+          mailboxName={mailbox.name}
+          filter={filter}
+          total={data?.totalCount ?? 0}
+          selected={selected}
+          onSelect={select}
+          onClear={clear}
+        />
+      )}
       {error && !data ? (
         <Failed error={error} onRetry={refetch} />
       ) : !data || !shown ? (
@@ -124,6 +157,10 @@ export function InboxPage() {
         <>
           <DocumentTable
             items={shown.items}
+            selected={selected}
+            columns={columns.chosen}
+            onSelect={select}
+            onSort={onSort}
             search={shown.search}
             mayChange={mayChange}
             onAct={onAct}
@@ -144,7 +181,7 @@ export function InboxPage() {
       <ConfirmDialog
         open={deleting !== null}
         onClose={() => setDeleting(null)}
-        title={TEXTS.inbox.deleteTitle}
+        title={TEXTS.inbox.deleteTitle(deleting ? documentName(deleting) : '')}
         description={TEXTS.inbox.deleteLead}
         action={TEXTS.common.delete}
         busy={removing.isPending}

@@ -27,7 +27,7 @@ export function keepColumnLook(sheet: string, look: ColumnLook): void {
   }
 }
 
-function toColumnLook(stored: unknown): ColumnLook {
+export function toColumnLook(stored: unknown): ColumnLook {
   if (typeof stored !== 'object' || stored === null) return PLAIN;
   const { widths, order, hidden } = stored as Record<string, unknown>;
   const keys = (list: unknown) =>

@@ -1,30 +1,21 @@
-import { api } from '../../api/client.ts';
+import type { FileContent, FileFormat } from './rows-to-file.ts';
 
-const TYPES = {
-  csv: 'text/csv',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
-
-/** Has the browser save the rows as a file. @returns whether older rows were left out */
+/**
+ * Has the browser save what the sheet shows as a file: these rows in this order, and these columns.
+ *
+ * @param content the rows that are shown and the columns that can be seen
+ */
 export async function downloadRows(
-  mailboxId: string,
-  mailboxName: string,
-  { section, split }: { readonly section?: string | undefined; readonly split?: string | undefined },
-  format: keyof typeof TYPES,
-): Promise<boolean> {
-  const query = new URLSearchParams({
-    ...(section !== undefined && { section }),
-    ...(split !== undefined && { split }),
-    // People open it with Excel.
-    ...(format === 'csv' && { bom: 'true' }),
-  });
-  const path = `/api/mailboxes/${encodeURIComponent(mailboxId)}/rows?${query}`;
-  const response = await api.fetch(path, { headers: { accept: TYPES[format] } });
-  const url = URL.createObjectURL(await response.blob());
+  fileName: string,
+  format: FileFormat,
+  content: FileContent,
+): Promise<void> {
+  // Only who saves a file loads what writes it.
+  const { rowsToFile } = await import('./rows-to-file.ts');
+  const url = URL.createObjectURL(await rowsToFile[format](content));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `${[mailboxName, section, split].filter(Boolean).join(' ')}.${format}`;
+  link.download = `${fileName}.${format}`;
   link.click();
   URL.revokeObjectURL(url);
-  return response.headers.get('rows-capped') === 'true';
 }

@@ -19,20 +19,22 @@ import { orderToText, type RowsSearch } from './rows-search.ts';
 import type { Wanted } from './rows-to-shown.ts';
 import { SearchBox } from './search-box.tsx';
 import type { SheetEdits } from './use-sheet-edits.ts';
+import { ViewsPopover } from './views-popover.tsx';
 
 export interface RowsToolbarProps {
   readonly mailbox: Schema<'Mailbox'>;
   readonly sheet: SheetName;
   readonly table: Table;
   readonly columns: readonly TableColumn[];
-  /** How many rows. */
-  readonly shown: number;
+  /** Which rows are shown, in their order. */
+  readonly shown: readonly number[];
   readonly working: boolean;
   readonly wanted: Wanted;
   readonly look: ColumnLook;
   readonly edits: SheetEdits;
   readonly showsSource: boolean;
   readonly onLook: (look: ColumnLook) => void;
+  readonly search: RowsSearch;
   readonly onGo: (changes: Partial<RowsSearch>) => void;
   readonly onShowSource: (shows: boolean) => void;
 }
@@ -40,11 +42,17 @@ export interface RowsToolbarProps {
 /** Which sheet, which rows of it, and what to do with them. */
 export function RowsToolbar(props: RowsToolbarProps) {
   const { mailbox, sheet, table, columns, shown, working, wanted, look, edits, showsSource } = props;
-  const { onLook, onGo, onShowSource } = props;
+  const { search, onLook, onGo, onShowSource } = props;
   const download = async (format: 'csv' | 'xlsx') => {
+    const { section, split } = sheet;
+    const group = mailbox.config.groups.find(({ id }) => id === section)?.name;
     try {
-      const capped = await downloadRows(mailbox.id, mailbox.name, sheet, format);
-      if (capped) toast(TEXTS.rows.cappedFile, { tone: 'bad' });
+      await downloadRows([mailbox.name, section, split].filter(Boolean).join(' '), format, {
+        name: group ?? mailbox.name,
+        columns: columns.filter(({ key }) => !look.hidden.includes(key)),
+        rows: shown.flatMap((index) => table.rows[index] ?? []),
+      });
+      if (table.capped) toast(TEXTS.rows.cappedFile, { tone: 'bad' });
     } catch (error) {
       toast(errorToSentence(error), { tone: 'bad' });
     }
@@ -69,7 +77,7 @@ export function RowsToolbar(props: RowsToolbarProps) {
       <SplitChoice mailbox={mailbox} split={sheet.split} onChange={(split) => onGo({ split })} />
       <div className="ml-auto flex flex-wrap items-center gap-1">
         <span className="mr-1 text-xs text-ink-faint" aria-live="polite">
-          {working ? TEXTS.rows.working : TEXTS.rows.count(shown, table.rows.length)}
+          {working ? TEXTS.rows.working : TEXTS.rows.count(shown.length, table.rows.length)}
         </span>
         <SearchBox value={wanted.search} onChange={(q) => onGo({ q: q || undefined })} />
         <FilterPopover
@@ -86,6 +94,15 @@ export function RowsToolbar(props: RowsToolbarProps) {
           onLook={onLook}
           order={wanted.order}
           onSort={(order) => onGo({ sort: orderToText(order) })}
+        />
+        <ViewsPopover
+          sheet={`${mailbox.id}.${sheet.section ?? ''}`}
+          search={search}
+          look={look}
+          onShow={(view) => {
+            onLook(view.look);
+            onGo({ q: undefined, sort: undefined, filters: undefined, issues: undefined, ...view.search });
+          }}
         />
         <Button
           small

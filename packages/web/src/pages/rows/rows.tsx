@@ -19,6 +19,7 @@ import { SaveState } from './save-state.tsx';
 import { Sheet } from './sheet.tsx';
 import { withEdits } from './sheet-edit.ts';
 import { SourcePanel } from './source-panel.tsx';
+import { TotalsBar } from './totals-bar.tsx';
 import { useEditable } from './use-editable.ts';
 import { useSheetEdits } from './use-sheet-edits.ts';
 import { useShownRows } from './use-shown-rows.ts';
@@ -61,6 +62,7 @@ function Rows({ mailbox, table: stored }: { readonly mailbox: Schema<'Mailbox'>;
   );
   const { table: held, shown, working } = useShownRows(table, wanted);
   const columns = useMemo(() => inOrder(held.columns, look), [held.columns, look]);
+  const visible = useMemo(() => columns.filter(({ key }) => !look.hidden.includes(key)), [columns, look]);
   const filtered = useMemo(() => new Set(filters?.map(({ key }) => key)), [filters]);
   const isEditable = useEditable(mailbox, section);
 
@@ -107,13 +109,14 @@ function Rows({ mailbox, table: stored }: { readonly mailbox: Schema<'Mailbox'>;
         sheet={{ section, split }}
         table={held}
         columns={columns}
-        shown={shown.length}
+        shown={shown}
         working={working}
         wanted={wanted}
         look={look}
         edits={edits}
         showsSource={showsSource}
         onLook={arrange}
+        search={search}
         onGo={go}
         onShowSource={setShowsSource}
       />
@@ -160,6 +163,7 @@ function Rows({ mailbox, table: stored }: { readonly mailbox: Schema<'Mailbox'>;
           )}
         </div>
       )}
+      <TotalsBar table={held} shown={shown} columns={visible} isGroup={section !== undefined} />
       <ColumnMenu
         at={menu}
         rows={held.rows}

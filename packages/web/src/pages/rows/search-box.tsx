@@ -15,11 +15,21 @@ export function SearchBox({
 }) {
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const told = useRef(value);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // Something else than typing here, such as a saved view, may have changed what is searched for.
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    setTyped(value);
+  }, [value]);
   const type = (next: string) => {
     setTyped(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange(next), PAUSE_MILLISECONDS);
+    timer.current = setTimeout(() => {
+      told.current = next;
+      onChange(next);
+    }, PAUSE_MILLISECONDS);
   };
   return (
     <label className="flex h-7 items-center gap-1.5 rounded-md border border-line-strong bg-surface px-2">

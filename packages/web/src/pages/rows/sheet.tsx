@@ -12,6 +12,7 @@ import {
 } from '@glideapps/glide-data-grid';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { TableColumn, TableRow } from '../../api/rows/table.ts';
+import { useMatches } from '../../ui/use-matches.ts';
 import { CellTip } from './cell-tip.tsx';
 import { type ColumnLook, moved } from './column-look.ts';
 import { useGridTheme } from './grid-theme.ts';
@@ -47,6 +48,8 @@ export interface SheetProps {
 const WIDTHS: Readonly<Record<string, number>> = { text: 200, address: 260, enum: 120, boolean: 80 };
 const USUAL_WIDTH = 120;
 const OPEN_WIDTH = 44;
+/** On a narrow screen the first column would leave no room for the others. */
+const ROOM_TO_FREEZE = '(min-width: 640px)';
 const NOTHING: GridSelection = { columns: CompactSelection.empty(), rows: CompactSelection.empty() };
 
 const OPEN_CELL: GridCell = {
@@ -104,6 +107,7 @@ export function Sheet(props: SheetProps): ReactNode {
       return entered === undefined || isSame ? [] : [{ row, column, ...entered }];
     });
 
+  const frozen = useMatches(ROOM_TO_FREEZE) ? 2 : 1;
   const frame = useRef<HTMLDivElement>(null);
   const editor = useRef<DataEditorRef>(null);
   const chosen = selection.current?.cell ?? null;
@@ -129,7 +133,7 @@ export function Sheet(props: SheetProps): ReactNode {
         columns={gridColumns}
         rows={shown.length}
         rowMarkers="number"
-        freezeColumns={1}
+        freezeColumns={frozen}
         smoothScrollX
         smoothScrollY
         getCellContent={cellAt}

@@ -1,5 +1,5 @@
-import type { CellValue, Column } from '@rowbox/contract';
-import { isoDateToSerial, isoDatetimeToParts, isoTimeToMilliseconds } from '@rowbox/engine';
+import type { CellValue, Column, FieldType } from '@rowbox/contract';
+import { isoDateToSerial, isoDatetimeToParts, isoTimeToMilliseconds } from '../expression/calendar.ts';
 
 /** What a cell of a spreadsheet can hold; a day is the number it has there. */
 export type SheetCell = string | number | boolean | null;
@@ -77,3 +77,10 @@ function amountFormat(unit: string | null): string {
     : 2;
   return digits ? `#,##0.${'0'.repeat(digits)}##` : '#,##0';
 }
+
+/** In characters: wide enough for a date or an amount. */
+const USUAL_WIDTH = 16;
+const WIDTHS: Readonly<Partial<Record<FieldType, number>>> = { text: 24, address: 32, datetime: 20 };
+
+/** How wide a column is, in characters. */
+export const sheetWidth = ({ type }: Pick<Column, 'type'>): number => WIDTHS[type] ?? USUAL_WIDTH;
