@@ -15,8 +15,7 @@ export interface Sureness {
 }
 
 /** What the engine said of its own reading, before anything was made of it. */
-export const engineConfidence = ({ confidence, readConfidence }: FieldValue): number =>
-  readConfidence ?? confidence;
+const engineConfidence = ({ confidence, readConfidence }: FieldValue): number => readConfidence ?? confidence;
 
 /** The confidence of the value that was read least surely; null: no value was read. */
 export function leastSure({ header, sections }: RecordValues, { fields, groups }: Asked): number | null {
