@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 /* As it is installed by npm: everything is built. */
-import { requireNodeVersion } from './node-version.mjs';
 
 const LOOK_MILLISECONDS = 500;
 
+// By addresses made at run time: both lie beside this file only where it is installed.
+const { requireNodeVersion } = await import(new URL('./node-version.mjs', import.meta.url).href);
 requireNodeVersion();
 if (process.env.npm_command === 'exec') endWithParent();
-// By an address made at run time: older releases must come as far as the line above.
 await import(new URL('../dist/rowbox.mjs', import.meta.url).href);
 
 /** `npx` starts us by a shell, which a signal ends without our being told. */
