@@ -11,6 +11,9 @@ const PATIENCE = {
   retry: process.env.CI === undefined ? 0 : 1,
 };
 const EXCLUDED = ['**/node_modules/**', '**/dist/**'];
+/** Packs and installs the product as a stranger gets it: `npm run test:node-versions` does so on each release of Node.js. */
+const OF_RELEASES =
+  process.env.ROWBOX_TEST_PACKAGE === undefined ? ['test/end-to-end/product-package.test.ts'] : [];
 
 /** Tests of what belongs to a whole process: its signals, threads, environment and the database server it runs. */
 const PROGRAMS = [
@@ -84,7 +87,7 @@ export default defineConfig({
         test: {
           name: 'whole',
           include: ['test/**/*.test.ts'],
-          exclude: [...EXCLUDED, 'test/conformance/**'],
+          exclude: [...EXCLUDED, ...OF_RELEASES, 'test/conformance/**'],
           ...PATIENCE,
         },
       },

@@ -12,6 +12,13 @@ import { installIfMissing } from './installation.mjs';
 import { ROOT } from './source-files.mjs';
 
 const VERSIONS = ['20.20.2', '22.23.3', '24.21.0', '26.10.0'];
+const PACKAGE = 'test/end-to-end/product-package.test.ts';
+const TESTS = [
+  'packages/readers/',
+  'packages/server/src/jobs/compiling-threshold.test.ts',
+  'test/end-to-end/start-and-scan.test.ts',
+  PACKAGE,
+];
 /** How well poor pictures are read is no matter of the release, and takes as long as all the rest. */
 const LEFT_OUT = ['**/poor-light.test.ts', '**/long-and-far.test.ts'];
 
@@ -21,6 +28,12 @@ await buildIfStale();
 
 const wanted = process.argv.slice(2);
 let failed = 0;
+if (wanted.length === 0) {
+  // All else has been tested with it.
+  const ok = runTests(process.execPath, [PACKAGE]);
+  process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} the packed product on Node.js ${process.version}\n`);
+  if (!ok) failed += 1;
+}
 for (const version of VERSIONS) {
   const major = version.split('.')[0] ?? '';
   const isWanted = wanted.length === 0 ? !process.version.startsWith(`v${major}.`) : wanted.includes(major);
@@ -57,25 +70,29 @@ async function programOf(version) {
   return program;
 }
 
-/** @param {string} program */
-function runTests(program) {
+/**
+ * @param {string} program
+ * @param {readonly string[]} tests
+ */
+function runTests(program, tests = TESTS) {
   const { status, stdout, stderr } = spawnSync(
     program,
     [
       path.join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'),
       'run',
       ...LEFT_OUT.flatMap((pattern) => ['--exclude', pattern]),
-      'packages/readers/',
-      'packages/server/src/jobs/compiling-threshold.test.ts',
-      'test/end-to-end/start-and-scan.test.ts',
-      'test/end-to-end/product-package.test.ts',
+      ...tests,
     ],
     {
       cwd: ROOT,
       encoding: 'utf8',
       maxBuffer: 100e6,
       // `npm` and whatever it starts take the first Node.js they find.
-      env: { ...process.env, PATH: `${path.dirname(program)}${path.delimiter}${process.env.PATH}` },
+      env: {
+        ...process.env,
+        ROWBOX_TEST_PACKAGE: 'yes',
+        PATH: `${path.dirname(program)}${path.delimiter}${process.env.PATH}`,
+      },
     },
   );
   if (status !== 0) process.stdout.write(`${stdout}${stderr}`);
