@@ -98,6 +98,7 @@ it('is an extraction with the members a service adds', () => {
     documentId: 'doc_1',
     attempt: 1,
     configVersion: 3,
+    autoConfirmedAt: null,
     reviewedAt: null,
     reviewedBy: null,
   };
