@@ -94,6 +94,7 @@ describe('settings', () => {
       .filter((setting) => setting.secret)
       .map((setting) => setting.variable);
     expect(secrets).toEqual([
+      'ROWBOX_FILES_KEY',
       'ROWBOX_GOOGLE_CLIENT_SECRET',
       'ROWBOX_MICROSOFT_CLIENT_SECRET',
       'ROWBOX_SECRET_KEY',
