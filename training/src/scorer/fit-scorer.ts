@@ -21,6 +21,7 @@ const MOST_WRONG = 48;
  */
 const MIXED = 0.15;
 const UNKNOWN = 0.2;
+/** What the older reader says of an option. */
 const OF_RULES = /^(rule|plain):/;
 const OF_LINKS = /^link:/;
 /** The labels of labelled sets and what they are asked for by are in the lexicon, others often are not: of so many fields it knows nothing. */
@@ -28,7 +29,7 @@ const UNLISTED = 0.25;
 const OF_LEXICON =
   /:(?:known|competing|rival|likeness)$|^page:bestKnown$|^rule:(?:label|other|noLabel)|^plain:/;
 
-/** `columns`: all columns of the chunks; `wanted`: those to learn from. Fields whose truth is not among the options are left out. */
+/** `columns`: all columns of the chunks; `wanted`: those to learn from; `blind`: the share of documents in which `OF_RULES` is not known. Fields whose truth is not among the options are left out. */
 export function chunksToTable(
   chunks: readonly Chunk[],
   columns: readonly string[],

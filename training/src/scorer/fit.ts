@@ -13,7 +13,8 @@ import { f1Of, judgedToReport } from './report.ts';
  * Fits the scorer to chunks of evidence and judges it: `fit.ts --chunks DIR --out FILE [--without SOURCE] [--drop PATTERN]`.
  * Chunks that begin with `t-` are trained on, all others judged; `--without` leaves sources out and judges them. `--papers DIR` learns
  * from the real papers there as well: with `--half even` or `odd` from half of the layouts, and only the others are judged. `--hold N`
- * leaves out the last N documents of each large labelled set.
+ * leaves out the last N documents of each large labelled set, and judges them. `--blind SHARE`: in so many documents what the older reader says is
+ * not known.
  */
 
 /** What the first look asks of every option. */
