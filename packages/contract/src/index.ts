@@ -27,6 +27,7 @@ export * from './notification-preferences.ts';
 export * from './problem.ts';
 export * from './quality.ts';
 export * from './record-to-resource.ts';
+export * from './retention.ts';
 export * from './rows.ts';
 export * from './search.ts';
 export * from './split.ts';

@@ -13,15 +13,17 @@ import { forgetOldAuditEntries } from './domain/audit.ts';
 import { forgetOldNotifications, forgetOldUndelivered } from './domain/bundle-notifications.ts';
 import { sweepConfigDrafts } from './domain/config-drafts.ts';
 import type { Context } from './domain/context.ts';
-import { deleteForgottenFiles, sweepUnknownFiles } from './domain/delete-files.ts';
+import { sweepUnknownFiles } from './domain/delete-files.ts';
 import { forgetOldDeletions } from './domain/delete-mailbox.ts';
 import { createDocumentEnds } from './domain/document-ends.ts';
 import { forgetOldEvents } from './domain/events.ts';
+import { forgetTraces } from './domain/forget-traces.ts';
 import { createIdempotencyKeys } from './domain/idempotency-keys.ts';
 import { openLiveChanges } from './domain/live-changes.ts';
 import { forgetOldRefusals } from './domain/messages.ts';
 import { createPasswordMails } from './domain/password-mails.ts';
 import { createPlanCheck } from './domain/plan-check.ts';
+import { applyRetention } from './domain/retention.ts';
 import { createSecretSeal } from './domain/seal-secret.ts';
 import { bootstrap, createSetupLink } from './domain/setup.ts';
 import { createSignIn, sweepSessions } from './domain/sign-in.ts';
@@ -294,7 +296,8 @@ async function putTogether(
         'refused mails': () => forgetOldRefusals(domain),
         deletions: () => forgetOldDeletions(domain),
         archives: () => sweepArchives(domain),
-        'deleted files': (signal) => deleteForgottenFiles(domain, signal),
+        'documents and mails': (signal) => applyRetention(domain, signal),
+        'traces of what is gone': (signal) => forgetTraces(domain, signal),
         'files that nobody knows': (signal) => sweepUnknownFiles(domain, { signal }),
       },
       logger,

@@ -252,6 +252,24 @@ export interface components {
             readonly documentFailed: components["schemas"]["NotificationChannels"];
             readonly mailboxShared: components["schemas"]["NotificationChannels"];
         };
+        /** @description How long a mailbox keeps what it holds. A document that has neither files nor an extraction any more goes as a whole. */
+        readonly Retention: {
+            /**
+             * Format: int32
+             * @description So many days after it came the files of a document are deleted; null: they are kept.
+             */
+            readonly filesDays: number | null;
+            /**
+             * Format: int32
+             * @description So many days after it came what was read from it and learnt by it is deleted; null: they are kept.
+             */
+            readonly extractionsDays: number | null;
+            /**
+             * Format: int32
+             * @description So many days after it came mails are deleted; null: they are kept.
+             */
+            readonly mailsDays: number | null;
+        };
         readonly CreateMailbox: {
             readonly name: string;
             /** @description Left out: no fields yet. */
@@ -264,6 +282,7 @@ export interface components {
             readonly isActive?: boolean | null;
             readonly notificationPreferences?: components["schemas"]["NotificationPreferences"] | null;
             readonly autoConfirm?: components["schemas"]["AutoConfirm"] | null;
+            readonly retention?: components["schemas"]["Retention"] | null;
         };
         /**
          * @example {
@@ -584,7 +603,7 @@ export interface components {
                 readonly name: string | null;
             };
             /** @enum {string} */
-            readonly action: "mailbox.created" | "mailbox.updated" | "mailbox.config_replaced" | "mailbox.export_replaced" | "mailbox.shares_replaced" | "mailbox.senders_replaced" | "mailbox.reprocessed" | "mailbox.archived" | "mailbox.deleted" | "document.received" | "document.entered" | "document.processed" | "document.retried" | "document.reprocessed" | "document.deleted" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "proposal.accepted" | "memory.forgotten" | "drive.connected" | "drive.disconnected" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.tested" | "webhook.replayed" | "webhook.disabled" | "webhook.deleted" | "api_app.created" | "api_app.secret_rotated" | "api_app.deleted" | "member.invited" | "member.link_made" | "member.removed";
+            readonly action: "mailbox.created" | "mailbox.updated" | "mailbox.config_replaced" | "mailbox.export_replaced" | "mailbox.shares_replaced" | "mailbox.senders_replaced" | "mailbox.reprocessed" | "mailbox.archived" | "mailbox.deleted" | "document.received" | "document.entered" | "document.processed" | "document.retried" | "document.reprocessed" | "document.deleted" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "proposal.accepted" | "memory.forgotten" | "retention.applied" | "data.forgotten" | "account.erased" | "drive.connected" | "drive.disconnected" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.tested" | "webhook.replayed" | "webhook.disabled" | "webhook.deleted" | "api_app.created" | "api_app.secret_rotated" | "api_app.deleted" | "member.invited" | "member.link_made" | "member.removed";
             /** @description Opaque identifier. Case matters. */
             readonly mailboxId: string | null;
             /** @description As it was then. */
@@ -1829,7 +1848,7 @@ export interface components {
                 readonly name: string | null;
             };
             /** @enum {string} */
-            readonly action: "mailbox.created" | "mailbox.updated" | "mailbox.config_replaced" | "mailbox.export_replaced" | "mailbox.shares_replaced" | "mailbox.senders_replaced" | "mailbox.reprocessed" | "mailbox.archived" | "mailbox.deleted" | "document.received" | "document.entered" | "document.processed" | "document.retried" | "document.reprocessed" | "document.deleted" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "proposal.accepted" | "memory.forgotten" | "drive.connected" | "drive.disconnected" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.tested" | "webhook.replayed" | "webhook.disabled" | "webhook.deleted" | "api_app.created" | "api_app.secret_rotated" | "api_app.deleted" | "member.invited" | "member.link_made" | "member.removed" | "document.read" | "document.failed" | "extraction.autoConfirmed";
+            readonly action: "mailbox.created" | "mailbox.updated" | "mailbox.config_replaced" | "mailbox.export_replaced" | "mailbox.shares_replaced" | "mailbox.senders_replaced" | "mailbox.reprocessed" | "mailbox.archived" | "mailbox.deleted" | "document.received" | "document.entered" | "document.processed" | "document.retried" | "document.reprocessed" | "document.deleted" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "proposal.accepted" | "memory.forgotten" | "retention.applied" | "data.forgotten" | "account.erased" | "drive.connected" | "drive.disconnected" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.tested" | "webhook.replayed" | "webhook.disabled" | "webhook.deleted" | "api_app.created" | "api_app.secret_rotated" | "api_app.deleted" | "member.invited" | "member.link_made" | "member.removed" | "document.read" | "document.failed" | "extraction.autoConfirmed";
             /** @description What was changed, by action: of corrections `changes` with `fieldPath`, `oldValue`, `newValue` and `manner`. */
             readonly details: {
                 readonly [key: string]: unknown;
@@ -2112,6 +2131,11 @@ export interface components {
          *         "wrongPerThousand": 5,
          *         "sampleShare": 0.05
          *       },
+         *       "retention": {
+         *         "filesDays": 90,
+         *         "extractionsDays": null,
+         *         "mailsDays": 30
+         *       },
          *       "createdAt": "2026-11-20T09:00:00.000Z"
          *     }
          */
@@ -2173,6 +2197,7 @@ export interface components {
             readonly sampleInferenceSessionId: string | null;
             readonly notificationPreferences: components["schemas"]["NotificationPreferences"];
             readonly autoConfirm: components["schemas"]["AutoConfirm"];
+            readonly retention: components["schemas"]["Retention"];
             /**
              * Format: date-time
              * @description ISO 8601 date and time in UTC.
@@ -4451,6 +4476,11 @@ export interface operations {
                      *           "wrongPerThousand": 5,
                      *           "sampleShare": 0.05
                      *         },
+                     *         "retention": {
+                     *           "filesDays": 90,
+                     *           "extractionsDays": null,
+                     *           "mailsDays": 30
+                     *         },
                      *         "createdAt": "2026-11-20T09:00:00.000Z"
                      *       }
                      *     ]
@@ -4636,6 +4666,11 @@ export interface operations {
                      *         "enabled": false,
                      *         "wrongPerThousand": 5,
                      *         "sampleShare": 0.05
+                     *       },
+                     *       "retention": {
+                     *         "filesDays": 90,
+                     *         "extractionsDays": null,
+                     *         "mailsDays": 30
                      *       },
                      *       "createdAt": "2026-11-20T09:00:00.000Z"
                      *     }
@@ -4824,6 +4859,11 @@ export interface operations {
                      *         "enabled": false,
                      *         "wrongPerThousand": 5,
                      *         "sampleShare": 0.05
+                     *       },
+                     *       "retention": {
+                     *         "filesDays": 90,
+                     *         "extractionsDays": null,
+                     *         "mailsDays": 30
                      *       },
                      *       "createdAt": "2026-11-20T09:00:00.000Z"
                      *     }
@@ -5025,6 +5065,11 @@ export interface operations {
                      *         "enabled": false,
                      *         "wrongPerThousand": 5,
                      *         "sampleShare": 0.05
+                     *       },
+                     *       "retention": {
+                     *         "filesDays": 90,
+                     *         "extractionsDays": null,
+                     *         "mailsDays": 30
                      *       },
                      *       "createdAt": "2026-11-20T09:00:00.000Z"
                      *     }
@@ -5249,6 +5294,11 @@ export interface operations {
                      *         "enabled": false,
                      *         "wrongPerThousand": 5,
                      *         "sampleShare": 0.05
+                     *       },
+                     *       "retention": {
+                     *         "filesDays": 90,
+                     *         "extractionsDays": null,
+                     *         "mailsDays": 30
                      *       },
                      *       "createdAt": "2026-11-20T09:00:00.000Z"
                      *     }
@@ -5681,6 +5731,11 @@ export interface operations {
                      *         "enabled": false,
                      *         "wrongPerThousand": 5,
                      *         "sampleShare": 0.05
+                     *       },
+                     *       "retention": {
+                     *         "filesDays": 90,
+                     *         "extractionsDays": null,
+                     *         "mailsDays": 30
                      *       },
                      *       "createdAt": "2026-11-20T09:00:00.000Z"
                      *     }
@@ -9584,6 +9639,11 @@ export interface operations {
                      *         "wrongPerThousand": 5,
                      *         "sampleShare": 0.05
                      *       },
+                     *       "retention": {
+                     *         "filesDays": 90,
+                     *         "extractionsDays": null,
+                     *         "mailsDays": 30
+                     *       },
                      *       "createdAt": "2026-11-20T09:00:00.000Z"
                      *     }
                      */
@@ -9822,6 +9882,11 @@ export interface operations {
                      *         "enabled": false,
                      *         "wrongPerThousand": 5,
                      *         "sampleShare": 0.05
+                     *       },
+                     *       "retention": {
+                     *         "filesDays": 90,
+                     *         "extractionsDays": null,
+                     *         "mailsDays": 30
                      *       },
                      *       "createdAt": "2026-11-20T09:00:00.000Z"
                      *     }

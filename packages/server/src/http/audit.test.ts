@@ -185,6 +185,7 @@ describe('the audit log of a workspace', () => {
     await service.finishDeletions();
     const { items } = (await (await ask('GET', '/workspace/audit?pageSize=9')).json()) as { items: Entry[] };
     expect(items.map(({ action }) => action)).toEqual([
+      'data.forgotten',
       'mailbox.deleted',
       'mailbox.created',
       'api_app.deleted',

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseOptions, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Context } from '../domain/context.ts';
-import { deleteForgottenFiles } from '../domain/delete-files.ts';
 import { continueMailboxDeletion } from '../domain/delete-mailbox.ts';
 import { failDraft } from '../domain/draft-runs.ts';
 import { failExtraction } from '../domain/extraction-runs.ts';
+import { forgetTraces } from '../domain/forget-traces.ts';
 import type { JobQueue } from '../domain/job-queue.ts';
 import { type ArchiveContext, makeArchive } from '../domain/make-archive.ts';
 import { createReadingTurns } from '../domain/reading-turns.ts';
@@ -163,7 +163,7 @@ const attemptOf = (job: {
 /** Carries changes of mailboxes to what is in them. */
 async function workOnMailboxes(
   boss: PgBoss,
-  { db, blobs, jobs: queue }: Pick<Context, 'db' | 'blobs' | 'jobs'>,
+  { db, blobs, archives, jobs: queue }: Pick<Context, 'db' | 'blobs' | 'archives' | 'jobs'>,
 ): Promise<void> {
   await boss.work(REPROCESS_MAILBOX, LOOKING, async (jobs) => {
     for (const job of jobs) await reprocessMailbox({ db, jobs: queue }, job.data);
@@ -171,11 +171,14 @@ async function workOnMailboxes(
   await workOnJudging(boss, { db, jobs: queue });
   await boss.work(DELETE_MAILBOX, LOOKING, async (jobs) => {
     for (const job of jobs) {
-      await continueMailboxDeletion({ db, blobs, jobs: queue }, mailboxDeletionPayload.parse(job.data));
+      await continueMailboxDeletion(
+        { db, blobs, archives, jobs: queue },
+        mailboxDeletionPayload.parse(job.data),
+      );
     }
   });
   await boss.work(DELETE_FILES, LOOKING, async () => {
-    await deleteForgottenFiles({ db, blobs });
+    await forgetTraces({ db, blobs, archives });
   });
 }
 

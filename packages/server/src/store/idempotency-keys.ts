@@ -17,6 +17,8 @@ export type KeyState =
     }
   | { readonly state: 'in-progress' }
   | { readonly state: 'other-request' }
+  /** What was answered is deleted, as what it told of is. */
+  | { readonly state: 'forgotten' }
   | { readonly state: 'answered'; readonly answer: KeptAnswer };
 
 export interface KeyRequest {
@@ -58,9 +60,10 @@ export async function takeKey(db: Kysely<Database>, request: KeyRequest): Promis
   if (!kept) return { state: 'in-progress' };
   if (kept.request_hash !== request.requestHash) return { state: 'other-request' };
   if (kept.status === null) return { state: 'in-progress' };
+  if (kept.body === null) return { state: 'forgotten' };
   return {
     state: 'answered',
-    answer: { status: kept.status, headers: kept.headers ?? {}, body: kept.body ?? '' },
+    answer: { status: kept.status, headers: kept.headers ?? {}, body: kept.body },
   };
 }
 

@@ -102,6 +102,7 @@ export interface TestService {
   readonly syncs: readonly SyncJob[];
   readonly archiving: readonly ArchiveJob[];
   readonly archiveFolder: string;
+  readonly fileFolder: string;
   /** Makes the archives that were asked for, as jobs would. */
   readonly makeArchives: () => Promise<void>;
   readonly learning: readonly LearningJob[];
@@ -312,6 +313,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     syncs,
     archiving,
     archiveFolder,
+    fileFolder: folder,
     makeArchives: async () => {
       const ctx = { ...domain, logger, rewrite: rewriteHere, presentExtraction: toExtraction };
       for (const { archiveId } of archiving) await makeArchive(ctx, archiveId, stopping.signal);
