@@ -35,3 +35,4 @@ export * from './token.ts';
 export * from './upload.ts';
 export * from './validation-status.ts';
 export * from './webhook.ts';
+export * from './work-status.ts';

@@ -3379,6 +3379,54 @@ export interface components {
              */
             readonly replayed: number;
         };
+        readonly WorkStatusItem: {
+            /** @enum {string} */
+            readonly kind: "documentsWaiting" | "documentsFailed" | "deliveriesWaiting" | "webhookDisabled" | "syncWaiting" | "syncFailed" | "mailsRefused" | "newsUndelivered" | "archiveFailed" | "deletionWaiting";
+            /** @description null: of no single mailbox */
+            readonly mailboxId: string | null;
+            readonly mailboxName: string | null;
+            /**
+             * Format: int32
+             * @description How many; counting ends at 10,000.
+             */
+            readonly count: number;
+            /**
+             * Format: date-time
+             * @description When the oldest began to wait, or failed.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly since: string | null;
+            /** @description A code for why, such as `inTurn` or that of the last failure. */
+            readonly reason: string | null;
+            /** @description The same in words, where there are some. */
+            readonly detail: string | null;
+        };
+        /**
+         * @example {
+         *       "asOf": "2026-11-20T09:30:02.000Z",
+         *       "items": [
+         *         {
+         *           "kind": "documentsWaiting",
+         *           "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *           "mailboxName": "Invoices",
+         *           "count": 214,
+         *           "since": "2026-11-20T09:12:40.000Z",
+         *           "reason": "inTurn",
+         *           "detail": null
+         *         }
+         *       ]
+         *     }
+         */
+        readonly WorkStatus: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly asOf: string;
+            /** @description What waits for long, then what failed of late, the oldest first. Empty: all is well. */
+            readonly items: readonly components["schemas"]["WorkStatusItem"][];
+        };
         /**
          * @example {
          *       "status": "ok"
@@ -10719,6 +10767,52 @@ export interface operations {
             readonly 413: components["responses"]["Problem413"];
             readonly 415: components["responses"]["Problem415"];
             readonly 422: components["responses"]["Problem422"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly getWorkStatus: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "asOf": "2026-11-20T09:30:02.000Z",
+                     *       "items": [
+                     *         {
+                     *           "kind": "documentsWaiting",
+                     *           "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *           "mailboxName": "Invoices",
+                     *           "count": 214,
+                     *           "since": "2026-11-20T09:12:40.000Z",
+                     *           "reason": "inTurn",
+                     *           "detail": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["WorkStatus"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
             readonly 429: components["responses"]["Problem429"];
             readonly 503: components["responses"]["Problem503"];
         };
