@@ -64,6 +64,7 @@ import type { Database } from './store/schema.ts';
 import { takeStartTurn } from './store/start-turn.ts';
 import { createTakeDown, type TakeDown } from './take-down.ts';
 import { followTlsFiles, readTlsPair, tlsFilesOf } from './tls-files.ts';
+import { NO_TRACING, openTracing } from './tracing.ts';
 import { addWorkMetrics } from './work-metrics.ts';
 
 export interface RunningServer {
@@ -115,6 +116,17 @@ async function putTogether(
   const tlsFiles = tlsFilesOf(settings.tlsCert, settings.tlsKey);
   const tls = tlsFiles && (await readTlsPair(tlsFiles));
   const connection = await connectionOf(settings, logger, reportLost, takeDown);
+  const tracing =
+    settings.otlpEndpoint === undefined
+      ? NO_TRACING
+      : await openTracing({
+          endpoint: settings.otlpEndpoint,
+          headers: settings.otlpHeaders,
+          version: manifest.version,
+          roles: settings.roles,
+          logger,
+        });
+  takeDown.later('traces', tracing.close);
   const database = openDatabase<Database>(connection, {
     maxConnections: settings.databaseConnections,
     onConnectionLost: ({ message }) => {
@@ -159,6 +171,7 @@ async function putTogether(
     documentEnds,
     logger,
     connection: connectionForJobs(connection),
+    tracing,
     workerFile,
     workbookWorkerFile: new URL('./workbook-worker.mjs', import.meta.url),
     exports,
@@ -252,7 +265,7 @@ async function putTogether(
       stopping: stopping.signal,
       lastCall: lastCall.signal,
     },
-    { logger, tls, trustProxy: settings.trustProxy, corsOrigins: settings.corsOrigins },
+    { logger, tracing, tls, trustProxy: settings.trustProxy, corsOrigins: settings.corsOrigins },
   );
   await app.ready();
   // Takes a tenth of a second and is kept: while nobody waits for anything else.
@@ -281,7 +294,7 @@ async function putTogether(
     : null;
   await jobs.start();
   if (does('sync')) {
-    startOutbox(settings, { domain, changes, logger }, takeDown);
+    startOutbox(settings, { domain, changes, logger, tracing }, takeDown);
     // At start too: a service that is started each morning is never up for an hour.
     const housekeeping = startHousekeeping(
       {

@@ -16,6 +16,7 @@ import { unfinishedArchives } from '../store/archives.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { documentOfJob, documentsAtWork } from '../store/reading-queue.ts';
 import { mailboxesToJudge } from '../store/stale-extractions.ts';
+import { type Tracing, traced } from '../tracing.ts';
 import { draftConfigPayload, makeDraft } from './draft-config.ts';
 import { type ExtractDocumentContext, extractDocument } from './extract-document.ts';
 import { startExtractionPool } from './extraction-pool.ts';
@@ -62,6 +63,7 @@ export interface JobsOptions
     Omit<SyncContext, 'jobs' | 'rewrite' | 'logger'>,
     Omit<ArchiveContext, 'rewrite' | 'logger'> {
   readonly connection: DatabaseOptions;
+  readonly tracing: Tracing;
   readonly workerFile: URL;
   /** The bundled code of the thread that writes workbooks. */
   readonly workbookWorkerFile: URL;
@@ -222,7 +224,9 @@ async function work(
         // Its document was deleted: the others have jobs of their own.
         if (!document) continue;
         try {
-          await extractDocument(ctx, document);
+          const { traceId, documentId } = document;
+          const of = { kind: 'consumer', traceId, attributes: { 'rowbox.document': documentId } } as const;
+          await traced(options.tracing, 'read document', of, () => extractDocument(ctx, document));
           await turns.leave(job.id);
         } catch (error) {
           if (!isStorageAway(error)) throw error;

@@ -50,6 +50,7 @@ import { createDriveSignIns, createExportProviders } from '../outbound/exports/o
 import { createMailer } from '../outbound/mailer.ts';
 import { archiveFilesIn } from '../store/archive-files.ts';
 import { openLocalBlobStore } from '../store/blobs/local-blob-store.ts';
+import { NO_TRACING } from '../tracing.ts';
 import { WorkbookError } from '../workbook/workbook-error.ts';
 import { makeTestDatabase } from './test-database.ts';
 
@@ -265,7 +266,13 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       stopping: stopping.signal,
       lastCall: stopping.signal,
     },
-    { logger, tls: null, trustProxy: options.trustProxy ?? false, corsOrigins: options.corsOrigins ?? [] },
+    {
+      logger,
+      tracing: NO_TRACING,
+      tls: null,
+      trustProxy: options.trustProxy ?? false,
+      corsOrigins: options.corsOrigins ?? [],
+    },
   );
   const door = await listen(app, { host: '127.0.0.1', port: 0 }, (address) => {
     url = address;
