@@ -282,13 +282,6 @@ async function putTogether(
     const calling = setTimeout(() => lastCall.abort(), timeLeft() * LAST_CALL_AT);
     return door.close(timeLeft()).finally(() => clearTimeout(calling));
   });
-  takeDown.later('waiting requests', async () => {
-    const grace = settings.stopGraceSeconds * 1000;
-    stopBy = performance.now() + grace;
-    stopping.abort();
-    // Who shares out requests sees that this process is not ready any more before its door is closed.
-    await delay(Math.min(grace * NOT_READY_SHARE, MOST_NOT_READY_MILLISECONDS));
-  });
   const smtpPort = does('mail')
     ? await startMail(settings, { domain, logger, workerFile, timeLeft }, takeDown)
     : null;
@@ -317,6 +310,15 @@ async function putTogether(
     );
     takeDown.later('housekeeping', housekeeping.stop);
   }
+
+  // Comes first when it stops: mail is taken and news go out as long as it still listens, and the grace is counted from here.
+  takeDown.later('readiness', async () => {
+    const grace = settings.stopGraceSeconds * 1000;
+    stopBy = performance.now() + grace;
+    stopping.abort();
+    // Who shares out requests sees that this process is not ready any more before its doors are closed.
+    await delay(Math.min(grace * NOT_READY_SHARE, MOST_NOT_READY_MILLISECONDS));
+  });
 
   const setupToken = does('web') ? await createSetupLink(db) : null;
   return {
