@@ -101,16 +101,11 @@ test('a process that leaves says so first, takes what still comes, and hands its
   await expect(sendInvoice(leaving.smtpPort, emailAddress, 'D-4')).rejects.toThrow();
   expect(await sendInvoice(staying.smtpPort, emailAddress, 'D-4')).toMatch(/^250/);
 
-  const told: string[] = [];
-  while (told.length < 3) told.push((await resumed.nextOf('document.extracted')).data.documentId);
+  // An event may be told twice, and none is missed: all four, however often.
+  const told = new Set<string>();
+  while (told.size < 4) told.add((await resumed.nextOf('document.extracted')).data.documentId);
   resumed.close();
   const { body } = await other.call('GET', `/api/Documents?mailboxId=${mailboxId}&pageSize=100`);
   expect(body.items.map(({ status }: { status: string }) => status)).toEqual(Array(4).fill('extracted'));
-  // Each that came since is told of once, and none of before.
-  expect(told.sort()).toEqual(
-    body.items
-      .map(({ id }: { id: string }) => id)
-      .filter((id: string) => id !== first.body.results[0].documentId)
-      .sort(),
-  );
+  expect([...told].sort()).toEqual(body.items.map(({ id }: { id: string }) => id).sort());
 });
