@@ -142,7 +142,10 @@ describe('mails of what others did', () => {
     for (const [to, message] of mails) {
       const links = message.match(/https?:\/\/[^\s"<>]+/g) ?? [];
       expect(links.length, to).toBeGreaterThan(0);
-      expect(links.filter((link) => !link.startsWith(`${beneath}/`) && link !== beneath), to).toEqual([]);
+      expect(
+        links.filter((link) => !link.startsWith(`${beneath}/`) && link !== beneath),
+        to,
+      ).toEqual([]);
     }
   });
 
