@@ -67,6 +67,10 @@ function idIn(path: string, name: string): fc.Arbitrary<string> {
   );
 }
 
+/** What is drawn may be an object with a `toString` of its own that is no function. */
+const toText = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+
 function queryOf(parameters: readonly Parameter[], schemas: Schemas): fc.Arbitrary<Record<string, string>> {
   const members = parameters.map(
     ({ name, schema }) =>
@@ -76,7 +80,7 @@ function queryOf(parameters: readonly Parameter[], schemas: Schemas): fc.Arbitra
           {
             weight: 12,
             arbitrary:
-              name === 'mailboxId' ? aMailboxId : schemaToArbitrary(schema ?? {}, schemas, name).map(String),
+              name === 'mailboxId' ? aMailboxId : schemaToArbitrary(schema ?? {}, schemas, name).map(toText),
           },
           { weight: 1, arbitrary: fc.string() },
         ),
@@ -197,7 +201,7 @@ function usualBody(
     return values.map((value) => {
       const members = typeof value === 'object' && value !== null ? Object.entries(value) : [];
       const form = new URLSearchParams(
-        members.map(([key, member]): [string, string] => [key, String(member)]),
+        members.map(([key, member]): [string, string] => [key, toText(member)]),
       );
       return textBody(type)(form.toString());
     });

@@ -15,8 +15,9 @@ export {
   certaintyToInputs,
   decisionToConfidence,
 } from './decide/decision-to-confidence.ts';
+export { fieldsToChoices } from './decide/fields-to-choices.ts';
 export { type Scorer, scoreEvidence } from './decide/score-evidence.ts';
-export { type ScoredField, scoresToChoices } from './decide/scores-to-choices.ts';
+export type { ScoredField } from './decide/scores-to-choices.ts';
 export { trainedScorer } from './decide/trained-scorer.ts';
 export { type DocumentOptions, documentToOptions, readRowsToOptions } from './document-to-options.ts';
 export { documentToRows, type ReadRows } from './document-to-rows.ts';

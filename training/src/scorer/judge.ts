@@ -5,12 +5,12 @@ import {
   COLUMNS,
   chooseTogether,
   decisionToConfidence,
+  fieldsToChoices,
   fieldToProfile,
   keptToEvidence,
   type Option,
   type Scorer,
   scoreEvidence,
-  scoresToChoices,
 } from '@rowbox/engine';
 import type { Chunk, KeptField } from './chunk.ts';
 
@@ -64,7 +64,7 @@ function judgeDocument(
   };
   const rowOf = new Map<Option, number>();
   const signsOf = new Map<Option, ArrayLike<number>>();
-  const choices = fields.map((kept) => {
+  const all = fields.map((kept) => {
     const width = COLUMNS.length;
     const own = rows.subarray(kept.start * width, (kept.start + kept.options.length + 1) * width);
     const options = kept.options.map(({ value, kind, text, page, box, words: ids }) => ({
@@ -83,8 +83,9 @@ function judgeDocument(
     for (const [index, option] of scored.options.entries())
       signsOf.set(option, scored.signs[index] as ArrayLike<number>);
     for (const [index, option] of options.entries()) rowOf.set(option, (kept.start + index) * width);
-    return scoresToChoices(scored, absentOdds);
+    return scored;
   });
+  const choices = fieldsToChoices(all, absentOdds);
   const columnOf = (option: Option | undefined, column: number) =>
     option === undefined ? Number.NaN : (rows[(rowOf.get(option) as number) + column] as number);
   const decisions = chooseTogether(choices);

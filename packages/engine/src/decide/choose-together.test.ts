@@ -42,7 +42,7 @@ function scored(
 }
 
 const chosen = (...fields: readonly ScoredField[]) =>
-  chooseTogether(fields.map((field) => scoresToChoices(field)));
+  chooseTogether(fields.map((field) => scoresToChoices(field, -1)));
 const valuesOf = (...fields: readonly ScoredField[]) =>
   chosen(...fields).map(({ value }) => value?.value ?? null);
 

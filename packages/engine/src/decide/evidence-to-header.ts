@@ -4,12 +4,8 @@ import type { FieldValues } from '../result.ts';
 import { ABSENT } from '../values/absent.ts';
 import { chooseTogether, type Decision } from './choose-together.ts';
 import { decisionToConfidence } from './decision-to-confidence.ts';
-import {
-  type FieldChoices,
-  type PlaceChoice,
-  type ScoredField,
-  scoresToChoices,
-} from './scores-to-choices.ts';
+import { fieldsToChoices } from './fields-to-choices.ts';
+import type { FieldChoices, PlaceChoice, ScoredField } from './scores-to-choices.ts';
 
 /** A runner-up this near to the chosen value, in log-odds, makes the field ambiguous. */
 const AS_GOOD = 0.25;
@@ -20,7 +16,7 @@ const LEAST_CONFIDENCE = 0.3;
 
 /** Every field's value or its absence, chosen together. */
 export function scoresToHeader(scored: readonly ScoredField[]): FieldValues {
-  const choices = scored.map((field) => scoresToChoices(field));
+  const choices = fieldsToChoices(scored);
   const decisions = chooseTogether(choices);
   return Object.fromEntries(
     choices.map((field, index) => [

@@ -46,15 +46,13 @@ export interface FieldChoices {
   readonly origins?: ReadonlyMap<Option, OptionOrigin>;
 }
 
-/** What absence gains in log-odds beside what the scorer learnt of it. */
-const ABSENT_ODDS = -1;
 const MOST_VALUES = 8;
 const MOST_PLACES = 3;
 
-/** Turns log-odds into probabilities over a field's distinct values and its absence. */
+/** Turns log-odds into probabilities over a field's distinct values and its absence; `absentOdds`: what absence gains beside its score. */
 export function scoresToChoices(
   { profile, options, scores: own, origins }: ScoredField,
-  absentOdds = ABSENT_ODDS,
+  absentOdds: number,
 ): FieldChoices {
   const scores = Array.from(own, (score, index) => (index === options.length ? score + absentOdds : score));
   const highest = scores.reduce((most, score) => Math.max(most, score), Number.NEGATIVE_INFINITY);

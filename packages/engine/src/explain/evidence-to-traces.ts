@@ -1,11 +1,7 @@
 import { chooseTogether } from '../decide/choose-together.ts';
+import { fieldsToChoices } from '../decide/fields-to-choices.ts';
 import { choiceOf, type Scorer, scoreFields } from '../decide/score-evidence.ts';
-import {
-  type FieldChoices,
-  type ScoredField,
-  scoresToChoices,
-  type ValueChoice,
-} from '../decide/scores-to-choices.ts';
+import type { FieldChoices, ScoredField, ValueChoice } from '../decide/scores-to-choices.ts';
 import type { AskedFields } from '../document-to-options.ts';
 import { COLUMNS } from '../evidence/column-choice.ts';
 import { columnsOfRows, type FieldEvidence } from '../evidence/field-evidence.ts';
@@ -25,7 +21,7 @@ export function evidenceToTraces(
   recollection?: Recollection,
 ): readonly FieldTrace[] {
   const scored = scoreFields(asked, scorer, recollection);
-  const choices = scored.map((field) => scoresToChoices(field));
+  const choices = fieldsToChoices(scored);
   const decisions = chooseTogether(choices);
   return asked.profiles.map((profile, index) => {
     const own = asked.evidenceOf(index);

@@ -3,7 +3,7 @@ import type { ClientConfig } from 'pg';
 import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../store/database.ts';
 import type { Database } from '../store/schema.ts';
-import { inDatabase, runAlone } from './test-server.ts';
+import { dropDatabase, inDatabase, runAlone } from './test-server.ts';
 
 /** A migrated, empty database that nobody else uses. */
 export interface TestDatabase extends OpenDatabase<Database> {
@@ -28,7 +28,7 @@ export async function makeTestDatabase({ empty = false } = {}): Promise<TestData
   const database = openDatabase<Database>(connection);
   const drop = async () => {
     await database.close();
-    await runAlone(server.connection, `DROP DATABASE ${name} WITH (FORCE)`);
+    await dropDatabase(server.connection, name);
   };
   return { ...database, connection, drop };
 }
