@@ -11,6 +11,7 @@ export const STATUS_KINDS = [
   'mailsRefused',
   'newsUndelivered',
   'archiveFailed',
+  'jobsFailed',
   'deletionWaiting',
 ] as const;
 

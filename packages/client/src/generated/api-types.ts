@@ -3381,7 +3381,7 @@ export interface components {
         };
         readonly WorkStatusItem: {
             /** @enum {string} */
-            readonly kind: "documentsWaiting" | "documentsFailed" | "deliveriesWaiting" | "webhookDisabled" | "syncWaiting" | "syncFailed" | "mailsRefused" | "newsUndelivered" | "archiveFailed" | "deletionWaiting";
+            readonly kind: "documentsWaiting" | "documentsFailed" | "deliveriesWaiting" | "webhookDisabled" | "syncWaiting" | "syncFailed" | "mailsRefused" | "newsUndelivered" | "archiveFailed" | "jobsFailed" | "deletionWaiting";
             /** @description null: of no single mailbox */
             readonly mailboxId: string | null;
             readonly mailboxName: string | null;

@@ -1,6 +1,9 @@
 import { workStatusSchema } from '@rowbox/contract';
 import { sql } from 'kysely';
+import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connectionForJobs } from '../connection.ts';
+import { SYNC_EXPORT, startQueue } from '../jobs/queue.ts';
 import { makeMailbox, uploadPdf } from '../testing/test-documents.ts';
 import { startTestService, type TestAccount, type TestService } from '../testing/test-service.ts';
 
@@ -74,4 +77,26 @@ it('tells what failed of late, in which mailbox, since when and why', async () =
   ]);
   await run(sql`update documents set created_at = now() - interval '8 days' where mailbox_id = ${mailboxId}`);
   expect((await status()).map(({ kind }) => kind)).not.toContain('documentsFailed');
+});
+
+it('tells of jobs whose every attempt failed, once the queue is there', async () => {
+  const own = await makeMailbox(account);
+  const boss = await startQueue(connectionForJobs(service.connection), 60, pino({ level: 'silent' }));
+  try {
+    const [failed, done] = [
+      await boss.send(SYNC_EXPORT, { mailboxId: own }),
+      await boss.send(SYNC_EXPORT, { mailboxId: own }),
+    ];
+    expect(failed).not.toBeNull();
+    await run(sql`update pgboss.job set state = 'failed', completed_on = now() where id = ${failed}`);
+    if (done !== null)
+      await run(sql`update pgboss.job set state = 'completed', completed_on = now() where id = ${done}`);
+    expect((await status()).filter((item) => item.mailboxId === own)).toMatchObject([
+      { kind: 'jobsFailed', count: 1, reason: 'sync-export' },
+    ]);
+    const other = await service.newAccount();
+    expect(await status(other)).toEqual([]);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
 });

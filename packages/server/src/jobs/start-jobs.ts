@@ -43,6 +43,7 @@ import {
   enqueueReprocessing,
   enqueueSync,
   JUDGE_MAILBOX,
+  MAILBOX_QUEUES,
   MAKE_ARCHIVE,
   REPROCESS_MAILBOX,
   SEND_MAIL,
@@ -105,6 +106,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   const readLesson = createLessonReader({ ...options, pool, memories });
   let working = false;
   const queue: JobQueue = {
+    mailboxQueues: MAILBOX_QUEUES,
     enqueueExtraction: (transaction, job) => enqueueExtraction(boss, transaction, job),
     enqueueExtractions: (transaction, jobs) => enqueueExtractions(boss, transaction, jobs),
     enqueueDraft: (transaction, job) => enqueueDraft(boss, transaction, job),

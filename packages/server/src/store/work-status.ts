@@ -19,6 +19,26 @@ const SOON = sql`interval '30 seconds'`;
 /** What failed longer ago was seen, or is nobody's concern. */
 const OF_LATE = sql`interval '7 days'`;
 
+/** Jobs about an account's mailboxes whose every attempt failed of late, by mailbox and queue. Ended jobs are kept for a while only. */
+export async function failedJobs(
+  db: Kysely<Database>,
+  accountId: string,
+  queues: readonly string[],
+): Promise<readonly StatusItem[]> {
+  // The tables of the queue are made by whoever starts it.
+  const there = await sql<{ job: string | null }>`select to_regclass('pgboss.job')::text as job`.execute(db);
+  if (there.rows[0]?.job == null) return [];
+  const { rows } = await sql<StatusItem>`
+    select 'jobsFailed' as kind, mailboxes.id as "mailboxId", mailboxes.name as "mailboxName",
+      count(*)::integer as count, min(completed_on) as since, job.name as reason, null as detail
+    from pgboss.job as job join mailboxes on mailboxes.id = job.data ->> 'mailboxId'
+    where job.name = any(${queues}::text[]) and job.state = 'failed' and completed_on > now() - ${OF_LATE}
+      and mailboxes.account_id = ${accountId} and mailboxes.deletion_id is null
+    group by mailboxes.id, mailboxes.name, job.name
+  `.execute(db);
+  return rows;
+}
+
 /** What waits in an account's mailboxes for long, and what failed there of late; the oldest first. */
 export async function statusOfWork(db: Kysely<Database>, accountId: string): Promise<readonly StatusItem[]> {
   const { rows } = await sql<StatusItem>`

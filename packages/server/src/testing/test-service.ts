@@ -40,6 +40,7 @@ import { toExtraction } from '../http/present/extraction.ts';
 import { createRateLimiter } from '../http/rate-limit.ts';
 import { createStreamLimit } from '../http/stream-limit.ts';
 import { createUploadMemory } from '../http/upload-memory.ts';
+import { SYNC_EXPORT } from '../jobs/queue.ts';
 import workbookTask from '../jobs/workbook-worker.ts';
 import { createLogger } from '../logger.ts';
 import { createToolServer } from '../mcp/tool-server.ts';
@@ -163,6 +164,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     db: database.db,
     blobs: await openLocalBlobStore({ folder, maxBytes: MAX_UPLOAD_BYTES }),
     jobs: {
+      mailboxQueues: [SYNC_EXPORT],
       enqueueExtraction: async (_transaction, job) => {
         enqueued.push(job);
       },

@@ -19,6 +19,7 @@ export const WORK_STATUS_TEXTS = {
     mailsRefused: (n: number) => `${count(n, 'mail was', 'mails were')} refused`,
     newsUndelivered: (n: number) => `${count(n, 'notification', 'notifications')} could not be delivered`,
     archiveFailed: () => 'The archive could not be made',
+    jobsFailed: (n: number) => `${count(n, 'job', 'jobs')} failed in the background`,
     deletionWaiting: (n: number) =>
       `${count(n, 'deleted item is', 'deleted items are')} not gone from everywhere yet`,
   },
@@ -28,5 +29,11 @@ export const WORK_STATUS_TEXTS = {
     noAnswer: 'There was no answer.',
     gone: 'Its receiver said that it is gone.',
     failing: 'It failed for days.',
+    'reprocess-mailbox': 'Documents were to be read again.',
+    'delete-mailbox': 'What the mailbox held was to be deleted.',
+    'judge-mailbox': 'Values were to be judged by the changed config.',
+    'sync-export': 'The workbook was to be written.',
+    'learn-document': 'The mailbox was to learn from what was checked.',
+    'propose-readings': 'Documents were to be read anew with what was learnt.',
   } as Readonly<Record<string, string>>,
 } as const;

@@ -22,6 +22,7 @@ const PLACES = {
   mailsRefused: '/mailboxes/$mailboxId/settings',
   newsUndelivered: '/mailboxes/$mailboxId/settings',
   archiveFailed: '/mailboxes/$mailboxId/settings',
+  jobsFailed: '/mailboxes/$mailboxId/settings',
   deletionWaiting: '/mailboxes/$mailboxId/settings',
 } as const satisfies Record<Item['kind'], string>;
 
