@@ -38,6 +38,7 @@ export function startWebhookDeliveries(options: WebhookDeliveriesOptions): {
         'rowbox.webhook': delivery.webhook_id,
         'rowbox.event': delivery.type,
         'rowbox.attempt': delivery.attempts,
+        ...(delivery.document_id !== null && { 'rowbox.document': delivery.document_id }),
       },
     } as const;
     const attempt = traced(options.tracing, 'deliver webhook', of, async (span) => {

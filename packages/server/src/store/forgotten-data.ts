@@ -95,12 +95,15 @@ export async function clearTraces(
     from webhook_deliveries
     where delivery_position = position and document_id = any(${subjectIds}::text[])
   `.execute(transaction);
-  // Kept for a day: few enough to look through. An answer names what it tells of by its id.
+  await sql`
+    update idempotency_keys set headers = null, body = null, named = null where named && ${subjectIds}::text[]
+  `.execute(transaction);
+  // For a day after an upgrade: there is nothing to find them by but what they say.
   await sql`
     update idempotency_keys set headers = null, body = null
-    where body is not null and exists (
-      select from regexp_matches(body, '[a-z]{3}_[0-9a-z]{20,40}', 'g') as named (ids)
-      where named.ids[1] = any(${subjectIds}::text[])
+    where named is null and body is not null and exists (
+      select from regexp_matches(body, '[a-z]{3}_[0-9a-f]{32}', 'g') as found (ids)
+      where found.ids[1] = any(${subjectIds}::text[])
     )
   `.execute(transaction);
 }

@@ -424,6 +424,7 @@ interface IdempotencyKeysTable {
   status: number | null;
   headers: ColumnType<Record<string, string> | null, string | null | undefined, string | null>;
   body: string | null;
+  named: ColumnType<readonly string[] | null, readonly string[] | null | undefined, readonly string[] | null>;
   created_at: Timestamp;
 }
 

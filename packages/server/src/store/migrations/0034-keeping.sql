@@ -107,3 +107,8 @@ $$;
 -- Finds what was written about one document or extraction.
 create index audit_entries_subject on audit_entries (subject_id) where subject_id is not null;
 create index webhook_deliveries_document on webhook_deliveries (document_id) where document_id is not null;
+
+-- Ids that a kept answer names, so that it is found when what it tells of is gone; null: written by a version that did not note them.
+alter table idempotency_keys add column named text[];
+create index idempotency_keys_named on idempotency_keys using gin (named) where named is not null;
+create index idempotency_keys_unnoted on idempotency_keys (created_at) where named is null and body is not null;
