@@ -187,6 +187,7 @@ async function putTogether(
     mails: mailer && { send: mailer.send, publicUrl },
     pushes: { senders: pushSenders, publicUrl },
     observe: metrics.observeExtraction,
+    counts: metrics.counts,
   });
   letNextStart();
   // Requests and documents at work share the time there is to finish.
@@ -208,6 +209,7 @@ async function putTogether(
     documentEnds,
     pagePictures: pictures.draw,
     readTrial: jobs.readTrial,
+    counts: metrics.counts,
     exports,
     mailDomain: settings.mailDomain,
     rowCap: settings.rowCap,
