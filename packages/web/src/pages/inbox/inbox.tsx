@@ -181,7 +181,7 @@ export function InboxPage() {
       <ConfirmDialog
         open={deleting !== null}
         onClose={() => setDeleting(null)}
-        title={TEXTS.inbox.deleteTitle(deleting ? documentName(deleting) : '')}
+        title={TEXTS.inbox.deleteTitle({ name: deleting ? documentName(deleting) : '' })}
         description={TEXTS.inbox.deleteLead}
         action={TEXTS.common.delete}
         busy={removing.isPending}
@@ -215,7 +215,11 @@ function NothingHere({
 }) {
   const isPart = [show, q, split, page].some((one) => one !== undefined);
   if (isPart) {
-    const title = q ? TEXTS.inbox.noneFound(q) : show ? TEXTS.inbox.noneShown[show] : TEXTS.inbox.noneOnPage;
+    const title = q
+      ? TEXTS.inbox.noneFound({ words: q })
+      : show
+        ? TEXTS.inbox.noneShown[show]
+        : TEXTS.inbox.noneOnPage;
     return (
       <Empty title={title}>
         <Button onClick={onShowAll}>{TEXTS.inbox.showAll}</Button>

@@ -30,7 +30,7 @@ export function Echo({
           : 'mt-1',
       )}
     >
-      {read.ok ? TEXTS.review.understood(valueToText(read.value, type)) : read.message}
+      {read.ok ? TEXTS.review.understood({ value: valueToText(read.value, type) }) : read.message}
     </p>
   );
 }

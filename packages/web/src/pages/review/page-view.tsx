@@ -132,7 +132,7 @@ function Page({
     >
       <img
         src={pictureUrl(mailboxId, documentId, number, zoom > 1.4 ? 2400 : 1600)}
-        alt={TEXTS.review.page(number)}
+        alt={TEXTS.review.page({ number })}
         loading={number > 2 ? 'lazy' : 'eager'}
         draggable={false}
         className="absolute inset-0 size-full"

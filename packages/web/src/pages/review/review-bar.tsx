@@ -11,7 +11,6 @@ import {
   ZoomOut,
 } from 'lucide-react';
 import type { RefObject } from 'react';
-import { HISTORY_TEXTS } from '../../texts/history.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -71,12 +70,13 @@ export function ReviewBar(props: ReviewBarProps) {
       <Standing extraction={props.extraction} />
       {doubts.number > 0 && (
         <Button small onClick={doubts.onGo} title="F8">
-          {TEXTS.review.toCheck(doubts.number)}
+          {TEXTS.review.toCheck({ number: doubts.number })}
         </Button>
       )}
       <Tools {...props} />
       <span className="text-xs text-ink-faint">
-        {props.position && TEXTS.review.position(props.position.index, props.position.total)}
+        {props.position &&
+          TEXTS.review.position({ index: props.position.index, total: props.position.total })}
       </span>
       <IconButton
         small
@@ -124,9 +124,9 @@ function Standing({
   const isChecked = validationStatus === 'valid' && reviewedAt !== null;
   const isAuto = validationStatus === 'valid' && !isChecked && autoConfirmedAt !== null;
   const title = isChecked
-    ? TEXTS.review.checkedBy(reviewedBy ?? '', new Date(reviewedAt))
+    ? TEXTS.review.checkedBy({ name: reviewedBy ?? '', at: new Date(reviewedAt) })
     : isAuto
-      ? TEXTS.review.autoConfirmedAt(new Date(autoConfirmedAt))
+      ? TEXTS.review.autoConfirmedAt({ at: new Date(autoConfirmedAt) })
       : undefined;
   return (
     <span title={title} data-checked={isChecked || undefined}>
@@ -157,7 +157,7 @@ const Tools = ({ onUndo, onSmaller, onLarger, onHelp, onHistory }: ReviewBarProp
     <IconButton small label={TEXTS.review.zoomIn} disabled={onLarger === null} onClick={() => onLarger?.()}>
       <ZoomIn size={16} aria-hidden />
     </IconButton>
-    <IconButton small label={HISTORY_TEXTS.title} onClick={onHistory}>
+    <IconButton small label={TEXTS.history.title} onClick={onHistory}>
       <History size={16} aria-hidden />
     </IconButton>
     <IconButton small label={TEXTS.common.shortcuts} onClick={onHelp}>

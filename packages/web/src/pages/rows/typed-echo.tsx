@@ -63,7 +63,7 @@ export function TypedEcho({ mailboxId, row, column }: TypedEchoProps) {
   if (read.value === null || valueToInput(read.value, type) === typed.text.trim()) return null;
   return (
     <CellTip at={typed} tone="plain">
-      {TEXTS.review.understood(valueToText(read.value, type))}
+      {TEXTS.review.understood({ value: valueToText(read.value, type) })}
     </CellTip>
   );
 }

@@ -1,6 +1,6 @@
 import { type MailboxConfigInput, mailboxConfigInputSchema } from '@rowbox/contract';
 import { checkConfig } from '@rowbox/engine/config';
-import { CONFIG_TEXTS } from '../../../texts/config.ts';
+import { TEXTS } from '../../../texts/texts.ts';
 import { jsonPositions, lineAt, positionOf } from './json-positions.ts';
 
 export interface TextFault {
@@ -37,7 +37,7 @@ export function textToConfig(text: string): ReadText {
     offset,
     line: lineAt(text, offset),
   });
-  if (isTooDeep(text)) return { config: null, faults: [faultAt(CONFIG_TEXTS.jsonNotRead, 0)] };
+  if (isTooDeep(text)) return { config: null, faults: [faultAt(TEXTS.config.jsonNotRead, 0)] };
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -45,7 +45,7 @@ export function textToConfig(text: string): ReadText {
     const message = error instanceof Error ? error.message : '';
     const place = /position (\d+)/.exec(message)?.[1];
     const offset = place === undefined ? text.length : Number(place);
-    return { config: null, faults: [faultAt(`${CONFIG_TEXTS.jsonNotRead} (${message})`, offset)] };
+    return { config: null, faults: [faultAt(`${TEXTS.config.jsonNotRead} (${message})`, offset)] };
   }
   const positions = jsonPositions(text);
   const parsed = mailboxConfigInputSchema.safeParse(value);
