@@ -1039,4 +1039,68 @@ export interface Catalogue {
     readonly nameless: string;
     readonly inGroup: (values: { readonly field: string; readonly group: string }) => string;
   };
+  readonly starters: {
+    readonly kinds: {
+      readonly invoices: string;
+      readonly receipts: string;
+      readonly purchaseOrders: string;
+      readonly bankStatements: string;
+      readonly deliveryNotes: string;
+      readonly applications: string;
+    };
+    readonly fields: {
+      readonly description: string;
+      readonly quantity: string;
+      readonly invoiceNumber: string;
+      readonly invoiceDate: string;
+      readonly dueDate: string;
+      readonly supplier: string;
+      readonly supplierVatId: string;
+      readonly customer: string;
+      readonly orderNumber: string;
+      readonly netTotal: string;
+      readonly tax: string;
+      readonly total: string;
+      readonly iban: string;
+      readonly unitPrice: string;
+      readonly amount: string;
+      readonly store: string;
+      readonly address: string;
+      readonly date: string;
+      readonly time: string;
+      readonly item: string;
+      readonly price: string;
+      readonly orderDate: string;
+      readonly deliveryDate: string;
+      readonly buyer: string;
+      readonly deliveryAddress: string;
+      readonly articleNumber: string;
+      readonly bank: string;
+      readonly statementNumber: string;
+      readonly statementDate: string;
+      readonly openingBalance: string;
+      readonly closingBalance: string;
+      readonly balance: string;
+      readonly deliveryNoteNumber: string;
+      readonly recipient: string;
+      readonly name: string;
+      readonly email: string;
+      readonly phone: string;
+      readonly dateOfBirth: string;
+      readonly from: string;
+      readonly until: string;
+      readonly employer: string;
+      readonly role: string;
+    };
+    readonly groups: {
+      readonly lineItems: string;
+      readonly items: string;
+      readonly transactions: string;
+      readonly positions: string;
+    };
+    readonly hints: {
+      readonly supplier: string;
+      readonly customer: string;
+    };
+  };
 }
