@@ -114,7 +114,7 @@ function Sidebar({ onLeave, onSearch }: SidebarProps) {
         <Search size={15} aria-hidden />
         <span className="min-w-0 flex-1 truncate text-left">{TEXTS.palette.open}</span>
         <kbd className="shrink-0 text-xs text-ink-faint" aria-hidden>
-          Ctrl K
+          {TEXTS.keyNames.search}
         </kbd>
       </button>
       <nav aria-label={TEXTS.mailboxes.title} className="min-h-0 flex-1 overflow-y-auto px-2 py-1">

@@ -10,7 +10,6 @@ export interface Catalogue {
     readonly saved: string;
     readonly delete: string;
     readonly remove: string;
-    readonly rename: string;
     readonly create: string;
     readonly copy: string;
     readonly copied: string;
@@ -18,7 +17,6 @@ export interface Catalogue {
     readonly tryAgain: string;
     readonly back: string;
     readonly more: string;
-    readonly open: string;
     readonly skipToContent: string;
     readonly menu: string;
     readonly shortcuts: string;
@@ -67,8 +65,6 @@ export interface Catalogue {
     readonly emailFirst: string;
     readonly passwordHint: string;
     readonly forgot: string;
-    readonly forgotLead: string;
-    readonly sendLink: string;
     readonly linkSent: (values: { readonly email: string }) => string;
     readonly sessionEnded: string;
     readonly name: string;
@@ -78,7 +74,6 @@ export interface Catalogue {
     readonly language: string;
     readonly languageLead: string;
     readonly languageSystem: string;
-    readonly theme: string;
     readonly themeSystem: string;
     readonly themeLight: string;
     readonly themeDark: string;
@@ -375,7 +370,6 @@ export interface Catalogue {
     readonly takeFromPage: (values: { readonly label: string }) => string;
     readonly pointAt: (values: { readonly label: string }) => string;
     readonly taken: (values: { readonly label: string; readonly text: string }) => string;
-    readonly confirmRow: (values: { readonly row: number }) => string;
     readonly confirmAll: string;
     readonly confirmLast: string;
     readonly confirmedBehind: (values: { readonly name: string }) => string;
@@ -572,7 +566,6 @@ export interface Catalogue {
     readonly service: string;
     readonly somebody: string;
     readonly kind: {
-      readonly person: string;
       readonly app: string;
       readonly mail: string;
       readonly service: string;
@@ -636,7 +629,6 @@ export interface Catalogue {
     readonly saved: string;
     readonly savedAndReading: (values: { readonly documents: number }) => string;
     readonly readAgainFailed: (values: { readonly why: string }) => string;
-    readonly unsaved: string;
     readonly faults: (values: { readonly number: number }) => string;
     readonly faultsFirst: string;
     readonly keys: readonly (readonly [string, string])[];
@@ -663,7 +655,6 @@ export interface Catalogue {
     readonly lockedMine: string;
     readonly readOnly: string;
     readonly general: string;
-    readonly generalLead: string;
     readonly header: string;
     readonly group: string;
     readonly addField: string;
@@ -685,7 +676,6 @@ export interface Catalogue {
     readonly required: string;
     readonly computed: string;
     readonly checked: string;
-    readonly nothingChosen: string;
     readonly backToList: string;
     readonly label: string;
     readonly type: string;
@@ -702,10 +692,8 @@ export interface Catalogue {
     readonly isRequired: string;
     readonly level: string;
     readonly headerLevel: string;
-    readonly formulas: string;
     readonly formula: string;
     readonly formulaHint: string;
-    readonly checks: string;
     readonly validator: string;
     readonly validatorKinds: {
       readonly none: string;
@@ -723,9 +711,6 @@ export interface Catalogue {
     readonly suggestions: string;
     readonly groupName: string;
     readonly groupId: string;
-    readonly moveGroupUp: string;
-    readonly moveGroupDown: string;
-    readonly deleteGroup: string;
     readonly configName: string;
     readonly configHint: string;
     readonly configHintPlaceholder: string;
@@ -753,8 +738,6 @@ export interface Catalogue {
     readonly notFound: string;
     readonly noRows: string;
     readonly moreRows: (values: { readonly rows: number }) => string;
-    readonly fine: string;
-    readonly row: string;
     readonly automatic: string;
     readonly automaticHint: string;
     readonly designed: string;
@@ -769,7 +752,6 @@ export interface Catalogue {
       readonly table: string;
     };
     readonly add: string;
-    readonly addNode: (values: { readonly what: string }) => string;
     readonly columns: (values: { readonly number: number }) => string;
     readonly nodeLabel: string;
     readonly nodeFieldLabel: string;
@@ -946,7 +928,6 @@ export interface Catalogue {
     readonly download: string;
     readonly openFolder: string;
     readonly perSplit: string;
-    readonly downloadOf: (values: { readonly split: string }) => string;
   };
   readonly history: {
     readonly title: string;
@@ -996,12 +977,10 @@ export interface Catalogue {
     readonly hide: string;
     readonly accept: string;
     readonly leave: string;
-    readonly accepted: (values: { readonly documents: number }) => string;
     readonly because: (values: { readonly document: string }) => string;
     readonly nothing: string;
   };
   readonly quality: {
-    readonly title: string;
     readonly lead: string;
     readonly none: string;
     readonly noneLead: string;
@@ -1031,9 +1010,7 @@ export interface Catalogue {
     readonly documents: string;
     readonly senders: string;
     readonly sendersLead: string;
-    readonly sender: string;
     readonly unknownSender: string;
-    readonly allSenders: string;
     readonly onlySender: (values: { readonly sender: string }) => string;
     readonly noSenders: string;
     readonly nameless: string;
@@ -1102,5 +1079,12 @@ export interface Catalogue {
       readonly supplier: string;
       readonly customer: string;
     };
+  };
+  readonly keyNames: {
+    readonly search: string;
+    readonly save: string;
+    readonly allCorrect: string;
+    readonly next: string;
+    readonly takeBack: string;
   };
 }

@@ -74,7 +74,7 @@ export function ConfigToolbar({
               look="primary"
               busy={saving}
               disabled={!dirty || overtaken}
-              title="Ctrl+S"
+              title={TEXTS.keyNames.save}
               onClick={onSave}
             >
               {TEXTS.config.save}

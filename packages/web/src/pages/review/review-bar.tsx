@@ -87,7 +87,7 @@ export function ReviewBar(props: ReviewBarProps) {
         <ChevronLeft size={16} aria-hidden />
       </IconButton>
       {onAllCorrect && onNext && (
-        <Button small onClick={onNext} title="Alt+Enter">
+        <Button small onClick={onNext} title={TEXTS.keyNames.next}>
           {TEXTS.review.next} <ChevronRight size={14} aria-hidden />
         </Button>
       )}
@@ -105,7 +105,7 @@ const EndButton = ({ onAllCorrect, onNext, onLeave, done }: ReviewBarProps) => (
     data-end
     icon={onAllCorrect && <CheckCheck size={14} aria-hidden />}
     onClick={onAllCorrect ?? onNext ?? onLeave}
-    title={onAllCorrect ? 'Ctrl+Enter' : undefined}
+    title={onAllCorrect ? TEXTS.keyNames.allCorrect : undefined}
   >
     {onAllCorrect
       ? onNext

@@ -19,7 +19,12 @@ export function TakeBar({ field, arm, disarm }: Pick<Pointing, 'field' | 'arm' |
         >
           <Crosshair size={15} aria-hidden className="shrink-0" />
           {TEXTS.review.pointAt({ label: field.label })}
-          <button type="button" aria-label={TEXTS.common.cancel} title="Esc" onClick={disarm}>
+          <button
+            type="button"
+            aria-label={TEXTS.common.cancel}
+            title={TEXTS.keyNames.takeBack}
+            onClick={disarm}
+          >
             <X size={15} aria-hidden />
           </button>
         </div>
