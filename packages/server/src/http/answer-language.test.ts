@@ -82,7 +82,7 @@ it('issues are told in the language of the request, and values of documents stay
     data: { message: 'Total is missing.' },
     validationIssues: [{ code: 'required_missing', message: 'Summe fehlt.' }],
   });
-  const change = { extractionId: extraction.id, fieldPath: 'Data.total', value: 'viel' };
+  const change = { extractionId: extraction.id, fieldPath: 'Data.total', newValue: 'viel' };
   const refused = await account.call(
     'PATCH',
     `/api/Extractions/cells?mailboxId=${mailboxId}`,
