@@ -606,6 +606,9 @@ export interface Catalogue {
       readonly 'member.invited': string;
       readonly 'member.link_made': string;
       readonly 'member.removed': string;
+      readonly 'retention.applied': string;
+      readonly 'data.forgotten': string;
+      readonly 'account.erased': string;
     };
   };
   readonly settings: {
@@ -1086,5 +1089,55 @@ export interface Catalogue {
     readonly allCorrect: string;
     readonly next: string;
     readonly takeBack: string;
+  };
+  readonly keeping: {
+    readonly title: string;
+    readonly lead: string;
+    readonly files: string;
+    readonly filesLead: string;
+    readonly extractions: string;
+    readonly extractionsLead: string;
+    readonly mails: string;
+    readonly mailsLead: string;
+    readonly forEver: string;
+    readonly days: (values: { readonly days: number }) => string;
+    readonly years: (values: { readonly years: number }) => string;
+    readonly confirmTitle: string;
+    readonly confirmLead: (values: { readonly period: string; readonly what: string }) => string;
+    readonly confirm: string;
+  };
+  readonly workStatus: {
+    readonly title: string;
+    readonly lead: string;
+    readonly allWell: string;
+    readonly allWellLead: string;
+    readonly ownerOnly: string;
+    readonly since: string;
+    readonly what: {
+      readonly documentsWaiting: (values: { readonly n: number }) => string;
+      readonly documentsFailed: (values: { readonly n: number }) => string;
+      readonly deliveriesWaiting: (values: { readonly n: number }) => string;
+      readonly webhookDisabled: (values: { readonly n: number }) => string;
+      readonly syncWaiting: (values: { readonly n: number }) => string;
+      readonly syncFailed: (values: { readonly n: number }) => string;
+      readonly mailsRefused: (values: { readonly n: number }) => string;
+      readonly newsUndelivered: (values: { readonly n: number }) => string;
+      readonly archiveFailed: (values: { readonly n: number }) => string;
+      readonly jobsFailed: (values: { readonly n: number }) => string;
+      readonly deletionWaiting: (values: { readonly n: number }) => string;
+    };
+    readonly why: {
+      readonly inTurn: string;
+      readonly nobodyReads: string;
+      readonly noAnswer: string;
+      readonly gone: string;
+      readonly failing: string;
+      readonly 'reprocess-mailbox': string;
+      readonly 'delete-mailbox': string;
+      readonly 'judge-mailbox': string;
+      readonly 'sync-export': string;
+      readonly 'learn-document': string;
+      readonly 'propose-readings': string;
+    };
   };
 }
