@@ -409,6 +409,19 @@ export interface Catalogue {
     readonly rowKeysHint: string;
     readonly keys: readonly (readonly [string, string])[];
   };
+  readonly pages: {
+    readonly tools: string;
+    readonly strip: string;
+    readonly goTo: (values: { readonly number: number }) => string;
+    readonly goToDoubtful: (values: { readonly number: number }) => string;
+    readonly number: string;
+    readonly of: (values: { readonly total: number }) => string;
+    readonly zoom: (values: { readonly zoom: number }) => string;
+    readonly fitWidth: string;
+    readonly fitPage: string;
+    readonly turn: string;
+    readonly split: string;
+  };
   readonly uploads: {
     readonly title: string;
     readonly progress: (values: { readonly all: number; readonly sent: number }) => string;
