@@ -622,6 +622,9 @@ export interface Catalogue {
       readonly 'retention.applied': string;
       readonly 'data.forgotten': string;
       readonly 'account.erased': string;
+      readonly 'document.commented': string;
+      readonly 'document.assigned': string;
+      readonly 'document.comment_deleted': string;
     };
   };
   readonly settings: {
