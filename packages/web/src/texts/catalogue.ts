@@ -258,6 +258,9 @@ export interface Catalogue {
     readonly selectPage: string;
     readonly from: (values: { readonly sender: string }) => string;
     readonly manual: string;
+    readonly mine: string;
+    readonly assignedTo: (values: { readonly name: string }) => string;
+    readonly noneMine: string;
   };
   readonly bulk: {
     readonly title: string;
@@ -536,6 +539,8 @@ export interface Catalogue {
       readonly documentProcessed: string;
       readonly documentFailed: string;
       readonly mailboxShared: string;
+      readonly documentAssigned: string;
+      readonly documentCommented: string;
     };
     readonly email: string;
     readonly push: string;
@@ -606,6 +611,9 @@ export interface Catalogue {
       readonly 'member.invited': string;
       readonly 'member.link_made': string;
       readonly 'member.removed': string;
+      readonly 'document.commented': string;
+      readonly 'document.comment_deleted': string;
+      readonly 'document.assigned': string;
     };
   };
   readonly settings: {
@@ -947,6 +955,8 @@ export interface Catalogue {
       readonly move: string;
     };
     readonly more: (values: { readonly changes: number }) => string;
+    readonly assigned: (values: { readonly name: string }) => string;
+    readonly unassigned: string;
   };
   readonly memory: {
     readonly title: string;
@@ -1086,5 +1096,18 @@ export interface Catalogue {
     readonly allCorrect: string;
     readonly next: string;
     readonly takeBack: string;
+  };
+  readonly comments: {
+    readonly title: string;
+    readonly lead: string;
+    readonly assignee: string;
+    readonly nobody: string;
+    readonly me: (values: { readonly name: string }) => string;
+    readonly none: string;
+    readonly yours: string;
+    readonly hint: string;
+    readonly send: string;
+    readonly delete: string;
+    readonly number: (values: { readonly number: number }) => string;
   };
 }
