@@ -280,10 +280,15 @@ export interface Catalogue {
       readonly again: (values: { readonly number: number }) => string;
       readonly delete: (values: { readonly number: number }) => string;
       readonly download: (values: { readonly number: number }) => string;
+      readonly move: (values: { readonly number: number }) => string;
     };
     readonly passedOver: (values: { readonly number: number }) => string;
     readonly failed: (values: { readonly first: string; readonly number: number; readonly why: string }) => string;
     readonly tooLarge: (values: { readonly megabytes: number }) => string;
+    readonly move: string;
+    readonly moveTo: string;
+    readonly moveTitle: (values: { readonly number: number }) => string;
+    readonly moveLead: string;
   };
   readonly rows: {
     readonly sheets: string;
@@ -614,6 +619,7 @@ export interface Catalogue {
       readonly 'document.commented': string;
       readonly 'document.comment_deleted': string;
       readonly 'document.assigned': string;
+      readonly 'document.moved': string;
     };
   };
   readonly settings: {
