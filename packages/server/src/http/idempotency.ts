@@ -30,7 +30,7 @@ const KEY = /^[\x21-\x7e]{1,255}$/;
 /** A second request with the key of one that is still at work waits for its answer, so long. */
 const WAIT_MILLISECONDS = 15_000;
 const LOOK_EVERY_MILLISECONDS = 100;
-const KEPT_HEADERS = ['content-type', 'location', 'preference-applied', 'vary'] as const;
+const KEPT_HEADERS = ['content-language', 'content-type', 'location', 'preference-applied', 'vary'] as const;
 
 export function addIdempotency(app: FastifyInstance, keys: IdempotencyKeys): void {
   app.decorateRequest('heldKey', null);
@@ -74,6 +74,9 @@ async function takeOrWait(keys: IdempotencyKeys, request: KeyRequest): Promise<S
     if (taken.state === 'ours' || taken.state === 'answered') return taken;
     if (taken.state === 'other-request') {
       throw new HttpProblem('idempotency-key-reused', 'This idempotency key was used for another request.');
+    }
+    if (taken.state === 'forgotten') {
+      throw new HttpProblem('not-found', 'What the first request with this key made was deleted since.');
     }
     if (performance.now() > deadline) {
       throw new HttpProblem(

@@ -417,6 +417,19 @@ export interface Catalogue {
     readonly rowKeysHint: string;
     readonly keys: readonly (readonly [string, string])[];
   };
+  readonly pages: {
+    readonly tools: string;
+    readonly strip: string;
+    readonly goTo: (values: { readonly number: number }) => string;
+    readonly goToDoubtful: (values: { readonly number: number }) => string;
+    readonly number: string;
+    readonly of: (values: { readonly total: number }) => string;
+    readonly zoom: (values: { readonly zoom: number }) => string;
+    readonly fitWidth: string;
+    readonly fitPage: string;
+    readonly turn: string;
+    readonly split: string;
+  };
   readonly uploads: {
     readonly title: string;
     readonly progress: (values: { readonly all: number; readonly sent: number }) => string;
@@ -616,6 +629,9 @@ export interface Catalogue {
       readonly 'member.invited': string;
       readonly 'member.link_made': string;
       readonly 'member.removed': string;
+      readonly 'retention.applied': string;
+      readonly 'data.forgotten': string;
+      readonly 'account.erased': string;
       readonly 'document.commented': string;
       readonly 'document.comment_deleted': string;
       readonly 'document.assigned': string;
@@ -1102,6 +1118,56 @@ export interface Catalogue {
     readonly allCorrect: string;
     readonly next: string;
     readonly takeBack: string;
+  };
+  readonly keeping: {
+    readonly title: string;
+    readonly lead: string;
+    readonly files: string;
+    readonly filesLead: string;
+    readonly extractions: string;
+    readonly extractionsLead: string;
+    readonly mails: string;
+    readonly mailsLead: string;
+    readonly forEver: string;
+    readonly days: (values: { readonly days: number }) => string;
+    readonly years: (values: { readonly years: number }) => string;
+    readonly confirmTitle: string;
+    readonly confirmLead: (values: { readonly period: string; readonly what: string }) => string;
+    readonly confirm: string;
+  };
+  readonly workStatus: {
+    readonly title: string;
+    readonly lead: string;
+    readonly allWell: string;
+    readonly allWellLead: string;
+    readonly ownerOnly: string;
+    readonly since: string;
+    readonly what: {
+      readonly documentsWaiting: (values: { readonly n: number }) => string;
+      readonly documentsFailed: (values: { readonly n: number }) => string;
+      readonly deliveriesWaiting: (values: { readonly n: number }) => string;
+      readonly webhookDisabled: (values: { readonly n: number }) => string;
+      readonly syncWaiting: (values: { readonly n: number }) => string;
+      readonly syncFailed: (values: { readonly n: number }) => string;
+      readonly mailsRefused: (values: { readonly n: number }) => string;
+      readonly newsUndelivered: (values: { readonly n: number }) => string;
+      readonly archiveFailed: (values: { readonly n: number }) => string;
+      readonly jobsFailed: (values: { readonly n: number }) => string;
+      readonly deletionWaiting: (values: { readonly n: number }) => string;
+    };
+    readonly why: {
+      readonly inTurn: string;
+      readonly nobodyReads: string;
+      readonly noAnswer: string;
+      readonly gone: string;
+      readonly failing: string;
+      readonly 'reprocess-mailbox': string;
+      readonly 'delete-mailbox': string;
+      readonly 'judge-mailbox': string;
+      readonly 'sync-export': string;
+      readonly 'learn-document': string;
+      readonly 'propose-readings': string;
+    };
   };
   readonly comments: {
     readonly title: string;

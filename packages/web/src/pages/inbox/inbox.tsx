@@ -11,6 +11,7 @@ import {
   KEYS,
   mailboxQuery,
 } from '../../api/queries.ts';
+import { viewOriginal } from '../../api/view-original.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -194,18 +195,6 @@ export function InboxPage() {
       />
     </DropZone>
   );
-}
-
-async function viewOriginal(mailboxId: string, id: string): Promise<void> {
-  // Opened at once, while the click still counts: browsers block windows that open later.
-  const tab = window.open('', '_blank');
-  try {
-    const { url } = await api.getViewUrl({ id, mailboxId });
-    if (tab) tab.location.href = url;
-  } catch (fault) {
-    tab?.close();
-    toast(errorToSentence(fault), { tone: 'bad' });
-  }
 }
 
 /** Why the list is empty, and what one can do about it. */

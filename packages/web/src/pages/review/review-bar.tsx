@@ -1,16 +1,6 @@
 import type { Schema } from '@rowbox/client';
 import { Link } from '@tanstack/react-router';
-import {
-  ArrowLeft,
-  CheckCheck,
-  ChevronLeft,
-  ChevronRight,
-  CircleHelp,
-  History,
-  Undo2,
-  ZoomIn,
-  ZoomOut,
-} from 'lucide-react';
+import { ArrowLeft, CheckCheck, ChevronLeft, ChevronRight, CircleHelp, History, Undo2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { TEXTS } from '../../texts/texts.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
@@ -34,8 +24,6 @@ export interface ReviewBarProps {
   /** How many values there are to check, and the way to the first of them. */
   readonly doubts: { readonly number: number; readonly onGo: () => void };
   readonly onUndo: (() => void) | null;
-  readonly onSmaller: (() => void) | null;
-  readonly onLarger: (() => void) | null;
   readonly onHelp: () => void;
   readonly onHistory: () => void;
   /** Where it stands in its list; null: it is not known there. */
@@ -148,21 +136,10 @@ function Standing({
   );
 }
 
-const Tools = ({ onUndo, onSmaller, onLarger, onHelp, onHistory }: ReviewBarProps) => (
+const Tools = ({ onUndo, onHelp, onHistory }: ReviewBarProps) => (
   <>
     <IconButton small label={TEXTS.review.undo} disabled={onUndo === null} onClick={() => onUndo?.()}>
       <Undo2 size={16} aria-hidden />
-    </IconButton>
-    <IconButton
-      small
-      label={TEXTS.review.zoomOut}
-      disabled={onSmaller === null}
-      onClick={() => onSmaller?.()}
-    >
-      <ZoomOut size={16} aria-hidden />
-    </IconButton>
-    <IconButton small label={TEXTS.review.zoomIn} disabled={onLarger === null} onClick={() => onLarger?.()}>
-      <ZoomIn size={16} aria-hidden />
     </IconButton>
     <IconButton small label={TEXTS.history.title} onClick={onHistory}>
       <History size={16} aria-hidden />

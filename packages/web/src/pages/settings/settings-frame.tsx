@@ -26,6 +26,9 @@ export function SettingsFrame() {
           <Link to="/settings/developer" className={ITEM}>
             {TEXTS.settings.developer}
           </Link>
+          <Link to="/settings/status" className={ITEM}>
+            {TEXTS.workStatus.title}
+          </Link>
           <Link to="/settings/activity" className={ITEM}>
             {TEXTS.settings.activity}
           </Link>

@@ -1,5 +1,6 @@
 import { compileExpression, type NameScope, type Purpose, type Span } from '@rowbox/engine/expression';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { inLanguage } from '../../../texts/messages.ts';
 import { TEXTS } from '../../../texts/texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Labelled } from '../../../ui/inputs.tsx';
@@ -38,7 +39,7 @@ export function ExpressionInput({
     [value, scope, purpose],
   );
   const errors = compiled && !compiled.ok ? compiled.errors : [];
-  const words = errors.length > 0 ? errors.map(({ message }) => message).join(' ') : error;
+  const words = errors.length > 0 ? errors.map(({ message }) => inLanguage(message)).join(' ') : error;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor goes behind what was inserted once it is there.
   useEffect(() => {

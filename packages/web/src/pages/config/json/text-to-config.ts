@@ -1,5 +1,6 @@
 import { type MailboxConfigInput, mailboxConfigInputSchema } from '@rowbox/contract';
 import { checkConfig } from '@rowbox/engine/config';
+import { inLanguage } from '../../../texts/messages.ts';
 import { TEXTS } from '../../../texts/texts.ts';
 import { jsonPositions, lineAt, positionOf } from './json-positions.ts';
 
@@ -54,13 +55,15 @@ export function textToConfig(text: string): ReadText {
       const pointer = path
         .map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`)
         .join('');
-      return faultAt(message, positionOf(positions, pointer));
+      return faultAt(inLanguage(message), positionOf(positions, pointer));
     });
     return { config: null, faults };
   }
   const checked = checkConfig(parsed.data);
   const faults = checked.ok
     ? []
-    : checked.errors.map(({ pointer, message }) => faultAt(message, positionOf(positions, pointer)));
+    : checked.errors.map(({ pointer, message }) =>
+        faultAt(inLanguage(message), positionOf(positions, pointer)),
+      );
   return { config: parsed.data, faults };
 }
