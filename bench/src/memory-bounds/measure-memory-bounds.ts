@@ -73,8 +73,9 @@ async function toRead({ bytes }: ComposedInvoice, readers: readonly DocumentRead
   const contentType = 'application/pdf';
   const reader = readers.find((one) => one.accepts(contentType));
   if (reader === undefined) throw new Error('nothing reads PDF');
-  const { pages } = await reader.read({ bytes, contentType }, { maxPages: 10, maxPixels: 1e8 });
-  return { pages, carried: [] };
+  const read = await reader.read({ bytes, contentType }, { maxPages: 10, maxPixels: 1e8 });
+  if (!read.ok) throw new Error(read.message);
+  return read;
 }
 
 function toExample(read: Read, { name, truth }: ComposedInvoice, config: ExtractionConfig): Example {
