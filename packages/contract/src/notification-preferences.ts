@@ -15,6 +15,13 @@ export const notificationPreferencesSchema = z
     description: 'Who is told what about a mailbox. Every channel is on until it is turned off.',
   });
 
+/** What a person wants to be told: of mailboxes, and of what concerns only this person. */
+export const personNotificationsSchema = notificationPreferencesSchema.extend({
+  documentAssigned: notificationChannelsSchema,
+  documentCommented: notificationChannelsSchema,
+});
+export type PersonNotifications = z.output<typeof personNotificationsSchema>;
+
 /** In which people are written to. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it'] as const;
 

@@ -8,6 +8,7 @@ import { archiveRoutes } from './routes/archives.ts';
 import { auditRoutes, workspaceAuditRoutes } from './routes/audit.ts';
 import { backtestRoutes } from './routes/backtests.ts';
 import { configDraftRoutes } from './routes/config-drafts.ts';
+import { documentCommentRoutes } from './routes/document-comments.ts';
 import { documentHistoryRoutes } from './routes/document-history.ts';
 import { documentPageRoutes } from './routes/document-pages.ts';
 import { documentRowRoutes } from './routes/document-rows.ts';
@@ -103,6 +104,7 @@ export async function addRoutes(
     await api.register(manualDocumentRoutes(ctx));
     await api.register(documentRoutes(ctx));
     await api.register(documentHistoryRoutes(ctx));
+    await api.register(documentCommentRoutes(ctx));
     await api.register(searchRoutes(ctx));
     await api.register(viewUrlRoutes(ctx, viewLinks));
     await api.register(extractionRoutes(ctx));

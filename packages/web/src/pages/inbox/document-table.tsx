@@ -116,8 +116,8 @@ interface RowProps extends Actions {
 const Row = memo(function Row({ item, isSelected, ...actions }: RowProps) {
   const Icon = ICONS[item.documentType];
   const details = [
-    item.displayFrom && TEXTS.inbox.from(item.displayFrom),
-    item.pageCount !== null && TEXTS.inbox.pages(item.pageCount),
+    item.displayFrom && TEXTS.inbox.from({ sender: item.displayFrom }),
+    item.pageCount !== null && TEXTS.inbox.pages({ number: item.pageCount }),
     item.notes,
   ].filter((detail): detail is string => typeof detail === 'string' && detail !== '');
   return (
@@ -127,7 +127,7 @@ const Row = memo(function Row({ item, isSelected, ...actions }: RowProps) {
           <input
             type="checkbox"
             className="block"
-            aria-label={TEXTS.inbox.select(documentName(item))}
+            aria-label={TEXTS.inbox.select({ name: documentName(item) })}
             checked={isSelected}
             onChange={({ target }) => actions.onSelect([item], target.checked)}
           />

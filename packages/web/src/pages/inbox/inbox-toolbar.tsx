@@ -1,6 +1,7 @@
 import type { Schema } from '@rowbox/client';
 import { Search, Upload as UploadIcon } from 'lucide-react';
 import { type Ref, useEffect, useRef, useState } from 'react';
+import { LOCALE } from '../../texts/language.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -54,7 +55,7 @@ export function InboxToolbar({
                   one === 'failed' ? 'bg-bad-wash text-bad' : 'bg-warn-wash text-warn',
                 )}
               >
-                {numbers[one].toLocaleString()}
+                {numbers[one].toLocaleString(LOCALE)}
               </span>
             )}
           </Button>

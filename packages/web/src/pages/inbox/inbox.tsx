@@ -11,6 +11,7 @@ import {
   KEYS,
   mailboxQuery,
 } from '../../api/queries.ts';
+import { viewOriginal } from '../../api/view-original.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -181,7 +182,7 @@ export function InboxPage() {
       <ConfirmDialog
         open={deleting !== null}
         onClose={() => setDeleting(null)}
-        title={TEXTS.inbox.deleteTitle(deleting ? documentName(deleting) : '')}
+        title={TEXTS.inbox.deleteTitle({ name: deleting ? documentName(deleting) : '' })}
         description={TEXTS.inbox.deleteLead}
         action={TEXTS.common.delete}
         busy={removing.isPending}
@@ -189,18 +190,6 @@ export function InboxPage() {
       />
     </DropZone>
   );
-}
-
-async function viewOriginal(mailboxId: string, id: string): Promise<void> {
-  // Opened at once, while the click still counts: browsers block windows that open later.
-  const tab = window.open('', '_blank');
-  try {
-    const { url } = await api.getViewUrl({ id, mailboxId });
-    if (tab) tab.location.href = url;
-  } catch (fault) {
-    tab?.close();
-    toast(errorToSentence(fault), { tone: 'bad' });
-  }
 }
 
 /** Why the list is empty, and what one can do about it. */
@@ -215,7 +204,11 @@ function NothingHere({
 }) {
   const isPart = [show, q, split, page].some((one) => one !== undefined);
   if (isPart) {
-    const title = q ? TEXTS.inbox.noneFound(q) : show ? TEXTS.inbox.noneShown[show] : TEXTS.inbox.noneOnPage;
+    const title = q
+      ? TEXTS.inbox.noneFound({ words: q })
+      : show
+        ? TEXTS.inbox.noneShown[show]
+        : TEXTS.inbox.noneOnPage;
     return (
       <Empty title={title}>
         <Button onClick={onShowAll}>{TEXTS.inbox.showAll}</Button>

@@ -1,5 +1,4 @@
 import type { Schema } from '@rowbox/client';
-import { HISTORY_TEXTS } from '../../texts/history.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { labelOf } from './places.ts';
 
@@ -35,7 +34,7 @@ interface Details {
 }
 
 const valueText = (value: unknown): string =>
-  value === null || value === undefined || value === '' ? HISTORY_TEXTS.empty : String(value);
+  value === null || value === undefined || value === '' ? TEXTS.history.empty : String(value);
 
 export function toStory({ action, details }: Pick<Schema<'HistoryEntry'>, 'action' | 'details'>): Story {
   const { changes = [], rowOperations = [], totalChanges = 0, fieldPaths } = details as Details;
@@ -48,14 +47,14 @@ export function toStory({ action, details }: Pick<Schema<'HistoryEntry'>, 'actio
       after:
         manner === 'confirmed' ? `${valueText(newValue)} (${TEXTS.review.confirmed})` : valueText(newValue),
     })),
-    rows: rowOperations.map(({ op }, index) => ({ id: `${index} ${op}`, text: HISTORY_TEXTS.row[op] })),
+    rows: rowOperations.map(({ op }, index) => ({ id: `${index} ${op}`, text: TEXTS.history.row[op] })),
     confirmed:
       action !== 'extraction.confirmed'
         ? null
         : fieldPaths
-          ? HISTORY_TEXTS.confirmedSome(fieldPaths.length)
-          : HISTORY_TEXTS.confirmedAll,
-    more: left > 0 ? HISTORY_TEXTS.more(left) : null,
+          ? TEXTS.history.confirmedSome({ values: fieldPaths.length })
+          : TEXTS.history.confirmedAll,
+    more: left > 0 ? TEXTS.history.more({ changes: left }) : null,
   };
 }
 

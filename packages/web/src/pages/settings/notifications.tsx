@@ -156,7 +156,7 @@ const UndeliveredLine = ({ one }: { readonly one: Undelivered }) => (
     <div className="flex flex-wrap gap-x-2 text-xs text-ink-soft">
       <span>{WORDS[one.channel]}</span>
       <span className="min-w-0 truncate">{one.recipient}</span>
-      <span>{WORDS.tried(one.attempts)}</span>
+      <span>{WORDS.tried({ attempts: one.attempts })}</span>
       <Ago at={one.lastTriedAt} />
     </div>
     <p className="text-xs text-bad">{one.error}</p>
