@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   'document.commented',
   'document.comment_deleted',
   'document.assigned',
+  'document.moved',
   'extraction.corrected',
   'extraction.confirmed',
   'extraction.deleted',

@@ -186,6 +186,10 @@ export const viewUrlSchema = z
     ],
   });
 
+export const moveDocumentSchema = z
+  .object({ toMailboxId: idSchema.describe('Where it is to be.') })
+  .meta({ id: 'MoveDocument', examples: [{ toMailboxId: 'mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d3' }] });
+
 export const reprocessResultSchema = z
   .object({ totalDocuments: int32().describe('How many documents are being read again.') })
   .meta({ id: 'ReprocessResult', examples: [{ totalDocuments: 52 }] });

@@ -15,13 +15,6 @@ export const notificationPreferencesSchema = z
     description: 'Who is told what about a mailbox. Every channel is on until it is turned off.',
   });
 
-/** What a person wants to be told: of mailboxes, and of what concerns only this person. */
-export const personNotificationsSchema = notificationPreferencesSchema.extend({
-  documentAssigned: notificationChannelsSchema,
-  documentCommented: notificationChannelsSchema,
-});
-export type PersonNotifications = z.output<typeof personNotificationsSchema>;
-
 /** In which people are written to. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it'] as const;
 
@@ -30,6 +23,13 @@ export type Language = (typeof LANGUAGES)[number];
 export type NotificationPreferences = z.output<typeof notificationPreferencesSchema>;
 
 const bothChannels = { email: true, push: true } as const;
+
+/** What a person wants to be told: of mailboxes, and of what concerns only this person. */
+export const personNotificationsSchema = notificationPreferencesSchema.extend({
+  documentAssigned: notificationChannelsSchema.default(bothChannels),
+  documentCommented: notificationChannelsSchema.default(bothChannels),
+});
+export type PersonNotifications = z.output<typeof personNotificationsSchema>;
 
 export const DEFAULT_NOTIFICATION_PREFERENCES: NotificationPreferences = {
   documentProcessed: bothChannels,

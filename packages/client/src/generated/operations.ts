@@ -52,6 +52,7 @@ export const OPERATIONS = {
   deleteDocumentComment: { method: 'DELETE', path: '/api/Documents/{id}/comments/{commentId}', query: ['mailboxId'], takesKey: false, needsToken: true },
   assignDocument: { method: 'PUT', path: '/api/Documents/{id}/assignee', query: ['mailboxId'], takesKey: false, needsToken: true },
   getMailboxPeople: { method: 'GET', path: '/api/Mailboxes/{id}/people', query: [], takesKey: false, needsToken: true },
+  moveDocument: { method: 'POST', path: '/api/Documents/{id}/move', query: ['mailboxId'], takesKey: true, needsToken: true },
   searchDocuments: { method: 'GET', path: '/api/search', query: ['q'], takesKey: false, needsToken: true },
   getViewUrl: { method: 'GET', path: '/api/Documents/{id}/view-url', query: ['mailboxId', 'file'], takesKey: false, needsToken: true },
   listExtractions: { method: 'GET', path: '/api/Extractions', query: ['mailboxId', 'page', 'pageSize'], takesKey: false, needsToken: true },

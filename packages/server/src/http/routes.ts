@@ -25,6 +25,7 @@ import { mailboxAccessRoutes } from './routes/mailbox-access.ts';
 import { mailboxRoutes } from './routes/mailboxes.ts';
 import { manualDocumentRoutes } from './routes/manual-documents.ts';
 import { messageRoutes } from './routes/messages.ts';
+import { moveDocumentRoutes } from './routes/move-document.ts';
 import { openApiRoute } from './routes/openapi.ts';
 import { preferenceRoutes } from './routes/preferences.ts';
 import { qualityRoutes } from './routes/quality.ts';
@@ -105,6 +106,7 @@ export async function addRoutes(
     await api.register(documentRoutes(ctx));
     await api.register(documentHistoryRoutes(ctx));
     await api.register(documentCommentRoutes(ctx));
+    await api.register(moveDocumentRoutes(ctx));
     await api.register(searchRoutes(ctx));
     await api.register(viewUrlRoutes(ctx, viewLinks));
     await api.register(extractionRoutes(ctx));

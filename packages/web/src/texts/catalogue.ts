@@ -258,6 +258,9 @@ export interface Catalogue {
     readonly selectPage: string;
     readonly from: (values: { readonly sender: string }) => string;
     readonly manual: string;
+    readonly mine: string;
+    readonly assignedTo: (values: { readonly name: string }) => string;
+    readonly noneMine: string;
   };
   readonly bulk: {
     readonly title: string;
@@ -277,10 +280,15 @@ export interface Catalogue {
       readonly again: (values: { readonly number: number }) => string;
       readonly delete: (values: { readonly number: number }) => string;
       readonly download: (values: { readonly number: number }) => string;
+      readonly move: (values: { readonly number: number }) => string;
     };
     readonly passedOver: (values: { readonly number: number }) => string;
     readonly failed: (values: { readonly first: string; readonly number: number; readonly why: string }) => string;
     readonly tooLarge: (values: { readonly megabytes: number }) => string;
+    readonly move: string;
+    readonly moveTo: string;
+    readonly moveTitle: (values: { readonly number: number }) => string;
+    readonly moveLead: string;
   };
   readonly rows: {
     readonly sheets: string;
@@ -549,6 +557,8 @@ export interface Catalogue {
       readonly documentProcessed: string;
       readonly documentFailed: string;
       readonly mailboxShared: string;
+      readonly documentAssigned: string;
+      readonly documentCommented: string;
     };
     readonly email: string;
     readonly push: string;
@@ -625,6 +635,7 @@ export interface Catalogue {
       readonly 'document.commented': string;
       readonly 'document.assigned': string;
       readonly 'document.comment_deleted': string;
+      readonly 'document.moved': string;
     };
   };
   readonly settings: {
@@ -966,6 +977,8 @@ export interface Catalogue {
       readonly move: string;
     };
     readonly more: (values: { readonly changes: number }) => string;
+    readonly assigned: (values: { readonly name: string }) => string;
+    readonly unassigned: string;
   };
   readonly memory: {
     readonly title: string;
@@ -1155,5 +1168,18 @@ export interface Catalogue {
       readonly 'learn-document': string;
       readonly 'propose-readings': string;
     };
+  };
+  readonly comments: {
+    readonly title: string;
+    readonly lead: string;
+    readonly assignee: string;
+    readonly nobody: string;
+    readonly me: (values: { readonly name: string }) => string;
+    readonly none: string;
+    readonly yours: string;
+    readonly hint: string;
+    readonly send: string;
+    readonly delete: string;
+    readonly number: (values: { readonly number: number }) => string;
   };
 }

@@ -57,7 +57,7 @@ export const documentCommentRoutes =
           tags,
           operationId: 'createDocumentComment',
           summary: 'Comment on a document',
-          description: 'Its assignee and everybody who commented on it is told.',
+          description: 'Its assignee and everybody who commented on it are told.',
           security: needs('api.write'),
           params,
           querystring: inMailbox,

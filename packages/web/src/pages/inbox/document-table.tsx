@@ -11,6 +11,7 @@ import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Ago } from '../../ui/time.tsx';
 import { valueToText } from '../rows/value-text.ts';
+import { AssigneeLine } from './assignee-line.tsx';
 import { documentName } from './document-name.ts';
 import type { InboxSearch } from './inbox-search.ts';
 import { SortButton } from './sort-button.tsx';
@@ -155,6 +156,7 @@ const Row = memo(function Row({ item, isSelected, ...actions }: RowProps) {
             {details.length > 0 && (
               <div className="truncate text-xs text-ink-faint">{details.join(' · ')}</div>
             )}
+            <AssigneeLine mailboxId={item.mailboxId} userId={item.assigneeId} />
             {item.duplicateOf !== null && (
               <Link
                 to="/mailboxes/$mailboxId/documents/$documentId"

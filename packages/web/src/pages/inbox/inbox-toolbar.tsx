@@ -6,6 +6,7 @@ import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SHOWN, type Shown } from './inbox-search.ts';
+import { MineButton } from './mine-button.tsx';
 import type { ValueColumns } from './use-value-columns.ts';
 import { ValueColumnsPopover } from './value-columns-popover.tsx';
 
@@ -18,6 +19,8 @@ export function InboxToolbar({
   words,
   onShow,
   onSearch,
+  isMine,
+  onMine,
   onFiles,
   searchBox,
   picker,
@@ -28,6 +31,8 @@ export function InboxToolbar({
   readonly words: string;
   readonly onShow: (show: Shown | undefined) => void;
   readonly onSearch: (words: string) => void;
+  readonly isMine: boolean;
+  readonly onMine: (isMine: boolean) => void;
   /** Null: none can be uploaded. */
   readonly onFiles: ((files: readonly File[]) => void) | null;
   readonly searchBox: Ref<HTMLInputElement>;
@@ -60,6 +65,7 @@ export function InboxToolbar({
             )}
           </Button>
         ))}
+        <MineButton isMine={isMine} onMine={onMine} />
       </fieldset>
       <div className="flex min-w-0 flex-1 items-center justify-end gap-2 max-sm:basis-full sm:min-w-80">
         <SearchBox words={words} onSearch={onSearch} box={searchBox} />

@@ -48,7 +48,7 @@ export function InboxPage() {
   const filter = searchToFilter(search);
   const columns = useValueColumns(mailboxId, mailbox?.config);
   const { selected, select, clear } = useSelection(
-    JSON.stringify([mailboxId, search.show, search.q, search.split]),
+    JSON.stringify([mailboxId, search.show, search.q, search.split, search.mine]),
   );
   const { data, error, refetch } = useQuery({
     ...documentsQuery(mailboxId, filter, columns.keys),
@@ -125,6 +125,11 @@ export function InboxPage() {
           const { q: _before, ...rest } = withoutPage;
           go({ ...rest, ...(words && { q: words }) }, true);
         }}
+        isMine={search.mine === true}
+        onMine={(mine) => {
+          const { mine: _before, ...rest } = withoutPage;
+          go({ ...rest, ...(mine && { mine }) });
+        }}
         onFiles={onFiles}
         searchBox={searchBox}
         picker={picker}
@@ -194,7 +199,7 @@ export function InboxPage() {
 
 /** Why the list is empty, and what one can do about it. */
 function NothingHere({
-  search: { show, q, split, page },
+  search: { show, q, split, page, mine },
   mayUpload,
   onShowAll,
 }: {
@@ -202,13 +207,15 @@ function NothingHere({
   readonly mayUpload: boolean;
   readonly onShowAll: () => void;
 }) {
-  const isPart = [show, q, split, page].some((one) => one !== undefined);
+  const isPart = [show, q, split, page, mine].some((one) => one !== undefined);
   if (isPart) {
     const title = q
       ? TEXTS.inbox.noneFound({ words: q })
       : show
         ? TEXTS.inbox.noneShown[show]
-        : TEXTS.inbox.noneOnPage;
+        : mine
+          ? TEXTS.inbox.noneMine
+          : TEXTS.inbox.noneOnPage;
     return (
       <Empty title={title}>
         <Button onClick={onShowAll}>{TEXTS.inbox.showAll}</Button>

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import type { ManyAction } from './act-on-many.ts';
 import { documentName } from './document-name.ts';
+import { MoveButton } from './move-button.tsx';
 import { useMany } from './use-many.ts';
 
 type DocumentItem = Schema<'Document'>;
@@ -87,6 +88,11 @@ export function ManyBar({
             <Button small icon={<RotateCw size={14} aria-hidden />} onClick={() => void act('again')}>
               {TEXTS.bulk.again}
             </Button>
+            <MoveButton
+              mailboxId={mailboxId}
+              number={items.length}
+              onMove={({ id }) => void act({ moveTo: id })}
+            />
             <Button small icon={<Download size={14} aria-hidden />} onClick={() => void many.download(items)}>
               {TEXTS.bulk.download}
             </Button>

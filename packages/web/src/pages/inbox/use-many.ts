@@ -47,7 +47,7 @@ export function useMany(mailboxId: string, mailboxName: string) {
     act: (action: ManyAction, items: readonly DocumentItem[]) =>
       run(items, async (signal) => {
         const { done, passedOver, failed } = await actOnMany(action, items, signal, advance(items.length));
-        if (done > 0) toast(TEXTS.bulk.done[action]({ number: done }));
+        if (done > 0) toast(TEXTS.bulk.done[typeof action === 'string' ? action : 'move']({ number: done }));
         if (passedOver > 0) toast(TEXTS.bulk.passedOver({ number: passedOver }));
         const [first] = failed;
         if (!first) return;

@@ -54,7 +54,7 @@ const ACTIONS = { ...TEXTS.audit.action, ...TEXTS.history.action };
 
 function EntryLines({ entry, config }: { readonly entry: Entry; readonly config: Config }) {
   const { actor, action, reading } = entry;
-  const { changes, rows, confirmed, more } = toStory(entry);
+  const { changes, rows, confirmed, assigned, more } = toStory(entry);
   const who = actor.kind === 'service' ? TEXTS.audit.service : (actor.name ?? TEXTS.audit.somebody);
   return (
     <>
@@ -77,6 +77,7 @@ function EntryLines({ entry, config }: { readonly entry: Entry; readonly config:
           </li>
         )}
         {confirmed && <li>{confirmed}</li>}
+        {assigned && <li>{assigned}</li>}
         {rows.map(({ id, text }) => (
           <li key={id}>{text}</li>
         ))}

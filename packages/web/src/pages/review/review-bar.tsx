@@ -1,3 +1,4 @@
+import type { Schema } from '@rowbox/client';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, CheckCheck, ChevronLeft, ChevronRight, CircleHelp, History, Undo2 } from 'lucide-react';
 import type { RefObject } from 'react';
@@ -6,6 +7,7 @@ import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import type { InboxSearch } from '../inbox/inbox-search.ts';
 import type { Extraction } from './cell.ts';
+import { CommentsButton } from './comments-button.tsx';
 
 const STATUS_TONES: Readonly<Record<Extraction['validationStatus'], Tone>> = {
   valid: 'ok',
@@ -14,7 +16,7 @@ const STATUS_TONES: Readonly<Record<Extraction['validationStatus'], Tone>> = {
 };
 
 export interface ReviewBarProps {
-  readonly mailbox: { readonly id: string; readonly name: string };
+  readonly mailbox: Pick<Schema<'Mailbox'>, 'id' | 'name' | 'access'>;
   /** Of the document, as far as it is known. */
   readonly name: string | undefined;
   readonly list: InboxSearch;
@@ -61,6 +63,11 @@ export function ReviewBar(props: ReviewBarProps) {
           {TEXTS.review.toCheck({ number: doubts.number })}
         </Button>
       )}
+      <CommentsButton
+        mailboxId={mailbox.id}
+        documentId={props.extraction.documentId}
+        mayWrite={mailbox.access !== 'viewer'}
+      />
       <Tools {...props} />
       <span className="text-xs text-ink-faint">
         {props.position &&

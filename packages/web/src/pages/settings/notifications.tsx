@@ -21,7 +21,13 @@ import { toast } from '../../ui/toasts.tsx';
 import { PushPanel } from './push-panel.tsx';
 
 const WORDS = TEXTS.notifications;
-const NEWS = ['documentProcessed', 'documentFailed', 'mailboxShared'] as const;
+const NEWS = [
+  'documentProcessed',
+  'documentFailed',
+  'documentAssigned',
+  'documentCommented',
+  'mailboxShared',
+] as const;
 const CHANNELS = ['email', 'push'] as const;
 const LANGUAGES = Object.entries(WORDS.languages) as readonly (readonly [Language, string])[];
 
