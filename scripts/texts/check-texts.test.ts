@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { ROOT } from '../source-files.mjs';
 import type { Messages } from './catalogues.ts';
 import { compareCatalogues } from './compare-catalogues.ts';
+import { messagesInCode } from './messages-in-code.ts';
 import { unusedTexts } from './unused-texts.ts';
 import { wordsInCode } from './words-in-code.ts';
 
@@ -95,4 +96,22 @@ it('a text that nothing reads is found, however the others are taken', () => {
   const [catalogue, reader] = Object.keys(files).map((file) => program.getSourceFile(file));
   if (!catalogue || !reader) throw new Error('the files are not there');
   expect(unusedTexts(program, [reader], catalogue)).toEqual(['a/unread', 'kinds/three', 'pulled/left']);
+});
+
+it('what the service says is found where errors, faults and issues are made', () => {
+  const code = `throw new DomainError('not-found', 'The moon is away.', { errors: { '/a': ['is not there'] } });
+const b = n > 1 ? notFound('star') : { code: 'x', message: \`\${name} is late.\` };
+report(pointer, isOdd ? 'It is odd.' : 'It is even.');
+log.info('Nobody reads this');
+errors[place] = [\`\${first} is one too many.\`];`;
+  const source = ts.createSourceFile('a.ts', code, ts.ScriptTarget.ES2023, true);
+  expect(messagesInCode(source).map(({ line, message }) => `${line}: ${message}`)).toEqual([
+    '1: The moon is away.',
+    '1: is not there',
+    '2: There is no such star.',
+    '2: {…} is late.',
+    '3: It is odd.',
+    '3: It is even.',
+    '5: {…} is one too many.',
+  ]);
 });

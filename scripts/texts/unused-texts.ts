@@ -90,5 +90,6 @@ function isOnTheWay(node: ts.Node, checker: ts.TypeChecker): boolean {
   const type = checker.getTypeAtLocation(node);
   const isPart = type.isClassOrInterface() || (type.flags & ts.TypeFlags.Object) !== 0;
   const isText = type.getCallSignatures().length > 0 || type.getNumberIndexType() !== undefined;
-  return isPart && !isText && ts.isVariableDeclaration(parent) && parent.initializer === node;
+  // Under a type of its own it is handed on.
+  return isPart && !isText && ts.isVariableDeclaration(parent) && !parent.type && parent.initializer === node;
 }

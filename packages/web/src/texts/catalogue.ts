@@ -633,9 +633,9 @@ export interface Catalogue {
       readonly 'data.forgotten': string;
       readonly 'account.erased': string;
       readonly 'document.commented': string;
-      readonly 'document.comment_deleted': string;
       readonly 'document.assigned': string;
       readonly 'document.moved': string;
+      readonly 'document.comment_deleted': string;
     };
   };
   readonly settings: {
