@@ -18,6 +18,7 @@ import { forgetOldDeletions } from './domain/delete-mailbox.ts';
 import { createDocumentEnds } from './domain/document-ends.ts';
 import { forgetOldEvents } from './domain/events.ts';
 import { createIdempotencyKeys } from './domain/idempotency-keys.ts';
+import { createLimitLedger, forgetOverLimits } from './domain/limit-ledger.ts';
 import { openLiveChanges } from './domain/live-changes.ts';
 import { forgetOldRefusals } from './domain/messages.ts';
 import { createPasswordMails } from './domain/password-mails.ts';
@@ -210,6 +211,9 @@ async function putTogether(
   });
   takeDown.later('the tidings of changes', () => changes.close());
   const idempotencyKeys = createIdempotencyKeys(db);
+  // A database of our own has this process only.
+  const ledger = settings.databaseUrl === undefined ? null : createLimitLedger(db);
+  const whoeverGuesses = { ledger, uncounted: 'refuse' } as const;
   const app = await createApp(
     {
       domain,
@@ -221,12 +225,12 @@ async function putTogether(
       plans: createPlanCheck(db),
       idempotencyKeys,
       limits: {
-        requests: createRateLimiter('requests', settings.rateLimitRequests),
-        uploads: createRateLimiter('uploads', settings.rateLimitUploads),
-        tokens: createRateLimiter('tokens', settings.rateLimitTokens),
-        failedTokens: createRateLimiter('failed-tokens', settings.rateLimitTokens),
-        sessions: createRateLimiter('sessions', settings.rateLimitSessions),
-        signIns: createRateLimiter('sign-ins', settings.rateLimitSignIns),
+        requests: createRateLimiter('requests', settings.rateLimitRequests, { ledger }),
+        uploads: createRateLimiter('uploads', settings.rateLimitUploads, { ledger }),
+        tokens: createRateLimiter('tokens', settings.rateLimitTokens, { ledger }),
+        failedTokens: createRateLimiter('failed-tokens', settings.rateLimitTokens, whoeverGuesses),
+        sessions: createRateLimiter('sessions', settings.rateLimitSessions, { ledger }),
+        signIns: createRateLimiter('sign-ins', settings.rateLimitSignIns, whoeverGuesses),
       },
       changes,
       eventStreams: createStreamLimit(settings.eventStreams),
@@ -275,7 +279,7 @@ async function putTogether(
     await delay(Math.min(grace * NOT_READY_SHARE, MOST_NOT_READY_MILLISECONDS));
   });
   const smtpPort = does('mail')
-    ? await startMail(settings, { domain, logger, workerFile, timeLeft }, takeDown)
+    ? await startMail(settings, { domain, logger, workerFile, timeLeft, ledger }, takeDown)
     : null;
   await jobs.start();
   if (does('sync')) {
@@ -285,6 +289,7 @@ async function putTogether(
       {
         'idempotency keys': idempotencyKeys.sweep,
         events: () => forgetOldEvents(db),
+        'limits of minutes past': () => forgetOverLimits(db),
         sessions: () => sweepSessions(db),
         'config drafts': () => sweepConfigDrafts(domain),
         'audit entries': () => forgetOldAuditEntries(domain, settings.auditDays),

@@ -423,6 +423,14 @@ interface IdempotencyKeysTable {
   created_at: Timestamp;
 }
 
+interface LimitLeasesTable {
+  limit_name: string;
+  key: Buffer;
+  taken: number;
+  granted: number;
+  ends_at: Timestamp;
+}
+
 interface EventsTable {
   id: string;
   mailbox_id: string;
@@ -676,6 +684,7 @@ export interface Database {
   config_drafts: ConfigDraftsTable;
   config_draft_files: ConfigDraftFilesTable;
   idempotency_keys: IdempotencyKeysTable;
+  limit_leases: LimitLeasesTable;
 }
 
 export type ServiceDatabase = Kysely<Database>;
