@@ -15,6 +15,9 @@ const EXCLUDED = ['**/node_modules/**', '**/dist/**'];
 const OF_RELEASES =
   process.env.ROWBOX_TEST_PACKAGE === undefined ? ['test/end-to-end/product-package.test.ts'] : [];
 
+/** Starts the version that stood before beside this one: `npm run test:upgrade` builds it. */
+const OF_UPGRADES = process.env.ROWBOX_TEST_FORMER === undefined ? ['test/end-to-end/upgrade.test.ts'] : [];
+
 /** Tests of what belongs to a whole process: its signals, threads, environment and the database server it runs. */
 const PROGRAMS = [
   'packages/server/src/*.test.ts',
@@ -87,7 +90,7 @@ export default defineConfig({
         test: {
           name: 'whole',
           include: ['test/**/*.test.ts'],
-          exclude: [...EXCLUDED, ...OF_RELEASES, 'test/conformance/**'],
+          exclude: [...EXCLUDED, ...OF_RELEASES, ...OF_UPGRADES, 'test/conformance/**'],
           ...PATIENCE,
         },
       },

@@ -383,6 +383,10 @@ export const PARTS: readonly Part[] = [
         'Tokens are signed with RS256 or EdDSA, by keys at `/.well-known/jwks.json`, for the audience that the service checks.',
       '9.9':
         'Everything in a mailbox is packed into one file on demand, which tells how far it is, is downloaded in parts too, and deleted after seven days.',
+      '9.10':
+        'A mailbox keeps files, values and mails for the days its owner says (`retention`), for ever unless told; what is deleted is proven in its audit log.',
+      '9.11':
+        'What waits for long and what failed of late is told by `GET /api/status`, which is empty while all is well.',
     },
   },
   {

@@ -47,10 +47,11 @@ async function freePort(): Promise<number> {
 export async function startService(
   dataDir: string,
   environment: Record<string, string> = {},
+  program = SERVICE,
 ): Promise<Service> {
   const port = await freePort();
   const smtpPort = await freePort();
-  const child = spawn(process.execPath, [SERVICE, 'serve'], {
+  const child = spawn(process.execPath, [program, 'serve'], {
     env: {
       PATH: process.env.PATH ?? '',
       ROWBOX_PORT: String(port),

@@ -134,6 +134,25 @@ accounts
   .addOption(new Option('--plan <plan>').choices(PLANS).default('business'))
   .action(async (options) => (await import('./commands/operator.ts')).runAccountsCreate(options));
 
+accounts
+  .command('list')
+  .description('accounts, oldest first')
+  .action(async () => (await import('./commands/accounts.ts')).runAccountsList());
+accounts
+  .command('export')
+  .description('write everything of an account into one archive (docs/operate/keeping.md)')
+  .argument('<account>', 'its id')
+  .argument('<file>', 'a .zip that is made; -: standard output')
+  .action(async (account, file) => (await import('./commands/accounts.ts')).runAccountsExport(account, file));
+accounts
+  .command('erase')
+  .description('delete an account with everything it has; nothing brings it back')
+  .argument('<account>', 'its id')
+  .requiredOption('--name <name>', 'its name, so that it is no other')
+  .action(async (account, options) =>
+    (await import('./commands/accounts.ts')).runAccountsErase(account, options),
+  );
+
 const apps = program.command('apps').description('API apps: the credentials programs call the API with');
 apps
   .command('create')

@@ -5,6 +5,7 @@ import { layoutDefinitionSchema } from './config.ts';
 import { MAILBOX_EXAMPLE } from './examples.ts';
 import { mailboxConfigInputSchema, mailboxConfigSchema } from './mailbox-config.ts';
 import { notificationPreferencesSchema } from './notification-preferences.ts';
+import { retentionSchema } from './retention.ts';
 
 export const EXPORT_PROVIDERS = ['none', 'googleDrive', 'oneDrive', 'webdav', 'folder'] as const;
 
@@ -49,6 +50,7 @@ export const mailboxSchema = z
     sampleInferenceSessionId: z.string().nullable(),
     notificationPreferences: notificationPreferencesSchema,
     autoConfirm: autoConfirmSchema,
+    retention: retentionSchema,
     createdAt: timestampSchema,
   })
   .meta({
@@ -80,5 +82,6 @@ export const updateMailboxSchema = z
     isActive: z.boolean().nullish(),
     notificationPreferences: notificationPreferencesSchema.nullish(),
     autoConfirm: autoConfirmSchema.nullish(),
+    retention: retentionSchema.nullish(),
   })
   .meta({ id: 'UpdateMailbox', description: 'Members left out stay as they are.' });

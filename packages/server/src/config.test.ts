@@ -101,6 +101,7 @@ describe('settings', () => {
       'ROWBOX_DATABASE_URL',
       'ROWBOX_SMTP_URL',
       'ROWBOX_METRICS_TOKEN',
+      'ROWBOX_OTLP_HEADERS',
       'ROWBOX_BOOTSTRAP_OWNER_PASSWORD',
       'ROWBOX_BOOTSTRAP_CLIENT_SECRET',
     ]);

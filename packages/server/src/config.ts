@@ -96,6 +96,16 @@ const baseUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://push.example.com' })
   .transform((url) => url.replace(/\/+$/, ''));
 
+/** `name=value`, with commas between. */
+const headerList = list.transform((entries, context): Readonly<Record<string, string>> => {
+  const pairs = entries.map((entry) => /^([A-Za-z0-9-]+)=([\x20-\x7e]+)$/.exec(entry));
+  if (pairs.every((pair) => pair !== null)) {
+    return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name.toLowerCase(), value]));
+  }
+  context.addIssue({ code: 'custom', message: 'must be like name=value,other=value' });
+  return z.NEVER;
+});
+
 /** A proxy that takes its path away could not be told from one that does not. */
 const OWN_PATHS =
   /^\/(?:\.well-known|api|assets|auth|connect|docs|files|healthz|mailboxes|mcp|metrics|new|openapi\.json|readyz|set-password|settings|setup|sign-in|unsubscribe|workspace)(?:\/|$)/i;
@@ -521,6 +531,19 @@ const SETTINGS = {
     null,
     z.string().min(16, 'must have at least 16 characters').max(512).optional(),
     'Opens `/metrics` to who sends it as `Authorization: Bearer …`. Left out: there are no metrics to be seen.',
+    true,
+  ),
+  otlpEndpoint: setting(
+    'ROWBOX_OTLP_ENDPOINT',
+    null,
+    baseUrl.optional(),
+    'Where traces (OpenTelemetry) of requests, documents, deliveries and workbooks are sent by OTLP over HTTP, such as `http://collector.example.com:4318`; `/v1/traces` is added. Left out: there are none.',
+  ),
+  otlpHeaders: setting(
+    'ROWBOX_OTLP_HEADERS',
+    '',
+    headerList,
+    'Headers sent with them, such as `authorization=Bearer …`, with commas between.',
     true,
   ),
   stopGraceSeconds: setting(

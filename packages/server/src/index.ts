@@ -14,7 +14,9 @@ export {
   listApiApps,
   rotateApiAppSecret,
 } from './domain/api-apps.ts';
+export { type Erasure, eraseAccount } from './domain/erase-account.ts';
 export { DomainError } from './domain/errors.ts';
+export { type AccountExport, exportAccount } from './domain/export-account.ts';
 export { type LabelledFile, type MailboxSet, mailboxToSet } from './domain/labelled-set.ts';
 export { moveFiles, rewriteFiles } from './domain/move-files.ts';
 export { type ExtractionPool, startExtractionPool } from './jobs/extraction-pool.ts';
@@ -22,6 +24,7 @@ export type { ExtractionOutcome } from './jobs/extraction-task.ts';
 export { type RunningServer, startServer } from './main.ts';
 export { fenced, UNTRUSTED } from './mcp/untrusted.ts';
 export { openFilePlaces, openFiles } from './open-files.ts';
+export { archiveFilesIn } from './store/archive-files.ts';
 export { openDatabase } from './store/database.ts';
 export { migrate } from './store/migrate.ts';
 export { findRunningEmbeddedPostgres, startEmbeddedPostgres } from './store/postgres/embedded-postgres.ts';

@@ -101,6 +101,10 @@ async function clientOf({ address }: RunningServer) {
       });
       return { socket, rest, status };
     },
+    audit: async (mailboxId: string): Promise<readonly string[]> => {
+      const answer = await fetch(`${address}/api/mailboxes/${mailboxId}/audit`, { headers });
+      return ((await answer.json()) as { items: { action: string }[] }).items.map(({ action }) => action);
+    },
     firstDocument: async (mailboxId: string) => {
       const list = await fetch(`${address}/api/Documents?mailboxId=${mailboxId}`, { headers });
       return ((await list.json()) as { items: { status: string; failureCode: string | null }[] }).items[0];
@@ -169,6 +173,27 @@ describe('the service', () => {
     await utimes(join(folder, orphan), yesterday, yesterday);
     await start();
     await expect.poll(() => readdir(join(dataDir, 'blobs'))).toEqual(['unfinished']);
+  });
+
+  it('deletes what a mailbox keeps no longer when it starts, and proves it', async () => {
+    const server = await start();
+    const client = await clientOf(server);
+    const mailboxId = await client.mailbox('kept');
+    expect((await client.enterByHand(mailboxId)).status).toBe(201);
+    const database = await findRunningEmbeddedPostgres(dataDir);
+    if (!database) throw new Error('the database is not running');
+    const { pool, close } = openDatabase(database.connection);
+    await pool.query(
+      `update mailboxes set retention = '{"filesDays": null, "extractionsDays": 30, "mailsDays": null}'`,
+    );
+    await pool.query(`update documents set created_at = now() - interval '31 days'`);
+    await close();
+    await server.stop();
+    const again = await clientOf(await start());
+    await expect.poll(() => again.firstDocument(mailboxId), { timeout: 30_000 }).toBeUndefined();
+    const proof = async () =>
+      (await again.audit(mailboxId)).filter((action) => /retention|forgotten/.test(action));
+    await expect.poll(proof, { timeout: 30_000 }).toEqual(['data.forgotten', 'retention.applied']);
   });
 
   it('goes on judging by a changed config where it was', async () => {

@@ -13,16 +13,18 @@ import { forgetOldAuditEntries } from './domain/audit.ts';
 import { forgetOldNotifications, forgetOldUndelivered } from './domain/bundle-notifications.ts';
 import { sweepConfigDrafts } from './domain/config-drafts.ts';
 import type { Context } from './domain/context.ts';
-import { deleteForgottenFiles, sweepUnknownFiles } from './domain/delete-files.ts';
+import { sweepUnknownFiles } from './domain/delete-files.ts';
 import { forgetOldDeletions } from './domain/delete-mailbox.ts';
 import { createDocumentEnds } from './domain/document-ends.ts';
 import { forgetOldEvents } from './domain/events.ts';
+import { forgetTraces } from './domain/forget-traces.ts';
 import { createIdempotencyKeys } from './domain/idempotency-keys.ts';
 import { createLimitLedger, forgetOverLimits } from './domain/limit-ledger.ts';
 import { openLiveChanges } from './domain/live-changes.ts';
 import { forgetOldRefusals } from './domain/messages.ts';
 import { createPasswordMails } from './domain/password-mails.ts';
 import { createPlanCheck } from './domain/plan-check.ts';
+import { applyRetention } from './domain/retention.ts';
 import { createSecretSeal } from './domain/seal-secret.ts';
 import { bootstrap, createSetupLink } from './domain/setup.ts';
 import { createSignIn, sweepSessions } from './domain/sign-in.ts';
@@ -63,6 +65,7 @@ import type { Database } from './store/schema.ts';
 import { takeStartTurn } from './store/start-turn.ts';
 import { createTakeDown, type TakeDown } from './take-down.ts';
 import { followTlsFiles, readTlsPair, tlsFilesOf } from './tls-files.ts';
+import { NO_TRACING, openTracing } from './tracing.ts';
 import { addWorkMetrics } from './work-metrics.ts';
 
 export interface RunningServer {
@@ -114,6 +117,17 @@ async function putTogether(
   const tlsFiles = tlsFilesOf(settings.tlsCert, settings.tlsKey);
   const tls = tlsFiles && (await readTlsPair(tlsFiles));
   const connection = await connectionOf(settings, logger, reportLost, takeDown);
+  const tracing =
+    settings.otlpEndpoint === undefined
+      ? NO_TRACING
+      : await openTracing({
+          endpoint: settings.otlpEndpoint,
+          headers: settings.otlpHeaders,
+          version: manifest.version,
+          roles: settings.roles,
+          logger,
+        });
+  takeDown.later('traces', tracing.close);
   const database = openDatabase<Database>(connection, {
     maxConnections: settings.databaseConnections,
     onConnectionLost: ({ message }) => {
@@ -158,6 +172,7 @@ async function putTogether(
     documentEnds,
     logger,
     connection: connectionForJobs(connection),
+    tracing,
     workerFile,
     workbookWorkerFile: new URL('./workbook-worker.mjs', import.meta.url),
     exports,
@@ -254,7 +269,7 @@ async function putTogether(
       stopping: stopping.signal,
       lastCall: lastCall.signal,
     },
-    { logger, tls, trustProxy: settings.trustProxy, corsOrigins: settings.corsOrigins },
+    { logger, tracing, tls, trustProxy: settings.trustProxy, corsOrigins: settings.corsOrigins },
   );
   await app.ready();
   // Takes a tenth of a second and is kept: while nobody waits for anything else.
@@ -271,19 +286,12 @@ async function putTogether(
     const calling = setTimeout(() => lastCall.abort(), timeLeft() * LAST_CALL_AT);
     return door.close(timeLeft()).finally(() => clearTimeout(calling));
   });
-  takeDown.later('waiting requests', async () => {
-    const grace = settings.stopGraceSeconds * 1000;
-    stopBy = performance.now() + grace;
-    stopping.abort();
-    // Who shares out requests sees that this process is not ready any more before its door is closed.
-    await delay(Math.min(grace * NOT_READY_SHARE, MOST_NOT_READY_MILLISECONDS));
-  });
   const smtpPort = does('mail')
     ? await startMail(settings, { domain, logger, workerFile, timeLeft, ledger }, takeDown)
     : null;
   await jobs.start();
   if (does('sync')) {
-    startOutbox(settings, { domain, changes, logger }, takeDown);
+    startOutbox(settings, { domain, changes, logger, tracing }, takeDown);
     // At start too: a service that is started each morning is never up for an hour.
     const housekeeping = startHousekeeping(
       {
@@ -299,13 +307,23 @@ async function putTogether(
         'refused mails': () => forgetOldRefusals(domain),
         deletions: () => forgetOldDeletions(domain),
         archives: () => sweepArchives(domain),
-        'deleted files': (signal) => deleteForgottenFiles(domain, signal),
+        'documents and mails': (signal) => applyRetention(domain, signal),
+        'traces of what is gone': (signal) => forgetTraces(domain, signal),
         'files that nobody knows': (signal) => sweepUnknownFiles(domain, { signal }),
       },
       logger,
     );
     takeDown.later('housekeeping', housekeeping.stop);
   }
+
+  // Comes first when it stops: mail is taken and news go out as long as it still listens, and the grace is counted from here.
+  takeDown.later('readiness', async () => {
+    const grace = settings.stopGraceSeconds * 1000;
+    stopBy = performance.now() + grace;
+    stopping.abort();
+    // Who shares out requests sees that this process is not ready any more before its doors are closed.
+    await delay(Math.min(grace * NOT_READY_SHARE, MOST_NOT_READY_MILLISECONDS));
+  });
 
   const setupToken = does('web') ? await createSetupLink(db) : null;
   return {

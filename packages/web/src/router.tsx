@@ -190,6 +190,12 @@ const activity = createRoute({
   component: lazyRouteComponent(() => import('./pages/settings/activity.tsx'), 'ActivityPage'),
 });
 
+const workStatus = createRoute({
+  getParentRoute: () => settings,
+  path: '/status',
+  component: lazyRouteComponent(() => import('./pages/settings/work-status.tsx'), 'WorkStatusPage'),
+});
+
 const plan = createRoute({
   getParentRoute: () => settings,
   path: '/plan',
@@ -210,7 +216,7 @@ const tree = root.addChildren([
       mailboxSettings,
     ]),
     review,
-    settings.addChildren([profile, notifications, members, developer, activity, plan]),
+    settings.addChildren([profile, notifications, members, developer, workStatus, activity, plan]),
   ]),
 ]);
 

@@ -252,6 +252,24 @@ export interface components {
             readonly documentFailed: components["schemas"]["NotificationChannels"];
             readonly mailboxShared: components["schemas"]["NotificationChannels"];
         };
+        /** @description How long a mailbox keeps what it holds. A document that has neither files nor an extraction any more goes as a whole. */
+        readonly Retention: {
+            /**
+             * Format: int32
+             * @description So many days after it came the files of a document are deleted; null: they are kept.
+             */
+            readonly filesDays: number | null;
+            /**
+             * Format: int32
+             * @description So many days after it came what was read from it and learnt by it is deleted; null: they are kept.
+             */
+            readonly extractionsDays: number | null;
+            /**
+             * Format: int32
+             * @description So many days after it came mails are deleted; null: they are kept.
+             */
+            readonly mailsDays: number | null;
+        };
         readonly CreateMailbox: {
             readonly name: string;
             /** @description Left out: no fields yet. */
@@ -264,6 +282,7 @@ export interface components {
             readonly isActive?: boolean | null;
             readonly notificationPreferences?: components["schemas"]["NotificationPreferences"] | null;
             readonly autoConfirm?: components["schemas"]["AutoConfirm"] | null;
+            readonly retention?: components["schemas"]["Retention"] | null;
         };
         /**
          * @example {
@@ -584,7 +603,7 @@ export interface components {
                 readonly name: string | null;
             };
             /** @enum {string} */
-            readonly action: "mailbox.created" | "mailbox.updated" | "mailbox.config_replaced" | "mailbox.export_replaced" | "mailbox.shares_replaced" | "mailbox.senders_replaced" | "mailbox.reprocessed" | "mailbox.archived" | "mailbox.deleted" | "document.received" | "document.entered" | "document.processed" | "document.retried" | "document.reprocessed" | "document.deleted" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "proposal.accepted" | "memory.forgotten" | "drive.connected" | "drive.disconnected" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.tested" | "webhook.replayed" | "webhook.disabled" | "webhook.deleted" | "api_app.created" | "api_app.secret_rotated" | "api_app.deleted" | "member.invited" | "member.link_made" | "member.removed";
+            readonly action: "mailbox.created" | "mailbox.updated" | "mailbox.config_replaced" | "mailbox.export_replaced" | "mailbox.shares_replaced" | "mailbox.senders_replaced" | "mailbox.reprocessed" | "mailbox.archived" | "mailbox.deleted" | "document.received" | "document.entered" | "document.processed" | "document.retried" | "document.reprocessed" | "document.deleted" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "proposal.accepted" | "memory.forgotten" | "retention.applied" | "data.forgotten" | "account.erased" | "drive.connected" | "drive.disconnected" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.tested" | "webhook.replayed" | "webhook.disabled" | "webhook.deleted" | "api_app.created" | "api_app.secret_rotated" | "api_app.deleted" | "member.invited" | "member.link_made" | "member.removed";
             /** @description Opaque identifier. Case matters. */
             readonly mailboxId: string | null;
             /** @description As it was then. */
@@ -1829,7 +1848,7 @@ export interface components {
                 readonly name: string | null;
             };
             /** @enum {string} */
-            readonly action: "mailbox.created" | "mailbox.updated" | "mailbox.config_replaced" | "mailbox.export_replaced" | "mailbox.shares_replaced" | "mailbox.senders_replaced" | "mailbox.reprocessed" | "mailbox.archived" | "mailbox.deleted" | "document.received" | "document.entered" | "document.processed" | "document.retried" | "document.reprocessed" | "document.deleted" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "proposal.accepted" | "memory.forgotten" | "drive.connected" | "drive.disconnected" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.tested" | "webhook.replayed" | "webhook.disabled" | "webhook.deleted" | "api_app.created" | "api_app.secret_rotated" | "api_app.deleted" | "member.invited" | "member.link_made" | "member.removed" | "document.read" | "document.failed" | "extraction.autoConfirmed";
+            readonly action: "mailbox.created" | "mailbox.updated" | "mailbox.config_replaced" | "mailbox.export_replaced" | "mailbox.shares_replaced" | "mailbox.senders_replaced" | "mailbox.reprocessed" | "mailbox.archived" | "mailbox.deleted" | "document.received" | "document.entered" | "document.processed" | "document.retried" | "document.reprocessed" | "document.deleted" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "proposal.accepted" | "memory.forgotten" | "retention.applied" | "data.forgotten" | "account.erased" | "drive.connected" | "drive.disconnected" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.tested" | "webhook.replayed" | "webhook.disabled" | "webhook.deleted" | "api_app.created" | "api_app.secret_rotated" | "api_app.deleted" | "member.invited" | "member.link_made" | "member.removed" | "document.read" | "document.failed" | "extraction.autoConfirmed";
             /** @description What was changed, by action: of corrections `changes` with `fieldPath`, `oldValue`, `newValue` and `manner`. */
             readonly details: {
                 readonly [key: string]: unknown;
@@ -2112,6 +2131,11 @@ export interface components {
          *         "wrongPerThousand": 5,
          *         "sampleShare": 0.05
          *       },
+         *       "retention": {
+         *         "filesDays": 90,
+         *         "extractionsDays": null,
+         *         "mailsDays": 30
+         *       },
          *       "createdAt": "2026-11-20T09:00:00.000Z"
          *     }
          */
@@ -2173,6 +2197,7 @@ export interface components {
             readonly sampleInferenceSessionId: string | null;
             readonly notificationPreferences: components["schemas"]["NotificationPreferences"];
             readonly autoConfirm: components["schemas"]["AutoConfirm"];
+            readonly retention: components["schemas"]["Retention"];
             /**
              * Format: date-time
              * @description ISO 8601 date and time in UTC.
@@ -3354,6 +3379,54 @@ export interface components {
              */
             readonly replayed: number;
         };
+        readonly WorkStatusItem: {
+            /** @enum {string} */
+            readonly kind: "documentsWaiting" | "documentsFailed" | "deliveriesWaiting" | "webhookDisabled" | "syncWaiting" | "syncFailed" | "mailsRefused" | "newsUndelivered" | "archiveFailed" | "jobsFailed" | "deletionWaiting";
+            /** @description null: of no single mailbox */
+            readonly mailboxId: string | null;
+            readonly mailboxName: string | null;
+            /**
+             * Format: int32
+             * @description How many; counting ends at 10,000.
+             */
+            readonly count: number;
+            /**
+             * Format: date-time
+             * @description When the oldest began to wait, or failed.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly since: string | null;
+            /** @description A code for why, such as `inTurn` or that of the last failure. */
+            readonly reason: string | null;
+            /** @description The same in words, where there are some. */
+            readonly detail: string | null;
+        };
+        /**
+         * @example {
+         *       "asOf": "2026-11-20T09:30:02.000Z",
+         *       "items": [
+         *         {
+         *           "kind": "documentsWaiting",
+         *           "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *           "mailboxName": "Invoices",
+         *           "count": 214,
+         *           "since": "2026-11-20T09:12:40.000Z",
+         *           "reason": "inTurn",
+         *           "detail": null
+         *         }
+         *       ]
+         *     }
+         */
+        readonly WorkStatus: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly asOf: string;
+            /** @description What waits for long, then what failed of late, the oldest first. Empty: all is well. */
+            readonly items: readonly components["schemas"]["WorkStatusItem"][];
+        };
         /**
          * @example {
          *       "status": "ok"
@@ -4451,6 +4524,11 @@ export interface operations {
                      *           "wrongPerThousand": 5,
                      *           "sampleShare": 0.05
                      *         },
+                     *         "retention": {
+                     *           "filesDays": 90,
+                     *           "extractionsDays": null,
+                     *           "mailsDays": 30
+                     *         },
                      *         "createdAt": "2026-11-20T09:00:00.000Z"
                      *       }
                      *     ]
@@ -4636,6 +4714,11 @@ export interface operations {
                      *         "enabled": false,
                      *         "wrongPerThousand": 5,
                      *         "sampleShare": 0.05
+                     *       },
+                     *       "retention": {
+                     *         "filesDays": 90,
+                     *         "extractionsDays": null,
+                     *         "mailsDays": 30
                      *       },
                      *       "createdAt": "2026-11-20T09:00:00.000Z"
                      *     }
@@ -4824,6 +4907,11 @@ export interface operations {
                      *         "enabled": false,
                      *         "wrongPerThousand": 5,
                      *         "sampleShare": 0.05
+                     *       },
+                     *       "retention": {
+                     *         "filesDays": 90,
+                     *         "extractionsDays": null,
+                     *         "mailsDays": 30
                      *       },
                      *       "createdAt": "2026-11-20T09:00:00.000Z"
                      *     }
@@ -5025,6 +5113,11 @@ export interface operations {
                      *         "enabled": false,
                      *         "wrongPerThousand": 5,
                      *         "sampleShare": 0.05
+                     *       },
+                     *       "retention": {
+                     *         "filesDays": 90,
+                     *         "extractionsDays": null,
+                     *         "mailsDays": 30
                      *       },
                      *       "createdAt": "2026-11-20T09:00:00.000Z"
                      *     }
@@ -5249,6 +5342,11 @@ export interface operations {
                      *         "enabled": false,
                      *         "wrongPerThousand": 5,
                      *         "sampleShare": 0.05
+                     *       },
+                     *       "retention": {
+                     *         "filesDays": 90,
+                     *         "extractionsDays": null,
+                     *         "mailsDays": 30
                      *       },
                      *       "createdAt": "2026-11-20T09:00:00.000Z"
                      *     }
@@ -5681,6 +5779,11 @@ export interface operations {
                      *         "enabled": false,
                      *         "wrongPerThousand": 5,
                      *         "sampleShare": 0.05
+                     *       },
+                     *       "retention": {
+                     *         "filesDays": 90,
+                     *         "extractionsDays": null,
+                     *         "mailsDays": 30
                      *       },
                      *       "createdAt": "2026-11-20T09:00:00.000Z"
                      *     }
@@ -9584,6 +9687,11 @@ export interface operations {
                      *         "wrongPerThousand": 5,
                      *         "sampleShare": 0.05
                      *       },
+                     *       "retention": {
+                     *         "filesDays": 90,
+                     *         "extractionsDays": null,
+                     *         "mailsDays": 30
+                     *       },
                      *       "createdAt": "2026-11-20T09:00:00.000Z"
                      *     }
                      */
@@ -9822,6 +9930,11 @@ export interface operations {
                      *         "enabled": false,
                      *         "wrongPerThousand": 5,
                      *         "sampleShare": 0.05
+                     *       },
+                     *       "retention": {
+                     *         "filesDays": 90,
+                     *         "extractionsDays": null,
+                     *         "mailsDays": 30
                      *       },
                      *       "createdAt": "2026-11-20T09:00:00.000Z"
                      *     }
@@ -10654,6 +10767,52 @@ export interface operations {
             readonly 413: components["responses"]["Problem413"];
             readonly 415: components["responses"]["Problem415"];
             readonly 422: components["responses"]["Problem422"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly getWorkStatus: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "asOf": "2026-11-20T09:30:02.000Z",
+                     *       "items": [
+                     *         {
+                     *           "kind": "documentsWaiting",
+                     *           "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *           "mailboxName": "Invoices",
+                     *           "count": 214,
+                     *           "since": "2026-11-20T09:12:40.000Z",
+                     *           "reason": "inTurn",
+                     *           "detail": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["WorkStatus"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
             readonly 429: components["responses"]["Problem429"];
             readonly 503: components["responses"]["Problem503"];
         };

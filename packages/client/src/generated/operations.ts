@@ -77,4 +77,5 @@ export const OPERATIONS = {
   connectServiceAccount: { method: 'PUT', path: '/api/Drives/googleDrive/service-account', query: [], takesKey: false, needsToken: true },
   disconnectDrive: { method: 'DELETE', path: '/api/Drives/{provider}', query: [], takesKey: false, needsToken: true },
   backtestConfig: { method: 'POST', path: '/api/mailboxes/{id}/backtests', query: [], takesKey: true, needsToken: true },
+  getWorkStatus: { method: 'GET', path: '/api/status', query: [], takesKey: false, needsToken: true },
 } as const;

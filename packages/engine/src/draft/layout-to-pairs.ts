@@ -116,7 +116,7 @@ function isRowOfTwo(band: Band, right: Line): boolean {
 }
 
 function toPair(label: string, line: Line, words: readonly Word[], strength: number): LabelValuePair {
-  return { label, value: textOf(words), line, words, strength };
+  return { label, value: textOf(words), page: line.page, words, strength };
 }
 
 function textOf(words: readonly Word[]): string {

@@ -27,9 +27,10 @@ const NOT_WANTED = [
 ];
 const IS_CONCEPT = 0.85;
 const IS_LABEL = 0.6;
-/** A label that stands this often with other values heads a list of its own. */
+/** A label that stands this often with other values, nearly as surely, heads a list of its own. */
 const MOST_REPETITIONS = 2;
-const MOST_PAIRS = 40;
+const NEARLY = 0.6;
+const MOST_PAIRS = 80;
 /** A remark, a web address, an e-mail address. */
 const NOT_A_VALUE = /^\(.*\)$|^(?:https?:|www\.)|^\S+@\S+$/i;
 
@@ -60,13 +61,18 @@ export function pairsToProposals(
     groups.flatMap(({ fields }) => fields.map(({ label }) => foldToAlphanumerics(label ?? ''))),
   );
   const proposals: FieldProposal[] = [];
-  for (const [letters, same] of byLabel) {
-    const [pair] = [...same].sort((a, b) => b.strength - a.strength);
-    if (pair === undefined || letters.length < 2 || proposals.length >= MOST_PAIRS) continue;
-    if (columns.has(letters) || byLabel.has(foldToAlphanumerics(cleanLabel(pair.value)))) continue;
-    if (new Set(same.map(({ value }) => value)).size > MOST_REPETITIONS) continue;
+  const labels = new Set<string>();
+  const places = [...taken];
+  for (const pair of [...pairs].sort((a, b) => b.strength - a.strength)) {
+    const letters = foldToAlphanumerics(cleanLabel(pair.label));
+    if (letters.length < 2 || labels.has(letters) || proposals.length >= MOST_PAIRS) continue;
+    if (columns.has(letters)) continue;
+    const asLabel = byLabel.get(foldToAlphanumerics(cleanLabel(pair.value))) ?? [];
+    if (asLabel.some(({ strength }) => strength > pair.strength)) continue;
+    const alike = byLabel.get(letters)?.filter(({ strength }) => strength >= NEARLY * pair.strength);
+    if (new Set(alike?.map(({ value }) => value)).size > MOST_REPETITIONS) continue;
     const place = pairToCitation(pair);
-    if (taken.some((citation) => boxesOverlap(citation, place))) continue;
+    if (places.some((citation) => boxesOverlap(citation, place))) continue;
     const label = cleanLabel(pair.label);
     const meant = [...lookup.exact(label)].filter(([, score]) => score >= IS_CONCEPT).map(([id]) => id);
     if (meant.some((id) => NOT_WANTED.includes(id) || knownConcepts.has(id))) continue;
@@ -78,6 +84,8 @@ export function pairsToProposals(
     );
     const key = named?.key ?? freeKey(labelToKey(label, 'field'), keys);
     keys.add(key);
+    labels.add(letters);
+    places.push(place);
     proposals.push({
       field: toFieldDefinition(key, label, guessed.type, { unit: guessed.unit }),
       plainLabel: label,
@@ -96,7 +104,7 @@ function isLabel(text: string, lookup: ConceptLookup): boolean {
   return !/\d/.test(text) && lookup.likeness(text) >= IS_LABEL;
 }
 
-function pairToCitation({ words, line, value }: LabelValuePair): Citation {
+function pairToCitation({ words, page, value }: LabelValuePair): Citation {
   const { left, top, right, bottom } = boxOfWords(words);
-  return { page: line.page, box: [left, top, right, bottom], text: value };
+  return { page, box: [left, top, right, bottom], text: value };
 }

@@ -1,18 +1,25 @@
 import type { Citation, Group } from '@rowbox/contract';
-import { readRowsToOptions } from '../document-to-options.ts';
-import { layoutToConventions, layoutToRows } from '../document-to-rows.ts';
+import { askDocument } from '../document-to-options.ts';
+import { layoutToConventions, layoutToRows, type ReadRows } from '../document-to-rows.ts';
 import { layoutToPageIndexes } from '../fields/page-index.ts';
 import { layOut } from '../layout/lay-out.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
 import type { Line } from '../layout/line.ts';
 import { createConceptLookup } from '../lexicon/concept-lookup.ts';
+import { fieldToProfile } from '../lexicon/field-profile.ts';
 import type { Page, Word } from '../page/page.ts';
+import { layoutToPageModel } from '../page-model/layout-to-page-model.ts';
 import type { FieldValues } from '../result.ts';
+import { documentToSpans } from '../spans/document-to-spans.ts';
+import type { Table } from '../tables/table.ts';
+import { wordsOfTable } from '../tables/words-of-table.ts';
 import type { Conventions } from '../values/reading.ts';
 import type { FieldProposal } from './config-draft.ts';
 import { layoutToKind } from './document-kind.ts';
+import { isForm, isFormOf, modelsToLabels } from './is-form.ts';
 import type { LabelValuePair } from './label-value-pair.ts';
 import { pageToPairs } from './layout-to-pairs.ts';
+import { modelToPairs } from './model-to-pairs.ts';
 import { pairsToProposals } from './pairs-to-proposals.ts';
 import { PROBED_GROUPS, tablesToGroups } from './tables-to-groups.ts';
 import { tableToPairs } from './tables-to-pairs.ts';
@@ -32,6 +39,8 @@ export interface SampleProposals {
 
 /** Lines whose tops differ by less than this share of the page stand beside each other. */
 const ROW = 0.012;
+/** What the looks of two texts say counts for so much beside what the page model says. */
+const BY_LOOKS = 0.4;
 /** Of the only row of a list. */
 const LEAST_CELLS = 3;
 const SAYS_ITEMS: ReadonlySet<string> = new Set(['quantity', 'unitPrice', 'itemNumber']);
@@ -41,14 +50,27 @@ export function sampleToProposals(pages: readonly Page[], askedFor: ReadonlySet<
   const layout = layOut(pages);
   const conventions = layoutToConventions(layout);
   const lookup = createConceptLookup();
-  const shown = tablesToGroups(layout.tables, conventions);
+  const pageModels = layout.pages.map((page) => layoutToPageModel(page, layout.tables));
+  const labelOf = modelsToLabels(pageModels);
+  const lists = layout.tables.filter((table) => !isForm(table, labelOf));
+  const shown = tablesToGroups(lists, conventions);
   // A list of charges looks like one of items, too; better items may stand where no table shows itself.
   const poor = shown.find(
-    (group) => group.id === 'items' && !group.fields.some(({ key }) => SAYS_ITEMS.has(key)),
+    (group) => group.id === ITEMS && !group.fields.some(({ key }) => SAYS_ITEMS.has(key)),
   );
   const tables = shown.filter((group) => group !== poor);
-  const probes = PROBED_GROUPS.filter((probe) => !tables.some(({ id }) => id === probe.id));
-  const document = readRowsToOptions(layoutToRows(layout, [...tables, ...probes]), PROBED_FIELDS);
+  const { probes, read } = readProbes(layout, tables, lists, labelOf);
+  const { spans, sides } = documentToSpans(read, lookup);
+  const understood = {
+    layout,
+    passages: read.passages,
+    pageModels,
+    sides,
+    rows: read.rows,
+    candidates: spans,
+  };
+  const profiles = PROBED_FIELDS.map((field) => fieldToProfile(field, 'header'));
+  const document = { ...understood, ...askDocument(understood, profiles) };
   const found = optionsToWellKnown(document, askedFor);
   const known = found.map(({ proposal }) => proposal);
   const groups = [...tables, ...probes].filter((group) =>
@@ -56,7 +78,20 @@ export function sampleToProposals(pages: readonly Page[], askedFor: ReadonlySet<
   );
   if (poor !== undefined && !groups.some(({ id }) => id === poor.id)) groups.push(poor);
   const rowWords = document.rows.usedWords;
-  const pairs = layoutToPairs(layout, rowWords, lookup);
+  const ofLists = new Set<Word>([
+    ...rowWords,
+    ...lists.flatMap(({ rows, headerLines }) =>
+      rows.length > 1 ? headerLines.flatMap(({ words }) => words) : [],
+    ),
+  ]);
+  const modelled = document.pageModels.flatMap((model) => modelToPairs(model, ofLists, lookup));
+  const pairs = [
+    ...modelled,
+    ...layoutToPairs(layout, rowWords, lookup).map((pair) => ({
+      ...pair,
+      strength: BY_LOOKS * pair.strength,
+    })),
+  ];
   const taken: Citation[] = found.map(({ citation }) => citation);
   const others = pairsToProposals(pairs, known, groups, taken, conventions, lookup);
   return {
@@ -67,6 +102,23 @@ export function sampleToProposals(pages: readonly Page[], askedFor: ReadonlySet<
     kind: layoutToKind(layout),
   };
 }
+
+/** Reads the groups that tables show and those asked for anyway; where what looks like items is a form, not those. */
+function readProbes(
+  layout: DocumentLayout,
+  tables: readonly Group[],
+  lists: readonly Table[],
+  labelOf: ReadonlyMap<Word, Word>,
+): { readonly probes: readonly Group[]; readonly read: ReadRows } {
+  const probes = PROBED_GROUPS.filter((probe) => !tables.some(({ id }) => id === probe.id));
+  const read = layoutToRows(layout, [...tables, ...probes]);
+  const ofLists = new Set(lists.flatMap(wordsOfTable));
+  const others = new Set([...read.rows.usedWords].filter((word) => !ofLists.has(word)));
+  if (!probes.some(({ id }) => id === ITEMS) || !isFormOf(others, labelOf)) return { probes, read };
+  const without = probes.filter(({ id }) => id !== ITEMS);
+  return { probes: without, read: layoutToRows(layout, [...tables, ...without]) };
+}
+const ITEMS = 'items';
 
 /** A group that was only probed for counts from two rows on, or with one that says a lot; parties, where the document is an agreement. */
 function isFilled({ id }: Group, rows: readonly FieldValues[], known: readonly FieldProposal[]): boolean {

@@ -169,3 +169,59 @@ test('a page without anything gives an empty config', () => {
   const made = draft([composePage({ texts: [] })]);
   expect(made.config).toMatchObject({ name: 'Documents', fields: [], groups: [] });
 });
+
+/** A form of boxes three wide, each with its label small in the corner. */
+function boxedForm(boxes: readonly (readonly [label: string, value: string])[]): Page {
+  const [left, top, width, height, columns] = [40, 80, 170, 36, 3];
+  const rows = Math.ceil(boxes.length / columns);
+  return composePage({
+    texts: [
+      { x: left, y: 60, text: 'Statement of earnings', size: 13, bold: true },
+      ...boxes.flatMap(([label, value], at): PlacedText[] => {
+        const x = left + width * (at % columns) + 4;
+        const y = top + height * Math.floor(at / columns);
+        return [
+          { x, y: y + 9, text: label, size: 7 },
+          { x: x + 8, y: y + 27, text: value },
+        ];
+      }),
+    ],
+    rulings: [
+      ...Array.from(
+        { length: rows + 1 },
+        (_, row) => [left, top + row * height, left + columns * width, top + row * height] as const,
+      ),
+      ...Array.from(
+        { length: columns + 1 },
+        (_, column) => [left + column * width, top, left + column * width, top + rows * height] as const,
+      ),
+    ],
+  });
+}
+
+test('each box of a form becomes a field by the label in its corner, and none of its rows becomes a list', () => {
+  const made = draft([
+    boxedForm([
+      ['1 Worker number', '55-71023'],
+      ['2 Wages before deductions', '28,412.60'],
+      ['3 Levy withheld', '3,120.15'],
+      ['4 Pension wages', '29,007.00'],
+      ['5 Pension withheld', '1,798.43'],
+      ['6 Control letters', 'KJU-204'],
+      ['7 Allowances', '912.00'],
+      ['8 Region', 'Norrland'],
+      ['9 Region wages', '28,950.00'],
+    ]),
+  ]);
+
+  expect(made.config.groups).toEqual([]);
+  const values = made.config.fields.map(({ label }, at) => [label, made.fields[at]?.values[0]?.value]);
+  expect(values).toEqual(
+    expect.arrayContaining([
+      ['2 Wages before deductions', 28412.6],
+      ['3 Levy withheld', 3120.15],
+      ['5 Pension withheld', 1798.43],
+      ['9 Region wages', 28950],
+    ]),
+  );
+});

@@ -12,6 +12,6 @@ export function tableToPairs({ columns, rows }: Table): LabelValuePair[] {
     const cell = row.cells[index];
     const line = cell?.lines[0];
     if (!cell || !line || cell.lines.length > 1 || !isLabelLike(header) || !isValueLike(cell.text)) return [];
-    return [{ label: header, value: cell.text, line, words: cell.words, strength: UNDER_HEADER }];
+    return [{ label: header, value: cell.text, page: line.page, words: cell.words, strength: UNDER_HEADER }];
   });
 }

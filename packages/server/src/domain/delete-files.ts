@@ -1,4 +1,5 @@
 import { mayDeleteFiles, reserveBlobs } from '../store/blob-locks.ts';
+import { countForgottenFiles } from '../store/forgotten-data.ts';
 import { removeForgottenFiles, takeForgottenFiles, unusedBlobs } from '../store/forgotten-files.ts';
 import type { Context } from './context.ts';
 
@@ -16,7 +17,9 @@ export async function deleteForgottenFiles({ db, blobs }: Ctx, signal?: AbortSig
       if (forgotten.length === 0) return 0;
       const hashes = [...new Set(forgotten.map(({ sha256 }) => sha256))];
       await reserveBlobs(transaction, hashes);
-      for (const hash of await unusedBlobs(transaction, hashes)) await blobs.delete(hash);
+      const unused = await unusedBlobs(transaction, hashes);
+      for (const hash of unused) await blobs.delete(hash);
+      await countForgottenFiles(transaction, forgotten, new Set(unused));
       await removeForgottenFiles(transaction, forgotten);
       return forgotten.length;
     });

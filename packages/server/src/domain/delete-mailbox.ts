@@ -9,8 +9,8 @@ import {
 import { recordAudit } from './audit.ts';
 import { forgetConfigDraft } from './config-drafts.ts';
 import type { Context } from './context.ts';
-import { deleteForgottenFiles } from './delete-files.ts';
 import { notFound } from './errors.ts';
+import { forgetTraces } from './forget-traces.ts';
 import { newId } from './ids.ts';
 import type { MailboxDeletionJob } from './job-queue.ts';
 import { mailboxToOwn } from './mailbox-access.ts';
@@ -40,7 +40,7 @@ export async function deleteMailbox(
 
 /** Deletes the next documents of a mailbox, and the mailbox after the last of them. May run twice. */
 export async function continueMailboxDeletion(
-  ctx: Pick<Context, 'db' | 'blobs' | 'jobs'>,
+  ctx: Pick<Context, 'db' | 'blobs' | 'archives' | 'jobs'>,
   job: MailboxDeletionJob,
 ): Promise<void> {
   const { deletionId, mailboxId } = job;
@@ -52,7 +52,7 @@ export async function continueMailboxDeletion(
     return { isLast: true, draftId: await deleteStoredMailbox(transaction, mailboxId) };
   });
   if (draftId) await forgetConfigDraft(ctx, draftId);
-  await deleteForgottenFiles(ctx);
+  await forgetTraces(ctx);
   if (isLast) await finishDeletion(ctx.db, deletionId);
 }
 

@@ -23,7 +23,10 @@ export async function readDocumentFiles(
   await documentToRead(ctx, accountId, place);
   const files = await filesOfDocument(ctx.db, place.documentId);
   if (files.length === 0) {
-    throw new DomainError('document-has-no-file', 'This document was made from values and has no file.');
+    throw new DomainError(
+      'document-has-no-file',
+      'This document was made from values, or its files were deleted when their time was over.',
+    );
   }
   const read: DocumentFile[] = [];
   for (const { fileName, contentType, sha256 } of files) {

@@ -5,6 +5,7 @@ import {
   findDocument,
   type ListedDocument,
   type Listing,
+  type LockedDocument,
   listDocuments as listStoredDocuments,
   lockDocument,
   type StoredDocument,
@@ -125,32 +126,21 @@ export async function reprocessDocument(
   place: DocumentPlace,
   traceId: string,
 ): Promise<StoredDocument> {
-  return enqueueAgain(
-    ctx,
-    accountId,
-    { ...place, action: 'document.reprocessed', traceId },
-    ({ status, document_type }) => {
-      if (document_type === 'manual') {
-        throw new DomainError(
-          'document-has-no-file',
-          'This document was made from values and cannot be read.',
-        );
-      }
-      if (status !== 'extracted') {
-        throw new DomainError(
-          'document-not-extracted',
-          'Only a document that was extracted can be read again.',
-        );
-      }
-    },
-  );
+  return enqueueAgain(ctx, accountId, { ...place, action: 'document.reprocessed', traceId }, ({ status }) => {
+    if (status !== 'extracted') {
+      throw new DomainError(
+        'document-not-extracted',
+        'Only a document that was extracted can be read again.',
+      );
+    }
+  });
 }
 
 async function enqueueAgain(
   ctx: Pick<Context, 'db' | 'jobs'>,
   accountId: string,
   place: DocumentPlace & { readonly action: AuditAction; readonly traceId: string },
-  check: (state: Pick<StoredDocument, 'status' | 'enqueued_at' | 'document_type'>) => void,
+  check: (state: LockedDocument) => void,
 ): Promise<StoredDocument> {
   const { documentId, action, traceId } = place;
   await documentToWrite(ctx, accountId, place);
@@ -158,6 +148,7 @@ async function enqueueAgain(
     const state = await lockDocument(transaction, documentId);
     if (!state) throw notFound('document');
     check(state);
+    requireFiles(state);
     await markEnqueued(transaction, documentId);
     const urgency = state.status === 'extracted' ? 'again' : 'program';
     await ctx.jobs.enqueueExtraction(transaction, { documentId, traceId, urgency });
@@ -166,4 +157,14 @@ async function enqueueAgain(
     await recordAudit(transaction, { mailboxId: document.mailbox_id }, action, { subjectId: documentId });
     return document;
   });
+}
+
+function requireFiles({ has_files, document_type }: LockedDocument): void {
+  if (has_files) return;
+  throw new DomainError(
+    'document-has-no-file',
+    document_type === 'manual'
+      ? 'This document was made from values and cannot be read.'
+      : 'The files of this document were deleted when their time was over.',
+  );
 }

@@ -70,6 +70,8 @@ export interface ArchiveJob {
 
 /** Where work waits. A job exists exactly when the transaction it was enqueued in has committed. */
 export interface JobQueue {
+  /** Names of the queues whose jobs are about a mailbox, as `mailboxId` of their data. */
+  readonly mailboxQueues: readonly string[];
   readonly enqueueExtraction: (transaction: Transaction<Database>, job: ExtractionJob) => Promise<void>;
   /** The same for many. */
   readonly enqueueExtractions: (

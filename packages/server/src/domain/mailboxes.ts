@@ -4,6 +4,7 @@ import {
   DEFAULT_NOTIFICATION_PREFERENCES,
   type MailboxConfigInput,
   type NotificationPreferences,
+  type Retention,
 } from '@rowbox/contract';
 import { carryLayout } from '@rowbox/engine';
 import { findConfigDraft } from '../store/config-drafts.ts';
@@ -93,6 +94,7 @@ export interface MailboxUpdate {
   readonly configLocked?: boolean | undefined;
   readonly notificationPreferences?: NotificationPreferences | undefined;
   readonly autoConfirm?: AutoConfirm | undefined;
+  readonly retention?: Retention | undefined;
 }
 
 /**

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type { ExtractionConfig } from '@rowbox/contract';
 import type { Logger } from 'pino';
@@ -17,6 +16,7 @@ import {
 import { extractionsAfter, type StoredExtraction } from '../store/extractions.ts';
 import { newestExtractions } from '../store/rows.ts';
 import { splitCounts } from '../store/splits.ts';
+import { addToZip, PACKED } from './add-to-zip.ts';
 import type { Context } from './context.ts';
 import { DomainError } from './errors.ts';
 import { toOriginalName, toWorkbookName } from './export-names.ts';
@@ -44,8 +44,6 @@ const BATCH = 200;
 const MOST_SPLITS = 10_000;
 /** How often it is said how far it is, in milliseconds. */
 const TOLD_EVERY = 500;
-/** What is compressed already. */
-const PACKED = /^image\/|zip|openxmlformats/;
 
 /** @throws what went wrong for now: the job comes again later */
 export async function makeArchive(ctx: ArchiveContext, id: string, stopping: AbortSignal): Promise<void> {
@@ -106,27 +104,6 @@ async function writeArchive(ctx: ArchiveContext, job: Job, stopping: AbortSignal
 }
 
 type Add = (name: string, content: Readable, isPacked?: boolean) => Promise<void>;
-
-/** One part after the other: the next is opened when this one is written. */
-async function addToZip(
-  zip: ZipFile,
-  {
-    name,
-    content,
-    isPacked,
-  }: { readonly name: string; readonly content: Readable; readonly isPacked: boolean },
-  signal: AbortSignal,
-): Promise<void> {
-  signal.throwIfAborted();
-  const ended = once(content, 'end', { signal });
-  zip.addReadStream(content, name, { compress: !isPacked });
-  try {
-    await ended;
-  } catch (error) {
-    content.destroy();
-    throw error;
-  }
-}
 
 async function fillArchive(ctx: ArchiveContext, job: Job, add: Add): Promise<void> {
   const { id, mailbox_id: mailboxId } = job.archive;

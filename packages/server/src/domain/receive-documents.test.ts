@@ -65,6 +65,7 @@ describe('receiving documents', () => {
     const both = { ...one, documents: [...one.documents, ...two.documents] };
     let enqueued = 0;
     const jobs = {
+      mailboxQueues: [],
       enqueueExtractions: async () => {},
       enqueueDraft: async () => {},
       enqueueSync: async () => undefined,

@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { TrustedProxies } from '../config.ts';
 import type { TlsPair } from '../tls-files.ts';
+import type { Tracing } from '../tracing.ts';
 import { addAccessLog, logAnswer, OwnAccessLog } from './access-log.ts';
 import { addBasePath, withoutBasePath } from './base-path.ts';
 import { commonHeaders } from './common-headers.ts';
@@ -20,10 +21,12 @@ import { sendUnknownPage } from './routes/web-app.ts';
 import { addRoutes } from './routes.ts';
 import { checkBySchema } from './schema-check.ts';
 import { traceIdOf } from './trace-id.ts';
+import { addRequestTraces } from './trace-requests.ts';
 import { speakPlainly } from './validation-messages.ts';
 
 export interface HttpOptions {
   readonly logger: Logger;
+  readonly tracing: Tracing;
   readonly trustProxy: TrustedProxies;
   /** Null: HTTP is spoken, in plain. */
   readonly tls: TlsPair | null;
@@ -88,6 +91,7 @@ export async function createApp(ctx: HttpContext, options: HttpOptions): Promise
   });
 
   addAccessLog(app);
+  addRequestTraces(app, options.tracing);
   addRequestMetrics(app, ctx.metrics, ctx.eventStreams);
   app.addHook('onRequest', async (request, reply) => {
     setCommonHeaders(request, reply);

@@ -183,8 +183,9 @@ describe('the audit log of a workspace', () => {
     const mailboxId = await makeMailbox(account);
     await account.call('DELETE', `/api/Mailboxes/${mailboxId}`);
     await service.finishDeletions();
-    const { items } = (await (await ask('GET', '/workspace/audit?pageSize=9')).json()) as { items: Entry[] };
+    const { items } = (await (await ask('GET', '/workspace/audit?pageSize=10')).json()) as { items: Entry[] };
     expect(items.map(({ action }) => action)).toEqual([
+      'data.forgotten',
       'mailbox.deleted',
       'mailbox.created',
       'api_app.deleted',

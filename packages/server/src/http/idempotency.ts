@@ -75,6 +75,9 @@ async function takeOrWait(keys: IdempotencyKeys, request: KeyRequest): Promise<S
     if (taken.state === 'other-request') {
       throw new HttpProblem('idempotency-key-reused', 'This idempotency key was used for another request.');
     }
+    if (taken.state === 'forgotten') {
+      throw new HttpProblem('not-found', 'What the first request with this key made was deleted since.');
+    }
     if (performance.now() > deadline) {
       throw new HttpProblem(
         'idempotency-key-in-use',

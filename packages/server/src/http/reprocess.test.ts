@@ -187,6 +187,10 @@ describe('a mailbox that is read again', () => {
       select 'doc_' || lpad(n::text, 5, '0'), ${big}, 'pdf', 'upload', 'extracted', now()
       from generate_series(1, ${many}) as n
     `.execute(db);
+    await sql`
+      insert into document_files (document_id, position, sha256, size, content_type)
+      select id, 0, id, 1, 'application/pdf' from documents where mailbox_id = ${big}
+    `.execute(db);
     const before = service.enqueued.length;
     const response = await account.call('POST', `/api/Mailboxes/${big}/reprocess`);
     expect(await response.json()).toEqual({ totalDocuments: many });

@@ -40,6 +40,7 @@ import { fileRoute, viewUrlRoutes } from './routes/view-urls.ts';
 import { webAppRoutes } from './routes/web-app.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 import { wellKnownRoutes } from './routes/well-known.ts';
+import { workStatusRoutes } from './routes/work-status.ts';
 import { workspaceRoutes } from './routes/workspace.ts';
 import { signedInOf } from './session.ts';
 
@@ -112,5 +113,6 @@ export async function addRoutes(
     await api.register(learningRoutes(ctx));
     await api.register(driveRoutes(ctx));
     await api.register(backtestRoutes(ctx));
+    await api.register(workStatusRoutes(ctx));
   });
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** W3C Trace Context: version 00, trace id, parent id, flags. */
-const TRACEPARENT = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
+const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
 const REQUEST_ID = /^[A-Za-z0-9._-]{8,128}$/;
 const NO_TRACE = '0'.repeat(32);
 
@@ -16,3 +16,11 @@ export function traceIdOf(headers: IncomingHttpHeaders): string {
 }
 
 export const newTraceId = (): string => randomBytes(16).toString('hex');
+
+const NO_SPAN = '0'.repeat(16);
+
+/** The caller's span, where `traceparent` is well-formed. */
+export function parentSpanOf({ traceparent }: IncomingHttpHeaders): string | undefined {
+  const [, trace, span] = (typeof traceparent === 'string' && TRACEPARENT.exec(traceparent)) || [];
+  return trace === NO_TRACE || span === NO_SPAN ? undefined : span;
+}

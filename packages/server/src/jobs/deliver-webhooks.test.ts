@@ -13,6 +13,7 @@ import {
   startWebhookReceiver,
   type WebhookReceiver,
 } from '../testing/webhook-receiver.ts';
+import { NO_TRACING } from '../tracing.ts';
 import { startWebhookDeliveries } from './deliver-webhooks.ts';
 
 let service: TestService;
@@ -42,6 +43,7 @@ afterEach(async () => {
 
 const start = (retrySeconds: readonly number[] = [0.05, 0.05, 0.05]) =>
   startWebhookDeliveries({
+    tracing: NO_TRACING,
     db: service.domain.db,
     jobs: service.domain.jobs,
     post: createGuardedPost({ allowPrivate: true, timeoutMilliseconds: 2000 }),

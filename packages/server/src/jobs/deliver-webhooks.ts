@@ -2,10 +2,12 @@ import type { Logger } from 'pino';
 import { type DeliverContext, deliverWebhook } from '../domain/deliver-webhook.ts';
 import type { LiveChanges } from '../domain/live-changes.ts';
 import { type ClaimedDelivery, claimDeliveries } from '../store/webhook-deliveries.ts';
+import { type Tracing, traced } from '../tracing.ts';
 
 export interface WebhookDeliveriesOptions extends DeliverContext {
   readonly changes: Pick<LiveChanges, 'listen'>;
   readonly logger: Pick<Logger, 'warn'>;
+  readonly tracing: Tracing;
 }
 
 /** A receiver that is slow holds up its own deliveries, and no other's. */
@@ -30,7 +32,20 @@ export function startWebhookDeliveries(options: WebhookDeliveriesOptions): {
   let lookAgain = false;
 
   const begin = (delivery: ClaimedDelivery) => {
-    const attempt = deliverWebhook(options, delivery)
+    const of = {
+      kind: 'client',
+      attributes: {
+        'rowbox.webhook': delivery.webhook_id,
+        'rowbox.event': delivery.type,
+        'rowbox.attempt': delivery.attempts,
+        ...(delivery.document_id !== null && { 'rowbox.document': delivery.document_id }),
+      },
+    } as const;
+    const attempt = traced(options.tracing, 'deliver webhook', of, async (span) => {
+      const seconds = await deliverWebhook(options, delivery);
+      span.set({ 'rowbox.again': seconds !== null });
+      return seconds;
+    })
       .then((seconds) => {
         // Whatever is further off is found by looking.
         if (seconds !== null && seconds < 1) setTimeout(look, seconds * 1000).unref();

@@ -62,10 +62,10 @@ const pass = (seconds: number) =>
 const QUIET_SECONDS = 60;
 
 /** Hands over what is due and does its jobs. @returns the mails that went out */
-async function mailsOut(jobId = 'job', isLast = false) {
+async function mailsOut(jobId = 'job', isLast = false, address = service.url) {
   const [queued, sent] = [service.enqueuedMails.length, mail.taken.length];
   await bundleNotifications(service.domain, QUIET_SECONDS);
-  await send(queued, jobId, isLast);
+  await send(queued, jobId, isLast, address);
   return Promise.all(
     mail.taken
       .slice(sent)
@@ -73,13 +73,13 @@ async function mailsOut(jobId = 'job', isLast = false) {
   );
 }
 
-async function send(from: number, jobId: string, isLast: boolean) {
+async function send(from: number, jobId: string, isLast: boolean, address = service.url) {
   const mailer = createMailer({
     url: mail.url,
     from: 'Rowbox <rowbox@example.com>',
     loopMark: 'in.example.com',
   });
-  const publicUrl = () => service.url;
+  const publicUrl = () => address;
   const ctx = { db: service.domain.db, logger: pino({ level: 'silent' }), send: mailer.send, publicUrl };
   try {
     for (const job of service.enqueuedMails.slice(from)) await sendMail(ctx, job, { jobId, isLast });
@@ -101,6 +101,19 @@ describe('news by mail', () => {
     expect(first?.html).toContain('“March &lt;1&gt;.pdf” was read');
     expect(first?.html).not.toMatch(/src=|<script/);
     expect(await mailsOut()).toEqual([]);
+  });
+
+  it('lead to places beneath the path of the service', async () => {
+    const beneath = 'https://example.com/rowbox';
+    await extracted('beneath');
+    await pass(61);
+    const [first] = await mailsOut('job', false, beneath);
+    const links = `${first?.text} ${first?.html}`.match(/https?:\/\/[^\s"<>)]+/g) ?? [];
+    expect(links.filter((link) => !link.startsWith(`${beneath}/`))).toEqual([]);
+    const pages = new Set(links.map((link) => link.slice(beneath.length).split('/')[1]));
+    expect([...pages].sort()).toEqual(['mailboxes', 'settings', 'unsubscribe']);
+    const header = first?.headers.find(({ key }) => key === 'list-unsubscribe')?.value;
+    expect(header).toContain(`<${beneath}/unsubscribe/`);
   });
 
   it('of a hundred documents are one mail, those that failed first', async () => {

@@ -54,6 +54,16 @@ export const SEND_MAIL = 'send-mail';
 /** One bundle of news is pushed to one installation by one job of this queue. */
 export const SEND_PUSH = 'send-push';
 
+/** Their jobs say by `mailboxId` which mailbox they are about. */
+export const MAILBOX_QUEUES: readonly string[] = [
+  REPROCESS_MAILBOX,
+  DELETE_MAILBOX,
+  JUDGE_MAILBOX,
+  SYNC_EXPORT,
+  LEARN_DOCUMENT,
+  PROPOSE_READINGS,
+];
+
 export interface DraftConfigJob {
   readonly draftId: string;
   readonly run: number;

@@ -29,7 +29,10 @@ const makeMailbox = async (name: string) => {
 };
 
 /** Does what is in the queue from this one on. @returns what went out, with whom it went to */
-async function work(from: number): Promise<readonly (readonly [string, string])[]> {
+async function work(
+  from: number,
+  publicUrl = 'https://rowbox.example',
+): Promise<readonly (readonly [string, string])[]> {
   const mailer = createMailer({
     url: mail.url,
     from: 'Rowbox <rowbox@example.com>',
@@ -39,7 +42,7 @@ async function work(from: number): Promise<readonly (readonly [string, string])[
     db: service.domain.db,
     logger: pino({ level: 'silent' }),
     send: mailer.send,
-    publicUrl: () => 'https://rowbox.example',
+    publicUrl: () => publicUrl,
   };
   const sent = mail.taken.length;
   for (const job of service.enqueuedMails.slice(from))
@@ -119,6 +122,31 @@ describe('mails of what others did', () => {
     });
     expect(answered.status).toBe(204);
     expect(await work(before)).toEqual([]);
+  });
+
+  it('lead to places beneath the path of the service', async () => {
+    const beneath = 'https://example.com/rowbox';
+    const mailboxId = await makeMailbox('Beneath a path');
+    const user = { email: 'beneath@example.com', password: 'a long enough password' };
+    await createAccount(service.domain.db, { name: 'Other', owner: user });
+    const before = service.enqueuedMails.length;
+    const shares = [user.email, 'stranger@example.com'].map((email) => ({ email, role: 'viewer' as const }));
+    await replaceMailboxShares(service.domain, owner.accountId, mailboxId, shares);
+    await inviteMember(service.domain, beneath, owner.accountId, 'invited-beneath@example.com');
+    const mails = await work(before, beneath);
+    expect(mails.map(([to]) => to).sort()).toEqual([
+      'beneath@example.com',
+      'invited-beneath@example.com',
+      'stranger@example.com',
+    ]);
+    for (const [to, message] of mails) {
+      const links = message.match(/https?:\/\/[^\s"<>]+/g) ?? [];
+      expect(links.length, to).toBeGreaterThan(0);
+      expect(
+        links.filter((link) => !link.startsWith(`${beneath}/`) && link !== beneath),
+        to,
+      ).toEqual([]);
+    }
   });
 
   it('are written in the language of the reader, or of who asks somebody in', async () => {

@@ -1,6 +1,7 @@
 import type { Context } from '../domain/context.ts';
 import { memoryVersion, newestExamples } from '../store/memory.ts';
 import type { SharedMemory } from './extraction-task.ts';
+import { forgetUnused } from './forget-unused.ts';
 
 /* What mailboxes have learnt, for the threads that read. It is laid out once in memory that threads share, so that handing it to one
    costs nothing; a thread turns it into an index when it meets a version that it does not know. */
@@ -16,6 +17,7 @@ const MOST_BYTES = 128 * 1024 * 1024;
 export function createSharedMemories({ db }: Pick<Context, 'db'>): SharedMemories {
   /** In the order in which they were last used. */
   const known = new Map<string, SharedMemory>();
+  const use = forgetUnused(known);
   return {
     of: async (mailboxId) => {
       const version = await memoryVersion(db, mailboxId);
@@ -27,6 +29,7 @@ export function createSharedMemories({ db }: Pick<Context, 'db'>): SharedMemorie
           ? before
           : { mailboxId, version, examples: toShared(await newestExamples(db, mailboxId, PER_MAILBOX)) };
       known.set(mailboxId, memory);
+      use(mailboxId);
       forgetBeyond(known);
       return memory;
     },

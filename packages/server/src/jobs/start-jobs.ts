@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseOptions, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Context } from '../domain/context.ts';
-import { deleteForgottenFiles } from '../domain/delete-files.ts';
 import { continueMailboxDeletion } from '../domain/delete-mailbox.ts';
 import { failDraft } from '../domain/draft-runs.ts';
 import { failExtraction } from '../domain/extraction-runs.ts';
+import { forgetTraces } from '../domain/forget-traces.ts';
 import type { JobQueue } from '../domain/job-queue.ts';
 import { type ArchiveContext, makeArchive } from '../domain/make-archive.ts';
 import { createReadingTurns } from '../domain/reading-turns.ts';
@@ -16,6 +16,7 @@ import { unfinishedArchives } from '../store/archives.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { documentOfJob, documentsAtWork } from '../store/reading-queue.ts';
 import { mailboxesToJudge } from '../store/stale-extractions.ts';
+import { type Tracing, traced } from '../tracing.ts';
 import { draftConfigPayload, makeDraft } from './draft-config.ts';
 import { type ExtractDocumentContext, extractDocument } from './extract-document.ts';
 import { startExtractionPool } from './extraction-pool.ts';
@@ -42,6 +43,7 @@ import {
   enqueueReprocessing,
   enqueueSync,
   JUDGE_MAILBOX,
+  MAILBOX_QUEUES,
   MAKE_ARCHIVE,
   REPROCESS_MAILBOX,
   SEND_MAIL,
@@ -62,6 +64,7 @@ export interface JobsOptions
     Omit<SyncContext, 'jobs' | 'rewrite' | 'logger'>,
     Omit<ArchiveContext, 'rewrite' | 'logger'> {
   readonly connection: DatabaseOptions;
+  readonly tracing: Tracing;
   readonly workerFile: URL;
   /** The bundled code of the thread that writes workbooks. */
   readonly workbookWorkerFile: URL;
@@ -103,6 +106,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   const readLesson = createLessonReader({ ...options, pool, memories });
   let working = false;
   const queue: JobQueue = {
+    mailboxQueues: MAILBOX_QUEUES,
     enqueueExtraction: (transaction, job) => enqueueExtraction(boss, transaction, job),
     enqueueExtractions: (transaction, jobs) => enqueueExtractions(boss, transaction, jobs),
     enqueueDraft: (transaction, job) => enqueueDraft(boss, transaction, job),
@@ -163,7 +167,7 @@ const attemptOf = (job: {
 /** Carries changes of mailboxes to what is in them. */
 async function workOnMailboxes(
   boss: PgBoss,
-  { db, blobs, jobs: queue }: Pick<Context, 'db' | 'blobs' | 'jobs'>,
+  { db, blobs, archives, jobs: queue }: Pick<Context, 'db' | 'blobs' | 'archives' | 'jobs'>,
 ): Promise<void> {
   await boss.work(REPROCESS_MAILBOX, LOOKING, async (jobs) => {
     for (const job of jobs) await reprocessMailbox({ db, jobs: queue }, job.data);
@@ -171,11 +175,14 @@ async function workOnMailboxes(
   await workOnJudging(boss, { db, jobs: queue });
   await boss.work(DELETE_MAILBOX, LOOKING, async (jobs) => {
     for (const job of jobs) {
-      await continueMailboxDeletion({ db, blobs, jobs: queue }, mailboxDeletionPayload.parse(job.data));
+      await continueMailboxDeletion(
+        { db, blobs, archives, jobs: queue },
+        mailboxDeletionPayload.parse(job.data),
+      );
     }
   });
   await boss.work(DELETE_FILES, LOOKING, async () => {
-    await deleteForgottenFiles({ db, blobs });
+    await forgetTraces({ db, blobs, archives });
   });
 }
 
@@ -219,7 +226,9 @@ async function work(
         // Its document was deleted: the others have jobs of their own.
         if (!document) continue;
         try {
-          await extractDocument(ctx, document);
+          const { traceId, documentId } = document;
+          const of = { kind: 'consumer', traceId, attributes: { 'rowbox.document': documentId } } as const;
+          await traced(options.tracing, 'read document', of, () => extractDocument(ctx, document));
           await turns.leave(job.id);
         } catch (error) {
           if (!isStorageAway(error)) throw error;

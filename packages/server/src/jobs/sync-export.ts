@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import { enqueueDueSyncs, enqueueLostSyncs, type SyncContext, syncMailbox } from '../domain/sync-export.ts';
+import { type Tracing, traced } from '../tracing.ts';
 import { SYNC_EXPORT } from './queue.ts';
 
 const payload = z.object({ mailboxId: z.string() });
@@ -17,10 +18,17 @@ const LOST_EVERY = 60;
  *
  * @returns how to stop making them
  */
-export async function startSyncs(boss: PgBoss, ctx: SyncContext): Promise<() => Promise<void>> {
+export async function startSyncs(
+  boss: PgBoss,
+  ctx: SyncContext & { readonly tracing: Tracing },
+): Promise<() => Promise<void>> {
   for (let worker = 0; worker < AT_ONCE; worker += 1) {
     const workerId: string = await boss.work(SYNC_EXPORT, LOOKING, async (jobs) => {
-      for (const job of jobs) await syncMailbox(ctx, payload.parse(job.data).mailboxId);
+      for (const job of jobs) {
+        const { mailboxId } = payload.parse(job.data);
+        const of = { kind: 'consumer', attributes: { 'rowbox.mailbox': mailboxId } } as const;
+        await traced(ctx.tracing, 'sync workbook', of, () => syncMailbox(ctx, mailboxId));
+      }
       boss.notifyWorker(workerId);
     });
   }

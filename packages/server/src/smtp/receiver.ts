@@ -91,7 +91,10 @@ export async function startReceiver(
     close: async (graceMilliseconds) => {
       const closed = new Promise<void>((resolve) => server.close(resolve));
       await Promise.race([Promise.allSettled([...atWork]), pause(graceMilliseconds)]);
-      for (const connection of server.connections) connection.close();
+      for (const connection of server.connections) {
+        connection.send(421, ['4.3.2 The service is stopping; send it again in a moment.'], false);
+        connection.close();
+      }
       await closed;
     },
   };

@@ -17,7 +17,13 @@ export async function findAccount(db: Kysely<Database>, accountId: string): Prom
 
 /** Oldest first. */
 export async function listAccounts(db: Kysely<Database>): Promise<readonly Account[]> {
-  return db.selectFrom('accounts').selectAll().orderBy('created_at').orderBy('id').execute();
+  return db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('erased_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 }
 
 /** @returns whether there is such an account */

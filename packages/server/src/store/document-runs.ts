@@ -1,5 +1,6 @@
 import type { ExtractionConfig } from '@rowbox/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { hasFiles } from './documents.ts';
 import type { Database, DocumentStatus } from './schema.ts';
 
 /* The changes of a document's status that belong to reading it. Each asks for the status it starts from, so that two
@@ -177,7 +178,7 @@ const readDocuments = (db: Kysely<Database>, mailboxId: string) =>
     .selectFrom('documents')
     .where('mailbox_id', '=', mailboxId)
     .where('status', '=', 'extracted')
-    .where('document_type', '!=', 'manual');
+    .where(hasFiles);
 
 /** How many they are, as of which moment of the database's clock. */
 export async function countReadDocuments(

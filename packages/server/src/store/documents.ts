@@ -251,14 +251,23 @@ export async function findDocumentWithAccess(
     .executeTakeFirst();
 }
 
+/** Whether the document of a row of `documents` has files: manual ones have none, and others may have lost theirs in time. */
+export const hasFiles = sql<boolean>`exists (
+  select from document_files where document_files.document_id = documents.id
+)`;
+
+export interface LockedDocument extends Pick<StoredDocument, 'status' | 'enqueued_at' | 'document_type'> {
+  readonly has_files: boolean;
+}
+
 /** Locks the document until the transaction ends. */
 export async function lockDocument(
   transaction: Transaction<Database>,
   documentId: string,
-): Promise<Pick<StoredDocument, 'status' | 'enqueued_at' | 'document_type'> | undefined> {
+): Promise<LockedDocument | undefined> {
   return transaction
     .selectFrom('documents')
-    .select(['status', 'enqueued_at', 'document_type'])
+    .select(['status', 'enqueued_at', 'document_type', hasFiles.as('has_files')])
     .where('id', '=', documentId)
     .forUpdate()
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { CorrectedReading } from './corrections.ts';
-import { filesOfDocument, type StoredFile } from './documents.ts';
+import { filesOfDocument, hasFiles, type StoredFile } from './documents.ts';
 import type { Database, ExtractionsTable } from './schema.ts';
 
 export interface DocumentToTry {
@@ -21,7 +21,7 @@ export async function documentsToTry(
     .select(({ fn }) => ['id', fn.coalesce('display_subject', 'original_file_name').as('name')])
     .where('mailbox_id', '=', mailboxId)
     .where('status', '=', 'extracted')
-    .where('document_type', '!=', 'manual')
+    .where(hasFiles)
     .$if(documentId !== undefined, (query) => query.where('id', '=', documentId ?? ''))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

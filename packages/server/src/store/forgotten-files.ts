@@ -4,6 +4,8 @@ import type { Database } from './schema.ts';
 export interface ForgottenFile {
   readonly id: number;
   readonly sha256: string;
+  /** Of the document or mail whose it was; null: of none that is told of. */
+  readonly subject_id: string | null;
 }
 
 /** Some files that lost a document or a draft, until the transaction ends kept from others who look for some. */
@@ -13,7 +15,7 @@ export async function takeForgottenFiles(
 ): Promise<readonly ForgottenFile[]> {
   return transaction
     .selectFrom('forgotten_files')
-    .select(['id', 'sha256'])
+    .select(['id', 'sha256', 'subject_id'])
     .orderBy('id')
     .limit(most)
     .forUpdate()

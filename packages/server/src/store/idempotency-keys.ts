@@ -17,6 +17,8 @@ export type KeyState =
     }
   | { readonly state: 'in-progress' }
   | { readonly state: 'other-request' }
+  /** What was answered is deleted, as what it told of is. */
+  | { readonly state: 'forgotten' }
   | { readonly state: 'answered'; readonly answer: KeptAnswer };
 
 export interface KeyRequest {
@@ -26,6 +28,8 @@ export interface KeyRequest {
   readonly requestHash: string;
 }
 
+/** As `newId` makes them. */
+const ID = /\b[a-z]{3}_[0-9a-f]{32}\b/g;
 /** An answer is replayed for so long. */
 const KEPT_HOURS = 24;
 /** A request without an answer after so long was lost with its process, and its key may be taken over. */
@@ -41,7 +45,7 @@ export async function takeKey(db: Kysely<Database>, request: KeyRequest): Promis
     insert into idempotency_keys as kept (account_id, key, request_hash)
     values (${request.accountId}, ${request.key}, ${request.requestHash})
     on conflict (account_id, key) do update
-      set request_hash = excluded.request_hash, status = null, headers = null, body = null, created_at = now(),
+      set request_hash = excluded.request_hash, status = null, headers = null, body = null, named = null, created_at = now(),
         effect_id = case when ${isPast} then excluded.effect_id else kept.effect_id end
       where ${isPast} or (${isLost} and kept.request_hash = excluded.request_hash)
     returning effect_id as "effectId", xmax <> 0 as resumed
@@ -58,9 +62,10 @@ export async function takeKey(db: Kysely<Database>, request: KeyRequest): Promis
   if (!kept) return { state: 'in-progress' };
   if (kept.request_hash !== request.requestHash) return { state: 'other-request' };
   if (kept.status === null) return { state: 'in-progress' };
+  if (kept.body === null) return { state: 'forgotten' };
   return {
     state: 'answered',
-    answer: { status: kept.status, headers: kept.headers ?? {}, body: kept.body ?? '' },
+    answer: { status: kept.status, headers: kept.headers ?? {}, body: kept.body },
   };
 }
 
@@ -71,7 +76,12 @@ export async function keepAnswer(
 ): Promise<void> {
   await db
     .updateTable('idempotency_keys')
-    .set({ status: answer.status, headers: JSON.stringify(answer.headers), body: answer.body })
+    .set({
+      status: answer.status,
+      headers: JSON.stringify(answer.headers),
+      body: answer.body,
+      named: [...new Set(answer.body.match(ID))],
+    })
     .where('account_id', '=', request.accountId)
     .where('key', '=', request.key)
     .where('request_hash', '=', request.requestHash)

@@ -1,4 +1,4 @@
-import type { AutoConfirm, ExtractionConfig, LayoutDefinitionInput } from '@rowbox/contract';
+import type { AutoConfirm, ExtractionConfig, LayoutDefinitionInput, Retention } from '@rowbox/contract';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database, MailboxesTable } from './schema.ts';
 
@@ -179,6 +179,7 @@ export interface MailboxChanges {
   readonly configLocked?: boolean | undefined;
   readonly notificationPreferences?: object | undefined;
   readonly autoConfirm?: AutoConfirm | undefined;
+  readonly retention?: Retention | undefined;
 }
 
 /**
@@ -201,6 +202,7 @@ export async function updateMailbox(
         ? {}
         : { notification_preferences: JSON.stringify(changes.notificationPreferences) }),
       ...(changes.autoConfirm === undefined ? {} : { auto_confirm: JSON.stringify(changes.autoConfirm) }),
+      ...(changes.retention === undefined ? {} : { retention: JSON.stringify(changes.retention) }),
       settings_version: sql<number>`settings_version + 1`,
       updated_at: sql`now()`,
     })

@@ -8,6 +8,7 @@ import type {
   LayoutDefinitionInput,
   Note,
   NotificationPreferences,
+  Retention,
   ValidationIssue,
   ValidationStatus,
 } from '@rowbox/contract';
@@ -28,6 +29,8 @@ export interface AccountsTable {
   plan: 'free' | 'pro' | 'business';
   plan_status: 'active' | 'lapsed';
   created_at: Timestamp;
+  /** Its data is gone, and only its id is left. */
+  erased_at: NullableTimestamp;
 }
 
 export interface UsersTable {
@@ -132,6 +135,7 @@ export interface MailboxesTable {
   deletion_id: string | null;
   notification_preferences: Json<NotificationPreferences>;
   auto_confirm: JSONColumnType<AutoConfirm, string | undefined, string>;
+  retention: JSONColumnType<Retention, string | undefined, string>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
@@ -420,6 +424,7 @@ interface IdempotencyKeysTable {
   status: number | null;
   headers: ColumnType<Record<string, string> | null, string | null | undefined, string | null>;
   body: string | null;
+  named: ColumnType<readonly string[] | null, readonly string[] | null | undefined, readonly string[] | null>;
   created_at: Timestamp;
 }
 
@@ -550,6 +555,19 @@ interface MailboxCountsTable {
 interface ForgottenFilesTable {
   id: GeneratedAlways<number>;
   sha256: string;
+  /** Of the document or mail whose it was. */
+  subject_id: string | null;
+}
+
+export interface ForgottenDataTable {
+  id: GeneratedAlways<number>;
+  what: 'document' | 'extraction' | 'files' | 'mail';
+  subject_id: string;
+  mailbox_id: string;
+  account_id: string;
+  files_deleted: Generated<number>;
+  files_shared: Generated<number>;
+  gone_at: Timestamp;
 }
 
 interface DeletionsTable {
@@ -671,6 +689,7 @@ export interface Database {
   checked_values: CheckedValuesTable;
   reading_queue: ReadingQueueTable;
   forgotten_files: ForgottenFilesTable;
+  forgotten_data: ForgottenDataTable;
   deletions: DeletionsTable;
   events: EventsTable;
   webhooks: WebhooksTable;

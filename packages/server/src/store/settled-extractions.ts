@@ -1,6 +1,6 @@
 import type { ExtractionConfig } from '@rowbox/contract';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { filesOfDocument, type StoredFile } from './documents.ts';
+import { filesOfDocument, hasFiles, type StoredFile } from './documents.ts';
 import type { Database, ExtractionsTable } from './schema.ts';
 
 export interface SettledExtraction
@@ -43,8 +43,8 @@ const settled = (db: Kysely<Database>) =>
       fn.coalesce('documents.display_subject', 'documents.original_file_name').as('name'),
       'mailboxes.config',
     ])
-    // What was entered by hand has no pages to learn from.
-    .where('documents.document_type', '!=', 'manual');
+    // What was entered by hand, or has lost its files, has no pages to learn from.
+    .where(hasFiles);
 
 /** What there is to learn from; undefined for a document that is gone, or has no pages. */
 export async function findSettled(
@@ -87,7 +87,7 @@ export async function reviewedDocuments(
     ])
     .where('extractions.mailbox_id', '=', mailboxId)
     .where('extractions.reviewed_at', 'is not', null)
-    .where('documents.document_type', '!=', 'manual')
+    .where(hasFiles)
     .orderBy('extractions.reviewed_at', 'desc')
     .orderBy('documents.id', 'desc')
     .limit(limit)

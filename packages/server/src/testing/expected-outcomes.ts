@@ -96,4 +96,5 @@ export const EXPECTED_OUTCOMES: Readonly<Record<string, Outcomes>> = {
   acceptProposals: forEditors(200),
   leaveProposals: forEditors(204),
   backtestConfig: forEditors(200),
+  getWorkStatus: forEveryone(200),
 };

@@ -40,6 +40,7 @@ import { toExtraction } from '../http/present/extraction.ts';
 import { createRateLimiter } from '../http/rate-limit.ts';
 import { createStreamLimit } from '../http/stream-limit.ts';
 import { createUploadMemory } from '../http/upload-memory.ts';
+import { SYNC_EXPORT } from '../jobs/queue.ts';
 import workbookTask from '../jobs/workbook-worker.ts';
 import { createLogger } from '../logger.ts';
 import { createToolServer } from '../mcp/tool-server.ts';
@@ -50,6 +51,7 @@ import { createDriveSignIns, createExportProviders } from '../outbound/exports/o
 import { createMailer } from '../outbound/mailer.ts';
 import { archiveFilesIn } from '../store/archive-files.ts';
 import { openLocalBlobStore } from '../store/blobs/local-blob-store.ts';
+import { NO_TRACING } from '../tracing.ts';
 import { WorkbookError } from '../workbook/workbook-error.ts';
 import { makeTestDatabase } from './test-database.ts';
 
@@ -102,6 +104,7 @@ export interface TestService {
   readonly syncs: readonly SyncJob[];
   readonly archiving: readonly ArchiveJob[];
   readonly archiveFolder: string;
+  readonly fileFolder: string;
   /** Makes the archives that were asked for, as jobs would. */
   readonly makeArchives: () => Promise<void>;
   readonly learning: readonly LearningJob[];
@@ -161,6 +164,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     db: database.db,
     blobs: await openLocalBlobStore({ folder, maxBytes: MAX_UPLOAD_BYTES }),
     jobs: {
+      mailboxQueues: [SYNC_EXPORT],
       enqueueExtraction: async (_transaction, job) => {
         enqueued.push(job);
       },
@@ -264,7 +268,13 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       stopping: stopping.signal,
       lastCall: stopping.signal,
     },
-    { logger, tls: null, trustProxy: options.trustProxy ?? false, corsOrigins: options.corsOrigins ?? [] },
+    {
+      logger,
+      tracing: NO_TRACING,
+      tls: null,
+      trustProxy: options.trustProxy ?? false,
+      corsOrigins: options.corsOrigins ?? [],
+    },
   );
   const door = await listen(app, { host: '127.0.0.1', port: 0 }, (address) => {
     url = address;
@@ -312,6 +322,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     syncs,
     archiving,
     archiveFolder,
+    fileFolder: folder,
     makeArchives: async () => {
       const ctx = { ...domain, logger, rewrite: rewriteHere, presentExtraction: toExtraction };
       for (const { archiveId } of archiving) await makeArchive(ctx, archiveId, stopping.signal);

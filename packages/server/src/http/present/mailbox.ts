@@ -44,6 +44,7 @@ export function toMailbox(stored: StoredMailbox, mailDomain: string, publicUrl: 
     sampleInferenceSessionId: stored.sample_inference_session_id,
     notificationPreferences: stored.notification_preferences,
     autoConfirm: stored.auto_confirm,
+    retention: stored.retention,
     createdAt: timestamp(stored.created_at),
   };
 }

@@ -101,7 +101,7 @@ export const mailboxRoutes =
           operationId: 'updateMailbox',
           summary: 'Update a mailbox',
           description:
-            'Changes its name, its active state, its notifications and what is confirmed by itself. For the owner only. With `If-Match` it is changed only if nobody has changed these meanwhile.',
+            'Changes its name, its active state, its notifications, what is confirmed by itself and how long it keeps what it holds. For the owner only. With `If-Match` it is changed only if nobody has changed these meanwhile.',
           security: needs('api.write'),
           params,
           body: updateMailboxSchema,
@@ -109,12 +109,13 @@ export const mailboxRoutes =
         },
       },
       async (request, reply) => {
-        const { name, isActive, notificationPreferences, autoConfirm } = request.body;
+        const { name, isActive, notificationPreferences, autoConfirm, retention } = request.body;
         const update = {
           name: name ?? undefined,
           isActive: isActive ?? undefined,
           notificationPreferences: notificationPreferences ?? undefined,
           autoConfirm: autoConfirm ?? undefined,
+          retention: retention ?? undefined,
         };
         const { accountId } = callerOf(request);
         const expected = expectedVersion(request, SETTINGS);

@@ -11,6 +11,7 @@ import { AutoConfirmPanel } from './auto-confirm-panel.tsx';
 import { DeletePanel } from './delete-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { GeneralPanel } from './general-panel.tsx';
+import { KeepingPanel } from './keeping-panel.tsx';
 import { MailPanel } from './mail-panel.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { SendersPanel } from './senders-panel.tsx';
@@ -58,6 +59,7 @@ export function MailboxSettingsPage() {
           <SharingPanel mailbox={mailbox} />
           <NotificationsPanel mailbox={mailbox} />
           <WebhooksPanel mailboxId={mailboxId} />
+          <KeepingPanel mailbox={mailbox} />
           <AuditPanel mailboxId={mailboxId} />
           <DeletePanel mailbox={mailbox} />
         </>

@@ -1,6 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { useTitle } from '../../shell/use-title.ts';
 import { TEXTS } from '../../texts/texts.ts';
+import { WORK_STATUS_TEXTS } from '../../texts/work-status.ts';
 import { PageHead } from '../../ui/page.tsx';
 
 const ITEM =
@@ -25,6 +26,9 @@ export function SettingsFrame() {
           </Link>
           <Link to="/settings/developer" className={ITEM}>
             {TEXTS.settings.developer}
+          </Link>
+          <Link to="/settings/status" className={ITEM}>
+            {WORK_STATUS_TEXTS.title}
           </Link>
           <Link to="/settings/activity" className={ITEM}>
             {TEXTS.settings.activity}
