@@ -28,6 +28,7 @@ import { applyRetention } from './domain/retention.ts';
 import { createSecretSeal } from './domain/seal-secret.ts';
 import { bootstrap, createSetupLink } from './domain/setup.ts';
 import { createSignIn, sweepSessions } from './domain/sign-in.ts';
+import { createStreamLedger } from './domain/stream-ledger.ts';
 import { forgetOldDeliveries } from './domain/webhook-log.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createApp } from './http/app.ts';
@@ -228,6 +229,8 @@ async function putTogether(
   const idempotencyKeys = createIdempotencyKeys(db);
   // A database of our own has this process only.
   const ledger = settings.databaseUrl === undefined ? null : createLimitLedger(db);
+  const eventStreams = createStreamLimit(settings.eventStreams, ledger && createStreamLedger(db));
+  takeDown.later('the limit of streams', () => eventStreams.close());
   const whoeverGuesses = { ledger, uncounted: 'refuse' } as const;
   const app = await createApp(
     {
@@ -248,7 +251,7 @@ async function putTogether(
         signIns: createRateLimiter('sign-ins', settings.rateLimitSignIns, whoeverGuesses),
       },
       changes,
-      eventStreams: createStreamLimit(settings.eventStreams),
+      eventStreams,
       uploadMemory: createUploadMemory(settings.uploadMemoryMb * 1024 * 1024),
       toolServer: createToolServer({
         domain,

@@ -33,7 +33,7 @@ export function createLimitLedger(db: Kysely<Database>): LimitLedger {
 
 export const forgetOverLimits = (db: Kysely<Database>): Promise<number> => deleteOverLeases(db);
 
-async function inTime<Result>(asked: Promise<Result>): Promise<Result> {
+export async function inTime<Result>(asked: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     const isLate = () => reject(new Error('the database took too long to count a request'));

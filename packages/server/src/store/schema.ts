@@ -436,6 +436,13 @@ interface LimitLeasesTable {
   ends_at: Timestamp;
 }
 
+interface StreamPlacesTable {
+  caller: Buffer;
+  process_id: string;
+  held: number;
+  seen_at: Timestamp;
+}
+
 interface EventsTable {
   id: string;
   mailbox_id: string;
@@ -704,6 +711,7 @@ export interface Database {
   config_draft_files: ConfigDraftFilesTable;
   idempotency_keys: IdempotencyKeysTable;
   limit_leases: LimitLeasesTable;
+  stream_places: StreamPlacesTable;
 }
 
 export type ServiceDatabase = Kysely<Database>;

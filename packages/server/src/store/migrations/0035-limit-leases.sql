@@ -10,3 +10,14 @@ create unlogged table limit_leases (
   ends_at timestamptz not null,
   primary key (limit_name, key)
 );
+
+-- How many event streams of a caller each process has open. A process says so again every minute; one that was killed is
+-- not counted for long.
+create unlogged table stream_places (
+  -- Digest of whose they are.
+  caller bytea not null,
+  process_id uuid not null,
+  held int not null,
+  seen_at timestamptz not null default now(),
+  primary key (caller, process_id)
+);
