@@ -118,6 +118,8 @@ async function putTogether(
   const tlsFiles = tlsFilesOf(settings.tlsCert, settings.tlsKey);
   const tls = tlsFiles && (await readTlsPair(tlsFiles));
   const connection = await connectionOf(settings, logger, reportLost, takeDown);
+  // Notifications and the queue need connections that stay theirs.
+  const direct = settings.databaseDirectUrl ?? connection;
   const tracing =
     settings.otlpEndpoint === undefined
       ? NO_TRACING
@@ -172,7 +174,7 @@ async function putTogether(
     presentExtraction: toExtraction,
     documentEnds,
     logger,
-    connection: connectionForJobs(connection),
+    connection: connectionForJobs(direct),
     tracing,
     workerFile,
     workbookWorkerFile: new URL('./workbook-worker.mjs', import.meta.url),
@@ -218,7 +220,7 @@ async function putTogether(
   };
   const takesFiles = createStorageProbe(blobs);
   addWorkMetrics(metrics.registry, { db, dataDir: settings.dataDir, takesFiles });
-  const changes = openLiveChanges(connection);
+  const changes = openLiveChanges(direct);
   changes.listen({
     onChange: (change) => {
       if (change.kind === 'event' && change.documentId !== null) documentEnds.stir(change.documentId);

@@ -17,8 +17,11 @@ const two = (most: number) =>
     ReturnType<typeof createStreamLimit>,
   ];
 const heldInAll = async () =>
-  (await sql<{ held: number }>`select coalesce(sum(held), 0)::int as held from stream_places`.execute(database.db))
-    .rows[0]?.held;
+  (
+    await sql<{ held: number }>`select coalesce(sum(held), 0)::int as held from stream_places`.execute(
+      database.db,
+    )
+  ).rows[0]?.held;
 
 test('two processes let as many streams of a caller open as one', async () => {
   const pair = two(3);
