@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { INVOICE_CONFIG } from './compose-pdf.ts';
 import { connect, type Service } from './service.ts';
 import { makeSharedService, type SharedService } from './shared-service.ts';
 
@@ -41,7 +42,7 @@ test('streams, uploads and requests of an app', async () => {
   const { call, authorization } = await connect(pair[0]);
   const mailbox = await call('POST', '/api/Mailboxes', {
     name: 'Invoices',
-    config: { fields: [{ key: 'number', type: 'string' }] },
+    config: INVOICE_CONFIG,
   });
   const mailboxId: string = mailbox.body.id;
   const open = new AbortController();
