@@ -14,10 +14,14 @@ export interface Pooler {
   readonly stop: () => Promise<void>;
 }
 
-/** PgBouncer, as Debian has it, in front of a server: it hands its few connections out by the transaction. */
-export async function servePooler(server: ClientConfig, connections = 20): Promise<Pooler> {
+/**
+ * PgBouncer, as Debian has it, in front of a server: it hands its few connections out by the transaction.
+ *
+ * @param at the port; a free one unless told
+ */
+export async function servePooler(server: ClientConfig, connections = 20, at?: number): Promise<Pooler> {
   const home = await mkdtemp(join(tmpdir(), 'rowbox-test-pooler-'));
-  const port = await freePort();
+  const port = at ?? (await freePort());
   const settings = join(home, 'pgbouncer.ini');
   await writeFile(settings, settingsOf(server, port, connections));
   await chmod(home, 0o755);
