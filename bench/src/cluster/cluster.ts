@@ -45,7 +45,7 @@ export async function startCluster(parts: { readonly between: boolean }): Promis
     () => rm(home, { recursive: true, force: true, maxRetries: 5 }),
   ];
   const dataDir = path.join(home, 'database');
-  const postgres = await startEmbeddedPostgres({ dataDir, tcp: true });
+  const postgres = await startEmbeddedPostgres({ dataDir, tcp: true, settings: { max_connections: '150' } });
   cleanUp.push(postgres.stop);
   const { user, password, host, port, database } = postgres.connection;
   const direct = `postgres://${user}:${encodeURIComponent(String(password))}@${host}:${port}/${database}`;
