@@ -18,8 +18,8 @@ export interface Member {
   readonly kind: string;
   readonly url: string;
   readonly smtpPort: number;
-  /** `kill -9`, and the same again. */
-  readonly killAndStart: () => Promise<void>;
+  /** `kill -9`, unless it is still starting; the same comes again. @returns whether it was killed */
+  readonly kill: () => Promise<boolean>;
   /** With a word, so that it can end what it has. */
   readonly stop: () => Promise<void>;
   readonly processId: () => number;
@@ -162,7 +162,11 @@ async function startMember(
     url,
     smtpPort,
     processId: () => child.pid ?? 0,
-    killAndStart: () => end('SIGKILL'),
+    kill: async () => {
+      const isUp = (await fetch(`${url}/healthz`).catch(() => null))?.ok === true;
+      if (isUp) await end('SIGKILL');
+      return isUp;
+    },
     stop: async () => {
       isOver = true;
       await end('SIGTERM');

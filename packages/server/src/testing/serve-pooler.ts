@@ -81,5 +81,6 @@ auth_type = any
 pool_mode = transaction
 default_pool_size = ${connections}
 max_client_conn = 500
+server_login_retry = 1
 ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout
 `;
