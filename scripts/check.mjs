@@ -27,6 +27,8 @@ const queue = [
   check('dead code', 'knip', []),
   check('nothing of labelled documents', 'tsx', ['bench/src/foreign-texts/main.ts']),
   check('generated pages', 'tsx', ['scripts/make-config-reference.ts', '--check']),
+  check('type of the texts', 'tsx', ['scripts/make-texts.ts', '--check']),
+  check('texts', 'tsx', ['scripts/check-texts.ts']),
   check('interface', 'tsx', ['scripts/make-openapi.ts', '--check']),
   check('interface as tools read it', 'node', ['scripts/lint-openapi.mjs']),
   check('client', 'tsx', ['scripts/make-client.ts', '--check']),

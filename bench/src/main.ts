@@ -57,6 +57,9 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     run: async (sets) => (await import('./key-values/measure-key-values.ts')).measureKeyValues(sets),
   },
   mail: written('mail', '', async () => (await import('./mail/measure-mail.ts')).measureMail()),
+  'memory-bounds': written('memory-bounds', '', async () =>
+    (await import('./memory-bounds/measure-memory-bounds.ts')).measureMemoryBounds(),
+  ),
   ocr: written('ocr', 'SET', async (sets) => (await import('./ocr/measure-ocr.ts')).measureOcr(sets)),
   'pdf-reader': written('pdf-reader', '', async () =>
     (await import('./pdf-reader/measure-pdf-reader.ts')).measurePdfReader(),

@@ -232,6 +232,10 @@ export const PARTS: readonly Part[] = [
       '4.5.11': 'At most 10,000 changes a call.',
       '4.5.12':
         '`POST /api/Extractions/{id}/confirm` and a change that gives the value that is there confirm it: `confirmed`, no longer in doubt, until another value is set or read.',
+      '4.5.13':
+        'A document has comments and an assignee among the people of its mailbox; whom they concern is told, except of what this person did.',
+      '4.5.14':
+        'A document can be moved to another mailbox, which reads it anew; what was read, set and learnt stays behind.',
     },
   },
   {

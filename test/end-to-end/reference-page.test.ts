@@ -35,6 +35,10 @@ const OTHERWISE: Readonly<Record<string, number>> = {
   downloadWorkbook: 404,
   // Nobody asked for one.
   downloadArchive: 404,
+  // There is one mailbox alone.
+  moveDocument: 422,
+  // Nobody said anything by this id.
+  deleteDocumentComment: 404,
   // No browser is pushed to.
   deleteInstallation: 404,
   // This installation knows no drives in the cloud.

@@ -60,6 +60,7 @@ const DOCUMENT_EXAMPLE = {
   validationStatus: 'valid',
   duplicateOf: null,
   duplicateFoundBy: null,
+  assigneeId: null,
 };
 
 export const documentSchema = z
@@ -95,6 +96,7 @@ export const documentSchema = z
       .describe(
         '`bytes`: the files are the same. `content`: sender, number, date and total are, of which a warning `possible_duplicate` tells. Null: it is no duplicate.',
       ),
+    assigneeId: idSchema.nullable().describe('Of the person who is to see to it; null: nobody.'),
     values: z
       .record(z.string(), cellValueSchema)
       .optional()
@@ -127,6 +129,10 @@ export const listDocumentsQuerySchema = z.object({
     .optional()
     .describe('Only documents with this in subject, sender or file name.'),
   split: z.string().max(2000).optional().describe('Only documents whose extraction falls into this split.'),
+  assignee: z
+    .union([z.literal('me'), idSchema])
+    .optional()
+    .describe('Only documents assigned to this person; `me`: to who asks.'),
   sort: z
     .enum(DOCUMENT_ORDERS)
     .default('-received')
@@ -179,6 +185,10 @@ export const viewUrlSchema = z
       },
     ],
   });
+
+export const moveDocumentSchema = z
+  .object({ toMailboxId: idSchema.describe('Where it is to be.') })
+  .meta({ id: 'MoveDocument', examples: [{ toMailboxId: 'mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d3' }] });
 
 export const reprocessResultSchema = z
   .object({ totalDocuments: int32().describe('How many documents are being read again.') })

@@ -8,6 +8,7 @@ export * from './config.ts';
 export * from './config-draft.ts';
 export * from './csv.ts';
 export * from './document.ts';
+export * from './document-comments.ts';
 export * from './document-history.ts';
 export * from './drive.ts';
 export * from './export.ts';

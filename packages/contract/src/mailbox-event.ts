@@ -7,6 +7,8 @@ const KEPT_EVENT_TYPES = [
   'document.extracted',
   'document.failed',
   'document.deleted',
+  'document.commented',
+  'document.assigned',
   'extraction.corrected',
   'extraction.confirmed',
   'extraction.autoConfirmed',

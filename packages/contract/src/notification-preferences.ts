@@ -24,6 +24,13 @@ export type NotificationPreferences = z.output<typeof notificationPreferencesSch
 
 const bothChannels = { email: true, push: true } as const;
 
+/** What a person wants to be told: of mailboxes, and of what concerns only this person. */
+export const personNotificationsSchema = notificationPreferencesSchema.extend({
+  documentAssigned: notificationChannelsSchema.default(bothChannels),
+  documentCommented: notificationChannelsSchema.default(bothChannels),
+});
+export type PersonNotifications = z.output<typeof personNotificationsSchema>;
+
 export const DEFAULT_NOTIFICATION_PREFERENCES: NotificationPreferences = {
   documentProcessed: bothChannels,
   documentFailed: bothChannels,

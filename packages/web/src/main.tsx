@@ -7,6 +7,7 @@ import { createQueries, KEYS, workspaceQuery } from './api/queries.ts';
 import { createAppRouter } from './router.tsx';
 import { pauseWhileAway } from './session/connection.ts';
 import { rememberWhoIsIn } from './session/sign-in-again.ts';
+import { LANGUAGE } from './texts/language.ts';
 
 const queries = createQueries(() => {
   // Who was never in is asked to sign in by the router, and was not signed out of anything.
@@ -21,6 +22,7 @@ const router = createAppRouter(queries);
 pauseWhileAway();
 rememberWhoIsIn(() => queries.getQueryData(workspaceQuery.queryKey)?.user.email);
 
+document.documentElement.lang = LANGUAGE;
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no place for the app');
 createRoot(root).render(

@@ -172,6 +172,15 @@ export interface components {
         };
         /** @enum {string} */
         readonly DocumentStatus: "pending" | "processing" | "extracted" | "failed" | "permanentlyFailed";
+        /**
+         * @example {
+         *       "toMailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d3"
+         *     }
+         */
+        readonly MoveDocument: {
+            /** @description Where it is to be. */
+            readonly toMailboxId: string;
+        };
         readonly UploadRequest: {
             /** @description PDF, PNG, JPEG, TIFF, WebP, GIF, BMP, AVIF, HEIC or HEIF; together at most 10 MB. What a file is, is decided by its bytes. */
             readonly Files: readonly string[];
@@ -217,6 +226,23 @@ export interface components {
             readonly fields?: readonly components["schemas"]["WantedField"][] | null;
             /** @description Keys or labels of fields, ids or names of groups, that it must not have. */
             readonly exclude?: readonly string[] | null;
+        };
+        /**
+         * @example {
+         *       "text": "The supplier sends a corrected one."
+         *     }
+         */
+        readonly NewDocumentComment: {
+            readonly text: string;
+        };
+        /**
+         * @example {
+         *       "userId": null
+         *     }
+         */
+        readonly DocumentAssignee: {
+            /** @description One of the people of the mailbox; null: nobody. */
+            readonly userId: string | null;
         };
         /**
          * @example {
@@ -603,7 +629,7 @@ export interface components {
                 readonly name: string | null;
             };
             /** @enum {string} */
-            readonly action: "mailbox.created" | "mailbox.updated" | "mailbox.config_replaced" | "mailbox.export_replaced" | "mailbox.shares_replaced" | "mailbox.senders_replaced" | "mailbox.reprocessed" | "mailbox.archived" | "mailbox.deleted" | "document.received" | "document.entered" | "document.processed" | "document.retried" | "document.reprocessed" | "document.deleted" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "proposal.accepted" | "memory.forgotten" | "retention.applied" | "data.forgotten" | "account.erased" | "drive.connected" | "drive.disconnected" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.tested" | "webhook.replayed" | "webhook.disabled" | "webhook.deleted" | "api_app.created" | "api_app.secret_rotated" | "api_app.deleted" | "member.invited" | "member.link_made" | "member.removed";
+            readonly action: "mailbox.created" | "mailbox.updated" | "mailbox.config_replaced" | "mailbox.export_replaced" | "mailbox.shares_replaced" | "mailbox.senders_replaced" | "mailbox.reprocessed" | "mailbox.archived" | "mailbox.deleted" | "document.received" | "document.entered" | "document.processed" | "document.retried" | "document.reprocessed" | "document.deleted" | "document.commented" | "document.comment_deleted" | "document.assigned" | "document.moved" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "proposal.accepted" | "memory.forgotten" | "retention.applied" | "data.forgotten" | "account.erased" | "drive.connected" | "drive.disconnected" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.tested" | "webhook.replayed" | "webhook.disabled" | "webhook.deleted" | "api_app.created" | "api_app.secret_rotated" | "api_app.deleted" | "member.invited" | "member.link_made" | "member.removed";
             /** @description Opaque identifier. Case matters. */
             readonly mailboxId: string | null;
             /** @description As it was then. */
@@ -1332,7 +1358,8 @@ export interface components {
          *       "notes": null,
          *       "validationStatus": "valid",
          *       "duplicateOf": null,
-         *       "duplicateFoundBy": null
+         *       "duplicateFoundBy": null,
+         *       "assigneeId": null
          *     }
          */
         readonly Document: {
@@ -1384,6 +1411,8 @@ export interface components {
              * @enum {string|null}
              */
             readonly duplicateFoundBy: "bytes" | "content" | null;
+            /** @description Of the person who is to see to it; null: nobody. */
+            readonly assigneeId: string | null;
             /** @description In the list, when `fields` asks for them: by field key; none of a document without extraction. */
             readonly values?: {
                 readonly [key: string]: string | number | boolean | null;
@@ -1412,7 +1441,8 @@ export interface components {
          *           "notes": null,
          *           "validationStatus": "valid",
          *           "duplicateOf": null,
-         *           "duplicateFoundBy": null
+         *           "duplicateFoundBy": null,
+         *           "assigneeId": null
          *         }
          *       ],
          *       "totalCount": 52,
@@ -1830,6 +1860,77 @@ export interface components {
              */
             readonly expiresAt: string | null;
         };
+        /**
+         * @example {
+         *       "id": "cmt_019aa0b35c807b8f9a3d5a0f6a0f1d11",
+         *       "author": {
+         *         "kind": "person",
+         *         "id": "usr_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *         "name": "owner@example.com"
+         *       },
+         *       "text": "The supplier sends a corrected one.",
+         *       "createdAt": "2026-11-20T09:31:00.000Z"
+         *     }
+         */
+        readonly DocumentComment: {
+            /** @description Opaque identifier. Case matters. */
+            readonly id: string;
+            readonly author: {
+                /**
+                 * @description `service`: the service itself, or who runs it.
+                 * @enum {string}
+                 */
+                readonly kind: "person" | "app" | "mail" | "service";
+                readonly id: string | null;
+                /** @description The e-mail address of a person or sender, the name of an API app, as it was then. */
+                readonly name: string | null;
+            };
+            readonly text: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date and time in UTC.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            readonly createdAt: string;
+        };
+        /**
+         * @description Oldest first; the newest 200.
+         * @example {
+         *       "items": [
+         *         {
+         *           "id": "cmt_019aa0b35c807b8f9a3d5a0f6a0f1d11",
+         *           "author": {
+         *             "kind": "person",
+         *             "id": "usr_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *             "name": "owner@example.com"
+         *           },
+         *           "text": "The supplier sends a corrected one.",
+         *           "createdAt": "2026-11-20T09:31:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        readonly DocumentComments: {
+            readonly items: readonly components["schemas"]["DocumentComment"][];
+        };
+        /**
+         * @description Everybody who may open the mailbox, in order of name.
+         * @example {
+         *       "items": [
+         *         {
+         *           "userId": "usr_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+         *           "name": "owner@example.com"
+         *         }
+         *       ]
+         *     }
+         */
+        readonly MailboxPeople: {
+            readonly items: readonly {
+                /** @description Opaque identifier. Case matters. */
+                readonly userId: string;
+                readonly name: string;
+            }[];
+        };
         readonly HistoryEntry: {
             /**
              * Format: date-time
@@ -1848,7 +1949,7 @@ export interface components {
                 readonly name: string | null;
             };
             /** @enum {string} */
-            readonly action: "mailbox.created" | "mailbox.updated" | "mailbox.config_replaced" | "mailbox.export_replaced" | "mailbox.shares_replaced" | "mailbox.senders_replaced" | "mailbox.reprocessed" | "mailbox.archived" | "mailbox.deleted" | "document.received" | "document.entered" | "document.processed" | "document.retried" | "document.reprocessed" | "document.deleted" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "proposal.accepted" | "memory.forgotten" | "retention.applied" | "data.forgotten" | "account.erased" | "drive.connected" | "drive.disconnected" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.tested" | "webhook.replayed" | "webhook.disabled" | "webhook.deleted" | "api_app.created" | "api_app.secret_rotated" | "api_app.deleted" | "member.invited" | "member.link_made" | "member.removed" | "document.read" | "document.failed" | "extraction.autoConfirmed";
+            readonly action: "mailbox.created" | "mailbox.updated" | "mailbox.config_replaced" | "mailbox.export_replaced" | "mailbox.shares_replaced" | "mailbox.senders_replaced" | "mailbox.reprocessed" | "mailbox.archived" | "mailbox.deleted" | "document.received" | "document.entered" | "document.processed" | "document.retried" | "document.reprocessed" | "document.deleted" | "document.commented" | "document.comment_deleted" | "document.assigned" | "document.moved" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "proposal.accepted" | "memory.forgotten" | "retention.applied" | "data.forgotten" | "account.erased" | "drive.connected" | "drive.disconnected" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.tested" | "webhook.replayed" | "webhook.disabled" | "webhook.deleted" | "api_app.created" | "api_app.secret_rotated" | "api_app.deleted" | "member.invited" | "member.link_made" | "member.removed" | "document.read" | "document.failed" | "extraction.autoConfirmed";
             /** @description What was changed, by action: of corrections `changes` with `fieldPath`, `oldValue`, `newValue` and `manner`. */
             readonly details: {
                 readonly [key: string]: unknown;
@@ -2493,7 +2594,7 @@ export interface components {
              * @description `document.changed`: a document came, waits or is being read. `mailbox.changed`: its name, state, config or who may use it. `mailbox.judging`: a change of its config is being carried to its extractions; `mailbox.judged`: it has been carried to all. `mailbox.sync`: its workbook is being written, was, or could not be.
              * @enum {string}
              */
-            readonly type: "document.extracted" | "document.failed" | "document.deleted" | "extraction.corrected" | "extraction.confirmed" | "extraction.autoConfirmed" | "extraction.deleted" | "mailbox.judged" | "document.changed" | "mailbox.changed" | "mailbox.judging" | "mailbox.sync";
+            readonly type: "document.extracted" | "document.failed" | "document.deleted" | "document.commented" | "document.assigned" | "extraction.corrected" | "extraction.confirmed" | "extraction.autoConfirmed" | "extraction.deleted" | "mailbox.judged" | "document.changed" | "mailbox.changed" | "mailbox.judging" | "mailbox.sync";
             /** @description Opaque identifier. Case matters. */
             readonly mailboxId: string;
             /** @description Null: none, or more than one. */
@@ -7890,6 +7991,8 @@ export interface operations {
                 readonly search?: string;
                 /** @description Only documents whose extraction falls into this split. */
                 readonly split?: string;
+                /** @description Only documents assigned to this person; `me`: to who asks. */
+                readonly assignee?: "me" | string;
                 /** @description `name` is the subject, else the file name. */
                 readonly sort?: "-received" | "received" | "name" | "-name";
                 /** @description Keys of at most 8 header fields, with commas between: their values come as `values`. */
@@ -7934,7 +8037,8 @@ export interface operations {
                      *           "notes": null,
                      *           "validationStatus": "valid",
                      *           "duplicateOf": null,
-                     *           "duplicateFoundBy": null
+                     *           "duplicateFoundBy": null,
+                     *           "assigneeId": null
                      *         }
                      *       ],
                      *       "totalCount": 52,
@@ -8007,7 +8111,8 @@ export interface operations {
                      *       "notes": null,
                      *       "validationStatus": "valid",
                      *       "duplicateOf": null,
-                     *       "duplicateFoundBy": null
+                     *       "duplicateFoundBy": null,
+                     *       "assigneeId": null
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Document"];
@@ -8122,7 +8227,8 @@ export interface operations {
                      *       "notes": null,
                      *       "validationStatus": "valid",
                      *       "duplicateOf": null,
-                     *       "duplicateFoundBy": null
+                     *       "duplicateFoundBy": null,
+                     *       "assigneeId": null
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Document"];
@@ -8189,7 +8295,8 @@ export interface operations {
                      *       "notes": null,
                      *       "validationStatus": "valid",
                      *       "duplicateOf": null,
-                     *       "duplicateFoundBy": null
+                     *       "duplicateFoundBy": null,
+                     *       "assigneeId": null
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Document"];
@@ -8256,7 +8363,8 @@ export interface operations {
                      *       "notes": null,
                      *       "validationStatus": "valid",
                      *       "duplicateOf": null,
-                     *       "duplicateFoundBy": null
+                     *       "duplicateFoundBy": null,
+                     *       "assigneeId": null
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Document"];
@@ -8331,6 +8439,341 @@ export interface operations {
             readonly 401: components["responses"]["Problem401"];
             readonly 403: components["responses"]["Problem403"];
             readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly listDocumentComments: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "cmt_019aa0b35c807b8f9a3d5a0f6a0f1d11",
+                     *           "author": {
+                     *             "kind": "person",
+                     *             "id": "usr_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *             "name": "owner@example.com"
+                     *           },
+                     *           "text": "The supplier sends a corrected one.",
+                     *           "createdAt": "2026-11-20T09:31:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["DocumentComments"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly createDocumentComment: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+            };
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewDocumentComment"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 201: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "cmt_019aa0b35c807b8f9a3d5a0f6a0f1d11",
+                     *       "author": {
+                     *         "kind": "person",
+                     *         "id": "usr_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *         "name": "owner@example.com"
+                     *       },
+                     *       "text": "The supplier sends a corrected one.",
+                     *       "createdAt": "2026-11-20T09:31:00.000Z"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["DocumentComment"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 409: components["responses"]["Problem409"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly deleteDocumentComment: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+                /** @description Opaque identifier. Case matters. */
+                readonly commentId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Deleted. */
+            readonly 204: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly assignDocument: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["DocumentAssignee"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+                     *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "documentType": "pdf",
+                     *       "source": "upload",
+                     *       "displaySubject": null,
+                     *       "displayFrom": null,
+                     *       "originalFileName": "invoice-4711.pdf",
+                     *       "status": "extracted",
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "processedAt": "2026-11-20T09:30:02.000Z",
+                     *       "cloudDriveUploadStatus": "none",
+                     *       "cloudDriveFileWebViewLink": null,
+                     *       "failureCode": null,
+                     *       "failureMessage": null,
+                     *       "pageCount": 2,
+                     *       "clientReferenceId": null,
+                     *       "notes": null,
+                     *       "validationStatus": "valid",
+                     *       "duplicateOf": null,
+                     *       "duplicateFoundBy": null,
+                     *       "assigneeId": null
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Document"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly getMailboxPeople: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "userId": "usr_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *           "name": "owner@example.com"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["MailboxPeople"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly moveDocument: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+            };
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["MoveDocument"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 202: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+                     *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "documentType": "pdf",
+                     *       "source": "upload",
+                     *       "displaySubject": null,
+                     *       "displayFrom": null,
+                     *       "originalFileName": "invoice-4711.pdf",
+                     *       "status": "extracted",
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "processedAt": "2026-11-20T09:30:02.000Z",
+                     *       "cloudDriveUploadStatus": "none",
+                     *       "cloudDriveFileWebViewLink": null,
+                     *       "failureCode": null,
+                     *       "failureMessage": null,
+                     *       "pageCount": 2,
+                     *       "clientReferenceId": null,
+                     *       "notes": null,
+                     *       "validationStatus": "valid",
+                     *       "duplicateOf": null,
+                     *       "duplicateFoundBy": null,
+                     *       "assigneeId": null
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Document"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 409: components["responses"]["Problem409"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
             readonly 429: components["responses"]["Problem429"];
             readonly 503: components["responses"]["Problem503"];
         };

@@ -31,6 +31,8 @@ const IS_LABEL = 0.6;
 const MOST_REPETITIONS = 2;
 const NEARLY = 0.6;
 const MOST_PAIRS = 80;
+/** A label and a value that are so surely one belong together whatever their words. */
+const SURE = 0.6;
 /** A remark, a web address, an e-mail address. */
 const NOT_A_VALUE = /^\(.*\)$|^(?:https?:|www\.)|^\S+@\S+$/i;
 
@@ -75,9 +77,8 @@ export function pairsToProposals(
     if (places.some((citation) => boxesOverlap(citation, place))) continue;
     const label = cleanLabel(pair.label);
     const meant = [...lookup.exact(label)].filter(([, score]) => score >= IS_CONCEPT).map(([id]) => id);
-    if (meant.some((id) => NOT_WANTED.includes(id) || knownConcepts.has(id))) continue;
-    if (meant.length > 0 && meant.every((id) => conceptById(id)?.scope === 'row')) continue;
-    if (NOT_A_VALUE.test(pair.value) || isLabel(pair.value, lookup)) continue;
+    if (meant.some((id) => NOT_WANTED.includes(id)) || NOT_A_VALUE.test(pair.value)) continue;
+    if (pair.strength < SURE && speaksAgainst(pair, meant, knownConcepts, lookup)) continue;
     const guessed = textToFieldType(label, pair.value, conventions);
     const named = WELL_KNOWN_FIELDS.find(
       ({ concept, key, type }) => meant.includes(concept) && type === guessed.type && !keys.has(key),
@@ -97,6 +98,17 @@ export function pairsToProposals(
     });
   }
   return proposals;
+}
+
+/** Whether by its words it is a field that is there already, the head of a column, or the next label. */
+function speaksAgainst(
+  { value }: LabelValuePair,
+  meant: readonly string[],
+  known: ReadonlySet<string>,
+  lookup: ConceptLookup,
+): boolean {
+  if (meant.some((id) => known.has(id)) || isLabel(value, lookup)) return true;
+  return meant.length > 0 && meant.every((id) => conceptById(id)?.scope === 'row');
 }
 
 /** A text without a figure that is known as a label is the next label, not a value. */

@@ -1,4 +1,5 @@
 import { EXAMPLE_VERSION, type Example, type Look } from './example.ts';
+import { haveOtherNames } from './example-to-names.ts';
 import { examplesToHeads } from './examples-to-heads.ts';
 import { looksToAgreement } from './looks-to-agreement.ts';
 import type { Memory, Recalled, RememberedLook } from './memory.ts';
@@ -13,6 +14,8 @@ const MOST_COMPARED = 6;
 const MOST_RECALLED = 8;
 /** From here on two documents are of one look. */
 const SAME_LOOK = 0.5;
+/** Senders who use the same form have looks of their own, by their names; from here on a name is more likely misread. */
+const SAME_FORM = 0.85;
 /** A look that agrees less is another one, whose places tell nothing here: on receipts they cost two points. */
 const LEAST_AGREEMENT = 0.3;
 /** A word that so many looks have tells them apart no more. */
@@ -32,8 +35,8 @@ export function createMemory(examples: readonly Example[]): Memory {
   const index = createLookIndex();
   const looks: OpenLook[] = [];
   for (const example of inOrder(examples)) {
-    const [best] = index.nearest(example.look, looks);
-    if (best !== undefined && best.agreement >= SAME_LOOK) {
+    const best = index.nearest(example.look, looks).find((match) => isSameLook(match, example));
+    if (best !== undefined) {
       best.look.documentIds.unshift(example.documentId);
       best.look.examples.unshift(example);
       best.look.examples.splice(KEPT_OF_LOOK);
@@ -54,6 +57,11 @@ export function createMemory(examples: readonly Example[]): Memory {
     heads: examplesToHeads(oldestFirst),
     recall: (look) => recalled(asked.nearest(look, ready), look, asked.weightOf),
   };
+}
+
+function isSameLook({ agreement, look }: LookMatch, example: Example): boolean {
+  if (agreement < SAME_LOOK) return false;
+  return agreement >= SAME_FORM || !haveOtherNames(look.examples[0] as Example, example);
 }
 
 function inOrder(examples: readonly Example[]): readonly Example[] {

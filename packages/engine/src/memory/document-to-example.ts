@@ -11,6 +11,7 @@ import { textToAmount } from '../values/amount.ts';
 import { textToDate } from '../values/date.ts';
 import type { DateOrder, DecimalSign } from '../values/reading.ts';
 import { EXAMPLE_VERSION, type Example, type FieldExample } from './example.ts';
+import { mayBeRewritten } from './may-be-rewritten.ts';
 import { layoutToContexts, type PageContext } from './page-context.ts';
 import { pagesToLook } from './pages-to-look.ts';
 import { placeOfSpan } from './place-of-span.ts';
@@ -126,6 +127,7 @@ function likest(options: readonly Option[], value: CellValue, least: number): Op
   let most = least;
   for (const option of options) {
     if (typeof option.value !== 'string' || /^\d{4}-\d{2}-\d{2}/.test(option.value)) continue;
+    if (!mayBeRewritten(option.value, value)) continue;
     const alike = wordsLikeness(option.value, value);
     if (alike > most) [best, most] = [option, alike];
   }

@@ -1,6 +1,7 @@
 import type { Citation, FieldDefinition, Precedent } from '@rowbox/contract';
 import type { PresentValue } from '../fields/candidate-to-value.ts';
 import type { DocumentLayout } from '../layout/layout.ts';
+import { examplesOfOrigin } from './examples-of-origin.ts';
 import { isSameValue } from './same-value.ts';
 import { toPrecedent } from './to-precedent.ts';
 import type { WeighedExample } from './weighed-example.ts';
@@ -14,8 +15,6 @@ export interface Habit {
   readonly citation: Citation;
 }
 
-/** Only documents that agree this much are of the same origin, whose habits they share. */
-const SAME_ORIGIN = 0.5;
 /** A text with so many digits is more likely misread than a habit, until it was entered twice. */
 const MOST_DIGITS = 5;
 /** What counts as seen of each side before anything is: the estimate of Krichevsky and Trofimov. */
@@ -28,7 +27,8 @@ export function fieldToHabit(
   layout: DocumentLayout,
 ): Habit | null {
   if (type !== 'text' && type !== 'enum' && type !== 'boolean' && type !== 'address') return null;
-  const ofOrigin = weighed.filter(({ agreement }) => agreement >= SAME_ORIGIN);
+  if (weighed.every(({ own }) => own.value === null || own.place !== null)) return null;
+  const ofOrigin = examplesOfOrigin(weighed);
   const [newest] = ofOrigin;
   if (newest === undefined || newest.own.value === null || newest.own.place !== null) return null;
   const { value } = newest.own;

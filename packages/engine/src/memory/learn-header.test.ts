@@ -98,3 +98,61 @@ test('an empty memory changes nothing', () => {
   const foreign = { ...teach(page, CONFIG, { voucher: NEXT.rival }, 3), version: 0 };
   expect(readByMemory(page, CONFIG, [foreign])).toEqual(readByMemory(page, CONFIG, []));
 });
+
+test('senders who use the same form have habits of their own, by their names', () => {
+  const config = memoryConfig(['seller_name', 'text'], ['ledger_code', 'text']);
+  const ofSender = (name: string, bill: typeof FIRST) => {
+    const page = composeBill('quarry', bill);
+    const words = ['Quarry', 'Lane', 'Stoneworks'];
+    return {
+      ...page,
+      words: page.words.map((word) =>
+        words.includes(word.text) && word.box.top < 0.1
+          ? { ...word, text: name.split(' ')[words.indexOf(word.text)] as string }
+          : word,
+      ),
+    };
+  };
+  const [ours, theirs, third] = [
+    'Quarry Lane Stoneworks',
+    'Willow Bend Timberyard',
+    'Copper Kettle Roofers',
+  ] as const;
+  const taught = [
+    teach(ofSender(ours, FIRST), config, { seller_name: ours, ledger_code: 'Yard' }, 3),
+    teach(ofSender(theirs, FIRST), config, { seller_name: theirs, ledger_code: 'Shed' }, 4),
+    teach(ofSender(theirs, NEXT), config, { seller_name: theirs, ledger_code: 'Shed' }, 5),
+  ];
+  const codeOf = (name: string) => readByMemory(ofSender(name, NEXT), config, taught).ledger_code;
+  expect(codeOf(ours)).toMatchObject({ value: 'Yard', state: 'learnt' });
+  expect(codeOf(theirs)).toMatchObject({ value: 'Shed', state: 'learnt' });
+  expect(codeOf(third)?.state).not.toBe('learnt');
+});
+
+test('a code that is entered by habit is not taken for another number of the page written otherwise', () => {
+  const config = memoryConfig(['voucher', 'text'], ['ledger_code', 'text']);
+  const taught = [3, 5].map((day) =>
+    teach(composeBill('quarry', FIRST), config, { voucher: FIRST.number, ledger_code: '5630' }, day),
+  );
+  expect(taught[0]?.fields.ledger_code?.place).toBeNull();
+  const read = readByMemory(composeBill('quarry', NEXT), config, taught);
+  expect(read.voucher?.value).toBe(NEXT.number);
+  expect(read.ledger_code).toMatchObject({ value: '5630', state: 'learnt' });
+});
+
+test('a date that can be read both ways is read as those of its look were', () => {
+  const config = memoryConfig(['voucher', 'date']);
+  const page = (date: string) => composeBill('quarry', { ...FIRST, number: date });
+  const inOrder = (order: 'dmy' | 'mdy') =>
+    [
+      ['04/03/2026', 3],
+      ['07/05/2026', 4],
+    ].map(([text, day]) => {
+      const [one, two] = String(text).split('/') as [string, string];
+      const value = order === 'dmy' ? `2026-${two}-${one}` : `2026-${one}-${two}`;
+      return teach(page(String(text)), config, { voucher: value }, Number(day));
+    });
+  const next = page('08/06/2026');
+  expect(readByMemory(next, config, inOrder('dmy')).voucher?.value).toBe('2026-06-08');
+  expect(readByMemory(next, config, inOrder('mdy')).voucher?.value).toBe('2026-08-06');
+});

@@ -4,6 +4,7 @@ import type { DateOrder } from '../values/reading.ts';
 import type { ValuePlace } from './example.ts';
 import { type PageContext, type Surround, surroundOf } from './page-context.ts';
 import { linesOf, wordsOfFirstLine } from './place-of-span.ts';
+import { readingAgrees } from './reading-agrees.ts';
 import { textShape } from './text-shape.ts';
 
 /** How like an option is to what a field took on an example: each 0–1, or -1 where it is the contrary. */
@@ -119,14 +120,4 @@ function tailShared(a: string, b: string): number {
   let same = 0;
   while (same < x.length && same < y.length && x.at(-1 - same) === y.at(-1 - same)) same += 1;
   return same / Math.max(x.length, y.length);
-}
-
-/** 1 where a date that could be read both ways is read in the order the mailbox's documents have, -1 the other way. */
-function readingAgrees({ value, alternatives, candidate }: Option, order: DateOrder | null): number {
-  if (order === null || alternatives.length === 0) return 0;
-  const figures = /^\D{0,3}(\d{1,2})[./-](\d{1,2})[./-]/.exec(candidate.text);
-  const day = /^\d+-(\d+)-(\d+)/.exec(String(value));
-  if (figures === null || day === null) return 0;
-  const isDayFirst = Number(figures[1]) === Number(day[2]) && Number(figures[2]) === Number(day[1]);
-  return isDayFirst === (order === 'dmy') ? 1 : -1;
 }

@@ -4,10 +4,12 @@ import type { DocumentLayout } from '../layout/layout.ts';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
 import { absenceOdds } from './absence-odds.ts';
 import { fieldToHabit, type Habit } from './field-to-habit.ts';
-import type { Memory, Recalled } from './memory.ts';
+import type { Memory } from './memory.ts';
 import { layoutToContexts, type PageContext, type Surround } from './page-context.ts';
 import { pagesToLook } from './pages-to-look.ts';
 import { expectPlace, PLACE_FEATURES, surroundOfOption, writePlaceFeatures } from './place-features.ts';
+import { toReadingOdds } from './reading-odds.ts';
+import { type NamedRecall, recalledByNames } from './recalled-by-names.ts';
 import { toPrecedent } from './to-precedent.ts';
 import type { WeighedExample } from './weighed-example.ts';
 import { type MemoryWeights, memoryWeights } from './weights.ts';
@@ -45,7 +47,7 @@ export function recollect(memory: Memory, layout: DocumentLayout): Recollection 
       const odds = new Float64Array(options.length + 1);
       return { odds, precedentsOf: () => [], writtenAs: writes, habit: null };
     }
-    const odds = oddsOf(weighed, features, options.length, memoryWeights());
+    const odds = oddsOf(weighed, features, options, memoryWeights());
     return {
       odds,
       precedentsOf: (at) => precedentsOf(weighed, features, at, options.length, odds),
@@ -67,7 +69,7 @@ export function askExamples(
   layout: DocumentLayout,
 ): (key: string, options: readonly Option[]) => AskedExamples {
   const look = pagesToLook(layout.pages.map(({ page }) => page));
-  const recalled = memory.recall(look);
+  const recalled = recalledByNames(memory.recall(look), layout);
   const contexts = layoutToContexts(layout);
   const surrounds = new Map<Option['candidate'], Surround>();
   const surroundFor = (option: Option, context: PageContext): Surround => {
@@ -85,11 +87,11 @@ export function askExamples(
 }
 
 /** The examples that say something of a field, those of the look first, each group from the newest, with their shares. */
-function weigh(recalled: readonly Recalled[], key: string): readonly WeighedExample[] {
+function weigh(recalled: readonly NamedRecall[], key: string): readonly WeighedExample[] {
   const having = recalled
-    .flatMap(({ example, agreement }) => {
+    .flatMap(({ example, agreement, isNameless }) => {
       const own = example.fields[key];
-      return own === undefined ? [] : [{ example, own, agreement }];
+      return own === undefined ? [] : [{ example, own, agreement, isNameless }];
     })
     .sort(
       (a, b) =>
@@ -101,10 +103,13 @@ function weigh(recalled: readonly Recalled[], key: string): readonly WeighedExam
             : 0) ||
         (a.example.documentId < b.example.documentId ? 1 : -1),
     );
-  const weights = having.map(({ agreement }, index) => agreement * OLDER ** index);
+  const weights = having.map(({ agreement }, index) => oddsOfOrigin(agreement) * OLDER ** index);
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   return having.map((one, index) => ({ ...one, share: (weights[index] as number) / all }));
 }
+
+/** Of several origins only one is a document's own: the likelier one counts by its odds. */
+const oddsOfOrigin = (agreement: number): number => agreement / (1.05 - agreement);
 
 /** Per option the features of an example's place; null for one that it says nothing of. */
 export type OptionFeatures = readonly (Float64Array | null)[];
@@ -134,10 +139,11 @@ function featuresOf(
 function oddsOf(
   weighed: readonly WeighedExample[],
   features: readonly OptionFeatures[],
-  count: number,
+  options: readonly Option[],
   weights: MemoryWeights,
 ): Float64Array {
-  const odds = new Float64Array(count + 1);
+  const readingOdds = toReadingOdds(weighed);
+  const odds = Float64Array.from([...options.map(readingOdds), absenceOdds(weighed)]);
   for (const [index, one] of weighed.entries()) {
     const own = features[index] as OptionFeatures;
     for (let at = 0; at < own.length; at += 1) {
@@ -145,7 +151,6 @@ function oddsOf(
       if (found) odds[at] = (odds[at] as number) + one.share * oddsOfOption(found, one.agreement, weights);
     }
   }
-  odds[count] = absenceOdds(weighed);
   return odds;
 }
 

@@ -5,9 +5,6 @@ import type { Habit } from './field-to-habit.ts';
 import type { FieldRecollection } from './recollection.ts';
 import { isSameValue } from './same-value.ts';
 
-/** Of what the page seems to say of a field whose value people entered by habit, the share that is believed. */
-const PAGE_SHARE = 0.3;
-
 /** Options in the writing of the mailbox's people, with the documents that speak for them, and a habit among them. */
 export function withRecollection(
   scored: ScoredField,
@@ -35,7 +32,8 @@ export function withRecollection(
   const scores = Array.from(scored.scores);
   const absent = scores.at(-1) as number;
   const page = scores.slice(0, -1).reduce((sum, score) => sum + Math.exp(score - absent), 0);
-  const score = absent + Math.log(1 + PAGE_SHARE * page) + habit.logOdds;
+  // Whoever entered it had a page before them that seemed to say as much: it tells nothing against the habit.
+  const score = absent + Math.log(1 + page) + habit.logOdds;
   return {
     ...scored,
     options: [...options, entered],

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { type ExtractionConfig, type ValidationIssue, worstStatus } from '@rowbox/contract';
 import { mergeIssues } from '@rowbox/engine';
 import type { Transaction } from 'kysely';
-import { sureDocuments } from '../store/auto-checks.ts';
+import { sureDocuments, usuallyFilled } from '../store/auto-checks.ts';
 import type { JudgedExtraction } from '../store/corrections.ts';
 import type { ConfigInForce } from '../store/mailboxes.ts';
 import type { Database } from '../store/schema.ts';
 import { chooseThreshold } from './choose-threshold.ts';
 import { leastSure } from './reading-to-sureness.ts';
+import { own } from './record-values.ts';
 
 /* Checking by exception: what was read surely enough is confirmed by the service, by what people said of documents before. */
 
@@ -19,6 +20,9 @@ export interface AutoChecked {
   readonly auto: { readonly readInOrder: boolean; readonly verdict: 'confirmed' | 'drawn' | null };
 }
 
+/** A field that people fill in nearly all of so many documents is missing where it is not read, however sure the reader is. */
+const USUALLY_FILLED = { documents: 20, share: 0.95 };
+
 /**
  * What the service makes of a reading that nobody has worked on. With checking by exception, what it does not confirm has a warning
  * that says why people should look.
@@ -29,7 +33,14 @@ export async function autoCheck(
   holds: JudgedExtraction,
   { config, autoConfirm }: ConfigInForce,
 ): Promise<AutoChecked> {
-  const readInOrder = holds.issues.length === 0;
+  const absent = config.fields
+    .filter(({ key, formula }) => formula === null && (own(holds.header, key)?.value ?? null) === null)
+    .map(({ key }) => key);
+  const missing = await usuallyFilled(transaction, mailboxId, absent, USUALLY_FILLED);
+  const readInOrder = holds.issues.length === 0 && missing.length === 0;
+  if (autoConfirm.enabled && missing.length > 0 && holds.issues.length === 0) {
+    return { holds: withWish(holds, config, NOT_SURE), auto: { readInOrder, verdict: null } };
+  }
   if (!autoConfirm.enabled || !readInOrder) return { holds, auto: { readInOrder, verdict: null } };
   const sureness = leastSure(holds, config);
   const threshold = chooseThreshold(

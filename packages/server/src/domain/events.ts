@@ -38,6 +38,11 @@ export type MailboxEvent =
       readonly extractionId: string;
       readonly data: Deletion;
     })
+  | (OfDocument & { readonly type: 'document.commented'; readonly data: ByWhom })
+  | (OfDocument & {
+      readonly type: 'document.assigned';
+      readonly data: ByWhom & { readonly assigneeId: string | null };
+    })
   | (OfMailbox & { readonly type: 'mailbox.shared'; readonly data: MailboxShared })
   /** All its extractions are judged by the config as it is. */
   | (OfMailbox & { readonly type: 'mailbox.judged'; readonly data: { readonly configVersion: number } });
@@ -45,6 +50,12 @@ export type MailboxEvent =
 interface DocumentFailed {
   readonly status: 'failed' | 'permanentlyFailed';
   readonly failureCode: string;
+}
+
+/** Nobody is told of what he did himself. */
+interface ByWhom {
+  /** Of the person or API app; null: the service. */
+  readonly by: string | null;
 }
 
 interface MailboxShared {

@@ -17,7 +17,8 @@ export type IdPrefix =
   | 'del'
   | 'whk'
   | 'ins'
-  | 'arc';
+  | 'arc'
+  | 'cmt';
 
 /** An opaque id that grows with time, so that ids break ties between equal timestamps; the prefix says of what it is. */
 export const newId = (prefix: IdPrefix): string => `${prefix}_${uuidV7().replaceAll('-', '')}`;

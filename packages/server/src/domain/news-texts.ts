@@ -38,6 +38,8 @@ function newsToLine({ counts, documents }: News, words: NewsWords): string {
 
 function documentLine({ type, name }: NewsDocument, words: NewsWords): string {
   const shown = name === null ? words.nameless : inSubject(name);
+  if (type === 'documentAssigned') return words.oneAssigned(shown);
+  if (type === 'documentCommented') return words.oneCommented(shown);
   return type === 'documentFailed' ? words.oneFailed(shown) : words.oneRead(shown);
 }
 
@@ -45,7 +47,10 @@ function countsLine(counts: readonly NewsCount[], words: NewsWords): string {
   const sum = (type: NewsCount['type']) =>
     counts.filter((one) => one.type === type).reduce((total, { count }) => total + count, 0);
   const [read, failed] = [sum('documentProcessed'), sum('documentFailed')];
+  const [assigned, commented] = [sum('documentAssigned'), sum('documentCommented')];
   return [
+    ...(assigned > 0 ? [words.assigned(assigned)] : []),
+    ...(commented > 0 ? [words.commented(commented)] : []),
     ...(read > 0 ? [words.read(read)] : []),
     ...(failed > 0 ? [words.failed(failed)] : []),
     ...counts

@@ -8,6 +8,10 @@ export interface NewsWords {
   readonly failed: (count: number) => string;
   readonly oneRead: (name: string) => string;
   readonly oneFailed: (name: string) => string;
+  readonly assigned: (count: number) => string;
+  readonly commented: (count: number) => string;
+  readonly oneAssigned: (name: string) => string;
+  readonly oneCommented: (name: string) => string;
   readonly shared: (mailbox: string) => string;
   readonly sharedBy: (by: string, mailbox: string) => string;
   readonly mayRead: string;
@@ -28,6 +32,10 @@ const WORDS: Readonly<Record<Language, NewsWords>> = {
     failed: (count) => `${count} could not be read`,
     oneRead: (name) => `“${name}” was read`,
     oneFailed: (name) => `“${name}” could not be read`,
+    assigned: (count) => many(count, 'document assigned to you', 'documents assigned to you'),
+    commented: (count) => many(count, 'document commented on', 'documents commented on'),
+    oneAssigned: (name) => `“${name}” was assigned to you`,
+    oneCommented: (name) => `There is a comment on “${name}”`,
     shared: (mailbox) => `“${mailbox}” was shared with you`,
     sharedBy: (by, mailbox) => `${by} shares the mailbox “${mailbox}” with you.`,
     mayRead: 'You can look at its documents and rows.',
@@ -44,6 +52,10 @@ const WORDS: Readonly<Record<Language, NewsWords>> = {
     failed: (count) => `${count} nicht lesbar`,
     oneRead: (name) => `„${name}“ wurde gelesen`,
     oneFailed: (name) => `„${name}“ konnte nicht gelesen werden`,
+    assigned: (count) => many(count, 'Dokument Ihnen zugewiesen', 'Dokumente Ihnen zugewiesen'),
+    commented: (count) => many(count, 'Dokument kommentiert', 'Dokumente kommentiert'),
+    oneAssigned: (name) => `„${name}“ wurde Ihnen zugewiesen`,
+    oneCommented: (name) => `„${name}“ wurde kommentiert`,
     shared: (mailbox) => `„${mailbox}“ wurde mit Ihnen geteilt`,
     sharedBy: (by, mailbox) => `${by} teilt das Postfach „${mailbox}“ mit Ihnen.`,
     mayRead: 'Sie können seine Dokumente und Zeilen ansehen.',
@@ -60,6 +72,10 @@ const WORDS: Readonly<Record<Language, NewsWords>> = {
     failed: (count) => many(count, 'n’a pas pu être lu', 'n’ont pas pu être lus'),
     oneRead: (name) => `« ${name} » a été lu`,
     oneFailed: (name) => `« ${name} » n’a pas pu être lu`,
+    assigned: (count) => many(count, 'document vous est confié', 'documents vous sont confiés'),
+    commented: (count) => many(count, 'document commenté', 'documents commentés'),
+    oneAssigned: (name) => `« ${name} » vous est confié`,
+    oneCommented: (name) => `« ${name} » a un nouveau commentaire`,
     shared: (mailbox) => `« ${mailbox} » est partagée avec vous`,
     sharedBy: (by, mailbox) => `${by} partage la boîte « ${mailbox} » avec vous.`,
     mayRead: 'Vous pouvez consulter ses documents et ses lignes.',
@@ -76,6 +92,10 @@ const WORDS: Readonly<Record<Language, NewsWords>> = {
     failed: (count) => many(count, 'no se pudo leer', 'no se pudieron leer'),
     oneRead: (name) => `Se ha leído «${name}»`,
     oneFailed: (name) => `No se pudo leer «${name}»`,
+    assigned: (count) => many(count, 'documento asignado a usted', 'documentos asignados a usted'),
+    commented: (count) => many(count, 'documento comentado', 'documentos comentados'),
+    oneAssigned: (name) => `Se le ha asignado «${name}»`,
+    oneCommented: (name) => `Hay un comentario sobre «${name}»`,
     shared: (mailbox) => `«${mailbox}» se ha compartido con usted`,
     sharedBy: (by, mailbox) => `${by} comparte el buzón «${mailbox}» con usted.`,
     mayRead: 'Puede consultar sus documentos y filas.',
@@ -92,6 +112,10 @@ const WORDS: Readonly<Record<Language, NewsWords>> = {
     failed: (count) => many(count, 'non leggibile', 'non leggibili'),
     oneRead: (name) => `«${name}» è stato letto`,
     oneFailed: (name) => `Non è stato possibile leggere «${name}»`,
+    assigned: (count) => many(count, 'documento assegnato a lei', 'documenti assegnati a lei'),
+    commented: (count) => many(count, 'documento commentato', 'documenti commentati'),
+    oneAssigned: (name) => `«${name}» è stato assegnato a lei`,
+    oneCommented: (name) => `C’è un commento su «${name}»`,
     shared: (mailbox) => `«${mailbox}» è stata condivisa con lei`,
     sharedBy: (by, mailbox) => `${by} condivide la casella «${mailbox}» con lei.`,
     mayRead: 'Può consultarne i documenti e le righe.',

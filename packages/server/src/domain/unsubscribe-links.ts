@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { NotificationPreferences } from '@rowbox/contract';
+import type { PersonNotifications } from '@rowbox/contract';
 import type { Kysely } from 'kysely';
 import { secretOrElse } from '../store/installation-secrets.ts';
 import { turnMailsOff } from '../store/person-preferences.ts';
@@ -9,9 +9,15 @@ import { randomToken } from './ids.ts';
 
 /* Links in mails by which whoever has the mail stops further ones, without signing in. They are good for ever. */
 
-type NotificationType = keyof NotificationPreferences;
+type NotificationType = keyof PersonNotifications;
 
-const TYPES: readonly NotificationType[] = ['documentProcessed', 'documentFailed', 'mailboxShared'];
+const TYPES: readonly NotificationType[] = [
+  'documentProcessed',
+  'documentFailed',
+  'mailboxShared',
+  'documentAssigned',
+  'documentCommented',
+];
 const SECRET_NAME = 'unsubscribe';
 
 const sign = async (db: Kysely<Database>, payload: string): Promise<Buffer> =>

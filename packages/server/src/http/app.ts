@@ -6,6 +6,7 @@ import type { TrustedProxies } from '../config.ts';
 import type { TlsPair } from '../tls-files.ts';
 import type { Tracing } from '../tracing.ts';
 import { addAccessLog, logAnswer, OwnAccessLog } from './access-log.ts';
+import { addAnswerLanguage } from './answer-language.ts';
 import { addBasePath, withoutBasePath } from './base-path.ts';
 import { commonHeaders } from './common-headers.ts';
 import { answerConnectionError } from './connection-errors.ts';
@@ -109,6 +110,7 @@ export async function createApp(ctx: HttpContext, options: HttpOptions): Promise
     encodings: ['br', 'gzip'],
     globalDecompression: false,
   });
+  addAnswerLanguage(app);
   addRequestEncodings(app);
   await addOpenApi(app);
   addJsonBody(app);

@@ -147,6 +147,23 @@ describe('checking by exception', () => {
     expect((await quality(id)).documents).toBe(50);
   });
 
+  it('does not confirm a document that lacks what people always fill in, and founds nothing on it', async () => {
+    const id = await checkedMailbox();
+    await set(id, ON);
+    const lacking: ReadValues = {
+      cells: {
+        total: { value: 3, state: 'found', confidence: 0.99, citation: null },
+        supplier: { value: null, state: 'absent', confidence: 0.99, citation: null },
+      },
+    };
+    const lacks = await readDrawn(id, lacking, ON.sampleShare, false);
+    expect(lacks).toMatchObject({ autoConfirmedAt: null, validationStatus: 'warning' });
+    await confirm(id, lacks.id);
+    expect((await quality(id)).autoConfirm.checkedDocuments).toBe(50);
+    const whole = await readDrawn(id, sure('Nordlicht GmbH', 0.95), ON.sampleShare, false);
+    expect(whole.autoConfirmedAt).not.toBeNull();
+  });
+
   it('draws some for people, whose corrections are the measured error', async () => {
     const id = await checkedMailbox();
     await set(id, { ...ON, sampleShare: 1 });

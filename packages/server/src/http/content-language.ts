@@ -8,13 +8,17 @@ export function contentLanguage(request: FastifyRequest): string | undefined {
   return language !== undefined && LANGUAGE.test(language) ? language : undefined;
 }
 
-/** The language the client would have answers in (RFC 9110, Accept-Language): the first that is named, of those that are wanted most. */
-export function preferredLanguage(request: FastifyRequest): string | undefined {
+/** The language the client would have answers in: the first that is named, of those that are wanted most. */
+export const preferredLanguage = (request: FastifyRequest): string | undefined =>
+  preferredLanguages(request)[0];
+
+/** The languages the client would have answers in (RFC 9110, Accept-Language), the most wanted first. */
+export function preferredLanguages(request: FastifyRequest): readonly string[] {
   const ranges = (request.headers['accept-language'] ?? '').slice(0, 500).split(',');
   const named = ranges.flatMap((range) => {
     const [tag = '', weight] = range.split(';').map((part) => part.trim());
     const quality = weight?.startsWith('q=') ? Number(weight.slice(2)) : 1;
     return LANGUAGE.test(tag) && quality > 0 ? [{ tag, quality }] : [];
   });
-  return named.sort((one, other) => other.quality - one.quality)[0]?.tag;
+  return named.sort((one, other) => other.quality - one.quality).map(({ tag }) => tag);
 }

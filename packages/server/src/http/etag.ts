@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sha256Hex } from '../domain/ids.ts';
+import { inWantedLanguage } from './answer-language.ts';
 
 /*
  * Weak entity tags. The first part counts changes of what can be written (a config's and the settings' version of a mailbox, an
@@ -13,7 +14,7 @@ export function sendTagged(
   versions: readonly number[],
   resource: object,
 ): FastifyReply {
-  const body = JSON.stringify(resource);
+  const body = JSON.stringify(inWantedLanguage(request, reply, resource));
   if (isUnchanged(request, reply, `${versions.join('.')}-${sha256Hex(body).slice(0, 27)}`))
     return reply.code(304).send();
   return reply.header('content-type', 'application/json; charset=utf-8').send(body);

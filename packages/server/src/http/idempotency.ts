@@ -30,7 +30,7 @@ const KEY = /^[\x21-\x7e]{1,255}$/;
 /** A second request with the key of one that is still at work waits for its answer, so long. */
 const WAIT_MILLISECONDS = 15_000;
 const LOOK_EVERY_MILLISECONDS = 100;
-const KEPT_HEADERS = ['content-type', 'location', 'preference-applied', 'vary'] as const;
+const KEPT_HEADERS = ['content-language', 'content-type', 'location', 'preference-applied', 'vary'] as const;
 
 export function addIdempotency(app: FastifyInstance, keys: IdempotencyKeys): void {
   app.decorateRequest('heldKey', null);

@@ -158,6 +158,7 @@ async function makeDraft(owner: TestAccount): Promise<string> {
 /** Which of the ids stands for `{name}` in a path. */
 function idFor(path: string, name: string, place: Place): string {
   if (name === 'documentId') return place.documentId;
+  if (name === 'commentId') return 'cmt_nowhere';
   if (name === 'webhookId') return place.webhookId ?? 'whk_nowhere';
   if (name === 'messageId') return place.messageId ?? 'msg_nowhere';
   if (name === 'mailboxId' || /^\/api\/mailboxes\//i.test(path)) return place.mailboxId;

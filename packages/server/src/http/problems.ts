@@ -1,9 +1,11 @@
 import type { Problem } from '@rowbox/contract';
+import type { Translate } from '@rowbox/contract/messages';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DomainError } from '../domain/errors.ts';
 import { isServiceAway } from '../domain/service-away.ts';
 import { isStorageAway } from '../domain/stored-files.ts';
+import { speakTo } from './answer-language.ts';
 import { HttpProblem, PROBLEM_TYPES, type ProblemSlug } from './problem-types.ts';
 import { pathToLog } from './redaction.ts';
 
@@ -56,16 +58,22 @@ export function toHttpProblem(error: unknown): HttpProblem {
   return new HttpProblem('internal', 'The request could not be answered because of a fault on our side.');
 }
 
-export function toProblem(problem: HttpProblem, instance: string, traceId: string): Problem {
+/** @param translate to the language of who reads it; English where it is left out */
+export function toProblem(
+  problem: HttpProblem,
+  instance: string,
+  traceId: string,
+  translate: Translate = (message) => message,
+): Problem {
   const { status, title } = PROBLEM_TYPES[problem.slug];
   return {
     type: `urn:rowbox:problem:${problem.slug}`,
-    title,
+    title: translate(title),
     status,
-    detail: problem.message,
+    detail: translate(problem.message),
     instance,
     traceId,
-    ...(problem.errors && { errors: mutableErrors(problem.errors) }),
+    ...(problem.errors && { errors: translatedErrors(problem.errors, translate) }),
   };
 }
 
@@ -78,7 +86,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     request.log.error({ err: error }, 'files can neither be kept nor read');
   } else if (problem.slug === 'unavailable')
     request.log.warn({ err: error }, 'a request could not be served');
-  const body = toProblem(problem, pathToLog(request.url), request.id);
+  const body = toProblem(problem, pathToLog(request.url), request.id, speakTo(request, reply));
   letBodyArrive(request, reply);
   return reply
     .code(body.status)
@@ -125,8 +133,11 @@ function validationProblem(error: Pick<FastifyError, 'validation' | 'validationC
   });
 }
 
-const mutableErrors = (errors: Readonly<Record<string, readonly string[]>>): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(errors).map(([key, messages]) => [key, [...messages]]));
+const translatedErrors = (
+  errors: Readonly<Record<string, readonly string[]>>,
+  translate: Translate,
+): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(errors).map(([key, messages]) => [key, messages.map(translate)]));
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

@@ -205,6 +205,27 @@ describe('news by mail', () => {
     expect(await mailsOut()).toEqual([]);
   });
 
+  it('tell a person of documents given to him and of comments on what concerns him, and of nothing of his own', async () => {
+    const documentId = await extracted('to see to');
+    await pass(61);
+    await mailsOut();
+    const at = (rest: string) => `/api/Documents/${documentId}/${rest}?mailboxId=${mailboxId}`;
+    const people = await owner.call('GET', `/api/Mailboxes/${mailboxId}/people`);
+    const { items } = (await people.json()) as { items: { userId: string; name: string }[] };
+    const userId = items.find(({ name }) => name === email)?.userId;
+    expect((await owner.call('PUT', at('assignee'), { userId })).status).toBe(200);
+    await pass(61);
+    expect(await mailsOut()).toMatchObject([{ to: email, subject: '“to see to.pdf” was assigned to you' }]);
+    await asPerson('POST', at('comments'), { text: 'I shall.' });
+    await pass(61);
+    expect(await mailsOut()).toEqual([]);
+    await owner.call('PUT', at('assignee'), { userId: null });
+    await owner.call('POST', at('comments'), { text: 'Thank you.' });
+    await owner.call('POST', at('comments'), { text: 'Very much.' });
+    await pass(61);
+    expect(await mailsOut()).toMatchObject([{ to: email, subject: 'There is a comment on “to see to.pdf”' }]);
+  });
+
   it('are stopped by the link in them: by the button of its page, and by mail programs at once', async () => {
     await extracted('first');
     await pass(61);

@@ -29,6 +29,7 @@ const EXPORTED: Partial<Record<TableName, { readonly of: Of; readonly secret?: r
   webhooks: { of: mailbox, secret: ['secret', 'previous_secret'] },
   documents: { of: mailbox },
   document_files: { of: document },
+  document_comments: { of: document },
   messages: { of: mailbox },
   extractions: { of: mailbox },
   checked_extractions: { of: mailbox },

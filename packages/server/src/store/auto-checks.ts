@@ -23,6 +23,28 @@ export async function sureDocuments(
   return rows;
 }
 
+/** Of these fields of the header those that people left filled in at least `share` of the newest checked documents, if there are so many. */
+export async function usuallyFilled(
+  db: Kysely<Database>,
+  mailboxId: string,
+  keys: readonly string[],
+  { documents, share }: { readonly documents: number; readonly share: number },
+): Promise<readonly string[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await sql<{ key: string }>`
+    with newest as (
+      select extraction_id from checked_extractions where mailbox_id = ${mailboxId} and is_whole
+      order by checked_at desc, extraction_id limit ${documents}
+    )
+    select key
+    from newest join extractions on id = extraction_id cross join unnest(${keys}::text[]) as key
+    group by key
+    having count(*) >= ${documents} and count(header -> key ->> 'value') >= ${share}::float8 * count(*)
+    order by key
+  `.execute(db);
+  return rows.map(({ key }) => key);
+}
+
 /** How many values of the newest wholly checked documents were right and wrong, by the step of the confidence they were read with. */
 export async function surenessOf(
   db: Kysely<Database>,

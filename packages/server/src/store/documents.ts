@@ -106,6 +106,8 @@ export interface DocumentFilter {
   /** In subject, sender or file name, in any case. */
   readonly search?: string | undefined;
   readonly split?: string | undefined;
+  /** Of whom it is to see to. */
+  readonly assigneeId?: string | undefined;
 }
 
 /** What each state is among the numbers that are kept of a mailbox. */
@@ -147,7 +149,7 @@ export async function listDocuments(
   { page, pageSize, sort = '-received', fields }: Listing,
 ): Promise<{ readonly items: readonly ListedDocument[]; readonly totalCount: number }> {
   let matching = db.selectFrom('documents').where('documents.mailbox_id', '=', mailboxId);
-  const { status, state, search, split } = filter;
+  const { status, state, search, split, assigneeId } = filter;
   if (status !== undefined) matching = matching.where('documents.status', '=', status);
   if (state === 'toCheck') {
     matching = matching.where(({ exists, selectFrom }) =>
@@ -167,6 +169,7 @@ export async function listDocuments(
     const inWords = sql<string>`concat_ws(' ', display_subject, display_from, original_file_name)`;
     matching = matching.where(inWords, 'ilike', patternOf(search));
   }
+  if (assigneeId !== undefined) matching = matching.where('documents.assignee_id', '=', assigneeId);
   if (split !== undefined) {
     matching = matching.where(({ exists, selectFrom }) =>
       exists(
@@ -213,10 +216,10 @@ export const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, '
 function knownCount(
   db: Kysely<Database>,
   mailboxId: string,
-  { status, state, search, split }: DocumentFilter,
+  { status, state, search, split, assigneeId }: DocumentFilter,
 ): Promise<number> | undefined {
   const given = [status, state, search, split].filter((one) => one !== undefined).length;
-  if (search !== undefined || given > 1) return undefined;
+  if (search !== undefined || assigneeId !== undefined || given > 1) return undefined;
   // Every extraction is of a document of its mailbox, and no document has two.
   if (split !== undefined) return countOf(db, mailboxId, 'extractions', split);
   if (state === undefined) return countOf(db, mailboxId, 'documents', status);

@@ -88,7 +88,9 @@ export async function clearTraces(
   await sql`
     update audit_entries set details = '{"forgotten": true}'
     where subject_id = any(${subjectIds}::text[]) and details <> '{}'
-      and action in ('document.received', 'document.entered', 'extraction.corrected', 'extraction.confirmed')
+      and action in (
+        'document.received', 'document.entered', 'document.assigned', 'extraction.corrected', 'extraction.confirmed'
+      )
   `.execute(transaction);
   await sql`
     update webhook_attempts set answer = null, error = null

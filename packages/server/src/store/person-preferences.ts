@@ -1,10 +1,10 @@
-import type { NotificationPreferences } from '@rowbox/contract';
+import type { PersonNotifications } from '@rowbox/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
 export interface PersonPreferences {
   readonly language: string | null;
-  readonly preferences: NotificationPreferences;
+  readonly preferences: PersonNotifications;
 }
 
 /** @returns undefined when there is no such user */
@@ -45,7 +45,7 @@ export async function suggestLanguage(db: Kysely<Database>, userId: string, lang
 export async function turnMailsOff(
   db: Kysely<Database>,
   userId: string,
-  types: readonly (keyof NotificationPreferences)[],
+  types: readonly (keyof PersonNotifications)[],
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update users set updated_at = now(), notification_preferences = (

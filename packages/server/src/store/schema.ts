@@ -8,6 +8,7 @@ import type {
   LayoutDefinitionInput,
   Note,
   NotificationPreferences,
+  PersonNotifications,
   Retention,
   ValidationIssue,
   ValidationStatus,
@@ -41,7 +42,7 @@ export interface UsersTable {
   name: string | null;
   role: 'owner' | 'member';
   language: string | null;
-  notification_preferences: JSONColumnType<NotificationPreferences, string | undefined, string>;
+  notification_preferences: JSONColumnType<PersonNotifications, string | undefined, string>;
   email_verified: Generated<boolean>;
   image: string | null;
   created_at: Timestamp;
@@ -184,8 +185,20 @@ export interface DocumentsTable {
   cloud_drive_upload_status: Generated<'none' | 'pending' | 'uploaded' | 'failed'>;
   cloud_drive_file_web_view_link: string | null;
   message_id: string | null;
+  assignee_id: Generated<string | null>;
   created_at: Timestamp;
   processed_at: NullableTimestamp;
+}
+
+export interface DocumentCommentsTable {
+  id: string;
+  document_id: string;
+  author_kind: 'person' | 'app' | 'mail' | 'service';
+  author_id: string | null;
+  /** As it was then. */
+  author_name: string | null;
+  text: string;
+  created_at: Timestamp;
 }
 
 /** What SPF, DKIM, DMARC and ARC came to, each as RFC 8601 names results. */
@@ -530,7 +543,7 @@ export interface WebPushKeys {
 
 export interface NotificationsTable {
   position: GeneratedAlways<number>;
-  type: 'documentProcessed' | 'documentFailed' | 'mailboxShared';
+  type: keyof PersonNotifications;
   mailbox_id: string;
   document_id: string | null;
   user_id: string | null;
@@ -684,6 +697,7 @@ export interface Database {
   mailbox_share_addresses: MailboxShareAddressesTable;
   mailbox_senders: MailboxSendersTable;
   documents: DocumentsTable;
+  document_comments: DocumentCommentsTable;
   document_files: DocumentFilesTable;
   messages: MessagesTable;
   document_pages: DocumentPagesTable;

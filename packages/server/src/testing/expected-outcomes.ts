@@ -66,6 +66,14 @@ export const EXPECTED_OUTCOMES: Readonly<Record<string, Outcomes>> = {
   deleteDocument: forEditors(204),
   getDocument: forReaders,
   getDocumentHistory: forReaders,
+  // The example names no mailbox of theirs.
+  moveDocument: forEditors(404),
+  listDocumentComments: forReaders,
+  createDocumentComment: forEditors(201),
+  // One is deleted by its author alone.
+  deleteDocumentComment: forEditors(404),
+  assignDocument: forEditors(200),
+  getMailboxPeople: forReaders,
   searchDocuments: forEveryone(200),
   listExtractions: forReaders,
   getExtraction: forReaders,

@@ -30,6 +30,6 @@ export const pictureUrl = (
   mailboxId: string,
   documentId: string,
   page: number,
-  width: 800 | 1200 | 1600 | 2400,
+  width: 200 | 800 | 1200 | 1600 | 2400,
 ): string =>
   `${BASE_PATH}/workspace/documents/${encodeURIComponent(documentId)}/pages/${page}/picture?${query(mailboxId)}&width=${width}`;

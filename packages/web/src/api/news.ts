@@ -1,5 +1,5 @@
 import type { Schema } from '@rowbox/client';
-import type { Language } from '@rowbox/contract';
+import type { Language, PersonNotifications } from '@rowbox/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from './client.ts';
 import { KEYS } from './queries.ts';
@@ -8,7 +8,7 @@ import { KEYS } from './queries.ts';
 
 export interface Preferences {
   readonly language: Language;
-  readonly preferences: Schema<'NotificationPreferences'>;
+  readonly preferences: PersonNotifications;
 }
 
 export interface Undelivered {

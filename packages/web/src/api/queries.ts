@@ -52,6 +52,8 @@ export interface DocumentFilter {
   readonly state?: 'open' | 'toCheck' | 'failed' | undefined;
   readonly search?: string | undefined;
   readonly split?: string | undefined;
+  /** Of a person; `me`: the one who asks. */
+  readonly assignee?: string | undefined;
   readonly sort?: DocumentOrder | undefined;
 }
 
@@ -90,13 +92,17 @@ export async function allDocuments(
   return [...found.values()].slice(0, most);
 }
 
-const toQuery = (mailboxId: string, { page, status, state, search, split, sort }: DocumentFilter) => ({
+const toQuery = (
+  mailboxId: string,
+  { page, status, state, search, split, assignee, sort }: DocumentFilter,
+) => ({
   mailboxId,
   page,
   ...(status && { status }),
   ...(state && { state }),
   ...(search && { search }),
   ...(split !== undefined && { split }),
+  ...(assignee && { assignee }),
   ...(sort && { sort }),
 });
 

@@ -7,7 +7,7 @@ export const JudgingNotice = ({ left }: { readonly left: number }) => (
     {left > 0 && (
       <p className="flex items-center gap-2 border-b border-line bg-accent-wash px-4 py-2 text-accent-wash-ink sm:px-6">
         <Spinner />
-        <span>{TEXTS.mailbox.judging(left)}</span>
+        <span>{TEXTS.mailbox.judging({ left })}</span>
       </p>
     )}
   </div>

@@ -65,26 +65,27 @@ function MailboxCards({ mailboxes }: { readonly mailboxes: readonly Schema<'Mail
               {!mailbox.isActive && <Badge tone="warn">{TEXTS.mailboxes.inactive}</Badge>}
             </span>
             <span className="text-ink-soft">
-              {TEXTS.mailboxes.documents(mailbox.totalDocuments)}
+              {TEXTS.mailboxes.documents({ number: mailbox.totalDocuments })}
               {' · '}
-              {TEXTS.mailboxes.fields(
-                mailbox.config.fields.length +
+              {TEXTS.mailboxes.fields({
+                number:
+                  mailbox.config.fields.length +
                   mailbox.config.groups.reduce((sum, group) => sum + group.fields.length, 0),
-              )}
+              })}
             </span>
             {(mailbox.failedDocuments > 0 || mailbox.documentsToCheck > 0) && (
               <span className="flex flex-wrap gap-1.5">
                 {mailbox.documentsToCheck > 0 && (
-                  <Badge tone="warn">{TEXTS.mailboxes.toCheck(mailbox.documentsToCheck)}</Badge>
+                  <Badge tone="warn">{TEXTS.mailboxes.toCheck({ number: mailbox.documentsToCheck })}</Badge>
                 )}
                 {mailbox.failedDocuments > 0 && (
-                  <Badge tone="bad">{TEXTS.mailboxes.failed(mailbox.failedDocuments)}</Badge>
+                  <Badge tone="bad">{TEXTS.mailboxes.failed({ number: mailbox.failedDocuments })}</Badge>
                 )}
               </span>
             )}
             <span className="mt-auto truncate text-xs text-ink-faint">
               {mailbox.accessType === 'shared' && mailbox.ownerEmail
-                ? TEXTS.mailboxes.sharedBy(mailbox.ownerEmail)
+                ? TEXTS.mailboxes.sharedBy({ email: mailbox.ownerEmail })
                 : mailbox.emailAddress}
             </span>
           </Link>

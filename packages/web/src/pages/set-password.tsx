@@ -56,7 +56,7 @@ export function SetPasswordPage() {
   return (
     <SignInFrame
       title={TEXTS.account.setPassword}
-      lead={email === '' ? setPasswordLead : `${setPasswordLead} ${passwordFor(email)}`}
+      lead={email === '' ? setPasswordLead : `${setPasswordLead} ${passwordFor({ email })}`}
     >
       <form onSubmit={submit} className="flex flex-col gap-4">
         {/* By it the browser keeps the password for the right person. */}

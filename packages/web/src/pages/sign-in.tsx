@@ -70,7 +70,7 @@ export function SignInPage() {
         )}
         {asking.isSuccess && (
           <p role="status" className="rounded-md bg-accent-wash px-3 py-2 text-accent-wash-ink">
-            {TEXTS.account.linkSent(asking.variables)}
+            {TEXTS.account.linkSent({ email: asking.variables })}
           </p>
         )}
         <Button look="primary" type="submit" busy={entering.isPending}>

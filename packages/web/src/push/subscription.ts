@@ -40,5 +40,5 @@ export function browserName(): string {
   const browser = /(Firefox|Edg|OPR|Chrome|Safari)\//.exec(agent)?.[1] ?? 'Browser';
   const system = /(Windows|Android|iPhone|iPad|Mac OS X|Linux)/.exec(agent)?.[1] ?? '';
   const shown = { Edg: 'Edge', OPR: 'Opera' }[browser] ?? browser;
-  return [shown, system.replace('Mac OS X', 'macOS')].filter(Boolean).join(', ');
+  return [shown, system.replace(/Mac OS X/, 'macOS')].filter(Boolean).join(', ');
 }

@@ -1,4 +1,5 @@
 import { BASE_PATH } from '../base-path.ts';
+import { CHOSEN, LOCALE } from '../texts/language.ts';
 import { noteAnswer, probe } from './connection.ts';
 import { signInAgain } from './sign-in-again.ts';
 
@@ -13,7 +14,7 @@ export const fetchAsPerson: typeof fetch = async (input, init) => {
 
 async function noting(input: Parameters<typeof fetch>[0], init: RequestInit | undefined): Promise<Response> {
   try {
-    const response = await fetch(input, init);
+    const response = await fetch(input, inChosenLanguage(input, init));
     noteAnswer();
     return response;
   } catch (error) {
@@ -21,6 +22,17 @@ async function noting(input: Parameters<typeof fetch>[0], init: RequestInit | un
     if (error instanceof TypeError && !init?.signal?.aborted) await probe();
     throw error;
   }
+}
+
+/** The browser asks for answers in its languages by itself, unless another was chosen here. */
+function inChosenLanguage(
+  input: Parameters<typeof fetch>[0],
+  init: RequestInit | undefined,
+): RequestInit | undefined {
+  if (CHOSEN === null) return init;
+  const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
+  headers.set('accept-language', LOCALE);
+  return { ...init, headers };
 }
 
 const isSigningIn = (input: Parameters<typeof fetch>[0]): boolean =>

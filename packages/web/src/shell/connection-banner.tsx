@@ -17,7 +17,7 @@ export function ConnectionBanner() {
           <CloudOff size={16} className="shrink-0" aria-hidden />
           <span className="min-w-0 flex-1">
             <strong className="font-semibold">{TEXTS.connection.away}</strong>{' '}
-            {waiting > 0 ? TEXTS.connection.waiting(waiting) : TEXTS.connection.lead}
+            {waiting > 0 ? TEXTS.connection.waiting({ changes: waiting }) : TEXTS.connection.lead}
           </span>
           <Button small onClick={() => void probe()}>
             {TEXTS.connection.tryNow}

@@ -4,7 +4,7 @@ import type { RegisteredRouter, ToOptions } from '@tanstack/react-router';
 import { api } from '../api/client.ts';
 import { mailboxesQuery } from '../api/queries.ts';
 import { documentName } from '../pages/inbox/document-name.ts';
-import { PALETTE_TEXTS } from '../texts/palette.ts';
+import { LOCALE } from '../texts/language.ts';
 import { TEXTS } from '../texts/texts.ts';
 
 /** Something to go to. */
@@ -31,7 +31,7 @@ export function usePaletteChoices(text: string): {
     enabled: text !== '',
     staleTime: 5000,
   });
-  const named = (name: string) => name.toLocaleLowerCase().includes(text.toLocaleLowerCase());
+  const named = (name: string) => name.toLocaleLowerCase(LOCALE).includes(text.toLocaleLowerCase(LOCALE));
   const ofMailboxes = mailboxes
     .filter(({ name }) => named(name))
     .slice(0, MOST_MAILBOXES)
@@ -71,7 +71,7 @@ function documentChoice(
     id,
     kind: 'document',
     label: documentName(document),
-    beside: foundIn === 'pages' ? `${where} · ${PALETTE_TEXTS.onPages}` : where,
+    beside: foundIn === 'pages' ? `${where} · ${TEXTS.palette.onPages}` : where,
     to: { to: '/mailboxes/$mailboxId/documents/$documentId', params: { mailboxId, documentId: id } },
   };
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { FileText, Inbox, SquareArrowOutUpRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { PALETTE_TEXTS } from '../texts/palette.ts';
+import { TEXTS } from '../texts/texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { type Choice, usePaletteChoices } from './palette-choices.ts';
@@ -11,7 +11,7 @@ const PAUSE_MILLISECONDS = 150;
 
 /** Goes anywhere by a few letters: mailboxes, pages of the app, documents by their names and by what stands on them. */
 export const Palette = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => (
-  <Dialog open={open} onClose={onClose} title={PALETTE_TEXTS.title} wide>
+  <Dialog open={open} onClose={onClose} title={TEXTS.palette.title} wide>
     <PaletteSearch onClose={onClose} />
   </Dialog>
 );
@@ -43,8 +43,8 @@ function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
         aria-expanded={choices.length > 0}
         aria-controls={listId}
         aria-activedescendant={chosen && `${listId}-${chosen.id}`}
-        aria-label={PALETTE_TEXTS.title}
-        placeholder={PALETTE_TEXTS.placeholder}
+        aria-label={TEXTS.palette.title}
+        placeholder={TEXTS.palette.placeholder}
         className="mb-2 h-10 w-full rounded-md border border-line-strong bg-surface px-3 text-ink"
         // biome-ignore lint/a11y/noAutofocus: it was opened to be typed into.
         autoFocus
@@ -56,7 +56,7 @@ function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={listId} role="listbox" aria-label={PALETTE_TEXTS.results}>
+      <div id={listId} role="listbox" aria-label={TEXTS.palette.results}>
         {choices.map((choice) => (
           <PaletteChoice
             key={choice.id}
@@ -68,7 +68,7 @@ function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
         ))}
       </div>
       <p role="status" className="px-2 text-ink-soft">
-        {isWaiting ? PALETTE_TEXTS.waiting : choices.length === 0 && PALETTE_TEXTS.nothing}
+        {isWaiting ? TEXTS.palette.waiting : choices.length === 0 && TEXTS.palette.nothing}
       </p>
     </>
   );

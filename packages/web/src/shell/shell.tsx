@@ -18,7 +18,7 @@ import { mailboxesQuery, workspaceQuery } from '../api/queries.ts';
 import { signOut } from '../api/workspace.ts';
 import { BASE_PATH } from '../base-path.ts';
 import { followWorkspace } from '../live/follow-workspace.ts';
-import { PALETTE_TEXTS } from '../texts/palette.ts';
+import { LOCALE } from '../texts/language.ts';
 import { TEXTS } from '../texts/texts.ts';
 import { IconButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -84,7 +84,7 @@ export function Shell() {
         </main>
       </div>
       <Palette open={asked === 'search'} onClose={() => setAsked(null)} />
-      <ShortcutsDialog keys={PALETTE_TEXTS.keys} open={asked === 'help'} onClose={() => setAsked(null)} />
+      <ShortcutsDialog keys={TEXTS.palette.keys} open={asked === 'help'} onClose={() => setAsked(null)} />
       <SignInAgainDialog />
     </div>
   );
@@ -112,9 +112,9 @@ function Sidebar({ onLeave, onSearch }: SidebarProps) {
         onClick={onSearch}
       >
         <Search size={15} aria-hidden />
-        <span className="min-w-0 flex-1 truncate text-left">{PALETTE_TEXTS.open}</span>
+        <span className="min-w-0 flex-1 truncate text-left">{TEXTS.palette.open}</span>
         <kbd className="shrink-0 text-xs text-ink-faint" aria-hidden>
-          Ctrl K
+          {TEXTS.keyNames.search}
         </kbd>
       </button>
       <nav aria-label={TEXTS.mailboxes.title} className="min-h-0 flex-1 overflow-y-auto px-2 py-1">
@@ -155,9 +155,9 @@ function Sidebar({ onLeave, onSearch }: SidebarProps) {
 /** How many documents of a mailbox somebody should look at. */
 const Attention = ({ number }: { readonly number: number }) =>
   number > 0 && (
-    <span className="text-xs text-ink-faint" title={TEXTS.mailboxes.attention(number)}>
-      <span aria-hidden>{number.toLocaleString()}</span>
-      <span className="sr-only">{TEXTS.mailboxes.attention(number)}</span>
+    <span className="text-xs text-ink-faint" title={TEXTS.mailboxes.attention({ number })}>
+      <span aria-hidden>{number.toLocaleString(LOCALE)}</span>
+      <span className="sr-only">{TEXTS.mailboxes.attention({ number })}</span>
     </span>
   );
 

@@ -1,6 +1,9 @@
 import type { FieldType } from '@rowbox/contract';
+import { TEXTS } from '../texts/texts.ts';
 
-/* Configs to start from: the usual fields of a kind of document. Keys stay English, labels are for people. */
+/* Configs to start from: the usual fields of a kind of document. Keys stay English, labels are for people, in the language they use the app in. */
+
+const FIELDS = TEXTS.starters.fields;
 
 interface StarterField {
   readonly key: string;
@@ -30,149 +33,149 @@ const field = (
 ): StarterField => ({ key, label, type, ...more });
 
 const required = { required: true };
-const description = field('description', 'Description');
-const quantity = field('quantity', 'Quantity', 'number');
+const description = field('description', FIELDS.description);
+const quantity = field('quantity', FIELDS.quantity, 'number');
 
 export const STARTERS: readonly Starter[] = [
   {
     id: 'invoice',
-    name: 'Invoices',
+    name: TEXTS.starters.kinds.invoices,
     fields: [
-      field('invoice_number', 'Invoice number', 'text', required),
-      field('invoice_date', 'Invoice date', 'date', required),
-      field('due_date', 'Due date', 'date'),
-      field('supplier', 'Supplier', 'text', { hint: 'Company that issued the invoice' }),
-      field('supplier_vat_id', 'Supplier VAT ID'),
-      field('customer', 'Customer', 'text', { hint: 'Company that is billed' }),
-      field('order_number', 'Order number'),
-      field('net_total', 'Net total', 'currency'),
-      field('tax_total', 'Tax', 'currency'),
-      field('grand_total', 'Total', 'currency', {
+      field('invoice_number', FIELDS.invoiceNumber, 'text', required),
+      field('invoice_date', FIELDS.invoiceDate, 'date', required),
+      field('due_date', FIELDS.dueDate, 'date'),
+      field('supplier', FIELDS.supplier, 'text', { hint: TEXTS.starters.hints.supplier }),
+      field('supplier_vat_id', FIELDS.supplierVatId),
+      field('customer', FIELDS.customer, 'text', { hint: TEXTS.starters.hints.customer }),
+      field('order_number', FIELDS.orderNumber),
+      field('net_total', FIELDS.netTotal, 'currency'),
+      field('tax_total', FIELDS.tax, 'currency'),
+      field('grand_total', FIELDS.total, 'currency', {
         ...required,
         validate:
           'OR(ISBLANK(net_total), ISBLANK(tax_total), ABS(net_total + tax_total - grand_total) < 0.02)',
       }),
-      field('iban', 'IBAN'),
+      field('iban', FIELDS.iban),
     ],
     groups: [
       {
         id: 'line_items',
-        name: 'Line items',
+        name: TEXTS.starters.groups.lineItems,
         fields: [
           description,
           quantity,
-          field('unit_price', 'Unit price', 'currency'),
-          field('amount', 'Amount', 'currency'),
+          field('unit_price', FIELDS.unitPrice, 'currency'),
+          field('amount', FIELDS.amount, 'currency'),
         ],
       },
     ],
   },
   {
     id: 'receipt',
-    name: 'Receipts',
+    name: TEXTS.starters.kinds.receipts,
     fields: [
-      field('store', 'Store', 'text', required),
-      field('address', 'Address', 'address'),
-      field('date', 'Date', 'date', required),
-      field('time', 'Time', 'time'),
-      field('tax', 'Tax', 'currency'),
-      field('total', 'Total', 'currency', required),
+      field('store', FIELDS.store, 'text', required),
+      field('address', FIELDS.address, 'address'),
+      field('date', FIELDS.date, 'date', required),
+      field('time', FIELDS.time, 'time'),
+      field('tax', FIELDS.tax, 'currency'),
+      field('total', FIELDS.total, 'currency', required),
     ],
     groups: [
       {
         id: 'items',
-        name: 'Items',
-        fields: [field('name', 'Item'), quantity, field('price', 'Price', 'currency')],
+        name: TEXTS.starters.groups.items,
+        fields: [field('name', FIELDS.item), quantity, field('price', FIELDS.price, 'currency')],
       },
     ],
   },
   {
     id: 'purchase-order',
-    name: 'Purchase orders',
+    name: TEXTS.starters.kinds.purchaseOrders,
     fields: [
-      field('order_number', 'Order number', 'text', required),
-      field('order_date', 'Order date', 'date', required),
-      field('delivery_date', 'Delivery date', 'date'),
-      field('buyer', 'Buyer'),
-      field('supplier', 'Supplier'),
-      field('delivery_address', 'Delivery address', 'address'),
-      field('total', 'Total', 'currency'),
+      field('order_number', FIELDS.orderNumber, 'text', required),
+      field('order_date', FIELDS.orderDate, 'date', required),
+      field('delivery_date', FIELDS.deliveryDate, 'date'),
+      field('buyer', FIELDS.buyer),
+      field('supplier', FIELDS.supplier),
+      field('delivery_address', FIELDS.deliveryAddress, 'address'),
+      field('total', FIELDS.total, 'currency'),
     ],
     groups: [
       {
         id: 'items',
-        name: 'Items',
+        name: TEXTS.starters.groups.items,
         fields: [
-          field('article_number', 'Article number'),
+          field('article_number', FIELDS.articleNumber),
           description,
           quantity,
-          field('unit_price', 'Unit price', 'currency'),
-          field('amount', 'Amount', 'currency'),
+          field('unit_price', FIELDS.unitPrice, 'currency'),
+          field('amount', FIELDS.amount, 'currency'),
         ],
       },
     ],
   },
   {
     id: 'bank-statement',
-    name: 'Bank statements',
+    name: TEXTS.starters.kinds.bankStatements,
     fields: [
-      field('bank', 'Bank'),
-      field('iban', 'IBAN'),
-      field('statement_number', 'Statement number'),
-      field('statement_date', 'Statement date', 'date'),
-      field('opening_balance', 'Opening balance', 'currency'),
-      field('closing_balance', 'Closing balance', 'currency'),
+      field('bank', FIELDS.bank),
+      field('iban', FIELDS.iban),
+      field('statement_number', FIELDS.statementNumber),
+      field('statement_date', FIELDS.statementDate, 'date'),
+      field('opening_balance', FIELDS.openingBalance, 'currency'),
+      field('closing_balance', FIELDS.closingBalance, 'currency'),
     ],
     groups: [
       {
         id: 'transactions',
-        name: 'Transactions',
+        name: TEXTS.starters.groups.transactions,
         fields: [
-          field('date', 'Date', 'date'),
+          field('date', FIELDS.date, 'date'),
           description,
-          field('amount', 'Amount', 'currency'),
-          field('balance', 'Balance', 'currency'),
+          field('amount', FIELDS.amount, 'currency'),
+          field('balance', FIELDS.balance, 'currency'),
         ],
       },
     ],
   },
   {
     id: 'delivery-note',
-    name: 'Delivery notes',
+    name: TEXTS.starters.kinds.deliveryNotes,
     fields: [
-      field('delivery_note_number', 'Delivery note number', 'text', required),
-      field('delivery_date', 'Delivery date', 'date'),
-      field('order_number', 'Order number'),
-      field('supplier', 'Supplier'),
-      field('recipient', 'Recipient'),
+      field('delivery_note_number', FIELDS.deliveryNoteNumber, 'text', required),
+      field('delivery_date', FIELDS.deliveryDate, 'date'),
+      field('order_number', FIELDS.orderNumber),
+      field('supplier', FIELDS.supplier),
+      field('recipient', FIELDS.recipient),
     ],
     groups: [
       {
         id: 'items',
-        name: 'Items',
-        fields: [field('article_number', 'Article number'), description, quantity],
+        name: TEXTS.starters.groups.items,
+        fields: [field('article_number', FIELDS.articleNumber), description, quantity],
       },
     ],
   },
   {
     id: 'cv',
-    name: 'Applications',
+    name: TEXTS.starters.kinds.applications,
     fields: [
-      field('name', 'Name', 'text', required),
-      field('email', 'E-mail'),
-      field('phone', 'Phone'),
-      field('address', 'Address', 'address'),
-      field('date_of_birth', 'Date of birth', 'date'),
+      field('name', FIELDS.name, 'text', required),
+      field('email', FIELDS.email),
+      field('phone', FIELDS.phone),
+      field('address', FIELDS.address, 'address'),
+      field('date_of_birth', FIELDS.dateOfBirth, 'date'),
     ],
     groups: [
       {
         id: 'positions',
-        name: 'Positions',
+        name: TEXTS.starters.groups.positions,
         fields: [
-          field('from', 'From', 'date'),
-          field('until', 'Until', 'date'),
-          field('employer', 'Employer'),
-          field('role', 'Role'),
+          field('from', FIELDS.from, 'date'),
+          field('until', FIELDS.until, 'date'),
+          field('employer', FIELDS.employer),
+          field('role', FIELDS.role),
         ],
       },
     ],

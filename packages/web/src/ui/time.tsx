@@ -1,10 +1,12 @@
+import { LOCALE } from '../texts/language.ts';
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'medium' });
+const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
+const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
+const exact = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'medium' });
 
 function inWords(at: Date): string {
   const seconds = (Date.now() - at.getTime()) / 1000;

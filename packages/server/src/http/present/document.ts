@@ -23,6 +23,7 @@ export const toDocument = (stored: StoredDocument | ListedDocument): DocumentRes
   validationStatus: 'validation_status' in stored ? stored.validation_status : null,
   duplicateOf: stored.duplicate_of,
   duplicateFoundBy: stored.duplicate_of === null ? null : stored.duplicate_found_by,
+  assigneeId: stored.assignee_id,
   ...('values' in stored && stored.values && { values: stored.values }),
 });
 

@@ -13,6 +13,7 @@ const VARIABLES: readonly (readonly [path: RegExp, variable: string])[] = [
 const VARIABLE_OF_NAME: Readonly<Record<string, string>> = {
   mailboxId: 'MAILBOX',
   documentId: 'DOCUMENT',
+  commentId: 'COMMENT',
   webhookId: 'WEBHOOK',
   messageId: 'MESSAGE',
   provider: 'PROVIDER',

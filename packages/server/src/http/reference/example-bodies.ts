@@ -36,6 +36,7 @@ export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
     data: { invoiceNumber: '4711', invoiceDate: '2026-11-20', total: 1250.5 },
     sections: { items: [{ description: 'Rent', amount: 1250.5 }] },
   },
+  moveDocument: { toMailboxId: '$MAILBOX' },
   correctCells: {
     rowOperations: [{ extractionId: '$EXTRACTION', op: 'add', section: 'items' }],
     changes: [

@@ -13,7 +13,7 @@ const pageParams = params.extend({ page: pageNumber });
 const sampleParams = pageParams.extend({ sample: integerText(1, MAX_DRAFT_SAMPLES) });
 const query = z.object({ mailboxId: idSchema });
 /** Few sizes, so that browsers find again what they have. */
-const WIDTHS = ['800', '1200', '1600', '2400'] as const;
+const WIDTHS = ['200', '800', '1200', '1600', '2400'] as const;
 const widthQuery = z.object({ width: z.enum(WIDTHS).default('1200') });
 const pictureQuery = query.extend(widthQuery.shape);
 

@@ -41,12 +41,15 @@ export const documentRoutes =
         },
       },
       async (request) => {
-        const { mailboxId, page, pageSize, status, state, search, split, sort, fields } = request.query;
+        const { mailboxId, page, pageSize, status, state, search, split, assignee, sort, fields } =
+          request.query;
+        const { accountId, clientId } = callerOf(request);
+        const assigneeId = assignee === 'me' ? clientId : assignee;
         const { items, totalCount } = await listDocuments(
           domain,
-          callerOf(request).accountId,
+          accountId,
           mailboxId,
-          { status, state, search: search?.trim() || undefined, split: split || undefined },
+          { status, state, search: search?.trim() || undefined, split: split || undefined, assigneeId },
           { page, pageSize, sort, fields: fields?.split(',') },
         );
         return { items: items.map(toDocument), totalCount, page, pageSize };

@@ -1,4 +1,4 @@
-import { LANGUAGES, notificationPreferencesSchema } from '@rowbox/contract';
+import { LANGUAGES, personNotificationsSchema } from '@rowbox/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireOwner } from '../../domain/members.ts';
@@ -23,7 +23,7 @@ export const preferenceRoutes =
       {
         schema: {
           ...hidden,
-          body: z.object({ language: z.enum(LANGUAGES), preferences: notificationPreferencesSchema }),
+          body: z.object({ language: z.enum(LANGUAGES), preferences: personNotificationsSchema }),
         },
       },
       async (request, reply) => {

@@ -13,6 +13,8 @@ const KINDS = {
   documentProcessed: 'documents that were read',
   documentFailed: 'documents that could not be read',
   mailboxShared: 'mailboxes that are shared with you',
+  documentAssigned: 'documents that are assigned to you',
+  documentCommented: 'comments on documents that concern you',
 } as const;
 
 /**

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { errorToSentence } from '../../api/error-to-words.ts';
 import { KEYS } from '../../api/queries.ts';
-import { CONFIG_TEXTS } from '../../texts/config.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts.tsx';
@@ -23,31 +22,36 @@ export function Banners({ mayWrite }: { readonly mayWrite: boolean }) {
         icon={<TriangleAlert size={16} aria-hidden />}
         actions={
           <>
-            <Button small look="primary" title={CONFIG_TEXTS.combineHint} onClick={combine}>
-              {CONFIG_TEXTS.combine}
+            <Button small look="primary" title={TEXTS.config.combineHint} onClick={combine}>
+              {TEXTS.config.combine}
             </Button>
             <Button small onClick={keepMine}>
-              {CONFIG_TEXTS.keepMine}
+              {TEXTS.config.keepMine}
             </Button>
             <Button small onClick={discard}>
-              {CONFIG_TEXTS.takeTheirs}
+              {TEXTS.config.takeTheirs}
             </Button>
           </>
         }
       >
-        <strong>{CONFIG_TEXTS.overtaken}</strong> {CONFIG_TEXTS.overtakenLead}{' '}
+        <strong>{TEXTS.config.overtaken}</strong> {TEXTS.config.overtakenLead}{' '}
         {columns.length === 0
-          ? CONFIG_TEXTS.theirNone
-          : `${CONFIG_TEXTS.theirChanges} ${columns.map(({ kind, label }) => `${{ new: '+', removed: '−', changed: '~' }[kind]} ${label}`).join(', ')}`}
+          ? TEXTS.config.theirNone
+          : `${TEXTS.config.theirChanges} ${columns.map(({ kind, label }) => `${{ new: '+', removed: '−', changed: '~' }[kind]} ${label}`).join(', ')}`}
       </Banner>
     );
   }
-  if (!mayWrite) return <Banner icon={<Lock size={16} aria-hidden />}>{CONFIG_TEXTS.readOnly}</Banner>;
+  if (!mayWrite) return <Banner icon={<Lock size={16} aria-hidden />}>{TEXTS.config.readOnly}</Banner>;
   if (configLocked) {
     const isOwner = access === 'owner';
     return (
       <Banner icon={<Lock size={16} aria-hidden />} actions={isOwner && <LockButton />}>
-        {isOwner ? CONFIG_TEXTS.lockedMine : CONFIG_TEXTS.locked(ownerEmail)} {CONFIG_TEXTS.lockedLead}
+        {isOwner
+          ? TEXTS.config.lockedMine
+          : ownerEmail === null
+            ? TEXTS.config.locked
+            : TEXTS.config.lockedBy({ owner: ownerEmail })}{' '}
+        {TEXTS.config.lockedLead}
       </Banner>
     );
   }
@@ -58,7 +62,7 @@ export function Banners({ mayWrite }: { readonly mayWrite: boolean }) {
         actions={
           <>
             <Button small onClick={discard}>
-              {CONFIG_TEXTS.discard}
+              {TEXTS.config.discard}
             </Button>
             <IconButton small label={TEXTS.common.dismiss} onClick={hideRestored}>
               <X size={14} aria-hidden />
@@ -66,7 +70,7 @@ export function Banners({ mayWrite }: { readonly mayWrite: boolean }) {
           </>
         }
       >
-        {CONFIG_TEXTS.restored}
+        {TEXTS.config.restored}
       </Banner>
     );
   }
@@ -107,11 +111,11 @@ export function LockButton() {
       small
       look={configLocked ? 'plain' : 'quiet'}
       busy={switching.isPending}
-      title={CONFIG_TEXTS.lockHint}
+      title={TEXTS.config.lockHint}
       icon={<Lock size={13} aria-hidden />}
       onClick={() => switching.mutate()}
     >
-      {configLocked ? CONFIG_TEXTS.unlock : CONFIG_TEXTS.lock}
+      {configLocked ? TEXTS.config.unlock : TEXTS.config.lock}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import type { ExtractionConfig, LayoutDefinitionInput, MailboxConfigInput } from '@rowbox/contract';
 import { type CheckedConfig, type ConfigError, checkConfig } from '@rowbox/engine/config';
 import { createContext, useContext, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { inLanguage } from '../../texts/messages.ts';
 import type { SavedConfig } from './config-query.ts';
 import { type EditedConfig, editedToInput, inputToEdited, sameInput } from './model/edited-config.ts';
 import { useHistory } from './model/history.ts';
@@ -54,6 +55,11 @@ const EMPTY: UsableConfig = {
 };
 const KEEP_AFTER_MILLISECONDS = 250;
 
+const toShownError = ({ pointer, message }: ConfigError): ConfigError => ({
+  pointer,
+  message: inLanguage(message),
+});
+
 /** The state of one config's editing, from what is saved or from work that this browser kept. */
 export function useConfigEditor(saved: SavedConfig, mayWrite: boolean): ConfigEditor {
   const mailboxId = saved.mailbox.id;
@@ -65,6 +71,7 @@ export function useConfigEditor(saved: SavedConfig, mayWrite: boolean): ConfigEd
   const dirty = useMemo(() => !sameInput(input, base.input), [input, base]);
 
   const checked: CheckedConfig = useMemo(() => checkConfig(input), [input]);
+  const errors = useMemo(() => (checked.ok ? [] : checked.errors.map(toShownError)), [checked]);
   const lastUsable = useRef<UsableConfig>(EMPTY);
   if (checked.ok) lastUsable.current = checked;
   const usable = useDeferredValue(lastUsable.current);
@@ -96,7 +103,7 @@ export function useConfigEditor(saved: SavedConfig, mayWrite: boolean): ConfigEd
     saved,
     edited,
     input,
-    errors: checked.ok ? [] : checked.errors,
+    errors,
     usable,
     dirty,
     canEdit: mayWrite && !saved.mailbox.configLocked,

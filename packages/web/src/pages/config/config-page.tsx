@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorToSentence } from '../../api/error-to-words.ts';
-import { CONFIG_TEXTS } from '../../texts/config.ts';
+import { TEXTS } from '../../texts/texts.ts';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { type KeyPress, useKeysWithoutFocus } from '../../ui/use-keys-without-focus.ts';
@@ -55,7 +55,7 @@ function Editor({ saved }: { readonly saved: SavedConfig }) {
   const save = () => {
     if (!dirty || !canEdit || editor.overtaken || saving.isPending) return;
     if (errors.length > 0) {
-      toast(CONFIG_TEXTS.faultsFirst, { tone: 'bad' });
+      toast(TEXTS.config.faultsFirst, { tone: 'bad' });
       goToFirstFault();
       return;
     }

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { CircleHelp, CircleX, Redo2, Undo2 } from 'lucide-react';
-import { CONFIG_TEXTS } from '../../texts/config.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ShortcutsDialog } from '../../ui/shortcuts-dialog.tsx';
@@ -31,26 +30,26 @@ export function ConfigToolbar({
   const params = { mailboxId };
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-canvas px-3 py-2 sm:px-6">
-      <nav aria-label={CONFIG_TEXTS.views} className="flex rounded-lg bg-sunken p-0.5">
+      <nav aria-label={TEXTS.config.views} className="flex rounded-lg bg-sunken p-0.5">
         <Link
           to="/mailboxes/$mailboxId/config"
           params={params}
           activeOptions={{ exact: true, includeSearch: false }}
           className={VIEW}
         >
-          {CONFIG_TEXTS.fields}
+          {TEXTS.config.fields}
         </Link>
         <Link to="/mailboxes/$mailboxId/config/layout" params={params} className={VIEW}>
-          {CONFIG_TEXTS.layout}
+          {TEXTS.config.layout}
         </Link>
         <Link to="/mailboxes/$mailboxId/config/json" params={params} className={VIEW}>
-          {CONFIG_TEXTS.json}
+          {TEXTS.config.json}
         </Link>
       </nav>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
         {errors.length > 0 && (
           <Button small look="danger" icon={<CircleX size={13} aria-hidden />} onClick={onFault}>
-            {CONFIG_TEXTS.faults(errors.length)}
+            {TEXTS.config.faults({ number: errors.length })}
           </Button>
         )}
         {saved.mailbox.access === 'owner' && !saved.mailbox.configLocked && !dirty && <LockButton />}
@@ -59,15 +58,15 @@ export function ConfigToolbar({
         </IconButton>
         {canEdit && (
           <>
-            <IconButton small label={CONFIG_TEXTS.undo} disabled={!undo} onClick={() => undo?.()}>
+            <IconButton small label={TEXTS.config.undo} disabled={!undo} onClick={() => undo?.()}>
               <Undo2 size={15} aria-hidden />
             </IconButton>
-            <IconButton small label={CONFIG_TEXTS.redo} disabled={!redo} onClick={() => redo?.()}>
+            <IconButton small label={TEXTS.config.redo} disabled={!redo} onClick={() => redo?.()}>
               <Redo2 size={15} aria-hidden />
             </IconButton>
             {dirty && (
               <Button small look="quiet" onClick={discard}>
-                {CONFIG_TEXTS.discard}
+                {TEXTS.config.discard}
               </Button>
             )}
             <Button
@@ -75,15 +74,15 @@ export function ConfigToolbar({
               look="primary"
               busy={saving}
               disabled={!dirty || overtaken}
-              title="Ctrl+S"
+              title={TEXTS.keyNames.save}
               onClick={onSave}
             >
-              {CONFIG_TEXTS.save}
+              {TEXTS.config.save}
             </Button>
           </>
         )}
       </div>
-      <ShortcutsDialog keys={CONFIG_TEXTS.keys} open={help} onClose={() => onHelp(false)} />
+      <ShortcutsDialog keys={TEXTS.config.keys} open={help} onClose={() => onHelp(false)} />
     </div>
   );
 }

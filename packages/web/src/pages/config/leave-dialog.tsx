@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { CONFIG_TEXTS } from '../../texts/config.ts';
+import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -22,9 +22,9 @@ export function LeaveDialog({
   });
   if (status !== 'blocked') return null;
   return (
-    <Dialog open onClose={reset} title={CONFIG_TEXTS.leaveTitle} description={CONFIG_TEXTS.leaveLead}>
+    <Dialog open onClose={reset} title={TEXTS.config.leaveTitle} description={TEXTS.config.leaveLead}>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={reset}>{CONFIG_TEXTS.stay}</Button>
+        <Button onClick={reset}>{TEXTS.config.stay}</Button>
         <Button
           look="danger"
           onClick={() => {
@@ -32,10 +32,10 @@ export function LeaveDialog({
             proceed();
           }}
         >
-          {CONFIG_TEXTS.leaveAndDiscard}
+          {TEXTS.config.leaveAndDiscard}
         </Button>
         <Button look="primary" onClick={proceed}>
-          {CONFIG_TEXTS.leave}
+          {TEXTS.config.leave}
         </Button>
       </div>
     </Dialog>

@@ -1,4 +1,3 @@
-import { CONFIG_TEXTS } from '../../texts/config.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { usePreviewed } from './preview.ts';
 
@@ -8,7 +7,7 @@ export function PreviewPicker() {
   if (documents.length === 0) return null;
   return (
     <select
-      aria-label={CONFIG_TEXTS.previewDocument}
+      aria-label={TEXTS.config.previewDocument}
       className="h-7 max-w-56 min-w-0 truncate rounded-md border border-line bg-surface px-1.5 text-xs text-ink-soft"
       value={documentId ?? ''}
       onChange={({ target }) => choose(target.value)}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useMemo, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { documentsQuery, KEYS } from '../../api/queries.ts';
+import { inLanguage } from '../../texts/messages.ts';
 import type { UsableConfig } from './config-editor.ts';
 
 type Extraction = Schema<'Extraction'>;
@@ -97,7 +98,7 @@ export function previewToExtraction({ validated }: Preview, { config }: UsableCo
     {
       header: validated?.header ?? {},
       sections: validated?.sections ?? {},
-      issues: validated?.issues ?? [],
+      issues: (validated?.issues ?? []).map((issue) => ({ ...issue, message: inLanguage(issue.message) })),
       notes: [],
       engine: '',
       version: '',

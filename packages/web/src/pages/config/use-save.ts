@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { errorToSentence } from '../../api/error-to-words.ts';
 import { KEYS } from '../../api/queries.ts';
-import { CONFIG_TEXTS } from '../../texts/config.ts';
+import { TEXTS } from '../../texts/texts.ts';
 import { toast } from '../../ui/toasts.tsx';
 import type { ConfigEditor } from './config-editor.ts';
 import { saveConfig, savedConfigQuery } from './config-query.ts';
@@ -38,9 +38,9 @@ export function useSave({ saved, input, work, settle }: ConfigEditor, onSaved: (
         void queries.invalidateQueries({ queryKey: key });
       }
       onSaved();
-      if (reading === null) toast(CONFIG_TEXTS.saved);
-      else if ('documents' in reading) toast(CONFIG_TEXTS.savedAndReading(reading.documents));
-      else toast(CONFIG_TEXTS.readAgainFailed(reading.fault), { tone: 'bad' });
+      if (reading === null) toast(TEXTS.config.saved);
+      else if ('documents' in reading) toast(TEXTS.config.savedAndReading({ documents: reading.documents }));
+      else toast(TEXTS.config.readAgainFailed({ why: reading.fault }), { tone: 'bad' });
     },
     onError: async (error) => {
       // The new state brings the banner that tells of it, with what can be done.

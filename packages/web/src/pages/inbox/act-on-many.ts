@@ -2,13 +2,14 @@ import type { Schema } from '@rowbox/client';
 import { api } from '../../api/client.ts';
 
 type DocumentItem = Schema<'Document'>;
-export type ManyAction = 'confirm' | 'again' | 'delete';
+/** Moving names the mailbox. */
+export type ManyAction = 'confirm' | 'again' | 'delete' | { readonly moveTo: string };
 
 /** `passedOver`: of this document it makes no sense. */
 type Outcome = 'done' | 'passedOver';
 
 /** Of what a confirmation, a reading or a deletion is of one document. */
-const ACTIONS: Readonly<Record<ManyAction, (item: DocumentItem) => Promise<Outcome>>> = {
+const ACTIONS: Readonly<Record<ManyAction & string, (item: DocumentItem) => Promise<Outcome>>> = {
   confirm: async ({ id, mailboxId, status }) => {
     if (status !== 'extracted') return 'passedOver';
     const extraction = await api.getDocumentExtraction({ documentId: id, mailboxId });
@@ -28,6 +29,14 @@ const ACTIONS: Readonly<Record<ManyAction, (item: DocumentItem) => Promise<Outco
   },
 };
 
+const moveTo =
+  (toMailboxId: string) =>
+  async ({ id, mailboxId, status, documentType }: DocumentItem): Promise<Outcome> => {
+    if (documentType === 'manual' || (status !== 'extracted' && status !== 'failed')) return 'passedOver';
+    await api.moveDocument({ id, mailboxId, body: { toMailboxId } });
+    return 'done';
+  };
+
 export interface ManyResult {
   readonly done: number;
   readonly passedOver: number;
@@ -44,6 +53,7 @@ export async function actOnMany(
   signal: AbortSignal,
   onProgress: (done: number) => void,
 ): Promise<ManyResult> {
+  const act = typeof action === 'string' ? ACTIONS[action] : moveTo(action.moveTo);
   const waiting = items.values();
   const failed: { item: DocumentItem; fault: unknown }[] = [];
   const counts = { done: 0, passedOver: 0 };
@@ -52,7 +62,7 @@ export async function actOnMany(
     for (const item of waiting) {
       if (signal.aborted) return;
       try {
-        counts[await ACTIONS[action](item)] += 1;
+        counts[await act(item)] += 1;
       } catch (fault) {
         failed.push({ item, fault });
       }

@@ -11,6 +11,7 @@ import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Ago } from '../../ui/time.tsx';
 import { valueToText } from '../rows/value-text.ts';
+import { AssigneeLine } from './assignee-line.tsx';
 import { documentName } from './document-name.ts';
 import type { InboxSearch } from './inbox-search.ts';
 import { SortButton } from './sort-button.tsx';
@@ -116,8 +117,8 @@ interface RowProps extends Actions {
 const Row = memo(function Row({ item, isSelected, ...actions }: RowProps) {
   const Icon = ICONS[item.documentType];
   const details = [
-    item.displayFrom && TEXTS.inbox.from(item.displayFrom),
-    item.pageCount !== null && TEXTS.inbox.pages(item.pageCount),
+    item.displayFrom && TEXTS.inbox.from({ sender: item.displayFrom }),
+    item.pageCount !== null && TEXTS.inbox.pages({ number: item.pageCount }),
     item.notes,
   ].filter((detail): detail is string => typeof detail === 'string' && detail !== '');
   return (
@@ -127,7 +128,7 @@ const Row = memo(function Row({ item, isSelected, ...actions }: RowProps) {
           <input
             type="checkbox"
             className="block"
-            aria-label={TEXTS.inbox.select(documentName(item))}
+            aria-label={TEXTS.inbox.select({ name: documentName(item) })}
             checked={isSelected}
             onChange={({ target }) => actions.onSelect([item], target.checked)}
           />
@@ -155,6 +156,7 @@ const Row = memo(function Row({ item, isSelected, ...actions }: RowProps) {
             {details.length > 0 && (
               <div className="truncate text-xs text-ink-faint">{details.join(' · ')}</div>
             )}
+            <AssigneeLine mailboxId={item.mailboxId} userId={item.assigneeId} />
             {item.duplicateOf !== null && (
               <Link
                 to="/mailboxes/$mailboxId/documents/$documentId"

@@ -13,6 +13,8 @@ export interface InboxSearch {
   /** In the name of a document. */
   readonly q?: string;
   readonly split?: string;
+  /** Only what is assigned to who looks. */
+  readonly mine?: true;
   readonly page?: number;
   /** Left out: newest first. */
   readonly sort?: DocumentOrder;
@@ -23,22 +25,24 @@ const LONGEST_SEARCH = 200;
 export function toInboxSearch(search: Record<string, unknown>): InboxSearch {
   const show = SHOWN.find((one) => one === search.show);
   const sort = ORDERS.find((one) => one === search.sort);
-  const { q, split, page } = search;
+  const { q, split, page, mine } = search;
   return {
     ...(show && { show }),
     // A word of digits comes as a number.
     ...((typeof q === 'string' || typeof q === 'number') &&
       q !== '' && { q: String(q).slice(0, LONGEST_SEARCH) }),
     ...((typeof split === 'string' || typeof split === 'number') && { split: String(split) }),
+    ...(mine === true && { mine }),
     ...(typeof page === 'number' && page > 1 && { page: Math.floor(page) }),
     ...(sort && { sort }),
   };
 }
 
-export const searchToFilter = ({ show, q, split, page = 1, sort }: InboxSearch): DocumentFilter => ({
+export const searchToFilter = ({ show, q, split, mine, page = 1, sort }: InboxSearch): DocumentFilter => ({
   page,
   sort,
   search: q,
   split,
+  ...(mine && { assignee: 'me' }),
   ...(show === 'read' ? { status: 'extracted' } : { state: show }),
 });

@@ -1,10 +1,12 @@
 import type { Schema } from '@rowbox/client';
 import { Search, Upload as UploadIcon } from 'lucide-react';
 import { type Ref, useEffect, useRef, useState } from 'react';
+import { LOCALE } from '../../texts/language.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SHOWN, type Shown } from './inbox-search.ts';
+import { MineButton } from './mine-button.tsx';
 import type { ValueColumns } from './use-value-columns.ts';
 import { ValueColumnsPopover } from './value-columns-popover.tsx';
 
@@ -17,6 +19,8 @@ export function InboxToolbar({
   words,
   onShow,
   onSearch,
+  isMine,
+  onMine,
   onFiles,
   searchBox,
   picker,
@@ -27,6 +31,8 @@ export function InboxToolbar({
   readonly words: string;
   readonly onShow: (show: Shown | undefined) => void;
   readonly onSearch: (words: string) => void;
+  readonly isMine: boolean;
+  readonly onMine: (isMine: boolean) => void;
   /** Null: none can be uploaded. */
   readonly onFiles: ((files: readonly File[]) => void) | null;
   readonly searchBox: Ref<HTMLInputElement>;
@@ -54,11 +60,12 @@ export function InboxToolbar({
                   one === 'failed' ? 'bg-bad-wash text-bad' : 'bg-warn-wash text-warn',
                 )}
               >
-                {numbers[one].toLocaleString()}
+                {numbers[one].toLocaleString(LOCALE)}
               </span>
             )}
           </Button>
         ))}
+        <MineButton isMine={isMine} onMine={onMine} />
       </fieldset>
       <div className="flex min-w-0 flex-1 items-center justify-end gap-2 max-sm:basis-full sm:min-w-80">
         <SearchBox words={words} onSearch={onSearch} box={searchBox} />

@@ -11,6 +11,7 @@ import {
   KEYS,
   mailboxQuery,
 } from '../../api/queries.ts';
+import { viewOriginal } from '../../api/view-original.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -47,7 +48,7 @@ export function InboxPage() {
   const filter = searchToFilter(search);
   const columns = useValueColumns(mailboxId, mailbox?.config);
   const { selected, select, clear } = useSelection(
-    JSON.stringify([mailboxId, search.show, search.q, search.split]),
+    JSON.stringify([mailboxId, search.show, search.q, search.split, search.mine]),
   );
   const { data, error, refetch } = useQuery({
     ...documentsQuery(mailboxId, filter, columns.keys),
@@ -124,6 +125,11 @@ export function InboxPage() {
           const { q: _before, ...rest } = withoutPage;
           go({ ...rest, ...(words && { q: words }) }, true);
         }}
+        isMine={search.mine === true}
+        onMine={(mine) => {
+          const { mine: _before, ...rest } = withoutPage;
+          go({ ...rest, ...(mine && { mine }) });
+        }}
         onFiles={onFiles}
         searchBox={searchBox}
         picker={picker}
@@ -181,7 +187,7 @@ export function InboxPage() {
       <ConfirmDialog
         open={deleting !== null}
         onClose={() => setDeleting(null)}
-        title={TEXTS.inbox.deleteTitle(deleting ? documentName(deleting) : '')}
+        title={TEXTS.inbox.deleteTitle({ name: deleting ? documentName(deleting) : '' })}
         description={TEXTS.inbox.deleteLead}
         action={TEXTS.common.delete}
         busy={removing.isPending}
@@ -191,21 +197,9 @@ export function InboxPage() {
   );
 }
 
-async function viewOriginal(mailboxId: string, id: string): Promise<void> {
-  // Opened at once, while the click still counts: browsers block windows that open later.
-  const tab = window.open('', '_blank');
-  try {
-    const { url } = await api.getViewUrl({ id, mailboxId });
-    if (tab) tab.location.href = url;
-  } catch (fault) {
-    tab?.close();
-    toast(errorToSentence(fault), { tone: 'bad' });
-  }
-}
-
 /** Why the list is empty, and what one can do about it. */
 function NothingHere({
-  search: { show, q, split, page },
+  search: { show, q, split, page, mine },
   mayUpload,
   onShowAll,
 }: {
@@ -213,9 +207,15 @@ function NothingHere({
   readonly mayUpload: boolean;
   readonly onShowAll: () => void;
 }) {
-  const isPart = [show, q, split, page].some((one) => one !== undefined);
+  const isPart = [show, q, split, page, mine].some((one) => one !== undefined);
   if (isPart) {
-    const title = q ? TEXTS.inbox.noneFound(q) : show ? TEXTS.inbox.noneShown[show] : TEXTS.inbox.noneOnPage;
+    const title = q
+      ? TEXTS.inbox.noneFound({ words: q })
+      : show
+        ? TEXTS.inbox.noneShown[show]
+        : mine
+          ? TEXTS.inbox.noneMine
+          : TEXTS.inbox.noneOnPage;
     return (
       <Empty title={title}>
         <Button onClick={onShowAll}>{TEXTS.inbox.showAll}</Button>

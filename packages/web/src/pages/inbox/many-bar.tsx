@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import type { ManyAction } from './act-on-many.ts';
 import { documentName } from './document-name.ts';
+import { MoveButton } from './move-button.tsx';
 import { useMany } from './use-many.ts';
 
 type DocumentItem = Schema<'Document'>;
@@ -62,12 +63,12 @@ export function ManyBar({
       className="mx-4 mb-2 flex flex-wrap items-center gap-1 rounded-lg bg-accent-wash px-2 py-1.5 text-accent-wash-ink sm:mx-6"
     >
       <span className="px-1 font-medium" aria-live="polite">
-        {TEXTS.bulk.selected(items.length)}
+        {TEXTS.bulk.selected({ number: items.length })}
       </span>
       {many.progress ? (
         <>
           <span className="ml-auto tabular-nums">
-            {TEXTS.bulk.progress(many.progress.done, many.progress.all)}
+            {TEXTS.bulk.progress({ done: many.progress.done, all: many.progress.all })}
           </span>
           <Button small onClick={many.stop}>
             {TEXTS.bulk.stop}
@@ -77,7 +78,7 @@ export function ManyBar({
         <>
           {items.length < most && (
             <Button small look="quiet" busy={isCollecting} onClick={() => void selectAll()}>
-              {TEXTS.bulk.selectAll(most)}
+              {TEXTS.bulk.selectAll({ number: most })}
             </Button>
           )}
           <div className="ml-auto flex flex-wrap items-center gap-1">
@@ -87,6 +88,11 @@ export function ManyBar({
             <Button small icon={<RotateCw size={14} aria-hidden />} onClick={() => void act('again')}>
               {TEXTS.bulk.again}
             </Button>
+            <MoveButton
+              mailboxId={mailboxId}
+              number={items.length}
+              onMove={({ id }) => void act({ moveTo: id })}
+            />
             <Button small icon={<Download size={14} aria-hidden />} onClick={() => void many.download(items)}>
               {TEXTS.bulk.download}
             </Button>
@@ -107,7 +113,7 @@ export function ManyBar({
       <ConfirmDialog
         open={isAsking}
         onClose={() => setIsAsking(false)}
-        title={TEXTS.bulk.deleteTitle(items.length)}
+        title={TEXTS.bulk.deleteTitle({ number: items.length })}
         description={<Names items={items} />}
         action={TEXTS.bulk.delete}
         busy={false}
@@ -126,7 +132,9 @@ function Names({ items }: { readonly items: readonly DocumentItem[] }) {
           {documentName(item)}
         </span>
       ))}
-      {items.length > NAMED && <span className="block">{TEXTS.bulk.deleteMore(items.length - NAMED)}</span>}
+      {items.length > NAMED && (
+        <span className="block">{TEXTS.bulk.deleteMore({ number: items.length - NAMED })}</span>
+      )}
       <span className="mt-2 block">{TEXTS.inbox.deleteLead}</span>
     </>
   );

@@ -16,7 +16,7 @@ export function Pager({
   const to = Math.min(total, page * DOCUMENTS_PAGE_SIZE);
   return (
     <div className="flex items-center justify-end gap-2 px-4 py-3 text-ink-soft sm:px-6">
-      {TEXTS.common.pageOf(from, to, total)}
+      {TEXTS.common.pageOf({ from, to, total })}
       <IconButton
         small
         label={TEXTS.common.previousPage}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { type Proposals, proposalsQuery } from '../../api/learning.ts';
 import { KEYS } from '../../api/queries.ts';
-import { PROPOSAL_TEXTS as TEXTS } from '../../texts/learning.ts';
+import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 
 type Config = Schema<'Mailbox'>['config'];
@@ -36,23 +36,25 @@ export function ProposalsNotice({
   const busy = accept.isPending || leave.isPending;
   return (
     <section
-      aria-label={TEXTS.title(data.totalDocuments, data.totalChanges)}
+      aria-label={TEXTS.proposals.title({ documents: data.totalDocuments, changes: data.totalChanges })}
       className="border-b border-line bg-accent-wash px-4 py-2 text-accent-wash-ink sm:px-6"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Lightbulb size={16} aria-hidden />
         <div className="min-w-0 flex-1">
-          <p className="font-medium">{TEXTS.title(data.totalDocuments, data.totalChanges)}</p>
-          <p className="text-xs">{TEXTS.lead}</p>
+          <p className="font-medium">
+            {TEXTS.proposals.title({ documents: data.totalDocuments, changes: data.totalChanges })}
+          </p>
+          <p className="text-xs">{TEXTS.proposals.lead}</p>
         </div>
         <Button small aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? TEXTS.hide : TEXTS.show}
+          {open ? TEXTS.proposals.hide : TEXTS.proposals.show}
         </Button>
         <Button small disabled={busy} onClick={() => leave.mutate()}>
-          {TEXTS.leave}
+          {TEXTS.proposals.leave}
         </Button>
         <Button small look="primary" disabled={busy} onClick={() => accept.mutate()}>
-          {TEXTS.accept}
+          {TEXTS.proposals.accept}
         </Button>
       </div>
       {open && <Preview mailboxId={mailboxId} items={data.items} config={config} />}
@@ -74,7 +76,8 @@ function Preview({
       ? config.fields
       : (config.groups.find(({ id }) => id === sectionId)?.fields ?? [])
     ).find((field) => field.key === key)?.label ?? key;
-  const shown = (value: string | number | boolean | null) => (value === null ? TEXTS.nothing : String(value));
+  const shown = (value: string | number | boolean | null) =>
+    value === null ? TEXTS.proposals.nothing : String(value);
   return (
     <ul className="mt-2 flex max-h-72 flex-col gap-2 overflow-y-auto rounded-md bg-surface p-3 text-ink">
       {items.map(({ documentId, name, taughtBy, changes }) => (
@@ -86,7 +89,9 @@ function Preview({
           >
             {name ?? documentId}
           </Link>{' '}
-          <span className="text-xs text-ink-soft">{TEXTS.because(taughtBy.name ?? taughtBy.documentId)}</span>
+          <span className="text-xs text-ink-soft">
+            {TEXTS.proposals.because({ document: taughtBy.name ?? taughtBy.documentId })}
+          </span>
           <ul>
             {changes.map(({ sectionId, rowIndex, fieldKey, before, after }) => (
               <li key={`${sectionId} ${rowIndex} ${fieldKey}`}>

@@ -30,7 +30,7 @@ export function SortButton({
     >
       <button
         type="button"
-        title={TEXTS.inbox.sortBy(label)}
+        title={TEXTS.inbox.sortBy({ column: label })}
         className="flex items-center gap-1 rounded px-1 py-1 whitespace-nowrap hover:text-ink"
         onClick={() => onSort(order === first ? other : first)}
       >

@@ -26,9 +26,9 @@ export function UploadList({
       <div className="flex items-center justify-between border-b border-line py-1 pr-1 pl-3">
         <h2 className="min-w-0 flex-1 truncate font-medium">
           {busy
-            ? TEXTS.uploads.progress(sent, uploads.length)
+            ? TEXTS.uploads.progress({ sent, all: uploads.length })
             : failed.length > 0
-              ? TEXTS.uploads.someFailed(failed.length)
+              ? TEXTS.uploads.someFailed({ number: failed.length })
               : TEXTS.uploads.done}
         </h2>
         {again.length > 0 && (
@@ -90,7 +90,9 @@ function State({ upload }: { readonly upload: Upload }) {
   }
   return (
     <span className="text-xs text-ink-faint">
-      {upload.state === 'waiting' ? TEXTS.uploads.waiting : TEXTS.uploads.sending(upload.percent)}
+      {upload.state === 'waiting'
+        ? TEXTS.uploads.waiting
+        : TEXTS.uploads.sending({ percent: upload.percent })}
     </span>
   );
 }

@@ -52,7 +52,9 @@ export function startUploads(mailboxId: string, files: readonly File[]): void {
       state: tooLarge ? 'failed' : 'waiting',
       percent: 0,
       canRetry: false,
-      fault: tooLarge ? TEXTS.uploads.tooLarge(file.name, Math.ceil(file.size / MEGABYTE)) : null,
+      fault: tooLarge
+        ? TEXTS.uploads.tooLarge({ name: file.name, megabytes: Math.ceil(file.size / MEGABYTE) })
+        : null,
     };
   });
   set([...uploads, ...added]);

@@ -47,20 +47,22 @@ export function useMany(mailboxId: string, mailboxName: string) {
     act: (action: ManyAction, items: readonly DocumentItem[]) =>
       run(items, async (signal) => {
         const { done, passedOver, failed } = await actOnMany(action, items, signal, advance(items.length));
-        if (done > 0) toast(TEXTS.bulk.done[action](done));
-        if (passedOver > 0) toast(TEXTS.bulk.passedOver(passedOver));
+        if (done > 0) toast(TEXTS.bulk.done[typeof action === 'string' ? action : 'move']({ number: done }));
+        if (passedOver > 0) toast(TEXTS.bulk.passedOver({ number: passedOver }));
         const [first] = failed;
         if (!first) return;
         const why = errorToSentence(first.fault);
-        toast(TEXTS.bulk.failed(failed.length, documentName(first.item), why), { tone: 'bad' });
+        toast(TEXTS.bulk.failed({ number: failed.length, first: documentName(first.item), why }), {
+          tone: 'bad',
+        });
       }),
     download: (items: readonly DocumentItem[]) =>
       run(items, async (signal) => {
         const packed = await downloadOriginals(items, `${mailboxName}.zip`, signal, advance(items.length));
-        toast(TEXTS.bulk.done.download(packed));
+        toast(TEXTS.bulk.done.download({ number: packed }));
       }),
   };
 }
 
 const faultToWords = (fault: unknown): string =>
-  fault instanceof TooLarge ? TEXTS.bulk.tooLarge(MOST_MEGABYTES) : errorToSentence(fault);
+  fault instanceof TooLarge ? TEXTS.bulk.tooLarge({ megabytes: MOST_MEGABYTES }) : errorToSentence(fault);

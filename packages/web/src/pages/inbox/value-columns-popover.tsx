@@ -26,7 +26,7 @@ export const ValueColumnsPopover = ({
     >
       <div className="flex max-h-[60vh] w-60 flex-col gap-2 overflow-y-auto">
         <p className="text-xs text-ink-faint">
-          {all.length > 0 ? TEXTS.inbox.columnsLead(MOST_COLUMNS) : TEXTS.inbox.noColumns}
+          {all.length > 0 ? TEXTS.inbox.columnsLead({ most: MOST_COLUMNS }) : TEXTS.inbox.noColumns}
         </p>
         {all.map(({ key, label }) => (
           <label key={key} className="flex min-w-0 items-center gap-2">

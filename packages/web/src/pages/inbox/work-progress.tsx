@@ -16,14 +16,14 @@ export function WorkProgress({ mailboxId }: { readonly mailboxId: string }) {
   const done = most - open;
   return (
     <div className="flex items-center gap-3 px-4 pb-3 text-ink-soft sm:px-6" role="status">
-      <span className="whitespace-nowrap">{TEXTS.inbox.reading(open)}</span>
+      <span className="whitespace-nowrap">{TEXTS.inbox.reading({ number: open })}</span>
       <progress
-        aria-label={TEXTS.inbox.readOf(done, most)}
+        aria-label={TEXTS.inbox.readOf({ done, all: most })}
         max={most}
         value={done}
         className="h-1 min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
       />
-      <span className="text-xs whitespace-nowrap">{TEXTS.inbox.readOf(done, most)}</span>
+      <span className="text-xs whitespace-nowrap">{TEXTS.inbox.readOf({ done, all: most })}</span>
     </div>
   );
 }

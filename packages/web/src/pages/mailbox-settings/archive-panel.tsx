@@ -3,7 +3,8 @@ import { Archive as ArchiveIcon, Download } from 'lucide-react';
 import { archiveHref, archiveQuery } from '../../api/archives.ts';
 import { api } from '../../api/client.ts';
 import { errorToSentence } from '../../api/error-to-words.ts';
-import { ARCHIVE_TEXTS as WORDS } from '../../texts/archive.ts';
+import { LOCALE } from '../../texts/language.ts';
+import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
@@ -12,6 +13,23 @@ import { toast } from '../../ui/toasts.tsx';
 import type { Mailbox } from './mailbox.ts';
 
 type Archive = Awaited<ReturnType<typeof api.getArchive>>;
+
+const BYTES_OF_MEGABYTE = 1_000_000;
+const kilobytes = new Intl.NumberFormat(LOCALE, {
+  style: 'unit',
+  unit: 'kilobyte',
+  maximumFractionDigits: 0,
+});
+const megabytes = new Intl.NumberFormat(LOCALE, {
+  style: 'unit',
+  unit: 'megabyte',
+  maximumFractionDigits: 1,
+});
+
+const bytesToText = (bytes: number): string =>
+  bytes < BYTES_OF_MEGABYTE
+    ? kilobytes.format(Math.ceil(bytes / 1000))
+    : megabytes.format(bytes / BYTES_OF_MEGABYTE);
 
 /** Everything in the mailbox as one file: asking for it, how far it is, and its download. */
 export function ArchivePanel({ mailbox }: { readonly mailbox: Mailbox }) {
@@ -24,7 +42,7 @@ export function ArchivePanel({ mailbox }: { readonly mailbox: Mailbox }) {
   });
   const isMade = archive?.status === 'waiting' || archive?.status === 'working';
   return (
-    <Panel title={WORDS.title} description={WORDS.lead}>
+    <Panel title={TEXTS.archive.title} description={TEXTS.archive.lead}>
       {!archive ? (
         error ? (
           <Failed error={error} onRetry={refetch} />
@@ -41,7 +59,7 @@ export function ArchivePanel({ mailbox }: { readonly mailbox: Mailbox }) {
               busy={making.isPending}
               onClick={() => making.mutate()}
             >
-              {archive.status === 'ready' ? WORDS.again : WORDS.make}
+              {archive.status === 'ready' ? TEXTS.archive.again : TEXTS.archive.make}
             </Button>
           )}
         </div>
@@ -52,7 +70,7 @@ export function ArchivePanel({ mailbox }: { readonly mailbox: Mailbox }) {
 
 function ArchiveState({ archive, mailboxId }: { readonly archive: Archive; readonly mailboxId: string }) {
   const { status, done, total, size, missing, error, requestedAt, expiresAt } = archive;
-  if (status === 'none') return <span className="grow text-ink-soft">{WORDS.none}</span>;
+  if (status === 'none') return <span className="grow text-ink-soft">{TEXTS.archive.none}</span>;
   if (status === 'failed') {
     return (
       <p role="status" className="grow text-bad">
@@ -64,12 +82,12 @@ function ArchiveState({ archive, mailboxId }: { readonly archive: Archive; reado
     return (
       <div className="grow">
         <progress
-          aria-label={WORDS.progress}
+          aria-label={TEXTS.archive.progress}
           className="block w-full"
           {...(total !== null && { value: done, max: Math.max(total, 1) })}
         />
         <p role="status" className="mt-1 text-ink-soft">
-          {total === null ? WORDS.waiting : WORDS.working(done, total)}
+          {total === null ? TEXTS.archive.waiting : TEXTS.archive.working({ done, total })}
         </p>
       </div>
     );
@@ -81,14 +99,15 @@ function ArchiveState({ archive, mailboxId }: { readonly archive: Archive; reado
         download
         className="inline-flex h-7 items-center gap-1.5 font-medium text-accent underline"
       >
-        <Download size={14} aria-hidden /> {WORDS.download(size ?? 0)}
+        <Download size={14} aria-hidden /> {TEXTS.archive.download({ size: bytesToText(size ?? 0) })}
       </a>
       <p className="text-ink-soft">
-        {WORDS.made} {requestedAt && <Ago at={requestedAt} />}. {expiresAt && WORDS.kept(new Date(expiresAt))}
+        {TEXTS.archive.made} {requestedAt && <Ago at={requestedAt} />}.{' '}
+        {expiresAt && TEXTS.archive.kept({ until: new Date(expiresAt) })}
       </p>
       {missing > 0 && (
         <p role="status" className="text-bad">
-          {WORDS.missing(missing)}
+          {TEXTS.archive.missing({ files: missing })}
         </p>
       )}
     </div>

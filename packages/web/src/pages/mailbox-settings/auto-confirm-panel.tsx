@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorToSentence } from '../../api/error-to-words.ts';
 import { autoConfirmQuery } from '../../api/learning.ts';
-import { AUTO_CONFIRM_TEXTS as WORDS } from '../../texts/learning.ts';
+import { LOCALE } from '../../texts/language.ts';
+import { TEXTS } from '../../texts/texts.ts';
 import { SelectField } from '../../ui/inputs.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -14,7 +15,7 @@ type AutoConfirm = Mailbox['autoConfirm'];
 
 const WRONG = [1, 2, 5, 10, 20, 50];
 const SHARES = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
-const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
+const percent = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 1 });
 
 /** What is confirmed without anybody looking, and what that would have come to. */
 export function AutoConfirmPanel({ mailbox }: { readonly mailbox: Mailbox }) {
@@ -34,31 +35,31 @@ export function AutoConfirmPanel({ mailbox }: { readonly mailbox: Mailbox }) {
     );
   };
   return (
-    <Panel title={WORDS.title} description={WORDS.lead}>
+    <Panel title={TEXTS.autoConfirm.title} description={TEXTS.autoConfirm.lead}>
       <Switch
-        label={WORDS.enable}
-        hint={WORDS.enableLead}
+        label={TEXTS.autoConfirm.enable}
+        hint={TEXTS.autoConfirm.enableLead}
         checked={settings.enabled}
         disabled={saving.isPending}
         onChange={(enabled) => change({ enabled })}
       />
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
         <SelectField
-          label={WORDS.wrong}
-          hint={WORDS.wrongLead}
+          label={TEXTS.autoConfirm.wrong}
+          hint={TEXTS.autoConfirm.wrongLead}
           value={settings.wrongPerThousand}
           disabled={saving.isPending}
           onChange={({ target }) => change({ wrongPerThousand: Number(target.value) })}
         >
           {withOwn(WRONG, settings.wrongPerThousand).map((wrong) => (
             <option key={wrong} value={wrong}>
-              {WORDS.wrongOf(wrong)}
+              {TEXTS.autoConfirm.wrongOf({ wrong })}
             </option>
           ))}
         </SelectField>
         <SelectField
-          label={WORDS.sample}
-          hint={WORDS.sampleLead}
+          label={TEXTS.autoConfirm.sample}
+          hint={TEXTS.autoConfirm.sampleLead}
           value={settings.sampleShare}
           disabled={saving.isPending}
           onChange={({ target }) => change({ sampleShare: Number(target.value) })}
@@ -66,8 +67,8 @@ export function AutoConfirmPanel({ mailbox }: { readonly mailbox: Mailbox }) {
           {withOwn(SHARES, settings.sampleShare).map((share) => (
             <option key={share} value={share}>
               {SHARES.includes(share)
-                ? WORDS.sampleOf(Math.round(1 / share))
-                : WORDS.sampleShare(percent.format(share))}
+                ? TEXTS.autoConfirm.sampleOf({ every: Math.round(1 / share) })
+                : TEXTS.autoConfirm.sampleShare({ share: percent.format(share) })}
             </option>
           ))}
         </SelectField>
@@ -94,10 +95,10 @@ function Outlook({
   return (
     <p role="status" className="mt-4 rounded-md bg-sunken px-3 py-2">
       {threshold !== null
-        ? `${WORDS.would(would.confirmed, would.documents)} ${WORDS.wouldWrong(would.wrong, would.values)}`
+        ? `${TEXTS.autoConfirm.would({ confirmed: would.confirmed, documents: would.documents })} ${TEXTS.autoConfirm.wouldWrong({ wrong: would.wrong, values: would.values })}`
         : checkedDocuments < documentsNeeded
-          ? WORDS.tooFew(checkedDocuments, documentsNeeded)
-          : WORDS.tooWrong(checkedDocuments)}
+          ? TEXTS.autoConfirm.tooFew({ checked: checkedDocuments, needed: documentsNeeded })
+          : TEXTS.autoConfirm.tooWrong({ checked: checkedDocuments })}
     </p>
   );
 }

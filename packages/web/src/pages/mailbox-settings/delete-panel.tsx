@@ -29,7 +29,7 @@ export function DeletePanel({ mailbox: { id, name, totalDocuments } }: { readonl
         queries.removeQueries({ queryKey });
       }
       void queries.invalidateQueries({ queryKey: KEYS.mailboxes, exact: true });
-      toast(WORDS.deleted(name));
+      toast(WORDS.deleted({ name }));
     },
   });
   const submit = (event: FormEvent) => {
@@ -42,14 +42,19 @@ export function DeletePanel({ mailbox: { id, name, totalDocuments } }: { readonl
     deleting.reset();
   };
   return (
-    <Panel title={WORDS.delete} description={WORDS.deleteLead(totalDocuments)}>
+    <Panel title={WORDS.delete} description={WORDS.deleteLead({ documents: totalDocuments })}>
       <Button look="danger" onClick={() => setOpen(true)}>
         {WORDS.delete}…
       </Button>
-      <Dialog open={open} onClose={close} title={WORDS.delete} description={WORDS.deleteLead(totalDocuments)}>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={WORDS.delete}
+        description={WORDS.deleteLead({ documents: totalDocuments })}
+      >
         <form onSubmit={submit} className="flex flex-col gap-4">
           <TextField
-            label={WORDS.deleteConfirm(name)}
+            label={WORDS.deleteConfirm({ name })}
             autoComplete="off"
             autoFocus
             value={typed}

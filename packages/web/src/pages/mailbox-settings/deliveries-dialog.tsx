@@ -46,13 +46,19 @@ export function DeliveriesDialog({
       const body =
         action.kind === 'replay' ? { deliveryId: action.deliveryId } : { from, status: 'failed' as const };
       const { replayed } = await api.replayWebhook({ ...place, body });
-      toast(WORDS.replayed(replayed));
+      toast(WORDS.replayed({ made: replayed }));
     },
     onError: (fault) => toast(errorToSentence(fault), { tone: 'bad' }),
     onSettled: () => queries.invalidateQueries({ queryKey: deliveriesKey(mailboxId, webhookId) }),
   });
   return (
-    <Dialog open wide onClose={onClose} title={WORDS.deliveriesOf(url)} description={WORDS.deliveriesLead}>
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={WORDS.deliveriesOf({ url })}
+      description={WORDS.deliveriesLead}
+    >
       <div className="mb-3 flex flex-wrap gap-2">
         <Button
           small
@@ -118,8 +124,10 @@ function DeliveryLine({ delivery }: { readonly delivery: WebhookDelivery }) {
       <div className="flex flex-wrap gap-x-2 text-xs text-ink-soft">
         <Ago at={occurredAt} />
         {documentId !== null && <span className="font-mono break-all">{documentId}</span>}
-        {attempts.length > 0 && <span>{WORDS.attempts(attempts.length)}</span>}
-        {last && last.status !== null && <span>{WORDS.answered(last.status, last.milliseconds)}</span>}
+        {attempts.length > 0 && <span>{WORDS.attempts({ made: attempts.length })}</span>}
+        {last && last.status !== null && (
+          <span>{WORDS.answered({ status: last.status, milliseconds: last.milliseconds })}</span>
+        )}
       </div>
       {last?.error != null && <p className="text-xs break-words text-bad">{last.error}</p>}
       {last?.answer && (

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { errorToSentence } from '../../api/error-to-words.ts';
 import { drivesQuery } from '../../api/exports.ts';
-import { EXPORT_TEXTS as WORDS } from '../../texts/export.ts';
+import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -27,12 +27,13 @@ export function DriveConnection({
   const { data: drives, error, refetch } = useQuery(drivesQuery);
   if (!drives) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
   const drive = drives.find((one) => one.provider === provider);
-  if (!drive || drive.methods.length === 0) return <p className="text-ink-soft">{WORDS.notOffered}</p>;
+  if (!drive || drive.methods.length === 0)
+    return <p className="text-ink-soft">{TEXTS.workbook.notOffered}</p>;
   return drive.connection ? (
     <Connected provider={provider} userName={drive.connection.userName} />
   ) : (
     <div className="space-y-3">
-      <p className="text-ink-soft">{WORDS.notConnected}</p>
+      <p className="text-ink-soft">{TEXTS.workbook.notConnected}</p>
       <div className="flex flex-wrap items-start gap-3">
         {drive.methods.includes('browser') && <ByBrowser drive={drive} mailboxId={mailboxId} />}
         {drive.methods.includes('deviceCode') && <ByCode drive={drive} mailboxId={mailboxId} />}
@@ -65,9 +66,9 @@ function Connected({
   const ending = useMutation({ mutationFn: () => api.disconnectDrive({ provider }), onSuccess: anew });
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <span>{WORDS.connectedAs(userName)}</span>
+      <span>{TEXTS.workbook.connectedAs({ userName })}</span>
       <Button small look="quiet" busy={ending.isPending} onClick={() => ending.mutate()}>
-        {WORDS.disconnect}
+        {TEXTS.workbook.disconnect}
       </Button>
       <Fault error={ending.error} />
     </div>
@@ -82,7 +83,7 @@ function ByBrowser({ drive: { provider }, mailboxId }: DriveProps) {
   return (
     <div>
       <Button look="primary" busy={asking.isPending} onClick={() => asking.mutate()}>
-        {WORDS.connect}
+        {TEXTS.workbook.connect}
       </Button>
       <Fault error={asking.error} />
     </div>
@@ -110,7 +111,7 @@ function ByCode({ drive: { provider } }: DriveProps) {
     return (
       <div>
         <Button busy={asking.isPending} onClick={() => asking.mutate()}>
-          {WORDS.connectByCode}
+          {TEXTS.workbook.connectByCode}
         </Button>
         <Fault error={asking.error ?? waiting.error} />
       </div>
@@ -118,7 +119,7 @@ function ByCode({ drive: { provider } }: DriveProps) {
   }
   return (
     <div role="status" className="space-y-1">
-      <p>{WORDS.enterCode}</p>
+      <p>{TEXTS.workbook.enterCode}</p>
       <p>
         <a href={consent.url} target="_blank" rel="noreferrer" className="text-accent underline">
           {consent.url}
@@ -144,8 +145,8 @@ function ByServiceAccount() {
   return (
     <form onSubmit={submit} className="grid gap-3 sm:grid-cols-2">
       <TextField
-        label={WORDS.serviceAccount}
-        hint={WORDS.serviceAccountHint}
+        label={TEXTS.workbook.serviceAccount}
+        hint={TEXTS.workbook.serviceAccountHint}
         type="password"
         autoComplete="off"
         required
@@ -153,15 +154,15 @@ function ByServiceAccount() {
         onChange={({ target }) => setKey(target.value)}
       />
       <TextField
-        label={WORDS.folderId}
-        hint={WORDS.folderIdHint}
+        label={TEXTS.workbook.folderId}
+        hint={TEXTS.workbook.folderIdHint}
         required
         value={folderId}
         onChange={({ target }) => setFolderId(target.value)}
       />
       <div className="sm:col-span-2">
         <Button type="submit" busy={connecting.isPending}>
-          {WORDS.connectByAccount}
+          {TEXTS.workbook.connectByAccount}
         </Button>
         <Fault error={connecting.error} />
       </div>

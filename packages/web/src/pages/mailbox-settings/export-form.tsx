@@ -4,8 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { errorToSentence } from '../../api/error-to-words.ts';
 import { exportedSplitsQuery } from '../../api/exports.ts';
-import { EXPORT_TEXTS as WORDS } from '../../texts/export.ts';
-import { TEXTS } from '../../texts/texts.ts';
+import { listed, TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/inputs.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -48,19 +47,19 @@ export function ExportForm({
     event.preventDefault();
     saving.mutate(
       { ...place, folder, uploadOriginals },
-      { onSuccess: () => toast(provider === 'none' ? WORDS.stopped : TEXTS.common.saved) },
+      { onSuccess: () => toast(provider === 'none' ? TEXTS.workbook.stopped : TEXTS.common.saved) },
     );
   };
   return (
     <div className="space-y-3">
       <SelectField
-        label={WORDS.provider}
+        label={TEXTS.workbook.provider}
         value={provider}
         onChange={({ target }) => setProvider(target.value as Settings['provider'])}
       >
         {(['none', ...settings.providers] as const).map((one) => (
           <option key={one} value={one}>
-            {WORDS.providers[one]}
+            {TEXTS.workbook.providers[one]}
           </option>
         ))}
       </SelectField>
@@ -71,23 +70,23 @@ export function ExportForm({
         {provider !== 'none' && (
           <div className="flex items-start gap-2">
             <TextField
-              label={WORDS.folder}
-              hint={WORDS.folderHint}
+              label={TEXTS.workbook.folder}
+              hint={TEXTS.workbook.folderHint}
               maxLength={500}
               value={folder}
               onChange={({ target }) => setFolder(target.value)}
               className="grow"
             />
             <Button className="mt-5" onClick={() => setChoosing(true)}>
-              {WORDS.choose}
+              {TEXTS.workbook.choose}
             </Button>
           </div>
         )}
         {provider !== 'none' && (
           <div className="sm:col-span-2">
             <Switch
-              label={WORDS.originals}
-              hint={WORDS.originalsHint}
+              label={TEXTS.workbook.originals}
+              hint={TEXTS.workbook.originalsHint}
               checked={uploadOriginals}
               onChange={setUploadOriginals}
             />
@@ -107,8 +106,8 @@ export function ExportForm({
         {provider === 'webdav' && (
           <>
             <TextField
-              label={WORDS.address}
-              hint={WORDS.addressHint}
+              label={TEXTS.workbook.address}
+              hint={TEXTS.workbook.addressHint}
               type="url"
               required
               value={url}
@@ -116,15 +115,15 @@ export function ExportForm({
               className="sm:col-span-2"
             />
             <TextField
-              label={WORDS.userName}
+              label={TEXTS.workbook.userName}
               required
               autoComplete="off"
               value={userName}
               onChange={({ target }) => setUserName(target.value)}
             />
             <TextField
-              label={WORDS.password}
-              hint={isKnown ? WORDS.passwordKept : WORDS.passwordHint}
+              label={TEXTS.workbook.password}
+              hint={isKnown ? TEXTS.workbook.passwordKept : TEXTS.workbook.passwordHint}
               type="password"
               autoComplete="new-password"
               required={!isKnown}
@@ -147,9 +146,9 @@ export function ExportForm({
             disabled={provider === 'none' && settings.provider === 'none'}
           >
             {settings.provider === 'none'
-              ? WORDS.start
+              ? TEXTS.workbook.start
               : provider === 'none'
-                ? WORDS.stop
+                ? TEXTS.workbook.stop
                 : TEXTS.common.save}
           </Button>
         </div>
@@ -174,7 +173,11 @@ function WhatIsWritten({ mailbox: { id, name, config, lastSyncedAt } }: { readon
   const sheets = [name, ...config.groups.map((group) => group.name)];
   return (
     <p className="text-ink-soft sm:col-span-2">
-      {WORDS.willWrite(sheets, isSplit ? Math.max(1, splits?.length ?? 1) : 0)}
+      {TEXTS.workbook.willWrite({
+        sheets: listed(sheets),
+        number: sheets.length,
+        splits: isSplit ? Math.max(1, splits?.length ?? 1) : 0,
+      })}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { errorToSentence } from '../../api/error-to-words.ts';
 import { exportedSplitsQuery, exportQuery, workbookHref } from '../../api/exports.ts';
-import { EXPORT_TEXTS as WORDS } from '../../texts/export.ts';
+import { TEXTS } from '../../texts/texts.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/page.tsx';
@@ -20,7 +20,7 @@ const TONES: Readonly<Record<Mailbox['syncStatus'], Tone>> = { idle: 'ok', synci
 /** The workbook that a mailbox is kept in: where it is, and how it stands. */
 export function ExportPanel({ mailbox }: { readonly mailbox: Mailbox }) {
   return (
-    <Panel title={WORDS.title} description={WORDS.lead}>
+    <Panel title={TEXTS.workbook.title} description={TEXTS.workbook.lead}>
       {mailbox.exportProvider !== 'none' && <ExportState mailbox={mailbox} />}
       {mailbox.access === 'owner' && <ExportPlace mailbox={mailbox} />}
     </Panel>
@@ -41,20 +41,20 @@ function ExportState({ mailbox }: { readonly mailbox: Mailbox }) {
   return (
     <div className={isOwner ? '-mx-4 -mt-4 mb-4 border-b border-line px-4 py-3' : undefined}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Badge tone={TONES[syncStatus]}>{WORDS.state[syncStatus]}</Badge>
+        <Badge tone={TONES[syncStatus]}>{TEXTS.workbook.state[syncStatus]}</Badge>
         <span className="text-ink-soft">
           {lastSyncedAt ? (
             <>
-              {WORDS.last} <Ago at={lastSyncedAt} />
+              {TEXTS.workbook.last} <Ago at={lastSyncedAt} />
             </>
           ) : (
-            WORDS.never
+            TEXTS.workbook.never
           )}
         </span>
         <span className="grow" />
         {exportFolderUrl && (
           <OpenLink href={exportFolderUrl}>
-            <ExternalLink size={14} aria-hidden /> {WORDS.openFolder}
+            <ExternalLink size={14} aria-hidden /> {TEXTS.workbook.openFolder}
           </OpenLink>
         )}
         {exportSpreadsheetUrl && <WorkbookLink url={exportSpreadsheetUrl} />}
@@ -69,13 +69,14 @@ function ExportState({ mailbox }: { readonly mailbox: Mailbox }) {
               })
             }
           >
-            {WORDS.syncNow}
+            {TEXTS.workbook.syncNow}
           </Button>
         )}
       </div>
       {syncLastError && (
         <p role="status" className="mt-2 text-bad">
-          {syncLastError} {syncStatus === 'failed' && <span className="text-ink-soft">{WORDS.retried}</span>}
+          {syncLastError}{' '}
+          {syncStatus === 'failed' && <span className="text-ink-soft">{TEXTS.workbook.retried}</span>}
         </p>
       )}
       {mailbox.config.splitKeys.length > 0 && <SplitWorkbooks mailboxId={mailbox.id} at={lastSyncedAt} />}
@@ -87,11 +88,11 @@ function WorkbookLink({ url }: { readonly url: string }) {
   const href = workbookHref(url);
   return href === url ? (
     <OpenLink href={href}>
-      <ExternalLink size={14} aria-hidden /> {WORDS.open}
+      <ExternalLink size={14} aria-hidden /> {TEXTS.workbook.open}
     </OpenLink>
   ) : (
     <OpenLink href={href} download>
-      <Download size={14} aria-hidden /> {WORDS.download}
+      <Download size={14} aria-hidden /> {TEXTS.workbook.download}
     </OpenLink>
   );
 }
@@ -119,7 +120,7 @@ function SplitWorkbooks({ mailboxId, at }: { readonly mailboxId: string; readonl
   const written = (splits ?? []).filter(({ exportSpreadsheetUrl }) => exportSpreadsheetUrl !== null);
   if (written.length === 0) return null;
   return (
-    <ul aria-label={WORDS.perSplit} className="mt-2 flex max-h-48 flex-wrap gap-x-4 overflow-y-auto">
+    <ul aria-label={TEXTS.workbook.perSplit} className="mt-2 flex max-h-48 flex-wrap gap-x-4 overflow-y-auto">
       {written.map(({ split, exportSpreadsheetUrl }) => (
         <li key={split}>
           <OpenLink href={workbookHref(exportSpreadsheetUrl ?? '')} download>

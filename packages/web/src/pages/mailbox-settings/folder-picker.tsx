@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Folder } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
-import { EXPORT_TEXTS as WORDS } from '../../texts/export.ts';
+import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
@@ -28,9 +28,9 @@ export function FolderPicker({ mailboxId, place, onChosen, onClose }: FolderPick
     retry: false,
   });
   return (
-    <Dialog open title={WORDS.chooseTitle} onClose={onClose}>
-      <nav aria-label={WORDS.folder} className="mb-2 flex flex-wrap items-center gap-1">
-        {[WORDS.topFolder, ...path].map((name, depth) => (
+    <Dialog open title={TEXTS.workbook.chooseTitle} onClose={onClose}>
+      <nav aria-label={TEXTS.workbook.folder} className="mb-2 flex flex-wrap items-center gap-1">
+        {[TEXTS.workbook.topFolder, ...path].map((name, depth) => (
           <span key={path.slice(0, depth).join('/')} className="flex items-center gap-1">
             {depth > 0 && <span aria-hidden>/</span>}
             <Button small look="quiet" onClick={() => setPath(path.slice(0, depth))}>
@@ -41,7 +41,7 @@ export function FolderPicker({ mailboxId, place, onChosen, onClose }: FolderPick
       </nav>
       {error && <Failed error={error} onRetry={refetch} />}
       {!data && !error && <Loading />}
-      {data && data.folders.length === 0 && <p className="text-ink-soft">{WORDS.noFolders}</p>}
+      {data && data.folders.length === 0 && <p className="text-ink-soft">{TEXTS.workbook.noFolders}</p>}
       <ul className="max-h-64 overflow-y-auto">
         {(data?.folders ?? []).map((name) => (
           <li key={name}>
@@ -58,7 +58,7 @@ export function FolderPicker({ mailboxId, place, onChosen, onClose }: FolderPick
       </ul>
       <div className="mt-4">
         <Button look="primary" disabled={!data} onClick={() => onChosen(folder)}>
-          {WORDS.chooseHere}
+          {TEXTS.workbook.chooseHere}
         </Button>
       </div>
     </Dialog>

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { errorToSentence } from '../../api/error-to-words.ts';
-import { KEEPING_TEXTS as WORDS } from '../../texts/keeping.ts';
+import { TEXTS } from '../../texts/texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SelectField } from '../../ui/inputs.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import type { Mailbox } from './mailbox.ts';
 import { useMailboxUpdate } from './use-mailbox-update.ts';
+
+const WORDS = TEXTS.keeping;
 
 type Retention = Mailbox['retention'];
 
@@ -22,7 +24,8 @@ const PARTS = [
   readonly hint: string;
 }[];
 
-const toPeriod = (days: number): string => (days % YEAR === 0 ? WORDS.years(days / YEAR) : WORDS.days(days));
+const toPeriod = (days: number): string =>
+  days % YEAR === 0 ? WORDS.years({ years: days / YEAR }) : WORDS.days({ days });
 
 /** How long a mailbox keeps files, values and mails. What deletes something is asked about once more. */
 export function KeepingPanel({ mailbox: { id, retention } }: { readonly mailbox: Mailbox }) {
@@ -68,7 +71,7 @@ export function KeepingPanel({ mailbox: { id, retention } }: { readonly mailbox:
         open={asked !== null}
         onClose={() => setAsked(null)}
         title={WORDS.confirmTitle}
-        description={asked && WORDS.confirmLead(asked.part.label, toPeriod(asked.days))}
+        description={asked && WORDS.confirmLead({ what: asked.part.label, period: toPeriod(asked.days) })}
         action={WORDS.confirm}
         busy={saving.isPending}
         onConfirm={() => asked && save({ [asked.part.key]: asked.days })}

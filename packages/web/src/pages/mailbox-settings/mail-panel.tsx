@@ -51,7 +51,7 @@ export function MailPanel({ mailboxId }: { readonly mailboxId: string }) {
                       params={{ mailboxId, documentId }}
                       className="text-accent underline"
                     >
-                      {message.documents.length === 1 ? WORDS.mailDocuments(1) : `${index + 1}`}
+                      {message.documents.length === 1 ? WORDS.mailDocuments({ found: 1 }) : `${index + 1}`}
                     </Link>
                   ))}
                 </div>
@@ -61,7 +61,7 @@ export function MailPanel({ mailboxId }: { readonly mailboxId: string }) {
                 <a
                   href={rawMessageUrl(mailboxId, message.id)}
                   download
-                  aria-label={WORDS.mailRaw(message.subject ?? WORDS.mailNoSubject)}
+                  aria-label={WORDS.mailRaw({ subject: message.subject ?? WORDS.mailNoSubject })}
                   className="grid size-7 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
                 >
                   <Download size={14} aria-hidden />

@@ -33,7 +33,7 @@ export function MailboxSettingsPage() {
         <GeneralPanel mailbox={mailbox} />
       ) : (
         <Panel title={WORDS.general}>
-          <p>{mailbox.ownerEmail ? WORDS.sharedBy(mailbox.ownerEmail) : WORDS.sharedByUnknown}</p>
+          <p>{mailbox.ownerEmail ? WORDS.sharedBy({ email: mailbox.ownerEmail }) : WORDS.sharedByUnknown}</p>
           <p className="mt-1 text-ink-soft">
             {mailbox.access === 'viewer' ? WORDS.asViewer : WORDS.asEditor}
           </p>

@@ -63,7 +63,7 @@ export function SendersPanel({
               {sender.isEditable && canChange && (
                 <IconButton
                   small
-                  label={WORDS.removeSender(sender.email)}
+                  label={WORDS.removeSender({ email: sender.email })}
                   disabled={replacing.isPending}
                   onClick={() => remove(sender.email)}
                 >

@@ -51,7 +51,7 @@ export function SharingPanel({ mailbox: { id } }: { readonly mailbox: Mailbox })
             <li key={email} className="flex min-h-11 flex-wrap items-center gap-2 px-4 py-1">
               <span className="min-w-0 flex-1 truncate">{email}</span>
               <RoleSelect
-                label={WORDS.role(email)}
+                label={WORDS.role({ email })}
                 role={role}
                 disabled={replacing.isPending}
                 onChange={(next) =>
@@ -77,7 +77,7 @@ export function SharingPanel({ mailbox: { id } }: { readonly mailbox: Mailbox })
       <ConfirmDialog
         open={leaving !== null}
         onClose={() => setLeaving(null)}
-        title={WORDS.unshareTitle(leaving ?? '')}
+        title={WORDS.unshareTitle({ email: leaving ?? '' })}
         description={WORDS.unshareLead}
         action={WORDS.unshare}
         busy={replacing.isPending}
@@ -106,7 +106,7 @@ function NewShare({
     event.preventDefault();
     try {
       await onShare({ email: email.trim(), role });
-      toast(WORDS.sharedNow(email.trim()));
+      toast(WORDS.sharedNow({ email: email.trim() }));
       setEmail('');
       setFault(null);
     } catch (error) {

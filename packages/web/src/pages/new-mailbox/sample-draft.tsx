@@ -90,12 +90,12 @@ export function SampleDraft({
                     <input
                       type="checkbox"
                       className="size-4 accent-accent"
-                      aria-label={TEXTS.newMailbox.keep(choice.label)}
+                      aria-label={TEXTS.newMailbox.keep({ label: choice.label })}
                       checked={choice.kept}
                       onChange={({ target }) => change(path, { kept: target.checked })}
                     />
                     <input
-                      aria-label={TEXTS.newMailbox.labelOf(choice.label)}
+                      aria-label={TEXTS.newMailbox.labelOf({ label: choice.label })}
                       className="h-8 w-48 rounded-md border border-line bg-surface px-2 disabled:opacity-50"
                       disabled={!choice.kept}
                       maxLength={300}
@@ -103,7 +103,7 @@ export function SampleDraft({
                       onChange={({ target }) => change(path, { label: target.value })}
                     />
                     <select
-                      aria-label={TEXTS.newMailbox.typeOf(choice.label)}
+                      aria-label={TEXTS.newMailbox.typeOf({ label: choice.label })}
                       className="h-8 rounded-md border border-line bg-surface px-2 disabled:opacity-50"
                       disabled={!choice.kept}
                       value={choice.type}

@@ -27,7 +27,7 @@ export function SamplePages({
         <div key={page} className="relative overflow-hidden rounded-xs bg-white shadow-pop">
           <img
             src={`${BASE_PATH}/workspace/config-drafts/${encodeURIComponent(draftId)}/samples/${sample}/pages/${page}/picture?width=1200`}
-            alt={TEXTS.review.page(page)}
+            alt={TEXTS.review.page({ number: page })}
             loading={page > 1 ? 'lazy' : 'eager'}
             className="block min-h-40 w-full"
           />

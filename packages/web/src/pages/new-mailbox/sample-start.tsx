@@ -51,7 +51,7 @@ export function SampleStart({
     if (chosen.length === 0) return;
     const bytes = chosen.slice(0, MOST_SAMPLES).reduce((sum, { size }) => sum + size, 0);
     if (bytes > MAX_UPLOAD_BYTES) {
-      setTooLarge(TEXTS.newMailbox.samplesTooLarge(Math.ceil(bytes / (1024 * 1024))));
+      setTooLarge(TEXTS.newMailbox.samplesTooLarge({ megabytes: Math.ceil(bytes / (1024 * 1024)) }));
       return;
     }
     setTooLarge(null);

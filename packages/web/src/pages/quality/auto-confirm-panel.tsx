@@ -1,5 +1,6 @@
 import type { Quality } from '../../api/learning.ts';
-import { AUTO_CONFIRM_TEXTS as TEXTS } from '../../texts/learning.ts';
+import { LOCALE } from '../../texts/language.ts';
+import { TEXTS } from '../../texts/texts.ts';
 import { Panel } from '../../ui/page.tsx';
 import { toPercent } from './share-bar.tsx';
 
@@ -14,12 +15,20 @@ export function AutoConfirmPanel({
   const { confirmed, drawn, documents, drawnValues, drawnWrong, correctedLater, periods } = auto;
   if (!auto.enabled && confirmed + drawn === 0) return null;
   const figures = [
-    [toPercent(confirmed, documents), TEXTS.confirmed, TEXTS.confirmedOf(confirmed, documents)],
-    [toPercent(drawnWrong, drawnValues), TEXTS.measured, TEXTS.measuredOf(drawnWrong, drawnValues)],
-    [correctedLater.toLocaleString(), TEXTS.later, TEXTS.laterOf],
+    [
+      toPercent(confirmed, documents),
+      TEXTS.autoConfirm.confirmed,
+      TEXTS.autoConfirm.confirmedOf({ confirmed, documents }),
+    ],
+    [
+      toPercent(drawnWrong, drawnValues),
+      TEXTS.autoConfirm.measured,
+      TEXTS.autoConfirm.measuredOf({ wrong: drawnWrong, values: drawnValues }),
+    ],
+    [correctedLater.toLocaleString(LOCALE), TEXTS.autoConfirm.later, TEXTS.autoConfirm.laterOf],
   ] as const;
   return (
-    <Panel title={TEXTS.title} description={TEXTS.lead}>
+    <Panel title={TEXTS.autoConfirm.title} description={TEXTS.autoConfirm.lead}>
       <dl className="grid gap-3 sm:grid-cols-3">
         {figures.map(([figure, name, of]) => (
           <div key={name} className="flex flex-col-reverse justify-end">
@@ -36,10 +45,13 @@ export function AutoConfirmPanel({
           <li key={period.from} className="grid gap-x-3 sm:grid-cols-[12rem_1fr_auto]">
             <span>{nameOf(period.from)}</span>
             <span className="text-ink-soft tabular-nums">
-              {TEXTS.period(toPercent(period.confirmed, period.documents), period.documents)}
+              {TEXTS.autoConfirm.period({
+                confirmed: toPercent(period.confirmed, period.documents),
+                documents: period.documents,
+              })}
             </span>
             <span className="text-ink-soft tabular-nums">
-              {TEXTS.periodWrong(period.drawnWrong, period.drawnValues)}
+              {TEXTS.autoConfirm.periodWrong({ wrong: period.drawnWrong, values: period.drawnValues })}
             </span>
           </li>
         ))}

@@ -1,7 +1,8 @@
 import type { Schema } from '@rowbox/client';
 import { Link } from '@tanstack/react-router';
 import type { Quality } from '../../api/learning.ts';
-import { QUALITY_TEXTS as TEXTS } from '../../texts/learning.ts';
+import { LOCALE } from '../../texts/language.ts';
+import { TEXTS } from '../../texts/texts.ts';
 import { allOf, ShareBar, toPercent } from './share-bar.tsx';
 
 const HEAD = 'py-1.5 pr-3 text-left text-xs font-medium text-ink-soft';
@@ -20,18 +21,21 @@ export function FieldTable({
   const nameOf = ({ sectionId, label }: Quality['fields'][number]) =>
     sectionId === null
       ? label
-      : TEXTS.inGroup(groups.find(({ id }) => id === sectionId)?.name ?? sectionId, label);
+      : TEXTS.quality.inGroup({
+          group: groups.find(({ id }) => id === sectionId)?.name ?? sectionId,
+          field: label,
+        });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has only keys must be able to scroll it.
-    <section className="-mx-4 -my-4 overflow-x-auto px-4" aria-label={TEXTS.fields} tabIndex={0}>
+    <section className="-mx-4 -my-4 overflow-x-auto px-4" aria-label={TEXTS.quality.fields} tabIndex={0}>
       <table className="w-full border-collapse">
         <thead>
           <tr className="border-b border-line">
-            <th className={HEAD}>{TEXTS.field}</th>
-            <th className={`${HEAD} text-right`}>{TEXTS.right}</th>
-            <th className={`${HEAD} text-right`}>{TEXTS.corrected}</th>
-            <th className={`${HEAD} text-right`}>{TEXTS.missing}</th>
-            <th className={HEAD}>{TEXTS.documents}</th>
+            <th className={HEAD}>{TEXTS.quality.field}</th>
+            <th className={`${HEAD} text-right`}>{TEXTS.quality.right}</th>
+            <th className={`${HEAD} text-right`}>{TEXTS.quality.corrected}</th>
+            <th className={`${HEAD} text-right`}>{TEXTS.quality.missing}</th>
+            <th className={HEAD}>{TEXTS.quality.documents}</th>
           </tr>
         </thead>
         <tbody>
@@ -47,8 +51,8 @@ export function FieldTable({
                 />
               </th>
               <td className={NUMBER}>{toPercent(field.right, allOf(field))}</td>
-              <td className={NUMBER}>{field.corrected.toLocaleString()}</td>
-              <td className={NUMBER}>{field.missing.toLocaleString()}</td>
+              <td className={NUMBER}>{field.corrected.toLocaleString(LOCALE)}</td>
+              <td className={NUMBER}>{field.missing.toLocaleString(LOCALE)}</td>
               <td className="py-1.5">
                 <ul className="flex flex-wrap gap-x-3">
                   {field.documents.map(({ documentId, name }) => (
@@ -59,7 +63,7 @@ export function FieldTable({
                         search={field.sectionId === null ? { cell: `Data.${field.fieldKey}` } : {}}
                         className="text-accent underline"
                       >
-                        {name ?? TEXTS.nameless}
+                        {name ?? TEXTS.quality.nameless}
                       </Link>
                     </li>
                   ))}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { memoryQuery } from '../../api/learning.ts';
 import { DOCUMENTS_PAGE_SIZE, KEYS } from '../../api/queries.ts';
-import { MEMORY_TEXTS as TEXTS } from '../../texts/learning.ts';
+import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Panel } from '../../ui/page.tsx';
@@ -33,7 +33,7 @@ export function MemoryPanel({
     },
   });
   return (
-    <Panel title={TEXTS.title} description={TEXTS.lead}>
+    <Panel title={TEXTS.memory.title} description={TEXTS.memory.lead}>
       {!memory ? (
         error ? (
           <Failed error={error} onRetry={refetch} />
@@ -41,7 +41,7 @@ export function MemoryPanel({
           <Loading />
         )
       ) : memory.looks.length === 0 ? (
-        <p className="text-ink-soft">{TEXTS.none}</p>
+        <p className="text-ink-soft">{TEXTS.memory.none}</p>
       ) : (
         <>
           <ul className="-mt-4 divide-y divide-line">
@@ -61,19 +61,19 @@ export function MemoryPanel({
                       {name}
                     </Link>
                     <div className="flex flex-wrap gap-x-2 text-xs text-ink-soft">
-                      <span>{TEXTS.look(look.totalDocuments)}</span>
-                      <span>{TEXTS.taught(fields.length, corrected)}</span>
+                      <span>{TEXTS.memory.look({ documents: look.totalDocuments })}</span>
+                      <span>{TEXTS.memory.taught({ fields: fields.length, corrected })}</span>
                       {newest && <Ago at={newest.settledAt} />}
                     </div>
                   </div>
                   {canForget && (
                     <Button
                       small
-                      aria-label={TEXTS.forgetLook(name)}
+                      aria-label={TEXTS.memory.forgetLook({ name })}
                       disabled={forget.isPending}
                       onClick={() => forget.mutate(look.id)}
                     >
-                      {TEXTS.forget}
+                      {TEXTS.memory.forget}
                     </Button>
                   )}
                 </li>
@@ -86,7 +86,7 @@ export function MemoryPanel({
           {canForget && (
             <div className="border-t border-line pt-3">
               <Button small onClick={() => setAsking(true)}>
-                {TEXTS.forgetAll}
+                {TEXTS.memory.forgetAll}
               </Button>
             </div>
           )}
@@ -95,9 +95,9 @@ export function MemoryPanel({
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={TEXTS.forgetAllTitle}
-        description={TEXTS.forgetAllLead}
-        action={TEXTS.forgetAll}
+        title={TEXTS.memory.forgetAllTitle}
+        description={TEXTS.memory.forgetAllLead}
+        action={TEXTS.memory.forgetAll}
         busy={forget.isPending}
         onConfirm={() => forget.mutate(null)}
       />

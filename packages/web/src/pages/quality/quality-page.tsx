@@ -4,7 +4,8 @@ import { Gauge, X } from 'lucide-react';
 import { useId } from 'react';
 import { type Quality, qualityQuery } from '../../api/learning.ts';
 import { mailboxQuery } from '../../api/queries.ts';
-import { QUALITY_TEXTS as TEXTS } from '../../texts/learning.ts';
+import { LOCALE } from '../../texts/language.ts';
+import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
@@ -30,15 +31,15 @@ export function QualityPage() {
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-4 px-4 py-5 sm:px-6">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <p className="max-w-prose text-ink-soft">{TEXTS.lead}</p>
+        <p className="max-w-prose text-ink-soft">{TEXTS.quality.lead}</p>
         <div className="flex flex-wrap items-center gap-2">
           {sender !== undefined && (
             <Button small icon={<X size={14} aria-hidden />} onClick={() => go({ days })}>
-              {TEXTS.onlySender(sender)}
+              {TEXTS.quality.onlySender({ sender })}
             </Button>
           )}
           <label htmlFor={timeId} className="text-xs text-ink-soft">
-            {TEXTS.time}
+            {TEXTS.quality.time}
           </label>
           <select
             id={timeId}
@@ -51,7 +52,7 @@ export function QualityPage() {
           >
             {TIMES.map((time) => (
               <option key={time} value={time}>
-                {TEXTS.days[time]}
+                {TEXTS.quality.days[time]}
               </option>
             ))}
           </select>
@@ -66,20 +67,20 @@ export function QualityPage() {
       ) : quality.documents === 0 ? (
         <Empty
           icon={<Gauge size={20} aria-hidden />}
-          title={sender === undefined ? TEXTS.none : TEXTS.noneOfSender}
+          title={sender === undefined ? TEXTS.quality.none : TEXTS.quality.noneOfSender}
         >
-          {TEXTS.noneLead}
+          {TEXTS.quality.noneLead}
         </Empty>
       ) : (
         <>
           <Figures quality={quality} />
           <OverTime quality={quality} />
-          <Panel title={TEXTS.fields} description={TEXTS.fieldsLead}>
+          <Panel title={TEXTS.quality.fields} description={TEXTS.quality.fieldsLead}>
             <FieldTable mailboxId={mailboxId} quality={quality} groups={mailbox?.config.groups ?? []} />
           </Panel>
           <Panel
-            title={TEXTS.senders}
-            description={quality.senderKey === null ? TEXTS.noSenders : TEXTS.sendersLead}
+            title={TEXTS.quality.senders}
+            description={quality.senderKey === null ? TEXTS.quality.noSenders : TEXTS.quality.sendersLead}
           >
             <SenderTable senders={quality.senders} onChoose={(chosen) => go({ days, sender: chosen })} />
           </Panel>
@@ -98,9 +99,13 @@ function Figures({ quality }: { readonly quality: Quality }) {
   const all = allOf(quality);
   const changes = Math.round((100 * (corrected + missing)) / documents);
   const figures = [
-    [toPercent(untouched, documents), TEXTS.untouched, TEXTS.untouchedOf(untouched, documents)],
-    [toPercent(right, all), TEXTS.values, TEXTS.valuesOf(right, all)],
-    [changes.toLocaleString(), TEXTS.toEnter, TEXTS.toEnterOf(corrected, missing)],
+    [
+      toPercent(untouched, documents),
+      TEXTS.quality.untouched,
+      TEXTS.quality.untouchedOf({ untouched, documents }),
+    ],
+    [toPercent(right, all), TEXTS.quality.values, TEXTS.quality.valuesOf({ right, all })],
+    [changes.toLocaleString(LOCALE), TEXTS.quality.toEnter, TEXTS.quality.toEnterOf({ corrected, missing })],
   ] as const;
   return (
     <div>
@@ -115,28 +120,33 @@ function Figures({ quality }: { readonly quality: Quality }) {
           </div>
         ))}
       </dl>
-      {capped && <p className="mt-2 text-xs text-ink-soft">{TEXTS.capped}</p>}
+      {capped && <p className="mt-2 text-xs text-ink-soft">{TEXTS.quality.capped}</p>}
     </div>
   );
 }
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
-const month = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const periodName = (interval: Quality['interval']) => (from: string) =>
-  interval === 'week' ? TEXTS.week(day.format(new Date(from))) : month.format(new Date(from));
+  interval === 'week'
+    ? TEXTS.quality.week({ day: day.format(new Date(from)) })
+    : month.format(new Date(from));
 
 function OverTime({ quality: { periods, interval } }: { readonly quality: Quality }) {
   const nameOf = periodName(interval);
   return (
-    <Panel title={TEXTS.overTime}>
+    <Panel title={TEXTS.quality.overTime}>
       <ul className="flex flex-col gap-2">
         {periods.map((period) => (
           <li key={period.from} className="grid items-center gap-x-3 gap-y-1 sm:grid-cols-[12rem_1fr_auto]">
             <span>{nameOf(period.from)}</span>
             <ShareBar right={period.right} corrected={period.corrected} missing={period.missing} />
             <span className="text-xs text-ink-soft tabular-nums">
-              {TEXTS.share(toPercent(period.untouched, period.documents), period.documents)}
+              {TEXTS.quality.share({
+                share: toPercent(period.untouched, period.documents),
+                documents: period.documents,
+              })}
             </span>
           </li>
         ))}

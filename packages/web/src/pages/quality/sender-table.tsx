@@ -1,5 +1,5 @@
 import type { Quality } from '../../api/learning.ts';
-import { QUALITY_TEXTS as TEXTS } from '../../texts/learning.ts';
+import { TEXTS } from '../../texts/texts.ts';
 import { ShareBar, toPercent } from './share-bar.tsx';
 
 /** Who sends what is read badly. */
@@ -18,7 +18,7 @@ export function SenderTable({
           className="grid items-center gap-x-3 gap-y-1 py-2 sm:grid-cols-[minmax(10rem,16rem)_1fr_auto]"
         >
           {sender === null ? (
-            <span className="text-ink-soft">{TEXTS.unknownSender}</span>
+            <span className="text-ink-soft">{TEXTS.quality.unknownSender}</span>
           ) : (
             <button
               type="button"
@@ -30,7 +30,8 @@ export function SenderTable({
           )}
           <ShareBar right={right} corrected={corrected} missing={missing} />
           <span className="text-xs text-ink-soft tabular-nums">
-            {TEXTS.share(toPercent(untouched, documents), documents)} · {TEXTS.toEnterOf(corrected, missing)}
+            {TEXTS.quality.share({ share: toPercent(untouched, documents), documents })} ·{' '}
+            {TEXTS.quality.toEnterOf({ corrected, missing })}
           </span>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { LOCALE } from '../../texts/language.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 export interface Shares {
@@ -8,7 +9,7 @@ export interface Shares {
 
 export const allOf = ({ right, corrected, missing }: Shares): number => right + corrected + missing;
 
-const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
+const percent = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 1 });
 
 export const toPercent = (part: number, all: number): string =>
   all === 0 ? '–' : percent.format(part / all);

@@ -222,7 +222,9 @@ export function CellInput(props: CellInputProps) {
       )}
       {isContested && (
         <p role="status" className={classNames('text-xs text-warn', inTable ? 'px-2 pb-1' : 'mt-1')}>
-          {moved ? TEXTS.review.meanwhileMoved : TEXTS.review.meanwhile(shown || TEXTS.review.nothing)}
+          {moved
+            ? TEXTS.review.meanwhileMoved
+            : TEXTS.review.meanwhile({ value: shown || TEXTS.review.nothing })}
         </p>
       )}
     </>

@@ -1,20 +1,22 @@
 import type { Schema } from '@rowbox/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import type { DocumentPage } from '../../api/document-pages.ts';
 import { KEYS } from '../../api/queries.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ShortcutsDialog } from '../../ui/shortcuts-dialog.tsx';
+import { Splitter } from '../../ui/splitter.tsx';
 import { useKeysWithoutFocus } from '../../ui/use-keys-without-focus.ts';
 import { documentName } from '../inbox/document-name.ts';
 import { type CellPlace, cellPath, type Extraction } from './cell.ts';
 import { type Reveals, RevealsContext } from './focus-cell.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { IsOpenContext } from './is-open.ts';
-import { PageView } from './page-view.tsx';
+import { PLAIN_LOOK, SHARES } from './page-look.ts';
+import { PagePane } from './page-pane.tsx';
 import { marksOf, placesOf } from './places.ts';
 import { RecordForm } from './record-form.tsx';
 import { ReviewBar } from './review-bar.tsx';
@@ -23,11 +25,10 @@ import { TakeBar } from './take-bar.tsx';
 import { Tidings } from './tidings.tsx';
 import { useCorrections } from './use-corrections.ts';
 import { type Neighbour, useFetchedBeforehand, useNeighbours } from './use-neighbours.ts';
+import { usePageLook } from './use-page-look.ts';
 import { usePointing } from './use-pointing.ts';
 import { useSettling } from './use-settling.ts';
 import { HabitsContext, habitsOf } from './value-text.ts';
-
-const ZOOMS = [0.6, 0.8, 1, 1.3, 1.7, 2.2] as const;
 
 export interface DeskProps {
   readonly mailbox: Schema<'Mailbox'>;
@@ -43,7 +44,7 @@ export function Desk({ mailbox, extraction, isFresh, isDeleted, pages }: DeskPro
   const { id: mailboxId, config } = mailbox;
   const { documentId } = extraction;
   const [focus, setFocus] = useState<CellPlace | null>(null);
-  const [zoom, setZoom] = useState(2);
+  const [look, setLook] = usePageLook();
   const [help, setHelp] = useState(false);
   const [history, setHistory] = useState(false);
   const form = useRef<HTMLDivElement>(null);
@@ -110,8 +111,6 @@ export function Desk({ mailbox, extraction, isFresh, isDeleted, pages }: DeskPro
         extraction={extraction}
         doubts={{ number: doubtful.length, onGo: () => goToDoubt(1) }}
         onUndo={corrections.undo}
-        onSmaller={zoom === 0 ? null : () => setZoom(zoom - 1)}
-        onLarger={zoom === ZOOMS.length - 1 ? null : () => setZoom(zoom + 1)}
         onHelp={() => setHelp(true)}
         onHistory={() => setHistory(true)}
         position={index > 0 ? { index, total } : null}
@@ -123,21 +122,33 @@ export function Desk({ mailbox, extraction, isFresh, isDeleted, pages }: DeskPro
       />
       <div className="flex min-h-0 flex-1 max-lg:flex-col">
         {pages.length > 0 && (
-          <section
-            aria-label={TEXTS.review.pages}
-            className="relative min-h-0 min-w-0 flex-1 border-line lg:border-r"
-          >
-            <PageView
-              mailboxId={mailboxId}
-              documentId={documentId}
-              pages={pages}
-              marks={marks}
-              zoom={ZOOMS[zoom] ?? 1}
-              onTake={pointing.onTake}
-              onPoint={pointing.onPoint}
+          <>
+            <section
+              aria-label={TEXTS.review.pages}
+              className="min-h-0 min-w-0 max-lg:flex-1 lg:w-(--share)"
+              style={{ '--share': `${look.share * 100}%` } as CSSProperties}
+            >
+              <PagePane
+                mailboxId={mailboxId}
+                documentId={documentId}
+                pages={pages}
+                marks={marks}
+                onTake={pointing.onTake}
+                onPoint={pointing.onPoint}
+                look={look}
+                setLook={setLook}
+              >
+                <TakeBar {...pointing} />
+              </PagePane>
+            </section>
+            <Splitter
+              label={TEXTS.pages.split}
+              share={look.share}
+              {...SHARES}
+              onMove={(share) => setLook((before) => ({ ...before, share }))}
+              onReset={() => setLook((before) => ({ ...before, share: PLAIN_LOOK.share }))}
             />
-            <TakeBar {...pointing} />
-          </section>
+          </>
         )}
         <section
           ref={form}

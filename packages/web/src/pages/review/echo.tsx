@@ -1,5 +1,6 @@
 import type { FieldType } from '@rowbox/contract';
 import type { EnteredValue } from '@rowbox/engine/config';
+import { inLanguage } from '../../texts/messages.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { valueToText } from '../rows/value-text.ts';
@@ -30,7 +31,7 @@ export function Echo({
           : 'mt-1',
       )}
     >
-      {read.ok ? TEXTS.review.understood(valueToText(read.value, type)) : read.message}
+      {read.ok ? TEXTS.review.understood({ value: valueToText(read.value, type) }) : inLanguage(read.message)}
     </p>
   );
 }

@@ -82,7 +82,7 @@ export function FieldInput({
                 void apply({ changes: [{ place, newValue: value, ...(citation && { citation }) }] })
               }
             >
-              {TEXTS.review.rather(valueToText(value, typed.type))}
+              {TEXTS.review.rather({ value: valueToText(value, typed.type) })}
             </Button>
           ))}
         </div>
@@ -111,7 +111,9 @@ export function FieldInput({
       <Precedent mailboxId={extraction.mailboxId} cell={cell} />
       {cell.readValue !== undefined && cell.readValue !== cell.value && (
         <p className="mt-1 text-xs text-ink-faint">
-          {TEXTS.review.readAs(cell.readValue === null ? TEXTS.review.nothing : String(cell.readValue))}
+          {TEXTS.review.readAs({
+            text: cell.readValue === null ? TEXTS.review.nothing : String(cell.readValue),
+          })}
         </p>
       )}
     </div>
@@ -130,7 +132,7 @@ function Precedent({ mailboxId, cell }: { readonly mailboxId: string; readonly c
         params={{ mailboxId, documentId }}
         className="text-ink-soft underline"
       >
-        {TEXTS.review.asIn(document, how, new Date(settledAt))}
+        {TEXTS.review.asIn({ document, how, at: new Date(settledAt) })}
       </Link>
     </p>
   );
@@ -156,7 +158,7 @@ function StateMark({ cell }: { readonly cell: Cell }) {
   if (cell.state === 'computed') return <span>{TEXTS.review.computed}</span>;
   if (cell.state !== 'confirmed') return null;
   const { by, at } = cell.confirmation ?? {};
-  const title = by && at ? TEXTS.review.confirmedBy(by, new Date(at)) : undefined;
+  const title = by && at ? TEXTS.review.confirmedBy({ name: by, at: new Date(at) }) : undefined;
   return (
     <span className="flex items-center gap-0.5 text-ok" title={title}>
       <Check size={12} aria-hidden /> {TEXTS.review.confirmed}

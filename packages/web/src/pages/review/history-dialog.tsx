@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { api } from '../../api/client.ts';
 import { KEYS } from '../../api/queries.ts';
-import { HISTORY_TEXTS } from '../../texts/history.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -32,7 +31,7 @@ export function HistoryDialog({ config, mailboxId, documentId, open, onClose }: 
     staleTime: 0,
   });
   return (
-    <Dialog open={open} onClose={onClose} title={HISTORY_TEXTS.title} description={HISTORY_TEXTS.lead}>
+    <Dialog open={open} onClose={onClose} title={TEXTS.history.title} description={TEXTS.history.lead}>
       {history.data ? (
         <ol className="flex flex-col gap-3">
           {history.data.items.map((entry) => (
@@ -50,15 +49,18 @@ export function HistoryDialog({ config, mailboxId, documentId, open, onClose }: 
   );
 }
 
+/** What was done to it, by everybody and by the service itself. */
+const ACTIONS = { ...TEXTS.audit.action, ...TEXTS.history.action };
+
 function EntryLines({ entry, config }: { readonly entry: Entry; readonly config: Config }) {
   const { actor, action, reading } = entry;
-  const { changes, rows, confirmed, more } = toStory(entry);
+  const { changes, rows, confirmed, assigned, more } = toStory(entry);
   const who = actor.kind === 'service' ? TEXTS.audit.service : (actor.name ?? TEXTS.audit.somebody);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2">
         <span className="min-w-0 truncate font-medium">{who}</span>
-        <span className="text-ink-soft">{HISTORY_TEXTS.action[action]}</span>
+        <span className="text-ink-soft">{ACTIONS[action]}</span>
         {(actor.kind === 'app' || actor.kind === 'mail') && <Badge>{TEXTS.audit.kind[actor.kind]}</Badge>}
         <span className="ml-auto text-xs text-ink-soft">
           <Ago at={entry.at} />
@@ -66,9 +68,16 @@ function EntryLines({ entry, config }: { readonly entry: Entry; readonly config:
       </div>
       <ul className="mt-0.5 flex flex-col gap-0.5 border-l-2 border-line pl-2 text-xs text-ink-soft empty:hidden">
         {reading && (
-          <li>{HISTORY_TEXTS.readWith(reading.engine, reading.engineVersion, reading.configVersion)}</li>
+          <li>
+            {TEXTS.history.readWith({
+              engine: reading.engine,
+              version: reading.engineVersion,
+              config: reading.configVersion,
+            })}
+          </li>
         )}
         {confirmed && <li>{confirmed}</li>}
+        {assigned && <li>{assigned}</li>}
         {rows.map(({ id, text }) => (
           <li key={id}>{text}</li>
         ))}

@@ -1,5 +1,4 @@
 import type { Schema } from '@rowbox/client';
-import { HISTORY_TEXTS } from '../../texts/history.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { labelOf } from './places.ts';
 
@@ -18,6 +17,8 @@ export interface Story {
   readonly changes: readonly ShownChange[];
   readonly rows: readonly { readonly id: string; readonly text: string }[];
   readonly confirmed: string | null;
+  /** Whose the document is from then on. */
+  readonly assigned: string | null;
   readonly more: string | null;
 }
 
@@ -32,13 +33,14 @@ interface Details {
   }[];
   readonly rowOperations?: readonly { readonly op: 'add' | 'remove' | 'move' }[];
   readonly fieldPaths?: readonly string[] | null;
+  readonly assignee?: string | null;
 }
 
 const valueText = (value: unknown): string =>
-  value === null || value === undefined || value === '' ? HISTORY_TEXTS.empty : String(value);
+  value === null || value === undefined || value === '' ? TEXTS.history.empty : String(value);
 
 export function toStory({ action, details }: Pick<Schema<'HistoryEntry'>, 'action' | 'details'>): Story {
-  const { changes = [], rowOperations = [], totalChanges = 0, fieldPaths } = details as Details;
+  const { changes = [], rowOperations = [], totalChanges = 0, fieldPaths, assignee } = details as Details;
   const left = totalChanges - changes.length;
   return {
     changes: changes.map(({ fieldPath, oldValue, newValue, manner }, index) => ({
@@ -48,14 +50,20 @@ export function toStory({ action, details }: Pick<Schema<'HistoryEntry'>, 'actio
       after:
         manner === 'confirmed' ? `${valueText(newValue)} (${TEXTS.review.confirmed})` : valueText(newValue),
     })),
-    rows: rowOperations.map(({ op }, index) => ({ id: `${index} ${op}`, text: HISTORY_TEXTS.row[op] })),
+    rows: rowOperations.map(({ op }, index) => ({ id: `${index} ${op}`, text: TEXTS.history.row[op] })),
     confirmed:
       action !== 'extraction.confirmed'
         ? null
         : fieldPaths
-          ? HISTORY_TEXTS.confirmedSome(fieldPaths.length)
-          : HISTORY_TEXTS.confirmedAll,
-    more: left > 0 ? HISTORY_TEXTS.more(left) : null,
+          ? TEXTS.history.confirmedSome({ values: fieldPaths.length })
+          : TEXTS.history.confirmedAll,
+    assigned:
+      action !== 'document.assigned'
+        ? null
+        : assignee
+          ? TEXTS.history.assigned({ name: assignee })
+          : TEXTS.history.unassigned,
+    more: left > 0 ? TEXTS.history.more({ changes: left }) : null,
   };
 }
 

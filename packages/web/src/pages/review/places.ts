@@ -62,5 +62,5 @@ export function marksOf(
 export function labelOf({ fields, groups }: Config, { section, row, key }: CellPlace): string {
   const all = section === null ? fields : groups.find(({ id }) => id === section)?.fields;
   const label = all?.find((field) => field.key === key)?.label ?? key;
-  return row === null ? label : TEXTS.review.cell(label, row + 1);
+  return row === null ? label : TEXTS.review.cell({ column: label, row: row + 1 });
 }

@@ -1,22 +1,13 @@
+import type { Schema } from '@rowbox/client';
 import { Link } from '@tanstack/react-router';
-import {
-  ArrowLeft,
-  CheckCheck,
-  ChevronLeft,
-  ChevronRight,
-  CircleHelp,
-  History,
-  Undo2,
-  ZoomIn,
-  ZoomOut,
-} from 'lucide-react';
+import { ArrowLeft, CheckCheck, ChevronLeft, ChevronRight, CircleHelp, History, Undo2 } from 'lucide-react';
 import type { RefObject } from 'react';
-import { HISTORY_TEXTS } from '../../texts/history.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import type { InboxSearch } from '../inbox/inbox-search.ts';
 import type { Extraction } from './cell.ts';
+import { CommentsButton } from './comments-button.tsx';
 
 const STATUS_TONES: Readonly<Record<Extraction['validationStatus'], Tone>> = {
   valid: 'ok',
@@ -25,7 +16,7 @@ const STATUS_TONES: Readonly<Record<Extraction['validationStatus'], Tone>> = {
 };
 
 export interface ReviewBarProps {
-  readonly mailbox: { readonly id: string; readonly name: string };
+  readonly mailbox: Pick<Schema<'Mailbox'>, 'id' | 'name' | 'access'>;
   /** Of the document, as far as it is known. */
   readonly name: string | undefined;
   readonly list: InboxSearch;
@@ -33,8 +24,6 @@ export interface ReviewBarProps {
   /** How many values there are to check, and the way to the first of them. */
   readonly doubts: { readonly number: number; readonly onGo: () => void };
   readonly onUndo: (() => void) | null;
-  readonly onSmaller: (() => void) | null;
-  readonly onLarger: (() => void) | null;
   readonly onHelp: () => void;
   readonly onHistory: () => void;
   /** Where it stands in its list; null: it is not known there. */
@@ -71,12 +60,18 @@ export function ReviewBar(props: ReviewBarProps) {
       <Standing extraction={props.extraction} />
       {doubts.number > 0 && (
         <Button small onClick={doubts.onGo} title="F8">
-          {TEXTS.review.toCheck(doubts.number)}
+          {TEXTS.review.toCheck({ number: doubts.number })}
         </Button>
       )}
+      <CommentsButton
+        mailboxId={mailbox.id}
+        documentId={props.extraction.documentId}
+        mayWrite={mailbox.access !== 'viewer'}
+      />
       <Tools {...props} />
       <span className="text-xs text-ink-faint">
-        {props.position && TEXTS.review.position(props.position.index, props.position.total)}
+        {props.position &&
+          TEXTS.review.position({ index: props.position.index, total: props.position.total })}
       </span>
       <IconButton
         small
@@ -87,7 +82,7 @@ export function ReviewBar(props: ReviewBarProps) {
         <ChevronLeft size={16} aria-hidden />
       </IconButton>
       {onAllCorrect && onNext && (
-        <Button small onClick={onNext} title="Alt+Enter">
+        <Button small onClick={onNext} title={TEXTS.keyNames.next}>
           {TEXTS.review.next} <ChevronRight size={14} aria-hidden />
         </Button>
       )}
@@ -105,7 +100,7 @@ const EndButton = ({ onAllCorrect, onNext, onLeave, done }: ReviewBarProps) => (
     data-end
     icon={onAllCorrect && <CheckCheck size={14} aria-hidden />}
     onClick={onAllCorrect ?? onNext ?? onLeave}
-    title={onAllCorrect ? 'Ctrl+Enter' : undefined}
+    title={onAllCorrect ? TEXTS.keyNames.allCorrect : undefined}
   >
     {onAllCorrect
       ? onNext
@@ -124,9 +119,9 @@ function Standing({
   const isChecked = validationStatus === 'valid' && reviewedAt !== null;
   const isAuto = validationStatus === 'valid' && !isChecked && autoConfirmedAt !== null;
   const title = isChecked
-    ? TEXTS.review.checkedBy(reviewedBy ?? '', new Date(reviewedAt))
+    ? TEXTS.review.checkedBy({ name: reviewedBy ?? '', at: new Date(reviewedAt) })
     : isAuto
-      ? TEXTS.review.autoConfirmedAt(new Date(autoConfirmedAt))
+      ? TEXTS.review.autoConfirmedAt({ at: new Date(autoConfirmedAt) })
       : undefined;
   return (
     <span title={title} data-checked={isChecked || undefined}>
@@ -141,23 +136,12 @@ function Standing({
   );
 }
 
-const Tools = ({ onUndo, onSmaller, onLarger, onHelp, onHistory }: ReviewBarProps) => (
+const Tools = ({ onUndo, onHelp, onHistory }: ReviewBarProps) => (
   <>
     <IconButton small label={TEXTS.review.undo} disabled={onUndo === null} onClick={() => onUndo?.()}>
       <Undo2 size={16} aria-hidden />
     </IconButton>
-    <IconButton
-      small
-      label={TEXTS.review.zoomOut}
-      disabled={onSmaller === null}
-      onClick={() => onSmaller?.()}
-    >
-      <ZoomOut size={16} aria-hidden />
-    </IconButton>
-    <IconButton small label={TEXTS.review.zoomIn} disabled={onLarger === null} onClick={() => onLarger?.()}>
-      <ZoomIn size={16} aria-hidden />
-    </IconButton>
-    <IconButton small label={HISTORY_TEXTS.title} onClick={onHistory}>
+    <IconButton small label={TEXTS.history.title} onClick={onHistory}>
       <History size={16} aria-hidden />
     </IconButton>
     <IconButton small label={TEXTS.common.shortcuts} onClick={onHelp}>

@@ -32,7 +32,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         <td className="px-1">
           <IconButton
             small
-            label={TEXTS.review.removeRow(row + 1)}
+            label={TEXTS.review.removeRow({ row: row + 1 })}
             tabIndex={-1}
             onClick={() => void actions.remove(row, fields[0]?.key ?? '')}
           >
@@ -71,7 +71,7 @@ function TableCell({
     >
       <CellInput
         inTable
-        label={TEXTS.review.cell(field.label ?? field.key, row + 1)}
+        label={TEXTS.review.cell({ column: field.label ?? field.key, row: row + 1 })}
         path={path}
         cell={cell}
         field={field}

@@ -18,8 +18,13 @@ export function TakeBar({ field, arm, disarm }: Pick<Pointing, 'field' | 'arm' |
           className="pointer-events-auto flex items-center gap-2 rounded-lg bg-accent px-3 py-1.5 text-accent-ink shadow-pop"
         >
           <Crosshair size={15} aria-hidden className="shrink-0" />
-          {TEXTS.review.pointAt(field.label)}
-          <button type="button" aria-label={TEXTS.common.cancel} title="Esc" onClick={disarm}>
+          {TEXTS.review.pointAt({ label: field.label })}
+          <button
+            type="button"
+            aria-label={TEXTS.common.cancel}
+            title={TEXTS.keyNames.takeBack}
+            onClick={disarm}
+          >
             <X size={15} aria-hidden />
           </button>
         </div>
@@ -32,7 +37,7 @@ export function TakeBar({ field, arm, disarm }: Pick<Pointing, 'field' | 'arm' |
           onMouseDown={(event) => event.preventDefault()}
           onClick={arm}
         >
-          <span className="truncate">{TEXTS.review.takeFromPage(field.label)}</span>
+          <span className="truncate">{TEXTS.review.takeFromPage({ label: field.label })}</span>
         </Button>
       )}
     </div>

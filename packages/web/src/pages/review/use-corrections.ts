@@ -134,8 +134,8 @@ export function useCorrections(mailboxId: string, documentId: string, extraction
     const undo = () => void sendBatch(back).then((done) => done && goBackTo(null));
     if (wrong > 0) {
       const action = { label: TEXTS.review.goBack, run: () => goBackTo(null) };
-      toast(TEXTS.review.stillWrong(name, wrong), { tone: 'bad', action });
-    } else toast(TEXTS.review.confirmedBehind(name), { action: { label: TEXTS.review.undo, run: undo } });
+      toast(TEXTS.review.stillWrong({ name, number: wrong }), { tone: 'bad', action });
+    } else toast(TEXTS.review.confirmedBehind({ name }), { action: { label: TEXTS.review.undo, run: undo } });
   });
 
   const [asking, setAsking] = useState(false);
@@ -187,7 +187,7 @@ function tellBehind(what: Sending, faults: ReadonlyMap<string, string>, goBackTo
   if (!first) return;
   const [path, fault] = first;
   const change = changeAt(what, path);
-  const text = change ? TEXTS.review.refusedBehind(textFor(what, path), fault) : fault;
+  const text = change ? TEXTS.review.refusedBehind({ typed: textFor(what, path), why: fault }) : fault;
   const run = () => goBackTo(change?.place ?? null);
   toast(text, { tone: 'bad', action: { label: TEXTS.review.goBack, run } });
 }

@@ -44,7 +44,7 @@ export function usePointing(options: PointingOptions): Pointing {
     setArmed(null);
     const citation = { page, box: [...box], text };
     if (!(await corrections.apply({ changes: [{ place: focus, newValue: text, citation }] }))) return;
-    toast(TEXTS.review.taken(labelOf(config, focus), text), {
+    toast(TEXTS.review.taken({ label: labelOf(config, focus), text }), {
       action: { label: TEXTS.review.undo, run: undo },
     });
   };

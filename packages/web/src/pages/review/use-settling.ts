@@ -73,7 +73,7 @@ export function useSettling(options: SettlingOptions) {
     const wrong = doubtful.filter((place) => !isMended(place) && isWrong(cellAt(extraction, place)));
     void corrections.confirmAll(cells, name);
     if (wrong.length === 0) return true;
-    toast(TEXTS.review.mendFirst(wrong.length), { tone: 'bad' });
+    toast(TEXTS.review.mendFirst({ number: wrong.length }), { tone: 'bad' });
     go(wrong[0]);
     return false;
   };

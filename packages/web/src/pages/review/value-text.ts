@@ -6,6 +6,7 @@ import {
   type WritingHabits,
 } from '@rowbox/engine/config';
 import { createContext } from 'react';
+import { WRITING_LOCALE } from '../../texts/language.ts';
 import type { CellValue, Extraction } from './cell.ts';
 
 /* Values as people write them, and as they are sent. */
@@ -37,7 +38,7 @@ export function habitsOf({ citations, sections }: Extraction): WritingHabits {
   const texts = records.flatMap((record) =>
     Object.values(record.citations).flatMap((one) => one?.text ?? []),
   );
-  return { document: textsToConventions(texts), locale: navigator.language };
+  return { document: textsToConventions(texts), locale: WRITING_LOCALE };
 }
 
 /** Of the document on the desk. */

@@ -65,7 +65,7 @@ export function ColumnsPopover({ columns, look, onLook, order, onSort }: Columns
               <label className="flex min-w-0 flex-1 items-center gap-2">
                 <input
                   type="checkbox"
-                  aria-label={TEXTS.rows.showColumn(label)}
+                  aria-label={TEXTS.rows.showColumn({ label })}
                   checked={!look.hidden.includes(key)}
                   onChange={({ target }) =>
                     onLook({
@@ -80,7 +80,7 @@ export function ColumnsPopover({ columns, look, onLook, order, onSort }: Columns
               </label>
               <IconButton
                 small
-                label={TEXTS.rows.earlier(label)}
+                label={TEXTS.rows.earlier({ label })}
                 disabled={index === 0}
                 onClick={() => move(key, -1)}
               >
@@ -88,7 +88,7 @@ export function ColumnsPopover({ columns, look, onLook, order, onSort }: Columns
               </IconButton>
               <IconButton
                 small
-                label={TEXTS.rows.later(label)}
+                label={TEXTS.rows.later({ label })}
                 disabled={index === ordered.length - 1}
                 onClick={() => move(key, 1)}
               >

@@ -37,7 +37,7 @@ export function FilterPopover(props: FilterPopoverProps) {
           className={number > 0 ? '!bg-accent-wash !text-accent-wash-ink' : undefined}
           icon={<Filter size={14} aria-hidden />}
         >
-          {TEXTS.rows.filters(number)}
+          {TEXTS.rows.filters({ number })}
         </Button>
       }
     >
@@ -59,7 +59,7 @@ export function FilterPopover(props: FilterPopoverProps) {
                   <span className="font-medium">{column.label}</span>
                   <IconButton
                     small
-                    label={TEXTS.rows.removeFilter(column.label)}
+                    label={TEXTS.rows.removeFilter({ label: column.label })}
                     onClick={() => {
                       setBegun(null);
                       onFilters(withFilter(filters, key, null));

@@ -1,4 +1,5 @@
 import type { CellValue, TableColumn, TableRow } from '../../api/rows/table.ts';
+import { LOCALE } from '../../texts/language.ts';
 
 /** What the cells of one column must be for their rows to be shown. */
 export type ColumnFilter =
@@ -38,7 +39,10 @@ export function passes(row: TableRow, filter: ColumnFilter): boolean {
     case 'filled':
       return !isEmpty(value);
     case 'contains':
-      return !isEmpty(value) && String(value).toLocaleLowerCase().includes(filter.text.toLocaleLowerCase());
+      return (
+        !isEmpty(value) &&
+        String(value).toLocaleLowerCase(LOCALE).includes(filter.text.toLocaleLowerCase(LOCALE))
+      );
     case 'oneOf':
       return !isEmpty(value) && filter.values.includes(String(value));
     case 'between':

@@ -1,4 +1,5 @@
 import type { CellValue, TableColumn, TableRow } from '../../api/rows/table.ts';
+import { LOCALE } from '../../texts/language.ts';
 import { type ColumnFilter, passes } from './filters.ts';
 import { valueToText } from './value-text.ts';
 
@@ -19,7 +20,7 @@ export interface Wanted {
 
 /** Between two steps about a millisecond passes. */
 const ROWS_A_STEP = 500;
-const words = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+const words = new Intl.Collator(LOCALE, { numeric: true, sensitivity: 'base' });
 
 /** The indexes of the wanted rows in their order, worked out step by step, for it may be 50,000 rows. */
 export function* rowsToShown(
@@ -27,7 +28,7 @@ export function* rowsToShown(
   columns: readonly TableColumn[],
   { search, filters, withIssues, order }: Wanted,
 ): Generator<void, readonly number[]> {
-  const wanted = search.trim().toLocaleLowerCase();
+  const wanted = search.trim().toLocaleLowerCase(LOCALE);
   const shown: number[] = [];
   for (const [index, row] of rows.entries()) {
     if (index % ROWS_A_STEP === ROWS_A_STEP - 1) yield;
@@ -55,7 +56,7 @@ function textOf(row: TableRow, columns: readonly TableColumn[]): string {
       return value === null ? [] : [String(value), valueToText(value, type)];
     })
     .join('\n')
-    .toLocaleLowerCase();
+    .toLocaleLowerCase(LOCALE);
   texts.set(row, text);
   return text;
 }

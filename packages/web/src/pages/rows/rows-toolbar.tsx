@@ -21,6 +21,9 @@ import { SearchBox } from './search-box.tsx';
 import type { SheetEdits } from './use-sheet-edits.ts';
 import { ViewsPopover } from './views-popover.tsx';
 
+const rowCount = (shown: number, all: number): string =>
+  shown === all ? TEXTS.rows.countAll({ all }) : TEXTS.rows.countSome({ shown, all });
+
 export interface RowsToolbarProps {
   readonly mailbox: Schema<'Mailbox'>;
   readonly sheet: SheetName;
@@ -77,7 +80,7 @@ export function RowsToolbar(props: RowsToolbarProps) {
       <SplitChoice mailbox={mailbox} split={sheet.split} onChange={(split) => onGo({ split })} />
       <div className="ml-auto flex flex-wrap items-center gap-1">
         <span className="mr-1 text-xs text-ink-faint" aria-live="polite">
-          {working ? TEXTS.rows.working : TEXTS.rows.count(shown.length, table.rows.length)}
+          {working ? TEXTS.rows.working : rowCount(shown.length, table.rows.length)}
         </span>
         <SearchBox value={wanted.search} onChange={(q) => onGo({ q: q || undefined })} />
         <FilterPopover

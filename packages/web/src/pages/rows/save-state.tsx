@@ -25,7 +25,7 @@ export function SaveState({ edits }: { readonly edits: SheetEdits }) {
         open
         onClose={question.drop}
         title={TEXTS.rows.overtakenTitle}
-        description={TEXTS.rows.overtakenLead(question.cells)}
+        description={TEXTS.rows.overtakenLead({ cells: question.cells })}
         action={TEXTS.rows.overtakenAction}
         busy={false}
         onConfirm={question.goOn}
@@ -40,7 +40,9 @@ export function SaveState({ edits }: { readonly edits: SheetEdits }) {
     >
       {unsaved && (
         <div className="flex flex-wrap items-center gap-2">
-          <span className="min-w-0 flex-1">{TEXTS.rows.unsaved(unsaved.edits.length, unsaved.why)}</span>
+          <span className="min-w-0 flex-1">
+            {TEXTS.rows.unsaved({ cells: unsaved.edits.length, why: unsaved.why })}
+          </span>
           <Button small onClick={edits.retry}>
             {TEXTS.common.tryAgain}
           </Button>
@@ -55,7 +57,9 @@ export function SaveState({ edits }: { readonly edits: SheetEdits }) {
             {refusals.slice(0, MOST_TOLD).map((refusal) => (
               <li key={cellKey(refusal.edit)}>{refusalToText(refusal)}</li>
             ))}
-            {refusals.length > MOST_TOLD && <li>{TEXTS.rows.refusedMore(refusals.length - MOST_TOLD)}</li>}
+            {refusals.length > MOST_TOLD && (
+              <li>{TEXTS.rows.refusedMore({ cells: refusals.length - MOST_TOLD })}</li>
+            )}
           </ul>
           <Button small onClick={edits.dismissRefused}>
             {TEXTS.common.dismiss}
@@ -84,4 +88,4 @@ const sheetOf = (search: object): string => {
 const MOST_TOLD = 3;
 
 const refusalToText = (refusal: RefusedEdit): string =>
-  TEXTS.rows.refused(refusal.edit.column.label, refusedText(refusal), refusal.why);
+  TEXTS.rows.refused({ column: refusal.edit.column.label, typed: refusedText(refusal), why: refusal.why });

@@ -63,7 +63,7 @@ export function SourcePanel({ mailboxId, section, row, column }: SourcePanelProp
         ))}
         {citation?.asIn?.slice(0, 1).map(({ documentId, document, how, settledAt }) => (
           <p key={documentId} className="text-xs text-ink-soft">
-            {TEXTS.review.asIn(document, how, new Date(settledAt))}
+            {TEXTS.review.asIn({ document, how, at: new Date(settledAt) })}
           </p>
         ))}
         {cell && !citation && <p className="text-xs text-ink-faint">{TEXTS.rows.noSource}</p>}

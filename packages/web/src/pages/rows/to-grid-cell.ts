@@ -1,5 +1,6 @@
 import { type EditableGridCell, type GridCell, GridCellKind } from '@glideapps/glide-data-grid';
 import type { CellValue, TableColumn, TableRow } from '../../api/rows/table.ts';
+import { WRITING_LOCALE } from '../../texts/language.ts';
 import { inputToValue, valueToInput } from '../review/value-text.ts';
 import type { SheetEdit } from './sheet-edit.ts';
 import { valueToText } from './value-text.ts';
@@ -62,7 +63,7 @@ export const toRefusedCell = (text: string): GridCell => ({
  * the document writes.
  */
 const entered = (text: string, { type }: TableColumn): CellValue =>
-  inputToValue(text, { type: type === 'enum' ? 'text' : type, values: null }, { locale: navigator.language });
+  inputToValue(text, { type: type === 'enum' ? 'text' : type, values: null }, { locale: WRITING_LOCALE });
 
 /*
  * Text of a document that a spreadsheet would run as a formula is copied with an apostrophe in front of it, as it is in the

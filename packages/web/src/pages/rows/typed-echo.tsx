@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { extractionQuery } from '../../api/extractions.ts';
 import type { TableColumn, TableRow } from '../../api/rows/table.ts';
+import { inLanguage } from '../../texts/messages.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { habitsOf, readInput, valueToInput } from '../review/value-text.ts';
 import { CellTip } from './cell-tip.tsx';
@@ -56,14 +57,14 @@ export function TypedEcho({ mailboxId, row, column }: TypedEchoProps) {
   if (!read.ok) {
     return (
       <CellTip at={typed} tone="bad">
-        {read.message}
+        {inLanguage(read.message)}
       </CellTip>
     );
   }
   if (read.value === null || valueToInput(read.value, type) === typed.text.trim()) return null;
   return (
     <CellTip at={typed} tone="plain">
-      {TEXTS.review.understood(valueToText(read.value, type))}
+      {TEXTS.review.understood({ value: valueToText(read.value, type) })}
     </CellTip>
   );
 }

@@ -177,7 +177,7 @@ export function useSheetEdits(mailboxId: string, sheet: SheetName): SheetEdits {
 
   return {
     edit: (edits) => {
-      if (edits.length > MOST_EDITS) return toast(TEXTS.rows.tooMany(MOST_EDITS), { tone: 'bad' });
+      if (edits.length > MOST_EDITS) return toast(TEXTS.rows.tooMany({ most: MOST_EDITS }), { tone: 'bad' });
       const table = queries.getQueryData<Table>(queryKey);
       if (!table) return;
       const step: Step = { undo: inverseOf(edits, table), redo: edits };

@@ -1,12 +1,13 @@
 import type { FieldType } from '@rowbox/contract';
+import { LOCALE } from '../../texts/language.ts';
 
 /* Values as people read them, with the browser's separators. */
 
 type CellValue = string | number | boolean | null;
 
-const amount = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 10 });
-const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 10 });
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+const amount = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 10 });
+const number = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 10 });
+const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' });
 
 export function valueToText(value: CellValue, type: FieldType): string {
   if (value === null) return '';

@@ -56,7 +56,7 @@ export function ViewsPopover({
               </Button>
               <IconButton
                 small
-                label={TEXTS.rows.removeView(view.name)}
+                label={TEXTS.rows.removeView({ name: view.name })}
                 onClick={() => keep(views.filter((other) => other !== view))}
               >
                 <X size={14} aria-hidden />

@@ -71,7 +71,7 @@ export function MembersPage() {
       <Dialog
         open={link !== null}
         onClose={() => setLink(null)}
-        title={link?.mailed ? TEXTS.members.mailed(emailOf(link.userId)) : TEXTS.members.link}
+        title={link?.mailed ? TEXTS.members.mailed({ email: emailOf(link.userId) }) : TEXTS.members.link}
         description={link?.mailed ? TEXTS.members.mailedLead : TEXTS.members.linkLead}
       >
         <div className="flex items-center gap-1 rounded-md bg-sunken p-2 font-mono text-xs break-all">

@@ -21,7 +21,13 @@ import { toast } from '../../ui/toasts.tsx';
 import { PushPanel } from './push-panel.tsx';
 
 const WORDS = TEXTS.notifications;
-const NEWS = ['documentProcessed', 'documentFailed', 'mailboxShared'] as const;
+const NEWS = [
+  'documentProcessed',
+  'documentFailed',
+  'documentAssigned',
+  'documentCommented',
+  'mailboxShared',
+] as const;
 const CHANNELS = ['email', 'push'] as const;
 const LANGUAGES = Object.entries(WORDS.languages) as readonly (readonly [Language, string])[];
 
@@ -156,7 +162,7 @@ const UndeliveredLine = ({ one }: { readonly one: Undelivered }) => (
     <div className="flex flex-wrap gap-x-2 text-xs text-ink-soft">
       <span>{WORDS[one.channel]}</span>
       <span className="min-w-0 truncate">{one.recipient}</span>
-      <span>{WORDS.tried(one.attempts)}</span>
+      <span>{WORDS.tried({ attempts: one.attempts })}</span>
       <Ago at={one.lastTriedAt} />
     </div>
     <p className="text-xs text-bad">{one.error}</p>

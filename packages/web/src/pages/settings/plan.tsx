@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiAppsQuery, mailboxesQuery, membersQuery, workspaceQuery } from '../../api/queries.ts';
+import { LOCALE } from '../../texts/language.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/page.tsx';
@@ -40,7 +41,7 @@ export function PlanPage() {
           {usage.map(([label, number]) => (
             <div key={label} className="flex flex-col-reverse">
               <dt className="text-ink-soft">{label}</dt>
-              <dd className="text-xl font-semibold">{number?.toLocaleString() ?? '–'}</dd>
+              <dd className="text-xl font-semibold">{number?.toLocaleString(LOCALE) ?? '–'}</dd>
             </div>
           ))}
         </dl>

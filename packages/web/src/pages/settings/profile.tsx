@@ -3,8 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { errorToSentence } from '../../api/error-to-words.ts';
 import { KEYS, workspaceQuery } from '../../api/queries.ts';
 import { changePassword, renameMe, type Workspace } from '../../api/workspace.ts';
+import { CHOSEN, chooseLanguage, LANGUAGES, languageName } from '../../texts/language.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/inputs.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -17,6 +19,7 @@ export function ProfilePage() {
   return (
     <>
       <NamePanel workspace={workspace} />
+      <LanguagePanel />
       <PasswordPanel />
     </>
   );
@@ -52,6 +55,26 @@ function NamePanel({ workspace }: { readonly workspace: Workspace }) {
           {TEXTS.common.save}
         </Button>
       </form>
+    </Panel>
+  );
+}
+
+function LanguagePanel() {
+  return (
+    <Panel title={TEXTS.account.language} description={TEXTS.account.languageLead}>
+      <SelectField
+        label={TEXTS.account.language}
+        value={CHOSEN ?? ''}
+        onChange={({ target }) => chooseLanguage(target.value || null)}
+        className="max-w-56"
+      >
+        <option value="">{TEXTS.account.languageSystem}</option>
+        {LANGUAGES.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {languageName(language)}
+          </option>
+        ))}
+      </SelectField>
     </Panel>
   );
 }

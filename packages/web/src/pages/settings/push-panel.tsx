@@ -52,7 +52,7 @@ export function PushPanel() {
                 </span>
                 <IconButton
                   small
-                  label={WORDS.stopDevice(name ?? WORDS.nameless)}
+                  label={WORDS.stopDevice({ name: name ?? WORDS.nameless })}
                   disabled={stopping.isPending}
                   onClick={() => stopping.mutate(id)}
                 >

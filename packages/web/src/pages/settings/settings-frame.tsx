@@ -1,7 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { useTitle } from '../../shell/use-title.ts';
 import { TEXTS } from '../../texts/texts.ts';
-import { WORK_STATUS_TEXTS } from '../../texts/work-status.ts';
 import { PageHead } from '../../ui/page.tsx';
 
 const ITEM =
@@ -28,7 +27,7 @@ export function SettingsFrame() {
             {TEXTS.settings.developer}
           </Link>
           <Link to="/settings/status" className={ITEM}>
-            {WORK_STATUS_TEXTS.title}
+            {TEXTS.workStatus.title}
           </Link>
           <Link to="/settings/activity" className={ITEM}>
             {TEXTS.settings.activity}

@@ -4,10 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { workspaceQuery } from '../../api/queries.ts';
 import { workStatusQuery } from '../../api/work-status.ts';
-import { WORK_STATUS_TEXTS as WORDS } from '../../texts/work-status.ts';
+import { TEXTS } from '../../texts/texts.ts';
 import { Panel } from '../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { Ago } from '../../ui/time.tsx';
+
+const WORDS = TEXTS.workStatus;
+const REASONS: Readonly<Record<string, string>> = WORDS.why;
 
 type Item = Schema<'WorkStatusItem'>;
 
@@ -66,11 +69,11 @@ function StatusLine({
 }: {
   readonly item: Item;
 }) {
-  const why = [reason !== null && WORDS.why[reason], detail].filter(Boolean).join(' ');
+  const why = [reason !== null && REASONS[reason], detail].filter(Boolean).join(' ');
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2">
-        <span className="font-medium">{WORDS.what[kind](count)}</span>
+        <span className="font-medium">{WORDS.what[kind]({ n: count })}</span>
         {mailboxId !== null && (
           <Link to={PLACES[kind]} params={{ mailboxId }} className="min-w-0 truncate text-accent underline">
             {mailboxName}

@@ -1,6 +1,7 @@
 import { compileExpression, type NameScope, type Purpose, type Span } from '@rowbox/engine/expression';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { CONFIG_TEXTS } from '../../../texts/config.ts';
+import { inLanguage } from '../../../texts/messages.ts';
+import { TEXTS } from '../../../texts/texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Labelled } from '../../../ui/inputs.tsx';
 import { type Completion, complete, completionAt, type Suggestion } from './completion.ts';
@@ -38,7 +39,7 @@ export function ExpressionInput({
     [value, scope, purpose],
   );
   const errors = compiled && !compiled.ok ? compiled.errors : [];
-  const words = errors.length > 0 ? errors.map(({ message }) => message).join(' ') : error;
+  const words = errors.length > 0 ? errors.map(({ message }) => inLanguage(message)).join(' ') : error;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor goes behind what was inserted once it is there.
   useEffect(() => {
@@ -117,7 +118,7 @@ export function ExpressionInput({
             <div
               id={`${id}-list`}
               role="listbox"
-              aria-label={CONFIG_TEXTS.suggestions}
+              aria-label={TEXTS.config.suggestions}
               className="absolute top-full left-0 z-30 mt-1 max-h-64 w-full min-w-64 overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-pop"
             >
               {completion.suggestions.map((suggestion, index) => (

@@ -1,7 +1,6 @@
 import { FIELD_TYPES, type FieldType, VALIDATOR_KINDS } from '@rowbox/contract';
 import { headerScope, type NameScope, rowScope } from '@rowbox/engine/expression';
 import { useMemo } from 'react';
-import { CONFIG_TEXTS } from '../../../texts/config.ts';
 import { TEXTS } from '../../../texts/texts.ts';
 import { CheckField, SelectField, TextArea } from '../../../ui/inputs.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -52,7 +51,7 @@ export function FieldInspector({
     <div className="flex flex-col gap-4">
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
-          label={CONFIG_TEXTS.label}
+          label={TEXTS.config.label}
           data-first
           maxLength={300}
           value={field.label}
@@ -60,7 +59,7 @@ export function FieldInspector({
           onChange={({ target }) => change({ label: target.value })}
         />
         <SelectField
-          label={CONFIG_TEXTS.type}
+          label={TEXTS.config.type}
           value={field.type}
           error={wrong('type')}
           onChange={({ target }) => change({ type: target.value })}
@@ -73,7 +72,7 @@ export function FieldInspector({
           {!(FIELD_TYPES as readonly string[]).includes(field.type) && <option>{field.type}</option>}
         </SelectField>
         <TextField
-          label={CONFIG_TEXTS.key}
+          label={TEXTS.config.key}
           maxLength={64}
           spellCheck={false}
           autoCapitalize="off"
@@ -85,7 +84,7 @@ export function FieldInspector({
         />
         {edited.groups.length > 0 && (
           <SelectField
-            label={CONFIG_TEXTS.level}
+            label={TEXTS.config.level}
             value={groupUid ?? ''}
             onChange={({ target }) => {
               const to = target.value === '' ? null : target.value;
@@ -94,7 +93,7 @@ export function FieldInspector({
           >
             {levelsOf(edited).map((level) => (
               <option key={level ?? ''} value={level ?? ''}>
-                {level === null ? CONFIG_TEXTS.headerLevel : levelName(edited, level)}
+                {level === null ? TEXTS.config.headerLevel : levelName(edited, level)}
               </option>
             ))}
           </SelectField>
@@ -102,16 +101,16 @@ export function FieldInspector({
       </div>
       {(field.type === 'enum' || field.values.length > 0) && (
         <TextArea
-          label={CONFIG_TEXTS.values}
-          hint={CONFIG_TEXTS.valuesHint}
+          label={TEXTS.config.values}
+          hint={TEXTS.config.valuesHint}
           error={errors.find((error) => error.pointer.startsWith(`${pointer}/values`))?.message}
           value={field.values.join('\n')}
           onChange={({ target }) => change({ values: target.value === '' ? [] : target.value.split('\n') })}
         />
       )}
       <TextArea
-        label={CONFIG_TEXTS.hint}
-        placeholder={CONFIG_TEXTS.hintPlaceholder}
+        label={TEXTS.config.hint}
+        placeholder={TEXTS.config.hintPlaceholder}
         maxLength={2000}
         rows={2}
         value={field.hint}
@@ -120,22 +119,22 @@ export function FieldInspector({
       <div className="grid items-end gap-3 sm:grid-cols-2">
         {WITH_UNIT.has(field.type) && (
           <TextField
-            label={CONFIG_TEXTS.unit}
-            placeholder={CONFIG_TEXTS.unitPlaceholder}
+            label={TEXTS.config.unit}
+            placeholder={TEXTS.config.unitPlaceholder}
             maxLength={100}
             value={field.unit}
             onChange={({ target }) => change({ unit: target.value })}
           />
         )}
         <CheckField
-          label={CONFIG_TEXTS.isRequired}
+          label={TEXTS.config.isRequired}
           checked={field.required}
           onChange={(required) => change({ required })}
         />
       </div>
       <ExpressionInput
-        label={CONFIG_TEXTS.formula}
-        hint={CONFIG_TEXTS.formulaHint}
+        label={TEXTS.config.formula}
+        hint={TEXTS.config.formulaHint}
         value={field.formula}
         scope={scope}
         purpose={field.type as FieldType}
@@ -143,8 +142,8 @@ export function FieldInspector({
         onChange={(formula) => change({ formula })}
       />
       <ExpressionInput
-        label={CONFIG_TEXTS.validate}
-        hint={CONFIG_TEXTS.validateHint}
+        label={TEXTS.config.validate}
+        hint={TEXTS.config.validateHint}
         value={field.validate}
         scope={scope}
         purpose="condition"
@@ -152,7 +151,7 @@ export function FieldInspector({
         onChange={(validate) => change({ validate })}
       />
       <SelectField
-        label={CONFIG_TEXTS.validator}
+        label={TEXTS.config.validator}
         value={validator?.kind ?? ''}
         error={wrong('validator/kind')}
         onChange={({ target }) =>
@@ -161,17 +160,17 @@ export function FieldInspector({
           })
         }
       >
-        <option value="">{CONFIG_TEXTS.validatorKinds.none}</option>
+        <option value="">{TEXTS.config.validatorKinds.none}</option>
         {VALIDATOR_KINDS.map((kind) => (
           <option key={kind} value={kind}>
-            {CONFIG_TEXTS.validatorKinds[kind]}
+            {TEXTS.config.validatorKinds[kind]}
           </option>
         ))}
       </SelectField>
       {validator?.kind === 'regex' && (
         <TextField
-          label={CONFIG_TEXTS.pattern}
-          hint={CONFIG_TEXTS.patternHint}
+          label={TEXTS.config.pattern}
+          hint={TEXTS.config.patternHint}
           className="[&_input]:font-mono"
           spellCheck={false}
           value={validator.pattern}
@@ -181,7 +180,7 @@ export function FieldInspector({
       )}
       {validator?.kind === 'formula' && (
         <ExpressionInput
-          label={CONFIG_TEXTS.expression}
+          label={TEXTS.config.expression}
           hint={null}
           value={validator.expression}
           scope={scope}
@@ -192,7 +191,7 @@ export function FieldInspector({
       )}
       {validator && (
         <TextField
-          label={CONFIG_TEXTS.message}
+          label={TEXTS.config.message}
           maxLength={500}
           value={validator.message}
           onChange={({ target }) => changeValidator({ message: target.value })}

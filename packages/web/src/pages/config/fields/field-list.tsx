@@ -1,6 +1,6 @@
 import { Files } from 'lucide-react';
 import { type DragEvent, Fragment, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { CONFIG_TEXTS } from '../../../texts/config.ts';
+import { TEXTS } from '../../../texts/texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useEditor } from '../config-editor.ts';
 import {
@@ -148,7 +148,7 @@ export function FieldList() {
   };
 
   return (
-    <section ref={list} aria-label={CONFIG_TEXTS.fieldList} className="p-2 sm:p-3" onKeyDown={onKeyDown}>
+    <section ref={list} aria-label={TEXTS.config.fieldList} className="p-2 sm:p-3" onKeyDown={onKeyDown}>
       <p aria-live="polite" className="sr-only">
         {said}
       </p>
@@ -159,7 +159,7 @@ export function FieldList() {
         onOpen={handlers.onOpen}
       >
         <Files size={15} aria-hidden className="ml-4 shrink-0 opacity-70" />
-        <span className="font-semibold">{CONFIG_TEXTS.general}</span>
+        <span className="font-semibold">{TEXTS.config.general}</span>
         {faulty.has(GENERAL) && <Fault />}
       </RowButton>
       {levelsOf(edited).map((groupUid) => {
@@ -172,11 +172,11 @@ export function FieldList() {
                 <GroupRow group={group} {...row(group.uid)} />
               </div>
             ) : (
-              <h2 className="mt-3 mb-1 pl-6 text-xs font-medium text-ink-faint">{CONFIG_TEXTS.header}</h2>
+              <h2 className="mt-3 mb-1 pl-6 text-xs font-medium text-ink-faint">{TEXTS.config.header}</h2>
             )}
             <ul className={classNames(group && 'ml-3 border-l border-line pl-1')}>
               {groupUid === null && fields.length === 0 && (
-                <li className="px-6 py-1 text-ink-faint">{CONFIG_TEXTS.emptyHeader}</li>
+                <li className="px-6 py-1 text-ink-faint">{TEXTS.config.emptyHeader}</li>
               )}
               {fields.map((field, index) => (
                 <li key={field.uid} className="relative" {...dropAt(groupUid, index, false)}>
@@ -194,7 +194,7 @@ export function FieldList() {
                 <li className="relative" {...dropAt(groupUid, fields.length, true)}>
                   {fields.length === 0 && isTarget(groupUid, 0) && <DropLine at="top" />}
                   <AddRow
-                    label={group ? CONFIG_TEXTS.addFieldTo(group.name) : CONFIG_TEXTS.addField}
+                    label={group ? TEXTS.config.addFieldTo({ group: group.name }) : TEXTS.config.addField}
                     level={groupUid ?? ''}
                     onAdd={(name) => add(groupUid, name)}
                   />
@@ -207,7 +207,7 @@ export function FieldList() {
       {canEdit && (
         <div className="mt-3 border-t border-line pt-1">
           <AddRow
-            label={CONFIG_TEXTS.addGroup}
+            label={TEXTS.config.addGroup}
             onAdd={(name) => {
               const [after, uid] = addGroup(edited, name);
               edit(() => after);

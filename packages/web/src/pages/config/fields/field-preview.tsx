@@ -1,6 +1,6 @@
 import type { FieldType, FieldValue, ValidationIssue } from '@rowbox/contract';
 import { CircleCheck, CircleX, Minus, TriangleAlert } from 'lucide-react';
-import { CONFIG_TEXTS } from '../../../texts/config.ts';
+import { TEXTS } from '../../../texts/texts.ts';
 import type { Extraction } from '../../review/cell.ts';
 import { valueToText } from '../../rows/value-text.ts';
 import { useEditor } from '../config-editor.ts';
@@ -23,14 +23,14 @@ export function FieldPreview({
   const { extraction, validated } = usePreviewed();
   const { dirty, canEdit } = useEditor();
   return (
-    <section aria-label={CONFIG_TEXTS.preview} className="rounded-lg border border-line bg-canvas">
+    <section aria-label={TEXTS.config.preview} className="rounded-lg border border-line bg-canvas">
       <div className="flex items-center justify-between gap-2 border-b border-line px-3 py-1.5">
-        <h3 className="text-xs font-medium whitespace-nowrap text-ink-soft">{CONFIG_TEXTS.preview}</h3>
+        <h3 className="text-xs font-medium whitespace-nowrap text-ink-soft">{TEXTS.config.preview}</h3>
         <PreviewPicker />
       </div>
       <div className="px-3 py-2">
         {!extraction || !validated ? (
-          <p className="text-ink-faint">{CONFIG_TEXTS.noDocument}</p>
+          <p className="text-ink-faint">{TEXTS.config.noDocument}</p>
         ) : (
           <Values field={field} group={group} />
         )}
@@ -56,11 +56,11 @@ function Values({ field, group }: { readonly field: EditedField; readonly group:
   const isKnown = fields?.some(({ key }) => key === field.key) ?? false;
   const pointer = uidToPointer(edited, field.uid);
   if (errors.some((error) => error.pointer.startsWith(`${pointer}/`))) {
-    return <p className="text-ink-faint">{CONFIG_TEXTS.previewFaulty}</p>;
+    return <p className="text-ink-faint">{TEXTS.config.previewFaulty}</p>;
   }
   const wasRead = extraction !== null && isReadIn(extraction, field, group);
   if (!isKnown || (!wasRead && field.formula.trim() === '')) {
-    return <p className="text-ink-faint">{CONFIG_TEXTS.notReadYet}</p>;
+    return <p className="text-ink-faint">{TEXTS.config.notReadYet}</p>;
   }
   const issuesOf = (rowIndex: number | null) =>
     (validated?.issues ?? []).filter(
@@ -70,7 +70,7 @@ function Values({ field, group }: { readonly field: EditedField; readonly group:
     return <Line value={validated?.header[field.key]} type={field.type} issues={issuesOf(null)} />;
   }
   const rows = validated?.sections[group] ?? [];
-  if (rows.length === 0) return <p className="text-ink-faint">{CONFIG_TEXTS.noRows}</p>;
+  if (rows.length === 0) return <p className="text-ink-faint">{TEXTS.config.noRows}</p>;
   return (
     <ol className="flex flex-col gap-1">
       {rows.slice(0, MOST_ROWS).map((row, index) => (
@@ -80,7 +80,7 @@ function Values({ field, group }: { readonly field: EditedField; readonly group:
         </li>
       ))}
       {rows.length > MOST_ROWS && (
-        <li className="text-xs text-ink-faint">{CONFIG_TEXTS.moreRows(rows.length - MOST_ROWS)}</li>
+        <li className="text-xs text-ink-faint">{TEXTS.config.moreRows({ rows: rows.length - MOST_ROWS })}</li>
       )}
     </ol>
   );
@@ -105,7 +105,7 @@ function Line({
       <Icon size={15} aria-hidden className={`mt-0.5 shrink-0 ${tone}`} />
       <div className="min-w-0">
         <span className={isFound ? 'font-medium break-words' : 'text-ink-faint'}>
-          {isFound ? text : CONFIG_TEXTS.notFound}
+          {isFound ? text : TEXTS.config.notFound}
         </span>
         {issues.map(({ code, message }) => (
           <p key={code} className={`text-xs ${tone}`}>

@@ -1,6 +1,6 @@
 import { Copy, Ellipsis, GripVertical, MoveDown, MoveUp, Repeat2, Trash2 } from 'lucide-react';
 import { type DragEvent, memo, type ReactNode } from 'react';
-import { CONFIG_TEXTS } from '../../../texts/config.ts';
+import { TEXTS } from '../../../texts/texts.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Menu, MenuItem, MenuLine } from '../../../ui/menu.tsx';
@@ -31,7 +31,7 @@ const ROW =
 const SHORTCUTS = 'Alt+ArrowUp Alt+ArrowDown Delete Control+D Enter';
 
 export const Fault = () => (
-  <span className="size-1.5 shrink-0 rounded-full bg-bad" title={CONFIG_TEXTS.faults(1)} />
+  <span className="size-1.5 shrink-0 rounded-full bg-bad" title={TEXTS.config.faults({ number: 1 })} />
 );
 
 /** One field in the list: what it is called, of which type it is, and what is special about it. */
@@ -55,7 +55,7 @@ export const FieldRow = memo(function FieldRow({
         // biome-ignore lint/a11y/noStaticElementInteractions: a handle for the mouse; keys and the menu move the row as well.
         <span
           draggable
-          title={CONFIG_TEXTS.drag}
+          title={TEXTS.config.drag}
           className="flex h-9 w-4 shrink-0 cursor-grab items-center justify-center text-ink-faint opacity-40 group-hover:opacity-100"
           onDragStart={(event) => row.onDragStart(uid, event)}
           onDragEnd={row.onDragEnd}
@@ -68,30 +68,30 @@ export const FieldRow = memo(function FieldRow({
         <span className="sr-only">{typeName(field.type)}:</span>
         <span className={classNames('min-w-0 truncate', field.label.trim() === '' && 'italic')}>{name}</span>
         {field.required && (
-          <span className="text-bad" title={CONFIG_TEXTS.required}>
+          <span className="text-bad" title={TEXTS.config.required}>
             *
           </span>
         )}
         {row.isFaulty && <Fault />}
         <span className="ml-auto flex min-w-0 shrink-[2] items-center gap-1.5 pl-2 text-xs text-ink-faint in-[[aria-current=true]]:text-accent-wash-ink">
-          {field.formula.trim() !== '' && <span title={CONFIG_TEXTS.computed}>ƒ</span>}
-          {(field.validator || field.validate.trim() !== '') && <span title={CONFIG_TEXTS.checked}>✓</span>}
+          {field.formula.trim() !== '' && <span title={TEXTS.config.computed}>ƒ</span>}
+          {(field.validator || field.validate.trim() !== '') && <span title={TEXTS.config.checked}>✓</span>}
           <span className="truncate font-mono max-sm:hidden">{field.key}</span>
         </span>
       </RowButton>
       {row.canEdit && (
         <Menu
           button={
-            <IconButton small label={CONFIG_TEXTS.moreFor(name)} tabIndex={-1} className="opacity-60">
+            <IconButton small label={TEXTS.config.moreFor({ name })} tabIndex={-1} className="opacity-60">
               <Ellipsis size={15} aria-hidden />
             </IconButton>
           }
         >
           <MenuItem icon={<MoveUp size={15} aria-hidden />} onSelect={() => row.onStep(uid, -1)}>
-            {CONFIG_TEXTS.moveUp}
+            {TEXTS.config.moveUp}
           </MenuItem>
           <MenuItem icon={<MoveDown size={15} aria-hidden />} onSelect={() => row.onStep(uid, 1)}>
-            {CONFIG_TEXTS.moveDown}
+            {TEXTS.config.moveDown}
           </MenuItem>
           {destinations.map((level) => (
             <MenuItem
@@ -99,15 +99,15 @@ export const FieldRow = memo(function FieldRow({
               icon={<Repeat2 size={15} aria-hidden />}
               onSelect={() => row.onMoveTo(uid, level.uid)}
             >
-              {CONFIG_TEXTS.moveTo(level.name)}
+              {TEXTS.config.moveTo({ group: level.name })}
             </MenuItem>
           ))}
           <MenuItem icon={<Copy size={15} aria-hidden />} onSelect={() => row.onDuplicate(uid)}>
-            {CONFIG_TEXTS.duplicate}
+            {TEXTS.config.duplicate}
           </MenuItem>
           <MenuLine />
           <MenuItem danger icon={<Trash2 size={15} aria-hidden />} onSelect={() => row.onRemove(uid)}>
-            {CONFIG_TEXTS.delete}
+            {TEXTS.config.delete}
           </MenuItem>
         </Menu>
       )}
@@ -120,7 +120,7 @@ export const GroupRow = memo(function GroupRow({
   group,
   ...row
 }: RowProps & { readonly group: EditedGroup }) {
-  const name = group.name.trim() || CONFIG_TEXTS.nameless;
+  const name = group.name.trim() || TEXTS.config.nameless;
   return (
     <div className="flex items-center">
       <RowButton uid={group.uid} {...row}>
@@ -128,26 +128,26 @@ export const GroupRow = memo(function GroupRow({
         <span className="truncate font-semibold">{name}</span>
         {row.isFaulty && <Fault />}
         <span className="ml-auto pl-2 text-xs whitespace-nowrap text-ink-faint in-[[aria-current=true]]:text-accent-wash-ink">
-          {CONFIG_TEXTS.group}
+          {TEXTS.config.group}
         </span>
       </RowButton>
       {row.canEdit && (
         <Menu
           button={
-            <IconButton small label={CONFIG_TEXTS.moreFor(name)} tabIndex={-1} className="opacity-60">
+            <IconButton small label={TEXTS.config.moreFor({ name })} tabIndex={-1} className="opacity-60">
               <Ellipsis size={15} aria-hidden />
             </IconButton>
           }
         >
           <MenuItem icon={<MoveUp size={15} aria-hidden />} onSelect={() => row.onStep(group.uid, -1)}>
-            {CONFIG_TEXTS.moveUp}
+            {TEXTS.config.moveUp}
           </MenuItem>
           <MenuItem icon={<MoveDown size={15} aria-hidden />} onSelect={() => row.onStep(group.uid, 1)}>
-            {CONFIG_TEXTS.moveDown}
+            {TEXTS.config.moveDown}
           </MenuItem>
           <MenuLine />
           <MenuItem danger icon={<Trash2 size={15} aria-hidden />} onSelect={() => row.onRemove(group.uid)}>
-            {CONFIG_TEXTS.delete}
+            {TEXTS.config.delete}
           </MenuItem>
         </Menu>
       )}

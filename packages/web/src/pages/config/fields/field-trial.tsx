@@ -1,7 +1,7 @@
 import type { FieldType } from '@rowbox/contract';
 import { ScanSearch } from 'lucide-react';
 import { errorToSentence } from '../../../api/error-to-words.ts';
-import { CONFIG_TEXTS } from '../../../texts/config.ts';
+import { TEXTS } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { valueToText } from '../../rows/value-text.ts';
 import { useEditor } from '../config-editor.ts';
@@ -35,17 +35,17 @@ export function FieldTrial({
           icon={<ScanSearch size={13} aria-hidden />}
           onClick={run}
         >
-          {CONFIG_TEXTS.trial}
+          {TEXTS.config.trial}
         </Button>
       ) : tried.outcome === 'unreadable' ? (
         <p className="text-bad">{tried.message}</p>
       ) : (
         <p className="min-w-0 break-words" role="status">
-          <span className="text-xs text-ink-soft">{CONFIG_TEXTS.tried} </span>
+          <span className="text-xs text-ink-soft">{TEXTS.config.tried} </span>
           <Result
             values={tried.changes
               .filter(({ sectionId, fieldKey }) => sectionId === group && fieldKey === field.key)
-              .map(({ after }) => valueToText(after, field.type as FieldType) || CONFIG_TEXTS.notFound)}
+              .map(({ after }) => valueToText(after, field.type as FieldType) || TEXTS.config.notFound)}
             wasRead={wasRead}
           />
         </p>
@@ -56,12 +56,12 @@ export function FieldTrial({
 }
 
 function Result({ values, wasRead }: { readonly values: readonly string[]; readonly wasRead: boolean }) {
-  if (values.length === 0) return wasRead ? CONFIG_TEXTS.triedSame : CONFIG_TEXTS.notFound;
+  if (values.length === 0) return wasRead ? TEXTS.config.triedSame : TEXTS.config.notFound;
   const hidden = values.length - MOST_SHOWN;
   return (
     <span className="font-medium">
       {values.slice(0, MOST_SHOWN).join(' · ')}
-      {hidden > 0 && ` · ${CONFIG_TEXTS.change.more(hidden)}`}
+      {hidden > 0 && ` · ${TEXTS.config.change.more({ number: hidden })}`}
     </span>
   );
 }

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { CONFIG_TEXTS } from '../../../texts/config.ts';
+import { TEXTS } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useEditor } from '../config-editor.ts';
@@ -125,7 +125,7 @@ export function FieldsPage() {
             icon={<ArrowLeft size={14} aria-hidden />}
             onClick={() => setOpen(false)}
           >
-            {CONFIG_TEXTS.backToList}
+            {TEXTS.config.backToList}
           </Button>
           <div className="max-w-2xl" data-of={inspected}>
             <Inspector uid={inspected} />
@@ -139,7 +139,7 @@ export function FieldsPage() {
 function titleOf(edited: Parameters<typeof fieldByUid>[0], uid: string): string {
   const field = fieldByUid(edited, uid);
   if (field) return nameOf(field);
-  return edited.groups.find((group) => group.uid === uid)?.name || CONFIG_TEXTS.general;
+  return edited.groups.find((group) => group.uid === uid)?.name || TEXTS.config.general;
 }
 
 function Inspector({ uid }: { readonly uid: string }) {

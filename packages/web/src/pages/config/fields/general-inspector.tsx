@@ -1,6 +1,6 @@
 import { SPLIT_INTERVALS } from '@rowbox/contract';
 import { Plus, X } from 'lucide-react';
-import { CONFIG_TEXTS } from '../../../texts/config.ts';
+import { TEXTS } from '../../../texts/texts.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/inputs.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -25,23 +25,23 @@ export function GeneralInspector() {
   return (
     <div className="flex flex-col gap-4">
       <TextField
-        label={CONFIG_TEXTS.configName}
+        label={TEXTS.config.configName}
         data-first
         maxLength={300}
         value={edited.name}
         onChange={({ target }) => change({ name: target.value })}
       />
       <TextArea
-        label={CONFIG_TEXTS.configHint}
-        placeholder={CONFIG_TEXTS.configHintPlaceholder}
+        label={TEXTS.config.configHint}
+        placeholder={TEXTS.config.configHintPlaceholder}
         maxLength={4000}
         value={edited.hint}
         onChange={({ target }) => change({ hint: target.value })}
       />
       <section className="flex flex-col gap-2">
         <div>
-          <h3 className="text-xs font-medium text-ink-soft">{CONFIG_TEXTS.splitKeys}</h3>
-          <p className="text-xs text-ink-faint">{CONFIG_TEXTS.splitKeysLead}</p>
+          <h3 className="text-xs font-medium text-ink-soft">{TEXTS.config.splitKeys}</h3>
+          <p className="text-xs text-ink-faint">{TEXTS.config.splitKeysLead}</p>
         </div>
         {edited.splitKeys.map((split, index) => {
           const field = edited.fields.find(({ key }) => key === split.fieldKey);
@@ -49,7 +49,7 @@ export function GeneralInspector() {
           return (
             <div key={split.fieldKey} className="flex items-center gap-2">
               <select
-                aria-label={CONFIG_TEXTS.splitField(index + 1)}
+                aria-label={TEXTS.config.splitField({ number: index + 1 })}
                 className={`${SELECT} flex-1`}
                 value={split.fieldKey}
                 onChange={({ target }) => changeSplit(index, { fieldKey: target.value, interval: null })}
@@ -63,21 +63,21 @@ export function GeneralInspector() {
               </select>
               {isDated && (
                 <select
-                  aria-label={CONFIG_TEXTS.interval}
+                  aria-label={TEXTS.config.interval}
                   className={SELECT}
                   value={split.interval ?? ''}
                   onChange={({ target }) => changeSplit(index, { interval: target.value || null })}
                 >
-                  <option value="">{CONFIG_TEXTS.intervals.default}</option>
+                  <option value="">{TEXTS.config.intervals.default}</option>
                   {SPLIT_INTERVALS.map((interval) => (
                     <option key={interval} value={interval}>
-                      {CONFIG_TEXTS.intervals[interval]}
+                      {TEXTS.config.intervals[interval]}
                     </option>
                   ))}
                 </select>
               )}
               <IconButton
-                label={CONFIG_TEXTS.removeSplitKey}
+                label={TEXTS.config.removeSplitKey}
                 onClick={() => change({ splitKeys: edited.splitKeys.filter((_, at) => at !== index) })}
               >
                 <X size={15} aria-hidden />
@@ -99,7 +99,7 @@ export function GeneralInspector() {
               change({ splitKeys: [...edited.splitKeys, { fieldKey: free.key, interval: null }] })
             }
           >
-            {CONFIG_TEXTS.addSplitKey}
+            {TEXTS.config.addSplitKey}
           </Button>
         )}
       </section>

@@ -1,4 +1,4 @@
-import { CONFIG_TEXTS } from '../../../texts/config.ts';
+import { TEXTS } from '../../../texts/texts.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { errorsAt, useEditor } from '../config-editor.ts';
 import { changeGroup } from '../model/edit-fields.ts';
@@ -22,7 +22,7 @@ export function GroupInspector({
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <TextField
-        label={CONFIG_TEXTS.groupName}
+        label={TEXTS.config.groupName}
         data-first
         maxLength={300}
         value={group.name}
@@ -30,7 +30,7 @@ export function GroupInspector({
         onChange={({ target }) => change({ name: target.value })}
       />
       <TextField
-        label={CONFIG_TEXTS.groupId}
+        label={TEXTS.config.groupId}
         className="[&_input]:font-mono"
         maxLength={64}
         spellCheck={false}

@@ -1,4 +1,4 @@
-import { CONFIG_TEXTS } from '../../../texts/config.ts';
+import { TEXTS } from '../../../texts/texts.ts';
 import { toast } from '../../../ui/toasts.tsx';
 import type { ConfigEditor } from '../config-editor.ts';
 import {
@@ -19,13 +19,13 @@ import type { EditedConfig } from '../model/edited-config.ts';
 /* What the list does to a field or a group, by keys, by drag and by its menu alike. */
 
 export const nameOf = ({ label, key }: { readonly label: string; readonly key: string }): string =>
-  label.trim() || key || CONFIG_TEXTS.nameless;
+  label.trim() || key || TEXTS.config.nameless;
 
 /** What a level is called: the header or the name of a group. */
 export const levelName = (config: EditedConfig, groupUid: string | null): string =>
   groupUid === null
-    ? CONFIG_TEXTS.header
-    : (config.groups.find(({ uid }) => uid === groupUid)?.name ?? CONFIG_TEXTS.nameless);
+    ? TEXTS.config.header
+    : (config.groups.find(({ uid }) => uid === groupUid)?.name ?? TEXTS.config.nameless);
 
 /** The uids of all rows as they stand below each other. */
 const rowOrder = (config: EditedConfig): readonly string[] => [
@@ -54,7 +54,14 @@ export function listActions(
     const field = fieldByUid(config, uid);
     if (!place || !field) return;
     const { length } = fieldsAt(config, place.groupUid);
-    say(CONFIG_TEXTS.moved(nameOf(field), place.index + 1, length, levelName(config, place.groupUid)));
+    say(
+      TEXTS.config.moved({
+        name: nameOf(field),
+        position: place.index + 1,
+        total: length,
+        level: levelName(config, place.groupUid),
+      }),
+    );
   };
   const put = (after: EditedConfig, uid: string) => {
     edit(() => after);
@@ -77,7 +84,7 @@ export function listActions(
     if (next !== undefined) focus(next);
     toast(words, {
       action: {
-        label: CONFIG_TEXTS.undo,
+        label: TEXTS.config.undo,
         // Where something else was done since, only what was deleted comes back.
         run: () => edit((now) => (now === after ? edited : restored(now))),
       },
@@ -95,19 +102,27 @@ export function listActions(
       const place = placeOfField(edited, uid);
       const field = fieldByUid(edited, uid);
       if (place && field) {
-        removeWithUndo(removeField(edited, uid), uid, CONFIG_TEXTS.deleted(nameOf(field)), (now) => {
-          const fields = fieldsAt(now, place.groupUid);
-          return withFieldsAt(now, place.groupUid, [
-            ...fields.slice(0, place.index),
-            field,
-            ...fields.slice(place.index),
-          ]);
-        });
+        removeWithUndo(
+          removeField(edited, uid),
+          uid,
+          TEXTS.config.deleted({ name: nameOf(field) }),
+          (now) => {
+            const fields = fieldsAt(now, place.groupUid);
+            return withFieldsAt(now, place.groupUid, [
+              ...fields.slice(0, place.index),
+              field,
+              ...fields.slice(place.index),
+            ]);
+          },
+        );
         return;
       }
       const group = edited.groups.find((one) => one.uid === uid);
       if (!group) return;
-      const words = CONFIG_TEXTS.deletedGroup(group.name || CONFIG_TEXTS.nameless, group.fields.length);
+      const words = TEXTS.config.deletedGroup({
+        name: group.name || TEXTS.config.nameless,
+        fields: group.fields.length,
+      });
       removeWithUndo(removeGroup(edited, uid), uid, words, (now) => ({
         ...now,
         groups: [...now.groups, group],

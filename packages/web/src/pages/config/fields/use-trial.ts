@@ -1,7 +1,7 @@
 import type { MailboxConfigInput } from '@rowbox/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { CONFIG_TEXTS } from '../../../texts/config.ts';
+import { TEXTS } from '../../../texts/texts.ts';
 import { dryRun, type TriedDocument } from '../save/dry-run.ts';
 
 export interface Trial {
@@ -25,7 +25,7 @@ export function useTrial(mailboxId: string, documentId: string | null, config: M
       )) {
         if ('documentId' in line) return { asked, result: line.result };
       }
-      return { asked, result: { outcome: 'unreadable' as const, message: CONFIG_TEXTS.trialGone } };
+      return { asked, result: { outcome: 'unreadable' as const, message: TEXTS.config.trialGone } };
     },
   });
   return {

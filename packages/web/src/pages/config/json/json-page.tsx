@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { CONFIG_TEXTS } from '../../../texts/config.ts';
+import { TEXTS } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { useEditor } from '../config-editor.ts';
@@ -43,21 +43,21 @@ export function JsonPage() {
   return (
     <div className="flex h-full min-h-0 flex-col gap-2 p-3 sm:p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-ink-soft">{CONFIG_TEXTS.jsonLead}</p>
+        <p className="text-ink-soft">{TEXTS.config.jsonLead}</p>
         <div className="flex items-center gap-1">
           <Button
             small
             disabled={read.config === null || !canEdit}
             onClick={() => setText(JSON.stringify(editedToInput(edited), null, 2))}
           >
-            {CONFIG_TEXTS.jsonFormat}
+            {TEXTS.config.jsonFormat}
           </Button>
-          <CopyButton text={text} label={CONFIG_TEXTS.jsonCopy} />
+          <CopyButton text={text} label={TEXTS.config.jsonCopy} />
         </div>
       </div>
       <textarea
         ref={area}
-        aria-label={CONFIG_TEXTS.jsonText}
+        aria-label={TEXTS.config.jsonText}
         aria-invalid={read.faults.length > 0 ? true : undefined}
         spellCheck={false}
         readOnly={!canEdit}
@@ -66,10 +66,10 @@ export function JsonPage() {
         value={text}
         onChange={({ target }) => type(target.value)}
       />
-      <section aria-label={CONFIG_TEXTS.jsonFaults} aria-live="polite" className="max-h-40 overflow-y-auto">
+      <section aria-label={TEXTS.config.jsonFaults} aria-live="polite" className="max-h-40 overflow-y-auto">
         {read.faults.length === 0 ? (
           <p className="flex items-center gap-1.5 text-ok">
-            <CircleCheck size={15} aria-hidden /> {CONFIG_TEXTS.jsonFine}
+            <CircleCheck size={15} aria-hidden /> {TEXTS.config.jsonFine}
           </p>
         ) : (
           <ul className="flex flex-col gap-1">
@@ -80,7 +80,7 @@ export function JsonPage() {
                   className="flex w-full items-baseline gap-2 rounded-md px-1 text-left hover:bg-bad-wash"
                   onClick={() => goTo(offset)}
                 >
-                  <span className="shrink-0 text-xs text-ink-soft">{CONFIG_TEXTS.jsonLine(line)}</span>
+                  <span className="shrink-0 text-xs text-ink-soft">{TEXTS.config.jsonLine({ line })}</span>
                   <span className="text-bad">{message}</span>
                 </button>
               </li>

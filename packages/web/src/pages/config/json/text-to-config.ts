@@ -1,6 +1,7 @@
 import { type MailboxConfigInput, mailboxConfigInputSchema } from '@rowbox/contract';
 import { checkConfig } from '@rowbox/engine/config';
-import { CONFIG_TEXTS } from '../../../texts/config.ts';
+import { inLanguage } from '../../../texts/messages.ts';
+import { TEXTS } from '../../../texts/texts.ts';
 import { jsonPositions, lineAt, positionOf } from './json-positions.ts';
 
 export interface TextFault {
@@ -37,7 +38,7 @@ export function textToConfig(text: string): ReadText {
     offset,
     line: lineAt(text, offset),
   });
-  if (isTooDeep(text)) return { config: null, faults: [faultAt(CONFIG_TEXTS.jsonNotRead, 0)] };
+  if (isTooDeep(text)) return { config: null, faults: [faultAt(TEXTS.config.jsonNotRead, 0)] };
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -45,7 +46,7 @@ export function textToConfig(text: string): ReadText {
     const message = error instanceof Error ? error.message : '';
     const place = /position (\d+)/.exec(message)?.[1];
     const offset = place === undefined ? text.length : Number(place);
-    return { config: null, faults: [faultAt(`${CONFIG_TEXTS.jsonNotRead} (${message})`, offset)] };
+    return { config: null, faults: [faultAt(`${TEXTS.config.jsonNotRead} (${message})`, offset)] };
   }
   const positions = jsonPositions(text);
   const parsed = mailboxConfigInputSchema.safeParse(value);
@@ -54,13 +55,15 @@ export function textToConfig(text: string): ReadText {
       const pointer = path
         .map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`)
         .join('');
-      return faultAt(message, positionOf(positions, pointer));
+      return faultAt(inLanguage(message), positionOf(positions, pointer));
     });
     return { config: null, faults };
   }
   const checked = checkConfig(parsed.data);
   const faults = checked.ok
     ? []
-    : checked.errors.map(({ pointer, message }) => faultAt(message, positionOf(positions, pointer)));
+    : checked.errors.map(({ pointer, message }) =>
+        faultAt(inLanguage(message), positionOf(positions, pointer)),
+      );
   return { config: parsed.data, faults };
 }

@@ -2,7 +2,7 @@ import { LAYOUT_NODE_TYPES } from '@rowbox/contract';
 import { defaultLayout } from '@rowbox/engine/config';
 import { ArrowDown, ArrowUp, IndentDecrease, IndentIncrease, Plus, RotateCcw, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { CONFIG_TEXTS } from '../../../texts/config.ts';
+import { TEXTS } from '../../../texts/texts.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toasts.tsx';
@@ -27,10 +27,10 @@ import { NodeInspector } from './node-inspector.tsx';
 import { NodeTree } from './node-tree.tsx';
 
 const STEPS: readonly (readonly [Direction, string, typeof ArrowUp])[] = [
-  ['up', CONFIG_TEXTS.moveUp, ArrowUp],
-  ['down', CONFIG_TEXTS.moveDown, ArrowDown],
-  ['in', CONFIG_TEXTS.moveIn, IndentIncrease],
-  ['out', CONFIG_TEXTS.moveOut, IndentDecrease],
+  ['up', TEXTS.config.moveUp, ArrowUp],
+  ['down', TEXTS.config.moveDown, ArrowDown],
+  ['in', TEXTS.config.moveIn, IndentIncrease],
+  ['out', TEXTS.config.moveOut, IndentDecrease],
 ];
 
 /** The parts of the form at the left, the form itself, filled from a real document, at the right. */
@@ -63,9 +63,9 @@ export function LayoutPage() {
     if (!placed) return;
     const before = edited.layout;
     change(removeNode(nodes, uid));
-    toast(CONFIG_TEXTS.deletedNode(nodeName(placed.node, edited)), {
+    toast(TEXTS.config.deletedNode({ what: nodeName(placed.node, edited) }), {
       action: {
-        label: CONFIG_TEXTS.undo,
+        label: TEXTS.config.undo,
         run: () => edit((config) => ({ ...config, layout: before })),
       },
     });
@@ -76,9 +76,9 @@ export function LayoutPage() {
       <div className="shrink-0 border-line bg-surface p-3 max-lg:border-b lg:w-[22rem] lg:overflow-y-auto lg:border-r">
         <div className="mb-2 flex items-start justify-between gap-2">
           <p className="text-xs text-ink-soft">
-            {edited.layout ? CONFIG_TEXTS.designed : CONFIG_TEXTS.automatic}
+            {edited.layout ? TEXTS.config.designed : TEXTS.config.automatic}
             {!edited.layout && canEdit && (
-              <span className="block text-ink-faint">{CONFIG_TEXTS.automaticHint}</span>
+              <span className="block text-ink-faint">{TEXTS.config.automaticHint}</span>
             )}
           </p>
           {edited.layout && canEdit && (
@@ -89,15 +89,15 @@ export function LayoutPage() {
                 const before = edited.layout;
                 edit((config) => ({ ...config, layout: null }));
                 select(null);
-                toast(CONFIG_TEXTS.resetDone, {
+                toast(TEXTS.config.resetDone, {
                   action: {
-                    label: CONFIG_TEXTS.undo,
+                    label: TEXTS.config.undo,
                     run: () => edit((config) => ({ ...config, layout: before })),
                   },
                 });
               }}
             >
-              {CONFIG_TEXTS.reset}
+              {TEXTS.config.reset}
             </Button>
           )}
         </div>
@@ -106,7 +106,7 @@ export function LayoutPage() {
             <Menu
               button={
                 <Button small icon={<Plus size={14} aria-hidden />}>
-                  {CONFIG_TEXTS.add}
+                  {TEXTS.config.add}
                 </Button>
               }
             >
@@ -138,14 +138,14 @@ export function LayoutPage() {
                     <Icon size={14} aria-hidden />
                   </IconButton>
                 ))}
-                <IconButton small label={CONFIG_TEXTS.delete} onClick={() => remove(node.node.uid)}>
+                <IconButton small label={TEXTS.config.delete} onClick={() => remove(node.node.uid)}>
                   <Trash2 size={14} aria-hidden />
                 </IconButton>
               </div>
             )}
           </div>
         )}
-        {nodes.length === 0 && <p className="py-4 text-ink-faint">{CONFIG_TEXTS.emptyLayout}</p>}
+        {nodes.length === 0 && <p className="py-4 text-ink-faint">{TEXTS.config.emptyLayout}</p>}
         <NodeTree
           nodes={nodes}
           config={edited}
@@ -157,7 +157,9 @@ export function LayoutPage() {
           onRemove={remove}
         />
         {edited.layout && unplaced.length > 0 && (
-          <p className="px-2 py-1 text-xs text-ink-faint">{CONFIG_TEXTS.unplaced(unplaced.length)}</p>
+          <p className="px-2 py-1 text-xs text-ink-faint">
+            {TEXTS.config.unplaced({ number: unplaced.length })}
+          </p>
         )}
         {node && (
           <fieldset disabled={!canEdit} className="mt-2 min-w-0 border-t border-line pt-3">

@@ -1,6 +1,6 @@
 import type { Schema } from '@rowbox/client';
 import { useMemo } from 'react';
-import { CONFIG_TEXTS } from '../../../texts/config.ts';
+import { TEXTS } from '../../../texts/texts.ts';
 import { RecordForm } from '../../review/record-form.tsx';
 import type { Corrections } from '../../review/use-corrections.ts';
 import { useEditor } from '../config-editor.ts';
@@ -21,9 +21,9 @@ export function LiveForm() {
   const preview = usePreviewed();
   const extraction = useMemo(() => previewToExtraction(preview, usable), [preview, usable]);
   return (
-    <section aria-label={CONFIG_TEXTS.livePreview} className="flex flex-col gap-3">
+    <section aria-label={TEXTS.config.livePreview} className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-2">
-        <h2 className="text-xs font-medium text-ink-soft">{CONFIG_TEXTS.livePreview}</h2>
+        <h2 className="text-xs font-medium text-ink-soft">{TEXTS.config.livePreview}</h2>
         <PreviewPicker />
       </div>
       <RecordForm

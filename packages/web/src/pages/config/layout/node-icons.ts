@@ -7,7 +7,7 @@ import {
   Table2,
   TextCursorInput,
 } from 'lucide-react';
-import { CONFIG_TEXTS } from '../../../texts/config.ts';
+import { TEXTS } from '../../../texts/texts.ts';
 import type { EditedConfig, EditedNode } from '../model/edited-config.ts';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
@@ -21,7 +21,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 export const nodeIcon = (type: string): LucideIcon => ICONS[type] ?? CircleHelp;
 
 export const nodeTypeName = (type: string): string =>
-  type in CONFIG_TEXTS.nodes ? CONFIG_TEXTS.nodes[type as keyof typeof CONFIG_TEXTS.nodes] : type;
+  type in TEXTS.config.nodes ? TEXTS.config.nodes[type as keyof typeof TEXTS.config.nodes] : type;
 
 /** What a part of the layout is called in its tree. */
 export function nodeName(node: EditedNode, config: Pick<EditedConfig, 'fields' | 'groups'>): string {
@@ -34,6 +34,6 @@ export function nodeName(node: EditedNode, config: Pick<EditedConfig, 'fields' |
     const group = config.groups.find(({ id }) => id === (node.group ?? config.groups[0]?.id));
     return group?.name || kind;
   }
-  if (node.type === 'grid') return CONFIG_TEXTS.columns(node.span ?? 2);
+  if (node.type === 'grid') return TEXTS.config.columns({ number: node.span ?? 2 });
   return node.label || kind;
 }

@@ -1,5 +1,5 @@
 import { CONTROLS } from '@rowbox/contract';
-import { CONFIG_TEXTS } from '../../../texts/config.ts';
+import { TEXTS } from '../../../texts/texts.ts';
 import { CheckField, SelectField } from '../../../ui/inputs.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { nameOf } from '../fields/list-actions.ts';
@@ -25,7 +25,7 @@ export function NodeInspector({
     <div className="grid grid-cols-2 gap-3">
       {(node.type === 'card' || node.type === 'heading') && (
         <TextField
-          label={CONFIG_TEXTS.nodeLabel}
+          label={TEXTS.config.nodeLabel}
           className="col-span-2"
           maxLength={300}
           value={node.label ?? ''}
@@ -34,7 +34,7 @@ export function NodeInspector({
       )}
       {node.type === 'heading' && (
         <Numbers
-          label={CONFIG_TEXTS.headingLevel}
+          label={TEXTS.config.headingLevel}
           value={node.level ?? 2}
           values={LEVELS}
           onChange={(level) => onChange({ level })}
@@ -42,7 +42,7 @@ export function NodeInspector({
       )}
       {node.type === 'grid' && (
         <Numbers
-          label={CONFIG_TEXTS.span}
+          label={TEXTS.config.span}
           value={node.span ?? 2}
           values={SPANS}
           onChange={(span) => onChange({ span })}
@@ -51,7 +51,7 @@ export function NodeInspector({
       {node.type === 'field' && (
         <>
           <SelectField
-            label={CONFIG_TEXTS.nodeField}
+            label={TEXTS.config.nodeField}
             className="col-span-2"
             value={node.key ?? ''}
             onChange={({ target }) => onChange({ key: target.value, label: null })}
@@ -64,7 +64,7 @@ export function NodeInspector({
             ))}
           </SelectField>
           <TextField
-            label={CONFIG_TEXTS.nodeFieldLabel}
+            label={TEXTS.config.nodeFieldLabel}
             className="col-span-2"
             maxLength={300}
             placeholder={config.fields.find(({ key }) => key === node.key)?.label}
@@ -72,20 +72,20 @@ export function NodeInspector({
             onChange={({ target }) => onChange({ label: target.value || null })}
           />
           <Numbers
-            label={CONFIG_TEXTS.fieldSpan}
+            label={TEXTS.config.fieldSpan}
             value={node.span ?? 1}
             values={SPANS}
             onChange={(span) => onChange({ span })}
           />
           <SelectField
-            label={CONFIG_TEXTS.control}
+            label={TEXTS.config.control}
             value={node.control ?? ''}
             onChange={({ target }) => onChange({ control: target.value || null })}
           >
-            <option value="">{CONFIG_TEXTS.controls.automatic}</option>
+            <option value="">{TEXTS.config.controls.automatic}</option>
             {CONTROLS.map((control) => (
               <option key={control} value={control}>
-                {CONFIG_TEXTS.controls[control]}
+                {TEXTS.config.controls[control]}
               </option>
             ))}
           </SelectField>
@@ -94,12 +94,12 @@ export function NodeInspector({
       {node.type === 'table' && (
         <>
           <SelectField
-            label={CONFIG_TEXTS.nodeGroup}
+            label={TEXTS.config.nodeGroup}
             className="col-span-2"
             value={node.group ?? ''}
             onChange={({ target }) => onChange({ group: target.value || null, tableColumns: null })}
           >
-            {config.groups.length === 1 && <option value="">{CONFIG_TEXTS.onlyGroup}</option>}
+            {config.groups.length === 1 && <option value="">{TEXTS.config.onlyGroup}</option>}
             {config.groups.map(({ uid, id, name }) => (
               <option key={uid} value={id}>
                 {name}
@@ -108,7 +108,7 @@ export function NodeInspector({
           </SelectField>
           {group && (
             <fieldset className="col-span-2 min-w-0">
-              <legend className="text-xs font-medium text-ink-soft">{CONFIG_TEXTS.tableColumns}</legend>
+              <legend className="text-xs font-medium text-ink-soft">{TEXTS.config.tableColumns}</legend>
               {group.fields.map((field) => (
                 <CheckField
                   key={field.uid}

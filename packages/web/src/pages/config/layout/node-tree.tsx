@@ -1,5 +1,5 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { CONFIG_TEXTS } from '../../../texts/config.ts';
+import { TEXTS } from '../../../texts/texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Fault } from '../fields/field-row.tsx';
 import {
@@ -102,7 +102,7 @@ export function NodeTree({
   };
 
   return (
-    <ul ref={tree} aria-label={CONFIG_TEXTS.nodeTree} className="py-1">
+    <ul ref={tree} aria-label={TEXTS.config.nodeTree} className="py-1">
       {placed.map(({ node, depth, pointer }) => {
         const Icon = nodeIcon(node.type);
         const isDrop = drop?.uid === node.uid && dragged !== node.uid;

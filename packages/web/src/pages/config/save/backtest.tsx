@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { errorToSentence } from '../../../api/error-to-words.ts';
 import { readJsonLines } from '../../../api/read-json-lines.ts';
-import { BACKTEST_TEXTS as TEXTS } from '../../../texts/learning.ts';
+import { TEXTS } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toPercent } from '../../quality/share-bar.tsx';
 import type { NamedColumns } from './named-columns.ts';
@@ -56,9 +56,9 @@ export function Backtest({
     return (
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button small onClick={() => void start()}>
-          {TEXTS.start}
+          {TEXTS.backtest.start}
         </Button>
-        <span className="min-w-0 flex-1 text-xs text-ink-soft">{TEXTS.lead}</span>
+        <span className="min-w-0 flex-1 text-xs text-ink-soft">{TEXTS.backtest.lead}</span>
       </div>
     );
   }
@@ -67,13 +67,13 @@ export function Backtest({
     <section aria-live="polite" className="mt-3">
       {run.totals === null ? (
         <div className="flex items-center gap-3">
-          <span>{TEXTS.progress(run.done, run.total ?? 0)}</span>
+          <span>{TEXTS.backtest.progress({ done: run.done, total: run.total ?? 0 })}</span>
           <Button small onClick={() => stopping.current?.abort()}>
-            {TEXTS.stop}
+            {TEXTS.backtest.stop}
           </Button>
         </div>
       ) : run.totals.documents === 0 ? (
-        <p className="text-ink-soft">{TEXTS.none}</p>
+        <p className="text-ink-soft">{TEXTS.backtest.none}</p>
       ) : (
         <Result mailboxId={mailboxId} totals={run.totals} worse={run.worse} columns={columns} />
       )}
@@ -108,14 +108,17 @@ function Result({
   return (
     <>
       <p className="font-medium">
-        {TEXTS.result(share(totals.rightBefore, totals.checked), share(totals.rightAfter, totals.checked))}
+        {TEXTS.backtest.result({
+          before: share(totals.rightBefore, totals.checked),
+          after: share(totals.rightAfter, totals.checked),
+        })}
       </p>
       <table className="mt-1 w-full">
         <thead>
           <tr className="border-b border-line text-xs text-ink-soft">
-            <th className="py-1 text-left font-medium">{TEXTS.field}</th>
-            <th className={`${NUMBER} font-medium`}>{TEXTS.before}</th>
-            <th className={`${NUMBER} font-medium`}>{TEXTS.after}</th>
+            <th className="py-1 text-left font-medium">{TEXTS.backtest.field}</th>
+            <th className={`${NUMBER} font-medium`}>{TEXTS.backtest.before}</th>
+            <th className={`${NUMBER} font-medium`}>{TEXTS.backtest.after}</th>
           </tr>
         </thead>
         <tbody>
@@ -134,7 +137,7 @@ function Result({
       </table>
       {worse.length > 0 && (
         <>
-          <p className="mt-2 text-warn">{TEXTS.worse(worse.length)}</p>
+          <p className="mt-2 text-warn">{TEXTS.backtest.worse({ documents: worse.length })}</p>
           <ul className="flex flex-wrap gap-x-3">
             {worse.map(({ documentId, name }) => (
               <li key={documentId}>

@@ -1,14 +1,13 @@
 import { ChevronRight, FileText } from 'lucide-react';
 import { errorToSentence } from '../../../api/error-to-words.ts';
-import { CONFIG_TEXTS } from '../../../texts/config.ts';
-import { TEXTS as APP_TEXTS } from '../../../texts/texts.ts';
+import { listed, TEXTS } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { valueToText } from '../../rows/value-text.ts';
 import type { CellPlaceTold, TriedDocument } from './dry-run.ts';
 import type { NamedColumns } from './named-columns.ts';
 import type { useDryRun } from './use-dry-run.ts';
 
-const TEXTS = CONFIG_TEXTS.change;
+const CHANGE = TEXTS.config.change;
 /** Of one document; the rest is counted. */
 const MOST_SHOWN = 30;
 
@@ -20,12 +19,18 @@ const shown = (
   value: string | number | boolean | null,
   place: CellPlaceTold,
   columns: NamedColumns,
-): string => valueToText(value, columnAt(place, columns)?.type ?? 'text') || TEXTS.nothing;
+): string => valueToText(value, columnAt(place, columns)?.type ?? 'text') || CHANGE.nothing;
 
 function placeName(place: CellPlaceTold, columns: NamedColumns): string {
   const label = columnAt(place, columns)?.label ?? place.fieldKey;
-  return place.rowIndex === null ? label : `${label}, ${TEXTS.row(place.rowIndex + 1)}`;
+  return place.rowIndex === null ? label : `${label}, ${CHANGE.row({ row: place.rowIndex + 1 })}`;
 }
+
+const rowsChanged = (added: number, removed: number): string =>
+  listed([
+    ...(added > 0 ? [CHANGE.rowsAdded({ rows: added })] : []),
+    ...(removed > 0 ? [CHANGE.rowsRemoved({ rows: removed })] : []),
+  ]);
 
 const filledIn = ({ changes }: Compared): number => changes.filter(({ isNew }) => isNew).length;
 const changedIn = (result: Compared): number => result.totalChanges - filledIn(result);
@@ -49,7 +54,7 @@ export function DryRunResult({
   const changed = sum(changedIn);
   const agreeing = sum((result) => result.agreeing);
   const disagreeing = sum(({ totalDisagreeing }) => totalDisagreeing);
-  const rows = TEXTS.rows(
+  const rows = rowsChanged(
     sum(({ rowsAdded }) => rowsAdded),
     sum(({ rowsRemoved }) => rowsRemoved),
   );
@@ -60,22 +65,22 @@ export function DryRunResult({
       <div className="flex items-center gap-3">
         <progress
           className="h-1.5 min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
-          aria-label={TEXTS.progress(done, total ?? 0)}
+          aria-label={CHANGE.progress({ done, total: total ?? 0 })}
           value={state === 'ended' ? 1 : done}
           max={state === 'ended' ? 1 : Math.max(total ?? 1, 1)}
         />
         <span className="text-xs whitespace-nowrap text-ink-soft">
-          {TEXTS.progress(done, total ?? 0)}
-          {state === 'stopped' && ` · ${TEXTS.stopped}`}
+          {CHANGE.progress({ done, total: total ?? 0 })}
+          {state === 'stopped' && ` · ${CHANGE.stopped}`}
         </span>
         {state === 'running' ? (
           <Button small onClick={run.stop}>
-            {TEXTS.stop}
+            {CHANGE.stop}
           </Button>
         ) : (
           state !== 'ended' && (
             <Button small onClick={run.again}>
-              {TEXTS.again}
+              {CHANGE.again}
             </Button>
           )
         )}
@@ -85,13 +90,16 @@ export function DryRunResult({
         <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
           <li className={changed > 0 ? 'font-semibold' : ''}>
             {changed > 0
-              ? `${TEXTS.cells(changed)} ${TEXTS.inDocuments(compared.filter((result) => changedIn(result) > 0).length)}`
-              : TEXTS.noCells}
+              ? CHANGE.cellsIn({
+                  cells: changed,
+                  documents: compared.filter((result) => changedIn(result) > 0).length,
+                })
+              : CHANGE.noCells}
           </li>
-          {filled > 0 && <li>{TEXTS.filled(filled)}</li>}
+          {filled > 0 && <li>{CHANGE.filled({ cells: filled })}</li>}
           {rows !== '' && <li>{rows}</li>}
-          {agreeing > 0 && <li className="text-ok">{TEXTS.agreeing(agreeing)}</li>}
-          {disagreeing > 0 && <li className="text-warn">{TEXTS.disagreeing(disagreeing)}</li>}
+          {agreeing > 0 && <li className="text-ok">{CHANGE.agreeing({ number: agreeing })}</li>}
+          {disagreeing > 0 && <li className="text-warn">{CHANGE.disagreeing({ number: disagreeing })}</li>}
         </ul>
       )}
       <ul className="mt-2 flex flex-col gap-1">
@@ -120,16 +128,16 @@ function Tried({
       <summary className="flex min-h-8 cursor-pointer list-none flex-wrap items-center gap-x-2 px-2 py-1">
         <ChevronRight size={14} aria-hidden className="shrink-0 text-ink-faint group-open:rotate-90" />
         <FileText size={14} aria-hidden className="shrink-0 text-ink-faint" />
-        <span className="min-w-24 flex-1 truncate">{name ?? TEXTS.nameless}</span>
+        <span className="min-w-24 flex-1 truncate">{name ?? CHANGE.nameless}</span>
         <span className="text-xs text-ink-soft">
           {isUnread
-            ? TEXTS.unread
+            ? CHANGE.unread
             : [
-                changedIn(result) > 0 && TEXTS.cells(changedIn(result)),
-                filledIn(result) > 0 && TEXTS.filled(filledIn(result)),
-                TEXTS.rows(result.rowsAdded, result.rowsRemoved),
+                changedIn(result) > 0 && CHANGE.cells({ cells: changedIn(result) }),
+                filledIn(result) > 0 && CHANGE.filled({ cells: filledIn(result) }),
+                rowsChanged(result.rowsAdded, result.rowsRemoved),
                 result.statusBefore !== result.statusAfter &&
-                  TEXTS.becomes(APP_TEXTS.review[result.statusAfter]),
+                  CHANGE.becomes({ status: TEXTS.review[result.statusAfter] }),
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -158,7 +166,7 @@ function Cells({ result, columns }: { readonly result: Compared; readonly column
           <span className="truncate text-ink-soft">{placeName(change, columns)}</span>
           <span className="min-w-0 break-words">
             {change.isNew ? (
-              <span className="text-xs text-ok">{TEXTS.isNew} </span>
+              <span className="text-xs text-ok">{CHANGE.isNew} </span>
             ) : (
               <>
                 <del className="text-ink-faint decoration-ink-faint">
@@ -171,7 +179,7 @@ function Cells({ result, columns }: { readonly result: Compared; readonly column
           </span>
         </li>
       ))}
-      {hidden > 0 && <li className="py-0.5 text-xs text-ink-faint">{TEXTS.more(hidden)}</li>}
+      {hidden > 0 && <li className="py-0.5 text-xs text-ink-faint">{CHANGE.more({ number: hidden })}</li>}
       {disagreeing.slice(0, MOST_SHOWN).map((correction) => (
         <li
           key={`${correction.sectionId} ${correction.rowIndex} ${correction.fieldKey} set`}
@@ -179,10 +187,10 @@ function Cells({ result, columns }: { readonly result: Compared; readonly column
         >
           <span className="truncate text-ink-soft">{placeName(correction, columns)}</span>
           <span className="min-w-0 break-words text-warn">
-            {TEXTS.correction(
-              shown(correction.set, correction, columns),
-              shown(correction.read, correction, columns),
-            )}
+            {CHANGE.correction({
+              set: shown(correction.set, correction, columns),
+              read: shown(correction.read, correction, columns),
+            })}
           </span>
         </li>
       ))}

@@ -1,6 +1,5 @@
 import { errorToSentence } from '../../../api/error-to-words.ts';
-import { CONFIG_TEXTS } from '../../../texts/config.ts';
-import { TEXTS as COMMON } from '../../../texts/texts.ts';
+import { TEXTS } from '../../../texts/texts.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -11,11 +10,11 @@ import { DryRunResult } from './dry-run-result.tsx';
 import { namedColumns } from './named-columns.ts';
 import { useDryRun } from './use-dry-run.ts';
 
-const TEXTS = CONFIG_TEXTS.change;
+const CHANGE = TEXTS.config.change;
 const KINDS: readonly (readonly [ColumnChange['kind'], string, Tone])[] = [
-  ['new', TEXTS.newColumns, 'ok'],
-  ['removed', TEXTS.removedColumns, 'bad'],
-  ['changed', TEXTS.changedColumns, 'plain'],
+  ['new', CHANGE.newColumns, 'ok'],
+  ['removed', CHANGE.removedColumns, 'bad'],
+  ['changed', CHANGE.changedColumns, 'plain'],
 ];
 
 /** What saving would change, seen on real documents, before it is decided what becomes of them. */
@@ -39,8 +38,8 @@ export function SaveDialog({
       open
       wide
       onClose={onClose}
-      title={TEXTS.title}
-      description={totalDocuments === 1 ? TEXTS.leadOne : TEXTS.lead(totalDocuments)}
+      title={CHANGE.title}
+      description={totalDocuments === 1 ? CHANGE.leadOne : CHANGE.lead({ documents: totalDocuments })}
     >
       {columns.length > 0 && (
         <dl className="mb-4 grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-2">
@@ -57,7 +56,7 @@ export function SaveDialog({
                       </Badge>
                     ))}
                     {kind === 'removed' && (
-                      <span className="text-xs text-ink-faint">{TEXTS.removedLead}</span>
+                      <span className="text-xs text-ink-faint">{CHANGE.removedLead}</span>
                     )}
                   </dd>
                 </div>
@@ -75,15 +74,15 @@ export function SaveDialog({
       )}
       <div className="sticky -bottom-5 -mx-5 mt-4 -mb-5 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-raised px-5 py-3">
         <Button look="quiet" disabled={saving !== null} onClick={onClose}>
-          {COMMON.common.cancel}
+          {TEXTS.common.cancel}
         </Button>
         <Button
-          title={TEXTS.keepHint}
+          title={CHANGE.keepHint}
           busy={saving === 'keep'}
           disabled={saving !== null}
           onClick={() => onSave('keep')}
         >
-          {TEXTS.keep}
+          {CHANGE.keep}
         </Button>
         <Button
           look="primary"
@@ -91,7 +90,7 @@ export function SaveDialog({
           disabled={saving !== null}
           onClick={() => onSave('readAgain')}
         >
-          {TEXTS.readAgain}
+          {CHANGE.readAgain}
         </Button>
       </div>
     </Dialog>

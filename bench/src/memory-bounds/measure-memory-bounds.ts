@@ -1,0 +1,131 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { type ExtractionConfig, mailboxConfigInputSchema } from '@rowbox/contract';
+import {
+  checkConfig,
+  createMemory,
+  type DocumentReader,
+  documentToExample,
+  type Example,
+  type Memory,
+  readToExtraction,
+} from '@rowbox/engine';
+import { createReaders } from '@rowbox/readers';
+import type { BenchResults } from '../write-results.ts';
+import { FIELDS } from '../year/clerk.ts';
+import { type ComposedInvoice, composeInvoice } from '../year/compose-invoice.ts';
+import { createSender } from '../year/sender.ts';
+
+const LOOKS = 500;
+const DOCUMENTS = 10_000;
+const PROBES = 60;
+const ROUNDS = 5;
+const ISSUED = new Date(Date.UTC(2026, 5, 15));
+const TODAY = '2026-12-31';
+
+type Read = Parameters<typeof documentToExample>[0];
+
+/** What a full memory costs: the time of reading a document by it and its size in memory. */
+export async function measureMemoryBounds(): Promise<BenchResults> {
+  const checked = checkConfig(mailboxConfigInputSchema.parse({ fields: FIELDS }));
+  if (!checked.ok) throw new Error('the config is not valid');
+  const { config } = checked;
+  const readers = await createReaders();
+  const taught: string[] = [];
+  const probes: Read[] = [];
+  for (let index = 0; index < LOOKS; index += 1) {
+    const sender = createSender(index);
+    const invoice = await composeInvoice(sender, index, ISSUED);
+    taught.push(JSON.stringify(toExample(await toRead(invoice, readers), invoice, config)));
+    if (index % Math.floor(LOOKS / PROBES) === 0 && probes.length < PROBES)
+      probes.push(await toRead(await composeInvoice(sender, LOOKS + index, ISSUED), readers));
+  }
+  const before = heapInUse();
+  const memory = createMemory(tenThousand(taught));
+  const megabytes = (heapInUse() - before) / 1e6;
+  const costs = probes.map((read) => costOf(read, config, memory)).sort((a, b) => a - b);
+  const to2 = (value: number | undefined) => Math.round((value ?? 0) * 100) / 100;
+  return {
+    method:
+      `${DOCUMENTS} remembered documents, composed invoices of ${LOOKS} senders, and ${PROBES} further invoices of these senders that are read with ${FIELDS.length} fields` +
+      ` without and with that memory by turns, ${ROUNDS} times each; of each invoice the difference of the medians, in time of the processor. The size is what the heap` +
+      ' holds more with the memory than without, after a collection: `npm run bench -- memory-bounds`.',
+    figures: [
+      { name: 'looks that are remembered', value: memory.looks.length, unit: '' },
+      { name: 'examples that are kept', value: memory.size, unit: '' },
+      { name: 'size of the memory', value: to2(megabytes), unit: 'MB', bar: 50 },
+      {
+        name: 'reading by it takes longer, median',
+        value: to2(costs[costs.length >> 1]),
+        unit: 'ms',
+        bar: 2,
+      },
+      {
+        name: 'reading by it takes longer, 9 of 10',
+        value: to2(costs[Math.floor(costs.length * 0.9)]),
+        unit: 'ms',
+      },
+    ],
+  };
+}
+
+async function toRead({ bytes }: ComposedInvoice, readers: readonly DocumentReader[]): Promise<Read> {
+  const contentType = 'application/pdf';
+  const reader = readers.find((one) => one.accepts(contentType));
+  if (reader === undefined) throw new Error('nothing reads PDF');
+  const read = await reader.read({ bytes, contentType }, { maxPages: 10, maxPixels: 1e8 });
+  if (!read.ok) throw new Error(read.message);
+  return read;
+}
+
+function toExample(read: Read, { name, truth }: ComposedInvoice, config: ExtractionConfig): Example {
+  const fields = Object.fromEntries(
+    FIELDS.map(({ key }) => [key, { value: truth[key] ?? null, state: 'confirmed' as const }]),
+  );
+  const settledAt = ISSUED.toISOString();
+  return documentToExample(read, config, {
+    documentId: name,
+    document: name,
+    settledAt,
+    settledBy: null,
+    fields,
+    rows: {},
+  });
+}
+
+/** As they come from the database: none shares anything with another one. */
+function tenThousand(taught: readonly string[]): readonly Example[] {
+  return Array.from({ length: DOCUMENTS }, (_, index): Example => {
+    const example = JSON.parse(taught[index % taught.length] as string) as Example;
+    const settledAt = new Date(ISSUED.getTime() + index * 60_000).toISOString();
+    return { ...example, documentId: `document-${index}`, document: `document-${index}.pdf`, settledAt };
+  });
+}
+
+/** Milliseconds that a document takes longer. */
+function costOf(read: Read, config: ExtractionConfig, memory: Memory): number {
+  const [without, withIt]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    without.push(timeOf(() => readToExtraction(read, config, { today: TODAY })));
+    withIt.push(timeOf(() => readToExtraction(read, config, { today: TODAY }, memory)));
+  }
+  return median(withIt) - median(without);
+}
+
+function timeOf(run: () => unknown): number {
+  const start = process.cpuUsage();
+  run();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] as number;
+
+function heapInUse(): number {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  collect();
+  collect();
+  return process.memoryUsage().heapUsed;
+}

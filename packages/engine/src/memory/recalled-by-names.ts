@@ -1,0 +1,47 @@
+import type { DocumentLayout } from '../layout/layout.ts';
+import { foldToAlphanumerics } from '../values/fold.ts';
+import { exampleToNames } from './example-to-names.ts';
+import type { Recalled } from './memory.ts';
+
+/** What it takes from the log-odds of one origin that no name of an example stands on the page; it may be misread. */
+const NAMELESS = 2;
+/** A page whose words were read this surely has its names as they are printed. */
+const CLEARLY_READ = 0.99;
+/** Names stand on the first pages and the last one. */
+const FIRST_PAGES = 2;
+
+export interface NamedRecall extends Recalled {
+  /** Clearly read, the document has none of the names that the example has. */
+  readonly isNameless: boolean;
+}
+
+/**
+ * How probably a document is of each example's origin, by its names too: senders who use the same form look alike, and only their
+ * names tell them apart. In the given order.
+ */
+export function recalledByNames(
+  recalled: readonly Recalled[],
+  { pages }: DocumentLayout,
+): readonly NamedRecall[] {
+  if (recalled.length === 0) return [];
+  const text = [...pages.slice(0, FIRST_PAGES), ...pages.slice(FIRST_PAGES).slice(-1)]
+    .flatMap(({ lines }) => lines.map((line) => foldToAlphanumerics(line.text)))
+    .join('\n');
+  const isClear = pages[0]?.page.words.every(({ confidence }) => confidence >= CLEARLY_READ) ?? false;
+  return recalled.map((one) => {
+    const names = [...exampleToNames(one.example).values()];
+    const missing = names.filter((name) => !text.includes(name)).length;
+    if (missing === 0) return { ...one, isNameless: false };
+    return {
+      ...one,
+      agreement: lowered(one.agreement, (NAMELESS * missing) / names.length),
+      isNameless: isClear && missing === names.length,
+    };
+  });
+}
+
+/** A probability whose log-odds are lower by so much. */
+function lowered(probability: number, by: number): number {
+  const odds = probability * Math.exp(-by);
+  return odds / (odds + 1 - probability);
+}
