@@ -36,6 +36,9 @@ if (!isThere('apache2')) installWithApt('apache2-bin');
 if (!isThere('apache2')) {
   process.stdout.write('There is no Apache: its WebDAV folders are skipped.\n');
 }
+if (!installedIfMissing('pgbouncer')) {
+  process.stdout.write('There is no PgBouncer: the service behind it is not tested.\n');
+}
 if (!isThere('radosgw')) installWithApt('radosgw', 'ceph-mon', 'ceph-osd');
 if (!isThere('radosgw') || !isThere('ceph-osd')) {
   process.stdout.write('There is no Ceph (radosgw, ceph-mon, ceph-osd): files in S3 are skipped.\n');

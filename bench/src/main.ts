@@ -26,6 +26,9 @@ const BENCHES: Readonly<Record<string, Bench>> = {
       else process.stdout.write(`${JSON.stringify(results.figures, null, 1)}\n`);
     },
   },
+  cluster: written('cluster', '', async ([minutes = '10']) =>
+    (await import('./cluster/measure-cluster.ts')).measureCluster(Number(minutes)),
+  ),
   drafts: {
     takes: 'SET…',
     run: async (sets) => (await import('./drafts/measure-drafts.ts')).measureDrafts(sets),

@@ -97,8 +97,13 @@ program
 
 const backup = program
   .command('backup')
-  .description('copy the service, running or not, into a folder of backups (docs/operate/backup.md)')
-  .argument('<folder>', 'made if missing; for the backups of this service alone')
+  .description(
+    'copy the service, running or not, into a folder or bucket of backups (docs/operate/backup.md)',
+  )
+  .argument(
+    '<folder>',
+    'made if missing, or s3://bucket/prefix?endpoint=…; for the backups of this service alone',
+  )
   .option('--keep <n>', 'delete all but the newest n backups (default: keep all)', wholeNumber)
   .action(async (folder, options) => (await import('./commands/backup.ts')).runBackup(folder, options));
 backup

@@ -304,6 +304,13 @@ const SETTINGS = {
     'A PostgreSQL server to use instead of the embedded one: `postgres://user:password@host:5432/database`.',
     true,
   ),
+  databaseDirectUrl: setting(
+    'ROWBOX_DATABASE_DIRECT_URL',
+    null,
+    optionalText,
+    'The server itself, where `ROWBOX_DATABASE_URL` is a pooler that hands connections out by the transaction: notifications, the job queue and backups go there. Left out: they go where all the rest goes.',
+    true,
+  ),
   databaseConnections: setting(
     'ROWBOX_DATABASE_CONNECTIONS',
     '10',

@@ -19,6 +19,7 @@ import { createDocumentEnds } from './domain/document-ends.ts';
 import { forgetOldEvents } from './domain/events.ts';
 import { forgetTraces } from './domain/forget-traces.ts';
 import { createIdempotencyKeys } from './domain/idempotency-keys.ts';
+import { createLimitLedger, forgetOverLimits } from './domain/limit-ledger.ts';
 import { openLiveChanges } from './domain/live-changes.ts';
 import { forgetOldRefusals } from './domain/messages.ts';
 import { createPasswordMails } from './domain/password-mails.ts';
@@ -27,6 +28,7 @@ import { applyRetention } from './domain/retention.ts';
 import { createSecretSeal } from './domain/seal-secret.ts';
 import { bootstrap, createSetupLink } from './domain/setup.ts';
 import { createSignIn, sweepSessions } from './domain/sign-in.ts';
+import { createStreamLedger } from './domain/stream-ledger.ts';
 import { forgetOldDeliveries } from './domain/webhook-log.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createApp } from './http/app.ts';
@@ -116,6 +118,8 @@ async function putTogether(
   const tlsFiles = tlsFilesOf(settings.tlsCert, settings.tlsKey);
   const tls = tlsFiles && (await readTlsPair(tlsFiles));
   const connection = await connectionOf(settings, logger, reportLost, takeDown);
+  // Notifications and the queue need connections that stay theirs.
+  const direct = settings.databaseDirectUrl ?? connection;
   const tracing =
     settings.otlpEndpoint === undefined
       ? NO_TRACING
@@ -170,7 +174,7 @@ async function putTogether(
     presentExtraction: toExtraction,
     documentEnds,
     logger,
-    connection: connectionForJobs(connection),
+    connection: connectionForJobs(direct),
     tracing,
     workerFile,
     workbookWorkerFile: new URL('./workbook-worker.mjs', import.meta.url),
@@ -218,7 +222,7 @@ async function putTogether(
   };
   const takesFiles = createStorageProbe(blobs);
   addWorkMetrics(metrics.registry, { db, dataDir: settings.dataDir, takesFiles });
-  const changes = openLiveChanges(connection);
+  const changes = openLiveChanges(direct);
   changes.listen({
     onChange: (change) => {
       if (change.kind === 'event' && change.documentId !== null) documentEnds.stir(change.documentId);
@@ -227,6 +231,11 @@ async function putTogether(
   });
   takeDown.later('the tidings of changes', () => changes.close());
   const idempotencyKeys = createIdempotencyKeys(db);
+  // A database of our own has this process only.
+  const ledger = settings.databaseUrl === undefined ? null : createLimitLedger(db);
+  const eventStreams = createStreamLimit(settings.eventStreams, ledger && createStreamLedger(db));
+  takeDown.later('the limit of streams', () => eventStreams.close());
+  const whoeverGuesses = { ledger, uncounted: 'refuse' } as const;
   const app = await createApp(
     {
       domain,
@@ -238,15 +247,15 @@ async function putTogether(
       plans: createPlanCheck(db),
       idempotencyKeys,
       limits: {
-        requests: createRateLimiter('requests', settings.rateLimitRequests),
-        uploads: createRateLimiter('uploads', settings.rateLimitUploads),
-        tokens: createRateLimiter('tokens', settings.rateLimitTokens),
-        failedTokens: createRateLimiter('failed-tokens', settings.rateLimitTokens),
-        sessions: createRateLimiter('sessions', settings.rateLimitSessions),
-        signIns: createRateLimiter('sign-ins', settings.rateLimitSignIns),
+        requests: createRateLimiter('requests', settings.rateLimitRequests, { ledger }),
+        uploads: createRateLimiter('uploads', settings.rateLimitUploads, { ledger }),
+        tokens: createRateLimiter('tokens', settings.rateLimitTokens, { ledger }),
+        failedTokens: createRateLimiter('failed-tokens', settings.rateLimitTokens, whoeverGuesses),
+        sessions: createRateLimiter('sessions', settings.rateLimitSessions, { ledger }),
+        signIns: createRateLimiter('sign-ins', settings.rateLimitSignIns, whoeverGuesses),
       },
       changes,
-      eventStreams: createStreamLimit(settings.eventStreams),
+      eventStreams,
       uploadMemory: createUploadMemory(settings.uploadMemoryMb * 1024 * 1024),
       toolServer: createToolServer({
         domain,
@@ -285,7 +294,7 @@ async function putTogether(
     return door.close(timeLeft()).finally(() => clearTimeout(calling));
   });
   const smtpPort = does('mail')
-    ? await startMail(settings, { domain, logger, workerFile, timeLeft }, takeDown)
+    ? await startMail(settings, { domain, logger, workerFile, timeLeft, ledger }, takeDown)
     : null;
   await jobs.start();
   if (does('sync')) {
@@ -295,6 +304,7 @@ async function putTogether(
       {
         'idempotency keys': idempotencyKeys.sweep,
         events: () => forgetOldEvents(db),
+        'limits of minutes past': () => forgetOverLimits(db),
         sessions: () => sweepSessions(db),
         'config drafts': () => sweepConfigDrafts(domain),
         'audit entries': () => forgetOldAuditEntries(domain, settings.auditDays),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import type { Settings } from './config.ts';
 import type { Context } from './domain/context.ts';
+import type { LimitLedger } from './domain/limit-ledger.ts';
 import type { MailPorts } from './domain/receive-message.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { startMailUnpacking } from './jobs/unpack-mail.ts';
@@ -15,6 +16,8 @@ export interface MailOptions {
   readonly logger: Logger;
   readonly workerFile: URL;
   readonly timeLeft: () => number;
+  /** Where the processes count together; null: there is one. */
+  readonly ledger: LimitLedger | null;
 }
 
 /**
@@ -25,7 +28,7 @@ export interface MailOptions {
  */
 export async function startMail(
   settings: Settings,
-  { domain, logger, workerFile, timeLeft }: MailOptions,
+  { domain, logger, workerFile, timeLeft, ledger }: MailOptions,
   takeDown: TakeDown,
 ): Promise<number | null> {
   if (settings.smtpPort === 'off' && settings.lmtpSocket === undefined) return null;
@@ -38,7 +41,7 @@ export async function startMail(
     hostName: settings.mailDomain,
     maxBytes: settings.mailMaxMb * 1024 * 1024,
     maxConnections: settings.mailConnections,
-    limit: createRateLimiter('mails', settings.rateLimitMails),
+    limit: createRateLimiter('mails', settings.rateLimitMails, { ledger }),
     tls: await readTls(settings),
     protocol: 'smtp',
   };

@@ -2,6 +2,7 @@ import path from 'node:path';
 import {
   makeBackup,
   openBackup,
+  openBackupPlace,
   openDatabase,
   openFiles,
   parseSettings,
@@ -14,7 +15,7 @@ export async function runBackup(folder: string, { keep }: { readonly keep?: numb
   const { name, manifest, newFiles, forgotten } = await withConnection(async (connection, settings) => {
     const { dataDir, filesKey } = settings;
     const options = {
-      folder: path.resolve(folder),
+      place: await openBackupPlace(placeOf(folder)),
       dataDir,
       files: await openFiles(settings),
       filesKey,
@@ -35,8 +36,9 @@ export interface WhichBackup {
 }
 
 export async function runBackupVerify(folder: string, { of }: WhichBackup): Promise<void> {
-  const backup = await openBackup(folder, of);
-  const { tables, rows, files } = await verifyBackup(backup, parseSettings(process.env).settings.filesKey);
+  const backup = await openBackup(placeOf(folder), of);
+  const { filesKey } = parseSettings(process.env).settings;
+  const { tables, rows, files } = await verifyBackup(backup, filesKey).finally(backup.close);
   print(`Backup ${backup.name} is whole: ${rows} rows in ${tables} tables, ${files} files.`);
   for (const sha256 of backup.manifest.files.lost) {
     warn(`The file ${sha256} was missing or damaged in the service.`);
@@ -44,14 +46,16 @@ export async function runBackupVerify(folder: string, { of }: WhichBackup): Prom
 }
 
 export async function runRestore(folder: string, { of }: WhichBackup): Promise<void> {
-  const backup = await openBackup(folder, of);
+  const backup = await openBackup(placeOf(folder), of);
   const { rows, files } = await withConnection(async (connection, settings) => {
     const { dataDir, filesKey } = settings;
     const target = { connection, dataDir, files: await openFiles(settings), filesKey };
     return withPool(connection, (database) => restoreBackup(backup, { ...target, database }));
-  });
+  }).finally(backup.close);
   print(`Restored backup ${backup.name}: ${rows} rows, ${files} files.`);
 }
+
+const placeOf = (text: string): string => (text.startsWith('s3:') ? text : path.resolve(text));
 
 async function withPool<Result>(
   connection: Parameters<typeof openDatabase>[0],

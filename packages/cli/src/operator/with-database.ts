@@ -23,7 +23,8 @@ export async function withConnection<Result>(
   use: (connection: Connection, settings: Settings) => Promise<Result>,
 ): Promise<Result> {
   const { settings } = parseSettings(process.env);
-  if (settings.databaseUrl !== undefined) return use(settings.databaseUrl, settings);
+  const url = settings.databaseDirectUrl ?? settings.databaseUrl;
+  if (url !== undefined) return use(url, settings);
   const running = await findRunningEmbeddedPostgres(settings.dataDir);
   if (running !== null) return use(running.connection, settings);
   const started = await startEmbeddedPostgres({ dataDir: settings.dataDir });

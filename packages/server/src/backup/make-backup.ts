@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PoolClient } from 'pg';
 import server from '../../package.json' with { type: 'json' };
@@ -15,13 +15,14 @@ import {
   tablesToCopy,
   tableToText,
 } from '../store/table-copies.ts';
+import { forceFolder } from './backup-folder.ts';
+import type { BackupPlace } from './backup-place.ts';
 import {
   BackupError,
   backupName,
   FILES,
   MANIFEST,
   type Manifest,
-  openBackedUpFiles,
   SECRET_KEY,
   tableFile,
 } from './manifest.ts';
@@ -29,8 +30,8 @@ import { linesOf, writePacked } from './packed-file.ts';
 import { forgetBackups } from './prune-backups.ts';
 
 export interface BackupOptions {
-  /** Where backups are; made if missing. One service's backups alone, because they share their files. */
-  readonly folder: string;
+  /** One service's backups alone, because they share their files. */
+  readonly place: BackupPlace;
   /** Of the service. */
   readonly dataDir: string;
   /** Of the service. */
@@ -63,26 +64,30 @@ export async function makeBackup(
   // For as long as the connection lives no file is deleted and no other backup is made.
   return onLongConnection(pool, async (client) => {
     if (!(await keepFiles(client))) throw new BackupError('Another backup of this service is being made.');
-    const { folder, keep = Number.POSITIVE_INFINITY } = options;
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const unfinished = join(folder, `unfinished-${randomUUID()}`);
+    const { place, keep = Number.POSITIVE_INFINITY } = options;
+    const begunAt = new Date();
+    const name = backupName(begunAt);
+    const { path, close } = await place.begin(name);
     try {
-      const { manifest, newFiles } = await copyService(client, unfinished, options);
-      const name = backupName(new Date(manifest.begunAt));
-      await rename(unfinished, join(folder, name));
-      await forceFolder(folder);
-      return { name, manifest, newFiles, forgotten: await forgetBackups(folder, keep) };
-    } catch (error) {
-      await rm(unfinished, { recursive: true, force: true });
-      throw error;
+      const { manifest, newFiles } = await copyService(client, { begunAt, name, path }, options);
+      await place.end(name, path);
+      return { name, manifest, newFiles, forgotten: await forgetBackups(place, keep) };
+    } finally {
+      await close();
     }
   });
 }
 
-async function copyService(client: PoolClient, into: string, options: BackupOptions) {
+interface Begun {
+  readonly begunAt: Date;
+  readonly name: string;
+  readonly path: string;
+}
+
+async function copyService(client: PoolClient, { begunAt, name, path: into }: Begun, options: BackupOptions) {
   await mkdir(join(into, 'tables'), { recursive: true, mode: 0o700 });
-  const begunAt = new Date();
   const { files: list, ...copied } = await inSnapshot(client, () => copyTables(client, into));
+  await options.place.keepList(name, into);
   const { newFiles, ...files } = await copyFiles(into, options);
   // Had it been lost meanwhile, files may have been deleted before they were copied.
   await schemaVersion(client);
@@ -118,8 +123,8 @@ async function copyTables(client: PoolClient, folder: string) {
 }
 
 /** @returns how many files the list has, which of them are lost, and how many were copied now */
-async function copyFiles(backup: string, { folder, files: from, filesKey }: BackupOptions) {
-  const to = await openBackedUpFiles(folder, filesKey);
+async function copyFiles(backup: string, { place, files: from, filesKey }: BackupOptions) {
+  const to = await place.files(filesKey);
   const lost: string[] = [];
   let count = 0;
   let newFiles = 0;
@@ -154,16 +159,5 @@ async function writeForced(path: string, content: string | Uint8Array): Promise<
     await file.sync();
   } finally {
     await file.close();
-  }
-}
-
-/** Forces the names in a folder to the disk. Windows has no such call and needs none. */
-async function forceFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

@@ -1,9 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { BlobStore } from '../store/blobs/blob-store.ts';
-import { createFileSeal } from '../store/blobs/file-seal.ts';
-import { openLocalBlobStore } from '../store/blobs/local-blob-store.ts';
 
 /** A backup cannot be made, read or restored, for a reason its operator can do something about. */
 export class BackupError extends Error {
@@ -44,8 +41,6 @@ const manifest = z.object({
 
 export type Manifest = z.infer<typeof manifest>;
 
-/** Beneath the folder of backups. */
-const BLOBS = 'blobs';
 /** Beneath each backup. */
 export const MANIFEST = 'manifest.json';
 export const FILES = 'files.txt.gz';
@@ -54,45 +49,17 @@ export const tableFile = (name: string): string => join('tables', `${name}.copy.
 
 /** What a backup that was not ended is called. */
 export const UNFINISHED = /^unfinished-/;
-const BACKUP = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z$/;
+/** What a whole one is called. */
+export const BACKUP = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z$/;
 
 /** The time, as files may be named on every system. */
 export const backupName = (begunAt: Date): string => begunAt.toISOString().replaceAll(/[:.]/g, '-');
 
-/** The whole backups of a folder, the oldest first. */
-export async function backupsIn(folder: string): Promise<readonly string[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw new BackupError(`${folder} cannot be read (${error.code}).`, { cause: error });
-  });
-  return names.filter((name) => BACKUP.test(name)).sort();
-}
-
-/** The files of all backups of a folder. @param key what they are encrypted with; undefined: they are not */
-export const openBackedUpFiles = (folder: string, key?: string): Promise<BlobStore> =>
-  openLocalBlobStore({
-    folder: join(folder, BLOBS),
-    maxBytes: Number.MAX_SAFE_INTEGER,
-    seal: createFileSeal(key ?? null),
-  });
-
-export interface FoundBackup {
-  readonly name: string;
-  readonly path: string;
-  readonly manifest: Manifest;
-}
-
-/** @param name which; the latest unless told @throws BackupError */
-export async function openBackup(folder: string, name?: string): Promise<FoundBackup> {
-  const names = await backupsIn(folder);
-  const chosen = name ?? names.at(-1);
-  if (chosen === undefined || !names.includes(chosen)) {
-    throw new BackupError(`There is no backup${name === undefined ? '' : ` ${name}`} in ${folder}.`);
-  }
-  const path = join(folder, chosen);
+/** @param path of a backup on this machine @throws BackupError */
+export async function readManifest(path: string): Promise<Manifest> {
   const text = await readFile(join(path, MANIFEST), 'utf8').catch(() => '');
   try {
-    return { name: chosen, path, manifest: manifest.parse(JSON.parse(text)) };
+    return manifest.parse(JSON.parse(text));
   } catch (error) {
     throw new BackupError(`${join(path, MANIFEST)} is missing, damaged or of a newer Rowbox.`, {
       cause: error,

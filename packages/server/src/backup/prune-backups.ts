@@ -1,35 +1,36 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { backupsIn, FILES, openBackedUpFiles, UNFINISHED } from './manifest.ts';
+import type { BackupPlace, LocalBackup } from './backup-place.ts';
 import { linesOf } from './packed-file.ts';
 
 /**
  * Deletes all but the newest backups, what backups left that were killed, and the files that none of those that stay has. Nobody else
- * may be writing a backup into this folder.
+ * may be writing a backup to this place.
  *
  * @returns the names of those deleted
  */
-export async function forgetBackups(folder: string, keep: number): Promise<readonly string[]> {
-  const names = await backupsIn(folder);
+export async function forgetBackups(place: BackupPlace, keep: number): Promise<readonly string[]> {
+  const names = await place.names();
   const old = Number.isFinite(keep) ? names.slice(0, Math.max(0, names.length - keep)) : [];
-  const killed = (await readdir(folder)).filter((name) => UNFINISHED.test(name));
-  const gone = [...old, ...killed];
+  const gone = [...old, ...(await place.unfinished())];
   if (gone.length === 0) return [];
   const kept = names.filter((name) => !old.includes(name));
-  const blobs = await openBackedUpFiles(folder);
-  for await (const sha256 of inNoneOf(await listsOf(folder, gone), await listsOf(folder, kept))) {
-    await blobs.delete(sha256);
+  const blobs = await place.files();
+  const lists = { gone: await listsOf(place, gone), kept: await listsOf(place, kept) };
+  try {
+    const paths = (list: readonly LocalBackup[]) => list.map(({ path }) => path);
+    for await (const sha256 of inNoneOf(paths(lists.gone), paths(lists.kept))) await blobs.delete(sha256);
+  } finally {
+    for (const { close } of [...lists.gone, ...lists.kept]) await close();
   }
   // At the end: killed before, the next one does the rest.
-  for (const name of gone) await rm(join(folder, name), { recursive: true, force: true });
+  for (const name of gone) await place.delete(name);
   return old;
 }
 
-async function listsOf(folder: string, names: readonly string[]): Promise<readonly string[]> {
-  const lists: string[] = [];
+async function listsOf(place: BackupPlace, names: readonly string[]): Promise<readonly LocalBackup[]> {
+  const lists = [];
   for (const name of names) {
-    const list = join(folder, name, FILES);
-    if ((await stat(list).catch(() => null)) !== null) lists.push(list);
+    const list = await place.fetchList(name);
+    if (list !== null) lists.push(list);
   }
   return lists;
 }

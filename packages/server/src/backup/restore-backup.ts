@@ -16,14 +16,8 @@ import {
   setSequences,
   textToTable,
 } from '../store/table-copies.ts';
-import {
-  BackupError,
-  FILES,
-  type FoundBackup,
-  openBackedUpFiles,
-  SECRET_KEY,
-  tableFile,
-} from './manifest.ts';
+import type { FoundBackup } from './backup-place.ts';
+import { BackupError, FILES, SECRET_KEY, tableFile } from './manifest.ts';
 import { checkDigest, linesOf, readPacked } from './packed-file.ts';
 
 export interface RestoredBackup {
@@ -121,7 +115,7 @@ async function expectKey({ manifest }: FoundBackup, dataDir: string): Promise<vo
 }
 
 async function restoreFiles(
-  { path, manifest }: FoundBackup,
+  { path, manifest, files: openFiles }: FoundBackup,
   { dataDir, files: to, filesKey }: RestoreTarget,
 ): Promise<number> {
   await mkdir(dataDir, { recursive: true });
@@ -134,7 +128,7 @@ async function restoreFiles(
   }
   const list = join(path, FILES);
   await checkDigest(list, manifest.files.sha256);
-  const from = await openBackedUpFiles(join(path, '..'), filesKey);
+  const from = await openFiles(filesKey);
   const lost = new Set(manifest.files.lost);
   let count = 0;
   for await (const sha256 of linesOf(list)) {

@@ -5,7 +5,8 @@ import { BlobDamaged, BlobNotFound, StorageUnavailable } from '../store/blobs/bl
 import { openDatabase } from '../store/database.ts';
 import { startEmbeddedPostgres } from '../store/postgres/embedded-postgres.ts';
 import { onLongConnection, rowsOfTable } from '../store/table-copies.ts';
-import { BackupError, FILES, type FoundBackup, openBackedUpFiles, SECRET_KEY } from './manifest.ts';
+import type { FoundBackup } from './backup-place.ts';
+import { BackupError, FILES, SECRET_KEY } from './manifest.ts';
 import { checkDigest, linesOf } from './packed-file.ts';
 import { restoreTables } from './restore-backup.ts';
 
@@ -42,10 +43,10 @@ export async function verifyBackup(backup: FoundBackup, filesKey?: string): Prom
   }
 }
 
-async function verifyFiles({ path, manifest }: FoundBackup, filesKey?: string): Promise<number> {
+async function verifyFiles({ path, manifest, files }: FoundBackup, filesKey?: string): Promise<number> {
   const list = join(path, FILES);
   await checkDigest(list, manifest.files.sha256);
-  const blobs = await openBackedUpFiles(join(path, '..'), filesKey);
+  const blobs = await files(filesKey);
   const lost = new Set(manifest.files.lost);
   let count = 0;
   for await (const sha256 of linesOf(list)) {

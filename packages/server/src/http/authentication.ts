@@ -76,7 +76,7 @@ export async function tokenCaller(
     throw challenged('unauthorized', 'The access token is not valid or has expired.', 'invalid_token');
   }
   request.caller = { ...caller, sessionId: null };
-  spend(limiters, caller.clientId, reply);
+  await spend(limiters, caller.clientId, reply);
   return caller;
 }
 
@@ -100,7 +100,7 @@ export function authenticatePerson({ signIn, sessions }: Pick<AuthenticationOpti
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!hasSessionCookie(request)) throw new HttpProblem('session-ended', 'Sign in to go on.');
     request.signedIn = await signedInBrowser(request, signIn);
-    spend([sessions], request.signedIn.userId, reply);
+    await spend([sessions], request.signedIn.userId, reply);
     reply.header('cache-control', 'no-store');
   };
 }
@@ -150,14 +150,16 @@ export const challengeOf =
 const challenge = challengeOf();
 
 /** Takes one request from each budget; the answer tells what is left. */
-export function spend(
+export async function spend(
   limiters: readonly (RateLimiter | null)[],
   key: string,
   reply: Pick<FastifyReply, 'headers'>,
-): void {
-  const states = limiters
-    .filter((limiter) => limiter !== null)
-    .map((limiter) => [limiter, limiter.take(key)] as const);
+): Promise<void> {
+  const states = await Promise.all(
+    limiters
+      .filter((limiter) => limiter !== null)
+      .map(async (limiter) => [limiter, await limiter.take(key)] as const),
+  );
   const headers = rateLimitHeaders(states);
   reply.headers(headers);
   const refused = states.filter(([, { allowed }]) => !allowed);

@@ -156,7 +156,7 @@ it('answers each recipient by LMTP on a socket', async () => {
 
 it('asks a host that sends too many messages to come back later', async () => {
   let taken = 0;
-  const { port } = await start({ limit: { take: () => ({ allowed: ++taken <= 2 }) } });
+  const { port } = await start({ limit: { take: async () => ({ allowed: ++taken <= 2 }) } });
   const to = await newAddress([SENDER]);
   const transport = createTransport({ host: '127.0.0.1', port, ignoreTLS: true });
   const send = () =>

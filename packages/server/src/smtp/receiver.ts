@@ -16,7 +16,7 @@ export interface ReceiverOptions {
   readonly maxBytes: number;
   readonly maxConnections: number;
   /** The budget of messages of each sending host; null: there is no limit. */
-  readonly limit: { readonly take: (host: string) => { readonly allowed: boolean } } | null;
+  readonly limit: { readonly take: (host: string) => Promise<{ readonly allowed: boolean }> } | null;
   /** PEM; without them nothing is encrypted. */
   readonly tls: { readonly cert: string; readonly key: string } | null;
   /** Between two commands, or two pieces of a message; left out: a minute. */
@@ -122,7 +122,7 @@ async function takeData(
   const traceId = randomUUID();
   const { domain, mail, logger, limit } = options;
   try {
-    if (limit?.take(session.remoteAddress).allowed === false) {
+    if ((await limit?.take(session.remoteAddress))?.allowed === false) {
       throw replyError(451, '4.7.0', 'Too many messages; try again in a minute.');
     }
     const { sha256, size } = await storeRaw(options, stream);

@@ -67,6 +67,8 @@ export const NOT_EXPORTED: Partial<Record<TableName, string>> = {
   mailbox_counts: 'counts of what is told',
   mailbox_archives: 'files made of what is told, for a week',
   notifications: 'on their way',
+  limit_leases: 'counts, for a minute',
+  stream_places: 'counts, for minutes',
   reading_queue: 'on their way',
   export_changes: 'on their way',
   export_deletions: 'on their way',

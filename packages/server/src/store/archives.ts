@@ -1,6 +1,7 @@
 import type { ExtractionConfig } from '@rowbox/contract';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database, MailboxArchivesTable } from './schema.ts';
+import { whileAlone } from './while-alone.ts';
 
 /* Archives of mailboxes: what is known of them, and what goes into them. */
 
@@ -134,19 +135,7 @@ export async function whileArchiving(
   id: string,
   work: () => Promise<void>,
 ): Promise<boolean> {
-  return db.connection().execute(async (connection) => {
-    const key = `archive ${id}`;
-    const { rows } = await sql<{ got: boolean }>`
-      select pg_try_advisory_lock(hashtextextended(${key}, 0)) as got
-    `.execute(connection);
-    if (!rows[0]?.got) return false;
-    try {
-      await work();
-    } finally {
-      await sql`select pg_advisory_unlock(hashtextextended(${key}, 0))`.execute(connection);
-    }
-    return true;
-  });
+  return whileAlone(db, `archive ${id}`, work);
 }
 
 /** Undefined: it is being deleted. */

@@ -20,6 +20,8 @@ const AWAY_CODES = new Set([
   '08000',
   '08003',
   '08006',
+  // What a pooler says of a server that it does not reach, or that has no connection left for it.
+  '08P01',
 ]);
 
 const AWAY_MESSAGES = [

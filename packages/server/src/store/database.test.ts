@@ -48,6 +48,21 @@ test('a connection that the server ends is replaced', async () => {
   await own.close();
 });
 
+test('a connection that the server ends between two statements of a transaction fails the second one, and nothing else', async () => {
+  const own = openDatabase(database.connection);
+  const client = await own.pool.connect();
+  const { rows } = await client
+    .query<{ pid: number }>('BEGIN; SELECT pg_backend_pid() AS pid')
+    .then((all) => (Array.isArray(all) ? all[1] : all));
+  const gone = new Promise((resolve) => client.once('end', resolve));
+  await database.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+  await gone;
+  await expect(client.query('SELECT 1')).rejects.toThrow();
+  client.release(true);
+  expect((await own.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  await own.close();
+});
+
 test.each(['', 'localhost:5432', 'mysql://user:secret@host/db', 'postgres'])(
   '%j is no database URL',
   (url) => {

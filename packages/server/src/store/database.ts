@@ -50,6 +50,8 @@ export function openDatabase<Tables>(
   });
   // Without a listener a resting connection that breaks would end the process.
   pool.on('error', (error) => options.onConnectionLost?.(error));
+  // The pool does not listen to one that is lent out. When it breaks between two statements, the next one tells of it.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
     await db.destroy();

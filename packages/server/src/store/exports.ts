@@ -1,6 +1,7 @@
 import type { ExtractionConfig } from '@rowbox/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from './schema.ts';
+import { whileAlone } from './while-alone.ts';
 
 /* Where mailboxes are exported to, and what is known of their workbooks. */
 
@@ -128,19 +129,7 @@ export async function whileSyncing(
   mailboxId: string,
   work: () => Promise<void>,
 ): Promise<boolean> {
-  return db.connection().execute(async (connection) => {
-    const key = `export ${mailboxId}`;
-    const { rows } = await sql<{ got: boolean }>`
-      select pg_try_advisory_lock(hashtextextended(${key}, 0)) as got
-    `.execute(connection);
-    if (!rows[0]?.got) return false;
-    try {
-      await work();
-    } finally {
-      await sql`select pg_advisory_unlock(hashtextextended(${key}, 0))`.execute(connection);
-    }
-    return true;
-  });
+  return whileAlone(db, `export ${mailboxId}`, work);
 }
 
 export interface ExportToSync extends ExportSettings {

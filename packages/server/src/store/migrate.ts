@@ -49,18 +49,34 @@ export async function migrate(
   upTo: number = Number.POSITIVE_INFINITY,
 ): Promise<readonly Migration[]> {
   const migrations = await readMigrations(folder);
+  const applied: Migration[] = [];
+  for (;;) {
+    const next = await inLockedTransaction(pool, async (client) => {
+      const [pending] = pendingMigrations(migrations, await appliedMigrations(client));
+      if (pending === undefined || pending.number > upTo) return null;
+      await apply(client, pending);
+      return pending;
+    });
+    if (next === null) return applied;
+    applied.push(next);
+  }
+}
+
+/** Alone among all programs that migrate. In a transaction, because a pooler may give each of them another connection. */
+async function inLockedTransaction<Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
+    await client.query('BEGIN');
     // A migration of a large table may take longer than any statement of the service.
-    await client.query('SET statement_timeout = 0');
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const missing = pendingMigrations(migrations, await appliedMigrations(client));
-    const pending = missing.filter(({ number }) => number <= upTo);
-    for (const migration of pending) await apply(client, migration);
-    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    await client.query('RESET statement_timeout');
-    return pending;
+    await client.query('SET LOCAL statement_timeout = 0');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    const result = await work(client);
+    await client.query('COMMIT');
+    return result;
   } catch (error) {
     broken = error as Error;
     throw error;
@@ -132,14 +148,12 @@ function pendingMigrations(
 async function apply(client: PoolClient, migration: Migration): Promise<void> {
   const { number, name, sql, checksum } = migration;
   try {
-    await client.query('BEGIN');
     await client.query(sql);
     await client.query('INSERT INTO schema_migrations (number, name, checksum) VALUES ($1, $2, $3)', [
       number,
       name,
       checksum,
     ]);
-    await client.query('COMMIT');
   } catch (error) {
     throw new MigrationError(`Migration ${number} (${name}) failed: ${(error as Error).message}`, {
       cause: error,

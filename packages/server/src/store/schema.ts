@@ -441,6 +441,21 @@ interface IdempotencyKeysTable {
   created_at: Timestamp;
 }
 
+interface LimitLeasesTable {
+  limit_name: string;
+  key: Buffer;
+  taken: number;
+  granted: number;
+  ends_at: Timestamp;
+}
+
+interface StreamPlacesTable {
+  caller: Buffer;
+  process_id: string;
+  held: number;
+  seen_at: Timestamp;
+}
+
 interface EventsTable {
   id: string;
   mailbox_id: string;
@@ -709,6 +724,8 @@ export interface Database {
   config_drafts: ConfigDraftsTable;
   config_draft_files: ConfigDraftFilesTable;
   idempotency_keys: IdempotencyKeysTable;
+  limit_leases: LimitLeasesTable;
+  stream_places: StreamPlacesTable;
 }
 
 export type ServiceDatabase = Kysely<Database>;

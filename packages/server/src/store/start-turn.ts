@@ -17,8 +17,10 @@ export async function takeStartTurn(pool: Pool): Promise<() => void> {
     client.release(true);
   };
   try {
-    await client.query('SET statement_timeout = 0');
-    await client.query('SELECT pg_advisory_lock($1)', [STARTING_LOCK]);
+    // A transaction, because a pooler may give each of them another connection to the server.
+    await client.query('BEGIN');
+    await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [STARTING_LOCK]);
   } catch (error) {
     letNextIn();
     throw error;

@@ -68,7 +68,7 @@ export async function refillTables<Result>(client: PoolClient, fill: () => Promi
   return result;
 }
 
-/** Every table that holds data of its own, in order of name; of one in partitions the whole. */
+/** Every table that holds data of its own, in order of name; of one in partitions the whole. What is unlogged is counts of minutes. */
 export async function tablesToCopy(client: PoolClient): Promise<readonly TableToCopy[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select nspname || '.' || relname as name,
@@ -77,6 +77,7 @@ export async function tablesToCopy(client: PoolClient): Promise<readonly TableTo
      join pg_namespace on pg_namespace.oid = relnamespace
      join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
      where nspname = any($1) and relkind in ('r', 'p') and not relispartition
+       and relpersistence <> 'u'
        and not (nspname = 'public' and relname = $2)
      group by nspname, relname
      order by name`,

@@ -19,6 +19,7 @@ export interface S3Server {
   readonly environment: { readonly AWS_ACCESS_KEY_ID: string; readonly AWS_SECRET_ACCESS_KEY: string };
   /** Its name in the store that can be asked to encrypt by `aws:kms`. */
   readonly kmsKey: string;
+  readonly processIds: readonly number[];
   readonly stop: () => Promise<void>;
 }
 
@@ -74,6 +75,7 @@ export async function serveS3(): Promise<S3Server> {
       credentials,
       environment: { AWS_ACCESS_KEY_ID: KEY_ID, AWS_SECRET_ACCESS_KEY: SECRET },
       kmsKey: KMS_KEY,
+      processIds: started.map(({ pid }) => pid ?? 0),
       stop,
     };
   } catch (error) {

@@ -26,7 +26,7 @@ async function stream(ctx: HttpContext, request: FastifyRequest, reply: FastifyR
     const detail = 'Events cannot be told right now. Ask for the lists instead, or try again in a moment.';
     throw new HttpProblem('unavailable', detail, { headers: { 'retry-after': '5' } });
   }
-  const giveBack = eventStreams.take(listening.caller);
+  const giveBack = await eventStreams.take(listening.caller);
   const events = openEventStream();
   const stops: (() => void)[] = [giveBack];
   const clear = () => {

@@ -18,7 +18,7 @@ export const signInRoutes =
         `${SIGN_IN_PATH}${path}`,
         { schema: { hide: true }, bodyLimit: 16 * 1024 },
         async (request, reply) => {
-          if (path !== SIGN_OUT) spend([limits.signIns], `${path} ${request.ip}`, reply);
+          if (path !== SIGN_OUT) await spend([limits.signIns], `${path} ${request.ip}`, reply);
           const answer = await signIn.answer(toWebRequest(request));
           return answer.ok ? pass(answer, reply) : refuse(answer);
         },

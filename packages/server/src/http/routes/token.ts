@@ -87,18 +87,18 @@ export const tokenRoutes =
         const form = tokenRequestSchema.safeParse(request.body);
         if (!form.success) throw new TokenError('invalid_request', whatIsWrong(form.error));
         // Strangers who guess are stopped by their address, so that they cannot use up an app's own requests.
-        if (limits.failedTokens?.look(request.ip).allowed === false) {
-          spend([limits.failedTokens], request.ip, reply);
+        if ((await limits.failedTokens?.look(request.ip))?.allowed === false) {
+          await spend([limits.failedTokens], request.ip, reply);
         }
         const app = await authenticateApiApp(
           domain.db,
           credentialsOf(form.data, request.headers.authorization),
         );
         if (!app) {
-          limits.failedTokens?.take(request.ip);
+          await limits.failedTokens?.take(request.ip);
           throw new TokenError('invalid_client', 'The client is unknown, or its secret is wrong.');
         }
-        spend([limits.tokens], app.id, reply);
+        await spend([limits.tokens], app.id, reply);
         if (form.data.grant_type !== 'client_credentials') {
           throw new TokenError('unsupported_grant_type', 'Only client_credentials is supported.');
         }

@@ -82,7 +82,7 @@ export const toolServerRoutes =
       const needs = toolServer.needsOf(message);
       if (needs.scope !== null && !request.scopes.includes(needs.scope))
         throw lacking(needs.scope, challenged);
-      if (needs.upload) spend([limits.uploads], clientId, reply);
+      if (needs.upload) await spend([limits.uploads], clientId, reply);
       const answer = await toolServer.answer(bareWebRequest(request, hungUp(reply)), message, {
         accountId,
         clientId,
