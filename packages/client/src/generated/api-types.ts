@@ -536,19 +536,7 @@ export interface components {
              */
             readonly status?: "delivered" | "failed" | "all";
         };
-        /**
-         * @description Everything in a mailbox as one ZIP file.
-         * @example {
-         *       "status": "ready",
-         *       "done": 240,
-         *       "total": 240,
-         *       "missing": 0,
-         *       "size": 48210331,
-         *       "error": null,
-         *       "requestedAt": "2026-11-20T09:30:02.000Z",
-         *       "expiresAt": "2026-11-27T09:31:40.000Z"
-         *     }
-         */
+        /** @description Everything in a mailbox as one ZIP file. */
         readonly Archive: {
             /** @enum {string} */
             readonly status: "none" | "waiting" | "working" | "ready" | "failed";
@@ -692,17 +680,6 @@ export interface components {
             /** @description Why, in words that name no path. */
             readonly error: string;
         };
-        /**
-         * @example {
-         *       "successCount": 1,
-         *       "failedUpdates": [
-         *         {
-         *           "extractionId": "ext_019aa0b35c807b8f9a3d5a0f6a0f1d12",
-         *           "error": "Data.total: this field is computed by its formula and cannot be set."
-         *         }
-         *       ]
-         *     }
-         */
         readonly CellBatchResult: {
             /**
              * Format: int32
@@ -794,160 +771,7 @@ export interface components {
                 readonly [key: string]: components["schemas"]["Confirmation"];
             };
         };
-        /**
-         * @description What was read from one document.
-         * @example {
-         *       "id": "ext_019aa0b35c807b8f9a3d5a0f6a0f1d11",
-         *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
-         *       "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
-         *       "data": {
-         *         "invoiceNumber": "4711",
-         *         "invoiceDate": "2026-04-03",
-         *         "total": 1250.5
-         *       },
-         *       "sections": {
-         *         "items": [
-         *           {
-         *             "data": {
-         *               "description": "Rent",
-         *               "amount": 1250.5
-         *             },
-         *             "validationStatus": "valid",
-         *             "validationIssues": [],
-         *             "citations": {
-         *               "description": {
-         *                 "page": 1,
-         *                 "box": [
-         *                   0.62,
-         *                   0.41,
-         *                   0.88,
-         *                   0.43
-         *                 ],
-         *                 "text": "Rent"
-         *               },
-         *               "amount": {
-         *                 "page": 1,
-         *                 "box": [
-         *                   0.62,
-         *                   0.41,
-         *                   0.88,
-         *                   0.43
-         *                 ],
-         *                 "text": "1.250,50 €"
-         *               }
-         *             },
-         *             "confidence": {
-         *               "description": 0.96,
-         *               "amount": 0.98
-         *             },
-         *             "states": {
-         *               "description": "found",
-         *               "amount": "found"
-         *             },
-         *             "valueMeta": {
-         *               "amount": {
-         *                 "currency": "EUR"
-         *               }
-         *             },
-         *             "readValues": {},
-         *             "alternatives": {},
-         *             "confirmations": {}
-         *           }
-         *         ]
-         *       },
-         *       "validationStatus": "warning",
-         *       "validationIssues": [
-         *         {
-         *           "fieldKey": "invoiceDate",
-         *           "sectionId": null,
-         *           "rowIndex": null,
-         *           "severity": "warning",
-         *           "code": "ambiguous_value",
-         *           "message": "Invoice date can be read in more than one way: please compare \"2026-04-03\" with the document."
-         *         }
-         *       ],
-         *       "extractedAt": "2026-11-20T09:30:02.000Z",
-         *       "notes": [],
-         *       "citations": {
-         *         "invoiceNumber": {
-         *           "page": 1,
-         *           "box": [
-         *             0.62,
-         *             0.12,
-         *             0.88,
-         *             0.13999999999999999
-         *           ],
-         *           "text": "4711"
-         *         },
-         *         "invoiceDate": {
-         *           "page": 1,
-         *           "box": [
-         *             0.62,
-         *             0.15,
-         *             0.88,
-         *             0.16999999999999998
-         *           ],
-         *           "text": "03/04/2026"
-         *         },
-         *         "total": {
-         *           "page": 1,
-         *           "box": [
-         *             0.62,
-         *             0.72,
-         *             0.88,
-         *             0.74
-         *           ],
-         *           "text": "1.250,50 €"
-         *         }
-         *       },
-         *       "confidence": {
-         *         "invoiceNumber": 0.99,
-         *         "invoiceDate": 0.61,
-         *         "total": 0.98
-         *       },
-         *       "states": {
-         *         "invoiceNumber": "confirmed",
-         *         "invoiceDate": "ambiguous",
-         *         "total": "found"
-         *       },
-         *       "valueMeta": {
-         *         "total": {
-         *           "currency": "EUR"
-         *         }
-         *       },
-         *       "readValues": {},
-         *       "alternatives": {
-         *         "invoiceDate": [
-         *           {
-         *             "value": "2026-03-04",
-         *             "citation": {
-         *               "page": 1,
-         *               "box": [
-         *                 0.62,
-         *                 0.15,
-         *                 0.88,
-         *                 0.16999999999999998
-         *               ],
-         *               "text": "03/04/2026"
-         *             }
-         *           }
-         *         ]
-         *       },
-         *       "confirmations": {
-         *         "invoiceNumber": {
-         *           "at": "2026-11-20T10:05:00.000Z",
-         *           "by": "Rosa Lindner"
-         *         }
-         *       },
-         *       "engine": "rowbox",
-         *       "version": "12",
-         *       "attempt": 1,
-         *       "configVersion": 3,
-         *       "reviewedAt": null,
-         *       "autoConfirmedAt": null,
-         *       "reviewedBy": null
-         *     }
-         */
+        /** @description What was read from one document. */
         readonly Extraction: {
             /** @description Opaque identifier. Case matters. */
             readonly id: string;
@@ -1031,168 +855,7 @@ export interface components {
              */
             readonly autoConfirmedAt: string | null;
         };
-        /**
-         * @description Newest first.
-         * @example {
-         *       "items": [
-         *         {
-         *           "id": "ext_019aa0b35c807b8f9a3d5a0f6a0f1d11",
-         *           "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
-         *           "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
-         *           "data": {
-         *             "invoiceNumber": "4711",
-         *             "invoiceDate": "2026-04-03",
-         *             "total": 1250.5
-         *           },
-         *           "sections": {
-         *             "items": [
-         *               {
-         *                 "data": {
-         *                   "description": "Rent",
-         *                   "amount": 1250.5
-         *                 },
-         *                 "validationStatus": "valid",
-         *                 "validationIssues": [],
-         *                 "citations": {
-         *                   "description": {
-         *                     "page": 1,
-         *                     "box": [
-         *                       0.62,
-         *                       0.41,
-         *                       0.88,
-         *                       0.43
-         *                     ],
-         *                     "text": "Rent"
-         *                   },
-         *                   "amount": {
-         *                     "page": 1,
-         *                     "box": [
-         *                       0.62,
-         *                       0.41,
-         *                       0.88,
-         *                       0.43
-         *                     ],
-         *                     "text": "1.250,50 €"
-         *                   }
-         *                 },
-         *                 "confidence": {
-         *                   "description": 0.96,
-         *                   "amount": 0.98
-         *                 },
-         *                 "states": {
-         *                   "description": "found",
-         *                   "amount": "found"
-         *                 },
-         *                 "valueMeta": {
-         *                   "amount": {
-         *                     "currency": "EUR"
-         *                   }
-         *                 },
-         *                 "readValues": {},
-         *                 "alternatives": {},
-         *                 "confirmations": {}
-         *               }
-         *             ]
-         *           },
-         *           "validationStatus": "warning",
-         *           "validationIssues": [
-         *             {
-         *               "fieldKey": "invoiceDate",
-         *               "sectionId": null,
-         *               "rowIndex": null,
-         *               "severity": "warning",
-         *               "code": "ambiguous_value",
-         *               "message": "Invoice date can be read in more than one way: please compare \"2026-04-03\" with the document."
-         *             }
-         *           ],
-         *           "extractedAt": "2026-11-20T09:30:02.000Z",
-         *           "notes": [],
-         *           "citations": {
-         *             "invoiceNumber": {
-         *               "page": 1,
-         *               "box": [
-         *                 0.62,
-         *                 0.12,
-         *                 0.88,
-         *                 0.13999999999999999
-         *               ],
-         *               "text": "4711"
-         *             },
-         *             "invoiceDate": {
-         *               "page": 1,
-         *               "box": [
-         *                 0.62,
-         *                 0.15,
-         *                 0.88,
-         *                 0.16999999999999998
-         *               ],
-         *               "text": "03/04/2026"
-         *             },
-         *             "total": {
-         *               "page": 1,
-         *               "box": [
-         *                 0.62,
-         *                 0.72,
-         *                 0.88,
-         *                 0.74
-         *               ],
-         *               "text": "1.250,50 €"
-         *             }
-         *           },
-         *           "confidence": {
-         *             "invoiceNumber": 0.99,
-         *             "invoiceDate": 0.61,
-         *             "total": 0.98
-         *           },
-         *           "states": {
-         *             "invoiceNumber": "confirmed",
-         *             "invoiceDate": "ambiguous",
-         *             "total": "found"
-         *           },
-         *           "valueMeta": {
-         *             "total": {
-         *               "currency": "EUR"
-         *             }
-         *           },
-         *           "readValues": {},
-         *           "alternatives": {
-         *             "invoiceDate": [
-         *               {
-         *                 "value": "2026-03-04",
-         *                 "citation": {
-         *                   "page": 1,
-         *                   "box": [
-         *                     0.62,
-         *                     0.15,
-         *                     0.88,
-         *                     0.16999999999999998
-         *                   ],
-         *                   "text": "03/04/2026"
-         *                 }
-         *               }
-         *             ]
-         *           },
-         *           "confirmations": {
-         *             "invoiceNumber": {
-         *               "at": "2026-11-20T10:05:00.000Z",
-         *               "by": "Rosa Lindner"
-         *             }
-         *           },
-         *           "engine": "rowbox",
-         *           "version": "12",
-         *           "attempt": 1,
-         *           "configVersion": 3,
-         *           "reviewedAt": null,
-         *           "autoConfirmedAt": null,
-         *           "reviewedBy": null
-         *         }
-         *       ],
-         *       "totalCount": 52,
-         *       "page": 1,
-         *       "pageSize": 25,
-         *       "hasNextPage": true
-         *     }
-         */
+        /** @description Newest first. */
         readonly ExtractionList: {
             readonly items: readonly components["schemas"]["Extraction"][];
             /** Format: int32 */
@@ -1336,32 +999,7 @@ export interface components {
         };
         /** @enum {string} */
         readonly FailureCode: "unreadable_file" | "password_protected" | "no_pages" | "too_many_pages" | "image_too_large" | "timeout" | "engine_unavailable" | "recognition_lost" | "file_missing" | "file_damaged" | "internal";
-        /**
-         * @description One document a mailbox has received.
-         * @example {
-         *       "id": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
-         *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
-         *       "documentType": "pdf",
-         *       "source": "upload",
-         *       "displaySubject": null,
-         *       "displayFrom": null,
-         *       "originalFileName": "invoice-4711.pdf",
-         *       "status": "extracted",
-         *       "createdAt": "2026-11-20T09:30:00.000Z",
-         *       "processedAt": "2026-11-20T09:30:02.000Z",
-         *       "cloudDriveUploadStatus": "none",
-         *       "cloudDriveFileWebViewLink": null,
-         *       "failureCode": null,
-         *       "failureMessage": null,
-         *       "pageCount": 2,
-         *       "clientReferenceId": null,
-         *       "notes": null,
-         *       "validationStatus": "valid",
-         *       "duplicateOf": null,
-         *       "duplicateFoundBy": null,
-         *       "assigneeId": null
-         *     }
-         */
+        /** @description One document a mailbox has received. */
         readonly Document: {
             /** @description Opaque identifier. Case matters. */
             readonly id: string;
@@ -1418,38 +1056,6 @@ export interface components {
                 readonly [key: string]: string | number | boolean | null;
             };
         };
-        /**
-         * @example {
-         *       "items": [
-         *         {
-         *           "id": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
-         *           "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
-         *           "documentType": "pdf",
-         *           "source": "upload",
-         *           "displaySubject": null,
-         *           "displayFrom": null,
-         *           "originalFileName": "invoice-4711.pdf",
-         *           "status": "extracted",
-         *           "createdAt": "2026-11-20T09:30:00.000Z",
-         *           "processedAt": "2026-11-20T09:30:02.000Z",
-         *           "cloudDriveUploadStatus": "none",
-         *           "cloudDriveFileWebViewLink": null,
-         *           "failureCode": null,
-         *           "failureMessage": null,
-         *           "pageCount": 2,
-         *           "clientReferenceId": null,
-         *           "notes": null,
-         *           "validationStatus": "valid",
-         *           "duplicateOf": null,
-         *           "duplicateFoundBy": null,
-         *           "assigneeId": null
-         *         }
-         *       ],
-         *       "totalCount": 52,
-         *       "page": 1,
-         *       "pageSize": 20
-         *     }
-         */
         readonly DocumentList: {
             readonly items: readonly components["schemas"]["Document"][];
             /** Format: int32 */
@@ -1459,16 +1065,6 @@ export interface components {
             /** Format: int32 */
             readonly pageSize: number;
         };
-        /**
-         * @example {
-         *       "url": "https://rowbox.example.com/files/doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1?file=1&expires=1795167300000&signature=1Zk…",
-         *       "fileName": "invoice-4711.pdf",
-         *       "contentType": "application/pdf",
-         *       "expiresAt": "2026-11-20T09:35:00.000Z",
-         *       "file": 1,
-         *       "fileCount": 1
-         *     }
-         */
         readonly ViewUrl: {
             /** @description Good without a token until `expiresAt`. */
             readonly url: string;
@@ -1492,11 +1088,6 @@ export interface components {
              */
             readonly fileCount: number;
         };
-        /**
-         * @example {
-         *       "totalDocuments": 52
-         *     }
-         */
         readonly ReprocessResult: {
             /**
              * Format: int32
@@ -1526,30 +1117,7 @@ export interface components {
             readonly fieldName: string;
             readonly message: string;
         };
-        /**
-         * @description The documents an upload created, with their status.
-         * @example {
-         *       "uploadId": "upl_019aa0b35c7b7b8f9a3d5a0f6a0f1d11",
-         *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
-         *       "status": "partial",
-         *       "results": [
-         *         {
-         *           "fileName": "invoice-4711.pdf",
-         *           "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
-         *           "extractionId": null,
-         *           "status": "pending",
-         *           "extractions": []
-         *         }
-         *       ],
-         *       "warnings": [
-         *         {
-         *           "fieldName": "Files[1]",
-         *           "message": "notes.txt is neither a PDF nor an image of a supported format."
-         *         }
-         *       ],
-         *       "correlationId": "4bf92f3577b34da6a3ce929d0e0e4736"
-         *     }
-         */
+        /** @description The documents an upload created, with their status. */
         readonly UploadResponse: {
             /** @description Opaque identifier. Case matters. */
             readonly uploadId: string;
@@ -1622,208 +1190,7 @@ export interface components {
             readonly fields: readonly components["schemas"]["ConfigDraftField"][];
             readonly exclude: readonly string[];
         };
-        /**
-         * @description A config proposed from sample documents.
-         * @example {
-         *       "id": "drf_019aa0b35c7b7b8f9a3d5a0f6a0f1d11",
-         *       "status": "ready",
-         *       "hints": {
-         *         "hint": "Rent of our branches",
-         *         "fields": [],
-         *         "exclude": []
-         *       },
-         *       "config": {
-         *         "name": null,
-         *         "hint": null,
-         *         "fields": [
-         *           {
-         *             "key": "invoiceNumber",
-         *             "label": "Invoice number",
-         *             "type": "text",
-         *             "hint": null,
-         *             "unit": null,
-         *             "values": null,
-         *             "required": true,
-         *             "formula": null,
-         *             "validate": null
-         *           },
-         *           {
-         *             "key": "invoiceDate",
-         *             "label": "Invoice date",
-         *             "type": "date",
-         *             "hint": null,
-         *             "unit": null,
-         *             "values": null,
-         *             "required": false,
-         *             "formula": null,
-         *             "validate": null
-         *           },
-         *           {
-         *             "key": "total",
-         *             "label": "Total",
-         *             "type": "currency",
-         *             "hint": null,
-         *             "unit": "EUR",
-         *             "values": null,
-         *             "required": false,
-         *             "formula": null,
-         *             "validate": null
-         *           }
-         *         ],
-         *         "groups": [
-         *           {
-         *             "id": "items",
-         *             "name": "Line items",
-         *             "fields": [
-         *               {
-         *                 "key": "description",
-         *                 "label": "Description",
-         *                 "type": "text",
-         *                 "hint": null,
-         *                 "unit": null,
-         *                 "values": null,
-         *                 "required": false,
-         *                 "formula": null,
-         *                 "validate": null
-         *               },
-         *               {
-         *                 "key": "amount",
-         *                 "label": "Amount",
-         *                 "type": "currency",
-         *                 "hint": null,
-         *                 "unit": null,
-         *                 "values": null,
-         *                 "required": false,
-         *                 "formula": null,
-         *                 "validate": null
-         *               }
-         *             ]
-         *           }
-         *         ],
-         *         "splitKeys": [
-         *           {
-         *             "fieldKey": "invoiceDate",
-         *             "interval": "month"
-         *           }
-         *         ],
-         *         "layout": {
-         *           "label": null,
-         *           "children": [
-         *             {
-         *               "type": "field",
-         *               "key": "invoiceNumber",
-         *               "label": "Invoice number",
-         *               "control": "text",
-         *               "span": 1
-         *             },
-         *             {
-         *               "type": "table",
-         *               "group": "items",
-         *               "tableColumns": [
-         *                 "description",
-         *                 "amount"
-         *               ]
-         *             }
-         *           ]
-         *         }
-         *       },
-         *       "samples": [
-         *         {
-         *           "fileName": "rent-november.pdf",
-         *           "contentType": "application/pdf",
-         *           "pageCount": 1,
-         *           "failureCode": null,
-         *           "failureMessage": null,
-         *           "data": {
-         *             "invoiceNumber": "4711",
-         *             "invoiceDate": "2026-04-03",
-         *             "total": 1250.5
-         *           },
-         *           "citations": {
-         *             "invoiceNumber": {
-         *               "page": 1,
-         *               "box": [
-         *                 0.62,
-         *                 0.12,
-         *                 0.88,
-         *                 0.13999999999999999
-         *               ],
-         *               "text": "4711"
-         *             },
-         *             "invoiceDate": {
-         *               "page": 1,
-         *               "box": [
-         *                 0.62,
-         *                 0.15,
-         *                 0.88,
-         *                 0.16999999999999998
-         *               ],
-         *               "text": "03/04/2026"
-         *             },
-         *             "total": {
-         *               "page": 1,
-         *               "box": [
-         *                 0.62,
-         *                 0.72,
-         *                 0.88,
-         *                 0.74
-         *               ],
-         *               "text": "1.250,50 €"
-         *             }
-         *           },
-         *           "confidence": {
-         *             "invoiceNumber": 0.99,
-         *             "invoiceDate": 0.61,
-         *             "total": 0.98
-         *           },
-         *           "sections": {
-         *             "items": [
-         *               {
-         *                 "data": {
-         *                   "description": "Rent",
-         *                   "amount": 1250.5
-         *                 },
-         *                 "citations": {
-         *                   "description": {
-         *                     "page": 1,
-         *                     "box": [
-         *                       0.62,
-         *                       0.41,
-         *                       0.88,
-         *                       0.43
-         *                     ],
-         *                     "text": "Rent"
-         *                   },
-         *                   "amount": {
-         *                     "page": 1,
-         *                     "box": [
-         *                       0.62,
-         *                       0.41,
-         *                       0.88,
-         *                       0.43
-         *                     ],
-         *                     "text": "1.250,50 €"
-         *                   }
-         *                 },
-         *                 "confidence": {
-         *                   "description": 0.96,
-         *                   "amount": 0.98
-         *                 }
-         *               }
-         *             ]
-         *           },
-         *           "totalRows": {
-         *             "items": 1
-         *           }
-         *         }
-         *       ],
-         *       "failureCode": null,
-         *       "failureMessage": null,
-         *       "warnings": [],
-         *       "createdAt": "2026-11-20T09:30:00.000Z",
-         *       "expiresAt": "2026-11-21T09:30:00.000Z"
-         *     }
-         */
+        /** @description A config proposed from sample documents. */
         readonly ConfigDraft: {
             /** @description Give it as `sampleInferenceSessionId` to the mailbox that is made from the draft. */
             readonly id: string;
@@ -1860,18 +1227,6 @@ export interface components {
              */
             readonly expiresAt: string | null;
         };
-        /**
-         * @example {
-         *       "id": "cmt_019aa0b35c807b8f9a3d5a0f6a0f1d11",
-         *       "author": {
-         *         "kind": "person",
-         *         "id": "usr_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
-         *         "name": "owner@example.com"
-         *       },
-         *       "text": "The supplier sends a corrected one.",
-         *       "createdAt": "2026-11-20T09:31:00.000Z"
-         *     }
-         */
         readonly DocumentComment: {
             /** @description Opaque identifier. Case matters. */
             readonly id: string;
@@ -1893,37 +1248,11 @@ export interface components {
              */
             readonly createdAt: string;
         };
-        /**
-         * @description Oldest first; the newest 200.
-         * @example {
-         *       "items": [
-         *         {
-         *           "id": "cmt_019aa0b35c807b8f9a3d5a0f6a0f1d11",
-         *           "author": {
-         *             "kind": "person",
-         *             "id": "usr_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
-         *             "name": "owner@example.com"
-         *           },
-         *           "text": "The supplier sends a corrected one.",
-         *           "createdAt": "2026-11-20T09:31:00.000Z"
-         *         }
-         *       ]
-         *     }
-         */
+        /** @description Oldest first; the newest 200. */
         readonly DocumentComments: {
             readonly items: readonly components["schemas"]["DocumentComment"][];
         };
-        /**
-         * @description Everybody who may open the mailbox, in order of name.
-         * @example {
-         *       "items": [
-         *         {
-         *           "userId": "usr_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
-         *           "name": "owner@example.com"
-         *         }
-         *       ]
-         *     }
-         */
+        /** @description Everybody who may open the mailbox, in order of name. */
         readonly MailboxPeople: {
             readonly items: readonly {
                 /** @description Opaque identifier. Case matters. */
@@ -1962,33 +1291,7 @@ export interface components {
                 readonly configVersion: number;
             } | null;
         };
-        /**
-         * @description What happened to a document, newest first; the newest 200.
-         * @example {
-         *       "items": [
-         *         {
-         *           "at": "2026-11-20T09:30:02.000Z",
-         *           "actor": {
-         *             "kind": "person",
-         *             "id": "usr_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
-         *             "name": "owner@example.com"
-         *           },
-         *           "action": "extraction.corrected",
-         *           "details": {
-         *             "changes": [
-         *               {
-         *                 "fieldPath": "Data.total",
-         *                 "oldValue": 125.05,
-         *                 "newValue": 1250.5,
-         *                 "manner": "set"
-         *               }
-         *             ]
-         *           },
-         *           "reading": null
-         *         }
-         *       ]
-         *     }
-         */
+        /** @description What happened to a document, newest first; the newest 200. */
         readonly DocumentHistory: {
             readonly items: readonly components["schemas"]["HistoryEntry"][];
         };
@@ -2023,15 +1326,6 @@ export interface components {
                 readonly connectedAt: string;
             } | null;
         };
-        /**
-         * @example {
-         *       "id": "Zm9v",
-         *       "url": "https://microsoft.com/devicelogin",
-         *       "userCode": "BCDF-GHJK",
-         *       "intervalSeconds": 5,
-         *       "expiresAt": "2026-11-20T09:45:02.000Z"
-         *     }
-         */
         readonly DriveConsent: {
             readonly id: string;
             /** @description The page of the provider on which a person allows it. */
@@ -2047,23 +1341,10 @@ export interface components {
              */
             readonly expiresAt: string;
         };
-        /**
-         * @example {
-         *       "state": "waiting"
-         *     }
-         */
         readonly DriveConsentState: {
             /** @enum {string} */
             readonly state: "waiting" | "connected";
         };
-        /**
-         * @example {
-         *       "folders": [
-         *         "2025",
-         *         "2026"
-         *       ]
-         *     }
-         */
         readonly ExportFolders: {
             /** @description Their names, at most 500. */
             readonly folders: readonly string[];
@@ -2088,158 +1369,7 @@ export interface components {
              */
             readonly updatedAt: string;
         };
-        /**
-         * @description Holds documents and says what is read from them.
-         * @example {
-         *       "id": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
-         *       "name": "Invoices",
-         *       "emailAddress": "invoices-7k2m9q@rowbox.example.com",
-         *       "config": {
-         *         "name": null,
-         *         "hint": null,
-         *         "fields": [
-         *           {
-         *             "key": "invoiceNumber",
-         *             "label": "Invoice number",
-         *             "type": "text",
-         *             "hint": null,
-         *             "unit": null,
-         *             "values": null,
-         *             "required": true,
-         *             "formula": null,
-         *             "validate": null
-         *           },
-         *           {
-         *             "key": "invoiceDate",
-         *             "label": "Invoice date",
-         *             "type": "date",
-         *             "hint": null,
-         *             "unit": null,
-         *             "values": null,
-         *             "required": false,
-         *             "formula": null,
-         *             "validate": null
-         *           },
-         *           {
-         *             "key": "total",
-         *             "label": "Total",
-         *             "type": "currency",
-         *             "hint": null,
-         *             "unit": "EUR",
-         *             "values": null,
-         *             "required": false,
-         *             "formula": null,
-         *             "validate": null
-         *           }
-         *         ],
-         *         "groups": [
-         *           {
-         *             "id": "items",
-         *             "name": "Line items",
-         *             "fields": [
-         *               {
-         *                 "key": "description",
-         *                 "label": "Description",
-         *                 "type": "text",
-         *                 "hint": null,
-         *                 "unit": null,
-         *                 "values": null,
-         *                 "required": false,
-         *                 "formula": null,
-         *                 "validate": null
-         *               },
-         *               {
-         *                 "key": "amount",
-         *                 "label": "Amount",
-         *                 "type": "currency",
-         *                 "hint": null,
-         *                 "unit": null,
-         *                 "values": null,
-         *                 "required": false,
-         *                 "formula": null,
-         *                 "validate": null
-         *               }
-         *             ]
-         *           }
-         *         ],
-         *         "splitKeys": [
-         *           {
-         *             "fieldKey": "invoiceDate",
-         *             "interval": "month"
-         *           }
-         *         ]
-         *       },
-         *       "configVersion": 3,
-         *       "extractionsToJudge": 0,
-         *       "layout": {
-         *         "version": 3,
-         *         "definition": {
-         *           "label": null,
-         *           "children": [
-         *             {
-         *               "type": "field",
-         *               "key": "invoiceNumber",
-         *               "label": "Invoice number",
-         *               "control": "text",
-         *               "span": 1
-         *             },
-         *             {
-         *               "type": "table",
-         *               "group": "items",
-         *               "tableColumns": [
-         *                 "description",
-         *                 "amount"
-         *               ]
-         *             }
-         *           ]
-         *         },
-         *         "source": "config",
-         *         "createdAt": "2026-11-20T09:00:00.000Z",
-         *         "updatedAt": "2026-11-20T09:20:00.000Z"
-         *       },
-         *       "isActive": true,
-         *       "hasDocuments": true,
-         *       "configLocked": false,
-         *       "totalDocuments": 52,
-         *       "failedDocuments": 1,
-         *       "documentsToCheck": 3,
-         *       "accessType": "owned",
-         *       "access": "owner",
-         *       "ownerEmail": "owner@example.com",
-         *       "exportProvider": "none",
-         *       "exportFolderUrl": null,
-         *       "exportSpreadsheetUrl": null,
-         *       "syncStatus": "idle",
-         *       "lastSyncedAt": null,
-         *       "syncLastError": null,
-         *       "sampleInferenceSessionId": null,
-         *       "notificationPreferences": {
-         *         "documentProcessed": {
-         *           "email": true,
-         *           "push": true
-         *         },
-         *         "documentFailed": {
-         *           "email": true,
-         *           "push": true
-         *         },
-         *         "mailboxShared": {
-         *           "email": true,
-         *           "push": true
-         *         }
-         *       },
-         *       "autoConfirm": {
-         *         "enabled": false,
-         *         "wrongPerThousand": 5,
-         *         "sampleShare": 0.05
-         *       },
-         *       "retention": {
-         *         "filesDays": 90,
-         *         "extractionsDays": null,
-         *         "mailsDays": 30
-         *       },
-         *       "createdAt": "2026-11-20T09:00:00.000Z"
-         *     }
-         */
+        /** @description Holds documents and says what is read from them. */
         readonly Mailbox: {
             /** @description Opaque identifier. Case matters. */
             readonly id: string;
@@ -2306,19 +1436,7 @@ export interface components {
              */
             readonly createdAt: string;
         };
-        /**
-         * @description Where the workbook of a mailbox is written.
-         * @example {
-         *       "provider": "folder",
-         *       "folder": "Bookkeeping/Invoices",
-         *       "webdav": null,
-         *       "uploadOriginals": false,
-         *       "providers": [
-         *         "folder",
-         *         "webdav"
-         *       ]
-         *     }
-         */
+        /** @description Where the workbook of a mailbox is written. */
         readonly ExportSettings: {
             /** @enum {string} */
             readonly provider: "none" | "googleDrive" | "oneDrive" | "webdav" | "folder";
@@ -2331,15 +1449,7 @@ export interface components {
             /** @description What this installation can export to. */
             readonly providers: readonly ("none" | "googleDrive" | "oneDrive" | "webdav" | "folder")[];
         };
-        /**
-         * @description What notifications are pushed to.
-         * @example {
-         *       "id": "ins_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
-         *       "platform": "web",
-         *       "name": "Firefox on the office laptop",
-         *       "createdAt": "2026-11-20T09:30:00.000Z"
-         *     }
-         */
+        /** @description What notifications are pushed to. */
         readonly Installation: {
             /** @description Opaque identifier. Case matters. */
             readonly id: string;
@@ -2397,42 +1507,7 @@ export interface components {
             /** @description The newest, six at most. */
             readonly documents: readonly components["schemas"]["RememberedDocument"][];
         };
-        /**
-         * @description What a mailbox has learnt, those looks first that were taught last.
-         * @example {
-         *       "looks": [
-         *         {
-         *           "id": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
-         *           "totalDocuments": 1,
-         *           "documents": [
-         *             {
-         *               "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
-         *               "name": "invoice-4711.pdf",
-         *               "settledAt": "2026-11-20T09:32:00.000Z",
-         *               "settledBy": "owner@example.com",
-         *               "fields": [
-         *                 {
-         *                   "fieldKey": "total",
-         *                   "state": "corrected",
-         *                   "value": 1250.5
-         *                 }
-         *               ],
-         *               "groups": [
-         *                 {
-         *                   "sectionId": "items",
-         *                   "rows": 3
-         *                 }
-         *               ]
-         *             }
-         *           ]
-         *         }
-         *       ],
-         *       "totalLooks": 1,
-         *       "totalDocuments": 1,
-         *       "page": 1,
-         *       "pageSize": 25
-         *     }
-         */
+        /** @description What a mailbox has learnt, those looks first that were taught last. */
         readonly MailboxMemory: {
             readonly looks: readonly components["schemas"]["RememberedLook"][];
             /** Format: int32 */
@@ -2476,33 +1551,7 @@ export interface components {
              */
             readonly totalChanges: number;
         };
-        /**
-         * @description Documents that nobody has been through and that would be read otherwise with what was learnt since.
-         * @example {
-         *       "items": [
-         *         {
-         *           "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c9",
-         *           "name": "invoice-4712.pdf",
-         *           "taughtBy": {
-         *             "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
-         *             "name": "invoice-4711.pdf"
-         *           },
-         *           "changes": [
-         *             {
-         *               "sectionId": null,
-         *               "rowIndex": null,
-         *               "fieldKey": "total",
-         *               "before": 12.5,
-         *               "after": 1250.5
-         *             }
-         *           ],
-         *           "totalChanges": 1
-         *         }
-         *       ],
-         *       "totalDocuments": 1,
-         *       "totalChanges": 1
-         *     }
-         */
+        /** @description Documents that nobody has been through and that would be read otherwise with what was learnt since. */
         readonly Proposals: {
             /** @description A hundred at most. */
             readonly items: readonly components["schemas"]["ProposedDocument"][];
@@ -2511,11 +1560,6 @@ export interface components {
             /** Format: int32 */
             readonly totalChanges: number;
         };
-        /**
-         * @example {
-         *       "totalDocuments": 12
-         *     }
-         */
         readonly AcceptedProposals: {
             /**
              * Format: int32
@@ -2530,23 +1574,7 @@ export interface components {
             /** @description False: the entry cannot be removed. */
             readonly isEditable: boolean;
         };
-        /**
-         * @description Who may send documents to a mailbox by mail.
-         * @example {
-         *       "senders": [
-         *         {
-         *           "email": "owner@example.com",
-         *           "source": "owner",
-         *           "isEditable": false
-         *         },
-         *         {
-         *           "email": "*@supplier.example",
-         *           "source": "custom",
-         *           "isEditable": true
-         *         }
-         *       ]
-         *     }
-         */
+        /** @description Who may send documents to a mailbox by mail. */
         readonly AuthorizedSenders: {
             readonly senders: readonly components["schemas"]["AuthorizedSender"][];
         };
@@ -2564,18 +1592,7 @@ export interface components {
              */
             readonly createdAt: string;
         };
-        /**
-         * @description The addresses a mailbox is shared with, as they were given. Whoever has no account yet has the mailbox as soon as there is one.
-         * @example {
-         *       "shares": [
-         *         {
-         *           "email": "colleague@example.org",
-         *           "role": "editor",
-         *           "createdAt": "2026-11-20T09:30:00.000Z"
-         *         }
-         *       ]
-         *     }
-         */
+        /** @description The addresses a mailbox is shared with, as they were given. Whoever has no account yet has the mailbox as soon as there is one. */
         readonly MailboxShares: {
             readonly shares: readonly components["schemas"]["MailboxShare"][];
         };
@@ -2621,12 +1638,6 @@ export interface components {
              */
             readonly extractionsToJudge?: number;
         };
-        /**
-         * @example {
-         *       "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
-         *       "extractionId": "ext_019aa0b35c807b8f9a3d5a0f6a0f1d11"
-         *     }
-         */
         readonly ManualDocument: {
             /** @description Opaque identifier. Case matters. */
             readonly documentId: string;
@@ -2925,95 +1936,7 @@ export interface components {
                 readonly correctedLater: number;
             }[];
         };
-        /**
-         * @description How well the documents of a mailbox were read when they came, by what people confirmed and corrected.
-         * @example {
-         *       "from": "2026-08-22T00:00:00.000Z",
-         *       "interval": "week",
-         *       "capped": false,
-         *       "senderKey": "supplier",
-         *       "documents": 2,
-         *       "untouched": 1,
-         *       "right": 7,
-         *       "corrected": 1,
-         *       "missing": 0,
-         *       "periods": [
-         *         {
-         *           "from": "2026-11-16",
-         *           "documents": 2,
-         *           "untouched": 1,
-         *           "right": 7,
-         *           "corrected": 1,
-         *           "missing": 0
-         *         }
-         *       ],
-         *       "fields": [
-         *         {
-         *           "sectionId": null,
-         *           "fieldKey": "total",
-         *           "label": "Total",
-         *           "right": 1,
-         *           "corrected": 1,
-         *           "missing": 0,
-         *           "periods": [
-         *             {
-         *               "from": "2026-11-16",
-         *               "right": 1,
-         *               "corrected": 1,
-         *               "missing": 0
-         *             }
-         *           ],
-         *           "documents": [
-         *             {
-         *               "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
-         *               "name": "invoice-4711.pdf"
-         *             }
-         *           ]
-         *         }
-         *       ],
-         *       "senders": [
-         *         {
-         *           "sender": "Mustermann GmbH",
-         *           "documents": 2,
-         *           "untouched": 1,
-         *           "right": 7,
-         *           "corrected": 1,
-         *           "missing": 0
-         *         }
-         *       ],
-         *       "autoConfirm": {
-         *         "enabled": true,
-         *         "wrongPerThousand": 5,
-         *         "sampleShare": 0.05,
-         *         "documents": 80,
-         *         "confirmed": 60,
-         *         "drawn": 3,
-         *         "drawnValues": 24,
-         *         "drawnWrong": 0,
-         *         "correctedLater": 0,
-         *         "checkedDocuments": 320,
-         *         "documentsNeeded": 173,
-         *         "threshold": 0.91,
-         *         "would": {
-         *           "documents": 200,
-         *           "confirmed": 148,
-         *           "values": 1184,
-         *           "wrong": 1
-         *         },
-         *         "periods": [
-         *           {
-         *             "from": "2026-11-16",
-         *             "documents": 80,
-         *             "confirmed": 60,
-         *             "drawn": 3,
-         *             "drawnValues": 24,
-         *             "drawnWrong": 0,
-         *             "correctedLater": 0
-         *           }
-         *         ]
-         *       }
-         *     }
-         */
+        /** @description How well the documents of a mailbox were read when they came, by what people confirmed and corrected. */
         readonly MailboxQuality: {
             /**
              * Format: date-time
@@ -3118,44 +2041,7 @@ export interface components {
                 readonly [key: string]: string | number | boolean | null;
             };
         };
-        /**
-         * @description One table of a mailbox, flat as a spreadsheet.
-         * @example {
-         *       "section": null,
-         *       "split": "2026-04",
-         *       "columns": [
-         *         {
-         *           "key": "invoiceNumber",
-         *           "label": "Invoice number",
-         *           "type": "text",
-         *           "unit": null,
-         *           "isHeaderField": true
-         *         },
-         *         {
-         *           "key": "total",
-         *           "label": "Total",
-         *           "type": "currency",
-         *           "unit": "EUR",
-         *           "isHeaderField": true
-         *         }
-         *       ],
-         *       "rows": [
-         *         {
-         *           "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
-         *           "extractionId": "ext_019aa0b35c807b8f9a3d5a0f6a0f1d11",
-         *           "extractedAt": "2026-11-20T09:30:02.000Z",
-         *           "rowIndex": 0,
-         *           "validationStatus": "valid",
-         *           "validationIssues": [],
-         *           "values": {
-         *             "invoiceNumber": "4711",
-         *             "total": 1250.5
-         *           }
-         *         }
-         *       ],
-         *       "capped": false
-         *     }
-         */
+        /** @description One table of a mailbox, flat as a spreadsheet. */
         readonly TableRows: {
             readonly section: string | null;
             readonly split: string | null;
@@ -3182,37 +2068,12 @@ export interface components {
             readonly totalDocuments: number;
             readonly exportSpreadsheetUrl: string | null;
         };
-        /**
-         * @example {
-         *       "splits": [
-         *         {
-         *           "split": "2026-10",
-         *           "totalDocuments": 40,
-         *           "exportSpreadsheetUrl": null
-         *         },
-         *         {
-         *           "split": "2026-11",
-         *           "totalDocuments": 12,
-         *           "exportSpreadsheetUrl": null
-         *         }
-         *       ],
-         *       "capped": false
-         *     }
-         */
         readonly Splits: {
             /** @description In the order of their values; empty for a mailbox without split keys. */
             readonly splits: readonly components["schemas"]["Split"][];
             /** @description There are more than the 10,000 shown. */
             readonly capped: boolean;
         };
-        /**
-         * @example {
-         *       "access_token": "eyJhbGciOi…",
-         *       "token_type": "Bearer",
-         *       "expires_in": 3600,
-         *       "scope": "api.read api.write"
-         *     }
-         */
         readonly TokenResponse: {
             readonly access_token: string;
             /** @constant */
@@ -3225,36 +2086,13 @@ export interface components {
             /** @description The scopes that were granted, space-separated. */
             readonly scope: string;
         };
-        /**
-         * @description RFC 6749 section 5.2; `invalid_target` is of RFC 8707.
-         * @example {
-         *       "error": "invalid_client",
-         *       "error_description": "The client id or the secret is wrong."
-         *     }
-         */
+        /** @description RFC 6749 section 5.2; `invalid_target` is of RFC 8707. */
         readonly TokenError: {
             /** @enum {string} */
             readonly error: "invalid_request" | "invalid_client" | "unauthorized_client" | "unsupported_grant_type" | "invalid_scope" | "invalid_target";
             readonly error_description: string;
         };
-        /**
-         * @description An address that is told what happens in a mailbox.
-         * @example {
-         *       "id": "whk_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
-         *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
-         *       "url": "https://books.example.com/hooks/rowbox",
-         *       "events": [
-         *         "document.extracted",
-         *         "document.failed"
-         *       ],
-         *       "isActive": true,
-         *       "disabledReason": null,
-         *       "disabledAt": null,
-         *       "failingSince": null,
-         *       "createdAt": "2026-11-20T09:30:00.000Z",
-         *       "updatedAt": "2026-11-20T09:30:00.000Z"
-         *     }
-         */
+        /** @description An address that is told what happens in a mailbox. */
         readonly Webhook: {
             /** @description Opaque identifier. Case matters. */
             readonly id: string;
@@ -3295,25 +2133,7 @@ export interface components {
              */
             readonly updatedAt: string;
         };
-        /**
-         * @description A new webhook, with its secret.
-         * @example {
-         *       "id": "whk_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
-         *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
-         *       "url": "https://books.example.com/hooks/rowbox",
-         *       "events": [
-         *         "document.extracted",
-         *         "document.failed"
-         *       ],
-         *       "isActive": true,
-         *       "disabledReason": null,
-         *       "disabledAt": null,
-         *       "failingSince": null,
-         *       "createdAt": "2026-11-20T09:30:00.000Z",
-         *       "updatedAt": "2026-11-20T09:30:00.000Z",
-         *       "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD9OVGOuCJnNY="
-         *     }
-         */
+        /** @description A new webhook, with its secret. */
         readonly CreatedWebhook: {
             /** @description Opaque identifier. Case matters. */
             readonly id: string;
@@ -3397,31 +2217,7 @@ export interface components {
             /** @description Why it does not count as delivered; null: it does. */
             readonly error: string | null;
         };
-        /**
-         * @description One event that a webhook is told of, with every attempt.
-         * @example {
-         *       "id": "whd_019aa0b35c807b8f9a3d5a0f6a0f1d11",
-         *       "webhookId": "whk_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
-         *       "eventId": "evt_019aa0b35c807b8f9a3d5a0f6a0f1d12",
-         *       "type": "document.extracted",
-         *       "documentId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
-         *       "extractionId": "ext_019aa0b35c807b8f9a3d5a0f6a0f1d11",
-         *       "occurredAt": "2026-11-20T09:30:02.000Z",
-         *       "status": "delivered",
-         *       "attempts": [
-         *         {
-         *           "attempt": 1,
-         *           "attemptedAt": "2026-11-20T09:30:02.000Z",
-         *           "milliseconds": 84,
-         *           "status": 204,
-         *           "answer": "",
-         *           "error": null
-         *         }
-         *       ],
-         *       "nextAttemptAt": null,
-         *       "endedAt": "2026-11-20T09:30:02.000Z"
-         *     }
-         */
+        /** @description One event that a webhook is told of, with every attempt. */
         readonly WebhookDelivery: {
             /** @description Opaque identifier. Case matters. */
             readonly id: string;
@@ -3468,11 +2264,6 @@ export interface components {
             readonly pageSize: number;
             readonly hasNextPage: boolean;
         };
-        /**
-         * @example {
-         *       "replayed": 12
-         *     }
-         */
         readonly ReplayResult: {
             /**
              * Format: int32
@@ -3502,22 +2293,6 @@ export interface components {
             /** @description The same in words, where there are some. */
             readonly detail: string | null;
         };
-        /**
-         * @example {
-         *       "asOf": "2026-11-20T09:30:02.000Z",
-         *       "items": [
-         *         {
-         *           "kind": "documentsWaiting",
-         *           "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
-         *           "mailboxName": "Invoices",
-         *           "count": 214,
-         *           "since": "2026-11-20T09:12:40.000Z",
-         *           "reason": "inTurn",
-         *           "detail": null
-         *         }
-         *       ]
-         *     }
-         */
         readonly WorkStatus: {
             /**
              * Format: date-time
@@ -3528,11 +2303,6 @@ export interface components {
             /** @description What waits for long, then what failed of late, the oldest first. Empty: all is well. */
             readonly items: readonly components["schemas"]["WorkStatusItem"][];
         };
-        /**
-         * @example {
-         *       "status": "ok"
-         *     }
-         */
         readonly Health: {
             readonly status: string;
         };
@@ -3543,45 +2313,9 @@ export interface components {
         } & {
             readonly [key: string]: unknown;
         };
-        /**
-         * @example {
-         *       "keys": [
-         *         {
-         *           "kty": "OKP",
-         *           "crv": "Ed25519",
-         *           "x": "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo",
-         *           "kid": "u2gP0kXr1nQe",
-         *           "use": "sig",
-         *           "alg": "EdDSA"
-         *         }
-         *       ]
-         *     }
-         */
         readonly JsonWebKeySet: {
             readonly keys: readonly components["schemas"]["JsonWebKey"][];
         };
-        /**
-         * @example {
-         *       "issuer": "https://rowbox.example.com",
-         *       "authorization_endpoint": "https://rowbox.example.com/connect/authorize",
-         *       "token_endpoint": "https://rowbox.example.com/connect/token",
-         *       "jwks_uri": "https://rowbox.example.com/.well-known/jwks.json",
-         *       "scopes_supported": [
-         *         "api.read",
-         *         "api.write",
-         *         "mcp.read",
-         *         "mcp.write"
-         *       ],
-         *       "response_types_supported": [],
-         *       "grant_types_supported": [
-         *         "client_credentials"
-         *       ],
-         *       "token_endpoint_auth_methods_supported": [
-         *         "client_secret_basic",
-         *         "client_secret_post"
-         *       ]
-         *     }
-         */
         readonly AuthorizationServer: {
             readonly issuer: string;
             readonly authorization_endpoint: string;
@@ -3594,23 +2328,6 @@ export interface components {
         } & {
             readonly [key: string]: unknown;
         };
-        /**
-         * @example {
-         *       "resource": "https://rowbox.example.com/mcp",
-         *       "resource_name": "Rowbox tool server",
-         *       "resource_documentation": "https://rowbox.example.com/docs",
-         *       "authorization_servers": [
-         *         "https://rowbox.example.com"
-         *       ],
-         *       "scopes_supported": [
-         *         "mcp.read",
-         *         "mcp.write"
-         *       ],
-         *       "bearer_methods_supported": [
-         *         "header"
-         *       ]
-         *     }
-         */
         readonly ProtectedResource: {
             readonly resource: string;
             readonly resource_name: string;

@@ -61,7 +61,30 @@ export function describeAnswers<Document extends Describable>(document: Document
     }),
   );
   const responses = Object.fromEntries([...shared].sort(([one], [other]) => (one < other ? -1 : 1)));
-  return { ...document, paths, components: { ...components, headers: ANSWER_HEADERS, responses } };
+  const schemas = withoutAnsweredExamples(document.paths, components.schemas);
+  return { ...document, paths, components: { ...components, schemas, headers: ANSWER_HEADERS, responses } };
+}
+
+/** An example that stands with the answers does not stand with their schema too. */
+function withoutAnsweredExamples(
+  paths: Describable['paths'],
+  schemas: Describable['components']['schemas'],
+): Describable['components']['schemas'] {
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const sent = JSON.stringify(
+    operations.map((operation) => ('requestBody' in operation ? operation.requestBody : null)),
+  );
+  const answered = new Set(
+    operations
+      .flatMap(({ responses }) => Object.values(responses))
+      .map(({ content }) => content?.['application/json']?.schema?.$ref),
+  );
+  return mapValues(schemas, (schema, name) => {
+    const reference = `#/components/schemas/${name}`;
+    if (!answered.has(reference) || sent.includes(`"${reference}"`)) return schema;
+    const { examples: _examples, ...rest } = schema;
+    return rest;
+  });
 }
 
 /** The first example of the schema, where it has one. */
