@@ -55,11 +55,7 @@ onStage('documents that came to the wrong mailbox', (stage) => {
     expect(data).toEqual({ due: expect.stringMatching(/^MV-[13]$/) });
     // A link of before leads nowhere, and says so.
     await page.goto(`/mailboxes/${from}/documents/${documentId}`);
-    await page
-      .getByText('There is no such document', { exact: false })
-      .or(page.getByRole('link', { name: 'To the documents' }))
-      .first()
-      .waitFor();
+    await page.getByRole('heading', { name: 'This document is not there any more' }).waitFor();
     expect(faults).toEqual([]);
     await close();
   });

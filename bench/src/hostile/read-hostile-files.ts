@@ -3,7 +3,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ExtractionConfig, FieldDefinition } from '@rowbox/contract';
 import { sniffContentType } from '@rowbox/readers';
-import { type ExtractionOutcome, type ExtractionPool, startExtractionPool } from '@rowbox/server';
+import {
+  type ExtractionOutcome,
+  type ExtractionPool,
+  NOTHING_COUNTED,
+  startExtractionPool,
+} from '@rowbox/server';
 
 /** How the files ended, in the order in which they were read. */
 export interface HostileEnds {
@@ -14,7 +19,7 @@ export interface HostileEnds {
 
 const KINDS = ['pdf', 'image'];
 /** The service's own limits, where no setting changes them. */
-const LIMITS = { threads: 1, timeoutSeconds: 30, memoryMegabytes: 512 };
+const LIMITS = { threads: 1, timeoutSeconds: 30, memoryMegabytes: 512, counts: NOTHING_COUNTED };
 
 const EMPTY = { hint: null, unit: null, values: null, formula: null, validator: null, validate: null };
 const field = (key: string, label: string, type: FieldDefinition['type']): FieldDefinition => ({

@@ -20,6 +20,7 @@ export { DomainError } from './domain/errors.ts';
 export { type AccountExport, exportAccount } from './domain/export-account.ts';
 export { type LabelledFile, type MailboxSet, mailboxToSet } from './domain/labelled-set.ts';
 export { moveFiles, rewriteFiles } from './domain/move-files.ts';
+export { NOTHING_COUNTED } from './domain/work-counts.ts';
 export { type ExtractionPool, startExtractionPool } from './jobs/extraction-pool.ts';
 export type { ExtractionOutcome } from './jobs/extraction-task.ts';
 export { type RunningServer, startServer } from './main.ts';

@@ -191,6 +191,7 @@ async function putTogether(
     mails: mailer && { send: mailer.send, publicUrl },
     pushes: { senders: pushSenders, publicUrl },
     observe: metrics.observeExtraction,
+    counts: metrics.counts,
   });
   letNextStart();
   // Requests and documents at work share the time there is to finish.
@@ -212,6 +213,7 @@ async function putTogether(
     documentEnds,
     pagePictures: pictures.draw,
     readTrial: jobs.readTrial,
+    counts: metrics.counts,
     exports,
     mailDomain: settings.mailDomain,
     rowCap: settings.rowCap,

@@ -25,6 +25,7 @@ export function startOutbox(
     db: domain.db,
     jobs: domain.jobs,
     post: createGuardedPost({ allowPrivate: settings.webhooksAllowPrivate }),
+    counts: domain.counts,
     retrySeconds: settings.webhookRetrySeconds,
     changes,
     logger,

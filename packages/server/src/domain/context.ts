@@ -9,6 +9,7 @@ import type { JobQueue } from './job-queue.ts';
 import type { SecretSeal } from './seal-secret.ts';
 import type { PagePictures } from './shown-pages.ts';
 import type { TrialReader } from './trial-reader.ts';
+import type { WorkCounts } from './work-counts.ts';
 
 /** What most of the domain works with. Made once, in `main.ts`. */
 export interface Context {
@@ -19,6 +20,7 @@ export interface Context {
   readonly documentEnds: DocumentEnds;
   readonly pagePictures: PagePictures;
   readonly readTrial: TrialReader;
+  readonly counts: WorkCounts;
   readonly exports: {
     readonly providers: ExportProviders;
     readonly seal: SecretSeal;

@@ -11,7 +11,7 @@ import { recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
 import { deliveryToBody, signedHeaders } from './webhook-body.ts';
 
-export interface DeliverContext extends Pick<Context, 'db' | 'jobs'> {
+export interface DeliverContext extends Pick<Context, 'db' | 'jobs' | 'counts'> {
   readonly post: GuardedPost;
   /** Between attempts; after the last of them a delivery has failed. */
   readonly retrySeconds: readonly number[];
@@ -34,6 +34,7 @@ const KEPT_ANSWER_LETTERS = 1000;
 export async function deliverWebhook(ctx: DeliverContext, delivery: ClaimedDelivery): Promise<number | null> {
   const { attempt, askedSeconds } = await tryDelivery(ctx.post, delivery);
   const succeeded = attempt.error === null;
+  ctx.counts.delivery(succeeded ? 'delivered' : 'failed');
   const end: DeliveryEnd = succeeded ? { state: 'delivered' } : nextTry(ctx, delivery, askedSeconds);
   await ctx.db.transaction().execute(async (transaction) => {
     if (!(await endAttempt(transaction, delivery, attempt, end))) return;

@@ -31,7 +31,8 @@ import { mailboxToSheets, type PackedSheet } from './workbook-model.ts';
  * another one; it ends by what it came to. Killed in between it is begun again: what it writes does not depend on how often.
  */
 
-export interface SyncContext extends Pick<Context, 'db' | 'blobs' | 'jobs' | 'rowCap' | 'exports'> {
+export interface SyncContext
+  extends Pick<Context, 'db' | 'blobs' | 'jobs' | 'rowCap' | 'exports' | 'counts'> {
   readonly logger: Pick<Logger, 'warn' | 'error'>;
   /** In a thread of its own: a workbook comes from whoever can write to the folder. @throws WorkbookError */
   readonly rewrite: RewriteWorkbook;
@@ -81,6 +82,7 @@ export async function syncMailbox(ctx: SyncContext, mailboxId: string): Promise<
     try {
       const urls = await syncWorkbooks(ctx, mailboxId, mailbox);
       await ctx.db.transaction().execute((transaction) => endSync(transaction, mailboxId, urls));
+      ctx.counts.sync('written');
     } catch (error) {
       if (error instanceof SyncInterrupted) throw error;
       const wait = Math.min(FIRST_RETRY_SECONDS * 2 ** Math.min(mailbox.failures, 10), LONGEST_RETRY_SECONDS);
@@ -89,6 +91,7 @@ export async function syncMailbox(ctx: SyncContext, mailboxId: string): Promise<
         ? error.message
         : 'The workbook could not be written. It is tried again.';
       await ctx.db.transaction().execute((transaction) => failSync(transaction, mailboxId, message, wait));
+      ctx.counts.sync('failed');
     }
   });
 }

@@ -78,6 +78,7 @@ needsOffice('exports a mailbox to a folder, and keeps the workbook up to date', 
   expect(set).toMatchObject({ exportProvider: 'folder', syncStatus: 'syncing', exportSpreadsheetUrl: null });
   expect(service.syncs.at(-1)).toEqual({ mailboxId });
   await service.sync(mailboxId);
+  expect(await service.measured('rowbox_syncs_total')).toContain('{outcome="written"} 1');
   expect(await json(account.call('GET', `/api/Mailboxes/${mailboxId}`))).toMatchObject({
     syncStatus: 'idle',
     syncLastError: null,

@@ -44,7 +44,12 @@ export function addIdempotency(app: FastifyInstance, keys: IdempotencyKeys): voi
         errors: { 'Idempotency-Key': ['must be 1 to 255 printable ASCII characters without spaces'] },
       });
     }
-    const held = { accountId: callerOf(request).accountId, key, requestHash: hashRequest(request) };
+    const held = {
+      accountId: callerOf(request).accountId,
+      key,
+      requestHash: hashRequest(request),
+      asked: request.url,
+    };
     const taken = await takeOrWait(keys, held);
     if (taken.state === 'answered') return replay(reply, taken.answer);
     request.heldKey = held;

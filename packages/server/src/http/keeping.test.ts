@@ -69,6 +69,13 @@ async function thoroughDocument(account: TestAccount, mailboxId: string, word: s
     alike: [],
   });
   await learnDocument({ ...service.domain, readLesson }, { mailboxId, documentId });
+  const said = await account.call(
+    'POST',
+    `/api/Documents/${documentId}/comments?mailboxId=${mailboxId}`,
+    { text: `What is ${word}?` },
+    { 'idempotency-key': `said-${word.length}` },
+  );
+  expect(said.status, await said.clone().text()).toBe(201);
   await account.call('POST', `/api/Mailboxes/${mailboxId}/archive`);
   await service.makeArchives();
   return { documentId, extractionId };
@@ -110,6 +117,7 @@ describe('a document that is deleted', () => {
     expect(await everywhere(word)).toEqual(
       expect.arrayContaining([
         'public.audit_entries',
+        'public.document_comments',
         'public.document_pages',
         'public.document_words',
         'public.documents',

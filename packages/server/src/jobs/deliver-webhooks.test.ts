@@ -46,6 +46,7 @@ const start = (retrySeconds: readonly number[] = [0.05, 0.05, 0.05]) =>
     tracing: NO_TRACING,
     db: service.domain.db,
     jobs: service.domain.jobs,
+    counts: service.domain.counts,
     post: createGuardedPost({ allowPrivate: true, timeoutMilliseconds: 2000 }),
     retrySeconds,
     changes,
@@ -127,6 +128,7 @@ describe('a webhook', () => {
       }),
     );
     expect((await ended(id, 2)).map(({ status }) => status)).toEqual(['delivered', 'delivered']);
+    expect(await service.measured('rowbox_webhook_attempts_total')).toMatch(/\{outcome="delivered"\} [1-9]/);
   });
 
   it('has 200 deliveries to a flaky receiver arrive, those of one document in their order', async () => {

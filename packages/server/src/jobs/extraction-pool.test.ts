@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NOTHING_COUNTED } from '../domain/work-counts.ts';
 import { type ExtractionPool, startExtractionPool } from './extraction-pool.ts';
 import type { ExtractionTask } from './extraction-task.ts';
 
@@ -23,7 +24,13 @@ const ANSWER = {
 describe('the extraction pool', () => {
   let pool: ExtractionPool;
   beforeAll(() => {
-    pool = startExtractionPool({ workerFile, threads: 1, timeoutSeconds: 20, memoryMegabytes: 64 });
+    pool = startExtractionPool({
+      workerFile,
+      threads: 1,
+      timeoutSeconds: 20,
+      memoryMegabytes: 64,
+      counts: NOTHING_COUNTED,
+    });
   });
   afterAll(() => pool.close());
 
@@ -42,17 +49,33 @@ describe('the extraction pool', () => {
   );
 
   test('ends a thread that hangs when its time is over, and reads the next document', async () => {
-    const impatient = startExtractionPool({ workerFile, threads: 1, timeoutSeconds: 1, memoryMegabytes: 64 });
+    const lost: string[] = [];
+    const counts = { threadLost: (reason: string) => lost.push(reason) };
+    const impatient = startExtractionPool({
+      workerFile,
+      threads: 1,
+      timeoutSeconds: 1,
+      memoryMegabytes: 64,
+      counts,
+    });
     try {
       expect(await impatient.extract(taskThatMakesIt('hang'))).toEqual({ kind: 'timeout' });
       expect(await impatient.extract(taskThatMakesIt('answer'))).toEqual(ANSWER);
+      await impatient.extract(taskThatMakesIt('die'));
+      expect(lost).toEqual(['timeout', 'crashed']);
     } finally {
       await impatient.close();
     }
   }, 30_000);
 
   test('counts the time of a document from when a thread takes it', async () => {
-    const busy = startExtractionPool({ workerFile, threads: 1, timeoutSeconds: 1, memoryMegabytes: 64 });
+    const busy = startExtractionPool({
+      workerFile,
+      threads: 1,
+      timeoutSeconds: 1,
+      memoryMegabytes: 64,
+      counts: NOTHING_COUNTED,
+    });
     try {
       const outcomes = await Promise.all(
         Array.from({ length: 4 }, () => busy.extract(taskThatMakesIt('answer after half a second'))),
@@ -64,7 +87,13 @@ describe('the extraction pool', () => {
   }, 30_000);
 
   test('leaves the verdict open when it is closed over a running document', async () => {
-    const closing = startExtractionPool({ workerFile, threads: 1, timeoutSeconds: 20, memoryMegabytes: 64 });
+    const closing = startExtractionPool({
+      workerFile,
+      threads: 1,
+      timeoutSeconds: 20,
+      memoryMegabytes: 64,
+      counts: NOTHING_COUNTED,
+    });
     const running = closing.extract(taskThatMakesIt('hang'));
     const waiting = closing.extract(taskThatMakesIt('answer'));
     const verdicts = Promise.all([

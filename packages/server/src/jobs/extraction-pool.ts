@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import type { DraftResult } from '@rowbox/engine';
 import { Piscina } from 'piscina';
 import type { Lesson } from '../domain/learn-document.ts';
+import type { WorkCounts } from '../domain/work-counts.ts';
 import { createCompilingThreshold } from './compiling-threshold.ts';
 import type {
   DraftOutcome,
@@ -22,6 +23,7 @@ export interface ExtractionPoolOptions {
   readonly timeoutSeconds: number;
   /** Bounds the thread's JavaScript heap and, separately, each WebAssembly memory in it. */
   readonly memoryMegabytes: number;
+  readonly counts: Pick<WorkCounts, 'threadLost'>;
 }
 
 export interface ExtractionPool {
@@ -89,6 +91,7 @@ export function startExtractionPool(options: ExtractionPoolOptions): ExtractionP
     });
     // A thread ended by the service's own stop says nothing about the document.
     if (closed && outcome.kind !== 'answered') throw new Error('the extraction was interrupted by a stop');
+    if (outcome.kind !== 'answered') options.counts.threadLost(outcome.kind);
     return outcome;
   };
   return {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ExtractionConfig, FieldDefinition } from '@rowbox/contract';
 import { sniffContentType } from '@rowbox/readers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NOTHING_COUNTED } from '../domain/work-counts.ts';
 import { type ExtractionPool, startExtractionPool } from './extraction-pool.ts';
 import type { ExtractionOutcome } from './extraction-task.ts';
 import { composeGoodPdf, composeHostileFiles, type HostileFile } from './testing/compose-hostile-files.ts';
@@ -61,7 +62,13 @@ const config: ExtractionConfig = {
 
 /** The service's own limits, where no setting changes them. */
 function startPool(): ExtractionPool {
-  return startExtractionPool({ workerFile, threads: 1, timeoutSeconds: 30, memoryMegabytes: 512 });
+  return startExtractionPool({
+    workerFile,
+    threads: 1,
+    timeoutSeconds: 30,
+    memoryMegabytes: 512,
+    counts: NOTHING_COUNTED,
+  });
 }
 
 /** Nothing for a file that is refused at the door. */

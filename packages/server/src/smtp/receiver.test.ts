@@ -115,6 +115,7 @@ describe('a message with documents', () => {
         originalFileName: 'one.pdf',
       },
     ]);
+    expect(await service.measured('rowbox_mails_total')).toContain('{outcome="accepted"} 1');
     const [message] = await messages();
     expect(message).toMatchObject({
       sender: SENDER,

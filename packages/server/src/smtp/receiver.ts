@@ -138,11 +138,13 @@ async function takeData(
         traceId,
       },
     );
+    for (const { outcome } of outcomes) domain.counts.mail(outcome);
     logger.info({ traceId, size, outcomes: outcomes.map(toLog) }, 'a mail came in');
     return options.protocol === 'lmtp' ? outcomes.map(toReply) : oneReply(outcomes);
   } catch (error) {
     stream.resume();
     if (error instanceof Error && 'responseCode' in error) throw error;
+    domain.counts.mail('failed');
     logger.error({ err: error, traceId }, 'a mail could not be taken');
     throw replyError(451, '4.3.0', 'The message could not be stored; keep it and try again later.');
   }

@@ -26,6 +26,8 @@ export interface KeyRequest {
   readonly key: string;
   /** Hash of everything that makes the request what it is. */
   readonly requestHash: string;
+  /** Its address: what that names, the answer tells of, too. */
+  readonly asked?: string;
 }
 
 /** As `newId` makes them. */
@@ -80,7 +82,7 @@ export async function keepAnswer(
       status: answer.status,
       headers: JSON.stringify(answer.headers),
       body: answer.body,
-      named: [...new Set(answer.body.match(ID))],
+      named: [...new Set(`${request.asked ?? ''} ${answer.body}`.match(ID))],
     })
     .where('account_id', '=', request.accountId)
     .where('key', '=', request.key)

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
-import { Registry } from 'prom-client';
 import type { TrustedProxies } from '../config.ts';
 import { createAccessTokens } from '../domain/access-tokens.ts';
 import { createAccount } from '../domain/accounts.ts';
@@ -44,6 +43,7 @@ import { SYNC_EXPORT } from '../jobs/queue.ts';
 import workbookTask from '../jobs/workbook-worker.ts';
 import { createLogger } from '../logger.ts';
 import { createToolServer } from '../mcp/tool-server.ts';
+import { createMetrics } from '../metrics.ts';
 import { createDriveRequest } from '../outbound/drives/drive-request.ts';
 import type { GoogleOptions } from '../outbound/drives/google-sign-in.ts';
 import type { MicrosoftOptions } from '../outbound/drives/microsoft-sign-in.ts';
@@ -118,6 +118,8 @@ export interface TestService {
   readonly enqueuedPushes: readonly PushJob[];
   /** How many statements and transactions the database was asked for so far. */
   readonly statements: () => number;
+  /** What the metrics tell of a name, a line for each of its labels. */
+  readonly measured: (name: string) => Promise<string>;
   readonly newAccount: (plan?: 'free' | 'pro') => Promise<TestAccount>;
   /** Asks for a token with a form. */
   readonly askToken: (form: Headers, headers?: Headers) => Promise<Response>;
@@ -130,6 +132,8 @@ export interface TestService {
  */
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const database = await makeTestDatabase();
+  const documentEnds = createDocumentEnds();
+  const metrics = createMetrics(documentEnds);
   const folder = await mkdtemp(join(tmpdir(), 'rowbox-test-blobs-'));
   const enqueued: ExtractionJob[] = [];
   const drafts: DraftJob[] = [];
@@ -207,7 +211,8 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
             },
     },
     archives: archiveFilesIn(archiveFolder),
-    documentEnds: createDocumentEnds(),
+    documentEnds,
+    counts: metrics.counts,
     pagePictures: async ({ page, width }) => Buffer.from(`page ${page}, ${width} pixels across`),
     readTrial: options.readTrial ?? (async () => ({ outcome: 'unreadable', message: 'not read' })),
     exports,
@@ -257,7 +262,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
         stopping: stopping.signal,
         version: '1.2.3',
       }),
-      metrics: new Registry(),
+      metrics: metrics.registry,
       receivesMail: true,
       metricsToken: options.metricsToken ?? null,
       publicUrl,
@@ -339,6 +344,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       for (const job of mailboxDeletions) await continueMailboxDeletion(domain, job);
     },
     statements: () => statements,
+    measured: (name) => metrics.registry.getSingleMetricAsString(name),
     newAccount,
     askToken,
     close,

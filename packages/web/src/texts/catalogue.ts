@@ -634,8 +634,8 @@ export interface Catalogue {
       readonly 'account.erased': string;
       readonly 'document.commented': string;
       readonly 'document.assigned': string;
-      readonly 'document.moved': string;
       readonly 'document.comment_deleted': string;
+      readonly 'document.moved': string;
     };
   };
   readonly settings: {

@@ -2,9 +2,9 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { type DocumentPage, pictureUrl } from '../../api/document-pages.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
-import type { Mark, PageViewProps } from './page-view.tsx';
+import type { Mark } from './mark.ts';
 import { type Box, boxAround, wordsIn, wordsToText } from './taken-words.ts';
-import { isSideways, turnedToUpright } from './turned-point.ts';
+import { isSideways, type Turn, turnedToUpright } from './turned-point.ts';
 
 const TONES: Readonly<Record<Mark['tone'], string>> = {
   // Around the words, not on them: on a small page the line is as thick as a letter.
@@ -25,7 +25,18 @@ const boxOf = ({ from, to }: Drag): Box => [
   Math.max(from[1], to[1]),
 ];
 
-export interface PagePictureProps extends Omit<PageViewProps, 'pages' | 'scroller' | 'onZoom' | 'onCurrent'> {
+export interface PagePictureProps {
+  readonly mailboxId: string;
+  readonly documentId: string;
+  /** Of this page. */
+  readonly marks: readonly Mark[];
+  /** Text a person has pointed at, and where; null: words are not taken. */
+  readonly onTake: ((text: string, page: number, box: Box) => void) | null;
+  /** A place that was clicked while no words are taken, in fractions of the page. */
+  readonly onPoint?: (page: number, x: number, y: number) => void;
+  /** 1: a page is as wide as its place. */
+  readonly zoom: number;
+  readonly turn?: Turn;
   /** From 1. */
   readonly number: number;
   readonly page: DocumentPage;

@@ -1,7 +1,7 @@
 import { type DocumentPage, pictureUrl } from '../../api/document-pages.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
-import type { Mark } from './page-view.tsx';
+import type { Mark } from './mark.ts';
 
 export interface PageStripProps {
   readonly mailboxId: string;

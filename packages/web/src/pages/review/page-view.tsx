@@ -1,32 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { DocumentPage } from '../../api/document-pages.ts';
-import type { CellPlace } from './cell.ts';
-import { PagePicture } from './page-picture.tsx';
-import type { Box } from './taken-words.ts';
-import type { Turn } from './turned-point.ts';
+import { PagePicture, type PagePictureProps } from './page-picture.tsx';
 
-/** A place on the pages that is marked. */
-export interface Mark {
-  /** From 1. */
-  readonly page: number;
-  readonly box: Box;
-  readonly tone: 'focus' | 'found' | 'doubt';
-  /** The cell whose value stands there, if one can go to it. */
-  readonly place?: CellPlace;
-}
-
-export interface PageViewProps {
-  readonly mailboxId: string;
-  readonly documentId: string;
+export interface PageViewProps extends Omit<PagePictureProps, 'number' | 'page'> {
   readonly pages: readonly DocumentPage[];
-  readonly marks: readonly Mark[];
-  /** Text a person has pointed at, and where; null: words are not taken. */
-  readonly onTake: ((text: string, page: number, box: Box) => void) | null;
-  /** A place that was clicked while no words are taken, in fractions of the page. */
-  readonly onPoint?: (page: number, x: number, y: number) => void;
-  /** 1: a page is as wide as its place. */
-  readonly zoom: number;
-  readonly turn?: Turn;
   /** What is scrolled. */
   readonly scroller?: RefObject<HTMLDivElement | null>;
   /** How many times larger somebody wants it by Ctrl and the wheel. */

@@ -9,7 +9,7 @@ import {
   isDoubtful,
   sameCell,
 } from './cell.ts';
-import type { Mark } from './page-view.tsx';
+import type { Mark } from './mark.ts';
 
 type Config = Pick<Schema<'Mailbox'>['config'], 'fields' | 'groups'>;
 

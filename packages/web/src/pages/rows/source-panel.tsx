@@ -8,7 +8,8 @@ import type { TableColumn, TableRow } from '../../api/rows/table.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Loading } from '../../ui/states.tsx';
 import { type CellPlace, cellAt, cellPath } from '../review/cell.ts';
-import { type Mark, PageView } from '../review/page-view.tsx';
+import type { Mark } from '../review/mark.ts';
+import { PageView } from '../review/page-view.tsx';
 import { fieldKeyOf } from './to-grid-cell.ts';
 import { valueToText } from './value-text.ts';
 
