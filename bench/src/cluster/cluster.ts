@@ -30,7 +30,6 @@ export interface Cluster {
   /** Other programs, by name: their processes, and for some how to kill them. */
   readonly others: Readonly<Record<string, { readonly processIds: () => Promise<readonly number[]> }>>;
   readonly killPooler: (() => Promise<void>) | null;
-  readonly killDatabase: () => Promise<void>;
   readonly database: ReturnType<typeof openDatabase>['pool'];
   readonly token: () => Promise<string>;
   readonly addMember: (kind: string, roles: string) => Promise<Member>;
@@ -94,9 +93,6 @@ export async function startCluster(parts: { readonly between: boolean }): Promis
         await pooler?.stop();
         pooler = await servePooler(postgres.connection, 20, poolerPort);
       }),
-    killDatabase: async () => {
-      process.kill(await postmaster(), 'SIGKILL');
-    },
     database: pool.pool,
     token: async () => {
       const form = { grant_type: 'client_credentials', client_id: CLIENT.id, client_secret: CLIENT.secret };

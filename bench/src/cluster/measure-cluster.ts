@@ -23,7 +23,7 @@ export async function measureCluster(minutes: number): Promise<BenchResults> {
       'by one process with its database and a folder, and by 2 processes of role `web`, 1 of `mail,sync` and 1, 2 and 4 of `read` with a thread each, on one PostgreSQL, with PgBouncer by the transaction before it and files in ' +
       'a radosgw whose store is in memory. All on this machine, so that more readers than processors make nothing faster. ' +
       `Then with 2 readers ${minutes} minutes of uploads (with an \`Idempotency-Key\`, repeated until taken), mails (repeated until 250), lists and rows, and kill -9 every ${KILL_EVERY_MILLISECONDS / 1000} s of web, reader, mail, web, reader, ` +
-      'PgBouncer and the postmaster in turn; a process that is still starting is passed over. Lost: acknowledged and without a document that was read; doubled: names with more than one.',
+      'and PgBouncer in turn; a process that is still starting is passed over. Lost: acknowledged and without a document that was read; doubled: names with more than one.',
     figures: [
       { name: 'one process: processor time', value: rounded(single.all), unit: 'ms a document' },
       { name: 'one process: documents', value: rounded(single.perMinute), unit: 'a minute' },
@@ -217,14 +217,13 @@ async function killInTurn(cluster: Cluster, minutes: number): Promise<readonly F
 }
 
 /** @returns how many were killed */
-async function killOn({ members, killPooler, killDatabase }: Cluster, isOn: () => boolean): Promise<number> {
+async function killOn({ members, killPooler }: Cluster, isOn: () => boolean): Promise<number> {
   const [web1, web2, mail, reader1, reader2] = members;
   const inTurn = [web1, reader1, mail, web2, reader2].map((member) => async () => member?.kill());
-  const always = (kill: (() => Promise<void>) | null) => async () => {
-    await kill?.();
-    return kill !== null;
-  };
-  const turns = [...inTurn, always(killPooler), always(killDatabase)];
+  const turns = [
+    ...inTurn,
+    killPooler === null ? async () => false : async () => killPooler().then(() => true),
+  ];
   let kills = 0;
   for (let turn = 0; isOn(); turn += 1) {
     await pause(KILL_EVERY_MILLISECONDS);

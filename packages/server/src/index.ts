@@ -1,8 +1,8 @@
 /* What the command line works with. Everything else of the server is its own business. */
 
-export { openBackup, openBackupPlace } from './backup/backup-place.ts';
 export { makeBackup } from './backup/make-backup.ts';
 export { BackupError } from './backup/manifest.ts';
+export { openBackup, openBackupPlace } from './backup/open-backup.ts';
 export { restoreBackup } from './backup/restore-backup.ts';
 export { verifyBackup } from './backup/verify-backup.ts';
 export { parseSettings, type Settings, SettingsError } from './config.ts';

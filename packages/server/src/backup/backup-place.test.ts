@@ -7,8 +7,8 @@ import { hasProgram } from '../testing/programs.ts';
 import { serveS3 } from '../testing/serve-s3.ts';
 import { makeMailbox, uploadPdf } from '../testing/test-documents.ts';
 import { startTestService, type TestAccount, type TestService } from '../testing/test-service.ts';
-import { openBackup, openBackupPlace } from './backup-place.ts';
 import { makeBackup } from './make-backup.ts';
+import { openBackup, openBackupPlace } from './open-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 interface Place {

@@ -16,8 +16,8 @@ import {
   setSequences,
   textToTable,
 } from '../store/table-copies.ts';
-import type { FoundBackup } from './backup-place.ts';
 import { BackupError, FILES, SECRET_KEY, tableFile } from './manifest.ts';
+import type { FoundBackup } from './open-backup.ts';
 import { checkDigest, linesOf, readPacked } from './packed-file.ts';
 
 export interface RestoredBackup {

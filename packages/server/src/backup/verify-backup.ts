@@ -5,8 +5,8 @@ import { BlobDamaged, BlobNotFound, StorageUnavailable } from '../store/blobs/bl
 import { openDatabase } from '../store/database.ts';
 import { startEmbeddedPostgres } from '../store/postgres/embedded-postgres.ts';
 import { onLongConnection, rowsOfTable } from '../store/table-copies.ts';
-import type { FoundBackup } from './backup-place.ts';
 import { BackupError, FILES, SECRET_KEY } from './manifest.ts';
+import type { FoundBackup } from './open-backup.ts';
 import { checkDigest, linesOf } from './packed-file.ts';
 import { restoreTables } from './restore-backup.ts';
 
