@@ -1,16 +1,31 @@
 import path from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 /** `ROWBOX_DEV_SERVER` names a running service that the development server passes requests on to. */
 const service = process.env.ROWBOX_DEV_SERVER ?? 'http://127.0.0.1:8080';
+
+/** The grid would fetch its editors with the first key somebody types, and without a connection not at all. */
+const editorsWithTheGrid = (): Plugin => ({
+  name: 'editors-with-the-grid',
+  transform: {
+    filter: { id: /@glideapps.*\.js$/ },
+    handler: (code) => {
+      const fetched = [...code.matchAll(/await import\("([^"]+)"\)/g)];
+      if (fetched.length === 0) return null;
+      const heads = fetched.map(([, from], index) => `import * as editor${index} from "${from}";\n`);
+      const rest = fetched.reduce((text, [whole], index) => text.replace(whole, `editor${index}`), code);
+      return { code: heads.join('') + rest, map: null };
+    },
+  },
+});
 
 export default defineConfig({
   root: import.meta.dirname,
   // What is loaded later is found beside what loads it, beneath whatever path the service is reached.
   base: './',
-  plugins: [react(), tailwind()],
+  plugins: [editorsWithTheGrid(), react(), tailwind()],
   resolve: { conditions: ['rowbox-source', ...defaultClientConditions] },
   build: {
     outDir: path.resolve(import.meta.dirname, '../../dist/web'),
@@ -21,8 +36,7 @@ export default defineConfig({
     sourcemap: false,
     rolldownOptions: {
       output: {
-        // The grid would fetch its editor with the first key somebody types, and without a connection not at all. What it shares
-        // with every page stays out of it: a group takes the dependencies of its modules along.
+        // What the grid shares with every page stays out of it: a group takes the dependencies of its modules along.
         codeSplitting: {
           groups: [
             {
