@@ -110,6 +110,7 @@ it('the examples of the reference page do what they show', async () => {
         MESSAGE: 'msg_none',
         PROVIDER: 'googleDrive',
         CONSENT: 'con_none',
+        COMMENT: `cmt_${'0'.repeat(32)}`,
       },
     });
     expect(exit, `${id}: ${stderr}`).toBe(streams ? TIME_IS_UP : 0);
