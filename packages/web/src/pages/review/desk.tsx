@@ -160,6 +160,7 @@ export function Desk({ mailbox, extraction, isFresh, isDeleted, pages }: DeskPro
             extraction={extraction}
             isFresh={isFresh}
             isOwn={corrections.isOwn}
+            isSending={corrections.isSending}
             isDeleted={isDeleted}
             isViewer={isViewer}
           />

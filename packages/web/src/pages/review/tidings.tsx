@@ -8,19 +8,22 @@ export interface TidingsProps {
   readonly extraction: Extraction;
   readonly isFresh: boolean;
   readonly isOwn: (extraction: Extraction) => boolean;
+  readonly isSending: boolean;
   readonly isDeleted: boolean;
   readonly isViewer: boolean;
 }
 
 /** What others did to this document while it was open, and what one may not do. */
-export function Tidings({ extraction, isFresh, isOwn, isDeleted, isViewer }: TidingsProps) {
+export function Tidings({ extraction, isFresh, isOwn, isSending, isDeleted, isViewer }: TidingsProps) {
   const [changed, setChanged] = useState(false);
   const seen = useRef<Extraction | null>(null);
   useEffect(() => {
+    // The tidings of one's own change may come before the answer to it.
+    if (isSending) return;
     const isOther = seen.current !== null && seen.current !== extraction;
     if (isFresh || seen.current !== null) seen.current = extraction;
     if (isOther && !isOwn(extraction)) setChanged(true);
-  }, [extraction, isFresh, isOwn]);
+  }, [extraction, isFresh, isOwn, isSending]);
   return (
     <div role="status" className="flex flex-col gap-2 not-empty:mb-4">
       {isViewer && <Line icon={<Eye size={15} aria-hidden />}>{TEXTS.review.viewer}</Line>}

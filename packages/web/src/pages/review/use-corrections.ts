@@ -24,6 +24,8 @@ export interface Corrections {
   readonly question: { readonly goOn: () => void; readonly drop: () => void } | null;
   /** Whether the record became as it is by a correction made here. */
   readonly isOwn: (extraction: Extraction) => boolean;
+  /** Something is on its way: the record as it comes now may be what became of it, and is not known as such yet. */
+  readonly isSending: boolean;
   /** Whether the page is still the one of this document. */
   readonly isOpen: Readonly<RefObject<boolean>>;
   /** Whether another value of the cell is on its way to the service. */
@@ -158,6 +160,7 @@ export function useCorrections(mailboxId: string, documentId: string, extraction
     undo: last ? undo : null,
     question: asking ? { goOn: () => void takeBack(), drop: () => setAsking(false) } : null,
     isOwn: (one) => own.has(one),
+    isSending: sending.isPending,
     isOpen,
     isUnderWay: (place) => (underWay.get(cellPath(place)) ?? 0) > 0,
     refused,
