@@ -148,8 +148,11 @@ module.exports = {
       severity: 'error',
       comment:
         'What production code needs stands in an ordinary file; fixtures and composers of tests stay beside the tests.',
-      // A bench of many processes starts the same servers as the tests: PgBouncer and an S3 store.
-      from: { path: '^(packages|bench/src)/', pathNot: [TESTS, '^bench/src/cluster/cluster\\.ts$'].flat() },
+      // Benches of many processes and of faults start the same servers as the tests: PgBouncer, an S3 store, and what spoils its answers.
+      from: {
+        path: '^(packages|bench/src)/',
+        pathNot: [TESTS, '^bench/src/(cluster/cluster|s3-faults/measure-s3-faults)\\.ts$'].flat(),
+      },
       to: { path: TESTS },
     },
     {

@@ -20,7 +20,10 @@ const ENTRIES = {
   'workbook-worker': 'packages/server/src/jobs/workbook-worker.ts',
 };
 /** Files that are read at run time, beside the bundle that reads them. */
-const COPIED = { 'packages/server/src/store/migrations': 'migrations' };
+const COPIED = {
+  'packages/server/src/store/migrations': 'migrations',
+  'packages/server/src/texts/languages': 'languages',
+};
 /** Other files that what is built depends on. */
 const BUILD_FILES = [
   'package-lock.json',

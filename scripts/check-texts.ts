@@ -1,6 +1,6 @@
 /*
- * Ends with 1 when a catalogue of the web app's texts lacks a text or asks for other values than the English one, when nothing
- * reads a text, when words for people stand in the code of the app, or when the service says something that a language has no
+ * Ends with 1 when a catalogue of the texts of the web app or of the service lacks a text or asks for other values than the English
+ * one, when nothing reads a text, when words for people stand in the code of the app, or when the service says something that a language has no
  * words for.
  */
 import { readFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { MESSAGE_LANGUAGES, translatorTo } from '../packages/contract/src/messages/index.ts';
 import { filesBelow, ROOT } from './source-files.mjs';
-import { FIRST_LANGUAGE, readCatalogues, TEXTS_FOLDER } from './texts/catalogues.ts';
+import { FIRST_LANGUAGE, readCatalogues, SERVICE_TEXTS_FOLDER, TEXTS_FOLDER } from './texts/catalogues.ts';
 import { compareCatalogues } from './texts/compare-catalogues.ts';
 import { messagesInCode } from './texts/messages-in-code.ts';
 import { unusedTexts } from './texts/unused-texts.ts';
@@ -36,18 +36,19 @@ const PUT_TOGETHER = new Set([
 ]);
 
 const texts = path.join(ROOT, TEXTS_FOLDER);
-const source = path.dirname(texts);
-const program = webProgram(path.join(path.dirname(source), 'tsconfig.json'));
-const files = program
-  .getSourceFiles()
-  .filter(({ fileName }) => fileName.startsWith(`${source}/`) && !/\.(?:test|d)\.ts$/.test(fileName));
-const catalogue = files.find(({ fileName }) => fileName === `${texts}/catalogue.ts`);
-if (!catalogue) throw new Error('catalogue.ts is not there: run `npm run fix`');
-const readers = files.filter((file) => file !== catalogue);
+const { program, catalogue, readers } = readersOf(texts);
+const serviceTexts = path.join(ROOT, SERVICE_TEXTS_FOLDER);
+const service = readersOf(serviceTexts);
 
 const faults: string[] = [
   ...compareCatalogues(await readCatalogues(texts)),
   ...unusedTexts(program, readers, catalogue).map((text) => `${text} is read by nothing`),
+  ...compareCatalogues(await readCatalogues(path.join(serviceTexts, 'languages'))).map(
+    (fault) => `of the service, ${fault}`,
+  ),
+  ...unusedTexts(service.program, service.readers, service.catalogue).map(
+    (text) => `of the service, ${text} is read by nothing`,
+  ),
   ...readers.flatMap((file) =>
     wordsInCode(file).map(
       ({ line, words }) =>
@@ -80,7 +81,19 @@ function isTranslated(message: string, language: string): boolean {
   });
 }
 
-function webProgram(config: string): ts.Program {
+/** The code beside a folder of texts, which may read them. */
+function readersOf(texts: string) {
+  const source = path.dirname(texts);
+  const program = programOf(path.join(path.dirname(source), 'tsconfig.json'));
+  const files = program
+    .getSourceFiles()
+    .filter(({ fileName }) => fileName.startsWith(`${source}/`) && !/\.(?:test|d)\.ts$/.test(fileName));
+  const catalogue = files.find(({ fileName }) => fileName === path.join(texts, 'catalogue.ts'));
+  if (!catalogue) throw new Error(`${texts}/catalogue.ts is not there: run \`npm run fix\``);
+  return { program, catalogue, readers: files.filter((file) => file !== catalogue) };
+}
+
+function programOf(config: string): ts.Program {
   const read = ts.getParsedCommandLineOfConfigFile(
     config,
     {},

@@ -17,12 +17,12 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     run: async (attacks) => (await import('./abuse/measure-abuse.ts')).measureAbuse(attacks),
   },
   checking: {
-    takes: '',
-    run: async ([most]) => {
-      const results = await (await import('./checking/measure-checking.ts')).measureChecking(
-        Number(most ?? Number.POSITIVE_INFINITY),
-      );
-      if (most === undefined) await writeResults('checking', results);
+    takes: '[--sets DIR] [--most N]',
+    run: async (args) => {
+      const { measureChecking, toCheckingOptions } = await import('./checking/measure-checking.ts');
+      const options = toCheckingOptions(args);
+      const results = await measureChecking(options);
+      if (options.most === Number.POSITIVE_INFINITY) await writeResults('checking', results);
       else process.stdout.write(`${JSON.stringify(results.figures, null, 1)}\n`);
     },
   },
@@ -37,6 +37,9 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     (await import('./load/fair-turns.ts')).measureFairTurns(),
   ),
   fuzz: written('fuzz', '', async () => (await import('./fuzz/measure-fuzz.ts')).measureFuzz()),
+  growth: written('growth', '', async ([documents = '1000000']) =>
+    (await import('./growth/measure-growth.ts')).measureGrowth(Number(documents)),
+  ),
   hostile: written('hostile', 'DIR', async (folders) =>
     (await import('./hostile/measure-hostile.ts')).measureHostile(folders),
   ),
@@ -65,11 +68,17 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     (await import('./pdf-reader/measure-pdf-reader.ts')).measurePdfReader(),
   ),
   rasterise: { takes: 'SET OUT', run: rasterise },
+  's3-faults': written('s3-faults', '', async ([documents = '40']) =>
+    (await import('./s3-faults/measure-s3-faults.ts')).measureS3Faults(Number(documents)),
+  ),
   sets: {
     takes: 'DIR',
     run: async ([directory = '']) => (await import('./sets/measure-sets.ts')).measureSets(directory),
   },
   sheet: written('sheet', '', async () => (await import('./sheet/measure-sheet.ts')).measureSheet()),
+  sizing: written('sizing', '', async ([seconds = '60']) =>
+    (await import('./sizing/measure-sizing.ts')).measureSizing(Number(seconds)),
+  ),
   'start-up': written('start-up', '', async () =>
     (await import('./start-up/measure-start-up.ts')).measureStartUp(),
   ),
@@ -100,7 +109,8 @@ async function rasterise([set = '', out = '']: readonly string[]): Promise<void>
 
 const [name = '', ...folders] = process.argv.slice(2);
 const bench = BENCHES[name];
-const needed = bench?.takes === '' ? 0 : (bench?.takes.split(' ').length ?? 0);
+// What stands in brackets may be left out.
+const needed = bench?.takes.replace(/\[[^\]]*\]/g, '').match(/\S+/g)?.length ?? 0;
 if (bench === undefined || folders.length < needed) {
   const known = Object.entries(BENCHES).map(([known, { takes }]) => `  ${known} ${takes}`.trimEnd());
   process.stderr.write(`Which bench? There are:\n${known.join('\n')}\n`);

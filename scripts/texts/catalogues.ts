@@ -11,6 +11,15 @@ export type Messages = string | readonly Messages[] | { readonly [key: string]: 
 export type Argument = 'text' | 'number' | 'date' | readonly string[];
 
 export const TEXTS_FOLDER = 'packages/web/src/texts';
+/** What the service itself says to people. */
+export const SERVICE_TEXTS_FOLDER = 'packages/server/src/texts';
+/** What the service answers programs, and the app shows. */
+export const MESSAGES_FOLDER = 'packages/contract/src/messages';
+/** Where the type of the texts is written, and beneath it the catalogues that it is made from. */
+export const CATALOGUES = [
+  { folder: TEXTS_FOLDER, name: 'catalogue.ts', from: '.' },
+  { folder: SERVICE_TEXTS_FOLDER, name: 'catalogue.ts', from: 'languages' },
+] as const;
 /** The language that says which texts there are. */
 export const FIRST_LANGUAGE = 'en';
 

@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { composeInvoice } from '../end-to-end/compose-pdf.ts';
-import { seriousFindings, signIn, visit } from './browser.ts';
+import { PATIENTLY, seriousFindings, signIn, visit } from './browser.ts';
 import { onStage } from './on-stage.ts';
+
+const RECEIPT = new URL('../documents/receipt/input.pdf', import.meta.url);
 
 onStage('the first visit', (stage) => {
   it('goes from signing in to a document that has been read', async () => {
@@ -51,13 +54,24 @@ onStage('the first visit', (stage) => {
   it('makes a mailbox of a sample, which becomes its first row', async () => {
     const { page, faults, close } = await visit(stage);
     await signIn(page);
+    const named = async (name: string) =>
+      (await stage.rowbox.listMailboxes()).filter((mailbox) => mailbox.name === name).length;
+    await stage.rowbox.createMailbox({ body: { name: 'Invoices' } });
     await page.goto('/new');
-    await page.getByLabel('Name', { exact: true }).fill('From a sample');
-    const buffer = Buffer.from(await composeInvoice('LF-2026-0200'));
+    const foot = ['Managing director: Ann Larch', 'Company number: 0123456'];
+    const buffer = Buffer.from(await composeInvoice('LF-2026-0200', foot));
     const sample = { name: 'sample.pdf', mimeType: 'application/pdf', buffer };
     await page.getByLabel('Choose a document').setInputFiles([sample]);
-    await page.getByRole('button', { name: 'Make the mailbox' }).waitFor();
+    const make = page.getByRole('button', { name: 'Make the mailbox' });
+    await make.waitFor();
+    // However long the list is, without scrolling; and the name is one that no other mailbox has.
+    await expect(make.evaluate((button) => button.getBoundingClientRect().bottom)).resolves.toBeLessThan(800);
+    expect(await page.getByLabel('Name', { exact: true }).getAttribute('placeholder')).toBe('Invoices 2');
     expect(await page.getByLabel(/^Name of Invoice number/).inputValue()).toBe('Invoice number');
+    expect(await page.getByLabel('Keep Invoice number').isChecked()).toBe(true);
+    // What a house prints on every letter is there for who wants it.
+    expect(await page.getByLabel('Keep Managing director').isChecked()).toBe(false);
+    await page.getByText('Printed on every letter of theirs, and seldom wanted.').first().waitFor();
     await page.getByText('LF-2026-0200').first().waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     // What is proposed is framed on the page; the one that is dealt with stands out.
@@ -72,14 +86,62 @@ onStage('the first visit', (stage) => {
     await page.getByLabel('Keep Invoice date').uncheck();
     await expect.poll(() => places.getByText('Invoice date', { exact: true }).count()).toBe(0);
     await page.getByLabel(/^Name of Invoice number/).fill('Our number');
-    await page.getByRole('button', { name: 'Make the mailbox' }).click();
+    // Going away loses what was chosen: that is asked about.
+    await page.getByRole('link', { name: 'Rowbox' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without making the mailbox?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await make.click();
 
-    await page.waitForURL('**/documents/**');
-    expect(await page.getByLabel('Our number', { exact: true }).inputValue()).toBe('LF-2026-0200');
-    expect(await page.getByLabel('Invoice date').count()).toBe(0);
-    await page.getByRole('link', { name: 'Back' }).click();
-    await page.getByRole('link', { name: 'Rows' }).click();
+    await page.waitForURL('**/rows');
     await page.getByText('1 row', { exact: true }).waitFor();
+    expect([await named('Invoices'), await named('Invoices 2')]).toEqual([1, 1]);
+    await page.getByRole('link', { name: 'Documents', exact: true }).click();
+    await page.getByRole('link', { name: 'sample.pdf' }).click();
+    await expect
+      .poll(() => page.getByLabel('Our number', { exact: true }).inputValue(), PATIENTLY)
+      .toBe('LF-2026-0200');
+    expect(await page.getByLabel('Invoice date').count()).toBe(0);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('tells of columns that no heading names', async () => {
+    const { page, faults, close } = await visit(stage);
+    await signIn(page);
+    await page.goto('/new');
+    const buffer = await readFile(RECEIPT);
+    await page
+      .getByLabel('Choose a document')
+      .setInputFiles([{ name: 'receipt.pdf', mimeType: 'application/pdf', buffer }]);
+    const field = page.getByRole('listitem').filter({ has: page.getByLabel('Keep Quantity') });
+    await field.getByText('No heading of the table says this: check what it is.').waitFor();
+    expect(await page.getByLabel('Keep Quantity').isChecked()).toBe(true);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('begins with the fields when a mailbox has none, and says what is missing wherever one looks for values', async () => {
+    const { page, faults, close } = await visit(stage);
+    await signIn(page);
+    await page.goto('/new');
+    await page.getByLabel('Name', { exact: true }).fill('Bare');
+    await page.getByRole('button', { name: /^Start empty/ }).click();
+    await page.waitForURL('**/config');
+    const buffer = Buffer.from(await composeInvoice('LF-2026-0300'));
+    await page.getByRole('link', { name: 'Documents', exact: true }).click();
+    await page
+      .getByLabel('Upload', { exact: true })
+      .setInputFiles([{ name: 'bare.pdf', mimeType: 'application/pdf', buffer }]);
+    const row = page.getByRole('row', { name: /bare\.pdf/ });
+    await row.getByText('No fields').filter({ visible: true }).waitFor();
+    await page.getByText('This mailbox has no fields yet.').waitFor();
+    expect(await page.getByText('In order').count()).toBe(0);
+    await row.getByRole('link', { name: 'bare.pdf' }).click();
+    await page.getByRole('heading', { name: 'This mailbox has no fields yet' }).waitFor();
+    expect(await page.getByText('In order').count()).toBe(0);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Name the fields' }).click();
+    await page.waitForURL('**/config');
     expect(faults).toEqual([]);
     await close();
   });

@@ -29,7 +29,8 @@ onStage('documents that came to the wrong mailbox', (stage) => {
     await page.getByRole('button', { name: 'Move' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Move 2 documents?' }).waitFor();
-    expect(await page.getByLabel('To the mailbox').locator('option').allTextContents()).toEqual(['Payables']);
+    const offered = page.getByLabel('To the mailbox').locator('option');
+    await expect.poll(() => offered.allTextContents()).toEqual(['Payables']);
     expect(await seriousFindings(page)).toEqual([]);
     if (process.env.ROWBOX_TEST_PICTURES) {
       for (const width of [1440, 360]) {

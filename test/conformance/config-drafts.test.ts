@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { composeInvoice } from '../end-to-end/compose-pdf.ts';
 import { owner, stranger, uploadAndWait } from './under-test.ts';
 
-const samples = await Promise.all(['A-1', 'A-2', 'A-3', 'A-4', 'A-5', 'A-6'].map(composeInvoice));
+const samples = await Promise.all(
+  ['A-1', 'A-2', 'A-3', 'A-4', 'A-5', 'A-6'].map((number) => composeInvoice(number)),
+);
 
 function form(count: number): FormData {
   const data = new FormData();

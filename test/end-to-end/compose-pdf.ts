@@ -1,7 +1,14 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 
-/** A one-page invoice with a number, a date, three items and totals. */
-export async function composeInvoice(invoiceNumber: string): Promise<Uint8Array> {
+/**
+ * A one-page invoice with a number, a date, three items and totals.
+ *
+ * @param foot lines at the foot of the page
+ */
+export async function composeInvoice(
+  invoiceNumber: string,
+  foot: readonly string[] = [],
+): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const page = document.addPage([595, 842]);
   const regular = await document.embedFont(StandardFonts.Helvetica);
@@ -30,6 +37,7 @@ export async function composeInvoice(invoiceNumber: string): Promise<Uint8Array>
   row(['', '', 'Net total', '352.00'], 550);
   row(['', '', 'VAT 20 %', '70.40'], 534);
   row(['', '', 'Total', '422.40'], 518, bold);
+  for (const [index, line] of foot.entries()) put(line, 50, 70 - 14 * index);
   return document.save();
 }
 

@@ -37,6 +37,10 @@ const OTHERWISE: Readonly<Record<string, number>> = {
   downloadArchive: 404,
   // There is one mailbox alone.
   moveDocument: 422,
+  // It opens without one.
+  unlockDocument: 409,
+  // There is one document alone.
+  mergeDocuments: 422,
   // Nobody said anything by this id.
   deleteDocumentComment: 404,
   // No browser is pushed to.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { CheckedDocument, CheckedMailbox } from './checked-documents.ts';
-import { focusOf, type Hand, press, type, waitUntil } from './hand.ts';
+import { asWritten, focusOf, type Hand, press, type, waitUntil } from './hand.ts';
 import type { KnownValue } from './wrong-values.ts';
 
 /** A person who never gets to where she wants to go has found a fault of the app. */
@@ -11,7 +11,7 @@ export async function checkByKeyboard(page: Page, mailbox: CheckedMailbox, hand:
   const { mailboxId, documents } = mailbox;
   await page.goto(`/mailboxes/${mailboxId}/documents/${documents[0]?.documentId}`);
   for (const [index, document] of documents.entries()) {
-    await arrive(page, hand, document);
+    await arrive(page, index === 0 ? null : hand, document);
     const left = await settleDoubts(page, hand, document);
     for (const value of left) {
       await goTo(page, hand, value.path);
@@ -27,7 +27,7 @@ export async function checkByKeyboard(page: Page, mailbox: CheckedMailbox, hand:
   }
 }
 
-const arrive = (page: Page, hand: Hand, { documentId }: CheckedDocument) =>
+const arrive = (page: Page, hand: Hand | null, { documentId }: CheckedDocument) =>
   waitUntil(
     page,
     hand,
@@ -82,7 +82,7 @@ async function mend(page: Page, hand: Hand, { path, truth }: KnownValue): Promis
     await press(page, hand, 'Control+A');
   }
   if (truth === null) await press(page, hand, 'Delete');
-  else await type(page, hand, String(truth));
+  else await type(page, hand, asWritten(truth, hand.language));
   await press(page, hand, 'Enter');
   await waitUntil(page, hand, awayFrom(path));
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { CheckedMailbox } from './checked-documents.ts';
-import { type Hand, press, type, waitUntil } from './hand.ts';
+import { asWritten, type Hand, press, type, waitUntil } from './hand.ts';
 import type { KnownValue } from './wrong-values.ts';
 
 /** Checks all documents of a mailbox by clicks; only values are typed. What is right is said of all at once. */
@@ -10,7 +10,7 @@ export async function checkByMouse(page: Page, mailbox: CheckedMailbox, hand: Ha
   for (const [index, { documentId, known }] of documents.entries()) {
     await waitUntil(
       page,
-      hand,
+      index === 0 ? null : hand,
       `location.pathname.endsWith('${documentId}') && document.activeElement?.matches('[data-cell], [data-end]')`,
     );
     for (const value of known.filter(({ isRight }) => !isRight)) await mend(page, hand, value);
@@ -31,5 +31,5 @@ async function mend(page: Page, hand: Hand, { path, truth }: KnownValue): Promis
   const cell = page.locator(`[data-cell="${path}"]`);
   await cell.click({ clickCount: 3 });
   if (truth === null) await press(page, hand, 'Delete');
-  else await type(page, hand, String(truth));
+  else await type(page, hand, asWritten(truth, hand.language));
 }

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { LoadService } from '../load/load-service.ts';
 import { type LabelledDocument, readLabelledSet } from '../score/labelled-set.ts';
 import { toDefinition, toGroup } from '../score/to-definition.ts';
+import { ownDocuments } from './own-documents.ts';
 import { type KnownValue, knownValues, misread, type ReadRecord } from './wrong-values.ts';
-
-const SETS = fileURLToPath(new URL('../../../../shared/data', import.meta.url));
 
 /** How many documents are checked of each labelled set: invoices, orders, receipts, of text and of pixels. */
 const SHARES: Readonly<Record<string, number>> = {
@@ -32,20 +30,42 @@ export interface CheckedMailbox {
 }
 
 /**
- * Reads documents of every set into a mailbox of its own. Where the reader is wrong in less than one value in ten, others are made wrong
+ * Reads documents of every set, or of the project's own, into mailboxes. Where the reader is wrong in less than one value in ten, others are made wrong
  * in the header, without a doubt about them, until it is one in ten.
  *
- * @param most documents of each set
+ * @param sets the folder of the labelled sets; null: the documents of the project's own tests
+ * @param most documents of each set, or altogether
  */
-export async function readDocuments(service: LoadService, most: number): Promise<readonly CheckedMailbox[]> {
+export async function readDocuments(
+  service: LoadService,
+  sets: string | null,
+  most: number,
+): Promise<readonly CheckedMailbox[]> {
   const mailboxes: CheckedMailbox[] = [];
-  for (const [set, share] of Object.entries(SHARES)) {
-    const labelled = spread(await readLabelledSet(path.join(SETS, set)), Math.min(share, most));
-    mailboxes.push(await readInto(service, set, labelled));
-    process.stderr.write(`read ${labelled.length} of ${set}\n`);
+  for (const { name, documents } of sets === null ? await ownKinds(most) : await kindsOfSets(sets, most)) {
+    mailboxes.push(await readInto(service, name, documents));
+    process.stderr.write(`read ${documents.length} of ${name}\n`);
   }
   return makeWrong(service, mailboxes);
 }
+
+/** Documents that one config is for. */
+interface Kind {
+  readonly name: string;
+  readonly documents: readonly LabelledDocument[];
+}
+
+const kindsOfSets = (sets: string, most: number): Promise<readonly Kind[]> =>
+  Promise.all(
+    Object.entries(SHARES).map(async ([name, share]) => ({
+      name,
+      documents: spread(await readLabelledSet(path.join(sets, name)), Math.min(share, most)),
+    })),
+  );
+
+/** Each is a kind of its own. */
+const ownKinds = async (most: number): Promise<readonly Kind[]> =>
+  (await ownDocuments()).slice(0, most).map((document) => ({ name: document.id, documents: [document] }));
 
 /** Some of a list, from all over it. */
 const spread = <Item>(items: readonly Item[], number: number): readonly Item[] =>
@@ -102,7 +122,7 @@ async function makeWrong(
         const key = value.path.slice('Data.'.length);
         const wrong = JSON.stringify(misread(value.truth as string | number, value.field.type));
         await database.query(
-          `update extractions set read_header = jsonb_set(read_header, array[$2, 'value'], $3::jsonb),
+          `update extractions set read_header = jsonb_set(coalesce(read_header, header), array[$2, 'value'], $3::jsonb),
              header = jsonb_set(header, array[$2, 'value'], $3::jsonb) where document_id = $1`,
           [documentId, key, wrong],
         );

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 
 /** What a person does, counted. */
 export interface Hand {
+  /** In which it writes, as BCP 47 names it. */
+  readonly language: string;
   /** Key presses that go somewhere or say something. */
   keys: number;
   /** Letters of values that are typed. */
@@ -11,7 +13,16 @@ export interface Hand {
   readonly waits: number[];
 }
 
-export const newHand = (): Hand => ({ keys: 0, letters: 0, clicks: 0, waits: [] });
+export const newHand = (language: string): Hand => ({ language, keys: 0, letters: 0, clicks: 0, waits: [] });
+
+/** A value as people write it in their language: `1234,5` and `31.12.2026` in German. */
+export function asWritten(value: string | number | boolean, language: string): string {
+  if (typeof value === 'number') {
+    return value.toLocaleString(language, { useGrouping: false, maximumFractionDigits: 10 });
+  }
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(String(value)) ?? [];
+  return language.startsWith('de') && year !== undefined ? `${day}.${month}.${year}` : String(value);
+}
 
 export async function press(page: Page, hand: Hand, key: string): Promise<void> {
   hand.keys += 1;
@@ -32,13 +43,17 @@ export const focusOf = (page: Page): Promise<string | null> =>
 
 const MOST_MILLISECONDS = 20_000;
 
-/** Waits until something holds in the page, as a person who watches it does, and counts how long. */
-export async function waitUntil(page: Page, hand: Hand, expression: string): Promise<void> {
+/**
+ * Waits until something holds in the page, as a person who watches it does, and counts how long.
+ *
+ * @param hand null: it is not counted, as the app is opened
+ */
+export async function waitUntil(page: Page, hand: Hand | null, expression: string): Promise<void> {
   const started = performance.now();
   // The page's own policy does not let it evaluate anything; the debugger may.
   while (!(await page.evaluate(`Boolean(${expression})`))) {
     if (performance.now() - started > MOST_MILLISECONDS) throw new Error(`In vain: ${expression}`);
     await page.waitForTimeout(4);
   }
-  hand.waits.push(performance.now() - started);
+  hand?.waits.push(performance.now() - started);
 }

@@ -1,7 +1,9 @@
+import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../../scripts/chromium.mjs';
 import { type LoadService, OWNER, startLoadService } from '../load/load-service.ts';
 import type { BenchResults, Figure } from '../write-results.ts';
+import { seriousFindings } from './axe.ts';
 import { checkByKeyboard } from './by-keyboard.ts';
 import { checkByMouse } from './by-mouse.ts';
 import { type CheckedMailbox, keepReading, readDocuments } from './checked-documents.ts';
@@ -9,33 +11,53 @@ import { type Hand, newHand } from './hand.ts';
 
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run'];
 
-/** Real documents are checked to the end, by keyboard alone and then by mouse: what that takes, and how long the app takes to answer. */
-export async function measureChecking(most: number): Promise<BenchResults> {
+export interface CheckingOptions {
+  /** The folder of the labelled sets; null: the documents of the project's own tests. */
+  readonly sets: string | null;
+  /** Documents of each set, or altogether. */
+  readonly most: number;
+}
+
+export function toCheckingOptions(args: readonly string[]): CheckingOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { sets: { type: 'string' }, most: { type: 'string' } },
+  });
+  return { sets: values.sets ?? null, most: Number(values.most ?? Number.POSITIVE_INFINITY) };
+}
+
+const LANGUAGES = { English: 'en-US', German: 'de-DE' } as const;
+const HANDS = { keyboard: checkByKeyboard, mouse: checkByMouse } as const;
+
+/**
+ * Documents are checked to the end, in English and in German, by keyboard alone and by mouse: what that takes, how long the app takes to
+ * answer, and whether everybody can use what is shown on the way.
+ */
+export async function measureChecking({ sets, most }: CheckingOptions): Promise<BenchResults> {
   const service = await startLoadService();
   let browser: Browser | null = null;
   try {
-    const mailboxes = await readDocuments(service, most);
+    const mailboxes = await readDocuments(service, sets, most);
     const takeBack = await keepReading(service);
     browser = await chromium.launch({ executablePath: findChromium() ?? '', args: FLAGS });
-    const byKeyboard = await measureHand(browser, service, mailboxes, checkByKeyboard);
-    await takeBack();
-    const byMouse = await measureHand(browser, service, mailboxes, checkByMouse);
     const known = mailboxes.flatMap(({ documents }) => documents.flatMap((document) => document.known));
-    const wrong = known.filter(({ isRight }) => !isRight).length;
     const documents = mailboxes.reduce((sum, mailbox) => sum + mailbox.documents.length, 0);
+    const figures: Figure[] = [];
+    for (const [language, locale] of Object.entries(LANGUAGES)) {
+      for (const [by, check] of Object.entries(HANDS)) {
+        await takeBack();
+        const measured = await measureHand(browser, service, mailboxes, check, locale);
+        process.stderr.write(`checked by ${by} in ${language}\n`);
+        figures.push(...figuresOf(`${language}, by ${by}`, measured, documents));
+      }
+    }
     return {
-      method:
-        `${documents} real documents of ${mailboxes.length} kinds (e-invoices, invoices and orders as PDF; receipts as scans and photos), read by the` +
-        ' service and checked in headless Chromium without a GPU on the same machine. Whoever checks knows the truth: Enter on a doubt that is' +
-        ' right, the right value typed over a wrong one, and `All correct, next`. A person would think and look between the keys; nobody' +
-        ' does here. Rows are mended where as many were read as there are. Longest task and slowest answer are what the browser reports' +
-        ' (in steps of 8 ms); the longest wait is until the focus is in the next value or document.',
+      method: methodOf(documents, mailboxes.length, sets !== null),
       figures: [
         { name: 'documents', value: documents, unit: '' },
         { name: 'values whose truth is known', value: known.length, unit: '' },
-        { name: 'of them wrong', value: wrong, unit: '' },
-        ...figuresOf('by keyboard', byKeyboard, documents),
-        ...figuresOf('by mouse', byMouse, documents),
+        { name: 'of them wrong', value: known.filter(({ isRight }) => !isRight).length, unit: '' },
+        ...figures,
       ],
     };
   } finally {
@@ -44,12 +66,23 @@ export async function measureChecking(most: number): Promise<BenchResults> {
   }
 }
 
+const methodOf = (documents: number, kinds: number, isReal: boolean): string =>
+  `${documents} ${isReal ? 'real documents' : "documents of the project's own tests"} of ${kinds} kinds` +
+  `${isReal ? ' (e-invoices, invoices and orders as PDF; receipts as scans and photos)' : ''}, read by the service and checked in headless` +
+  ' Chromium without a GPU on the same machine, in English and in German. Whoever checks knows the truth: Enter on a doubt that is right,' +
+  ' the right value typed over a wrong one as one writes it in that language, and `All correct, next`. A person would think and look' +
+  ' between the keys; nobody does here. Rows are mended where as many were read as there are. Longest task and slowest answer are what' +
+  ' the browser reports (in steps of 8 ms); the longest wait is until the focus is in the next value or document. axe-core looks at the' +
+  ' first document of each kind before it is checked and at the last one afterwards; what it takes is not measured.';
+
 interface Measured {
   readonly hand: Hand;
   readonly seconds: number;
   readonly longestTask: number;
   readonly slowestAnswer: number;
   readonly leftInDoubt: number;
+  /** What axe-core found serious or critical on the way. */
+  readonly findings: readonly string[];
 }
 
 async function measureHand(
@@ -57,21 +90,29 @@ async function measureHand(
   service: LoadService,
   mailboxes: readonly CheckedMailbox[],
   check: (page: Page, mailbox: CheckedMailbox, hand: Hand) => Promise<void>,
+  locale: string,
 ): Promise<Measured> {
-  const page = await browser.newPage({ baseURL: service.url, viewport: { width: 1440, height: 900 } });
+  const viewport = { width: 1440, height: 900 };
+  const page = await browser.newPage({ baseURL: service.url, viewport, locale });
   page.setDefaultTimeout(20_000);
   await signIn(page);
   await page.addInitScript(OBSERVE);
-  const hand = newHand();
+  const hand = newHand(locale);
+  const findings: string[] = [];
   const seen: { longestTask: number; slowestAnswer: number }[] = [];
   let milliseconds = 0;
   for (const mailbox of mailboxes) {
+    const { mailboxId, documents } = mailbox;
+    await page.goto(`/mailboxes/${mailboxId}/documents/${documents[0]?.documentId}`);
+    await page.locator('[data-end]').waitFor();
+    findings.push(...(await seriousFindings(page)));
     const started = performance.now();
     await check(page, mailbox, hand);
     milliseconds += performance.now() - started;
     // Entries come some time after the paint they end with.
     await page.waitForTimeout(500);
     seen.push(await page.evaluate('({ longestTask: measured.task, slowestAnswer: measured.event })'));
+    findings.push(...(await seriousFindings(page)));
   }
   await page.close();
   const { rows } = await service.database.query<{ count: number }>(
@@ -83,6 +124,7 @@ async function measureHand(
     longestTask: Math.max(...seen.map(({ longestTask }) => longestTask)),
     slowestAnswer: Math.max(...seen.map(({ slowestAnswer }) => slowestAnswer)),
     leftInDoubt: rows[0]?.count ?? Number.NaN,
+    findings: [...new Set(findings)],
   };
 }
 
@@ -101,16 +143,18 @@ const OBSERVE = `
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 `;
 
+/** Whatever language the page is in. */
 async function signIn(page: Page): Promise<void> {
   await page.goto('/');
-  await page.getByLabel('E-mail address').fill(OWNER.email);
-  await page.getByLabel('Password').fill(OWNER.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.locator('input[type=email]').fill(OWNER.email);
+  await page.locator('input[type=password]').fill(OWNER.password);
+  await page.locator('button[type=submit]').click();
   await page.waitForURL((url) => url.pathname === '/');
 }
 
 function figuresOf(how: string, measured: Measured, documents: number): readonly Figure[] {
-  const { hand, seconds, longestTask, slowestAnswer, leftInDoubt } = measured;
+  const { hand, seconds, longestTask, slowestAnswer, leftInDoubt, findings } = measured;
+  for (const finding of findings) process.stderr.write(`${how}: ${finding}\n`);
   const waits = hand.waits.toSorted((one, other) => one - other);
   const each = (number: number) => Math.round((number / documents) * 10) / 10;
   return [
@@ -127,5 +171,6 @@ function figuresOf(how: string, measured: Measured, documents: number): readonly
     },
     { name: `${how}: longest such wait`, value: Math.round(waits.at(-1) ?? 0), unit: 'ms' },
     { name: `${how}: documents left in doubt`, value: leftInDoubt, unit: '', bar: 0 },
+    { name: `${how}: serious findings of axe-core`, value: findings.length, unit: '', bar: 0 },
   ];
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { rounded } from '../load/timings.ts';
-import { processesBelow, statOf } from '../process-tree.ts';
+import { processorSeconds } from '../process-tree.ts';
 import type { BenchResults, Figure } from '../write-results.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { openLoad, untilAllEnded, waitingIn } from './cluster-load.ts';
@@ -133,20 +133,12 @@ async function secondsOf(cluster: Cluster): Promise<Record<string, number>> {
   const seconds: Record<string, number> = {};
   for (const { kind, processId } of cluster.members) {
     const part = kind.split(' ')[0] ?? kind;
-    seconds[part] = (seconds[part] ?? 0) + (await treeSeconds([processId()]));
+    seconds[part] = (seconds[part] ?? 0) + (await processorSeconds([processId()]));
   }
   for (const [name, { processIds }] of Object.entries(cluster.others)) {
-    seconds[name] = await treeSeconds(await processIds());
+    seconds[name] = await processorSeconds(await processIds());
   }
   return seconds;
-}
-
-/** Of these processes and all below them, with those that have ended. */
-async function treeSeconds(roots: readonly number[]): Promise<number> {
-  const stats = await Promise.all((await processesBelow(roots)).map(statOf));
-  // User and system time, and both of children that have ended: the 14th to 17th of the line, whose 3rd is the first here.
-  const ticks = stats.flatMap((fields) => fields.slice(11, 15)).reduce((sum, one) => sum + Number(one), 0);
-  return ticks / 100;
 }
 
 async function killInTurn(cluster: Cluster, minutes: number): Promise<readonly Figure[]> {

@@ -33,6 +33,7 @@ const DRAFT: ConfigDraft = {
     splitKeys: [],
   },
   layout: { children: [] },
+  doubts: [],
   fields: [
     { key: 'no', values: [value('RE 17')] },
     { key: 'sum', values: [value(12)] },

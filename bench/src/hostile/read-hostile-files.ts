@@ -70,7 +70,14 @@ async function endOf(pool: ExtractionPool, bytes: Uint8Array<ArrayBuffer>): Prom
   const files = [{ bytes, contentType }];
   const limits = { maxPages: 200, maxPixels: 100e6 };
   return endToName(
-    await pool.extract({ files, config: CONFIG, ...limits, today: '2026-01-01', memory: null }),
+    await pool.extract({
+      files,
+      config: CONFIG,
+      ...limits,
+      today: '2026-01-01',
+      memory: null,
+      looksForStacks: true,
+    }),
   );
 }
 

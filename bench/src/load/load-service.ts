@@ -34,6 +34,8 @@ export interface LoadService {
   readonly heaps: readonly number[];
   /** As the service sees it. */
   readonly database: Database;
+  /** How that is reached. */
+  readonly connection: Parameters<typeof openDatabase>[0];
   /** For what only the superuser may: COPY into a file of the server. */
   readonly superuser: Database;
   /** `kill -9`, and the same service on the same data folder anew; this one can then only be thrown away. */
@@ -107,6 +109,7 @@ async function startOn(dataDir: string, settings: Readonly<Record<string, string
       return callAs(url, clientId, clientSecret);
     },
     database: database.pool,
+    connection: running.connection,
     superuser: superuser.pool,
     killAndRestart: async () => {
       const ended = once(service, 'close');

@@ -91,6 +91,21 @@ const sampleSchema = z
     description: 'A sample document and what the proposed config reads from it.',
   });
 
+export const DRAFT_DOUBT_REASONS = ['ofTheHouse', 'unsure', 'noHeading'] as const;
+export type DraftDoubtReason = (typeof DRAFT_DOUBT_REASONS)[number];
+
+const draftDoubtSchema = z
+  .object({
+    groupId: z.string().nullable().describe('Null: a field of the header.'),
+    fieldKey: z.string(),
+    reason: z
+      .enum(DRAFT_DOUBT_REASONS)
+      .describe(
+        '`ofTheHouse`: what a house prints about itself on every letter, such as its board and its register; `unsure`: the value is more likely another one; `noHeading`: no heading on the page says what the column is.',
+      ),
+  })
+  .meta({ id: 'ConfigDraftDoubt' });
+
 const draftFieldSchema = z
   .object({ label: z.string(), type: fieldTypeSchema.nullable(), hint: z.string().nullable() })
   .meta({ id: 'ConfigDraftField' });
@@ -112,6 +127,9 @@ export const configDraftSchema = z
       .extend({ layout: layoutDefinitionSchema })
       .nullable()
       .describe('The proposal, as a mailbox takes it; null until the draft is ready.'),
+    doubts: z
+      .array(draftDoubtSchema)
+      .describe('What of the proposal a person should look at before taking it.'),
     samples: z.array(sampleSchema),
     failureCode: z.string().nullable(),
     failureMessage: z.string().nullable(),

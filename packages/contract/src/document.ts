@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, int32, pageQuery, pageSizeQuery, timestampSchema } from './common.ts';
 import { cellValueSchema, validationStatusSchema } from './extraction-resource.ts';
+import { proposedPartSchema } from './stacks.ts';
 
 export const DOCUMENT_STATUSES = [
   'pending',
@@ -61,6 +62,8 @@ const DOCUMENT_EXAMPLE = {
   duplicateOf: null,
   duplicateFoundBy: null,
   assigneeId: null,
+  stackId: null,
+  proposedParts: null,
 };
 
 export const documentSchema = z
@@ -97,6 +100,15 @@ export const documentSchema = z
         '`bytes`: the files are the same. `content`: sender, number, date and total are, of which a warning `possible_duplicate` tells. Null: it is no duplicate.',
       ),
     assigneeId: idSchema.nullable().describe('Of the person who is to see to it; null: nobody.'),
+    stackId: idSchema
+      .nullable()
+      .describe(
+        'The same for all documents that one stack was parted into: the id of the first of them, which was the stack.',
+      ),
+    proposedParts: z
+      .array(proposedPartSchema)
+      .nullable()
+      .describe('What it could be parted into, where it looks like several documents; null: it does not.'),
     values: z
       .record(z.string(), cellValueSchema)
       .optional()
@@ -185,6 +197,25 @@ export const viewUrlSchema = z
       },
     ],
   });
+
+/** As many bytes as PDF's newest encryption takes. */
+const MOST_PASSWORD_LETTERS = 127;
+
+export const unlockDocumentSchema = z
+  .object({
+    password: z
+      .string()
+      .min(1)
+      .max(MOST_PASSWORD_LETTERS)
+      .describe('Of the PDF. It is used once and kept nowhere.'),
+  })
+  .meta({ id: 'UnlockDocument', examples: [{ password: 'the password of the PDF' }] });
+
+export const documentPartsSchema = z.object({ items: z.array(documentSchema) }).meta({
+  id: 'DocumentParts',
+  description: 'The documents that came of one stack, as they stood in it.',
+  examples: [{ items: [{ ...DOCUMENT_EXAMPLE, stackId: DOCUMENT_EXAMPLE.id }] }],
+});
 
 export const moveDocumentSchema = z
   .object({ toMailboxId: idSchema.describe('Where it is to be.') })

@@ -77,6 +77,7 @@ export const MAILBOX_EXAMPLE = {
   },
   autoConfirm: { enabled: false, wrongPerThousand: 5, sampleShare: 0.05 },
   retention: { filesDays: 90, extractionsDays: null, mailsDays: 30 },
+  stacks: 'propose',
   createdAt: '2026-11-20T09:00:00.000Z',
 };
 
@@ -167,6 +168,7 @@ export const CONFIG_DRAFT_EXAMPLE = {
     ...MAILBOX_EXAMPLE.config,
     layout: MAILBOX_EXAMPLE.layout.definition,
   },
+  doubts: [{ groupId: 'items', fieldKey: 'description', reason: 'noHeading' }],
   samples: [
     {
       fileName: 'rent-november.pdf',

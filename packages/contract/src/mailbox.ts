@@ -6,6 +6,7 @@ import { MAILBOX_EXAMPLE } from './examples.ts';
 import { mailboxConfigInputSchema, mailboxConfigSchema } from './mailbox-config.ts';
 import { notificationPreferencesSchema } from './notification-preferences.ts';
 import { retentionSchema } from './retention.ts';
+import { stackModeSchema } from './stacks.ts';
 
 export const EXPORT_PROVIDERS = ['none', 'googleDrive', 'oneDrive', 'webdav', 'folder'] as const;
 
@@ -51,6 +52,7 @@ export const mailboxSchema = z
     notificationPreferences: notificationPreferencesSchema,
     autoConfirm: autoConfirmSchema,
     retention: retentionSchema,
+    stacks: stackModeSchema,
     createdAt: timestampSchema,
   })
   .meta({
@@ -83,5 +85,6 @@ export const updateMailboxSchema = z
     notificationPreferences: notificationPreferencesSchema.nullish(),
     autoConfirm: autoConfirmSchema.nullish(),
     retention: retentionSchema.nullish(),
+    stacks: stackModeSchema.nullish(),
   })
   .meta({ id: 'UpdateMailbox', description: 'Members left out stay as they are.' });

@@ -15,11 +15,6 @@ export const notificationPreferencesSchema = z
     description: 'Who is told what about a mailbox. Every channel is on until it is turned off.',
   });
 
-/** In which people are written to. */
-export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it'] as const;
-
-export type Language = (typeof LANGUAGES)[number];
-
 export type NotificationPreferences = z.output<typeof notificationPreferencesSchema>;
 
 const bothChannels = { email: true, push: true } as const;

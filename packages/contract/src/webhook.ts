@@ -7,6 +7,10 @@ export const WEBHOOK_EVENT_TYPES = [
   'document.failed',
   'extraction.corrected',
   'document.deleted',
+  'extraction.confirmed',
+  'extraction.autoConfirmed',
+  'document.commented',
+  'document.assigned',
 ] as const;
 
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;

@@ -23,6 +23,7 @@ export { type DocumentOptions, documentToOptions, readRowsToOptions } from './do
 export { documentToRows, type ReadRows } from './document-to-rows.ts';
 export {
   type ConfigDraft,
+  type DraftDoubt,
   type DraftHints,
   NO_HINTS,
   type ProposedField,
@@ -75,10 +76,19 @@ export type { Box } from './page/box.ts';
 export { boxAsDisplayed } from './page/box-as-displayed.ts';
 export type { Page, PageRemark, PageStraightening, Ruling, Word, WordSource } from './page/page.ts';
 export type * from './ports.ts';
+export { type DrawnRegion, type RegionReading, readRegion } from './read-region.ts';
 export { readSource } from './read-source.ts';
 export { readToExtraction } from './read-to-extraction.ts';
 export type * from './result.ts';
 export type { RowsOrigin } from './rows/rows-origin.ts';
+export { BOUNDARY_FEATURES, boundaryToFeatures } from './stacks/boundary-features.ts';
+export { type PageTraits, pageToTraits } from './stacks/page-traits.ts';
+export {
+  type PartsOfStack,
+  type ProposedPart,
+  proposeParts,
+  traitsToParts,
+} from './stacks/propose-parts.ts';
 export type { Table } from './tables/table.ts';
 export { issueSeverity } from './validation/field-issues.ts';
 export {

@@ -73,6 +73,8 @@ export interface ReadLimits {
   readonly maxPages: number;
   /** Pixels of one decoded image; a larger one is refused before it is decoded. */
   readonly maxPixels: number;
+  /** The only page of the file that is wanted, from 1; it keeps its number. Without it: all. */
+  readonly onlyPage?: number;
 }
 
 /** Turns a file into pages. One per file format; never throws for a damaged file: that is `ok: false`. */

@@ -7,10 +7,13 @@ export { unpackMessage } from './mail/unpack-message.ts';
 export { createOcr, type OcrOptions } from './ocr/create-ocr.ts';
 export type { Ocr, OcrResult, PageImage } from './ocr/port.ts';
 export { OcrUnavailableError } from './ocr/port.ts';
+export { type CutFileResult, cutFile, type WantedParts } from './parts/cut-file.ts';
 export {
   createPdfReader,
   type PdfReader,
   type PdfReaderOptions,
   type RenderResult,
+  type UnlockResult,
 } from './pdf/pdf-reader.ts';
+export { unlockPdf } from './pdf/unlock-pdf.ts';
 export { pageToPicture, type WantedPicture } from './picture/page-to-picture.ts';

@@ -311,6 +311,13 @@ const SETTINGS = {
     'The server itself, where `ROWBOX_DATABASE_URL` is a pooler that hands connections out by the transaction: notifications, the job queue and backups go there. Left out: they go where all the rest goes.',
     true,
   ),
+  databaseReplicaUrl: setting(
+    'ROWBOX_DATABASE_REPLICA_URL',
+    null,
+    optionalText,
+    'A replica of `ROWBOX_DATABASE_URL` (streaming replication) for lists, rows and searches. It is asked only while it has everything that was committed before; else, and when it is away, the primary is.',
+    true,
+  ),
   databaseConnections: setting(
     'ROWBOX_DATABASE_CONNECTIONS',
     '10',

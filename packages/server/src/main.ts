@@ -45,6 +45,7 @@ import { createLogger } from './logger.ts';
 import { createToolServer } from './mcp/tool-server.ts';
 import { createMetrics } from './metrics.ts';
 import { openFiles } from './open-files.ts';
+import { openReading } from './open-reading.ts';
 import { createDriveRequest } from './outbound/drives/drive-request.ts';
 import {
   createDriveSignIns,
@@ -59,8 +60,10 @@ import { startOutbox } from './start-outbox.ts';
 import { openPush } from './start-push.ts';
 import { archiveFilesIn } from './store/archive-files.ts';
 import { createStorageProbe } from './store/blobs/storage-probe.ts';
+import { putAllTogether } from './store/counts.ts';
 import { openDatabase } from './store/database.ts';
 import { databaseAnswers } from './store/database-away.ts';
+import { forgetOldLooks } from './store/memory.ts';
 import { migrate } from './store/migrate.ts';
 import type { Database } from './store/schema.ts';
 import { takeStartTurn } from './store/start-turn.ts';
@@ -146,6 +149,7 @@ async function putTogether(
   for (const { name } of await migrate(database.pool)) logger.info({ migration: name }, 'migrated');
   const { db } = database;
   await bootstrap(db, settings);
+  const reading = openReading(settings, db, logger, takeDown);
 
   const blobs = await openFiles(settings, Math.max(MAX_UPLOAD_BYTES, settings.mailMaxMb * 1024 * 1024));
   const archives = archiveFilesIn(join(settings.dataDir, 'archives'));
@@ -167,12 +171,20 @@ async function putTogether(
     signIns: createDriveSignIns(providers),
     seal: createSecretSeal(await secretKey(settings.secretKey, settings.dataDir)),
   };
+  const pictures = startPagePictures({
+    workerFile,
+    memoryMegabytes: settings.extractionMemoryMb,
+    maxPixels: settings.maxImagePixels,
+    maxPages: settings.maxPages,
+  });
+  takeDown.later('page pictures', () => pictures.close());
   const jobs = await openJobs({
     db,
     blobs,
     archives,
     presentExtraction: toExtraction,
     documentEnds,
+    cutFile: pictures.cut,
     logger,
     connection: connectionForJobs(direct),
     tracing,
@@ -198,20 +210,18 @@ async function putTogether(
   let stopBy = 0;
   const timeLeft = () => Math.max(500, stopBy - performance.now());
   takeDown.later('jobs', () => jobs.stop(timeLeft()));
-  const pictures = startPagePictures({
-    workerFile,
-    memoryMegabytes: settings.extractionMemoryMb,
-    maxPixels: settings.maxImagePixels,
-  });
-  takeDown.later('page pictures', () => pictures.close());
 
   const domain: Context = {
     db,
+    reading,
     blobs,
     archives,
     jobs,
     documentEnds,
     pagePictures: pictures.draw,
+    unlockPdf: pictures.unlock,
+    cutFile: pictures.cut,
+    readRegion: pictures.readRegion,
     readTrial: jobs.readTrial,
     counts: metrics.counts,
     exports,
@@ -305,6 +315,8 @@ async function putTogether(
         'idempotency keys': idempotencyKeys.sweep,
         events: () => forgetOldEvents(db),
         'limits of minutes past': () => forgetOverLimits(db),
+        counts: () => putAllTogether(db),
+        looks: () => forgetOldLooks(db),
         sessions: () => sweepSessions(db),
         'config drafts': () => sweepConfigDrafts(domain),
         'audit entries': () => forgetOldAuditEntries(domain, settings.auditDays),

@@ -20,6 +20,7 @@ import { SetPasswordPage } from './pages/set-password.tsx';
 import { SettingsFrame } from './pages/settings/settings-frame.tsx';
 import { SignInPage } from './pages/sign-in.tsx';
 import { Shell } from './shell/shell.tsx';
+import { followPerson } from './texts/language.ts';
 import { TEXTS } from './texts/texts.ts';
 import { Empty, Failed, Loading } from './ui/states.tsx';
 import { Toasts } from './ui/toasts.tsx';
@@ -70,7 +71,9 @@ const signedIn = createRoute({
   component: Shell,
   beforeLoad: async ({ context, location }) => {
     try {
-      await context.queries.ensureQueryData(workspaceQuery);
+      const { user } = await context.queries.ensureQueryData(workspaceQuery);
+      // The page goes away: until then nothing is shown in the language that is left.
+      if (followPerson(user.language)) await new Promise(() => undefined);
     } catch (error) {
       if (!isSignedOut(error)) throw error;
       throw redirect({ to: '/sign-in', search: { next: location.href }, replace: true });

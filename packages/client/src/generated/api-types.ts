@@ -171,7 +171,59 @@ export interface components {
             readonly documents?: number;
         };
         /** @enum {string} */
+        readonly StackMode: "off" | "propose" | "automatic";
+        /**
+         * @example {
+         *       "parts": [
+         *         {
+         *           "firstPage": 1,
+         *           "lastPage": 2
+         *         },
+         *         {
+         *           "firstPage": 3,
+         *           "lastPage": 3
+         *         }
+         *       ]
+         *     }
+         */
+        readonly PartDocument: {
+            /** @description In the order of the pages, none of them twice. Pages in no part are left out of all documents. One part with all pages says that it is one document. */
+            readonly parts: readonly {
+                /**
+                 * Format: int32
+                 * @description From 1, over all files of the document.
+                 */
+                readonly firstPage: number;
+                /**
+                 * Format: int32
+                 * @description The last one in it.
+                 */
+                readonly lastPage: number;
+            }[];
+        };
+        /**
+         * @example {
+         *       "documentIds": [
+         *         "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+         *         "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c2"
+         *       ]
+         *     }
+         */
+        readonly MergeDocuments: {
+            /** @description Of one mailbox, in the order of their pages. The first one holds them all after. */
+            readonly documentIds: readonly string[];
+        };
+        /** @enum {string} */
         readonly DocumentStatus: "pending" | "processing" | "extracted" | "failed" | "permanentlyFailed";
+        /**
+         * @example {
+         *       "password": "the password of the PDF"
+         *     }
+         */
+        readonly UnlockDocument: {
+            /** @description Of the PDF. It is used once and kept nowhere. */
+            readonly password: string;
+        };
         /**
          * @example {
          *       "toMailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d3"
@@ -309,6 +361,7 @@ export interface components {
             readonly notificationPreferences?: components["schemas"]["NotificationPreferences"] | null;
             readonly autoConfirm?: components["schemas"]["AutoConfirm"] | null;
             readonly retention?: components["schemas"]["Retention"] | null;
+            readonly stacks?: components["schemas"]["StackMode"] | null;
         };
         /**
          * @example {
@@ -460,6 +513,36 @@ export interface components {
                 }[];
             } | null;
         };
+        /** @description In fractions of the page, from its upper left corner, as the boxes of citations. */
+        readonly PageRegion: {
+            readonly x: number;
+            readonly y: number;
+            readonly width: number;
+            readonly height: number;
+        };
+        /**
+         * @description Where on the document somebody drew a table.
+         * @example {
+         *       "groupPath": "Sections.items",
+         *       "page": 1,
+         *       "region": {
+         *         "x": 0.05,
+         *         "y": 0.22,
+         *         "width": 0.9,
+         *         "height": 0.1
+         *       }
+         *     }
+         */
+        readonly DrawnTable: {
+            /** @description `Sections.{groupId}`: the group whose rows stand there. */
+            readonly groupPath: string;
+            /**
+             * Format: int32
+             * @description From 1.
+             */
+            readonly page: number;
+            readonly region: components["schemas"]["PageRegion"];
+        };
         /** @description OAuth 2.0 client credentials grant (RFC 6749 section 4.4). */
         readonly TokenRequest: {
             /** @description `client_credentials` */
@@ -485,7 +568,7 @@ export interface components {
             /** @description Where it posts to, beginning with `https://`. Private, local and reserved addresses are refused. */
             readonly url: string;
             /** @description What it is told of. */
-            readonly events: readonly ("document.extracted" | "document.failed" | "extraction.corrected" | "document.deleted")[];
+            readonly events: readonly ("document.extracted" | "document.failed" | "extraction.corrected" | "document.deleted" | "extraction.confirmed" | "extraction.autoConfirmed" | "document.commented" | "document.assigned")[];
             /** @default true */
             readonly isActive?: boolean;
         };
@@ -503,7 +586,7 @@ export interface components {
             /** @description Where it posts to, beginning with `https://`. Private, local and reserved addresses are refused. */
             readonly url: string;
             /** @description What it is told of. */
-            readonly events: readonly ("document.extracted" | "document.failed" | "extraction.corrected" | "document.deleted")[];
+            readonly events: readonly ("document.extracted" | "document.failed" | "extraction.corrected" | "document.deleted" | "extraction.confirmed" | "extraction.autoConfirmed" | "document.commented" | "document.assigned")[];
             readonly isActive: boolean;
         };
         /**
@@ -617,7 +700,7 @@ export interface components {
                 readonly name: string | null;
             };
             /** @enum {string} */
-            readonly action: "mailbox.created" | "mailbox.updated" | "mailbox.config_replaced" | "mailbox.export_replaced" | "mailbox.shares_replaced" | "mailbox.senders_replaced" | "mailbox.reprocessed" | "mailbox.archived" | "mailbox.deleted" | "document.received" | "document.entered" | "document.processed" | "document.retried" | "document.reprocessed" | "document.deleted" | "document.commented" | "document.comment_deleted" | "document.assigned" | "document.moved" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "proposal.accepted" | "memory.forgotten" | "retention.applied" | "data.forgotten" | "account.erased" | "drive.connected" | "drive.disconnected" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.tested" | "webhook.replayed" | "webhook.disabled" | "webhook.deleted" | "api_app.created" | "api_app.secret_rotated" | "api_app.deleted" | "member.invited" | "member.link_made" | "member.removed";
+            readonly action: "mailbox.created" | "mailbox.updated" | "mailbox.config_replaced" | "mailbox.export_replaced" | "mailbox.shares_replaced" | "mailbox.senders_replaced" | "mailbox.reprocessed" | "mailbox.archived" | "mailbox.deleted" | "document.received" | "document.entered" | "document.processed" | "document.retried" | "document.reprocessed" | "document.deleted" | "document.commented" | "document.comment_deleted" | "document.assigned" | "document.moved" | "document.unlocked" | "document.parted" | "document.merged" | "document.kept_as_one" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "proposal.accepted" | "memory.forgotten" | "retention.applied" | "data.forgotten" | "account.erased" | "drive.connected" | "drive.disconnected" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.tested" | "webhook.replayed" | "webhook.disabled" | "webhook.deleted" | "api_app.created" | "api_app.secret_rotated" | "api_app.deleted" | "member.invited" | "member.link_made" | "member.removed";
             /** @description Opaque identifier. Case matters. */
             readonly mailboxId: string | null;
             /** @description As it was then. */
@@ -997,6 +1080,27 @@ export interface components {
                 readonly rightAfter: number;
             }[];
         };
+        /**
+         * @example {
+         *       "firstPage": 1,
+         *       "lastPage": 2,
+         *       "confidence": 1
+         *     }
+         */
+        readonly ProposedPart: {
+            /**
+             * Format: int32
+             * @description From 1, over all files of the document.
+             */
+            readonly firstPage: number;
+            /**
+             * Format: int32
+             * @description The last one in it.
+             */
+            readonly lastPage: number;
+            /** @description How sure it is that a document begins on its first page; 1 for the first one. */
+            readonly confidence: number;
+        };
         /** @enum {string} */
         readonly FailureCode: "unreadable_file" | "password_protected" | "no_pages" | "too_many_pages" | "image_too_large" | "timeout" | "engine_unavailable" | "recognition_lost" | "file_missing" | "file_damaged" | "internal";
         /** @description One document a mailbox has received. */
@@ -1051,6 +1155,10 @@ export interface components {
             readonly duplicateFoundBy: "bytes" | "content" | null;
             /** @description Of the person who is to see to it; null: nobody. */
             readonly assigneeId: string | null;
+            /** @description The same for all documents that one stack was parted into: the id of the first of them, which was the stack. */
+            readonly stackId: string | null;
+            /** @description What it could be parted into, where it looks like several documents; null: it does not. */
+            readonly proposedParts: readonly components["schemas"]["ProposedPart"][] | null;
             /** @description In the list, when `fields` asks for them: by field key; none of a document without extraction. */
             readonly values?: {
                 readonly [key: string]: string | number | boolean | null;
@@ -1087,6 +1195,10 @@ export interface components {
              * @description How many files the document has.
              */
             readonly fileCount: number;
+        };
+        /** @description The documents that came of one stack, as they stood in it. */
+        readonly DocumentParts: {
+            readonly items: readonly components["schemas"]["Document"][];
         };
         readonly ReprocessResult: {
             /**
@@ -1180,6 +1292,16 @@ export interface components {
                 readonly [key: string]: number;
             };
         };
+        readonly ConfigDraftDoubt: {
+            /** @description Null: a field of the header. */
+            readonly groupId: string | null;
+            readonly fieldKey: string;
+            /**
+             * @description `ofTheHouse`: what a house prints about itself on every letter, such as its board and its register; `unsure`: the value is more likely another one; `noHeading`: no heading on the page says what the column is.
+             * @enum {string}
+             */
+            readonly reason: "ofTheHouse" | "unsure" | "noHeading";
+        };
         readonly ConfigDraftField: {
             readonly label: string;
             readonly type: components["schemas"]["FieldType"] | null;
@@ -1209,6 +1331,8 @@ export interface components {
                 readonly splitKeys: readonly components["schemas"]["SplitKey"][];
                 readonly layout: components["schemas"]["LayoutDefinition"];
             } | null;
+            /** @description What of the proposal a person should look at before taking it. */
+            readonly doubts: readonly components["schemas"]["ConfigDraftDoubt"][];
             readonly samples: readonly components["schemas"]["ConfigDraftSample"][];
             readonly failureCode: string | null;
             readonly failureMessage: string | null;
@@ -1278,7 +1402,7 @@ export interface components {
                 readonly name: string | null;
             };
             /** @enum {string} */
-            readonly action: "mailbox.created" | "mailbox.updated" | "mailbox.config_replaced" | "mailbox.export_replaced" | "mailbox.shares_replaced" | "mailbox.senders_replaced" | "mailbox.reprocessed" | "mailbox.archived" | "mailbox.deleted" | "document.received" | "document.entered" | "document.processed" | "document.retried" | "document.reprocessed" | "document.deleted" | "document.commented" | "document.comment_deleted" | "document.assigned" | "document.moved" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "proposal.accepted" | "memory.forgotten" | "retention.applied" | "data.forgotten" | "account.erased" | "drive.connected" | "drive.disconnected" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.tested" | "webhook.replayed" | "webhook.disabled" | "webhook.deleted" | "api_app.created" | "api_app.secret_rotated" | "api_app.deleted" | "member.invited" | "member.link_made" | "member.removed" | "document.read" | "document.failed" | "extraction.autoConfirmed";
+            readonly action: "mailbox.created" | "mailbox.updated" | "mailbox.config_replaced" | "mailbox.export_replaced" | "mailbox.shares_replaced" | "mailbox.senders_replaced" | "mailbox.reprocessed" | "mailbox.archived" | "mailbox.deleted" | "document.received" | "document.entered" | "document.processed" | "document.retried" | "document.reprocessed" | "document.deleted" | "document.commented" | "document.comment_deleted" | "document.assigned" | "document.moved" | "document.unlocked" | "document.parted" | "document.merged" | "document.kept_as_one" | "extraction.corrected" | "extraction.confirmed" | "extraction.deleted" | "proposal.accepted" | "memory.forgotten" | "retention.applied" | "data.forgotten" | "account.erased" | "drive.connected" | "drive.disconnected" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.tested" | "webhook.replayed" | "webhook.disabled" | "webhook.deleted" | "api_app.created" | "api_app.secret_rotated" | "api_app.deleted" | "member.invited" | "member.link_made" | "member.removed" | "document.read" | "document.failed" | "extraction.autoConfirmed";
             /** @description What was changed, by action: of corrections `changes` with `fieldPath`, `oldValue`, `newValue` and `manner`. */
             readonly details: {
                 readonly [key: string]: unknown;
@@ -1429,6 +1553,8 @@ export interface components {
             readonly notificationPreferences: components["schemas"]["NotificationPreferences"];
             readonly autoConfirm: components["schemas"]["AutoConfirm"];
             readonly retention: components["schemas"]["Retention"];
+            /** @description What is done with a file that holds several documents: nothing; they are proposed for a person to accept; or it is parted where it is sure. */
+            readonly stacks: components["schemas"]["StackMode"];
             /**
              * Format: date-time
              * @description ISO 8601 date and time in UTC.
@@ -1767,6 +1893,10 @@ export interface components {
                 readonly [key: string]: readonly string[];
             };
         };
+        readonly ProposedRows: {
+            /** @description As they would be among the rows of the extraction. */
+            readonly rows: readonly components["schemas"]["SectionRow"][];
+        };
         readonly QualityOfField: {
             /** @description Group id; null for a header field. */
             readonly sectionId: string | null;
@@ -2100,7 +2230,7 @@ export interface components {
             readonly mailboxId: string;
             /** @description Where it posts to, beginning with `https://`. Private, local and reserved addresses are refused. */
             readonly url: string;
-            readonly events: readonly ("document.extracted" | "document.failed" | "extraction.corrected" | "document.deleted")[];
+            readonly events: readonly ("document.extracted" | "document.failed" | "extraction.corrected" | "document.deleted" | "extraction.confirmed" | "extraction.autoConfirmed" | "document.commented" | "document.assigned")[];
             /** @description While it is false, nothing is delivered and nothing new waits. */
             readonly isActive: boolean;
             /**
@@ -2141,7 +2271,7 @@ export interface components {
             readonly mailboxId: string;
             /** @description Where it posts to, beginning with `https://`. Private, local and reserved addresses are refused. */
             readonly url: string;
-            readonly events: readonly ("document.extracted" | "document.failed" | "extraction.corrected" | "document.deleted")[];
+            readonly events: readonly ("document.extracted" | "document.failed" | "extraction.corrected" | "document.deleted" | "extraction.confirmed" | "extraction.autoConfirmed" | "document.commented" | "document.assigned")[];
             /** @description While it is false, nothing is delivered and nothing new waits. */
             readonly isActive: boolean;
             /**
@@ -2226,7 +2356,7 @@ export interface components {
             /** @description The `webhook-id` header: the same for every attempt and when it is replayed. */
             readonly eventId: string;
             /** @enum {string} */
-            readonly type: "document.extracted" | "document.failed" | "extraction.corrected" | "document.deleted" | "webhook.test";
+            readonly type: "document.extracted" | "document.failed" | "extraction.corrected" | "document.deleted" | "extraction.confirmed" | "extraction.autoConfirmed" | "document.commented" | "document.assigned" | "webhook.test";
             /** @description Opaque identifier. Case matters. */
             readonly documentId: string | null;
             /** @description Opaque identifier. Case matters. */
@@ -3347,6 +3477,7 @@ export interface operations {
                      *           "extractionsDays": null,
                      *           "mailsDays": 30
                      *         },
+                     *         "stacks": "propose",
                      *         "createdAt": "2026-11-20T09:00:00.000Z"
                      *       }
                      *     ]
@@ -3538,6 +3669,7 @@ export interface operations {
                      *         "extractionsDays": null,
                      *         "mailsDays": 30
                      *       },
+                     *       "stacks": "propose",
                      *       "createdAt": "2026-11-20T09:00:00.000Z"
                      *     }
                      */
@@ -3731,6 +3863,7 @@ export interface operations {
                      *         "extractionsDays": null,
                      *         "mailsDays": 30
                      *       },
+                     *       "stacks": "propose",
                      *       "createdAt": "2026-11-20T09:00:00.000Z"
                      *     }
                      */
@@ -3937,6 +4070,7 @@ export interface operations {
                      *         "extractionsDays": null,
                      *         "mailsDays": 30
                      *       },
+                     *       "stacks": "propose",
                      *       "createdAt": "2026-11-20T09:00:00.000Z"
                      *     }
                      */
@@ -4166,6 +4300,7 @@ export interface operations {
                      *         "extractionsDays": null,
                      *         "mailsDays": 30
                      *       },
+                     *       "stacks": "propose",
                      *       "createdAt": "2026-11-20T09:00:00.000Z"
                      *     }
                      */
@@ -4603,6 +4738,7 @@ export interface operations {
                      *         "extractionsDays": null,
                      *         "mailsDays": 30
                      *       },
+                     *       "stacks": "propose",
                      *       "createdAt": "2026-11-20T09:00:00.000Z"
                      *     }
                      */
@@ -4789,6 +4925,13 @@ export interface operations {
                      *           ]
                      *         }
                      *       },
+                     *       "doubts": [
+                     *         {
+                     *           "groupId": "items",
+                     *           "fieldKey": "description",
+                     *           "reason": "noHeading"
+                     *         }
+                     *       ],
                      *       "samples": [
                      *         {
                      *           "fileName": "rent-november.pdf",
@@ -5005,6 +5148,13 @@ export interface operations {
                      *           ]
                      *         }
                      *       },
+                     *       "doubts": [
+                     *         {
+                     *           "groupId": "items",
+                     *           "fieldKey": "description",
+                     *           "reason": "noHeading"
+                     *         }
+                     *       ],
                      *       "samples": [
                      *         {
                      *           "fileName": "rent-november.pdf",
@@ -5242,6 +5392,13 @@ export interface operations {
                      *           ]
                      *         }
                      *       },
+                     *       "doubts": [
+                     *         {
+                     *           "groupId": "items",
+                     *           "fieldKey": "description",
+                     *           "reason": "noHeading"
+                     *         }
+                     *       ],
                      *       "samples": [
                      *         {
                      *           "fileName": "rent-november.pdf",
@@ -5521,6 +5678,13 @@ export interface operations {
                      *           ]
                      *         }
                      *       },
+                     *       "doubts": [
+                     *         {
+                     *           "groupId": "items",
+                     *           "fieldKey": "description",
+                     *           "reason": "noHeading"
+                     *         }
+                     *       ],
                      *       "samples": [
                      *         {
                      *           "fileName": "rent-november.pdf",
@@ -5737,6 +5901,13 @@ export interface operations {
                      *           ]
                      *         }
                      *       },
+                     *       "doubts": [
+                     *         {
+                     *           "groupId": "items",
+                     *           "fieldKey": "description",
+                     *           "reason": "noHeading"
+                     *         }
+                     *       ],
                      *       "samples": [
                      *         {
                      *           "fileName": "rent-november.pdf",
@@ -6755,7 +6926,9 @@ export interface operations {
                      *           "validationStatus": "valid",
                      *           "duplicateOf": null,
                      *           "duplicateFoundBy": null,
-                     *           "assigneeId": null
+                     *           "assigneeId": null,
+                     *           "stackId": null,
+                     *           "proposedParts": null
                      *         }
                      *       ],
                      *       "totalCount": 52,
@@ -6829,7 +7002,9 @@ export interface operations {
                      *       "validationStatus": "valid",
                      *       "duplicateOf": null,
                      *       "duplicateFoundBy": null,
-                     *       "assigneeId": null
+                     *       "assigneeId": null,
+                     *       "stackId": null,
+                     *       "proposedParts": null
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Document"];
@@ -6945,7 +7120,9 @@ export interface operations {
                      *       "validationStatus": "valid",
                      *       "duplicateOf": null,
                      *       "duplicateFoundBy": null,
-                     *       "assigneeId": null
+                     *       "assigneeId": null,
+                     *       "stackId": null,
+                     *       "proposedParts": null
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Document"];
@@ -7013,7 +7190,9 @@ export interface operations {
                      *       "validationStatus": "valid",
                      *       "duplicateOf": null,
                      *       "duplicateFoundBy": null,
-                     *       "assigneeId": null
+                     *       "assigneeId": null,
+                     *       "stackId": null,
+                     *       "proposedParts": null
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Document"];
@@ -7081,7 +7260,9 @@ export interface operations {
                      *       "validationStatus": "valid",
                      *       "duplicateOf": null,
                      *       "duplicateFoundBy": null,
-                     *       "assigneeId": null
+                     *       "assigneeId": null,
+                     *       "stackId": null,
+                     *       "proposedParts": null
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Document"];
@@ -7362,7 +7543,9 @@ export interface operations {
                      *       "validationStatus": "valid",
                      *       "duplicateOf": null,
                      *       "duplicateFoundBy": null,
-                     *       "assigneeId": null
+                     *       "assigneeId": null,
+                     *       "stackId": null,
+                     *       "proposedParts": null
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Document"];
@@ -7477,7 +7660,9 @@ export interface operations {
                      *       "validationStatus": "valid",
                      *       "duplicateOf": null,
                      *       "duplicateFoundBy": null,
-                     *       "assigneeId": null
+                     *       "assigneeId": null,
+                     *       "stackId": null,
+                     *       "proposedParts": null
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Document"];
@@ -7488,6 +7673,301 @@ export interface operations {
             readonly 403: components["responses"]["Problem403"];
             readonly 404: components["responses"]["Problem404"];
             readonly 409: components["responses"]["Problem409"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly unlockDocument: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+            };
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UnlockDocument"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 202: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+                     *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "documentType": "pdf",
+                     *       "source": "upload",
+                     *       "displaySubject": null,
+                     *       "displayFrom": null,
+                     *       "originalFileName": "invoice-4711.pdf",
+                     *       "status": "extracted",
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "processedAt": "2026-11-20T09:30:02.000Z",
+                     *       "cloudDriveUploadStatus": "none",
+                     *       "cloudDriveFileWebViewLink": null,
+                     *       "failureCode": null,
+                     *       "failureMessage": null,
+                     *       "pageCount": 2,
+                     *       "clientReferenceId": null,
+                     *       "notes": null,
+                     *       "validationStatus": "valid",
+                     *       "duplicateOf": null,
+                     *       "duplicateFoundBy": null,
+                     *       "assigneeId": null,
+                     *       "stackId": null,
+                     *       "proposedParts": null
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Document"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 409: components["responses"]["Problem409"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly listDocumentParts: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+                     *           "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *           "documentType": "pdf",
+                     *           "source": "upload",
+                     *           "displaySubject": null,
+                     *           "displayFrom": null,
+                     *           "originalFileName": "invoice-4711.pdf",
+                     *           "status": "extracted",
+                     *           "createdAt": "2026-11-20T09:30:00.000Z",
+                     *           "processedAt": "2026-11-20T09:30:02.000Z",
+                     *           "cloudDriveUploadStatus": "none",
+                     *           "cloudDriveFileWebViewLink": null,
+                     *           "failureCode": null,
+                     *           "failureMessage": null,
+                     *           "pageCount": 2,
+                     *           "clientReferenceId": null,
+                     *           "notes": null,
+                     *           "validationStatus": "valid",
+                     *           "duplicateOf": null,
+                     *           "duplicateFoundBy": null,
+                     *           "assigneeId": null,
+                     *           "stackId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+                     *           "proposedParts": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["DocumentParts"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly partDocument: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId?: string;
+            };
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PartDocument"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 202: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+                     *           "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *           "documentType": "pdf",
+                     *           "source": "upload",
+                     *           "displaySubject": null,
+                     *           "displayFrom": null,
+                     *           "originalFileName": "invoice-4711.pdf",
+                     *           "status": "extracted",
+                     *           "createdAt": "2026-11-20T09:30:00.000Z",
+                     *           "processedAt": "2026-11-20T09:30:02.000Z",
+                     *           "cloudDriveUploadStatus": "none",
+                     *           "cloudDriveFileWebViewLink": null,
+                     *           "failureCode": null,
+                     *           "failureMessage": null,
+                     *           "pageCount": 2,
+                     *           "clientReferenceId": null,
+                     *           "notes": null,
+                     *           "validationStatus": "valid",
+                     *           "duplicateOf": null,
+                     *           "duplicateFoundBy": null,
+                     *           "assigneeId": null,
+                     *           "stackId": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+                     *           "proposedParts": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["DocumentParts"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 409: components["responses"]["Problem409"];
+            readonly 412: components["responses"]["Problem412"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
+    readonly mergeDocuments: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId?: string;
+            };
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["MergeDocuments"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 202: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "doc_019aa0b35c7e7d3fb4de2a4a54a2f0c1",
+                     *       "mailboxId": "mbx_019aa0b2f1c87a61b8a0f4f3f6f0a7d2",
+                     *       "documentType": "pdf",
+                     *       "source": "upload",
+                     *       "displaySubject": null,
+                     *       "displayFrom": null,
+                     *       "originalFileName": "invoice-4711.pdf",
+                     *       "status": "extracted",
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "processedAt": "2026-11-20T09:30:02.000Z",
+                     *       "cloudDriveUploadStatus": "none",
+                     *       "cloudDriveFileWebViewLink": null,
+                     *       "failureCode": null,
+                     *       "failureMessage": null,
+                     *       "pageCount": 2,
+                     *       "clientReferenceId": null,
+                     *       "notes": null,
+                     *       "validationStatus": "valid",
+                     *       "duplicateOf": null,
+                     *       "duplicateFoundBy": null,
+                     *       "assigneeId": null,
+                     *       "stackId": null,
+                     *       "proposedParts": null
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Document"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 409: components["responses"]["Problem409"];
+            readonly 412: components["responses"]["Problem412"];
             readonly 413: components["responses"]["Problem413"];
             readonly 415: components["responses"]["Problem415"];
             readonly 422: components["responses"]["Problem422"];
@@ -8484,6 +8964,106 @@ export interface operations {
             readonly 503: components["responses"]["Problem503"];
         };
     };
+    readonly proposeRows: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Opaque identifier. Case matters. */
+                readonly mailboxId: string;
+            };
+            readonly header?: {
+                /** @description Any text of 1 to 255 printable characters. The same key and body within 24 hours gives the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description Opaque identifier. Case matters. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["DrawnTable"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Api-Version": components["headers"]["Api-Version"];
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "rows": [
+                     *         {
+                     *           "data": {
+                     *             "description": "Rent",
+                     *             "amount": 1250.5
+                     *           },
+                     *           "validationStatus": "valid",
+                     *           "validationIssues": [],
+                     *           "citations": {
+                     *             "description": {
+                     *               "page": 1,
+                     *               "box": [
+                     *                 0.62,
+                     *                 0.41,
+                     *                 0.88,
+                     *                 0.43
+                     *               ],
+                     *               "text": "Rent"
+                     *             },
+                     *             "amount": {
+                     *               "page": 1,
+                     *               "box": [
+                     *                 0.62,
+                     *                 0.41,
+                     *                 0.88,
+                     *                 0.43
+                     *               ],
+                     *               "text": "1.250,50 €"
+                     *             }
+                     *           },
+                     *           "confidence": {
+                     *             "description": 0.96,
+                     *             "amount": 0.98
+                     *           },
+                     *           "states": {
+                     *             "description": "found",
+                     *             "amount": "found"
+                     *           },
+                     *           "valueMeta": {
+                     *             "amount": {
+                     *               "currency": "EUR"
+                     *             }
+                     *           },
+                     *           "readValues": {},
+                     *           "alternatives": {},
+                     *           "confirmations": {}
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ProposedRows"];
+                };
+            };
+            readonly 400: components["responses"]["Problem400"];
+            readonly 401: components["responses"]["Problem401"];
+            readonly 403: components["responses"]["Problem403"];
+            readonly 404: components["responses"]["Problem404"];
+            readonly 409: components["responses"]["Problem409"];
+            readonly 413: components["responses"]["Problem413"];
+            readonly 415: components["responses"]["Problem415"];
+            readonly 422: components["responses"]["Problem422"];
+            readonly 429: components["responses"]["Problem429"];
+            readonly 503: components["responses"]["Problem503"];
+        };
+    };
     readonly getRows: {
         readonly parameters: {
             readonly query?: {
@@ -8852,6 +9432,7 @@ export interface operations {
                      *         "extractionsDays": null,
                      *         "mailsDays": 30
                      *       },
+                     *       "stacks": "propose",
                      *       "createdAt": "2026-11-20T09:00:00.000Z"
                      *     }
                      */
@@ -9096,6 +9677,7 @@ export interface operations {
                      *         "extractionsDays": null,
                      *         "mailsDays": 30
                      *       },
+                     *       "stacks": "propose",
                      *       "createdAt": "2026-11-20T09:00:00.000Z"
                      *     }
                      */

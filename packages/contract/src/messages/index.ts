@@ -1,4 +1,4 @@
-import de from './de.json' with { type: 'json' };
+import { CATALOGUES } from './catalogues.ts';
 import { messageTranslator, type Translate } from './message-translator.ts';
 
 /*
@@ -7,8 +7,6 @@ import { messageTranslator, type Translate } from './message-translator.ts';
  */
 
 export type { Translate };
-
-const CATALOGUES: Readonly<Record<string, Readonly<Record<string, string>>>> = { de };
 
 const translators = new Map(
   Object.entries(CATALOGUES).map(([language, catalogue]) => [language, messageTranslator(catalogue)]),

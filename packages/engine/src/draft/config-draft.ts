@@ -1,4 +1,5 @@
 import type {
+  DraftDoubtReason,
   ExtractionConfig,
   FieldDefinition,
   FieldType,
@@ -15,6 +16,16 @@ export interface ConfigDraft {
   readonly fields: readonly ProposedField[];
   /** One for each group of the config, in its order. */
   readonly groups: readonly ProposedGroup[];
+  /** What a person should look at before taking it. */
+  readonly doubts: readonly DraftDoubt[];
+}
+
+/** Why a proposal may not be wanted, or not be what it is called. */
+export interface DraftDoubt {
+  /** Null: a field of the header. */
+  readonly group: string | null;
+  readonly key: string;
+  readonly reason: DraftDoubtReason;
 }
 
 export interface ProposedField {

@@ -53,6 +53,17 @@ function bill({ number, date, meter, total, remark }: Bill): Page {
   return composePage({ texts });
 }
 
+const LETTER: readonly PlacedText[] = [
+  { x: 50, y: 60, text: 'Lindenhof Handel GmbH', size: 14, bold: true },
+  { x: 50, y: 76, text: 'Gartenweg 12' },
+  { x: 50, y: 90, text: '04109 Leipzig' },
+  { x: 50, y: 140, text: 'Rechnung', size: 18, bold: true },
+  { x: 330, y: 160, text: 'Rechnungsnummer:' },
+  { x: 450, y: 160, text: 'R-2024-0117' },
+  { x: 330, y: 176, text: 'Rechnungsdatum:' },
+  { x: 450, y: 176, text: '15.03.2024' },
+];
+
 const draft = (pages: readonly Page[], hints: DraftHints = NO_HINTS): ConfigDraft =>
   samplesToDraft(
     pages.map((page) => ({ pages: [page], carried: [] })),
@@ -60,6 +71,8 @@ const draft = (pages: readonly Page[], hints: DraftHints = NO_HINTS): ConfigDraf
     TODAY,
   );
 
+const doubtsOf = ({ doubts }: ConfigDraft) =>
+  doubts.map(({ group, key, reason }) => [group, key, reason].filter((part) => part !== null).join(' '));
 const keysOf = ({ config }: ConfigDraft) => config.fields.map(({ key }) => key);
 const shownAs = ({ fields }: ConfigDraft, key: string, sample = 0) =>
   fields.find((field) => field.key === key)?.values[sample]?.value;
@@ -224,4 +237,41 @@ test('each box of a form becomes a field by the label in its corner, and none of
       ['9 Region wages', 28950],
     ]),
   );
+});
+
+test('what a house says of itself is in doubt, unless a person asked for it', () => {
+  const texts = [
+    ...LETTER,
+    { x: 50, y: 760, text: 'Geschäftsführerin: Johanna Musterfrau' },
+    { x: 330, y: 760, text: 'Handelsregister: HRB 12345' },
+  ];
+  const made = draft([composePage({ texts })]);
+  expect(doubtsOf(made).filter((doubt) => !doubt.startsWith('items '))).toEqual([
+    'geschaftsfuhrerin ofTheHouse',
+    'taxNumber ofTheHouse',
+  ]);
+  const wanted = [{ label: 'Geschäftsführerin', type: null, hint: null }];
+  const asked = draft([composePage({ texts })], { ...NO_HINTS, wanted });
+  expect(doubtsOf(asked)).not.toContain('geschaftsfuhrerin ofTheHouse');
+});
+
+test('a column that no heading stands over is in doubt, one whose heading has two lines is not', () => {
+  const rows = [
+    ['2', 'Espresso', '5,20'],
+    ['1', 'Kuchen', '3,80'],
+    ['3', 'Wasser', '7,50'],
+  ];
+  const columns = [{ x: 50 }, { x: 90 }, { x: 400, align: 'right' as const }];
+  const bare = draft([composePage({ texts: [...LETTER, ...composeTable(columns, rows, 300)] })]);
+  expect(doubtsOf(bare).filter((doubt) => doubt.startsWith('items '))).toContain('items amount noHeading');
+  const head = [
+    { x: 50, y: 270, text: 'Menge' },
+    { x: 90, y: 270, text: 'Artikel-' },
+    { x: 90, y: 282, text: 'bezeichnung' },
+    { x: 400, y: 270, text: 'Gesamt-', align: 'right' as const },
+    { x: 400, y: 282, text: 'preis', align: 'right' as const },
+  ];
+  const headed = draft([composePage({ texts: [...LETTER, ...head, ...composeTable(columns, rows, 300)] })]);
+  expect(headed.groups[0]?.rows[0]?.length).toBe(3);
+  expect(doubtsOf(headed)).toEqual([]);
 });

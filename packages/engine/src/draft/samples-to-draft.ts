@@ -6,6 +6,7 @@ import type { ExtractedDocument } from '../result.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import { hintsToConcepts, withHints } from './apply-hints.ts';
 import type { ConfigDraft, DraftHints } from './config-draft.ts';
+import { draftDoubts } from './draft-doubts.ts';
 import { type MergedField, mergeFields, mergeGroups } from './merge-proposals.ts';
 import { type SampleProposals, sampleToProposals } from './sample-to-proposals.ts';
 
@@ -40,7 +41,12 @@ export function samplesToDraft(
     (field) => keptField(field, second.results) !== null,
   );
   const { config, results } = attempt(kept, second.config.groups);
-  return toDraft(withUnits(config, results), results);
+  const wanted = new Set(kept.flatMap(({ proposal: { field, wanted } }) => (wanted ? [field.key] : [])));
+  const pages = read.map((sample) => sample.pages);
+  return {
+    ...toDraft(withUnits(config, results), results),
+    doubts: draftDoubts(config, results, pages, wanted),
+  };
 }
 
 function kindOf(samples: readonly SampleProposals[]): string {
@@ -122,7 +128,10 @@ function withUnits(config: ExtractionConfig, results: readonly ExtractedDocument
   };
 }
 
-function toDraft(config: ExtractionConfig, results: readonly ExtractedDocument[]): ConfigDraft {
+function toDraft(
+  config: ExtractionConfig,
+  results: readonly ExtractedDocument[],
+): Omit<ConfigDraft, 'doubts'> {
   const absent = { value: null, state: 'absent', confidence: 0, citation: null } as const;
   return {
     config,

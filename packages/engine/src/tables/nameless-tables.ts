@@ -28,7 +28,7 @@ const MONEY = /\d[.,]\d{2}(?!\d)/;
  */
 export function findNamelessTables(layouts: readonly PageLayout[]): Table[] {
   return placePages(layouts).flatMap((page) =>
-    runsOfRows(page.bands).flatMap((run) => runToTable(run, page) ?? []),
+    runsOfRows(page.bands).flatMap((run) => bandsToTable(run, page) ?? []),
   );
 }
 
@@ -79,8 +79,11 @@ function alignedPieces(above: PlacedBand, below: PlacedBand): number {
   return below.lines.filter((line) => above.lines.some((other) => sharedWidth(line, other) > 0)).length;
 }
 
-function runToTable(bands: readonly PlacedBand[], page: PlacedPage): Table | null {
-  const fullest = bands.reduce((most, band) => (band.lines.length > most.lines.length ? band : most));
+/** Bands as the rows of one table, whose columns are those of the fullest of them; null when no row is left. */
+export function bandsToTable(bands: readonly PlacedBand[], page: PlacedPage): Table | null {
+  const [first] = bands;
+  if (first === undefined) return null;
+  const fullest = bands.reduce((most, band) => (band.lines.length > most.lines.length ? band : most), first);
   const cells = fullest.lines.map(({ left, top, right, bottom }) => ({ left, top, right, bottom }));
   const spans = columnSpans(cells, bands);
   const stretch = { left: spans[0]?.left ?? 0, right: spans.at(-1)?.right ?? 0 };

@@ -65,6 +65,21 @@ export const decodeRasterPage = async (
   }
 };
 
+/** One page of a TIFF as a TIFF of its own, pixel for pixel. */
+export const cutRasterPage = async (
+  bytes: Uint8Array,
+  page: number,
+  contentType: string,
+  maxPixels: number,
+): Promise<Uint8Array> => {
+  try {
+    const cut = open(bytes, page, maxPixels).keepMetadata().tiff({ compression: 'deflate' });
+    return new Uint8Array(await cut.timeout({ seconds: DECODE_SECONDS }).toBuffer());
+  } catch (error) {
+    throw decodeErrorOf(error, contentType);
+  }
+};
+
 const open = (bytes: Uint8Array, page: number, maxPixels: number): Sharp =>
   sharp(bytes, { page, limitInputPixels: maxPixels, failOn: 'error' });
 

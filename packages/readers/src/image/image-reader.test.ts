@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ReadResult } from '@rowbox/engine';
+import type { ReadLimits, ReadResult } from '@rowbox/engine';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { OcrUnavailableError, type PageImage } from '../ocr/port.ts';
@@ -11,7 +11,7 @@ const LIMITS = { maxPages: 5, maxPixels: 1e6 };
 /** Reads a file with an OCR that finds nothing and keeps the pictures it was given. */
 const readWithPictures = async (
   bytes: Uint8Array,
-  limits = LIMITS,
+  limits: ReadLimits = LIMITS,
 ): Promise<{ result: ReadResult; pictures: PageImage[] }> => {
   const pictures: PageImage[] = [];
   const reader = createImageReader({
@@ -51,6 +51,9 @@ describe('createImageReader', () => {
     expect(result.ok && result.pages.map(({ number }) => number)).toEqual([1, 2, 3]);
     expect(pictures.map(({ height }) => height)).toEqual([40, 40, 40]);
     expect(outcome((await readWithPictures(tiff, { ...LIMITS, maxPages: 2 })).result)).toBe('too_many_pages');
+    const { result: alone, pictures: drawn } = await readWithPictures(tiff, { ...LIMITS, onlyPage: 3 });
+    expect(alone.ok && alone.pages.map(({ number }) => number)).toEqual([3]);
+    expect(drawn).toHaveLength(1);
   });
 
   it('reads the first frame of an animation', async () => {

@@ -55,6 +55,7 @@ const readPages = async (
   const carried: CarriedValue[] = [];
   // One page at a time: only one is held decoded.
   for (let index = 0; index < count; index += 1) {
+    if (limits.onlyPage !== undefined && limits.onlyPage !== index + 1) continue;
     const image = toPageImage(await decodePage(bytes, index, contentType, limits));
     const page = toPage(index + 1, image, await ocr(image));
     pages.push(page);

@@ -21,31 +21,34 @@ const LAST_ERROR_PASSWORD = 4;
 const LAST_ERROR_SECURITY = 5;
 
 /**
- * Opens a document (with the empty password if it is encrypted), hands it to `use` and frees all of it after.
- * A failure is returned, not thrown; what `use` throws passes through.
+ * Opens a document, hands it to `use` and frees all of it after. A failure is returned, not thrown; what `use` throws passes through.
+ *
+ * @param password of an encrypted file; many open with the empty one
  */
 export async function withDocument<T>(
   pdfium: Pdfium,
   bytes: Uint8Array,
   use: (document: Handle) => Promise<T>,
+  password = '',
 ): Promise<T | PdfFailure> {
-  const whole = await withBytes(pdfium, bytes, use);
+  const whole = await withBytes(pdfium, bytes, use, password);
   if (whole !== NOT_OPENED) return whole;
   const completed = withLostTrailer(bytes);
-  return completed === undefined ? whole : withBytes(pdfium, completed, use);
+  return completed === undefined ? whole : withBytes(pdfium, completed, use, password);
 }
 
 async function withBytes<T>(
   pdfium: Pdfium,
   bytes: Uint8Array,
   use: (document: Handle) => Promise<T>,
+  password: string,
 ): Promise<T | PdfFailure> {
   const { call } = pdfium;
-  const data = call.malloc(bytes.length + 1);
+  const passwordBytes = new TextEncoder().encode(`${password}\0`);
+  const data = call.malloc(bytes.length + passwordBytes.length);
   if (data === 0) return { code: 'unreadable_file', message: 'The file is too large to be opened.' };
   pdfium.memory.HEAPU8.set(bytes, data);
-  // The byte after the file is 0 and serves as the empty password.
-  pdfium.memory.HEAPU8[data + bytes.length] = 0;
+  pdfium.memory.HEAPU8.set(passwordBytes, data + bytes.length);
   const document = call.FPDF_LoadMemDocument(data, bytes.length, data + bytes.length);
   if (document === 0) {
     const failure = failureOfOpening(call.FPDF_GetLastError());

@@ -1,10 +1,11 @@
+import type { ReadLimits } from '@rowbox/engine';
 import { AFRelationship, PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { composePdf, line } from './testing/compose-pdf.ts';
 import { composeEncryptedPdf } from './testing/encrypt-pdf.ts';
 import { LIMITS, reader } from './testing/read-composed.ts';
 
-const read = (bytes: Uint8Array, limits = LIMITS) =>
+const read = (bytes: Uint8Array, limits: ReadLimits = LIMITS) =>
   reader.read({ bytes, contentType: 'application/pdf' }, limits);
 
 const page = (text: string) => ({ content: line(text, 50, 700) });
@@ -22,6 +23,13 @@ describe('the PDF reader', () => {
       [2, 'two'],
       [3, 'three'],
     ]);
+  });
+
+  it('reads one page alone where no other is wanted', async () => {
+    const bytes = composePdf([page('one'), page('two'), page('three')]);
+    const result = await read(bytes, { ...LIMITS, onlyPage: 2 });
+    expect(result.ok && result.pages.map((p) => [p.number, p.words[0]?.text])).toEqual([[2, 'two']]);
+    expect(await read(bytes, { ...LIMITS, onlyPage: 4 })).toMatchObject({ ok: false });
   });
 
   it.each([
@@ -46,6 +54,19 @@ describe('the PDF reader', () => {
     expect(await read(closed)).toMatchObject({ ok: false, code: 'password_protected' });
     const open = await read(composeEncryptedPdf([page('opened')], ''));
     expect(open.ok && open.pages[0]?.words[0]?.text).toBe('opened');
+  });
+
+  it('makes of a locked file one that opens by itself, for whoever knows the password', async () => {
+    const closed = composeEncryptedPdf([page('locked'), page('away')], 'gehört mir');
+    expect(await reader.unlock(closed, 'guessed')).toMatchObject({ ok: false, code: 'password_protected' });
+    expect(await reader.unlock(closed, '')).toMatchObject({ ok: false, code: 'password_protected' });
+    const unlocked = await reader.unlock(closed, 'gehört mir');
+    const opened = unlocked.ok ? await read(unlocked.bytes) : unlocked;
+    expect(opened.ok && opened.pages.map(({ words }) => words[0]?.text)).toEqual(['locked', 'away']);
+    expect(await reader.unlock(new Uint8Array(40), 'any')).toMatchObject({
+      ok: false,
+      code: 'unreadable_file',
+    });
   });
 
   it('answers no_pages for a document without pages', async () => {

@@ -1,6 +1,8 @@
 import type { DocumentReader, ReadFailureCode, ReadResult } from '@rowbox/engine';
 import { type Ocr, OcrFailure, type PageImage } from '../ocr/port.ts';
 import { type Attachment, eInvoiceAttachments } from './attachments.ts';
+import { cutPages, type PageRange } from './cut-pages.ts';
+import { documentToBytes } from './document-to-bytes.ts';
 import { DAMAGED, type PdfFailure, withDocument } from './open-document.ts';
 import { frameOfPage } from './page-frame.ts';
 import { compilePdfium, type Handle, type Pdfium } from './pdfium.ts';
@@ -23,13 +25,35 @@ export interface PdfReader extends DocumentReader {
   readonly renderPage: (bytes: Uint8Array, page: number, dpi: number) => Promise<RenderResult>;
   /** The e-invoice XML files embedded in a PDF; none where the file cannot be opened. */
   readonly eInvoices: (bytes: Uint8Array) => Promise<readonly Attachment[]>;
+  /** The same document without its encryption; `password_protected` where the password does not open it. */
+  readonly unlock: (bytes: Uint8Array, password: string) => Promise<UnlockResult>;
+  /**
+   * Each range of pages as a PDF of its own, and how many pages the document has.
+   * @param mostBytes of all of them together; where they would be more, `unreadable_file`
+   */
+  readonly cut: (bytes: Uint8Array, ranges: readonly PageRange[], mostBytes: number) => Promise<CutResult>;
 }
+
+export type CutResult =
+  | { readonly ok: true; readonly pageCount: number; readonly parts: readonly Uint8Array<ArrayBuffer>[] }
+  | { readonly ok: false; readonly code: ReadFailureCode; readonly message: string };
+
+/** A PDF that opens without a password, or why there is none. */
+export type UnlockResult =
+  | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly ok: false; readonly code: ReadFailureCode; readonly message: string };
 
 export interface PdfReaderOptions {
   /** The bytes of `pdfium.wasm`; without them they are taken from the installed package. */
   readonly wasm?: Uint8Array;
   /** Reads scanned pages and pages whose text layer means nothing; without it such pages have no words. */
   readonly ocr?: Ocr;
+}
+
+interface OpeningOptions {
+  /** Asked after a trap whether to open the document in a fresh instance. */
+  readonly mayTryAgain?: () => boolean;
+  readonly password?: string;
 }
 
 const MAX_RENDERED_PIXELS = 40_000_000;
@@ -43,16 +67,17 @@ const MOST_TRAPS = 3;
 export async function createPdfReader(options: PdfReaderOptions = {}): Promise<PdfReader> {
   const withPdfium = createTurns(await compilePdfium(options.wasm));
 
-  /** @param mayTryAgain asked after a trap whether to open the document in a fresh instance */
   async function onDocument<T>(
     bytes: Uint8Array,
     use: (pdfium: Pdfium, document: Handle) => Promise<T | PdfFailure>,
-    mayTryAgain: () => boolean = () => false,
+    { mayTryAgain = () => false, password = '' }: OpeningOptions = {},
   ): Promise<T | PdfFailure> {
     try {
-      return await withPdfium((pdfium) => withDocument(pdfium, bytes, (document) => use(pdfium, document)));
+      return await withPdfium((pdfium) =>
+        withDocument(pdfium, bytes, (document) => use(pdfium, document), password),
+      );
     } catch (error) {
-      if (isTrap(error)) return mayTryAgain() ? onDocument(bytes, use, mayTryAgain) : DAMAGED;
+      if (isTrap(error)) return mayTryAgain() ? onDocument(bytes, use, { mayTryAgain, password }) : DAMAGED;
       if (error instanceof OcrFailure) return { code: error.code, message: error.message };
       throw error;
     }
@@ -74,7 +99,7 @@ export async function createPdfReader(options: PdfReaderOptions = {}): Promise<P
       const result = await onDocument(
         file.bytes,
         (pdfium, document) => readDocument(pdfium, document, limits, options.ocr, progress),
-        mayTryAgain,
+        { mayTryAgain },
       );
       return 'code' in result ? { ok: false, ...result } : { ok: true, ...result };
     },
@@ -96,6 +121,25 @@ export async function createPdfReader(options: PdfReaderOptions = {}): Promise<P
         eInvoiceAttachments(pdfium, document),
       );
       return 'code' in found ? [] : found;
+    },
+
+    async unlock(bytes, password): Promise<UnlockResult> {
+      const result = await onDocument<{ bytes: Uint8Array<ArrayBuffer> }>(
+        bytes,
+        async (pdfium, document) => {
+          const unlocked = documentToBytes(pdfium, document);
+          return unlocked === undefined ? DAMAGED : { bytes: unlocked };
+        },
+        { password },
+      );
+      return 'code' in result ? { ok: false, ...result } : { ok: true, bytes: result.bytes };
+    },
+
+    async cut(bytes, ranges, mostBytes): Promise<CutResult> {
+      const result = await onDocument(bytes, async (pdfium, document) =>
+        cutPages(pdfium, document, ranges, mostBytes),
+      );
+      return 'code' in result ? { ok: false, ...result } : { ok: true, ...result };
     },
   };
 }

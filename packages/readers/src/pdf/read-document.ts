@@ -41,13 +41,16 @@ export async function readDocument(
   const codes = createCodesOnPage(pdfium);
   const open = { pdfium, document, form, ocr, codes, maxPixels: limits.maxPixels };
   const embedded = firstEInvoiceToValues(eInvoiceAttachments(pdfium, document));
+  const isWanted = (number: number) => limits.onlyPage === undefined || limits.onlyPage === number;
   while (begun.length < count) {
     const index = begun.push(undefined) - 1;
-    begun[index] = await readPage(open, index + 1);
+    if (isWanted(index + 1)) begun[index] = await readPage(open, index + 1);
   }
   form?.close();
   if (begun.every((reading) => reading === undefined)) return DAMAGED;
-  const pages = begun.map((reading, index) => reading?.page ?? damagedPage(index + 1));
+  const pages = begun
+    .map((reading, index) => reading?.page ?? damagedPage(index + 1))
+    .filter(({ number }) => isWanted(number));
   return {
     pages: withUnshownForm(pdfium, document, pages),
     carried: [...embedded, ...begun.flatMap((reading) => reading?.carried ?? [])],

@@ -1,6 +1,7 @@
 import { mayDeleteFiles, reserveBlobs } from '../store/blob-locks.ts';
 import { countForgottenFiles } from '../store/forgotten-data.ts';
 import { removeForgottenFiles, takeForgottenFiles, unusedBlobs } from '../store/forgotten-files.ts';
+import { forgetWholes } from '../store/stacks.ts';
 import type { Context } from './context.ts';
 
 const AT_ONCE = 100;
@@ -17,6 +18,7 @@ export async function deleteForgottenFiles({ db, blobs }: Ctx, signal?: AbortSig
       if (forgotten.length === 0) return 0;
       const hashes = [...new Set(forgotten.map(({ sha256 }) => sha256))];
       await reserveBlobs(transaction, hashes);
+      await forgetWholes(transaction, hashes);
       const unused = await unusedBlobs(transaction, hashes);
       for (const hash of unused) await blobs.delete(hash);
       await countForgottenFiles(transaction, forgotten, new Set(unused));

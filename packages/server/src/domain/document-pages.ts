@@ -17,7 +17,12 @@ export async function pagesOfDocument(
   place: DocumentPlace,
 ): Promise<readonly ShownPage[]> {
   await documentToRead(ctx, accountId, place);
-  const stored = await findPages(ctx.db, place.documentId);
+  return shownPagesOf(ctx.db, place.documentId);
+}
+
+/** The same of a document that the caller may see. */
+export async function shownPagesOf(db: Context['db'], documentId: string): Promise<readonly ShownPage[]> {
+  const stored = await findPages(db, documentId);
   if (!stored) return [];
   // Only `pagesToStored` writes what is read here.
   return JSON.parse((await promisify(gunzip)(stored)).toString('utf8')) as ShownPage[];

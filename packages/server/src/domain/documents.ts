@@ -24,14 +24,14 @@ export type { ListedDocument, StoredDocument };
 
 /** Newest first unless told otherwise. @throws DomainError `not-found` */
 export async function listDocuments(
-  { db }: Pick<Context, 'db'>,
+  { db, reading }: Pick<Context, 'db' | 'reading'>,
   accountId: string,
   mailboxId: string,
   filter: DocumentFilter,
   listing: Listing,
 ): Promise<{ readonly items: readonly ListedDocument[]; readonly totalCount: number }> {
   await mailboxToRead(db, accountId, mailboxId);
-  return listStoredDocuments(db, mailboxId, filter, listing);
+  return reading((from) => listStoredDocuments(from, mailboxId, filter, listing));
 }
 
 /**

@@ -40,7 +40,8 @@ export async function completeDraft(
     records.push(toRecord(sample, draft, index));
     if (sample.outcome === 'read') index += 1;
   }
-  const proposal = draft === null ? null : { config: draft.config, layout: draft.layout };
+  const proposal =
+    draft === null ? null : { config: draft.config, layout: draft.layout, doubts: draft.doubts };
   const failed = records.find(({ failureCode }) => failureCode !== null);
   await endConfigDraft(db, draftId, run, {
     outcome: { proposal, samples: records },

@@ -14,6 +14,7 @@ export type DomainErrorCode =
   | 'document-not-failed'
   | 'document-not-extracted'
   | 'document-has-no-file'
+  | 'document-not-locked'
   | 'retry-budget-spent'
   | 'precondition-failed'
   | 'not-exported'

@@ -1,5 +1,5 @@
 import type { ExtractionConfig } from '@rowbox/contract';
-import type { ExtractedDocument, ReadFailureCode } from '@rowbox/engine';
+import type { ExtractedDocument, PartsOfStack, ReadFailureCode } from '@rowbox/engine';
 import { type JudgedExtraction, lockReading } from '../store/corrections.ts';
 import { replacePages } from '../store/document-pages.ts';
 import {
@@ -39,6 +39,8 @@ export interface PagesBeside {
   readonly words?: string;
   /** JSON of the engine's `Look`. */
   readonly look?: string;
+  /** Where documents begin in it. */
+  readonly stack?: PartsOfStack;
 }
 
 type RunContext = Pick<Context, 'db' | 'documentEnds'>;
@@ -69,7 +71,7 @@ export async function completeExtraction(
   ctx: RunContext,
   run: Pick<DocumentRun, 'documentId' | 'mailboxId' | 'configVersion' | 'attempt'>,
   result: ExtractedDocument,
-  { shownPages, words, look }: PagesBeside = {},
+  { shownPages, words, look, stack }: PagesBeside = {},
 ): Promise<boolean> {
   const { documentId, mailboxId } = run;
   const ended = await ctx.db.transaction().execute(async (transaction) => {
@@ -109,7 +111,7 @@ export async function completeExtraction(
     if (shownPages) await replacePages(transaction, documentId, shownPages);
     if (words !== undefined) await replaceWords(transaction, { documentId, mailboxId, text: words });
     if (look !== undefined) await storeLook(transaction, documentId, mailboxId, look);
-    await endDocumentExtracted(transaction, documentId, result.pageCount);
+    await endDocumentExtracted(transaction, documentId, result.pageCount, proposalOf(stack));
     const isConfirmed = 'auto' in checked && checked.auto.verdict === 'confirmed';
     await recordEvents(transaction, [
       { type: 'document.extracted', mailboxId, documentId, extractionId },
@@ -122,6 +124,10 @@ export async function completeExtraction(
   if (ended) ctx.documentEnds.announce({ documentId, mailboxId, status: 'extracted', failureCode: null });
   return ended;
 }
+
+/** Null where it looks like one document. */
+const proposalOf = (stack: PartsOfStack | undefined) =>
+  stack !== undefined && stack.parts.length > 1 ? stack.parts : null;
 
 /** Whether somebody who reviewed the reading before would have seen the same. */
 const staysReviewed = (

@@ -5,8 +5,13 @@ import { newsOfBundle, recipientOfBundle } from '../store/notification-outbox.ts
 import type { Database } from '../store/schema.ts';
 import { findDisabledWebhook } from '../store/webhooks.ts';
 import type { MailJob } from './job-queue.ts';
-import { invitationMail, type Mail, shareInvitationMail, webhookDisabledMail } from './mail-texts.ts';
-import { mailWords } from './mail-words.ts';
+import {
+  invitationMail,
+  type Mail,
+  shareInvitationMail,
+  somebodyIn,
+  webhookDisabledMail,
+} from './mail-texts.ts';
 import { mailboxSharedMail, newsToMail } from './news-texts.ts';
 import { passwordLinkUrl } from './sign-in.ts';
 import { unsubscribeUrl } from './unsubscribe-links.ts';
@@ -53,7 +58,7 @@ async function mailboxShared(
   const found = await findShareToTell(db, mailboxId, address);
   if (!found) return null;
   const { account_id: accountId, user_id: userId, email, mailbox, role } = found;
-  const by = found.shared_by ?? mailWords(found.language).somebody;
+  const by = found.shared_by ?? somebodyIn(found.language);
   if (userId === null) {
     return {
       accountId,

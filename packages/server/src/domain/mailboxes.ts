@@ -5,6 +5,7 @@ import {
   type MailboxConfigInput,
   type NotificationPreferences,
   type Retention,
+  type StackMode,
 } from '@rowbox/contract';
 import { carryLayout } from '@rowbox/engine';
 import { findConfigDraft } from '../store/config-drafts.ts';
@@ -95,6 +96,7 @@ export interface MailboxUpdate {
   readonly notificationPreferences?: NotificationPreferences | undefined;
   readonly autoConfirm?: AutoConfirm | undefined;
   readonly retention?: Retention | undefined;
+  readonly stacks?: StackMode | undefined;
 }
 
 /**

@@ -1,9 +1,12 @@
 import type { News, NewsCount, NewsDocument } from '../store/notification-outbox.ts';
+import { type Texts, textsIn } from '../texts/texts.ts';
 import { inSubject, type Mail } from './mail-texts.ts';
-import { toLanguage } from './mail-words.ts';
-import { type NewsWords, newsWords } from './news-words.ts';
 
 /* A bundle of news as a mail, and as what is pushed. */
+
+type NewsWords = Texts['texts']['news'];
+
+const newsWords = (language: string | null): NewsWords => textsIn(language).texts.news;
 
 export interface NewsLinks {
   readonly publicUrl: string;
@@ -28,7 +31,7 @@ const unsubscribeHeaders = (url: string): Readonly<Record<string, string>> => ({
 /** What happened, in one line: of one document by its name, of more by how many. */
 function newsToLine({ counts, documents }: News, words: NewsWords): string {
   const [only] = counts.length === 1 ? counts : [];
-  if (only?.type === 'mailboxShared') return words.shared(inSubject(only.mailbox));
+  if (only?.type === 'mailboxShared') return words.shared({ mailbox: inSubject(only.mailbox) });
   if (only?.count === 1 && documents[0]) return documentLine(documents[0], words);
   const mailboxes = new Set(counts.map(({ mailboxId }) => mailboxId));
   const line = countsLine(counts, words);
@@ -38,9 +41,9 @@ function newsToLine({ counts, documents }: News, words: NewsWords): string {
 
 function documentLine({ type, name }: NewsDocument, words: NewsWords): string {
   const shown = name === null ? words.nameless : inSubject(name);
-  if (type === 'documentAssigned') return words.oneAssigned(shown);
-  if (type === 'documentCommented') return words.oneCommented(shown);
-  return type === 'documentFailed' ? words.oneFailed(shown) : words.oneRead(shown);
+  if (type === 'documentAssigned') return words.oneAssigned({ name: shown });
+  if (type === 'documentCommented') return words.oneCommented({ name: shown });
+  return type === 'documentFailed' ? words.oneFailed({ name: shown }) : words.oneRead({ name: shown });
 }
 
 function countsLine(counts: readonly NewsCount[], words: NewsWords): string {
@@ -49,13 +52,13 @@ function countsLine(counts: readonly NewsCount[], words: NewsWords): string {
   const [read, failed] = [sum('documentProcessed'), sum('documentFailed')];
   const [assigned, commented] = [sum('documentAssigned'), sum('documentCommented')];
   return [
-    ...(assigned > 0 ? [words.assigned(assigned)] : []),
-    ...(commented > 0 ? [words.commented(commented)] : []),
-    ...(read > 0 ? [words.read(read)] : []),
-    ...(failed > 0 ? [words.failed(failed)] : []),
+    ...(assigned > 0 ? [words.assigned({ count: assigned })] : []),
+    ...(commented > 0 ? [words.commented({ count: commented })] : []),
+    ...(read > 0 ? [words.read({ count: read })] : []),
+    ...(failed > 0 ? [words.failed({ count: failed })] : []),
     ...counts
       .filter(({ type }) => type === 'mailboxShared')
-      .map(({ mailbox }) => words.shared(inSubject(mailbox))),
+      .map(({ mailbox }) => words.shared({ mailbox: inSubject(mailbox) })),
   ].join(', ');
 }
 
@@ -97,7 +100,7 @@ ${words.stop}: ${unsubscribe}
 ${words.settings}: ${settingsUrl(publicUrl)}
 `,
     html: mailHtml(
-      toLanguage(language),
+      textsIn(language).language,
       mailboxes.map((mailbox) => mailboxHtml(mailbox, words, publicUrl)).join('\n'),
       footerHtml(words, { publicUrl, unsubscribe }),
     ),
@@ -112,8 +115,8 @@ function mailboxText(mailbox: MailboxNews, words: NewsWords, publicUrl: string):
       (document) =>
         `- ${documentLine(document, words)}${document.reason ? ` (${document.reason})` : ''}\n  ${documentUrl(publicUrl, document)}`,
     ),
-    ...(mailbox.more > 0 && mailbox.documents.length > 0 ? [`- ${words.more(mailbox.more)}`] : []),
-    `${words.open(mailbox.mailbox)}: ${mailboxUrl(publicUrl, mailbox.mailboxId)}`,
+    ...(mailbox.more > 0 && mailbox.documents.length > 0 ? [`- ${words.more({ count: mailbox.more })}`] : []),
+    `${words.open({ mailbox: mailbox.mailbox })}: ${mailboxUrl(publicUrl, mailbox.mailboxId)}`,
   ].join('\n');
 }
 
@@ -140,13 +143,13 @@ function mailboxHtml(mailbox: MailboxNews, words: NewsWords, publicUrl: string):
         }</li>`,
     ),
     ...(mailbox.more > 0 && mailbox.documents.length > 0
-      ? [`<li>${escapeHtml(words.more(mailbox.more))}</li>`]
+      ? [`<li>${escapeHtml(words.more({ count: mailbox.more }))}</li>`]
       : []),
   ];
   return `<h2 style="font-size:1.1em">${escapeHtml(mailbox.mailbox)}</h2>
 <p>${escapeHtml(mailbox.line)}</p>
 ${items.length > 0 ? `<ul>${items.join('\n')}</ul>` : ''}
-<p>${link(mailboxUrl(publicUrl, mailbox.mailboxId), words.open(mailbox.mailbox))}</p>`;
+<p>${link(mailboxUrl(publicUrl, mailbox.mailboxId), words.open({ mailbox: mailbox.mailbox }))}</p>`;
 }
 
 const footerHtml = (words: NewsWords, { publicUrl, unsubscribe }: NewsLinks): string =>
@@ -200,21 +203,23 @@ export function mailboxSharedMail(
 ): Mail {
   const words = newsWords(language);
   const url = mailboxUrl(links.publicUrl, shared.mailboxId);
-  const what = `${words.sharedBy(shared.by, shared.mailbox)} ${shared.role === 'editor' ? words.mayEdit : words.mayRead}`;
+  const what = `${words.sharedBy({ by: shared.by, mailbox: shared.mailbox })} ${shared.role === 'editor' ? words.mayEdit : words.mayRead}`;
   return {
     to: email,
-    subject: inSubject(words.sharedBy(inSubject(shared.by), inSubject(shared.mailbox))).replace(/\.$/, ''),
+    subject: inSubject(
+      words.sharedBy({ by: inSubject(shared.by), mailbox: inSubject(shared.mailbox) }),
+    ).replace(/\.$/, ''),
     text: `${what}
 
-${words.open(shared.mailbox)}: ${url}
+${words.open({ mailbox: shared.mailbox })}: ${url}
 
 -- 
 ${words.stop}: ${links.unsubscribe}
 ${words.settings}: ${settingsUrl(links.publicUrl)}
 `,
     html: mailHtml(
-      toLanguage(language),
-      `<p>${escapeHtml(what)}</p>\n<p>${link(url, words.open(shared.mailbox))}</p>`,
+      textsIn(language).language,
+      `<p>${escapeHtml(what)}</p>\n<p>${link(url, words.open({ mailbox: shared.mailbox }))}</p>`,
       `${link(links.unsubscribe, words.stop)} · ${link(settingsUrl(links.publicUrl), words.settings)}`,
     ),
     headers: unsubscribeHeaders(links.unsubscribe),

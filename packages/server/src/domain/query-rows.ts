@@ -53,7 +53,7 @@ export interface QueriedRows {
  * @throws DomainError `not-found`, `invalid-values` for a column there is none of, or a value it cannot be compared with
  */
 export async function queryRows(
-  ctx: Pick<Context, 'db' | 'rowCap'>,
+  ctx: Pick<Context, 'db' | 'reading' | 'rowCap'>,
   accountId: string,
   mailboxId: string,
   query: RowsQuery,

@@ -7,6 +7,7 @@ import { insertMessage, type NewMessage } from '../store/messages.ts';
 import type { ReadingUrgency } from '../store/reading-queue.ts';
 import type { Database } from '../store/schema.ts';
 import { recordAudits } from './audit.ts';
+import { typeOf } from './change-content.ts';
 import type { Context } from './context.ts';
 import { notFound } from './errors.ts';
 import { newId, sha256Hex } from './ids.ts';
@@ -124,13 +125,6 @@ async function storeDocuments(
       }
     }
   });
-}
-
-/** An e-invoice without pages is shown as one with pages; a mail's own text is a mail. */
-function typeOf(files: readonly { readonly contentType: string }[]): 'pdf' | 'image' | 'email' {
-  const types = files.map(({ contentType }) => contentType);
-  if (types.some((type) => type.startsWith('text/'))) return 'email';
-  return types.some((type) => type.startsWith('application/')) ? 'pdf' : 'image';
 }
 
 /** Documents that came earlier, and whose file was missing or damaged, are read now that the bytes are here again. */

@@ -39,7 +39,7 @@ const BATCH = 500;
  * @throws DomainError `not-found`, also for a section the config does not have
  */
 export async function rowsOf(
-  { db, rowCap }: Pick<Context, 'db' | 'rowCap'>,
+  { db, reading, rowCap }: Pick<Context, 'db' | 'reading' | 'rowCap'>,
   accountId: string,
   mailboxId: string,
   { section, split: askedSplit, documentIds }: RowsRequest,
@@ -52,11 +52,15 @@ export async function rowsOf(
   if (!projection) throw notFound('section');
   const { columns, toRows } = projection;
   // One more than can be shown, to know whether there are more.
-  const { ids, version } = await newestExtractions(db, mailboxId, { split, documentIds }, rowCap + 1);
+  const { ids, version } = await reading((from) =>
+    newestExtractions(from, mailboxId, { split, documentIds }, rowCap + 1),
+  );
 
   const read = (from: number): Promise<readonly RowSource[]> => {
     const sources =
-      from < ids.length ? rowSources(db, ids.slice(from, from + BATCH), section) : Promise.resolve([]);
+      from < ids.length
+        ? reading((source) => rowSources(source, ids.slice(from, from + BATCH), section))
+        : Promise.resolve([]);
     // Nobody may be left to hear of a failure: a reader that goes away takes no further batch.
     sources.catch(() => undefined);
     return sources;
@@ -84,7 +88,8 @@ export async function rowsOf(
   }
 
   const isCapped = async (): Promise<boolean> =>
-    ids.length > rowCap || (section !== null && (await countSectionRows(db, ids, section)) > rowCap);
+    ids.length > rowCap ||
+    (section !== null && (await reading((from) => countSectionRows(from, ids, section))) > rowCap);
 
   return {
     section,

@@ -13,15 +13,17 @@ const MOST_HITS = 20;
 
 /** In all mailboxes the account may see: by name first, then by what stands on the pages; of each the newest first. At most 20. */
 export async function searchDocuments(
-  { db }: Pick<Context, 'db'>,
+  { reading }: Pick<Context, 'reading'>,
   accountId: string,
   text: string,
 ): Promise<readonly Hit[]> {
   if (text === '') return [];
-  const [byName, byWords] = await Promise.all([
-    documentsByName(db, accountId, text, MOST_HITS),
-    documentsByWords(db, accountId, text, MOST_HITS),
-  ]);
+  const [byName, byWords] = await reading((db) =>
+    Promise.all([
+      documentsByName(db, accountId, text, MOST_HITS),
+      documentsByWords(db, accountId, text, MOST_HITS),
+    ]),
+  );
   const named = new Set(byName.map(({ id }) => id));
   return [
     ...byName.map((document): Hit => ({ document, foundIn: 'name' })),

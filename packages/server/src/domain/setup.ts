@@ -4,7 +4,7 @@ import { findApiAppWithPlan } from '../store/api-apps.ts';
 import type { Database } from '../store/schema.ts';
 import { isSetupLinkGood, replaceSetupLinks, useSetupLink } from '../store/setup-links.ts';
 import { addOwner, createAccount, type NewOwner } from './accounts.ts';
-import { type ApiCredentials, createApiApp } from './api-apps.ts';
+import { createApiApp } from './api-apps.ts';
 import { DomainError } from './errors.ts';
 import { randomToken, sha256Hex } from './ids.ts';
 
@@ -28,22 +28,17 @@ export async function isSetupTokenGood(db: Kysely<Database>, token: string): Pro
 }
 
 /**
- * Spends the link: makes the first owner, an account if there is none, and an API app to begin with.
+ * Spends the link: makes the first owner, and an account if there is none.
  *
  * @throws DomainError `setup-link-invalid`
  */
-export async function setUpFirstOwner(
-  db: Kysely<Database>,
-  token: string,
-  owner: NewOwner,
-): Promise<ApiCredentials> {
-  return db.transaction().execute(async (transaction) => {
+export async function setUpFirstOwner(db: Kysely<Database>, token: string, owner: NewOwner): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
     // The link's row is locked by being spent, so two submissions cannot both find no owner.
     if (!(await useSetupLink(transaction, sha256Hex(token))) || (await hasOwner(transaction))) {
       throw new DomainError('setup-link-invalid', 'This link has been used or has expired.');
     }
-    const accountId = await giveOwner(transaction, owner);
-    return createApiApp(transaction, accountId, 'First app');
+    await giveOwner(transaction, owner);
   });
 }
 

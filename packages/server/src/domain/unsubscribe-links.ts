@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PersonNotifications } from '@rowbox/contract';
 import type { Kysely } from 'kysely';
 import { secretOrElse } from '../store/installation-secrets.ts';
-import { turnMailsOff } from '../store/person-preferences.ts';
+import { findPersonPreferences, turnMailsOff } from '../store/person-preferences.ts';
 import type { Database } from '../store/schema.ts';
 import { DomainError } from './errors.ts';
 import { randomToken } from './ids.ts';
@@ -37,8 +37,19 @@ export async function unsubscribeUrl(
   return `${publicUrl}/unsubscribe/${Buffer.from(payload).toString('base64url')}.${signature}`;
 }
 
+interface Unsubscribed {
+  readonly types: readonly NotificationType[];
+  /** In which the person is written to; null: not said, or the person has gone. */
+  readonly language: string | null;
+}
+
 /** What a link is for. @throws DomainError `not-found` for one that was never made so */
-export async function readUnsubscribeToken(
+export async function readUnsubscribeToken(db: Kysely<Database>, token: string): Promise<Unsubscribed> {
+  const { userId, types } = await readToken(db, token);
+  return { types, language: (await findPersonPreferences(db, userId))?.language ?? null };
+}
+
+async function readToken(
   db: Kysely<Database>,
   token: string,
 ): Promise<{ readonly userId: string; readonly types: readonly NotificationType[] }> {
@@ -53,8 +64,8 @@ export async function readUnsubscribeToken(
 }
 
 /** @throws DomainError `not-found` */
-export async function unsubscribe(db: Kysely<Database>, token: string): Promise<readonly NotificationType[]> {
-  const { userId, types } = await readUnsubscribeToken(db, token);
+export async function unsubscribe(db: Kysely<Database>, token: string): Promise<Unsubscribed> {
+  const { userId, types } = await readToken(db, token);
   await turnMailsOff(db, userId, types);
-  return types;
+  return readUnsubscribeToken(db, token);
 }

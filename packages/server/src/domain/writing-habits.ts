@@ -16,11 +16,13 @@ const MOST_ROWS = 200;
 /** How a value that is entered for a document may be written: as it says itself, as the document writes, as the person does. */
 export function habitsFor(record: RecordValues, { stated, preferred }: EnteredLanguage): WritingHabits {
   if (stated !== undefined) return { locale: stated };
-  const texts = [
-    record.header,
-    ...Object.values(record.sections).flatMap((rows) => rows.slice(0, MOST_ROWS)),
-  ].flatMap((values) => Object.values(values).flatMap(citedText));
-  return { document: textsToConventions(texts), locale: preferred };
+  return { document: textsToConventions(citedTexts(record)), locale: preferred };
 }
+
+/** What was read on a document, as it stands there. */
+export const citedTexts = ({ header, sections }: RecordValues): readonly string[] =>
+  [header, ...Object.values(sections).flatMap((rows) => rows.slice(0, MOST_ROWS))].flatMap((values) =>
+    Object.values(values).flatMap(citedText),
+  );
 
 const citedText = ({ citation }: FieldValue): readonly string[] => (citation ? [citation.text] : []);

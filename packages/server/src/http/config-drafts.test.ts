@@ -60,6 +60,7 @@ const ANSWER: DraftResult = {
       splitKeys: [],
     },
     layout: { children: [{ type: 'field', key: 'total' }] },
+    doubts: [{ group: 'items', key: 'amount', reason: 'noHeading' }],
     fields: [{ key: 'total', values: [seven] }],
     groups: [{ id: 'items', rows: [Array.from({ length: 60 }, () => ({ amount: seven }))] }],
   },

@@ -84,7 +84,7 @@ describe('the pages of a sample', () => {
         headers: { cookie: withCookie },
       });
     expect((await picture('1/pages/1')).status).toBe(404);
-    const draft = { config: NOTHING, layout: { children: [] }, fields: [], groups: [] };
+    const draft = { config: NOTHING, layout: { children: [] }, fields: [], groups: [], doubts: [] };
     const samples = [{ outcome: 'read', pageCount: 2 }] as const;
     await completeDraft(service.domain, { draftId: id, run: 1 }, { samples, draft });
 

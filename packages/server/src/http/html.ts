@@ -25,17 +25,6 @@ export const html = (strings: TemplateStringsArray, ...values: readonly (string 
   }),
 });
 
-const STYLE = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { max-width: 40rem; margin: 10vh auto; padding: 0 1.5rem; }
-h1 { font-size: 1.5rem; }
-label { display: block; margin: 1rem 0; }
-input { display: block; width: 100%; box-sizing: border-box; font: inherit; padding: .5rem; }
-button { font: inherit; padding: .5rem 1.25rem; }
-pre { overflow-x: auto; padding: 1rem; border: 1px solid; border-radius: .25rem; font-size: .85rem; }
-.error { border-left: .25rem solid #c33; padding-left: .75rem; }
-`;
-
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Nothing but the page's own style and script, and forms that come back here. */
@@ -44,15 +33,22 @@ function policyFor(style: string, script: string): string {
   return `default-src 'none'; style-src ${hashOf(style)};${scripts} form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 }
 
+interface PageOptions {
+  readonly style: string;
+  readonly script?: string;
+  /** As BCP 47 names it. */
+  readonly language?: string;
+}
+
 export function sendPage(
   reply: FastifyReply,
   status: number,
   title: string,
   content: Html,
-  { style = STYLE, script = '' } = {},
+  { style, script = '', language = 'en' }: PageOptions,
 ): FastifyReply {
   const page = html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -60,7 +56,6 @@ export function sendPage(
 <style>${{ html: style }}</style>
 </head>
 <body>
-<h1>${title}</h1>
 ${content}
 ${script === '' ? '' : { html: `<script>${script}</script>` }}
 </body>

@@ -28,6 +28,7 @@ export const PROBLEM_TYPES = {
   'document-not-failed': { status: 409, title: 'The document has not failed' },
   'document-not-extracted': { status: 409, title: 'The document has not been extracted' },
   'document-has-no-file': { status: 409, title: 'The document has no file' },
+  'document-not-locked': { status: 409, title: 'The document wants no password' },
   'retry-budget-spent': { status: 409, title: 'The document has failed for good' },
   'idempotency-key-reused': { status: 409, title: 'The idempotency key belongs to another request' },
   'idempotency-key-in-use': { status: 409, title: 'The first request with this key is still at work' },

@@ -70,6 +70,44 @@ describe('searchDocuments', () => {
     expect(await found(owner, '100%')).toEqual([]);
   });
 
+  it('finds any part of a name, also one that begins or ends amid a word or between them', async () => {
+    const title = 'Überweisung-2041_final (v2) of Zoë.PDF';
+    const made = await owner.call('POST', `/api/mailboxes/${bills}/manual-documents`, { title, data: {} });
+    const { documentId } = (await made.json()) as { documentId: string };
+    const parts = [
+      'WEISUNG-20',
+      'ung-2041_fi',
+      '041',
+      '41_final (v',
+      'überwei',
+      'r',
+      '(v2)',
+      ') of zo',
+      'zoë.pdf',
+      title,
+    ];
+    for (const part of parts) {
+      const list = await owner.call(
+        'GET',
+        `/api/Documents?mailboxId=${bills}&search=${encodeURIComponent(part)}`,
+      );
+      expect(
+        ((await list.json()) as { items: { id: string }[] }).items.map(({ id }) => id),
+        part,
+      ).toContain(documentId);
+      expect(
+        (await found(owner, part)).map(([id]) => id),
+        part,
+      ).toContain(documentId);
+    }
+    for (const none of ['weisung 2041', '2041final', 'überweisung_', 'final (v2) zoë', 'nal v2']) {
+      expect(
+        (await found(owner, none)).map(([id]) => id),
+        none,
+      ).not.toContain(documentId);
+    }
+  });
+
   it('shows nobody what is not theirs', async () => {
     expect(await found(other, 'müller')).toEqual([[documents.three, 'pages']]);
     expect(await found(viewer, 'müller')).toEqual([[documents.two, 'pages']]);

@@ -66,6 +66,24 @@ export const toWebRequest = (request: FastifyRequest): Request =>
     request.method === 'POST' ? { body: JSON.stringify(request.body ?? {}) } : {},
   );
 
+/** Signing somebody in who has come by a form of this service. @throws HttpProblem for a host that is none */
+export function toSignInRequest(
+  request: FastifyRequest,
+  path: string,
+  { email, password }: { readonly email: string; readonly password: string },
+): Request {
+  const bare = bareWebRequest(request);
+  const headers = new Headers(bare.headers);
+  headers.set('content-type', 'application/json');
+  headers.set('origin', new URL(bare.url).origin);
+  headers.delete('cookie');
+  return new Request(new URL(path, bare.url), {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email, password }),
+  });
+}
+
 /**
  * The request without its body.
  *

@@ -6,17 +6,22 @@ import { startTestService, type TestService } from '../testing/test-service.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService();
+  service = await startTestService({ webFolder: import.meta.dirname });
 });
 afterAll(() => service.close());
 
-const page = (token: string) => fetch(`${service.url}/setup/${token}`);
+const page = (token: string, headers: Record<string, string> = {}) =>
+  fetch(`${service.url}/setup/${token}`, { headers });
 const submit = (token: string, form: Record<string, string>) =>
-  fetch(`${service.url}/setup/${token}`, { method: 'POST', body: new URLSearchParams(form) });
+  fetch(`${service.url}/setup/${token}`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    redirect: 'manual',
+  });
 const owner = { email: 'Owner@example.com', password: 'correct horse' };
 
 describe('the set-up link', () => {
-  it('makes the first owner and an API app, once', async () => {
+  it('makes the first owner, who is signed in and goes on to the first mailbox, once', async () => {
     const accountMadeBefore = await createAccount(service.domain.db, { name: 'Made on the command line' });
     const old = (await createSetupLink(service.domain.db)) ?? '';
     const token = (await createSetupLink(service.domain.db)) ?? '';
@@ -35,16 +40,12 @@ describe('the set-up link', () => {
     expect(wrongPage).toContain('This is not an e-mail address.');
 
     const done = await submit(token, owner);
-    expect(done.status).toBe(200);
-    const text = await done.text();
-    const [, clientId = ''] = /client ID +(rbx_\S+)/.exec(text) ?? [];
-    const [, clientSecret = ''] = /client secret +(rbs_[\w-]+)/.exec(text) ?? [];
-    const response = await service.askToken({
-      grant_type: 'client_credentials',
-      client_id: clientId,
-      client_secret: clientSecret,
-    });
-    expect(response.status).toBe(200);
+    expect([done.status, done.headers.get('location')]).toEqual([303, '/new']);
+    // Whoever has become the owner is in.
+    const cookie = (done.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
+    const me = await fetch(`${service.url}/workspace`, { headers: { cookie } });
+    expect(await me.json()).toMatchObject({ user: { email: owner.email, role: 'owner', language: null } });
+    expect(await service.domain.db.selectFrom('api_apps').select('id').execute()).toEqual([]);
 
     const user = await service.domain.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
     expect(user).toMatchObject({ email: owner.email, role: 'owner', account_id: accountMadeBefore });
@@ -60,6 +61,31 @@ describe('the set-up link', () => {
     expect((await submit(token, owner)).status).toBe(410);
     expect(await createSetupLink(service.domain.db)).toBeNull();
   });
+});
+
+describe('the pages that the service renders', () => {
+  const heading = async (response: Response) => /<h1>(.*)<\/h1>/.exec(await response.text())?.[1];
+
+  it.each([
+    ['de-AT,de;q=0.9', '', 'de', 'Dieser Link gilt nicht'],
+    ['pl, fr;q=0.5', '', 'fr', 'Ce lien n’est pas valable'],
+    ['en-GB', 'a=b; rowbox.language=it', 'it', 'Questo collegamento non è valido'],
+    ['pl', 'rowbox.language="><b>', 'en', 'This link is not valid'],
+  ])(
+    'are in the language that was chosen in the browser, else in the browser’s (%s, %s)',
+    async (wanted, cookie, language, title) => {
+      const response = await page('guessed', { 'accept-language': wanted, cookie });
+      expect(response.headers.get('content-language')).toBe(language);
+      expect(await heading(response)).toBe(title);
+      const broken = await fetch(`${service.url}/unsubscribe/x.y`, {
+        headers: { 'accept-language': wanted, cookie },
+      });
+      expect([broken.status, await broken.text()]).toEqual([
+        404,
+        expect.stringContaining(`<html lang="${language}">`),
+      ]);
+    },
+  );
 });
 
 describe('the settings', () => {

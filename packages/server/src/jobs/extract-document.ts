@@ -1,6 +1,12 @@
 import type { Logger } from 'pino';
 import type { Context } from '../domain/context.ts';
-import { beginExtraction, completeExtraction, failExtraction } from '../domain/extraction-runs.ts';
+import {
+  beginExtraction,
+  completeExtraction,
+  type DocumentRun,
+  failExtraction,
+} from '../domain/extraction-runs.ts';
+import { partWhileRead } from '../domain/part-document.ts';
 import type { TakenDocument } from '../domain/reading-turns.ts';
 import { FILE_FAULTS } from '../domain/stored-files.ts';
 import type { ExtractionPool } from './extraction-pool.ts';
@@ -8,7 +14,8 @@ import type { ExtractionOutcome } from './extraction-task.ts';
 import { readRunFiles } from './read-run-file.ts';
 import type { SharedMemories } from './shared-memories.ts';
 
-export interface ExtractDocumentContext extends Pick<Context, 'db' | 'blobs' | 'documentEnds'> {
+export interface ExtractDocumentContext
+  extends Pick<Context, 'db' | 'blobs' | 'documentEnds' | 'jobs' | 'cutFile'> {
   readonly pool: ExtractionPool;
   readonly memories: SharedMemories;
   readonly logger: Logger;
@@ -42,6 +49,7 @@ export async function extractDocument(
     files: read.files,
     config: run.config,
     memory: await ctx.memories.of(run.mailboxId),
+    looksForStacks: run.stacks !== 'off',
     maxPages: ctx.maxPages,
     maxPixels: ctx.maxPixels,
     today: new Date().toISOString().slice(0, 10),
@@ -50,10 +58,29 @@ export async function extractDocument(
     const times = outcome.result.recognitionsLost;
     logger.warn({ times }, 'the system ended the process that recognises text; its page was read once more');
   }
-  const end = await store(ctx, run, outcome, logger);
+  const end = (await isParted(ctx, run, outcome, traceId))
+    ? 'parted'
+    : await store(ctx, run, outcome, logger);
   const milliseconds = Math.round(performance.now() - started);
   ctx.observe({ outcome: end, milliseconds });
   logger.info({ outcome: end, milliseconds, attempt: run.attempt }, 'extraction ended');
+}
+
+/** From so sure of every page on a mailbox that parts stacks by itself does so. */
+const SURE = 0.95;
+
+/** Parts a stack that is sure to be one, in a mailbox that wants it: nothing is stored of it as a whole. */
+async function isParted(
+  ctx: ExtractDocumentContext,
+  run: DocumentRun,
+  outcome: ExtractionOutcome,
+  traceId: string,
+): Promise<boolean> {
+  if (run.stacks !== 'automatic' || outcome.kind !== 'answered') return false;
+  const { parts, certainty } = outcome.result.stack ?? { parts: [], certainty: 0 };
+  if (parts.length < 2 || certainty < SURE) return false;
+  const document = { id: run.documentId, mailboxId: run.mailboxId };
+  return (await partWhileRead(ctx, document, { parts, traceId })).length > 0;
 }
 
 async function store(

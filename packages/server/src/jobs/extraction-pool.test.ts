@@ -10,6 +10,7 @@ function taskThatMakesIt(behaviour: string): ExtractionTask {
     files: [{ bytes: new Uint8Array([1, 2, 3]), contentType: 'application/pdf' }],
     config: { name: behaviour, hint: null, fields: [], groups: [], splitKeys: [] },
     memory: null,
+    looksForStacks: false,
     maxPages: 1,
     maxPixels: 1,
     today: '2026-01-01',

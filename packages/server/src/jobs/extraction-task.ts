@@ -1,5 +1,12 @@
 import type { ExtractionConfig } from '@rowbox/contract';
-import type { DraftHints, DraftResult, ExtractionResult, Settled } from '@rowbox/engine';
+import type {
+  DraftHints,
+  DraftResult,
+  DrawnRegion,
+  ExtractionResult,
+  PartsOfStack,
+  Settled,
+} from '@rowbox/engine';
 import type { UnpackedMessage, UnpackFailure } from '@rowbox/readers/mail';
 import type { Lesson } from '../domain/learn-document.ts';
 import type { LookOfDocument } from '../store/memory.ts';
@@ -27,6 +34,8 @@ export interface ExtractionTask extends Task {
   readonly config: ExtractionConfig;
   /** Null: its mailbox has learnt nothing, or that is not to count. */
   readonly memory: SharedMemory | null;
+  /** Whether to say where documents begin in it. */
+  readonly looksForStacks: boolean;
 }
 
 /** To learn from a document. */
@@ -43,6 +52,9 @@ export interface DraftTask extends Task {
   readonly hints: DraftHints;
 }
 
+/** To read the rows of a region that somebody drew. */
+export interface RegionTask extends DrawnRegion, Pick<Task, 'maxPages' | 'maxPixels'> {}
+
 /** The engine's result; of a document that was read, also what the web app shows of its pages (see shown-pages.ts). */
 export type ExtractionAnswer = ExtractionResult & {
   readonly shownPages?: Uint8Array;
@@ -50,6 +62,8 @@ export type ExtractionAnswer = ExtractionResult & {
   readonly words?: string;
   /** What the document looks like, as JSON. */
   readonly look?: string;
+  /** Where documents begin in it, of one with several pages. */
+  readonly stack?: PartsOfStack;
   /** How often the process that recognises text was ended by the system; each time a page was read once more. */
   readonly recognitionsLost?: number;
 };

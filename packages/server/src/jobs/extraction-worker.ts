@@ -1,13 +1,19 @@
-import type { DraftResult, EnginePorts, Page } from '@rowbox/engine';
-import { draftConfig, extract, pagesToLook } from '@rowbox/engine';
+import type { DraftResult, EnginePorts, Page, RegionReading } from '@rowbox/engine';
+import { draftConfig, extract, layOut, pagesToLook, proposeParts, readRegion } from '@rowbox/engine';
 import {
+  type CutFileResult,
   createReaders,
+  cutFile,
   pageToPicture,
+  type UnlockResult,
   UnpackFailure,
+  unlockPdf,
   unpackMessage,
+  type WantedParts,
   type WantedPicture,
 } from '@rowbox/readers';
 import type { Lesson } from '../domain/learn-document.ts';
+import type { LockedPdf } from '../domain/unlock-pdf.ts';
 import type {
   DraftTask,
   ExtractionAnswer,
@@ -15,6 +21,7 @@ import type {
   LessonTask,
   MailTask,
   MailTaskAnswer,
+  RegionTask,
 } from './extraction-task.ts';
 import { knownMemory } from './known-memory.ts';
 import { lessonToAnswer } from './lesson-task.ts';
@@ -41,12 +48,25 @@ export default async function extractTask(task: ExtractionTask): Promise<Extract
   const result = await extract({ files: task.files }, task.config, noticing, memory);
   const told = { ...result, recognitionsLost: timesLost - lostBefore };
   if (told.outcome !== 'extracted') return told;
-  const look = JSON.stringify(pagesToLook(noted.flat()));
-  return { ...told, look, words: pagesToWords(noted.flat()), shownPages: await pagesToStored(noted) };
+  const pages = noted.flat();
+  const look = JSON.stringify(pagesToLook(pages));
+  const stack = task.looksForStacks && pages.length > 1 ? { stack: proposeParts(layOut(pages).pages) } : {};
+  return { ...told, ...stack, look, words: pagesToWords(pages), shownPages: await pagesToStored(noted) };
 }
 
 /** Called by this name. */
 export const pictureTask = (wanted: WantedPicture): Promise<Uint8Array | null> => pageToPicture(wanted);
+
+/** Called by this name. */
+export const unlockTask = ({ bytes, password }: LockedPdf): Promise<UnlockResult> =>
+  unlockPdf(bytes, password);
+
+/** Called by this name. */
+export const cutTask = (wanted: WantedParts): Promise<CutFileResult> => cutFile(wanted);
+
+/** Called by this name. */
+export const regionTask = async ({ maxPages, maxPixels, ...drawn }: RegionTask): Promise<RegionReading> =>
+  readRegion(drawn, { readers: await readers, limits: { maxPages, maxPixels } });
 
 /** Called by this name. */
 export async function mailTask({ raw }: MailTask): Promise<MailTaskAnswer> {

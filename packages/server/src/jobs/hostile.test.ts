@@ -79,7 +79,15 @@ async function readWith(
   const contentType = sniffContentType(bytes);
   if (contentType === null) return null;
   const files = [{ bytes: bytes.slice(), contentType }];
-  return pool.extract({ files, config, memory: null, maxPages: 200, maxPixels: 100e6, today: '2026-01-01' });
+  return pool.extract({
+    files,
+    config,
+    memory: null,
+    looksForStacks: true,
+    maxPages: 200,
+    maxPixels: 100e6,
+    today: '2026-01-01',
+  });
 }
 
 function endOf(outcome: ExtractionOutcome | null): string {

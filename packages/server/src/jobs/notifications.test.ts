@@ -182,11 +182,29 @@ describe('news by mail', () => {
     expect(first?.html).toContain(`<html lang="${language}">`);
   });
 
+  it('follow the language a person chose, and the browser again when the choice is taken back', async () => {
+    const browse = (language: string) =>
+      asPerson('GET', '/workspace', undefined, { 'accept-language': language });
+    const subjectOfNext = async () => {
+      await extracted('a');
+      await extracted('b');
+      await pass(61);
+      return (await mailsOut()).at(-1)?.subject;
+    };
+    await asPerson('PUT', '/workspace/language', { language: 'de' });
+    await browse('fr-FR');
+    expect(await subjectOfNext()).toBe('Invoices: 2 Dokumente gelesen');
+    await asPerson('PUT', '/workspace/language', { language: null });
+    await browse('es-ES, de;q=0.9');
+    expect(await subjectOfNext()).toBe('Invoices: 2 documentos leídos');
+    expect((await asPerson('PUT', '/workspace/language', { language: 'de"><b>' })).status).toBe(422);
+  });
+
   it('are not written where the mailbox or the person does not want them', async () => {
     const on = { email: true, push: true };
     const off = { email: false, push: false };
     const preferences = { documentProcessed: off, documentFailed: on, mailboxShared: on };
-    await asPerson('PUT', '/workspace/preferences', { language: 'en', preferences });
+    await asPerson('PUT', '/workspace/preferences', { preferences });
     await extracted('unwanted');
     await pass(61);
     expect(await mailsOut()).toEqual([]);

@@ -38,6 +38,7 @@ export function createTrialReader({
       files: ready.files,
       config,
       memory: learntBy === null ? null : await memories.of(learntBy),
+      looksForStacks: false,
       maxPages,
       maxPixels,
       today: today(),

@@ -138,7 +138,7 @@ describe('Web Push', () => {
     const on = { email: true, push: true };
     const quiet = { email: true, push: false };
     const preferences = { documentProcessed: quiet, documentFailed: on, mailboxShared: on };
-    await asPerson('PUT', '/workspace/preferences', { language: 'en', preferences });
+    await asPerson('PUT', '/workspace/preferences', { preferences });
     expect(await news({ web: webSender() })).toEqual([]);
     expect(receiver.calls).toHaveLength(1);
   });

@@ -60,7 +60,7 @@ import { startSyncs } from './sync-export.ts';
 import { startWorkbookThread } from './workbook-thread.ts';
 
 export interface JobsOptions
-  extends Omit<ExtractDocumentContext, 'pool' | 'memories'>,
+  extends Omit<ExtractDocumentContext, 'pool' | 'memories' | 'jobs'>,
     Omit<SyncContext, 'jobs' | 'rewrite' | 'logger'>,
     Omit<ArchiveContext, 'rewrite' | 'logger'> {
   readonly connection: DatabaseOptions;
@@ -127,7 +127,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     start: async () => {
       if (options.soleWorker) await takeBackLostJobs(boss, options);
       if (options.reads) {
-        const ctx = { ...options, pool, memories };
+        const ctx = { ...options, pool, memories, jobs: queue };
         await work(boss, ctx, options, stopping.signal);
         await workOnDrafts(boss, ctx);
         await workOnLearning(boss, { db: options.db, jobs: queue, readTrial, readLesson }, stopping.signal);

@@ -14,7 +14,13 @@ const document: Of = (id) =>
 const user: Of = (id) => sql`user_id in (select id from users where account_id = ${id})`;
 
 /** Which rows of each table an account has, in the order in which they are told. */
-const EXPORTED: Partial<Record<TableName, { readonly of: Of; readonly secret?: readonly string[] }>> = {
+interface Exported {
+  readonly of: Of;
+  readonly secret?: readonly string[];
+  /** An object whose members stand in place of what the row has. */
+  readonly also?: RawBuilder<unknown>;
+}
+const EXPORTED: Partial<Record<TableName, Exported>> = {
   accounts: { of: (id) => sql`id = ${id}` },
   users: { of: account },
   api_apps: { of: account, secret: ['secret_hash'] },
@@ -29,9 +35,15 @@ const EXPORTED: Partial<Record<TableName, { readonly of: Of; readonly secret?: r
   webhooks: { of: mailbox, secret: ['secret', 'previous_secret'] },
   documents: { of: mailbox },
   document_files: { of: document },
+  whole_files: { of: (id) => sql`id in (select whole_id from document_files where ${document(id)})` },
   document_comments: { of: document },
   messages: { of: mailbox },
-  extractions: { of: mailbox },
+  extractions: {
+    of: mailbox,
+    also: sql`jsonb_build_object(
+      'read_header', coalesce(read_header, header), 'read_sections', coalesce(read_sections, sections)
+    )`,
+  },
   checked_extractions: { of: mailbox },
   checked_values: {
     of: (id) => sql`extraction_id in (select extraction_id from checked_extractions where ${mailbox(id)})`,
@@ -76,6 +88,7 @@ export const NOT_EXPORTED: Partial<Record<TableName, string>> = {
   forgotten_data: 'gone',
   signing_keys: 'of the installation',
   installation_secrets: 'of the installation',
+  reading_sharing: 'of the installation',
   setup_links: 'of the installation',
 };
 
@@ -89,10 +102,10 @@ export async function* rowsOfAccount(
   table: TableName,
   accountId: string,
 ): AsyncGenerator<readonly object[]> {
-  const { of, secret = [] } = EXPORTED[table] ?? { of: () => sql`false` };
+  const { of, secret = [], also = sql`'{}'::jsonb` } = EXPORTED[table] ?? { of: () => sql`false` };
   await sql`
     declare exported no scroll cursor for
-    select to_jsonb(${sql.table(table)}) - ${[...secret]}::text[] as row from ${sql.table(table)} where ${of(accountId)}
+    select (to_jsonb(${sql.table(table)}) - ${[...secret]}::text[]) || ${also} as row from ${sql.table(table)} where ${of(accountId)}
   `.execute(transaction);
   for (;;) {
     const { rows } = await sql<{ row: object }>`fetch ${sql.lit(AT_ONCE)} from exported`.execute(transaction);

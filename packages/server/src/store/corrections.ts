@@ -1,5 +1,6 @@
 import type { FieldValue, ValidationIssue, ValidationStatus } from '@rowbox/contract';
 import { type Selectable, sql, type Transaction } from 'kysely';
+import { readHeader, readSections } from './reading-columns.ts';
 import type { Database, ExtractionsTable, KeptApart, RowOrigins } from './schema.ts';
 import { storableJson } from './storable-json.ts';
 
@@ -10,8 +11,6 @@ const CORRECTABLE = [
   'document_id',
   'header',
   'sections',
-  'read_header',
-  'read_sections',
   'row_origins',
   'kept_apart',
   'validation_issues',
@@ -23,7 +22,10 @@ const CORRECTABLE = [
   'auto_drawn_at',
 ] as const;
 
-export type CorrectableExtraction = Pick<Selectable<ExtractionsTable>, (typeof CORRECTABLE)[number]>;
+export type CorrectableExtraction = Pick<
+  Selectable<ExtractionsTable>,
+  (typeof CORRECTABLE)[number] | 'read_header' | 'read_sections'
+>;
 
 /**
  * Locks those of the given extractions that the mailbox has until the transaction ends. In the order of the ids' bytes whatever
@@ -36,7 +38,7 @@ export async function lockExtractions(
 ): Promise<readonly CorrectableExtraction[]> {
   return transaction
     .selectFrom('extractions')
-    .select(CORRECTABLE)
+    .select([...CORRECTABLE, readHeader, readSections])
     .where('mailbox_id', '=', mailboxId)
     .where('id', 'in', ids)
     .orderBy(sql`id collate "C"`)
@@ -44,10 +46,10 @@ export async function lockExtractions(
     .execute();
 }
 
-const READING = ['header', 'sections', 'row_origins', 'kept_apart', 'read_sections'] as const;
+const READING = ['header', 'sections', 'row_origins', 'kept_apart'] as const;
 
 /** An earlier reading with what people did to it. */
-export type CorrectedReading = Pick<Selectable<ExtractionsTable>, (typeof READING)[number]>;
+export type CorrectedReading = Pick<Selectable<ExtractionsTable>, (typeof READING)[number] | 'read_sections'>;
 
 /** Locks the extraction of a document until the transaction ends. */
 export async function lockReading(
@@ -56,7 +58,7 @@ export async function lockReading(
 ): Promise<(CorrectedReading & { readonly attempt: number; readonly reviewed_at: Date | null }) | undefined> {
   return transaction
     .selectFrom('extractions')
-    .select([...READING, 'attempt', 'reviewed_at'])
+    .select([...READING, readSections, 'attempt', 'reviewed_at'])
     .where('document_id', '=', documentId)
     .forUpdate()
     .executeTakeFirst();

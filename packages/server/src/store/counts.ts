@@ -3,7 +3,7 @@ import type { Database } from './schema.ts';
 
 export type Counted = 'documents' | 'extractions' | 'validations' | 'configs';
 
-/** From so many changes on they are put together when somebody asks. */
+/** From so many changes of the same on they are put together when somebody asks. */
 const MANY = 1000;
 
 /**
@@ -17,17 +17,20 @@ export async function countOf(
   counted: Counted,
   value?: string,
 ): Promise<number> {
+  // All extractions are as many by what they came to, which is one of few values; splits may be thousands.
+  const by = counted === 'extractions' && value === undefined ? 'validations' : counted;
   let query = db
     .selectFrom('mailbox_counts')
-    .select(({ fn }) => [
+    .select([
       sql<number>`coalesce(sum(change), 0)::bigint`.as('count'),
-      fn.countAll<number>().as('changes'),
+      sql<number>`count(*) - count(distinct coalesce(value, ''))`.as('changes'),
+      sql<boolean>`pg_is_in_recovery()`.as('is_replica'),
     ])
     .where('mailbox_id', '=', mailboxId)
-    .where('counted', '=', counted);
+    .where('counted', '=', by);
   if (value !== undefined) query = query.where('value', '=', value);
-  const { count, changes } = await query.executeTakeFirstOrThrow();
-  if (changes > MANY) await putTogether(db, mailboxId);
+  const { count, changes, is_replica: isReplica } = await query.executeTakeFirstOrThrow();
+  if (changes >= MANY && !isReplica) await putTogether(db, mailboxId);
   return count;
 }
 
@@ -44,4 +47,17 @@ export async function putTogether(db: Kysely<Database>, mailboxId: string): Prom
     select mailbox_id, counted, value, sum(change) from gone
     group by mailbox_id, counted, value having sum(change) <> 0
   `.execute(db);
+}
+
+/** The same of all mailboxes that nobody asked for. @returns how many mailboxes */
+export async function putAllTogether(db: Kysely<Database>): Promise<number> {
+  const many = await db
+    .selectFrom('mailbox_counts')
+    .select('mailbox_id')
+    .where('connection', 'is not', null)
+    .groupBy('mailbox_id')
+    .having(({ fn }) => fn.countAll(), '>=', MANY)
+    .execute();
+  for (const { mailbox_id: mailboxId } of many) await putTogether(db, mailboxId);
+  return many.length;
 }

@@ -12,6 +12,10 @@ export interface OpenDatabase<Tables> {
 export interface OpenDatabaseOptions {
   /** Most connections at once; 10 unless told. */
   readonly maxConnections?: number;
+  /** Longest wait for a connection in milliseconds, counted from asking the pool; ten seconds unless told. */
+  readonly connectTimeout?: number;
+  /** What its address is called where somebody set it; `ROWBOX_DATABASE_URL` unless told. */
+  readonly setting?: string;
   /** Told when a resting connection breaks, as all do when the server ends. The pool replaces it by itself. */
   readonly onConnectionLost?: (error: Error) => void;
 }
@@ -20,7 +24,6 @@ export interface OpenDatabaseOptions {
 const STATEMENT_TIMEOUT = 30_000;
 const IDLE_IN_TRANSACTION_TIMEOUT = 60_000;
 
-/** Longest wait for a connection, in milliseconds, counted from asking the pool. */
 const CONNECT_TIMEOUT = 10_000;
 const IDLE_CONNECTION_KEPT = 30_000;
 
@@ -40,10 +43,12 @@ export function openDatabase<Tables>(
 ): OpenDatabase<Tables> {
   const pool = new pg.Pool({
     application_name: 'rowbox',
-    ...(typeof connection === 'string' ? { connectionString: checkedUrl(connection) } : connection),
+    ...(typeof connection === 'string'
+      ? { connectionString: checkedUrl(connection, options.setting) }
+      : connection),
     max: options.maxConnections ?? 10,
     idleTimeoutMillis: IDLE_CONNECTION_KEPT,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    connectionTimeoutMillis: options.connectTimeout ?? CONNECT_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
     types: COLUMN_TYPES,
@@ -61,10 +66,10 @@ export function openDatabase<Tables>(
   return { db, pool, close };
 }
 
-function checkedUrl(text: string): string {
+function checkedUrl(text: string, setting = 'ROWBOX_DATABASE_URL'): string {
   const protocol = URL.canParse(text) ? new URL(text).protocol : '';
   if (protocol === 'postgres:' || protocol === 'postgresql:') return text;
-  throw new TypeError('ROWBOX_DATABASE_URL must be of the form postgres://user:password@host:5432/database');
+  throw new TypeError(`${setting} must be of the form postgres://user:password@host:5432/database`);
 }
 
 /** Object ids of types, as PostgreSQL's `pg_type.dat` has them; they never change. */

@@ -1,4 +1,4 @@
-import type { ExtractionConfig } from '@rowbox/contract';
+import type { ExtractionConfig, ProposedPart, StackMode } from '@rowbox/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { hasFiles } from './documents.ts';
 import type { Database, DocumentStatus } from './schema.ts';
@@ -20,6 +20,8 @@ export interface DocumentRun {
   readonly attempt: number;
   readonly config: ExtractionConfig;
   readonly configVersion: number;
+  /** What is done where it looks like several documents; `off` where somebody said that it is one. */
+  readonly stacks: StackMode;
   /** In page order; the bytes are blobs. */
   readonly files: readonly RunFile[];
 }
@@ -46,6 +48,8 @@ export async function documentForRun(db: Kysely<Database>, documentId: string): 
         'documents.failed_runs',
         'mailboxes.config',
         'mailboxes.config_version',
+        'mailboxes.stacks',
+        'documents.is_one',
         'extractions.attempt as last_attempt',
       ])
       .where('documents.id', '=', documentId)
@@ -64,6 +68,7 @@ export async function documentForRun(db: Kysely<Database>, documentId: string): 
     attempt: Math.max(document.failed_runs, document.last_attempt ?? 0) + 1,
     config: document.config,
     configVersion: document.config_version,
+    stacks: document.is_one ? 'off' : document.stacks,
     files: files.map((file) => ({
       sha256: file.sha256,
       size: file.size,
@@ -90,12 +95,14 @@ export async function endDocumentExtracted(
   transaction: Transaction<Database>,
   documentId: string,
   pageCount: number,
+  proposedParts: readonly ProposedPart[] | null,
 ): Promise<void> {
   await transaction
     .updateTable('documents')
     .set({
       status: 'extracted',
       page_count: pageCount,
+      proposed_parts: proposedParts === null ? null : JSON.stringify(proposedParts),
       processed_at: sql`now()`,
       failure_code: null,
       failure_message: null,

@@ -142,6 +142,23 @@ const ORDERS = {
   '-name': sql`${NAME} desc, documents.id desc`,
 } as const;
 
+/** The same by their extractions, as `extractions_to_check` has them. */
+const ORDERS_TO_CHECK: Partial<Record<keyof typeof ORDERS, typeof NAME>> = {
+  '-received': sql`doubtful.received_at desc, doubtful.document_id desc`,
+  received: sql`doubtful.received_at, doubtful.document_id`,
+};
+
+/** Subject, sender and file name, as `documents_named` has them. */
+const NAMES = sql<string>`(coalesce(documents.display_subject || ' ', '')
+  || coalesce(documents.display_from || ' ', '') || coalesce(documents.original_file_name, ''))`;
+
+/**
+ * Whether the text stands in subject, sender or file name, in any case. Where it can stand, is found by an index of pieces. Whether it
+ * does, is not asked by `ilike`, which the planner takes for next to never true: of what many have it would sort all.
+ */
+export const nameHas = (text: string) =>
+  sql<boolean>`name_pieces(${NAMES}) @@ name_query(${text}) and strpos(lower(${NAMES}), lower(${text})) > 0`;
+
 export async function listDocuments(
   db: Kysely<Database>,
   mailboxId: string,
@@ -152,22 +169,20 @@ export async function listDocuments(
   const { status, state, search, split, assigneeId } = filter;
   if (status !== undefined) matching = matching.where('documents.status', '=', status);
   if (state === 'toCheck') {
-    matching = matching.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('extractions')
-          .select('extractions.id')
-          .whereRef('extractions.document_id', '=', 'documents.id')
+    matching = matching.$if(true, (query) =>
+      query.innerJoin('extractions as doubtful', (join) =>
+        join
+          .onRef('doubtful.document_id', '=', 'documents.id')
           // Said again of the extraction, and by a constant: so the index of those to check serves.
-          .where('extractions.mailbox_id', '=', mailboxId)
-          .where('extractions.validation_status', '!=', sql.lit('valid')),
+          .on('doubtful.mailbox_id', '=', mailboxId)
+          .on('doubtful.validation_status', '!=', sql.lit('valid')),
       ),
     );
   } else if (state !== undefined) {
     matching = matching.where('documents.status', 'in', STATES[state].values);
   }
   if (search !== undefined) {
-    const inWords = sql<string>`concat_ws(' ', display_subject, display_from, original_file_name)`;
-    matching = matching.where(inWords, 'ilike', patternOf(search));
+    matching = matching.where(nameHas(search));
   }
   if (assigneeId !== undefined) matching = matching.where('documents.assignee_id', '=', assigneeId);
   if (split !== undefined) {
@@ -190,7 +205,7 @@ export async function listDocuments(
           .as('validation_status'),
       )
       .$if(fields !== undefined, (some) => some.select(valuesOf(fields ?? []).as('values')))
-      .orderBy(ORDERS[sort])
+      .orderBy(state === 'toCheck' ? (ORDERS_TO_CHECK[sort] ?? ORDERS[sort]) : ORDERS[sort])
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute(),
@@ -208,9 +223,6 @@ const valuesOf = (fields: readonly string[]) => sql<Readonly<Record<string, Cell
   from extractions, jsonb_each(extractions.header) as field
   where extractions.document_id = documents.id and field.key = any(${[...fields]}::text[])
 )`;
-
-/** For `ilike`: anything with the text in it. */
-export const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** How many match, from the numbers that are kept; undefined for what nobody keeps: then they are counted. */
 function knownCount(
@@ -259,7 +271,8 @@ export const hasFiles = sql<boolean>`exists (
   select from document_files where document_files.document_id = documents.id
 )`;
 
-export interface LockedDocument extends Pick<StoredDocument, 'status' | 'enqueued_at' | 'document_type'> {
+export interface LockedDocument
+  extends Pick<StoredDocument, 'status' | 'enqueued_at' | 'document_type' | 'failure_code'> {
   readonly has_files: boolean;
 }
 
@@ -270,7 +283,7 @@ export async function lockDocument(
 ): Promise<LockedDocument | undefined> {
   return transaction
     .selectFrom('documents')
-    .select(['status', 'enqueued_at', 'document_type', hasFiles.as('has_files')])
+    .select(['status', 'enqueued_at', 'document_type', 'failure_code', hasFiles.as('has_files')])
     .where('id', '=', documentId)
     .forUpdate()
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { CorrectedReading } from './corrections.ts';
 import { filesOfDocument, hasFiles, type StoredFile } from './documents.ts';
+import { readSections } from './reading-columns.ts';
 import type { Database, ExtractionsTable } from './schema.ts';
 
 export interface DocumentToTry {
@@ -49,7 +50,7 @@ export async function findReading(
         'sections',
         'row_origins',
         'kept_apart',
-        'read_sections',
+        readSections,
         'validation_status',
         'attempt',
       ])

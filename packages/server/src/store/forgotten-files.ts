@@ -39,7 +39,7 @@ export async function removeForgottenFiles(
   await transaction.deleteFrom('forgotten_files').where('id', 'in', ids).execute();
 }
 
-/** Those of the given hashes that no document, no draft's sample and no mail holds any more. */
+/** Those of the given hashes that no document, no stack that was parted, no draft's sample and no mail holds any more. */
 export async function unusedBlobs(
   db: Kysely<Database>,
   hashes: readonly string[],
@@ -49,6 +49,7 @@ export async function unusedBlobs(
     .selectFrom('document_files')
     .select('sha256')
     .where('sha256', 'in', hashes)
+    .union(db.selectFrom('whole_files').select('sha256').where('sha256', 'in', hashes))
     .union(db.selectFrom('config_draft_files').select('sha256').where('sha256', 'in', hashes))
     .union(db.selectFrom('messages').select(sql<string>`sha256`.as('sha256')).where('sha256', 'in', hashes))
     .execute();

@@ -1,4 +1,10 @@
-import type { AutoConfirm, ExtractionConfig, LayoutDefinitionInput, Retention } from '@rowbox/contract';
+import type {
+  AutoConfirm,
+  ExtractionConfig,
+  LayoutDefinitionInput,
+  Retention,
+  StackMode,
+} from '@rowbox/contract';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database, MailboxesTable } from './schema.ts';
 
@@ -60,6 +66,8 @@ function withCounts(db: Kysely<Database>, accountId: string) {
             ), 0)::integer`.as('extractions_to_judge'),
           ])
           .whereRef('mailbox_counts.mailbox_id', '=', 'mailboxes.id')
+          // Not those of splits: there may be thousands.
+          .where('mailbox_counts.counted', 'in', ['documents', 'validations', 'configs'])
           .as('counts'),
       (join) => join.onTrue(),
     )
@@ -180,6 +188,7 @@ export interface MailboxChanges {
   readonly notificationPreferences?: object | undefined;
   readonly autoConfirm?: AutoConfirm | undefined;
   readonly retention?: Retention | undefined;
+  readonly stacks?: StackMode | undefined;
 }
 
 /**
@@ -203,6 +212,7 @@ export async function updateMailbox(
         : { notification_preferences: JSON.stringify(changes.notificationPreferences) }),
       ...(changes.autoConfirm === undefined ? {} : { auto_confirm: JSON.stringify(changes.autoConfirm) }),
       ...(changes.retention === undefined ? {} : { retention: JSON.stringify(changes.retention) }),
+      ...(changes.stacks === undefined ? {} : { stacks: changes.stacks }),
       settings_version: sql<number>`settings_version + 1`,
       updated_at: sql`now()`,
     })

@@ -170,24 +170,68 @@ export interface LookOfDocument {
   readonly look: string;
 }
 
-/** The looks of documents that nobody has been through: those to check first, then the newest. */
+/** The looks of documents that nobody has been through: those to check first, then others, the newest of each first. */
 export async function looksToCompare(
   db: Kysely<Database>,
   mailboxId: string,
   limit: number,
 ): Promise<readonly LookOfDocument[]> {
-  return db
-    .selectFrom('extractions')
-    .innerJoin('document_looks', 'document_looks.document_id', 'extractions.document_id')
-    .innerJoin('documents', 'documents.id', 'extractions.document_id')
-    .select(['extractions.document_id as documentId', 'document_looks.look'])
-    .where('extractions.mailbox_id', '=', mailboxId)
-    .where('extractions.reviewed_at', 'is', null)
-    .where('documents.status', '=', 'extracted')
-    .orderBy(sql`extractions.validation_status = 'valid'`)
-    .orderBy('extractions.extracted_at', 'desc')
-    .limit(limit)
+  const { rows } = await sql<LookOfDocument>`
+    with looked as not materialized (
+      select extractions.*, document_looks.look from extractions
+        join document_looks on document_looks.document_id = extractions.document_id
+        join documents on documents.id = extractions.document_id and documents.status = 'extracted'
+      where extractions.mailbox_id = ${mailboxId} and document_looks.mailbox_id = ${mailboxId} and reviewed_at is null
+    )
+    select document_id as "documentId", look from (
+      (
+        select 0 as part, document_id, look from looked where validation_status <> 'valid'
+        order by received_at desc, document_id desc limit ${limit}
+      )
+      union all
+      (
+        select 1, document_id, look from looked where validation_status = 'valid' order by document_id desc limit ${limit}
+      )
+    ) as both_parts order by part, document_id desc limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** Of each mailbox so many looks are kept of its newest documents, and of the newest to check: those that are ever compared. */
+const KEPT_LOOKS = 1000;
+/** A mailbox is gone through when it has so many. */
+const MANY_LOOKS = 3 * KEPT_LOOKS;
+const FORGOTTEN_AT_ONCE = 5000;
+
+/** @returns how many looks nothing is compared with any more */
+export async function forgetOldLooks(db: Kysely<Database>): Promise<number> {
+  const many = await db
+    .selectFrom('document_looks')
+    .select('mailbox_id')
+    .groupBy('mailbox_id')
+    .having(({ fn }) => fn.countAll(), '>', MANY_LOOKS)
     .execute();
+  let forgotten = 0;
+  for (const { mailbox_id: mailboxId } of many) {
+    for (;;) {
+      const { numAffectedRows = 0n } = await sql`
+        delete from document_looks where document_id = any (array(
+          select document_id from document_looks where mailbox_id = ${mailboxId}
+            and document_id not in (
+              select document_id from document_looks where mailbox_id = ${mailboxId} order by document_id desc limit ${KEPT_LOOKS}
+            )
+            and document_id not in (
+              select document_id from extractions where mailbox_id = ${mailboxId} and validation_status <> 'valid'
+              order by received_at desc, document_id desc limit ${KEPT_LOOKS}
+            )
+          limit ${FORGOTTEN_AT_ONCE}
+        ))
+      `.execute(db);
+      forgotten += Number(numAffectedRows);
+      if (numAffectedRows < FORGOTTEN_AT_ONCE) break;
+    }
+  }
+  return forgotten;
 }
 
 /** The look of a remembered document; undefined: it is not remembered. */

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from './schema.ts';
+import { forgetReading } from './stacks.ts';
 
 /**
  * Puts a document, locked before, into another mailbox of which it is to be read as if it had come there: without what was read and
@@ -13,13 +14,7 @@ export async function moveStoredDocument(
   documentId: string,
   toMailboxId: string,
 ): Promise<string | null> {
-  // What was learnt, checked and offered of it goes with the extraction.
-  const extraction = await transaction
-    .deleteFrom('extractions')
-    .where('document_id', '=', documentId)
-    .returning('id')
-    .executeTakeFirst();
-  await transaction.deleteFrom('document_words').where('document_id', '=', documentId).execute();
+  const extractionId = await forgetReading(transaction, documentId);
   await transaction
     .updateTable('documents')
     .set({ duplicate_of: null, duplicate_found_by: null })
@@ -49,7 +44,7 @@ export async function moveStoredDocument(
   await sql`insert into export_changes (mailbox_id) select ${toMailboxId} where ${uploadsOriginals(toMailboxId)}`.execute(
     transaction,
   );
-  return extraction?.id ?? null;
+  return extractionId;
 }
 
 const uploadsOriginals = (mailboxId: string) => sql<boolean>`exists (

@@ -2,8 +2,14 @@ import type { PersonNotifications } from '@rowbox/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-export interface PersonPreferences {
+export interface PersonLanguage {
+  /** In which the person is written to; null: nobody has said one yet. */
   readonly language: string | null;
+  /** Whether the person said it; else a browser did. */
+  readonly isChosen: boolean;
+}
+
+export interface PersonPreferences extends PersonLanguage {
   readonly preferences: PersonNotifications;
 }
 
@@ -14,19 +20,31 @@ export async function findPersonPreferences(
 ): Promise<PersonPreferences | undefined> {
   return db
     .selectFrom('users')
-    .select(['language', 'notification_preferences as preferences'])
+    .select(['language', 'language_chosen as isChosen', 'notification_preferences as preferences'])
     .where('id', '=', userId)
     .executeTakeFirst();
 }
 
-export async function replacePersonPreferences(
+export async function replaceNotificationPreferences(
   db: Kysely<Database>,
   userId: string,
-  { language, preferences }: PersonPreferences,
+  preferences: PersonNotifications,
 ): Promise<void> {
   await db
     .updateTable('users')
-    .set({ language, notification_preferences: JSON.stringify(preferences), updated_at: sql<Date>`now()` })
+    .set({ notification_preferences: JSON.stringify(preferences), updated_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function storeLanguage(
+  db: Kysely<Database>,
+  userId: string,
+  { language, isChosen }: PersonLanguage,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ language, language_chosen: isChosen, updated_at: sql<Date>`now()` })
     .where('id', '=', userId)
     .execute();
 }
@@ -37,7 +55,8 @@ export async function suggestLanguage(db: Kysely<Database>, userId: string, lang
     .updateTable('users')
     .set({ language })
     .where('id', '=', userId)
-    .where('language', 'is', null)
+    .where('language_chosen', '=', false)
+    .where('language', 'is distinct from', language)
     .execute();
 }
 

@@ -9,11 +9,13 @@ import type {
   Note,
   NotificationPreferences,
   PersonNotifications,
+  ProposedPart,
   Retention,
+  StackMode,
   ValidationIssue,
   ValidationStatus,
 } from '@rowbox/contract';
-import type { ExtractedDocument } from '@rowbox/engine';
+import type { DraftDoubt, ExtractedDocument } from '@rowbox/engine';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Kysely } from 'kysely';
 
 /* The tables as `migrations/` makes them. What a column means stands there; a change here needs a new migration. */
@@ -42,6 +44,8 @@ export interface UsersTable {
   name: string | null;
   role: 'owner' | 'member';
   language: string | null;
+  /** Whether the person said it; else a browser did. */
+  language_chosen: Generated<boolean>;
   notification_preferences: JSONColumnType<PersonNotifications, string | undefined, string>;
   email_verified: Generated<boolean>;
   image: string | null;
@@ -137,6 +141,7 @@ export interface MailboxesTable {
   notification_preferences: Json<NotificationPreferences>;
   auto_confirm: JSONColumnType<AutoConfirm, string | undefined, string>;
   retention: JSONColumnType<Retention, string | undefined, string>;
+  stacks: Generated<StackMode>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
@@ -186,6 +191,10 @@ export interface DocumentsTable {
   cloud_drive_file_web_view_link: string | null;
   message_id: string | null;
   assignee_id: Generated<string | null>;
+  stack_id: Generated<string | null>;
+  stack_page: Generated<number | null>;
+  proposed_parts: JSONColumnType<readonly ProposedPart[], string | null, string | null> | null;
+  is_one: Generated<boolean>;
   created_at: Timestamp;
   processed_at: NullableTimestamp;
 }
@@ -235,6 +244,20 @@ interface DocumentFilesTable {
   size: number;
   content_type: string;
   file_name: string | null;
+  whole_id: Generated<number | null>;
+  whole_first_page: Generated<number | null>;
+  whole_last_page: Generated<number | null>;
+}
+
+/** A file that was parted. */
+interface WholeFilesTable {
+  id: Generated<number>;
+  sha256: string;
+  size: number;
+  content_type: string;
+  file_name: string | null;
+  /** How many of its pages parts hold. */
+  pages: number;
 }
 
 interface DocumentWordsTable {
@@ -267,6 +290,7 @@ export interface ExtractionsTable {
   id: string;
   mailbox_id: string;
   document_id: string;
+  /** Null in the table where it is the same as what holds: read by `reading-columns.ts`. */
   read_header: Json<StoredValues>;
   read_sections: Json<Record<string, StoredValues[]>>;
   header: Json<StoredValues>;
@@ -290,6 +314,13 @@ export interface ExtractionsTable {
   auto_confirmed_at: NullableTimestamp;
   auto_drawn_at: NullableTimestamp;
   read_in_order: boolean | null;
+  /** When the document came; null: nothing of it is to be checked. Set by a trigger. */
+  received_at: NullableTimestamp;
+}
+
+/** From when on readings are stored only where they are another than what holds. */
+interface ReadingSharingTable {
+  begins_at: Timestamp;
 }
 
 /** What a document taught, for people. */
@@ -393,6 +424,8 @@ export interface DraftSampleRecord {
 export interface DraftProposalRecord {
   readonly config: ExtractionConfig;
   readonly layout: LayoutDefinitionInput;
+  /** Left out by drafts of before there were any. */
+  readonly doubts?: readonly DraftDoubt[];
 }
 
 export interface DraftOutcomeRecord {
@@ -570,6 +603,8 @@ interface MailboxCountsTable {
   counted: 'documents' | 'extractions' | 'validations' | 'configs';
   value: string | null;
   change: number;
+  /** Process id of the connection whose row it is; null: many, put together. */
+  connection: number | null;
 }
 
 interface ForgottenFilesTable {
@@ -699,12 +734,14 @@ export interface Database {
   documents: DocumentsTable;
   document_comments: DocumentCommentsTable;
   document_files: DocumentFilesTable;
+  whole_files: WholeFilesTable;
   messages: MessagesTable;
   document_pages: DocumentPagesTable;
   document_words: DocumentWordsTable;
   extractions: ExtractionsTable;
   memory_examples: MemoryExamplesTable;
   document_looks: DocumentLooksTable;
+  reading_sharing: ReadingSharingTable;
   proposed_readings: ProposedReadingsTable;
   checked_extractions: CheckedExtractionsTable;
   checked_values: CheckedValuesTable;

@@ -1,5 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { type ListedDocument, patternOf } from './documents.ts';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type ListedDocument, nameHas } from './documents.ts';
 import { mailboxesOf } from './mailboxes.ts';
 import type { Database } from './schema.ts';
 
@@ -8,7 +8,8 @@ export async function replaceWords(
   transaction: Transaction<Database>,
   { documentId, mailboxId, text }: Readonly<Record<'documentId' | 'mailboxId' | 'text', string>>,
 ): Promise<void> {
-  const words = sql<string>`to_tsvector('simple', ${text})`;
+  // Where in the text they stand is not asked for.
+  const words = sql<string>`strip(to_tsvector('simple', ${text}))`;
   await transaction
     .insertInto('document_words')
     .values({ document_id: documentId, mailbox_id: mailboxId, words })
@@ -16,16 +17,32 @@ export async function replaceWords(
     .execute();
 }
 
-/** Documents of mailboxes the account may see, the newest first. */
-const visible = (db: Kysely<Database>, accountId: string, limit: number) =>
+/**
+ * Documents of mailboxes the account may see, the newest first. Of each mailbox by itself: its newest are found without a look at all
+ * that match.
+ */
+const visible = (db: Kysely<Database>, accountId: string, matches: RawBuilder<boolean>, limit: number) =>
   mailboxesOf(db, accountId)
-    .innerJoin('documents', 'documents.mailbox_id', 'mailboxes.id')
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('documents')
+          .selectAll('documents')
+          .whereRef('documents.mailbox_id', '=', 'mailboxes.id')
+          .where(matches)
+          .orderBy('documents.created_at', 'desc')
+          .orderBy('documents.id', 'desc')
+          .limit(limit)
+          .as('documents'),
+      (join) => join.onTrue(),
+    )
     .leftJoin('extractions', 'extractions.document_id', 'documents.id')
     .selectAll('documents')
     .select('extractions.validation_status')
     .orderBy('documents.created_at', 'desc')
     .orderBy('documents.id', 'desc')
-    .limit(limit);
+    .limit(limit)
+    .execute();
 
 /** Those with the text in subject, sender or file name, in any case. */
 export const documentsByName = (
@@ -33,14 +50,7 @@ export const documentsByName = (
   accountId: string,
   text: string,
   limit: number,
-): Promise<readonly ListedDocument[]> =>
-  visible(db, accountId, limit)
-    .where(
-      sql<string>`concat_ws(' ', documents.display_subject, documents.display_from, documents.original_file_name)`,
-      'ilike',
-      patternOf(text),
-    )
-    .execute();
+): Promise<readonly ListedDocument[]> => visible(db, accountId, nameHas(text), limit);
 
 /** Those on whose pages all the words stand, the last of them as the beginning of one. */
 export const documentsByWords = (
@@ -49,14 +59,14 @@ export const documentsByWords = (
   text: string,
   limit: number,
 ): Promise<readonly ListedDocument[]> =>
-  visible(db, accountId, limit)
-    .where(
-      'documents.id',
-      'in',
-      // Of a text without a word the query is null, and nothing is found.
-      sql<string>`(
-        select document_id from document_words
-        where words @@ (nullif(plainto_tsquery('simple', ${text})::text, '') || ':*')::tsquery
-      )`,
-    )
-    .execute();
+  visible(
+    db,
+    accountId,
+    // Of a text without a word the query is null, and nothing is found.
+    sql<boolean>`exists (
+      select from document_words
+      where document_words.document_id = documents.id and document_words.mailbox_id = mailboxes.id
+        and words @@ (nullif(plainto_tsquery('simple', ${text})::text, '') || ':*')::tsquery
+    )`,
+    limit,
+  );

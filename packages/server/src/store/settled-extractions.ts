@@ -1,6 +1,7 @@
 import type { ExtractionConfig } from '@rowbox/contract';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { filesOfDocument, hasFiles, type StoredFile } from './documents.ts';
+import { readHeader, readSections } from './reading-columns.ts';
 import type { Database, ExtractionsTable } from './schema.ts';
 
 export interface SettledExtraction
@@ -33,8 +34,8 @@ const settled = (db: Kysely<Database>) =>
       'extractions.mailbox_id',
       'extractions.header',
       'extractions.sections',
-      'extractions.read_header',
-      'extractions.read_sections',
+      readHeader,
+      readSections,
       'extractions.row_origins',
       'extractions.reviewed_at',
       'extractions.reviewed_by',

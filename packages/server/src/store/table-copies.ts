@@ -125,6 +125,7 @@ export function heldFilesToText(client: PoolClient): Readable {
       `copy (
          select sha256 from (
            select sha256 from document_files
+           union select sha256 from whole_files
            union select sha256 from config_draft_files
            union select sha256 from messages where sha256 is not null
          ) as held order by sha256 collate "C"

@@ -68,6 +68,13 @@ export const EXPECTED_OUTCOMES: Readonly<Record<string, Outcomes>> = {
   getDocumentHistory: forReaders,
   // The example names no mailbox of theirs.
   moveDocument: forEditors(404),
+  // It opens without one.
+  unlockDocument: forEditors(409),
+  // The example's file has no pages.
+  partDocument: forEditors(422),
+  listDocumentParts: forReaders,
+  // The example names no documents of theirs.
+  mergeDocuments: forMaker(404),
   listDocumentComments: forReaders,
   createDocumentComment: forEditors(201),
   // One is deleted by its author alone.
@@ -81,6 +88,8 @@ export const EXPECTED_OUTCOMES: Readonly<Record<string, Outcomes>> = {
   correctCells: forEditors(200),
   // The example names a place that these extractions do not have.
   confirmExtraction: forEditors(422),
+  // It holds no table.
+  proposeRows: forEditors(422),
   deleteExtraction: forEditors(204),
   getRows: forReaders,
   getSplits: forReaders,

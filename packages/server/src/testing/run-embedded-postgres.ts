@@ -68,6 +68,8 @@ export async function runProgramFor(
     ...(uid === undefined ? {} : { uid, gid: uid }),
   });
   void killAfter?.then(() => child.kill('SIGKILL'));
+  // A program that refuses to start may end before it is told to.
+  child.stdin.on('error', () => {});
   const lines = createInterface(child.stdout);
   const line = await Promise.race([
     once(lines, 'line').then(([text]) => text as string),

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readRegion } from '@rowbox/engine';
+import { createReaders, cutFile, unlockPdf } from '@rowbox/readers';
 import type { ClientConfig } from 'pg';
 import type { TrustedProxies } from '../config.ts';
 import { createAccessTokens } from '../domain/access-tokens.ts';
@@ -130,6 +132,12 @@ export interface TestService {
  * The service behind a real socket, on a database and a blob folder of its own. The queue only notes what is put into it:
  * a test says itself when a document is read, and what was read.
  */
+let allReaders: ReturnType<typeof createReaders> | undefined;
+const readers = () => {
+  allReaders ??= createReaders();
+  return allReaders;
+};
+
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const database = await makeTestDatabase();
   const documentEnds = createDocumentEnds();
@@ -165,6 +173,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     statements += 1;
   });
   const domain: Context = {
+    reading: (work) => work(database.db),
     db: database.db,
     blobs: await openLocalBlobStore({ folder, maxBytes: MAX_UPLOAD_BYTES }),
     jobs: {
@@ -214,6 +223,10 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     documentEnds,
     counts: metrics.counts,
     pagePictures: async ({ page, width }) => Buffer.from(`page ${page}, ${width} pixels across`),
+    unlockPdf: ({ bytes, password }) => unlockPdf(bytes, password),
+    cutFile: (wanted) => cutFile({ ...wanted, maxPixels: 1_000_000 }),
+    readRegion: async (drawn) =>
+      readRegion(drawn, { readers: await readers(), limits: { maxPages: 50, maxPixels: 50_000_000 } }),
     readTrial: options.readTrial ?? (async () => ({ outcome: 'unreadable', message: 'not read' })),
     exports,
     mailDomain: 'in.example.com',

@@ -1,5 +1,5 @@
 import type { Schema } from '@rowbox/client';
-import type { Language, PersonNotifications } from '@rowbox/contract';
+import type { PersonNotifications } from '@rowbox/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from './client.ts';
 import { KEYS } from './queries.ts';
@@ -7,7 +7,6 @@ import { KEYS } from './queries.ts';
 /* What a person is told, and the log of who changed what. */
 
 export interface Preferences {
-  readonly language: Language;
   readonly preferences: PersonNotifications;
 }
 

@@ -8,6 +8,8 @@ export interface Workspace {
     readonly email: string;
     readonly name: string | null;
     readonly role: 'owner' | 'member';
+    /** The language this person chose; null: as the browser has it. */
+    readonly language: string | null;
   };
   readonly account: {
     readonly id: string;
@@ -74,6 +76,8 @@ export const setPassword = (token: string, newPassword: string) =>
   send<undefined>('POST', '/auth/reset-password', { token, newPassword });
 
 export const getWorkspace = () => send<Workspace>('GET', '/workspace');
+export const keepLanguage = (language: string | null) =>
+  send<undefined>('PUT', '/workspace/language', { language });
 export const renameMe = (name: string | null) => send<undefined>('PUT', '/workspace/profile', { name });
 
 export const listMembers = () =>

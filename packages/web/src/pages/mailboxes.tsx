@@ -2,7 +2,7 @@ import type { Schema } from '@rowbox/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Inbox, Plus } from 'lucide-react';
-import { mailboxesQuery } from '../api/queries.ts';
+import { mailboxesQuery, workspaceQuery } from '../api/queries.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { TEXTS } from '../texts/texts.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -49,6 +49,8 @@ export function MailboxesPage() {
 }
 
 function MailboxCards({ mailboxes }: { readonly mailboxes: readonly Schema<'Mailbox'>[] }) {
+  const { data: workspace } = useQuery(workspaceQuery);
+  const receivesMail = workspace?.receivesMail === true;
   if (mailboxes.length === 0) return null;
   return (
     <ul className="grid grid-cols-1 gap-3 px-4 pb-6 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))] sm:px-6">
@@ -86,7 +88,7 @@ function MailboxCards({ mailboxes }: { readonly mailboxes: readonly Schema<'Mail
             <span className="mt-auto truncate text-xs text-ink-faint">
               {mailbox.accessType === 'shared' && mailbox.ownerEmail
                 ? TEXTS.mailboxes.sharedBy({ email: mailbox.ownerEmail })
-                : mailbox.emailAddress}
+                : receivesMail && mailbox.emailAddress}
             </span>
           </Link>
         </li>

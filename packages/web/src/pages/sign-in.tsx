@@ -3,8 +3,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { errorToSentence } from '../api/error-to-words.ts';
 import { requestPasswordLink, signIn } from '../api/workspace.ts';
+import { CHOSEN_HERE, chooseHere } from '../texts/language.ts';
 import { TEXTS } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
+import { LanguageField } from '../ui/language-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
@@ -80,6 +82,9 @@ export function SignInPage() {
           {TEXTS.account.forgot}
         </Button>
       </form>
+      <div className="mt-5 border-t border-line pt-4">
+        <LanguageField chosen={CHOSEN_HERE} onChoose={chooseHere} />
+      </div>
     </SignInFrame>
   );
 }

@@ -18,7 +18,7 @@ import { mailboxesQuery, workspaceQuery } from '../api/queries.ts';
 import { signOut } from '../api/workspace.ts';
 import { BASE_PATH } from '../base-path.ts';
 import { followWorkspace } from '../live/follow-workspace.ts';
-import { LOCALE } from '../texts/language.ts';
+import { followPerson, LOCALE } from '../texts/language.ts';
 import { TEXTS } from '../texts/texts.ts';
 import { IconButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -177,6 +177,8 @@ function UserMenu({ onLeave }: { readonly onLeave: () => void }) {
       await signOut();
       queries.clear();
       await navigate({ to: '/sign-in' });
+      // Whoever comes next finds the browser as it was.
+      followPerson(null);
     } catch (error) {
       toast(errorToSentence(error), { tone: 'bad' });
     }

@@ -115,6 +115,27 @@ export interface Catalogue {
     readonly starterLead: string;
     readonly scratch: string;
     readonly scratchLead: string;
+    readonly kept: (values: { readonly all: number; readonly kept: number }) => string;
+    readonly nameTaken: string;
+    readonly doubts: {
+      readonly ofTheHouse: string;
+      readonly unsure: string;
+      readonly noHeading: string;
+    };
+    readonly leaveTitle: string;
+    readonly leaveLead: string;
+    readonly leave: string;
+    readonly kinds: {
+      readonly documents: string;
+      readonly creditNotes: string;
+      readonly deliveryNotes: string;
+      readonly purchaseOrders: string;
+      readonly bankStatements: string;
+      readonly receipts: string;
+      readonly invoices: string;
+      readonly agreements: string;
+      readonly cvs: string;
+    };
   };
   readonly types: {
     readonly text: string;
@@ -241,6 +262,12 @@ export interface Catalogue {
     readonly invalid: string;
     readonly start: string;
     readonly retry: string;
+    readonly unlock: string;
+    readonly unlockTitle: (values: { readonly name: string }) => string;
+    readonly unlockLead: string;
+    readonly password: string;
+    readonly unlockNow: string;
+    readonly unlocked: string;
     readonly reprocess: string;
     readonly viewOriginal: string;
     readonly delete: string;
@@ -289,6 +316,40 @@ export interface Catalogue {
     readonly moveTo: string;
     readonly moveTitle: (values: { readonly number: number }) => string;
     readonly moveLead: string;
+  };
+  readonly stacks: {
+    readonly looksLike: (values: { readonly number: number }) => string;
+    readonly look: string;
+    readonly isOne: string;
+    readonly partByHand: string;
+    readonly partTitle: string;
+    readonly partLead: string;
+    readonly begins: string;
+    readonly goesOn: string;
+    readonly leaveOut: string;
+    readonly takeIn: string;
+    readonly inNone: string;
+    readonly document: (values: { readonly number: number }) => string;
+    readonly page: (values: { readonly number: number }) => string;
+    readonly count: (values: { readonly number: number }) => string;
+    readonly part: string;
+    readonly parted: (values: { readonly number: number }) => string;
+    readonly partOf: (values: { readonly number: number }) => string;
+    readonly place: (values: { readonly index: number }) => string;
+    readonly merge: string;
+    readonly mergeSelected: string;
+    readonly mergeTitle: (values: { readonly number: number }) => string;
+    readonly mergeLead: string;
+    readonly merged: string;
+    readonly looksLikeShort: (values: { readonly number: number }) => string;
+    readonly settings: string;
+    readonly settingsLead: string;
+    readonly mode: string;
+    readonly modes: {
+      readonly propose: string;
+      readonly automatic: string;
+      readonly off: string;
+    };
   };
   readonly rows: {
     readonly sheets: string;
@@ -357,6 +418,7 @@ export interface Catalogue {
     readonly noSource: string;
     readonly noPages: string;
     readonly openDocument: string;
+    readonly noSplit: string;
   };
   readonly review: {
     readonly pages: string;
@@ -417,6 +479,20 @@ export interface Catalogue {
     readonly rowKeysHint: string;
     readonly keys: readonly (readonly [string, string])[];
   };
+  readonly drawing: {
+    readonly begin: string;
+    readonly key: string;
+    readonly draw: (values: { readonly group: string }) => string;
+    readonly byKeys: string;
+    readonly reading: string;
+    readonly frame: (values: { readonly group: string; readonly page: number }) => string;
+    readonly found: (values: { readonly group: string; readonly number: number }) => string;
+    readonly replace: (values: { readonly number: number }) => string;
+    readonly append: string;
+    readonly take: string;
+    readonly leave: string;
+    readonly notTaken: string;
+  };
   readonly pages: {
     readonly tools: string;
     readonly strip: string;
@@ -472,7 +548,7 @@ export interface Catalogue {
     readonly linkLead: string;
     readonly mailed: (values: { readonly email: string }) => string;
     readonly mailedLead: string;
-    readonly removeTitle: string;
+    readonly removeTitle: (values: { readonly email: string }) => string;
     readonly removeLead: string;
   };
   readonly developer: {
@@ -484,9 +560,9 @@ export interface Catalogue {
     readonly copyId: string;
     readonly copySecret: string;
     readonly rotate: string;
-    readonly rotateTitle: string;
+    readonly rotateTitle: (values: { readonly name: string }) => string;
     readonly rotateLead: string;
-    readonly deleteTitle: string;
+    readonly deleteTitle: (values: { readonly name: string }) => string;
     readonly deleteLead: string;
     readonly secret: string;
     readonly secretLead: string;
@@ -505,6 +581,10 @@ export interface Catalogue {
       readonly 'document.failed': string;
       readonly 'extraction.corrected': string;
       readonly 'document.deleted': string;
+      readonly 'extraction.confirmed': string;
+      readonly 'extraction.autoConfirmed': string;
+      readonly 'document.commented': string;
+      readonly 'document.assigned': string;
       readonly 'webhook.test': string;
     };
     readonly noEvent: string;
@@ -518,12 +598,12 @@ export interface Catalogue {
     readonly test: string;
     readonly tested: string;
     readonly rotate: string;
-    readonly rotateTitle: string;
+    readonly rotateTitle: (values: { readonly url: string }) => string;
     readonly rotateLead: string;
     readonly secret: string;
     readonly secretLead: string;
     readonly copySecret: string;
-    readonly deleteTitle: string;
+    readonly deleteTitle: (values: { readonly url: string }) => string;
     readonly deleteLead: string;
     readonly deliveries: string;
     readonly deliveriesOf: (values: { readonly url: string }) => string;
@@ -545,14 +625,6 @@ export interface Catalogue {
     readonly title: string;
     readonly lead: string;
     readonly noMail: string;
-    readonly language: string;
-    readonly languages: {
-      readonly en: string;
-      readonly de: string;
-      readonly fr: string;
-      readonly es: string;
-      readonly it: string;
-    };
     readonly news: {
       readonly documentProcessed: string;
       readonly documentFailed: string;
@@ -636,6 +708,10 @@ export interface Catalogue {
       readonly 'document.assigned': string;
       readonly 'document.comment_deleted': string;
       readonly 'document.moved': string;
+      readonly 'document.unlocked': string;
+      readonly 'document.parted': string;
+      readonly 'document.merged': string;
+      readonly 'document.kept_as_one': string;
     };
   };
   readonly settings: {
@@ -989,7 +1065,7 @@ export interface Catalogue {
     readonly forget: string;
     readonly forgetLook: (values: { readonly name: string }) => string;
     readonly forgetAll: string;
-    readonly forgetAllTitle: string;
+    readonly forgetAllTitle: (values: { readonly name: string }) => string;
     readonly forgetAllLead: string;
   };
   readonly palette: {
@@ -1181,5 +1257,11 @@ export interface Catalogue {
     readonly send: string;
     readonly delete: string;
     readonly number: (values: { readonly number: number }) => string;
+  };
+  readonly noFields: {
+    readonly title: string;
+    readonly lead: string;
+    readonly action: string;
+    readonly badge: string;
   };
 }

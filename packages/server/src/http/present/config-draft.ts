@@ -16,6 +16,11 @@ export function toConfigDraft(stored: StoredConfigDraft): ConfigDraftResource {
     status: stored.status,
     hints: { hint, fields: fields.map((field) => ({ ...field })), exclude: [...exclude] },
     config: proposal && { ...configToResource(proposal.config), layout: proposal.layout },
+    doubts: (proposal?.doubts ?? []).map(({ group, key, reason }) => ({
+      groupId: group,
+      fieldKey: key,
+      reason,
+    })),
     samples: stored.files.map(({ fileName, contentType }, position) => {
       const sample = outcome?.samples[position];
       return {

@@ -24,6 +24,8 @@ export const toDocument = (stored: StoredDocument | ListedDocument): DocumentRes
   duplicateOf: stored.duplicate_of,
   duplicateFoundBy: stored.duplicate_of === null ? null : stored.duplicate_found_by,
   assigneeId: stored.assignee_id,
+  stackId: stored.stack_id,
+  proposedParts: stored.proposed_parts && [...stored.proposed_parts],
   ...('values' in stored && stored.values && { values: stored.values }),
 });
 

@@ -45,6 +45,7 @@ export function toMailbox(stored: StoredMailbox, mailDomain: string, publicUrl: 
     notificationPreferences: stored.notification_preferences,
     autoConfirm: stored.auto_confirm,
     retention: stored.retention,
+    stacks: stored.stacks,
     createdAt: timestamp(stored.created_at),
   };
 }

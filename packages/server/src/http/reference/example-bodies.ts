@@ -37,6 +37,14 @@ export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
     sections: { items: [{ description: 'Rent', amount: 1250.5 }] },
   },
   moveDocument: { toMailboxId: '$MAILBOX' },
+  partDocument: { parts: [{ firstPage: 1, lastPage: 1 }] },
+  mergeDocuments: { documentIds: ['$DOCUMENT', '$DOCUMENT'] },
+  unlockDocument: { password: 'the password of the PDF' },
+  proposeRows: {
+    groupPath: 'Sections.items',
+    page: 1,
+    region: { x: 0.05, y: 0.22, width: 0.9, height: 0.1 },
+  },
   correctCells: {
     rowOperations: [{ extractionId: '$EXTRACTION', op: 'add', section: 'items' }],
     changes: [

@@ -6,6 +6,7 @@ import {
   driveSchema,
   serviceAccountInputSchema,
 } from '@rowbox/contract';
+import { translatorTo } from '@rowbox/contract/messages';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
@@ -18,9 +19,10 @@ import {
 } from '../../domain/drives.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { callerOf } from '../authentication.ts';
+import { personTextsFor, sendCard } from '../card-page.ts';
 import type { HttpContext } from '../context.ts';
 import { API_PROBLEMS, needs, problems } from '../documented.ts';
-import { html, sendPage } from '../html.ts';
+import { html } from '../html.ts';
 import { timestamp } from '../present/timestamp.ts';
 import { signedInOf } from '../session.ts';
 
@@ -178,6 +180,8 @@ export const driveCallbackRoute =
     app.get(CALLBACK, { schema: { hide: true } }, async (request, reply) => {
       const { accountId, userId } = signedInOf(request);
       const answer = new URL(request.url, publicUrl());
+      const texts = await personTextsFor(domain.db, request, userId);
+      const words = texts.texts.pages.drive;
       try {
         const { provider, mailboxId, fault } = await finishConsent(
           domain,
@@ -188,20 +192,16 @@ export const driveCallbackRoute =
         // The app goes on with the drive that was connected.
         const back = `${publicUrl()}${mailboxId === null ? '/' : `/mailboxes/${mailboxId}/settings?drive=${provider}`}`;
         if (fault === null) return await reply.redirect(back, 303);
-        return sendPage(
+        return sendCard(
           reply,
           400,
-          'The drive is not connected',
-          html`<p>${fault}</p><p><a href="${back}">Go back</a></p>`,
+          texts,
+          words.title,
+          html`<p>${translatorTo(texts.language)(fault)}</p><p><a href="${back}">${words.back}</a></p>`,
         );
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
-        return sendPage(
-          reply,
-          404,
-          'The drive is not connected',
-          html`<p>It was not asked for in this browser, or too long ago. Begin anew in the settings of the mailbox.</p>`,
-        );
+        return sendCard(reply, 404, texts, words.title, html`<p>${words.lost}</p>`);
       }
     });
   };

@@ -109,13 +109,14 @@ export const mailboxRoutes =
         },
       },
       async (request, reply) => {
-        const { name, isActive, notificationPreferences, autoConfirm, retention } = request.body;
+        const { name, isActive, notificationPreferences, autoConfirm, retention, stacks } = request.body;
         const update = {
           name: name ?? undefined,
           isActive: isActive ?? undefined,
           notificationPreferences: notificationPreferences ?? undefined,
           autoConfirm: autoConfirm ?? undefined,
           retention: retention ?? undefined,
+          stacks: stacks ?? undefined,
         };
         const { accountId } = callerOf(request);
         const expected = expectedVersion(request, SETTINGS);

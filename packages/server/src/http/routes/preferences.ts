@@ -1,8 +1,13 @@
-import { LANGUAGES, personNotificationsSchema } from '@rowbox/contract';
+import { personNotificationsSchema } from '@rowbox/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireOwner } from '../../domain/members.ts';
-import { preferencesOf, replacePreferences, undeliveredOf } from '../../domain/person-preferences.ts';
+import {
+  chooseLanguage,
+  preferencesOf,
+  replacePreferences,
+  undeliveredOf,
+} from '../../domain/person-preferences.ts';
 import type { HttpContext } from '../context.ts';
 import { timestamp, timestampOrNull } from '../present/timestamp.ts';
 import { signedInOf } from '../session.ts';
@@ -14,8 +19,8 @@ export const preferenceRoutes =
   ({ domain: { db, jobs } }: HttpContext): FastifyPluginAsyncZod =>
   async (app) => {
     app.get('/workspace/preferences', { schema: hidden }, async (request) => {
-      const { language, preferences } = await preferencesOf(db, signedInOf(request).userId);
-      return { language: language ?? 'en', preferences, sendsMail: jobs.enqueueMails !== null };
+      const { preferences } = await preferencesOf(db, signedInOf(request).userId);
+      return { preferences, sendsMail: jobs.enqueueMails !== null };
     });
 
     app.put(
@@ -23,11 +28,20 @@ export const preferenceRoutes =
       {
         schema: {
           ...hidden,
-          body: z.object({ language: z.enum(LANGUAGES), preferences: personNotificationsSchema }),
+          body: z.object({ preferences: personNotificationsSchema }),
         },
       },
       async (request, reply) => {
-        await replacePreferences(db, signedInOf(request).userId, request.body);
+        await replacePreferences(db, signedInOf(request).userId, request.body.preferences);
+        return reply.code(204).send();
+      },
+    );
+
+    app.put(
+      '/workspace/language',
+      { schema: { ...hidden, body: z.object({ language: z.string().max(35).nullable() }) } },
+      async (request, reply) => {
+        await chooseLanguage(db, signedInOf(request).userId, request.body.language);
         return reply.code(204).send();
       },
     );

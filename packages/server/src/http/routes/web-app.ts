@@ -56,9 +56,9 @@ export const webAppRoutes =
             .type('text/html; charset=utf-8')
             .send(page);
     let setUp = false;
-    app.get('/', { schema: { hide: true } }, async (_request, reply) => {
+    app.get('/', { schema: { hide: true } }, async (request, reply) => {
       setUp ||= await isSetUp(domain.db);
-      return setUp ? sendApp(reply) : sendWelcome(reply, publicUrl(), basePath);
+      return setUp ? sendApp(reply) : sendWelcome(request, reply, publicUrl(), basePath);
     });
     for (const address of PAGES) {
       app.get(address, { schema: { hide: true } }, (_request, reply) => sendApp(reply));

@@ -1,17 +1,27 @@
-import type { FastifyReply } from 'fastify';
-import { html, sendPage } from '../html.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pageTextsFor, sendCard } from '../card-page.ts';
+import { html } from '../html.ts';
 
 /** What stands at the root while there is nobody who could sign in. */
-export const sendWelcome = (reply: FastifyReply, publicUrl: string, base: string): FastifyReply =>
-  sendPage(
+export function sendWelcome(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  publicUrl: string,
+  base: string,
+): FastifyReply {
+  const { texts, language } = pageTextsFor(request);
+  const { title, lead, api, reference, openapi, ready } = texts.pages.welcome;
+  return sendCard(
     reply,
     200,
-    'Rowbox is running',
-    html`<p>Documents in, rows out. Nobody can sign in yet: open the <strong>one-time set-up link</strong> that was printed
-when the service started, and become the first owner.</p>
+    { language },
+    title,
+    html`<p>${lead}</p>
 <ul>
-<li>The API answers at <code>${publicUrl}/api</code></li>
-<li><a href="${base}/docs">The reference of the API</a>, and <a href="${base}/openapi.json">the same in OpenAPI 3.1</a></li>
-<li><a href="${base}/readyz">Whether the service is ready</a></li>
+<li>${api} <code>${publicUrl}/api</code></li>
+<li><a href="${base}/docs">${reference}</a></li>
+<li><a href="${base}/openapi.json">${openapi}</a></li>
+<li><a href="${base}/readyz">${ready}</a></li>
 </ul>`,
   );
+}

@@ -12,7 +12,8 @@ import {
   renameUser,
   requireOwner,
 } from '../../domain/members.ts';
-import { noteLanguage } from '../../domain/person-preferences.ts';
+import { languageOf, noteLanguage } from '../../domain/person-preferences.ts';
+import { preferredLanguages } from '../content-language.ts';
 import type { HttpContext } from '../context.ts';
 import { signedInOf } from '../session.ts';
 
@@ -27,9 +28,16 @@ export const workspaceRoutes =
     const { db } = domain;
     app.get('/workspace', { schema: hidden }, async (request) => {
       const { user, account } = await profileOf(db, signedInOf(request));
-      await noteLanguage(db, user.id, request.headers['accept-language']);
+      await noteLanguage(db, user.id, preferredLanguages(request));
+      const { language, isChosen } = await languageOf(db, user.id);
       return {
-        user: { id: user.id, email: user.email, name: user.name, role: user.role },
+        user: {
+          id: user.id,
+          email: user.email,
+          name: user.name,
+          role: user.role,
+          language: isChosen ? language : null,
+        },
         account: { id: account.id, name: account.name, plan: account.plan, planStatus: account.plan_status },
         publicUrl: publicUrl(),
         receivesMail,

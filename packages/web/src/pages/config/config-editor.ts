@@ -62,7 +62,6 @@ const toShownError = ({ pointer, message }: ConfigError): ConfigError => ({
 
 /** The state of one config's editing, from what is saved or from work that this browser kept. */
 export function useConfigEditor(saved: SavedConfig, mayWrite: boolean): ConfigEditor {
-  const mailboxId = saved.mailbox.id;
   const [kept] = useState(() => keptWork(saved));
   const [restored, setRestored] = useState(kept !== null);
   const [history, dispatch] = useHistory(() => startWork(saved, kept));
@@ -70,19 +69,42 @@ export function useConfigEditor(saved: SavedConfig, mayWrite: boolean): ConfigEd
   const input = useMemo(() => editedToInput(edited), [edited]);
   const dirty = useMemo(() => !sameInput(input, base.input), [input, base]);
 
-  const checked: CheckedConfig = useMemo(() => checkConfig(input), [input]);
-  const errors = useMemo(() => (checked.ok ? [] : checked.errors.map(toShownError)), [checked]);
-  const lastUsable = useRef<UsableConfig>(EMPTY);
-  if (checked.ok) lastUsable.current = checked;
-  const usable = useDeferredValue(lastUsable.current);
-
   const overtaken = saved.version !== base.version;
   // biome-ignore lint/correctness/useExhaustiveDependencies: who has changed nothing sees what is saved, once it is another.
   useEffect(() => {
     if (overtaken && !dirty) dispatch({ type: 'settle', change: (before) => toSavedWork(saved, before) });
   }, [overtaken, dirty, saved]);
+  useKeptDraft(saved.mailbox.id, dirty ? { version: base.version, base: base.input, edited } : null, edited);
+  const hideRestored = () => setRestored(false);
+  return {
+    saved,
+    edited,
+    input,
+    ...useChecked(input),
+    dirty,
+    canEdit: mayWrite && !saved.mailbox.configLocked,
+    overtaken: overtaken && dirty,
+    undo: history.past.length > 0 ? () => dispatch({ type: 'undo' }) : null,
+    redo: history.future.length > 0 ? () => dispatch({ type: 'redo' }) : null,
+    ...editorActions({ saved, base, input, dispatch, hideRestored }),
+    base: base.input,
+    work: history.present,
+    restored: restored && dirty,
+    hideRestored,
+  };
+}
 
-  const draft = dirty ? { version: base.version, base: base.input, edited } : null;
+/** What is wrong with a config, and what it was when it was last well. */
+function useChecked(input: MailboxConfigInput): Pick<ConfigEditor, 'errors' | 'usable'> {
+  const checked: CheckedConfig = useMemo(() => checkConfig(input), [input]);
+  const errors = useMemo(() => (checked.ok ? [] : checked.errors.map(toShownError)), [checked]);
+  const lastUsable = useRef<UsableConfig>(EMPTY);
+  if (checked.ok) lastUsable.current = checked;
+  return { errors, usable: useDeferredValue(lastUsable.current) };
+}
+
+/** Keeps unsaved work in this browser, after a pause in typing and when the page is left. @param draft null: there is none */
+function useKeptDraft(mailboxId: string, draft: Parameters<typeof keepDraft>[1], edited: EditedConfig): void {
   const latest = useRef(draft);
   latest.current = draft;
   useEffect(() => {
@@ -93,21 +115,31 @@ export function useConfigEditor(saved: SavedConfig, mayWrite: boolean): ConfigEd
       keep();
     };
   }, [mailboxId]);
+  const dirty = draft !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change is kept, after a pause in typing.
   useEffect(() => {
     const timer = setTimeout(() => keepDraft(mailboxId, latest.current), KEEP_AFTER_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [mailboxId, edited, dirty]);
+}
 
+interface ActionsOptions {
+  readonly saved: SavedConfig;
+  readonly base: Work['base'];
+  readonly input: MailboxConfigInput;
+  readonly dispatch: ReturnType<typeof useHistory<Work>>[1];
+  readonly hideRestored: () => void;
+}
+
+/** What is done to the work: changed, given up, saved, or joined with what somebody else saved meanwhile. */
+function editorActions({
+  saved,
+  base,
+  input,
+  dispatch,
+  hideRestored,
+}: ActionsOptions): Pick<ConfigEditor, 'edit' | 'discard' | 'settle' | 'keepMine' | 'combine'> {
   return {
-    saved,
-    edited,
-    input,
-    errors,
-    usable,
-    dirty,
-    canEdit: mayWrite && !saved.mailbox.configLocked,
-    overtaken: overtaken && dirty,
     edit: (change, kind) =>
       dispatch({
         type: 'change',
@@ -117,14 +149,12 @@ export function useConfigEditor(saved: SavedConfig, mayWrite: boolean): ConfigEd
         },
         kind: kind ?? null,
       }),
-    undo: history.past.length > 0 ? () => dispatch({ type: 'undo' }) : null,
-    redo: history.future.length > 0 ? () => dispatch({ type: 'redo' }) : null,
     discard: () => {
-      setRestored(false);
+      hideRestored();
       dispatch({ type: 'change', change: (before) => toSavedWork(saved, before), kind: null });
     },
     settle: (now, sent) => {
-      setRestored(false);
+      hideRestored();
       dispatch({ type: 'changeAll', change: rebase(sent.base, savedToBase(now)) });
       const sentInput = editedToInput(sent.edited);
       const isSame = (work: Work) => sameInput(editedToInput(work.edited), sentInput);
@@ -142,10 +172,6 @@ export function useConfigEditor(saved: SavedConfig, mayWrite: boolean): ConfigEd
       });
       dispatch({ type: 'change', change, kind: null });
     },
-    base: base.input,
-    work: history.present,
-    restored: restored && dirty,
-    hideRestored: () => setRestored(false),
   };
 }
 

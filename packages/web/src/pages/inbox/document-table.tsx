@@ -15,6 +15,7 @@ import { AssigneeLine } from './assignee-line.tsx';
 import { documentName } from './document-name.ts';
 import type { InboxSearch } from './inbox-search.ts';
 import { SortButton } from './sort-button.tsx';
+import { UnlockButton } from './unlock-button.tsx';
 import type { ValueColumn } from './value-columns.ts';
 
 export type DocumentItem = Schema<'Document'>;
@@ -37,6 +38,8 @@ interface Actions {
   /** The list that is shown: a document that is opened knows what comes next in it. */
   readonly search: InboxSearch;
   readonly mayChange: boolean;
+  /** Nothing is read: there is nothing that could be in order. */
+  readonly isBare: boolean;
   readonly onAct: (action: DocumentAction, id: string) => void;
   readonly onView: (id: string) => void;
   readonly onDelete: (item: DocumentItem) => void;
@@ -45,7 +48,7 @@ interface Actions {
   readonly onSelect: (items: readonly DocumentItem[], isSelected: boolean) => void;
 }
 
-interface TableProps extends Actions {
+export interface DocumentTableProps extends Actions {
   readonly items: readonly DocumentItem[];
   readonly selected: ReadonlyMap<string, DocumentItem>;
   readonly onSort: (order: DocumentOrder) => void;
@@ -57,7 +60,7 @@ export const DocumentTable = memo(function DocumentTable({
   selected,
   onSort,
   ...actions
-}: TableProps) {
+}: DocumentTableProps) {
   const { columns, mayChange, onSelect } = actions;
   const order = actions.search.sort ?? '-received';
   return (
@@ -115,12 +118,6 @@ interface RowProps extends Actions {
 }
 
 const Row = memo(function Row({ item, isSelected, ...actions }: RowProps) {
-  const Icon = ICONS[item.documentType];
-  const details = [
-    item.displayFrom && TEXTS.inbox.from({ sender: item.displayFrom }),
-    item.pageCount !== null && TEXTS.inbox.pages({ number: item.pageCount }),
-    item.notes,
-  ].filter((detail): detail is string => typeof detail === 'string' && detail !== '');
   return (
     <tr className="border-b border-line bg-surface -outline-offset-2 outline-accent hover:bg-sunken has-[[data-document]:focus-visible]:outline-2 has-checked:bg-accent-wash">
       {actions.mayChange && (
@@ -135,45 +132,7 @@ const Row = memo(function Row({ item, isSelected, ...actions }: RowProps) {
         </td>
       )}
       <td className="max-w-0 px-3 py-2 sm:w-3/5">
-        <div className="flex min-w-0 items-center gap-3">
-          <Icon size={16} className="shrink-0 text-ink-faint" aria-hidden />
-          <div className="min-w-0">
-            {item.status === 'extracted' ? (
-              <Link
-                to="/mailboxes/$mailboxId/documents/$documentId"
-                params={{ mailboxId: item.mailboxId, documentId: item.id }}
-                search={actions.search}
-                data-document={item.id}
-                className="block truncate font-medium outline-none hover:underline"
-              >
-                {documentName(item)}
-              </Link>
-            ) : (
-              <div tabIndex={-1} data-document={item.id} className="truncate font-medium outline-none">
-                {documentName(item)}
-              </div>
-            )}
-            {details.length > 0 && (
-              <div className="truncate text-xs text-ink-faint">{details.join(' · ')}</div>
-            )}
-            <AssigneeLine mailboxId={item.mailboxId} userId={item.assigneeId} />
-            {item.duplicateOf !== null && (
-              <Link
-                to="/mailboxes/$mailboxId/documents/$documentId"
-                params={{ mailboxId: item.mailboxId, documentId: item.duplicateOf }}
-                className="text-xs text-ink-soft underline"
-              >
-                {item.duplicateFoundBy === 'content' ? TEXTS.inbox.sameContent : TEXTS.inbox.duplicate}
-              </Link>
-            )}
-            <div className="py-0.5 sm:hidden">
-              <StatusBadge item={item} />
-            </div>
-            {item.failureMessage && item.status !== 'extracted' && (
-              <div className="text-xs text-bad">{item.failureMessage}</div>
-            )}
-          </div>
-        </div>
+        <About item={item} search={actions.search} isBare={actions.isBare} />
       </td>
       {actions.columns.map(({ key, type, isNumber }) => (
         <td
@@ -187,57 +146,136 @@ const Row = memo(function Row({ item, isSelected, ...actions }: RowProps) {
         </td>
       ))}
       <td className="px-2 py-2 whitespace-nowrap max-sm:hidden">
-        <StatusBadge item={item} />
+        <StatusBadge item={item} isBare={actions.isBare} />
       </td>
       <td className="px-2 py-2 whitespace-nowrap text-ink-soft max-sm:hidden">
         <Ago at={item.createdAt} />
       </td>
       <td className="px-4 py-2 sm:pr-6">
-        <div className="flex justify-end gap-1">
-          {item.status === 'failed' && actions.mayChange && (
-            <Button small onClick={() => actions.onAct('retry', item.id)}>
-              {TEXTS.inbox.retry}
-            </Button>
-          )}
-          {(actions.mayChange || item.documentType !== 'manual') && (
-            <Menu
-              button={
-                <IconButton small label={`${TEXTS.common.more}: ${documentName(item)}`}>
-                  <Ellipsis size={16} aria-hidden />
-                </IconButton>
-              }
-            >
-              {item.documentType !== 'manual' && (
-                <MenuItem onSelect={() => actions.onView(item.id)}>{TEXTS.inbox.viewOriginal}</MenuItem>
-              )}
-              {actions.mayChange && (
-                <>
-                  {item.status === 'extracted' && item.documentType !== 'manual' && (
-                    <MenuItem onSelect={() => actions.onAct('reprocess', item.id)}>
-                      {TEXTS.inbox.reprocess}
-                    </MenuItem>
-                  )}
-                  {item.status === 'pending' && (
-                    <MenuItem onSelect={() => actions.onAct('process', item.id)}>
-                      {TEXTS.inbox.start}
-                    </MenuItem>
-                  )}
-                  {item.documentType !== 'manual' && <MenuLine />}
-                  <MenuItem danger onSelect={() => actions.onDelete(item)}>
-                    {TEXTS.inbox.delete}
-                  </MenuItem>
-                </>
-              )}
-            </Menu>
-          )}
-        </div>
+        <RowActions item={item} {...actions} />
       </td>
     </tr>
   );
 });
 
+/** What a document is called, where it is from, and what is special about it. */
+function About({ item, search, isBare }: Pick<RowProps, 'item' | 'search' | 'isBare'>) {
+  const Icon = ICONS[item.documentType];
+  const details = [
+    item.displayFrom && TEXTS.inbox.from({ sender: item.displayFrom }),
+    item.pageCount !== null && TEXTS.inbox.pages({ number: item.pageCount }),
+    item.notes,
+  ].filter((detail): detail is string => typeof detail === 'string' && detail !== '');
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Icon size={16} className="shrink-0 text-ink-faint" aria-hidden />
+      <div className="min-w-0">
+        {item.status === 'extracted' ? (
+          <Link
+            to="/mailboxes/$mailboxId/documents/$documentId"
+            params={{ mailboxId: item.mailboxId, documentId: item.id }}
+            search={search}
+            data-document={item.id}
+            className="block truncate font-medium outline-none hover:underline"
+          >
+            {documentName(item)}
+          </Link>
+        ) : (
+          <div tabIndex={-1} data-document={item.id} className="truncate font-medium outline-none">
+            {documentName(item)}
+          </div>
+        )}
+        {details.length > 0 && <div className="truncate text-xs text-ink-faint">{details.join(' · ')}</div>}
+        <AssigneeLine mailboxId={item.mailboxId} userId={item.assigneeId} />
+        <StackLine item={item} />
+        {item.duplicateOf !== null && (
+          <Link
+            to="/mailboxes/$mailboxId/documents/$documentId"
+            params={{ mailboxId: item.mailboxId, documentId: item.duplicateOf }}
+            className="text-xs text-ink-soft underline"
+          >
+            {item.duplicateFoundBy === 'content' ? TEXTS.inbox.sameContent : TEXTS.inbox.duplicate}
+          </Link>
+        )}
+        <div className="py-0.5 sm:hidden">
+          <StatusBadge item={item} isBare={isBare} />
+        </div>
+        {item.failureMessage && item.status !== 'extracted' && (
+          <div className="text-xs text-bad">{item.failureMessage}</div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type RowActionsProps = Pick<RowProps, 'item' | 'mayChange' | 'onAct' | 'onView' | 'onDelete'>;
+
+/** What can be done with a document: what helps it on, and a menu of the rest. */
+const RowActions = (props: RowActionsProps) => {
+  const { item, mayChange, onAct } = props;
+  const isLocked = item.failureCode === 'password_protected';
+  return (
+    <div className="flex justify-end gap-1">
+      {isLocked && mayChange && <UnlockButton item={item} />}
+      {item.status === 'failed' && !isLocked && mayChange && (
+        <Button small onClick={() => onAct('retry', item.id)}>
+          {TEXTS.inbox.retry}
+        </Button>
+      )}
+      {(mayChange || item.documentType !== 'manual') && (
+        <Menu
+          button={
+            <IconButton small label={`${TEXTS.common.more}: ${documentName(item)}`}>
+              <Ellipsis size={16} aria-hidden />
+            </IconButton>
+          }
+        >
+          <RowMenu {...props} />
+        </Menu>
+      )}
+    </div>
+  );
+};
+
+const RowMenu = ({ item, mayChange, onAct, onView, onDelete }: RowActionsProps) => {
+  const hasFile = item.documentType !== 'manual';
+  return (
+    <>
+      {hasFile && <MenuItem onSelect={() => onView(item.id)}>{TEXTS.inbox.viewOriginal}</MenuItem>}
+      {mayChange && (
+        <>
+          {item.status === 'extracted' && hasFile && (
+            <MenuItem onSelect={() => onAct('reprocess', item.id)}>{TEXTS.inbox.reprocess}</MenuItem>
+          )}
+          {item.status === 'pending' && (
+            <MenuItem onSelect={() => onAct('process', item.id)}>{TEXTS.inbox.start}</MenuItem>
+          )}
+          {hasFile && <MenuLine />}
+          <MenuItem danger onSelect={() => onDelete(item)}>
+            {TEXTS.inbox.delete}
+          </MenuItem>
+        </>
+      )}
+    </>
+  );
+};
+
+const StackLine = ({ item: { proposedParts } }: Pick<RowProps, 'item'>) =>
+  proposedParts && (
+    <div className="truncate text-xs text-warn">
+      {TEXTS.stacks.looksLikeShort({ number: proposedParts.length })}
+    </div>
+  );
+
 /** What became of it; of a document that was read, whether its values are in order. */
-function StatusBadge({ item: { status, validationStatus } }: { readonly item: DocumentItem }) {
+function StatusBadge({
+  item: { status, validationStatus },
+  isBare,
+}: {
+  readonly item: DocumentItem;
+  readonly isBare: boolean;
+}) {
+  if (status === 'extracted' && isBare) return <Badge>{TEXTS.noFields.badge}</Badge>;
   if (status === 'extracted' && validationStatus !== null) {
     return <Badge tone={VALIDATION_TONES[validationStatus]}>{TEXTS.inbox[validationStatus]}</Badge>;
   }

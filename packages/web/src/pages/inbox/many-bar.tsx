@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import type { ManyAction } from './act-on-many.ts';
 import { documentName } from './document-name.ts';
+import { MergeButton } from './merge-button.tsx';
 import { MoveButton } from './move-button.tsx';
 import { useMany } from './use-many.ts';
 
@@ -18,16 +19,7 @@ type DocumentItem = Schema<'Document'>;
 const MOST_SELECTED = 5000;
 const NAMED = 5;
 
-/** What can be done with the documents that are selected; it asks before it deletes. */
-export function ManyBar({
-  mailboxId,
-  mailboxName,
-  filter,
-  total,
-  selected,
-  onSelect,
-  onClear,
-}: {
+export interface ManyBarProps {
   readonly mailboxId: string;
   readonly mailboxName: string;
   readonly filter: DocumentFilter;
@@ -36,9 +28,12 @@ export function ManyBar({
   readonly selected: ReadonlyMap<string, DocumentItem>;
   readonly onSelect: (items: readonly DocumentItem[], isSelected: boolean) => void;
   readonly onClear: () => void;
-}) {
+}
+
+/** What can be done with the documents that are selected; it asks before it deletes. */
+export function ManyBar(props: ManyBarProps) {
+  const { mailboxId, mailboxName, selected, onClear } = props;
   const [isAsking, setIsAsking] = useState(false);
-  const [isCollecting, setIsCollecting] = useState(false);
   const many = useMany(mailboxId, mailboxName);
   const items = [...selected.values()];
   const act = async (action: ManyAction) => {
@@ -46,17 +41,6 @@ export function ManyBar({
     await many.act(action, items);
     onClear();
   };
-  const selectAll = async () => {
-    setIsCollecting(true);
-    try {
-      onSelect(await allDocuments(mailboxId, filter, MOST_SELECTED), true);
-    } catch (fault) {
-      toast(errorToSentence(fault), { tone: 'bad' });
-    } finally {
-      setIsCollecting(false);
-    }
-  };
-  const most = Math.min(total, MOST_SELECTED);
   return (
     <section
       aria-label={TEXTS.bulk.title}
@@ -76,38 +60,13 @@ export function ManyBar({
         </>
       ) : (
         <>
-          {items.length < most && (
-            <Button small look="quiet" busy={isCollecting} onClick={() => void selectAll()}>
-              {TEXTS.bulk.selectAll({ number: most })}
-            </Button>
-          )}
-          <div className="ml-auto flex flex-wrap items-center gap-1">
-            <Button small icon={<Check size={14} aria-hidden />} onClick={() => void act('confirm')}>
-              {TEXTS.bulk.confirm}
-            </Button>
-            <Button small icon={<RotateCw size={14} aria-hidden />} onClick={() => void act('again')}>
-              {TEXTS.bulk.again}
-            </Button>
-            <MoveButton
-              mailboxId={mailboxId}
-              number={items.length}
-              onMove={({ id }) => void act({ moveTo: id })}
-            />
-            <Button small icon={<Download size={14} aria-hidden />} onClick={() => void many.download(items)}>
-              {TEXTS.bulk.download}
-            </Button>
-            <Button
-              small
-              look="danger"
-              icon={<Trash2 size={14} aria-hidden />}
-              onClick={() => setIsAsking(true)}
-            >
-              {TEXTS.bulk.delete}
-            </Button>
-            <IconButton small label={TEXTS.bulk.clear} onClick={onClear}>
-              <X size={14} aria-hidden />
-            </IconButton>
-          </div>
+          <SelectAll {...props} />
+          <ManyActions
+            {...props}
+            onAct={(action) => void act(action)}
+            onDownload={() => void many.download(items)}
+            onDelete={() => setIsAsking(true)}
+          />
         </>
       )}
       <ConfirmDialog
@@ -122,6 +81,61 @@ export function ManyBar({
     </section>
   );
 }
+
+/** All that the filter matches, on other pages of the list too. */
+function SelectAll({ mailboxId, filter, total, selected, onSelect }: ManyBarProps) {
+  const [isCollecting, setIsCollecting] = useState(false);
+  const most = Math.min(total, MOST_SELECTED);
+  if (selected.size >= most) return null;
+  const selectAll = async () => {
+    setIsCollecting(true);
+    try {
+      onSelect(await allDocuments(mailboxId, filter, MOST_SELECTED), true);
+    } catch (fault) {
+      toast(errorToSentence(fault), { tone: 'bad' });
+    } finally {
+      setIsCollecting(false);
+    }
+  };
+  return (
+    <Button small look="quiet" busy={isCollecting} onClick={() => void selectAll()}>
+      {TEXTS.bulk.selectAll({ number: most })}
+    </Button>
+  );
+}
+
+const ManyActions = ({
+  mailboxId,
+  selected,
+  onClear,
+  onAct,
+  onDownload,
+  onDelete,
+}: Pick<ManyBarProps, 'mailboxId' | 'selected' | 'onClear'> & {
+  readonly onAct: (action: ManyAction) => void;
+  readonly onDownload: () => void;
+  readonly onDelete: () => void;
+}) => (
+  <div className="ml-auto flex flex-wrap items-center gap-1">
+    <Button small icon={<Check size={14} aria-hidden />} onClick={() => onAct('confirm')}>
+      {TEXTS.bulk.confirm}
+    </Button>
+    <Button small icon={<RotateCw size={14} aria-hidden />} onClick={() => onAct('again')}>
+      {TEXTS.bulk.again}
+    </Button>
+    <MoveButton mailboxId={mailboxId} number={selected.size} onMove={({ id }) => onAct({ moveTo: id })} />
+    <MergeButton items={[...selected.values()]} onDone={onClear} />
+    <Button small icon={<Download size={14} aria-hidden />} onClick={onDownload}>
+      {TEXTS.bulk.download}
+    </Button>
+    <Button small look="danger" icon={<Trash2 size={14} aria-hidden />} onClick={onDelete}>
+      {TEXTS.bulk.delete}
+    </Button>
+    <IconButton small label={TEXTS.bulk.clear} onClick={onClear}>
+      <X size={14} aria-hidden />
+    </IconButton>
+  </div>
+);
 
 /** What is about to be deleted. Within a paragraph, so no list. */
 function Names({ items }: { readonly items: readonly DocumentItem[] }) {

@@ -18,38 +18,15 @@ import { useExportChange } from './use-export-change.ts';
 type Wanted = ArgumentsOf<'replaceMailboxExport'>['body'];
 type Settings = Schema<'ExportSettings'>;
 
-/** Where the workbook is to be written. */
-export function ExportForm({
-  mailbox,
-  settings,
-}: {
+interface ExportFormProps {
   readonly mailbox: Mailbox;
   readonly settings: Settings;
-}) {
-  const [provider, setProvider] = useState(useConnectedDrive(settings.providers) ?? settings.provider);
-  const [folder, setFolder] = useState(settings.folder);
-  const [url, setUrl] = useState(settings.webdav?.url ?? '');
-  const [userName, setUserName] = useState(settings.webdav?.userName ?? '');
-  const [password, setPassword] = useState('');
-  const saving = useExportChange(mailbox.id, (body: Wanted) =>
-    api.replaceMailboxExport({ id: mailbox.id, body }),
-  );
-  const isKnown = settings.webdav?.url === url && settings.webdav.userName === userName;
-  const [uploadOriginals, setUploadOriginals] = useState(settings.uploadOriginals);
-  const [isChoosing, setChoosing] = useState(false);
-  const place = {
-    provider,
-    ...(provider === 'webdav' && {
-      webdav: { url, userName, password: password === '' ? null : password },
-    }),
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    saving.mutate(
-      { ...place, folder, uploadOriginals },
-      { onSuccess: () => toast(provider === 'none' ? TEXTS.workbook.stopped : TEXTS.common.saved) },
-    );
-  };
+}
+
+/** Where the workbook is to be written. */
+export function ExportForm({ mailbox, settings }: ExportFormProps) {
+  const form = useExportForm({ mailbox, settings });
+  const { provider, setProvider, saving, submit } = form;
   return (
     <div className="space-y-3">
       <SelectField
@@ -67,71 +44,18 @@ export function ExportForm({
         <DriveConnection provider={provider} mailboxId={mailbox.id} />
       )}
       <form onSubmit={submit} className="grid gap-3 sm:grid-cols-2">
-        {provider !== 'none' && (
-          <div className="flex items-start gap-2">
-            <TextField
-              label={TEXTS.workbook.folder}
-              hint={TEXTS.workbook.folderHint}
-              maxLength={500}
-              value={folder}
-              onChange={({ target }) => setFolder(target.value)}
-              className="grow"
-            />
-            <Button className="mt-5" onClick={() => setChoosing(true)}>
-              {TEXTS.workbook.choose}
-            </Button>
-          </div>
-        )}
+        {provider !== 'none' && <FolderField mailboxId={mailbox.id} form={form} />}
         {provider !== 'none' && (
           <div className="sm:col-span-2">
             <Switch
               label={TEXTS.workbook.originals}
               hint={TEXTS.workbook.originalsHint}
-              checked={uploadOriginals}
-              onChange={setUploadOriginals}
+              checked={form.uploadOriginals}
+              onChange={form.setUploadOriginals}
             />
           </div>
         )}
-        {isChoosing && (
-          <FolderPicker
-            mailboxId={mailbox.id}
-            place={place}
-            onChosen={(chosen) => {
-              setFolder(chosen);
-              setChoosing(false);
-            }}
-            onClose={() => setChoosing(false)}
-          />
-        )}
-        {provider === 'webdav' && (
-          <>
-            <TextField
-              label={TEXTS.workbook.address}
-              hint={TEXTS.workbook.addressHint}
-              type="url"
-              required
-              value={url}
-              onChange={({ target }) => setUrl(target.value)}
-              className="sm:col-span-2"
-            />
-            <TextField
-              label={TEXTS.workbook.userName}
-              required
-              autoComplete="off"
-              value={userName}
-              onChange={({ target }) => setUserName(target.value)}
-            />
-            <TextField
-              label={TEXTS.workbook.password}
-              hint={isKnown ? TEXTS.workbook.passwordKept : TEXTS.workbook.passwordHint}
-              type="password"
-              autoComplete="new-password"
-              required={!isKnown}
-              value={password}
-              onChange={({ target }) => setPassword(target.value)}
-            />
-          </>
-        )}
+        {provider === 'webdav' && <WebdavFields settings={settings} form={form} />}
         {provider !== 'none' && <WhatIsWritten mailbox={mailbox} />}
         {saving.error && (
           <p role="alert" className="text-bad sm:col-span-2">
@@ -154,6 +78,119 @@ export function ExportForm({
         </div>
       </form>
     </div>
+  );
+}
+
+type Form = ReturnType<typeof useExportForm>;
+
+/** What is entered, and stored on submitting it. */
+function useExportForm({ mailbox, settings }: ExportFormProps) {
+  const [provider, setProvider] = useState(useConnectedDrive(settings.providers) ?? settings.provider);
+  const [folder, setFolder] = useState(settings.folder);
+  const [url, setUrl] = useState(settings.webdav?.url ?? '');
+  const [userName, setUserName] = useState(settings.webdav?.userName ?? '');
+  const [password, setPassword] = useState('');
+  const [uploadOriginals, setUploadOriginals] = useState(settings.uploadOriginals);
+  const saving = useExportChange(mailbox.id, (body: Wanted) =>
+    api.replaceMailboxExport({ id: mailbox.id, body }),
+  );
+  const place = {
+    provider,
+    ...(provider === 'webdav' && {
+      webdav: { url, userName, password: password === '' ? null : password },
+    }),
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    saving.mutate(
+      { ...place, folder, uploadOriginals },
+      { onSuccess: () => toast(provider === 'none' ? TEXTS.workbook.stopped : TEXTS.common.saved) },
+    );
+  };
+  return {
+    provider,
+    setProvider,
+    folder,
+    setFolder,
+    url,
+    setUrl,
+    userName,
+    setUserName,
+    password,
+    setPassword,
+    uploadOriginals,
+    setUploadOriginals,
+    place,
+    saving,
+    submit,
+  };
+}
+
+/** The folder, typed or chosen among those there are. */
+function FolderField({ mailboxId, form }: { readonly mailboxId: string; readonly form: Form }) {
+  const { folder, setFolder, place } = form;
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      <div className="flex items-start gap-2">
+        <TextField
+          label={TEXTS.workbook.folder}
+          hint={TEXTS.workbook.folderHint}
+          maxLength={500}
+          value={folder}
+          onChange={({ target }) => setFolder(target.value)}
+          className="grow"
+        />
+        <Button className="mt-5" onClick={() => setChoosing(true)}>
+          {TEXTS.workbook.choose}
+        </Button>
+      </div>
+      {isChoosing && (
+        <FolderPicker
+          mailboxId={mailboxId}
+          place={place}
+          onChosen={(chosen) => {
+            setFolder(chosen);
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function WebdavFields({ settings, form }: { readonly settings: Settings; readonly form: Form }) {
+  const { url, userName } = form;
+  const isKnown = settings.webdav?.url === url && settings.webdav.userName === userName;
+  return (
+    <>
+      <TextField
+        label={TEXTS.workbook.address}
+        hint={TEXTS.workbook.addressHint}
+        type="url"
+        required
+        value={url}
+        onChange={({ target }) => form.setUrl(target.value)}
+        className="sm:col-span-2"
+      />
+      <TextField
+        label={TEXTS.workbook.userName}
+        required
+        autoComplete="off"
+        value={userName}
+        onChange={({ target }) => form.setUserName(target.value)}
+      />
+      <TextField
+        label={TEXTS.workbook.password}
+        hint={isKnown ? TEXTS.workbook.passwordKept : TEXTS.workbook.passwordHint}
+        type="password"
+        autoComplete="new-password"
+        required={!isKnown}
+        value={form.password}
+        onChange={({ target }) => form.setPassword(target.value)}
+      />
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { Panel } from '../../ui/page.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { Ago } from '../../ui/time.tsx';
 import { toast } from '../../ui/toasts.tsx';
+import { splitToText } from '../rows/split-to-text.ts';
 import { ExportForm } from './export-form.tsx';
 import type { Mailbox } from './mailbox.ts';
 import { useExportChange } from './use-export-change.ts';
@@ -124,7 +125,7 @@ function SplitWorkbooks({ mailboxId, at }: { readonly mailboxId: string; readonl
       {written.map(({ split, exportSpreadsheetUrl }) => (
         <li key={split}>
           <OpenLink href={workbookHref(exportSpreadsheetUrl ?? '')} download>
-            <Download size={14} aria-hidden /> {split}
+            <Download size={14} aria-hidden /> {splitToText(split)}
           </OpenLink>
         </li>
       ))}

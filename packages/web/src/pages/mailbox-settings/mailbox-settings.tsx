@@ -16,6 +16,7 @@ import { MailPanel } from './mail-panel.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { SendersPanel } from './senders-panel.tsx';
 import { SharingPanel } from './sharing-panel.tsx';
+import { StacksPanel } from './stacks-panel.tsx';
 import { WebhooksPanel } from './webhooks-panel.tsx';
 
 const WORDS = TEXTS.mailboxSettings;
@@ -55,6 +56,7 @@ export function MailboxSettingsPage() {
       <ArchivePanel mailbox={mailbox} />
       {isOwner && (
         <>
+          <StacksPanel mailbox={mailbox} />
           <AutoConfirmPanel mailbox={mailbox} />
           <SharingPanel mailbox={mailbox} />
           <NotificationsPanel mailbox={mailbox} />

@@ -10,7 +10,16 @@ import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 const WORDS = TEXTS.webhooks;
-const EVENTS = ['document.extracted', 'document.failed', 'extraction.corrected', 'document.deleted'] as const;
+const EVENTS = [
+  'document.extracted',
+  'document.failed',
+  'extraction.corrected',
+  'extraction.confirmed',
+  'extraction.autoConfirmed',
+  'document.commented',
+  'document.assigned',
+  'document.deleted',
+] as const;
 
 /**
  * A new webhook, or another address and other events for one.

@@ -96,7 +96,9 @@ export function WebhooksPanel({ mailboxId }: { readonly mailboxId: string }) {
       <ConfirmDialog
         open={question !== null}
         onClose={close}
-        title={question?.kind === 'rotate' ? WORDS.rotateTitle : WORDS.deleteTitle}
+        title={(question?.kind === 'rotate' ? WORDS.rotateTitle : WORDS.deleteTitle)({
+          url: question?.webhook.url ?? '',
+        })}
         description={question?.kind === 'rotate' ? WORDS.rotateLead : WORDS.deleteLead}
         action={question?.kind === 'rotate' ? WORDS.rotate : TEXTS.common.delete}
         busy={asking.isPending}

@@ -3,12 +3,15 @@ import type { Schema } from '@rowbox/client';
 type Draft = Schema<'ConfigDraft'>;
 type Config = NonNullable<Draft['config']>;
 type Field = Config['fields'][number];
+type Doubt = Draft['doubts'][number];
 
 /** What a person made of a proposed field. */
 export interface FieldChoice {
   readonly kept: boolean;
   readonly label: string;
   readonly type: Field['type'];
+  /** Why it should be looked at; null: nothing speaks against it. */
+  readonly doubt: Doubt['reason'] | null;
 }
 
 /** By the path of the field: `key` in the header, `group/key` in a group. */
@@ -17,16 +20,22 @@ export type Choices = Readonly<Record<string, FieldChoice>>;
 export const pathOf = (group: string | null, key: string): string =>
   group === null ? key : `${group}/${key}`;
 
-const asProposed = ({ key, label, type }: Field): FieldChoice => ({ kept: true, label: label ?? key, type });
+/** These are of little worth: whoever wants them says so. */
+const LEFT_OUT: ReadonlySet<Doubt['reason']> = new Set(['ofTheHouse', 'unsure']);
 
-/** Everything kept as it was proposed. */
-export const choicesOf = (config: Config): Choices =>
-  Object.fromEntries([
-    ...config.fields.map((field) => [pathOf(null, field.key), asProposed(field)] as const),
-    ...config.groups.flatMap((group) =>
-      group.fields.map((field) => [pathOf(group.id, field.key), asProposed(field)] as const),
+/** Everything as it was proposed; what is of little worth is not kept unless a person says so. */
+export function choicesOf(config: Config, doubts: readonly Doubt[]): Choices {
+  const choice = (groupId: string | null, { key, label, type }: Field): FieldChoice => {
+    const doubt = doubts.find((one) => one.groupId === groupId && one.fieldKey === key)?.reason ?? null;
+    return { kept: doubt === null || !LEFT_OUT.has(doubt), label: label ?? key, type, doubt };
+  };
+  const sheets = [{ id: null, fields: config.fields }, ...config.groups];
+  return Object.fromEntries(
+    sheets.flatMap(({ id, fields }) =>
+      fields.map((field) => [pathOf(id, field.key), choice(id, field)] as const),
     ),
-  ]);
+  );
+}
 
 /** The proposed config with what was chosen: without what is not kept, and without groups that have nothing left. */
 export function configOf(config: Config, choices: Choices) {

@@ -1,86 +1,43 @@
-import { MAX_UPLOAD_BYTES } from '@rowbox/client';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { FileSearch } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { api } from '../../api/client.ts';
+import { useEffect, useRef } from 'react';
 import { errorToSentence } from '../../api/error-to-words.ts';
-import { KEYS } from '../../api/queries.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { DropZone } from '../inbox/drop-zone.tsx';
-import type { configOf } from './draft-choices.ts';
+import { LeaveDraftDialog } from './leave-draft-dialog.tsx';
 import { SampleDraft } from './sample-draft.tsx';
+import { useMaking, useProposing } from './use-proposing.ts';
 
-/** The longest the service holds an answer back. */
-const WAIT_SECONDS = 60;
-const POLL_MILLISECONDS = 1500;
-const MOST_SAMPLES = 5;
-
-/** Proposes a config; scans take longer than one request may. */
-async function propose(files: readonly File[]) {
-  const body = new FormData();
-  for (const file of files.slice(0, MOST_SAMPLES)) body.append('Files', file, file.name);
-  let draft = await api.createConfigDraft({ body }, { waitSeconds: WAIT_SECONDS });
-  while (draft.status === 'pending') {
-    await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
-    draft = await api.getConfigDraft({ id: draft.id });
-  }
-  return draft;
+/** A mailbox that is being drafted. */
+export interface DraftedMailbox {
+  /** What its documents are, as the service calls it; null: it cannot tell. */
+  readonly kind: string | null;
 }
 
 /** From a sample of one's own to a mailbox whose first row is that sample. */
 export function SampleStart({
-  name,
+  nameFor,
   onDraft,
 }: {
-  readonly name: string;
-  /** Told whether a draft is being looked at, which takes the whole page. */
-  readonly onDraft: (isShown: boolean) => void;
+  /** What the mailbox is called; told what its documents are. */
+  readonly nameFor: (kind: string | null) => string;
+  /** Told of the draft that is being looked at, which takes the whole page; null: there is none. */
+  readonly onDraft: (draft: DraftedMailbox | null) => void;
 }) {
-  const [files, setFiles] = useState<readonly File[]>([]);
-  const [tooLarge, setTooLarge] = useState<string | null>(null);
-  const picker = useRef<HTMLInputElement>(null);
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const proposing = useMutation({ mutationFn: propose });
+  const { files, tooLarge, proposing, start } = useProposing();
   const draft = proposing.data;
-  const isShown = Boolean(draft?.config);
-  useEffect(() => onDraft(isShown), [isShown, onDraft]);
-  const start = (chosen: readonly File[]) => {
-    if (chosen.length === 0) return;
-    const bytes = chosen.slice(0, MOST_SAMPLES).reduce((sum, { size }) => sum + size, 0);
-    if (bytes > MAX_UPLOAD_BYTES) {
-      setTooLarge(TEXTS.newMailbox.samplesTooLarge({ megabytes: Math.ceil(bytes / (1024 * 1024)) }));
-      return;
-    }
-    setTooLarge(null);
-    setFiles(chosen);
-    proposing.mutate(chosen);
-  };
-  const making = useMutation({
-    mutationFn: async (config: ReturnType<typeof configOf>) => {
-      const mailbox = await api.createMailbox({
-        body: {
-          name: name.trim() || config.name || TEXTS.mailboxes.namePlaceholder,
-          config,
-          ...(draft && { sampleInferenceSessionId: draft.id }),
-        },
-      });
-      const content = files.map((file) => ({ name: file.name, content: file }));
-      const { results } = await api.upload(mailbox.id, content, {}, { waitSeconds: WAIT_SECONDS });
-      return { mailboxId: mailbox.id, first: results[0] };
-    },
-    onSuccess: async ({ mailboxId, first }) => {
-      await queries.invalidateQueries({ queryKey: KEYS.mailboxes });
-      await (first?.status === 'extracted'
-        ? navigate({
-            to: '/mailboxes/$mailboxId/documents/$documentId',
-            params: { mailboxId, documentId: first.documentId },
-          })
-        : navigate({ to: '/mailboxes/$mailboxId', params: { mailboxId } }));
+  const isMade = useRef(false);
+  const making = useMaking({
+    nameFor,
+    files,
+    draftId: draft?.id,
+    onMade: () => {
+      isMade.current = true;
     },
   });
+  const kind = draft?.config?.name ?? null;
+  const isShown = Boolean(draft?.config);
+  useEffect(() => onDraft(isShown ? { kind } : null), [isShown, kind, onDraft]);
   const fault =
     tooLarge ??
     proposing.error ??
@@ -90,6 +47,7 @@ export function SampleStart({
   if (draft?.config) {
     return (
       <>
+        <LeaveDraftDialog isDone={() => isMade.current} />
         {making.error && <Fault text={errorToSentence(making.error)} />}
         <SampleDraft
           draft={draft}
@@ -103,31 +61,44 @@ export function SampleStart({
   }
   return (
     <>
-      <DropZone onFiles={start}>
-        <div className="mt-4 flex flex-col items-center gap-2 rounded-xl border-2 border-dashed border-line-strong bg-surface p-8 text-center">
-          <FileSearch size={28} className="text-accent" aria-hidden />
-          <p className="font-semibold">{TEXTS.newMailbox.sample}</p>
-          <p className="max-w-md text-ink-soft">{TEXTS.newMailbox.sampleLead}</p>
-          <input
-            ref={picker}
-            type="file"
-            multiple
-            className="sr-only"
-            tabIndex={-1}
-            aria-label={TEXTS.newMailbox.chooseSample}
-            accept=".pdf,image/*,.heic,.heif,.tif,.tiff"
-            onChange={({ target }) => {
-              start([...(target.files ?? [])]);
-              target.value = '';
-            }}
-          />
-          <Button look="primary" busy={proposing.isPending} onClick={() => picker.current?.click()}>
-            {proposing.isPending ? TEXTS.newMailbox.reading : TEXTS.newMailbox.chooseSample}
-          </Button>
-        </div>
-      </DropZone>
+      <SampleDrop busy={proposing.isPending} onFiles={start} />
       {fault !== null && <Fault text={typeof fault === 'string' ? fault : errorToSentence(fault)} />}
     </>
+  );
+}
+
+interface SampleDropProps {
+  readonly busy: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Where samples are dropped or chosen. */
+function SampleDrop({ busy, onFiles }: SampleDropProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <DropZone onFiles={onFiles}>
+      <div className="mt-4 flex flex-col items-center gap-2 rounded-xl border-2 border-dashed border-line-strong bg-surface p-8 text-center">
+        <FileSearch size={28} className="text-accent" aria-hidden />
+        <p className="font-semibold">{TEXTS.newMailbox.sample}</p>
+        <p className="max-w-md text-ink-soft">{TEXTS.newMailbox.sampleLead}</p>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          className="sr-only"
+          tabIndex={-1}
+          aria-label={TEXTS.newMailbox.chooseSample}
+          accept=".pdf,image/*,.heic,.heif,.tif,.tiff"
+          onChange={({ target }) => {
+            onFiles([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
+        <Button look="primary" busy={busy} onClick={() => picker.current?.click()}>
+          {busy ? TEXTS.newMailbox.reading : TEXTS.newMailbox.chooseSample}
+        </Button>
+      </div>
+    </DropZone>
   );
 }
 

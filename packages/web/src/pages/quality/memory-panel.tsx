@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { memoryQuery } from '../../api/learning.ts';
-import { DOCUMENTS_PAGE_SIZE, KEYS } from '../../api/queries.ts';
+import { DOCUMENTS_PAGE_SIZE, KEYS, mailboxQuery } from '../../api/queries.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -24,6 +24,7 @@ export function MemoryPanel({
   const [asking, setAsking] = useState(false);
   const queries = useQueryClient();
   const { data: memory, error, refetch } = useQuery(memoryQuery(mailboxId, page));
+  const { data: mailbox } = useQuery(mailboxQuery(mailboxId));
   const forget = useMutation({
     mutationFn: (look: string | null) =>
       api.forgetMailboxMemory({ id: mailboxId, ...(look !== null && { look }) }),
@@ -95,7 +96,7 @@ export function MemoryPanel({
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={TEXTS.memory.forgetAllTitle}
+        title={TEXTS.memory.forgetAllTitle({ name: mailbox?.name ?? '' })}
         description={TEXTS.memory.forgetAllLead}
         action={TEXTS.memory.forgetAll}
         busy={forget.isPending}

@@ -6,7 +6,7 @@ import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { valueToText } from '../rows/value-text.ts';
-import { type Cell, cellAt, cellPath, headerCell, isDoubtful, isWrong } from './cell.ts';
+import { type Cell, type CellPlace, cellAt, cellPath, headerCell, isDoubtful, isWrong } from './cell.ts';
 import { CellInput } from './cell-input.tsx';
 import type { RecordFormProps } from './record-form-props.ts';
 import { HabitsContext, inputToValue } from './value-text.ts';
@@ -26,26 +26,13 @@ export interface FieldInputProps
 }
 
 /** One value of the header with its label above, and below what there is to say of it. */
-export function FieldInput({
-  field,
-  label,
-  span,
-  control,
-  extraction,
-  apply,
-  confirm,
-  refused,
-  forget,
-  readOnly,
-  onFocus,
-  onEnter,
-}: FieldInputProps) {
+export function FieldInput(props: FieldInputProps) {
+  const { field, label, span, control, extraction, apply, refused, readOnly } = props;
   const id = useId();
   const place = headerCell(field.key);
   const path = cellPath(place);
   const cell = cellAt(extraction, place);
   const refusal = refused[path];
-  const fault = refusal?.why;
   const name = label ?? field.label ?? field.key;
   const habits = useContext(HabitsContext);
   const typed = field as Typed;
@@ -66,35 +53,40 @@ export function FieldInput({
         isMultiline={control ? control === 'textarea' : field.type === 'address'}
         readOnly={readOnly || Boolean(field.formula)}
         refused={refusal}
-        onForget={() => forget(place)}
-        describedBy={fault !== undefined || isDoubtful(cell) ? `${id}-below` : undefined}
-        onFocus={() => onFocus(place)}
-        onEnter={(was) => onEnter(place, was)}
+        onForget={() => props.forget(place)}
+        describedBy={refusal !== undefined || isDoubtful(cell) ? `${id}-below` : undefined}
+        onFocus={() => props.onFocus(place)}
+        onEnter={(was) => props.onEnter(place, was)}
         onCommit={(text) => apply({ changes: [{ place, newValue: inputToValue(text, typed, habits) }] })}
       />
-      {!readOnly && cell.alternatives.length > 0 && (
-        <div className="mt-1 flex flex-wrap gap-1">
-          {cell.alternatives.map(({ value, citation }) => (
-            <Button
-              key={String(value)}
-              small
-              onClick={() =>
-                void apply({ changes: [{ place, newValue: value, ...(citation && { citation }) }] })
-              }
-            >
-              {TEXTS.review.rather({ value: valueToText(value, typed.type) })}
-            </Button>
-          ))}
-        </div>
-      )}
-      <Doubts id={`${id}-below`} cell={cell} fault={fault}>
+      <BelowField {...props} id={`${id}-below`} cell={cell} />
+    </div>
+  );
+}
+
+/** What there is to say of a value, and ways to settle it. */
+function BelowField({
+  id,
+  cell,
+  field,
+  extraction,
+  apply,
+  confirm,
+  refused,
+  readOnly,
+}: FieldInputProps & { readonly id: string; readonly cell: Cell }) {
+  const place = headerCell(field.key);
+  return (
+    <>
+      {!readOnly && <Alternatives cell={cell} type={(field as Typed).type} place={place} apply={apply} />}
+      <Doubts id={id} cell={cell} fault={refused[cellPath(place)]?.why}>
         {!readOnly && !isWrong(cell) && (
           <Button
             small
             look="quiet"
             className="-my-1 text-ok"
             icon={<Check size={14} aria-hidden />}
-            aria-describedby={`${id}-below`}
+            aria-describedby={id}
             onClick={() => void confirm([place])}
           >
             {TEXTS.review.isRight}
@@ -116,9 +108,34 @@ export function FieldInput({
           })}
         </p>
       )}
-    </div>
+    </>
   );
 }
+
+/** What else an ambiguous value could be, each to be taken by a press. */
+const Alternatives = ({
+  cell,
+  type,
+  place,
+  apply,
+}: Pick<FieldInputProps, 'apply'> & {
+  readonly cell: Cell;
+  readonly type: Typed['type'];
+  readonly place: CellPlace;
+}) =>
+  cell.alternatives.length > 0 && (
+    <div className="mt-1 flex flex-wrap gap-1">
+      {cell.alternatives.map(({ value, citation }) => (
+        <Button
+          key={String(value)}
+          small
+          onClick={() => void apply({ changes: [{ place, newValue: value, ...(citation && { citation }) }] })}
+        >
+          {TEXTS.review.rather({ value: valueToText(value, type) })}
+        </Button>
+      ))}
+    </div>
+  );
 
 /** Which document a value follows that people settled. */
 function Precedent({ mailboxId, cell }: { readonly mailboxId: string; readonly cell: Cell }) {

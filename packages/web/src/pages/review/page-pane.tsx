@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react';
+import type { DocumentPage } from '../../api/document-pages.ts';
 import { viewOriginal } from '../../api/view-original.ts';
 import { between, type PageLook, ZOOMS } from './page-look.ts';
 import { PageStrip } from './page-strip.tsx';
@@ -7,7 +8,10 @@ import { PageView, type PageViewProps } from './page-view.tsx';
 import { isSideways, nextTurn, type Turn } from './turned-point.ts';
 
 export interface PagePaneProps
-  extends Pick<PageViewProps, 'mailboxId' | 'documentId' | 'pages' | 'marks' | 'onTake' | 'onPoint'> {
+  extends Pick<
+    PageViewProps,
+    'mailboxId' | 'documentId' | 'pages' | 'marks' | 'onTake' | 'onPoint' | 'region'
+  > {
   readonly look: PageLook;
   readonly setLook: (change: (look: PageLook) => PageLook) => void;
   /** Over the pages. */
@@ -18,30 +22,14 @@ export interface PagePaneProps
 const MARGIN = 24;
 
 /** The pages of a document with everything that makes them easy to read. How large they are stays for the next document. */
-export function PagePane({ look, setLook, children, ...view }: PagePaneProps) {
+export function PagePane({ look, setLook, children, region, ...view }: PagePaneProps) {
   const { mailboxId, documentId, pages, marks } = view;
   const [turn, setTurn] = useState<Turn>(0);
   const [current, setCurrent] = useState(1);
   const scroller = useRef<HTMLDivElement>(null);
-  const onZoom = useCallback(
-    (times: number) => setLook((before) => ({ ...before, zoom: between(ZOOMS, before.zoom * times) })),
-    [setLook],
-  );
+  const { onZoom, onFitPage } = useZoom(setLook, scroller, pages[current - 1], turn);
   const onGo = (number: number) => {
-    const frame = scroller.current;
-    const page = frame?.querySelector(`[data-page="${number}"]`);
-    if (!frame || !page) return;
-    const by = page.getBoundingClientRect().top - frame.getBoundingClientRect().top - MARGIN / 2;
-    frame.scrollBy({ top: by });
-    setCurrent(number);
-  };
-  const onFitPage = () => {
-    const frame = scroller.current;
-    const page = pages[current - 1];
-    if (!frame || !page) return;
-    const tallness = isSideways(turn) ? page.width / page.height : page.height / page.width;
-    const zoom = (frame.clientHeight - MARGIN) / tallness / (frame.clientWidth - MARGIN);
-    setLook((before) => ({ ...before, zoom: between(ZOOMS, Math.min(1, zoom)) }));
+    if (scrollToPage(scroller.current, number)) setCurrent(number);
   };
   return (
     <div className="flex h-full flex-col">
@@ -61,18 +49,13 @@ export function PagePane({ look, setLook, children, ...view }: PagePaneProps) {
       />
       <div className="flex min-h-0 flex-1">
         {look.strip && pages.length > 1 && (
-          <PageStrip
-            mailboxId={mailboxId}
-            documentId={documentId}
-            pages={pages}
-            marks={marks}
-            current={current}
-            onGo={onGo}
-          />
+          <PageStrip {...{ mailboxId, documentId, pages, marks, current, onGo }} />
         )}
         <div className="relative min-w-0 flex-1">
           <PageView
             {...view}
+            // One draws on the page one looks at.
+            region={region ? { ...region, page: region.page ?? current } : null}
             zoom={look.zoom}
             turn={turn}
             scroller={scroller}
@@ -84,4 +67,32 @@ export function PagePane({ look, setLook, children, ...view }: PagePaneProps) {
       </div>
     </div>
   );
+}
+
+/** @returns whether the page is there */
+function scrollToPage(frame: HTMLElement | null, number: number): boolean {
+  const page = frame?.querySelector(`[data-page="${number}"]`);
+  if (!frame || !page) return false;
+  frame.scrollBy({ top: page.getBoundingClientRect().top - frame.getBoundingClientRect().top - MARGIN / 2 });
+  return true;
+}
+
+function useZoom(
+  setLook: PagePaneProps['setLook'],
+  scroller: RefObject<HTMLElement | null>,
+  page: DocumentPage | undefined,
+  turn: Turn,
+) {
+  const onZoom = useCallback(
+    (times: number) => setLook((before) => ({ ...before, zoom: between(ZOOMS, before.zoom * times) })),
+    [setLook],
+  );
+  const onFitPage = () => {
+    const frame = scroller.current;
+    if (!frame || !page) return;
+    const tallness = isSideways(turn) ? page.width / page.height : page.height / page.width;
+    const zoom = (frame.clientHeight - MARGIN) / tallness / (frame.clientWidth - MARGIN);
+    setLook((before) => ({ ...before, zoom: between(ZOOMS, Math.min(1, zoom)) }));
+  };
+  return { onZoom, onFitPage };
 }

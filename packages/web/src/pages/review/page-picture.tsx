@@ -1,10 +1,14 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useRef } from 'react';
 import { type DocumentPage, pictureUrl } from '../../api/document-pages.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
+import type { Region } from './drawing.ts';
 import type { Mark } from './mark.ts';
+import { isDrawn } from './region-box.ts';
+import { RegionFrame } from './region-frame.tsx';
 import { type Box, boxAround, wordsIn, wordsToText } from './taken-words.ts';
 import { isSideways, type Turn, turnedToUpright } from './turned-point.ts';
+import { useDrag } from './use-drag.ts';
 
 const TONES: Readonly<Record<Mark['tone'], string>> = {
   // Around the words, not on them: on a small page the line is as thick as a letter.
@@ -12,18 +16,6 @@ const TONES: Readonly<Record<Mark['tone'], string>> = {
   found: 'outline outline-accent/50',
   doubt: 'outline outline-warn bg-warn/15',
 };
-
-interface Drag {
-  readonly from: readonly [x: number, y: number];
-  readonly to: readonly [x: number, y: number];
-}
-
-const boxOf = ({ from, to }: Drag): Box => [
-  Math.min(from[0], to[0]),
-  Math.min(from[1], to[1]),
-  Math.max(from[0], to[0]),
-  Math.max(from[1], to[1]),
-];
 
 export interface PagePictureProps {
   readonly mailboxId: string;
@@ -34,6 +26,8 @@ export interface PagePictureProps {
   readonly onTake: ((text: string, page: number, box: Box) => void) | null;
   /** A place that was clicked while no words are taken, in fractions of the page. */
   readonly onPoint?: (page: number, x: number, y: number) => void;
+  /** The frame of a table, wherever it is; while there is one, nothing else is pointed at. */
+  readonly region?: Region | null;
   /** 1: a page is as wide as its place. */
   readonly zoom: number;
   readonly turn?: Turn;
@@ -42,52 +36,23 @@ export interface PagePictureProps {
   readonly page: DocumentPage;
 }
 
-/** One page with its marks, turned or not. Words are pointed at where they are seen. */
-export function PagePicture({
-  mailboxId,
-  documentId,
-  number,
-  page,
-  marks,
-  zoom,
-  turn = 0,
-  onTake,
-  onPoint,
-}: PagePictureProps) {
-  const [drag, setDrag] = useState<Drag | null>(null);
-  const frame = useRef<HTMLDivElement>(null);
-  const at = (event: PointerEvent): readonly [number, number] => {
-    const { left, top, width, height } = (frame.current as HTMLDivElement).getBoundingClientRect();
-    return turnedToUpright([(event.clientX - left) / width, (event.clientY - top) / height], turn);
-  };
-  const end = () => {
-    if (drag && onTake) {
-      const words = wordsIn(page.words, boxOf(drag));
-      if (words.length > 0) onTake(wordsToText(words), number, boxAround(words));
-    }
-    setDrag(null);
-  };
+/** One page with its marks, turned or not. Words are pointed at, and tables drawn, where they are seen. */
+export function PagePicture(props: PagePictureProps) {
+  const { page, turn = 0, onTake, onPoint, region } = props;
+  const { frame, drag, onPointerDown } = usePointer(props);
   const sideways = isSideways(turn);
+  const draws = onTake !== null || region;
   return (
     <div
       ref={frame}
-      data-page={number}
+      data-page={props.number}
       className={classNames(
         'relative overflow-hidden bg-white shadow-pop select-none',
-        onTake ? 'cursor-crosshair' : onPoint ? 'cursor-pointer' : 'cursor-default',
+        draws ? 'cursor-crosshair' : onPoint ? 'cursor-pointer' : 'cursor-default',
       )}
       style={{ aspectRatio: sideways ? `${page.height} / ${page.width}` : `${page.width} / ${page.height}` }}
-      onPointerDown={(event) => {
-        if (event.button !== 0) return;
-        // The field in question keeps the focus.
-        if (onTake || onPoint) event.preventDefault();
-        if (!onTake) return onPoint?.(number, ...at(event));
-        event.currentTarget.setPointerCapture(event.pointerId);
-        setDrag({ from: at(event), to: at(event) });
-      }}
-      onPointerMove={(event) => drag && setDrag({ ...drag, to: at(event) })}
-      onPointerUp={end}
-      onPointerCancel={() => setDrag(null)}
+      onPointerDown={onPointerDown}
+      {...drag.handlers}
     >
       <div
         className="absolute top-1/2 left-1/2"
@@ -98,26 +63,64 @@ export function PagePicture({
           transform: `translate(-50%, -50%) rotate(${turn}deg)`,
         }}
       >
-        <img
-          src={pictureUrl(mailboxId, documentId, number, zoom > 1.4 ? 2400 : 1600)}
-          alt={TEXTS.review.page({ number })}
-          loading={number > 2 ? 'lazy' : 'eager'}
-          draggable={false}
-          className="absolute inset-0 size-full"
-        />
-        {marks.map((mark) => (
-          <Frame
-            key={`${mark.tone}-${mark.box.join()}`}
-            box={mark.box}
-            className={TONES[mark.tone]}
-            focused={mark.tone === 'focus'}
-          />
-        ))}
-        {drag && <Frame box={boxOf(drag)} className="border border-accent bg-accent/20" focused={false} />}
+        <Drawn {...props} drawn={drag.box} />
       </div>
     </div>
   );
 }
+
+/** What a pointer does on the page: draws a table, takes words, or shows whose value stands there. */
+function usePointer({ number, page, turn = 0, onTake, onPoint, region }: PagePictureProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const at = (event: PointerEvent): readonly [number, number] => {
+    const { left, top, width, height } = (frame.current as HTMLDivElement).getBoundingClientRect();
+    return turnedToUpright([(event.clientX - left) / width, (event.clientY - top) / height], turn);
+  };
+  const drag = useDrag({
+    at,
+    onEnd: (box) => {
+      if (region) return isDrawn(box) && region.onDraw(number, box);
+      const words = wordsIn(page.words, box);
+      if (words.length > 0) onTake?.(wordsToText(words), number, boxAround(words));
+    },
+  });
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    // The field in question keeps the focus.
+    if (region || onTake || onPoint) event.preventDefault();
+    if (region || onTake) drag.begin(event);
+    else onPoint?.(number, ...at(event));
+  };
+  return { frame, drag, onPointerDown };
+}
+
+/** The page as it stands, with all that is marked on it. */
+const Drawn = (props: PagePictureProps & { readonly drawn: Box | null }) => {
+  const { mailboxId, documentId, number, marks, zoom, turn = 0, region, drawn } = props;
+  return (
+    <>
+      <img
+        src={pictureUrl(mailboxId, documentId, number, zoom > 1.4 ? 2400 : 1600)}
+        alt={TEXTS.review.page({ number })}
+        loading={number > 2 ? 'lazy' : 'eager'}
+        draggable={false}
+        className="absolute inset-0 size-full"
+      />
+      {marks.map((mark) => (
+        <Frame
+          key={`${mark.tone}-${mark.box.join()}`}
+          box={mark.box}
+          className={TONES[mark.tone]}
+          focused={mark.tone === 'focus'}
+        />
+      ))}
+      {region?.page === number && drawn === null && (
+        <RegionFrame region={region} number={number} turn={turn} />
+      )}
+      {drawn && <Frame box={drawn} className="border border-accent bg-accent/20" focused={false} />}
+    </>
+  );
+};
 
 const percent = (fraction: number): string => `${fraction * 100}%`;
 

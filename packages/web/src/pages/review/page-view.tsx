@@ -27,6 +27,7 @@ export function PageView({ pages, marks, zoom, scroller, onZoom, onCurrent, ...r
       ref={frame}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard.
       tabIndex={0}
+      data-pages
       className="h-full overflow-auto bg-sunken p-3"
       onScroll={onCurrent && ((event) => onCurrent(pageInTheMiddle(event.currentTarget)))}
     >

@@ -6,6 +6,7 @@ import { TEXTS } from '../../texts/texts.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import type { InboxSearch } from '../inbox/inbox-search.ts';
+import { hasFields } from '../no-fields.tsx';
 import type { Extraction } from './cell.ts';
 import { CommentsButton } from './comments-button.tsx';
 
@@ -16,7 +17,7 @@ const STATUS_TONES: Readonly<Record<Extraction['validationStatus'], Tone>> = {
 };
 
 export interface ReviewBarProps {
-  readonly mailbox: Pick<Schema<'Mailbox'>, 'id' | 'name' | 'access'>;
+  readonly mailbox: Pick<Schema<'Mailbox'>, 'id' | 'name' | 'access' | 'config'>;
   /** Of the document, as far as it is known. */
   readonly name: string | undefined;
   readonly list: InboxSearch;
@@ -57,7 +58,11 @@ export function ReviewBar(props: ReviewBarProps) {
         <span className="font-semibold">{name ?? mailbox.name}</span>
         {name !== undefined && <span className="text-ink-faint max-sm:hidden"> · {mailbox.name}</span>}
       </h1>
-      <Standing extraction={props.extraction} />
+      {hasFields(mailbox.config) ? (
+        <Standing extraction={props.extraction} />
+      ) : (
+        <Badge>{TEXTS.noFields.badge}</Badge>
+      )}
       {doubts.number > 0 && (
         <Button small onClick={doubts.onGo} title="F8">
           {TEXTS.review.toCheck({ number: doubts.number })}

@@ -9,6 +9,8 @@ export interface ReviewKeys {
   /** Has the field one is in take its value from the page. */
   readonly arm: () => void;
   readonly disarm: (() => void) | null;
+  /** Draws the table one is in, or the first there is. */
+  readonly draw: (() => void) | null;
   readonly undo: (() => void) | null;
   readonly help: () => void;
 }
@@ -28,6 +30,8 @@ function actionOf(event: KeyPress, command: boolean, typing: boolean, keys: Revi
     if (event.shiftKey) return sendAnd(keys.previous);
     return command ? keys.allCorrect : sendAnd(keys.next);
   }
+  // By the key's place: with Alt some keyboards write other letters.
+  if (event.code === 'KeyT' && event.altKey && !command) return keys.draw;
   if (event.key === 'F8') return () => keys.doubt(event.shiftKey ? -1 : 1);
   if (event.key === 'F2') return keys.arm;
   if (event.key === 'Escape') return keys.disarm;

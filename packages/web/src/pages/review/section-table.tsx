@@ -1,16 +1,18 @@
-import { Plus } from 'lucide-react';
+import { Plus, SquareDashedMousePointer } from 'lucide-react';
 import { useContext, useEffect, useRef } from 'react';
 import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useSteady } from '../../ui/use-steady.ts';
 import type { CellValue } from './cell.ts';
+import { DrawingContext } from './drawing.ts';
 import { focusCell, RevealsContext } from './focus-cell.ts';
+import { ProposedRows } from './proposed-rows.tsx';
 import type { GroupField, SectionTableProps } from './section-table-props.ts';
 import { tableActions } from './table-actions.ts';
 import { TableRow } from './table-row.tsx';
 import { useRowsInSight } from './use-rows-in-sight.ts';
-import { HabitsContext, valueToInput } from './value-text.ts';
+import { HabitsContext, NUMERIC, valueToInput } from './value-text.ts';
 
 /** The rows of a section: edited in place, added, moved, removed, filled down, pasted from a spreadsheet. */
 export function SectionTable({ group, columns = null, ...props }: SectionTableProps) {
@@ -66,21 +68,40 @@ export function SectionTable({ group, columns = null, ...props }: SectionTablePr
           <Spacer pixels={sight.after} />
         </tbody>
       </table>
+      <ProposedRows group={group} rowCount={rows.length} />
       {!readOnly && (
-        <div className="flex flex-wrap items-center gap-x-3 px-1 py-1">
-          <Button
-            small
-            look="quiet"
-            icon={<Plus size={14} aria-hidden />}
-            onClick={() => void actions.insert(rows.length)}
-          >
-            {TEXTS.review.addRow}
-          </Button>
-          {rows.length > 0 && (
-            <span className="text-xs text-ink-faint max-sm:hidden">{TEXTS.review.rowKeysHint}</span>
-          )}
-        </div>
+        <TableFoot groupId={section} isEmpty={rows.length === 0} onAdd={() => actions.insert(rows.length)} />
       )}
+    </div>
+  );
+}
+
+interface TableFootProps {
+  readonly groupId: string;
+  readonly isEmpty: boolean;
+  readonly onAdd: () => Promise<void>;
+}
+
+/** How a table gets rows. */
+function TableFoot({ groupId, isEmpty, onAdd }: TableFootProps) {
+  const { begin } = useContext(DrawingContext);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 px-1 py-1">
+      <Button small look="quiet" icon={<Plus size={14} aria-hidden />} onClick={() => void onAdd()}>
+        {TEXTS.review.addRow}
+      </Button>
+      {begin && (
+        <Button
+          small
+          look="quiet"
+          icon={<SquareDashedMousePointer size={14} aria-hidden />}
+          title={TEXTS.drawing.key}
+          onClick={() => begin(groupId)}
+        >
+          {TEXTS.drawing.begin}
+        </Button>
+      )}
+      {!isEmpty && <span className="text-xs text-ink-faint max-sm:hidden">{TEXTS.review.rowKeysHint}</span>}
     </div>
   );
 }
@@ -92,8 +113,6 @@ const Spacer = ({ pixels }: { readonly pixels: number }) =>
       <td style={{ height: pixels }} />
     </tr>
   );
-
-const NUMERIC = new Set(['number', 'integer', 'currency']);
 
 const TableHead = ({
   fields,

@@ -20,31 +20,13 @@ export interface TableActionsOptions {
 }
 
 /** What is done to the rows of a table as a whole, by keys, by buttons and from the clipboard. */
-export function tableActions({ section, fields, rows, habits, apply, focusOn }: TableActionsOptions) {
+export function tableActions(options: TableActionsOptions) {
+  const { section, fields, rows, habits, apply } = options;
   const placeOf = (row: number, key: string): CellPlace => ({ section, row, key });
   const change = (row: number, field: GroupField, text: string) => ({
     place: placeOf(row, field.key),
     newValue: inputToValue(text, field, habits),
   });
-  const firstKey = fields.find(({ formula }) => !formula)?.key ?? '';
-  const onRow = (operation: { op: 'add' | 'remove' | 'move'; index: number; to?: number }) =>
-    apply({ changes: [], rowOperations: [{ section, ...operation }] });
-
-  const insert = async (index: number) => {
-    if (await onRow({ op: 'add', index })) focusOn(index, firstKey);
-  };
-  const remove = async (index: number, key: string) => {
-    const isDone = await onRow({ op: 'remove', index });
-    if (isDone && rows.length > 1) focusOn(Math.min(index, rows.length - 2), key);
-  };
-  const move = async (index: number, to: number, key: string) => {
-    if (to < 0 || to >= rows.length) return;
-    if (await onRow({ op: 'move', index, to })) focusOn(to, key);
-  };
-  const fillDown = (row: number, { key }: GroupField) => {
-    const above = rows[row - 1]?.data[key];
-    if (above !== undefined) void apply({ changes: [{ place: placeOf(row, key), newValue: above }] });
-  };
   const paste = (event: ClipboardEvent, row: number, column: number) => {
     const cells = clipboardToCells(event.clipboardData.getData('text/plain'));
     // A single value is pasted into the text as anywhere.
@@ -65,17 +47,53 @@ export function tableActions({ section, fields, rows, habits, apply, focusOn }: 
       ),
     });
   };
+  const { insert, remove, move } = rowActions(options);
+  const fillDown = (row: number, { key }: GroupField) => {
+    const above = rows[row - 1]?.data[key];
+    if (above !== undefined) void apply({ changes: [{ place: placeOf(row, key), newValue: above }] });
+  };
+  const onKeyDown = keysOfTable(options, { insert, remove, move, fillDown });
+  return { placeOf, change, insert, remove, paste, onKeyDown };
+}
 
+/** Adding, removing and moving rows; the focus goes along. */
+function rowActions({ section, fields, rows, apply, focusOn }: TableActionsOptions) {
+  const firstKey = fields.find(({ formula }) => !formula)?.key ?? '';
+  const onRow = (operation: { op: 'add' | 'remove' | 'move'; index: number; to?: number }) =>
+    apply({ changes: [], rowOperations: [{ section, ...operation }] });
+  return {
+    insert: async (index: number) => {
+      if (await onRow({ op: 'add', index })) focusOn(index, firstKey);
+    },
+    remove: async (index: number, key: string) => {
+      const isDone = await onRow({ op: 'remove', index });
+      if (isDone && rows.length > 1) focusOn(Math.min(index, rows.length - 2), key);
+    },
+    move: async (index: number, to: number, key: string) => {
+      if (to < 0 || to >= rows.length) return;
+      if (await onRow({ op: 'move', index, to })) focusOn(to, key);
+    },
+  };
+}
+
+interface KeyActions extends ReturnType<typeof rowActions> {
+  readonly fillDown: (row: number, field: GroupField) => void;
+}
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** What keys do in a cell of a table, beside those of every cell. */
+function keysOfTable({ rows, focusOn }: TableActionsOptions, { insert, remove, move, fillDown }: KeyActions) {
   const rowKey = (event: KeyboardEvent, row: number, { key }: GroupField): (() => Promise<void>) | null => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = STEPS[event.key];
     // By the key's place: with Alt some keyboards write other letters.
     if (event.code === 'KeyN') return () => insert(event.shiftKey ? row : row + 1);
     if (event.key === 'Delete') return () => remove(row, key);
     return step ? () => move(row, row + step, key) : null;
   };
-  const onKeyDown = (event: KeyboardEvent, row: number, field: GroupField): void => {
+  return (event: KeyboardEvent, row: number, field: GroupField): void => {
     const isCommand = event.ctrlKey || event.metaKey;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = STEPS[event.key];
     if (isCommand && event.key === 'd') {
       event.preventDefault();
       fillDown(row, field);
@@ -91,5 +109,4 @@ export function tableActions({ section, fields, rows, habits, apply, focusOn }: 
       focusOn(row + step, field.key);
     }
   };
-  return { placeOf, change, insert, remove, paste, onKeyDown };
 }

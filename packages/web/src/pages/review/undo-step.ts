@@ -32,13 +32,16 @@ export interface UndoStep {
 
 /** What brings the record back to how it is now. Rows that were removed come back with their values. */
 export function inverse({ changes, rowOperations = [] }: Batch, extraction: Extraction): Batch {
-  const removed = rowOperations.flatMap(({ op, section, index }): readonly Change[] =>
-    op !== 'remove'
-      ? []
-      : Object.entries(extraction.sections[section]?.[index]?.data ?? {})
-          .filter(([, value]) => value !== null)
-          .map(([key, newValue]) => ({ place: { section, row: index, key }, newValue })),
-  );
+  const removed = rowOperations.flatMap(({ op, section, index }): readonly Change[] => {
+    if (op !== 'remove') return [];
+    const { data = {}, citations = {} } = extraction.sections[section]?.[index] ?? {};
+    return Object.entries(data)
+      .filter(([, value]) => value !== null)
+      .map(([key, newValue]) => {
+        const citation = citations[key];
+        return { place: { section, row: index, key }, newValue, ...(citation && { citation }) };
+      });
+  });
   const added = new Set(
     rowOperations.filter(({ op }) => op === 'add').map(({ section, index }) => `${section}/${index}`),
   );

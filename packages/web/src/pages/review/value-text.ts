@@ -11,6 +11,9 @@ import type { CellValue, Extraction } from './cell.ts';
 
 /* Values as people write them, and as they are sent. */
 
+/** Types of fields whose values stand below each other by their digits. */
+export const NUMERIC: ReadonlySet<string> = new Set(['number', 'integer', 'currency']);
+
 /** To be edited: a decimal point in every language, as the service reads it without a doubt; amounts with their cents. */
 export function valueToInput(value: CellValue, type: FieldType): string {
   if (value === null) return '';

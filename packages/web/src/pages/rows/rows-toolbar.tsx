@@ -18,6 +18,7 @@ import { FilterPopover } from './filter-popover.tsx';
 import { orderToText, type RowsSearch } from './rows-search.ts';
 import type { Wanted } from './rows-to-shown.ts';
 import { SearchBox } from './search-box.tsx';
+import { splitToText } from './split-to-text.ts';
 import type { SheetEdits } from './use-sheet-edits.ts';
 import { ViewsPopover } from './views-popover.tsx';
 
@@ -44,97 +45,124 @@ export interface RowsToolbarProps {
 
 /** Which sheet, which rows of it, and what to do with them. */
 export function RowsToolbar(props: RowsToolbarProps) {
-  const { mailbox, sheet, table, columns, shown, working, wanted, look, edits, showsSource } = props;
-  const { search, onLook, onGo, onShowSource } = props;
-  const download = async (format: 'csv' | 'xlsx') => {
-    const { section, split } = sheet;
-    const group = mailbox.config.groups.find(({ id }) => id === section)?.name;
-    try {
-      await downloadRows([mailbox.name, section, split].filter(Boolean).join(' '), format, {
-        name: group ?? mailbox.name,
-        columns: columns.filter(({ key }) => !look.hidden.includes(key)),
-        rows: shown.flatMap((index) => table.rows[index] ?? []),
-      });
-      if (table.capped) toast(TEXTS.rows.cappedFile, { tone: 'bad' });
-    } catch (error) {
-      toast(errorToSentence(error), { tone: 'bad' });
-    }
-  };
+  const { mailbox, sheet, table, shown, working, wanted, onGo } = props;
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 px-4 py-2 sm:px-6">
-      <fieldset className="flex flex-wrap gap-1" aria-label={TEXTS.rows.sheets}>
-        {[{ id: undefined, name: TEXTS.rows.header }, ...mailbox.config.groups].map(({ id, name }) => (
-          <Button
-            key={id ?? ''}
-            small
-            look="quiet"
-            aria-pressed={sheet.section === id}
-            className={classNames(sheet.section === id && '!bg-accent-wash !text-accent-wash-ink')}
-            // Another sheet has other columns to sort and filter by.
-            onClick={() => onGo({ section: id, sort: undefined, filters: undefined })}
-          >
-            {name}
-          </Button>
-        ))}
-      </fieldset>
+      <SheetChoice {...props} />
       <SplitChoice mailbox={mailbox} split={sheet.split} onChange={(split) => onGo({ split })} />
       <div className="ml-auto flex flex-wrap items-center gap-1">
         <span className="mr-1 text-xs text-ink-faint" aria-live="polite">
           {working ? TEXTS.rows.working : rowCount(shown.length, table.rows.length)}
         </span>
         <SearchBox value={wanted.search} onChange={(q) => onGo({ q: q || undefined })} />
-        <FilterPopover
-          columns={columns}
-          rows={table.rows}
-          filters={wanted.filters}
-          withIssues={wanted.withIssues}
-          onFilters={(filters) => onGo({ filters: filters.length > 0 ? filters : undefined })}
-          onWithIssues={(issues) => onGo({ issues: issues || undefined })}
-        />
-        <ColumnsPopover
-          columns={columns}
-          look={look}
-          onLook={onLook}
-          order={wanted.order}
-          onSort={(order) => onGo({ sort: orderToText(order) })}
-        />
-        <ViewsPopover
-          sheet={`${mailbox.id}.${sheet.section ?? ''}`}
-          search={search}
-          look={look}
-          onShow={(view) => {
-            onLook(view.look);
-            onGo({ q: undefined, sort: undefined, filters: undefined, issues: undefined, ...view.search });
-          }}
-        />
-        <Button
-          small
-          look="quiet"
-          icon={<PanelRight size={14} aria-hidden />}
-          aria-pressed={showsSource}
-          className={classNames('max-md:hidden', showsSource && '!bg-accent-wash !text-accent-wash-ink')}
-          onClick={() => onShowSource(!showsSource)}
-        >
-          {TEXTS.rows.source}
-        </Button>
-        <IconButton small label={TEXTS.rows.undo} disabled={!edits.undo} onClick={() => edits.undo?.()}>
-          <Undo2 size={14} aria-hidden />
-        </IconButton>
-        <IconButton small label={TEXTS.rows.redo} disabled={!edits.redo} onClick={() => edits.redo?.()}>
-          <Redo2 size={14} aria-hidden />
-        </IconButton>
-        <Menu
-          button={
-            <Button small icon={<Download size={14} aria-hidden />}>
-              {TEXTS.rows.export}
-            </Button>
-          }
-        >
-          <MenuItem onSelect={() => void download('xlsx')}>{TEXTS.rows.workbook}</MenuItem>
-          <MenuItem onSelect={() => void download('csv')}>{TEXTS.rows.csv}</MenuItem>
-        </Menu>
+        <Looks {...props} />
+        <SourceAndUndo {...props} />
+        <Export {...props} />
       </div>
     </div>
+  );
+}
+
+const SheetChoice = ({ mailbox, sheet, onGo }: RowsToolbarProps) => (
+  <fieldset className="flex flex-wrap gap-1" aria-label={TEXTS.rows.sheets}>
+    {[{ id: undefined, name: TEXTS.rows.header }, ...mailbox.config.groups].map(({ id, name }) => (
+      <Button
+        key={id ?? ''}
+        small
+        look="quiet"
+        aria-pressed={sheet.section === id}
+        className={classNames(sheet.section === id && '!bg-accent-wash !text-accent-wash-ink')}
+        // Another sheet has other columns to sort and filter by.
+        onClick={() => onGo({ section: id, sort: undefined, filters: undefined })}
+      >
+        {name}
+      </Button>
+    ))}
+  </fieldset>
+);
+
+/** Which rows and columns are seen, and the looks somebody has kept. */
+const Looks = ({ mailbox, sheet, table, columns, wanted, look, search, onLook, onGo }: RowsToolbarProps) => (
+  <>
+    <FilterPopover
+      columns={columns}
+      rows={table.rows}
+      filters={wanted.filters}
+      withIssues={wanted.withIssues}
+      onFilters={(filters) => onGo({ filters: filters.length > 0 ? filters : undefined })}
+      onWithIssues={(issues) => onGo({ issues: issues || undefined })}
+    />
+    <ColumnsPopover
+      columns={columns}
+      look={look}
+      onLook={onLook}
+      order={wanted.order}
+      onSort={(order) => onGo({ sort: orderToText(order) })}
+    />
+    <ViewsPopover
+      sheet={`${mailbox.id}.${sheet.section ?? ''}`}
+      search={search}
+      look={look}
+      onShow={(view) => {
+        onLook(view.look);
+        onGo({ q: undefined, sort: undefined, filters: undefined, issues: undefined, ...view.search });
+      }}
+    />
+  </>
+);
+
+const SourceAndUndo = ({ edits, showsSource, onShowSource }: RowsToolbarProps) => (
+  <>
+    <Button
+      small
+      look="quiet"
+      icon={<PanelRight size={14} aria-hidden />}
+      aria-pressed={showsSource}
+      className={classNames('max-md:hidden', showsSource && '!bg-accent-wash !text-accent-wash-ink')}
+      onClick={() => onShowSource(!showsSource)}
+    >
+      {TEXTS.rows.source}
+    </Button>
+    <IconButton small label={TEXTS.rows.undo} disabled={!edits.undo} onClick={() => edits.undo?.()}>
+      <Undo2 size={14} aria-hidden />
+    </IconButton>
+    <IconButton small label={TEXTS.rows.redo} disabled={!edits.redo} onClick={() => edits.redo?.()}>
+      <Redo2 size={14} aria-hidden />
+    </IconButton>
+  </>
+);
+
+/** What is shown as a file: its rows in their order, without columns that are hidden. */
+function Export({ mailbox, sheet, table, columns, shown, look }: RowsToolbarProps) {
+  const download = async (format: 'csv' | 'xlsx') => {
+    const { section, split } = sheet;
+    const group = mailbox.config.groups.find(({ id }) => id === section)?.name;
+    try {
+      await downloadRows(
+        [mailbox.name, section, split && splitToText(split)].filter(Boolean).join(' '),
+        format,
+        {
+          name: group ?? mailbox.name,
+          columns: columns.filter(({ key }) => !look.hidden.includes(key)),
+          rows: shown.flatMap((index) => table.rows[index] ?? []),
+        },
+      );
+      if (table.capped) toast(TEXTS.rows.cappedFile, { tone: 'bad' });
+    } catch (error) {
+      toast(errorToSentence(error), { tone: 'bad' });
+    }
+  };
+  return (
+    <Menu
+      button={
+        <Button small icon={<Download size={14} aria-hidden />}>
+          {TEXTS.rows.export}
+        </Button>
+      }
+    >
+      <MenuItem onSelect={() => void download('xlsx')}>{TEXTS.rows.workbook}</MenuItem>
+      <MenuItem onSelect={() => void download('csv')}>{TEXTS.rows.csv}</MenuItem>
+    </Menu>
   );
 }
 
@@ -164,7 +192,7 @@ function SplitChoice({
       <option value="">{TEXTS.rows.allSplits}</option>
       {data.splits.map((one) => (
         <option key={one.split} value={one.split}>
-          {one.split} ({one.totalDocuments})
+          {splitToText(one.split)} ({one.totalDocuments})
         </option>
       ))}
     </select>

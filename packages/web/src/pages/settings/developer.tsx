@@ -49,7 +49,7 @@ export function DeveloperPage() {
         <ul className="-mx-4 divide-y divide-line empty:hidden">
           {apps.map((app) => (
             <li key={app.clientId} className="flex flex-wrap items-center gap-2 px-4 py-2">
-              <div className="min-w-0 flex-1">
+              <div className="min-w-40 flex-1">
                 <div className="truncate font-medium">{app.name}</div>
                 <div className="flex items-center gap-1 font-mono text-xs text-ink-faint">
                   {app.clientId}
@@ -85,7 +85,9 @@ export function DeveloperPage() {
       <ConfirmDialog
         open={question !== null}
         onClose={() => setQuestion(null)}
-        title={question?.kind === 'rotate' ? TEXTS.developer.rotateTitle : TEXTS.developer.deleteTitle}
+        title={(question?.kind === 'rotate' ? TEXTS.developer.rotateTitle : TEXTS.developer.deleteTitle)({
+          name: question?.app.name ?? '',
+        })}
         description={question?.kind === 'rotate' ? TEXTS.developer.rotateLead : TEXTS.developer.deleteLead}
         action={question?.kind === 'rotate' ? TEXTS.developer.rotate : TEXTS.common.delete}
         busy={answering.isPending}

@@ -40,7 +40,7 @@ export function MembersPage() {
         <ul className="-mx-4 -mt-4 divide-y divide-line">
           {members.map((member) => (
             <li key={member.id} className="flex flex-wrap items-center gap-2 px-4 py-2">
-              <div className="min-w-0 flex-1">
+              <div className="min-w-40 flex-1">
                 <div className="truncate font-medium">{member.name ?? member.email}</div>
                 {member.name && <div className="truncate text-xs text-ink-faint">{member.email}</div>}
               </div>
@@ -82,7 +82,7 @@ export function MembersPage() {
       <ConfirmDialog
         open={removing !== null}
         onClose={() => setRemoving(null)}
-        title={TEXTS.members.removeTitle}
+        title={TEXTS.members.removeTitle({ email: removing === null ? '' : emailOf(removing) })}
         description={TEXTS.members.removeLead}
         action={TEXTS.common.remove}
         busy={leaving.isPending}

@@ -1,8 +1,8 @@
-import type { Language } from '@rowbox/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorToSentence } from '../../api/error-to-words.ts';
 import {
+  installationsQuery,
   PREFERENCES_KEY,
   type Preferences,
   preferencesQuery,
@@ -11,9 +11,9 @@ import {
   undeliveredQuery,
 } from '../../api/news.ts';
 import { workspaceQuery } from '../../api/queries.ts';
+import { canBePushedTo } from '../../push/subscription.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { SelectField } from '../../ui/inputs.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { Ago } from '../../ui/time.tsx';
@@ -29,17 +29,19 @@ const NEWS = [
   'mailboxShared',
 ] as const;
 const CHANNELS = ['email', 'push'] as const;
-const LANGUAGES = Object.entries(WORDS.languages) as readonly (readonly [Language, string])[];
 
 /** What a person is told, and how. */
 export function NotificationsPage() {
   const { data: stored, error, refetch } = useQuery(preferencesQuery);
   const { data: workspace } = useQuery(workspaceQuery);
+  const { data: push } = useQuery(installationsQuery);
+  // Elsewhere than here it may have been allowed.
+  const isPushed = canBePushedTo() || (push?.installations.length ?? 0) > 0;
   if (!stored) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
   return (
     <>
-      <PreferencesPanel stored={stored} sendsMail={stored.sendsMail} />
-      <PushPanel />
+      <PreferencesPanel stored={stored} channels={{ email: stored.sendsMail, push: isPushed }} />
+      {isPushed && <PushPanel />}
       {workspace?.user.role === 'owner' && <UndeliveredPanel />}
     </>
   );
@@ -47,11 +49,13 @@ export function NotificationsPage() {
 
 function PreferencesPanel({
   stored,
-  sendsMail,
+  channels: { email, push },
 }: {
   readonly stored: Preferences;
-  readonly sendsMail: boolean;
+  /** Which there are: what cannot be had is not offered. */
+  readonly channels: Readonly<Record<(typeof CHANNELS)[number], boolean>>;
 }) {
+  const channels = CHANNELS.filter((channel) => (channel === 'email' ? email : push));
   // Seen at once; null: as it is stored.
   const [wanted, setWanted] = useState<Preferences | null>(null);
   const queries = useQueryClient();
@@ -63,20 +67,23 @@ function PreferencesPanel({
       setWanted(null);
     },
   });
-  const { language, preferences } = wanted ?? stored;
+  const { preferences } = wanted ?? stored;
   const change = (next: Preferences) => {
     setWanted(next);
     saving.mutate(next);
   };
   return (
-    <Panel title={WORDS.title} description={sendsMail ? WORDS.lead : `${WORDS.lead} ${WORDS.noMail}`}>
+    <Panel
+      title={WORDS.title}
+      description={[WORDS.lead, !email && WORDS.noMail, !push && WORDS.unsupported].filter(Boolean).join(' ')}
+    >
       <table className="mb-4 w-full text-left">
         <thead>
           <tr className="text-xs text-ink-soft">
             <th className="pb-2 font-medium">
               <span className="sr-only">{WORDS.title}</span>
             </th>
-            {CHANNELS.map((channel) => (
+            {channels.map((channel) => (
               <th key={channel} className="w-16 pb-2 text-center font-medium">
                 {WORDS[channel]}
               </th>
@@ -87,7 +94,7 @@ function PreferencesPanel({
           {NEWS.map((news) => (
             <tr key={news}>
               <th className="py-1.5 font-normal">{WORDS.news[news]}</th>
-              {CHANNELS.map((channel) => (
+              {channels.map((channel) => (
                 <td key={channel} className="text-center">
                   <input
                     type="checkbox"
@@ -97,7 +104,6 @@ function PreferencesPanel({
                     disabled={saving.isPending}
                     onChange={({ target }) =>
                       change({
-                        language,
                         preferences: {
                           ...preferences,
                           [news]: { ...preferences[news], [channel]: target.checked },
@@ -111,19 +117,6 @@ function PreferencesPanel({
           ))}
         </tbody>
       </table>
-      <SelectField
-        label={WORDS.language}
-        value={language}
-        disabled={saving.isPending}
-        onChange={({ target }) => change({ language: target.value as Language, preferences })}
-        className="max-w-56"
-      >
-        {LANGUAGES.map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
     </Panel>
   );
 }

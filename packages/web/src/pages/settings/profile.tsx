@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorToSentence } from '../../api/error-to-words.ts';
 import { KEYS, workspaceQuery } from '../../api/queries.ts';
-import { changePassword, renameMe, type Workspace } from '../../api/workspace.ts';
-import { CHOSEN, chooseLanguage, LANGUAGES, languageName } from '../../texts/language.ts';
+import { changePassword, keepLanguage, renameMe, type Workspace } from '../../api/workspace.ts';
+import { followPerson } from '../../texts/language.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/inputs.tsx';
+import { LanguageField } from '../../ui/language-field.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -19,7 +19,7 @@ export function ProfilePage() {
   return (
     <>
       <NamePanel workspace={workspace} />
-      <LanguagePanel />
+      <LanguagePanel workspace={workspace} />
       <PasswordPanel />
     </>
   );
@@ -59,22 +59,22 @@ function NamePanel({ workspace }: { readonly workspace: Workspace }) {
   );
 }
 
-function LanguagePanel() {
+function LanguagePanel({ workspace }: { readonly workspace: Workspace }) {
+  const queries = useQueryClient();
+  const keeping = useMutation({
+    mutationFn: keepLanguage,
+    onSuccess: async (_, language) => {
+      if (!followPerson(language)) await queries.invalidateQueries({ queryKey: KEYS.workspace });
+    },
+    onError: (fault) => toast(errorToSentence(fault), { tone: 'bad' }),
+  });
   return (
     <Panel title={TEXTS.account.language} description={TEXTS.account.languageLead}>
-      <SelectField
-        label={TEXTS.account.language}
-        value={CHOSEN ?? ''}
-        onChange={({ target }) => chooseLanguage(target.value || null)}
-        className="max-w-56"
-      >
-        <option value="">{TEXTS.account.languageSystem}</option>
-        {LANGUAGES.map((language) => (
-          <option key={language} value={language} lang={language}>
-            {languageName(language)}
-          </option>
-        ))}
-      </SelectField>
+      <LanguageField
+        chosen={workspace.user.language}
+        disabled={keeping.isPending}
+        onChoose={(language) => keeping.mutate(language)}
+      />
     </Panel>
   );
 }

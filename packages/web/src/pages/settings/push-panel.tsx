@@ -61,12 +61,10 @@ export function PushPanel() {
               </li>
             ))}
           </ul>
-          {canBePushedTo() ? (
+          {canBePushedTo() && (
             <Button busy={allowing.isPending} onClick={() => allowing.mutate(data.vapidPublicKey)}>
               {WORDS.allow}
             </Button>
-          ) : (
-            <p className="text-ink-soft">{WORDS.unsupported}</p>
           )}
         </>
       )}

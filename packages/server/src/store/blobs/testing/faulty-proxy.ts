@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What goes wrong with a request; `lost`: it is carried out, and its answer never comes. */
-export type Fault = 'none' | 'silent' | 'stalls' | 'busy' | 'forbidden' | 'cut' | 'garbled' | 'lost';
+/** What goes wrong with a request; `slow`: it is carried out a second late; `lost`: it is carried out, and its answer never comes. */
+export type Fault = 'none' | 'slow' | 'silent' | 'stalls' | 'busy' | 'forbidden' | 'cut' | 'garbled' | 'lost';
 
 export interface FaultyProxy {
   readonly url: string;
@@ -12,6 +12,8 @@ export interface FaultyProxy {
   readonly requests: { readonly method: string; readonly headers: IncomingMessage['headers'] }[];
   readonly close: () => Promise<void>;
 }
+
+const SLOW_MILLISECONDS = 1_000;
 
 /** Stands before a real store and spoils what it is told to. Signatures stay right: the host's name is passed on. */
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
@@ -22,12 +24,19 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     if (fault === 'busy') return refuse(asked, answer, 503, 'SlowDown');
     if (fault === 'forbidden') return refuse(asked, answer, 403, 'AccessDenied');
     const { method, url, headers } = asked;
-    const onward = request(target + url, { method: method ?? 'GET', headers }, (back) => {
-      if (fault === 'lost') back.resume().on('end', () => asked.socket.destroy());
-      else pass(back, answer, fault);
-    });
-    onward.on('error', () => answer.destroy());
-    asked.pipe(onward);
+    if (fault === 'slow') {
+      setTimeout(() => handOn(), SLOW_MILLISECONDS);
+      return;
+    }
+    handOn();
+    function handOn() {
+      const onward = request(target + url, { method: method ?? 'GET', headers }, (back) => {
+        if (fault === 'lost') back.resume().on('end', () => asked.socket.destroy());
+        else pass(back, answer, fault);
+      });
+      onward.on('error', () => answer.destroy());
+      asked.pipe(onward);
+    }
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const proxy: FaultyProxy = {

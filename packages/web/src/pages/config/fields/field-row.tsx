@@ -34,18 +34,20 @@ export const Fault = () => (
   <span className="size-1.5 shrink-0 rounded-full bg-bad" title={TEXTS.config.faults({ number: 1 })} />
 );
 
+interface FieldRowProps {
+  readonly field: EditedField;
+  /** The levels it does not stand on: a group's uid and name, or null for the header. */
+  readonly destinations: readonly { readonly uid: string | null; readonly name: string }[];
+  readonly dragging: boolean;
+}
+
 /** One field in the list: what it is called, of which type it is, and what is special about it. */
 export const FieldRow = memo(function FieldRow({
   field,
   destinations,
   dragging,
   ...row
-}: RowProps & {
-  readonly field: EditedField;
-  /** The levels it does not stand on: a group's uid and name, or null for the header. */
-  readonly destinations: readonly { readonly uid: string | null; readonly name: string }[];
-  readonly dragging: boolean;
-}) {
+}: RowProps & FieldRowProps) {
   const { uid } = field;
   const Icon = typeIcon(field.type);
   const name = nameOf(field);
@@ -79,41 +81,48 @@ export const FieldRow = memo(function FieldRow({
           <span className="truncate font-mono max-sm:hidden">{field.key}</span>
         </span>
       </RowButton>
-      {row.canEdit && (
-        <Menu
-          button={
-            <IconButton small label={TEXTS.config.moreFor({ name })} tabIndex={-1} className="opacity-60">
-              <Ellipsis size={15} aria-hidden />
-            </IconButton>
-          }
-        >
-          <MenuItem icon={<MoveUp size={15} aria-hidden />} onSelect={() => row.onStep(uid, -1)}>
-            {TEXTS.config.moveUp}
-          </MenuItem>
-          <MenuItem icon={<MoveDown size={15} aria-hidden />} onSelect={() => row.onStep(uid, 1)}>
-            {TEXTS.config.moveDown}
-          </MenuItem>
-          {destinations.map((level) => (
-            <MenuItem
-              key={level.uid ?? ''}
-              icon={<Repeat2 size={15} aria-hidden />}
-              onSelect={() => row.onMoveTo(uid, level.uid)}
-            >
-              {TEXTS.config.moveTo({ group: level.name })}
-            </MenuItem>
-          ))}
-          <MenuItem icon={<Copy size={15} aria-hidden />} onSelect={() => row.onDuplicate(uid)}>
-            {TEXTS.config.duplicate}
-          </MenuItem>
-          <MenuLine />
-          <MenuItem danger icon={<Trash2 size={15} aria-hidden />} onSelect={() => row.onRemove(uid)}>
-            {TEXTS.config.delete}
-          </MenuItem>
-        </Menu>
-      )}
+      {row.canEdit && <FieldMenu name={name} uid={uid} destinations={destinations} {...row} />}
     </div>
   );
 });
+
+const FieldMenu = ({
+  name,
+  uid,
+  destinations,
+  ...row
+}: RowHandlers & Pick<FieldRowProps, 'destinations'> & { readonly name: string; readonly uid: string }) => (
+  <Menu
+    button={
+      <IconButton small label={TEXTS.config.moreFor({ name })} tabIndex={-1} className="opacity-60">
+        <Ellipsis size={15} aria-hidden />
+      </IconButton>
+    }
+  >
+    <MenuItem icon={<MoveUp size={15} aria-hidden />} onSelect={() => row.onStep(uid, -1)}>
+      {TEXTS.config.moveUp}
+    </MenuItem>
+    <MenuItem icon={<MoveDown size={15} aria-hidden />} onSelect={() => row.onStep(uid, 1)}>
+      {TEXTS.config.moveDown}
+    </MenuItem>
+    {destinations.map((level) => (
+      <MenuItem
+        key={level.uid ?? ''}
+        icon={<Repeat2 size={15} aria-hidden />}
+        onSelect={() => row.onMoveTo(uid, level.uid)}
+      >
+        {TEXTS.config.moveTo({ group: level.name })}
+      </MenuItem>
+    ))}
+    <MenuItem icon={<Copy size={15} aria-hidden />} onSelect={() => row.onDuplicate(uid)}>
+      {TEXTS.config.duplicate}
+    </MenuItem>
+    <MenuLine />
+    <MenuItem danger icon={<Trash2 size={15} aria-hidden />} onSelect={() => row.onRemove(uid)}>
+      {TEXTS.config.delete}
+    </MenuItem>
+  </Menu>
+);
 
 /** The row of a group, above its fields. */
 export const GroupRow = memo(function GroupRow({

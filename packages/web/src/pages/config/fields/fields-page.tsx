@@ -1,14 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  startTransition,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { TEXTS } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -20,75 +11,15 @@ import { FieldPreview } from './field-preview.tsx';
 import { GeneralInspector } from './general-inspector.tsx';
 import { GroupInspector } from './group-inspector.tsx';
 import { nameOf } from './list-actions.ts';
-import { GENERAL, nameToUid, type Selection, SelectionContext, uidToName } from './selection.ts';
-
-/** Who goes through the list with the arrow keys passes many fields. */
-const ADDRESS_AFTER_MILLISECONDS = 200;
+import { SelectionContext } from './selection.ts';
+import { useChosenField } from './use-chosen-field.ts';
 
 /** The fields at the left, the settings of the chosen one at the right; on a narrow screen one at a time. */
 export function FieldsPage() {
   const { edited, canEdit } = useEditor();
-  const { field: named } = useSearch({ from: '/signed-in/mailboxes/$mailboxId/config/' });
-  const navigate = useNavigate();
-  const [selected, setSelected] = useState(
-    () => (named === undefined ? undefined : nameToUid(edited, named)) ?? GENERAL,
-  );
-  const [open, setOpen] = useState(named !== undefined);
   const inspector = useRef<HTMLElement>(null);
-  const [inspected, setInspected] = useState(selected);
-  const select = useCallback((uid: string) => {
-    setSelected(uid);
-    setInspected(uid);
-  }, []);
-  const entering = useRef(false);
-  const focusFirst = useCallback(() => {
-    const first = inspector.current?.querySelector<HTMLElement>(
-      `[data-of="${CSS.escape(selected)}"] [data-first]`,
-    );
-    if (!entering.current || !first) return;
-    entering.current = false;
-    first.focus();
-  }, [selected]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the settings may be drawn only after they were entered.
-  useEffect(focusFirst, [focusFirst, inspected]);
-  const selection: Selection = useMemo(
-    () => ({
-      selected,
-      select,
-      glance: (uid) => {
-        setSelected(uid);
-        startTransition(() => setInspected(uid));
-      },
-      open,
-      setOpen,
-      enter: () => {
-        entering.current = true;
-        // On a narrow screen the settings are there only once they are opened.
-        requestAnimationFrame(focusFirst);
-      },
-    }),
-    [selected, select, open, focusFirst],
-  );
-
-  // Somebody else's address leads to another field while the page is open.
-  const shown = uidToName(edited, selected);
-  const lastShown = useRef(named);
-  useEffect(() => {
-    if (named !== undefined && named !== lastShown.current && named !== shown) {
-      const uid = nameToUid(edited, named);
-      if (uid !== undefined) select(uid);
-    }
-    lastShown.current = named;
-  }, [named, shown, edited, select]);
-  useEffect(() => {
-    if (shown === lastShown.current) return;
-    const timer = setTimeout(() => {
-      lastShown.current = shown;
-      void navigate({ to: '.', search: shown === undefined ? {} : { field: shown }, replace: true });
-    }, ADDRESS_AFTER_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [shown, navigate]);
-
+  const { selection, inspected } = useChosenField(edited, inspector);
+  const { selected, open, setOpen } = selection;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     setOpen(false);

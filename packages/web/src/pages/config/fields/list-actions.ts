@@ -45,50 +45,16 @@ export interface ListActions {
  * @param say tells what has happened to who cannot see it
  */
 export function listActions(
-  { edited, edit }: ConfigEditor,
+  editor: ConfigEditor,
   focus: (uid: string) => void,
   say: (words: string) => void,
 ): ListActions {
-  const tellPlace = (config: EditedConfig, uid: string) => {
-    const place = placeOfField(config, uid);
-    const field = fieldByUid(config, uid);
-    if (!place || !field) return;
-    const { length } = fieldsAt(config, place.groupUid);
-    say(
-      TEXTS.config.moved({
-        name: nameOf(field),
-        position: place.index + 1,
-        total: length,
-        level: levelName(config, place.groupUid),
-      }),
-    );
-  };
+  const { edited, edit } = editor;
   const put = (after: EditedConfig, uid: string) => {
     edit(() => after);
     focus(uid);
-    tellPlace(after, uid);
-  };
-  const neighbour = (uid: string): string | undefined => {
-    const order = rowOrder(edited);
-    const at = order.indexOf(uid);
-    return order[at + 1] ?? order[at - 1];
-  };
-  const removeWithUndo = (
-    after: EditedConfig,
-    uid: string,
-    words: string,
-    restored: (now: EditedConfig) => EditedConfig,
-  ) => {
-    const next = neighbour(uid);
-    edit(() => after);
-    if (next !== undefined) focus(next);
-    toast(words, {
-      action: {
-        label: TEXTS.config.undo,
-        // Where something else was done since, only what was deleted comes back.
-        run: () => edit((now) => (now === after ? edited : restored(now))),
-      },
-    });
+    const words = placeInWords(after, uid);
+    if (words !== null) say(words);
   };
   return {
     step: (uid, step) =>
@@ -99,34 +65,75 @@ export function listActions(
       put(after, copy);
     },
     remove: (uid) => {
-      const place = placeOfField(edited, uid);
-      const field = fieldByUid(edited, uid);
-      if (place && field) {
-        removeWithUndo(
-          removeField(edited, uid),
-          uid,
-          TEXTS.config.deleted({ name: nameOf(field) }),
-          (now) => {
-            const fields = fieldsAt(now, place.groupUid);
-            return withFieldsAt(now, place.groupUid, [
-              ...fields.slice(0, place.index),
-              field,
-              ...fields.slice(place.index),
-            ]);
-          },
-        );
-        return;
-      }
-      const group = edited.groups.find((one) => one.uid === uid);
-      if (!group) return;
-      const words = TEXTS.config.deletedGroup({
-        name: group.name || TEXTS.config.nameless,
-        fields: group.fields.length,
-      });
-      removeWithUndo(removeGroup(edited, uid), uid, words, (now) => ({
-        ...now,
-        groups: [...now.groups, group],
-      }));
+      const removal = removalOf(edited, uid);
+      if (removal !== null) remove(editor, uid, removal, focus);
     },
   };
+}
+
+/** Where a field stands now. */
+function placeInWords(config: EditedConfig, uid: string): string | null {
+  const place = placeOfField(config, uid);
+  const field = fieldByUid(config, uid);
+  if (!place || !field) return null;
+  return TEXTS.config.moved({
+    name: nameOf(field),
+    position: place.index + 1,
+    total: fieldsAt(config, place.groupUid).length,
+    level: levelName(config, place.groupUid),
+  });
+}
+
+interface Removal {
+  readonly after: EditedConfig;
+  readonly words: string;
+  /** What was removed put back into a config as it is by then. */
+  readonly restored: (now: EditedConfig) => EditedConfig;
+}
+
+function removalOf(edited: EditedConfig, uid: string): Removal | null {
+  const place = placeOfField(edited, uid);
+  const field = fieldByUid(edited, uid);
+  if (place && field) {
+    return {
+      after: removeField(edited, uid),
+      words: TEXTS.config.deleted({ name: nameOf(field) }),
+      restored: (now) => {
+        const fields = fieldsAt(now, place.groupUid);
+        const [before, behind] = [fields.slice(0, place.index), fields.slice(place.index)];
+        return withFieldsAt(now, place.groupUid, [...before, field, ...behind]);
+      },
+    };
+  }
+  const group = edited.groups.find((one) => one.uid === uid);
+  if (!group) return null;
+  return {
+    after: removeGroup(edited, uid),
+    words: TEXTS.config.deletedGroup({
+      name: group.name || TEXTS.config.nameless,
+      fields: group.fields.length,
+    }),
+    restored: (now) => ({ ...now, groups: [...now.groups, group] }),
+  };
+}
+
+/** Removes a row, goes on to the one beside it, and offers to take that back. */
+function remove(
+  { edited, edit }: ConfigEditor,
+  uid: string,
+  { after, words, restored }: Removal,
+  focus: (uid: string) => void,
+): void {
+  const order = rowOrder(edited);
+  const at = order.indexOf(uid);
+  const next = order[at + 1] ?? order[at - 1];
+  edit(() => after);
+  if (next !== undefined) focus(next);
+  toast(words, {
+    action: {
+      label: TEXTS.config.undo,
+      // Where something else was done since, only what was deleted comes back.
+      run: () => edit((now) => (now === after ? edited : restored(now))),
+    },
+  });
 }

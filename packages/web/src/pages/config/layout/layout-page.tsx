@@ -1,30 +1,23 @@
 import { LAYOUT_NODE_TYPES } from '@rowbox/contract';
-import { defaultLayout } from '@rowbox/engine/config';
 import { ArrowDown, ArrowUp, IndentDecrease, IndentIncrease, Plus, RotateCcw, Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
 import { TEXTS } from '../../../texts/texts.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
-import { toast } from '../../../ui/toasts.tsx';
 import { useEditor } from '../config-editor.ts';
 import {
-  canHold,
   changeNode,
   type Direction,
-  insertNode,
   type Nodes,
   newNode,
-  placedNode,
   placedNodes,
-  removeNode,
   stepNode,
 } from '../model/edit-layout.ts';
 import type { EditedConfig, EditedNode } from '../model/edited-config.ts';
-import { inputToNode } from '../model/edited-config.ts';
 import { LiveForm } from './live-form.tsx';
 import { nodeIcon, nodeName, nodeTypeName } from './node-icons.ts';
 import { NodeInspector } from './node-inspector.tsx';
 import { NodeTree } from './node-tree.tsx';
+import { useLayoutEdits } from './use-layout-edits.ts';
 
 const STEPS: readonly (readonly [Direction, string, typeof ArrowUp])[] = [
   ['up', TEXTS.config.moveUp, ArrowUp],
@@ -35,114 +28,21 @@ const STEPS: readonly (readonly [Direction, string, typeof ArrowUp])[] = [
 
 /** The parts of the form at the left, the form itself, filled from a real document, at the right. */
 export function LayoutPage() {
-  const { edited, edit, errors, usable, canEdit } = useEditor();
-  const [selected, select] = useState<string | null>(null);
-  const automatic = useMemo(() => defaultLayout(usable.config).children.map(inputToNode), [usable.config]);
-  const nodes: Nodes = edited.layout?.children ?? automatic;
-  const node = selected === null ? undefined : placedNode(nodes, selected);
+  const { edited, errors, canEdit } = useEditor();
+  const layout = useLayoutEdits();
+  const { nodes, selected, select, chosen, change, remove } = layout;
   const unplaced = unplacedFields(edited, nodes);
-  /** The first change makes the automatic layout one's own. */
-  const change = (next: Nodes, kind?: string) =>
-    edit(
-      (config) => ({
-        ...config,
-        layout: { label: config.layout?.label ?? (config.name.trim() || null), children: next },
-      }),
-      kind,
-    );
-  const add = (added: EditedNode) => {
-    const inside = node && canHold(node.node);
-    const next = inside
-      ? insertNode(nodes, node.node.uid, node.node.children.length, added)
-      : insertNode(nodes, node?.parentUid ?? null, node ? node.index + 1 : nodes.length, added);
-    change(next);
-    select(added.uid);
-  };
-  const remove = (uid: string) => {
-    const placed = placedNode(nodes, uid);
-    if (!placed) return;
-    const before = edited.layout;
-    change(removeNode(nodes, uid));
-    toast(TEXTS.config.deletedNode({ what: nodeName(placed.node, edited) }), {
-      action: {
-        label: TEXTS.config.undo,
-        run: () => edit((config) => ({ ...config, layout: before })),
-      },
-    });
-  };
-  const layoutErrors = errors.filter(({ pointer }) => pointer.startsWith('/layout'));
+  const faulty = errors.flatMap(({ pointer }) =>
+    pointer.startsWith('/layout') ? [pointer.slice('/layout'.length)] : [],
+  );
   return (
     <div className="flex h-full min-h-0 max-lg:flex-col max-lg:overflow-y-auto">
       <div className="shrink-0 border-line bg-surface p-3 max-lg:border-b lg:w-[22rem] lg:overflow-y-auto lg:border-r">
-        <div className="mb-2 flex items-start justify-between gap-2">
-          <p className="text-xs text-ink-soft">
-            {edited.layout ? TEXTS.config.designed : TEXTS.config.automatic}
-            {!edited.layout && canEdit && (
-              <span className="block text-ink-faint">{TEXTS.config.automaticHint}</span>
-            )}
-          </p>
-          {edited.layout && canEdit && (
-            <Button
-              small
-              icon={<RotateCcw size={13} aria-hidden />}
-              onClick={() => {
-                const before = edited.layout;
-                edit((config) => ({ ...config, layout: null }));
-                select(null);
-                toast(TEXTS.config.resetDone, {
-                  action: {
-                    label: TEXTS.config.undo,
-                    run: () => edit((config) => ({ ...config, layout: before })),
-                  },
-                });
-              }}
-            >
-              {TEXTS.config.reset}
-            </Button>
-          )}
-        </div>
+        <WhoseLayout onReset={layout.reset} />
         {canEdit && (
           <div className="flex flex-wrap items-center gap-1">
-            <Menu
-              button={
-                <Button small icon={<Plus size={14} aria-hidden />}>
-                  {TEXTS.config.add}
-                </Button>
-              }
-            >
-              {LAYOUT_NODE_TYPES.map((type) => {
-                const Icon = nodeIcon(type);
-                const template = templateOf(type, edited, unplaced);
-                return (
-                  <MenuItem
-                    key={type}
-                    icon={<Icon size={15} aria-hidden />}
-                    disabled={template === null}
-                    onSelect={() => template && add(template)}
-                  >
-                    {nodeTypeName(type)}
-                  </MenuItem>
-                );
-              })}
-            </Menu>
-            {node && (
-              <div className="ml-auto flex">
-                {STEPS.map(([direction, label, Icon]) => (
-                  <IconButton
-                    key={direction}
-                    small
-                    label={label}
-                    disabled={stepNode(nodes, node.node.uid, direction) === nodes}
-                    onClick={() => change(stepNode(nodes, node.node.uid, direction))}
-                  >
-                    <Icon size={14} aria-hidden />
-                  </IconButton>
-                ))}
-                <IconButton small label={TEXTS.config.delete} onClick={() => remove(node.node.uid)}>
-                  <Trash2 size={14} aria-hidden />
-                </IconButton>
-              </div>
-            )}
+            <AddMenu unplaced={unplaced} onAdd={layout.add} />
+            {chosen && <NodeTools uid={chosen.node.uid} {...layout} />}
           </div>
         )}
         {nodes.length === 0 && <p className="py-4 text-ink-faint">{TEXTS.config.emptyLayout}</p>}
@@ -150,7 +50,7 @@ export function LayoutPage() {
           nodes={nodes}
           config={edited}
           selected={selected}
-          faulty={layoutErrors.map(({ pointer }) => pointer.slice('/layout'.length))}
+          faulty={faulty}
           canEdit={canEdit}
           onSelect={select}
           onChange={change}
@@ -161,35 +61,119 @@ export function LayoutPage() {
             {TEXTS.config.unplaced({ number: unplaced.length })}
           </p>
         )}
-        {node && (
-          <fieldset disabled={!canEdit} className="mt-2 min-w-0 border-t border-line pt-3">
-            <legend className="sr-only">{nodeName(node.node, edited)}</legend>
-            <NodeInspector
-              key={node.node.uid}
-              node={node.node}
-              config={edited}
-              error={layoutErrors
-                .filter(
-                  ({ pointer }) =>
-                    pointer.startsWith(`/layout${node.pointer}/`) &&
-                    !pointer.startsWith(`/layout${node.pointer}/children/`),
-                )
-                .map(({ message }) => message)
-                .join(' ')}
-              onChange={(changes) =>
-                change(
-                  changeNode(nodes, node.node.uid, changes),
-                  `${node.node.uid} ${Object.keys(changes).join()}`,
-                )
-              }
-            />
-          </fieldset>
-        )}
+        {chosen && <ChosenNode key={chosen.node.uid} chosen={chosen} nodes={nodes} change={change} />}
       </div>
       <div className="min-h-0 min-w-0 flex-1 p-4 sm:p-6 lg:overflow-y-auto">
         <LiveForm />
       </div>
     </div>
+  );
+}
+
+type LayoutEdits = ReturnType<typeof useLayoutEdits>;
+
+/** Whether the layout is one's own, with a way back to the automatic one. */
+function WhoseLayout({ onReset }: { readonly onReset: () => void }) {
+  const { edited, canEdit } = useEditor();
+  return (
+    <div className="mb-2 flex items-start justify-between gap-2">
+      <p className="text-xs text-ink-soft">
+        {edited.layout ? TEXTS.config.designed : TEXTS.config.automatic}
+        {!edited.layout && canEdit && (
+          <span className="block text-ink-faint">{TEXTS.config.automaticHint}</span>
+        )}
+      </p>
+      {edited.layout && canEdit && (
+        <Button small icon={<RotateCcw size={13} aria-hidden />} onClick={onReset}>
+          {TEXTS.config.reset}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface AddMenuProps {
+  readonly unplaced: EditedConfig['fields'];
+  readonly onAdd: (added: EditedNode) => void;
+}
+
+function AddMenu({ unplaced, onAdd }: AddMenuProps) {
+  const { edited } = useEditor();
+  return (
+    <Menu
+      button={
+        <Button small icon={<Plus size={14} aria-hidden />}>
+          {TEXTS.config.add}
+        </Button>
+      }
+    >
+      {LAYOUT_NODE_TYPES.map((type) => {
+        const Icon = nodeIcon(type);
+        const template = templateOf(type, edited, unplaced);
+        return (
+          <MenuItem
+            key={type}
+            icon={<Icon size={15} aria-hidden />}
+            disabled={template === null}
+            onSelect={() => template && onAdd(template)}
+          >
+            {nodeTypeName(type)}
+          </MenuItem>
+        );
+      })}
+    </Menu>
+  );
+}
+
+/** Moves the chosen part, or removes it. */
+const NodeTools = ({
+  uid,
+  nodes,
+  change,
+  remove,
+}: Pick<LayoutEdits, 'nodes' | 'change' | 'remove'> & { readonly uid: string }) => (
+  <div className="ml-auto flex">
+    {STEPS.map(([direction, label, Icon]) => (
+      <IconButton
+        key={direction}
+        small
+        label={label}
+        disabled={stepNode(nodes, uid, direction) === nodes}
+        onClick={() => change(stepNode(nodes, uid, direction))}
+      >
+        <Icon size={14} aria-hidden />
+      </IconButton>
+    ))}
+    <IconButton small label={TEXTS.config.delete} onClick={() => remove(uid)}>
+      <Trash2 size={14} aria-hidden />
+    </IconButton>
+  </div>
+);
+
+/** What can be said of the chosen part. */
+function ChosenNode({
+  chosen: { node, pointer },
+  nodes,
+  change,
+}: Pick<LayoutEdits, 'nodes' | 'change'> & { readonly chosen: NonNullable<LayoutEdits['chosen']> }) {
+  const { edited, errors, canEdit } = useEditor();
+  const own = `/layout${pointer}/`;
+  const error = errors
+    .filter((one) => one.pointer.startsWith(own) && !one.pointer.startsWith(`${own}children/`))
+    .map(({ message }) => message)
+    .join(' ');
+  return (
+    <fieldset disabled={!canEdit} className="mt-2 min-w-0 border-t border-line pt-3">
+      <legend className="sr-only">{nodeName(node, edited)}</legend>
+      <NodeInspector
+        node={node}
+        config={edited}
+        error={error}
+        onChange={(changes) =>
+          change(changeNode(nodes, node.uid, changes), `${node.uid} ${Object.keys(changes).join()}`)
+        }
+      />
+    </fieldset>
   );
 }
 

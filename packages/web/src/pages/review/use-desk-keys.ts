@@ -1,0 +1,27 @@
+import type { Schema } from '@rowbox/client';
+import { useKeysWithoutFocus } from '../../ui/use-keys-without-focus.ts';
+import { reviewKeys } from './review-keys.ts';
+import type { DeskState } from './use-desk.ts';
+
+/** What keys do anywhere on the desk; which keys these are is said in `review-keys.ts`. */
+export function useDeskKeys(
+  { corrections, settling, way, pointing, table, focus, goOnAsCorrect }: DeskState,
+  { groups }: Pick<Schema<'Mailbox'>['config'], 'groups'>,
+  help: () => void,
+) {
+  const { drawing, region } = table;
+  const group = focus?.section ?? groups[0]?.id;
+  const onKeyDown = reviewKeys({
+    allCorrect: goOnAsCorrect,
+    next: () => way.setGoing('next'),
+    previous: () => way.setGoing('previous'),
+    doubt: settling.goToDoubt,
+    arm: pointing.arm,
+    disarm: region ? drawing.cancel : pointing.onTake && pointing.disarm,
+    draw: drawing.begin && group !== undefined ? () => drawing.begin?.(group) : null,
+    undo: corrections.undo,
+    help,
+  });
+  useKeysWithoutFocus(onKeyDown);
+  return onKeyDown;
+}

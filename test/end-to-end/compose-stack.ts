@@ -1,0 +1,38 @@
+import { PDFDocument, type PDFPage, StandardFonts } from 'pdf-lib';
+
+/** One document of a stack: invoices of different sellers, each page with its number. */
+export interface StackedInvoice {
+  readonly number: string;
+  readonly seller: string;
+  readonly pages: number;
+}
+
+/** A PDF as a scanner makes it of a pile of invoices. */
+export async function composeStack(invoices: readonly StackedInvoice[]): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const regular = await document.embedFont(StandardFonts.Helvetica);
+  const bold = await document.embedFont(StandardFonts.HelveticaBold);
+  for (const { number, seller, pages } of invoices) {
+    for (let page = 1; page <= pages; page += 1) {
+      const sheet: PDFPage = document.addPage([595, 842]);
+      const put = (text: string, x: number, y: number, size = 10, font = regular) =>
+        sheet.drawText(text, { x, y, size, font });
+      put(`${seller} Ltd, 12 Mill Lane`, 60, 800, 9);
+      if (page === 1) {
+        put('INVOICE', 60, 740, 20, bold);
+        put(`Invoice number: ${number}`, 60, 700);
+        put('Bill to: Harbour Books Ltd', 60, 684);
+      } else {
+        put(`Invoice ${number}`, 60, 740, 8);
+      }
+      const rows = page < pages ? 24 : 6;
+      for (let row = 0; row < rows; row += 1) {
+        put(`${seller} item ${100 * page + row}, boxed and labelled`, 60, 620 - 20 * row);
+      }
+      if (page === pages) put(`Total ${number.slice(-3)}.00 EUR`, 60, 420, 10, bold);
+      put(`info@${seller.toLowerCase()}.example +44 20 ${number}`, 60, 30, 8);
+      put(`Page ${page} of ${pages}`, 480, 30, 8);
+    }
+  }
+  return document.save();
+}
