@@ -19,6 +19,11 @@ export function isThere(program) {
   );
 }
 
+/** @param {string} name */
+export function hasPerlModule(name) {
+  return spawnSync('perl', [`-M${name}`, '-e', '1'], { stdio: 'ignore' }).status === 0;
+}
+
 /** Does nothing but as root. @param {string[]} packages */
 export function installWithApt(...packages) {
   if (process.getuid?.() !== 0) return;

@@ -8,7 +8,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { chromiumInstalledIfMissing } from './chromium.mjs';
 import { readProofs, unproven } from './conformance/proofs.mjs';
-import { installedIfMissing, installWithApt, isThere } from './debian-packages.mjs';
+import { hasPerlModule, installedIfMissing, installWithApt, isThere } from './debian-packages.mjs';
 import { installIfMissing } from './installation.mjs';
 import { requireNodeVersion } from './node-version.mjs';
 import { ROOT } from './source-files.mjs';
@@ -24,7 +24,9 @@ if (chromiumInstalledIfMissing() === null) {
     'There is no Chromium (ROWBOX_CHROMIUM may name one): the tests of the web app are skipped.\n',
   );
 }
-if (!installedIfMissing('swaks')) {
+// It speaks STARTTLS by a module that its package only recommends.
+if (!isThere('swaks') || !hasPerlModule('Net::SSLeay')) installWithApt('swaks', 'libnet-ssleay-perl');
+if (!isThere('swaks')) {
   process.stdout.write('There is no swaks: the commands of the guide to mail are skipped.\n');
 }
 if (!isThere('soffice')) installWithApt('libreoffice-calc-nogui');
