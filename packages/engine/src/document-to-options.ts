@@ -46,9 +46,9 @@ export interface DocumentOptions extends UnderstoodDocument, AskedFields {}
 export function documentToOptions(
   pages: readonly Page[],
   config: Pick<ExtractionConfig, 'fields' | 'groups'>,
-  memory?: Pick<Memory, 'heads'>,
+  memory?: Memory,
 ): DocumentOptions {
-  return readRowsToOptions(documentToRows(pages, config.groups, memory?.heads), config.fields);
+  return readRowsToOptions(documentToRows(pages, config.groups, memory), config.fields);
 }
 
 /** The same of a document whose rows are read. `weights`: of the page model, where not those that ship. */

@@ -2,7 +2,9 @@ import type { Group } from '@rowbox/contract';
 import { layOut } from './layout/lay-out.ts';
 import type { DocumentLayout } from './layout/layout.ts';
 import { flatMapped } from './lists/flat-mapped.ts';
-import type { LearntHeads } from './memory/examples-to-heads.ts';
+import { groupsToMemory } from './memory/group-memory.ts';
+import type { Memory } from './memory/memory.ts';
+import { recallDocument } from './memory/recall-document.ts';
 import type { Page } from './page/page.ts';
 import { documentToParties, type Party } from './prose/document-to-parties.ts';
 import { layoutToPassages } from './prose/layout-to-passages.ts';
@@ -21,24 +23,20 @@ export interface ReadRows {
 }
 
 /** lay out → sentences → parties and tables → rows of every group: all that rows need, header fields left aside. */
-export function documentToRows(
-  pages: readonly Page[],
-  groups: readonly Group[],
-  heads?: LearntHeads,
-): ReadRows {
-  return layoutToRows(layOut(pages), groups, heads);
+export function documentToRows(pages: readonly Page[], groups: readonly Group[], memory?: Memory): ReadRows {
+  return layoutToRows(layOut(pages), groups, memory);
 }
 
 /** The same of a document that is laid out. */
-export function layoutToRows(
-  layout: DocumentLayout,
-  groups: readonly Group[],
-  heads?: LearntHeads,
-): ReadRows {
+export function layoutToRows(layout: DocumentLayout, groups: readonly Group[], memory?: Memory): ReadRows {
   const conventions = layoutToConventions(layout);
   const passages = layoutToPassages(layout);
   const parties = documentToParties(layout, passages);
-  const rows = tablesToRows(layout, groups, conventions, parties, heads);
+  const remembered =
+    memory && groups.length > 0
+      ? groupsToMemory(memory, recallDocument(memory, layout).recalled, groups)
+      : undefined;
+  const rows = tablesToRows(layout, groups, conventions, parties, remembered);
   return { layout, conventions, passages, parties, rows };
 }
 

@@ -1,6 +1,7 @@
 import type { FieldDefinition, FieldType } from '@rowbox/contract';
 import type { CandidateKind } from '../candidates/candidate.ts';
 import { flatMapped } from '../lists/flat-mapped.ts';
+import type { ColumnMemory } from '../memory/column-memory.ts';
 import { foldText } from '../values/fold.ts';
 import type { Concept, PartyRole } from './concept.ts';
 import { type LabelIndex, labelsToIndex, matchTokens } from './label-index.ts';
@@ -25,8 +26,8 @@ export interface FieldProfile {
   readonly kinds: readonly CandidateKind[];
   /** Whose it is, when the field speaks of one side of a transaction. */
   readonly role: PartyRole | null;
-  /** What stands over columns (folded) in this mailbox, and the key of the field that people settled it to be. */
-  readonly learntHeads?: ReadonlyMap<string, string>;
+  /** Of a field of rows, what people's corrections taught of its column. */
+  readonly remembered?: ColumnMemory;
 }
 
 /** Candidate kinds that can be turned into a field type, the likeliest first. */

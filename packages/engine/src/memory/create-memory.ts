@@ -1,6 +1,7 @@
 import { EXAMPLE_VERSION, type Example, type Look } from './example.ts';
 import { haveOtherNames } from './example-to-names.ts';
-import { examplesToHeads } from './examples-to-heads.ts';
+import { looksToHeads } from './examples-to-heads.ts';
+import { examplesToRowHabits } from './examples-to-row-habits.ts';
 import { looksToAgreement } from './looks-to-agreement.ts';
 import type { Memory, Recalled, RememberedLook } from './memory.ts';
 import { examplesToWritings } from './written-as.ts';
@@ -54,7 +55,8 @@ export function createMemory(examples: readonly Example[]): Memory {
     looks: kept.map(({ documentIds, examples: own }): RememberedLook => ({ documentIds, examples: own })),
     size: kept.reduce((sum, look) => sum + look.examples.length, 0),
     writings: examplesToWritings(oldestFirst),
-    heads: examplesToHeads(oldestFirst),
+    heads: looksToHeads(kept.map((look) => look.examples)),
+    rowHabits: examplesToRowHabits(oldestFirst),
     recall: (look) => recalled(asked.nearest(look, ready), look, asked.weightOf),
   };
 }

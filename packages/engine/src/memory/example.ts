@@ -1,6 +1,7 @@
 import type { CellValue } from '@rowbox/contract';
 import type { CandidateKind } from '../candidates/candidate.ts';
 import type { DateOrder, DecimalSign } from '../values/reading.ts';
+import type { CellPart } from './column-memory.ts';
 import type { SettledState } from './settled.ts';
 
 /** Of the form of examples; one of another version is passed over. */
@@ -71,8 +72,52 @@ export interface ValuePlace {
 
 export type Anchor = readonly [text: string, dx: number, dy: number];
 
-/** What the rows of a group were read from. */
+/** What the rows of a group were read from. Members that an example lacks were not learnt. */
 export interface GroupExample {
   /** By field key, what stands over its column, folded; fields without such a column are left out. */
   readonly heads: Readonly<Record<string, string>>;
+  readonly table?: TableExample;
+  /** What people entered in rows that stands nowhere in them, with the words of the row it was entered in. */
+  readonly habits?: readonly RowHabit[];
+}
+
+/** The table that the settled rows stand in. */
+export interface TableExample {
+  /** Whether the rows are to be read from the table; false: a list or blocks of labels gave them. */
+  readonly isRead: boolean;
+  /** By field key; null: no column gives it, though one seemed to. */
+  readonly columns: Readonly<Record<string, ColumnExample | null>>;
+  /** Rows that are items. */
+  readonly items: number;
+  /** By field key, in how many items its column holds something. */
+  readonly filled: Readonly<Record<string, number>>;
+  /** Rows of the table that people left out, and rows that the engine left out and people entered. */
+  readonly leftOut: readonly RowTraits[];
+  readonly kept: readonly RowTraits[];
+  /** The row over the first item and the one under the last (folded, without digits); empty: none was left out there. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A column of a table. Edges are fractions of the page's width. */
+export interface ColumnExample {
+  /** Folded; empty: nothing stands over it. */
+  readonly head: string;
+  readonly left: number;
+  readonly right: number;
+  /** Which part of its cells is the value; left out: what the engine takes by itself. */
+  readonly part?: CellPart;
+}
+
+/** What a row of a table looks like: its words (folded, without digits) and the fields whose columns it fills. */
+export interface RowTraits {
+  readonly words: string;
+  readonly filled: readonly string[];
+}
+
+export interface RowHabit {
+  /** Of the row's texts, folded, without digits. */
+  readonly words: string;
+  /** By field key. */
+  readonly values: Readonly<Record<string, CellValue>>;
 }

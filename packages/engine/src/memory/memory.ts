@@ -1,5 +1,6 @@
 import type { Example, Look } from './example.ts';
 import type { LearntHeads } from './examples-to-heads.ts';
+import type { LearntRowHabits } from './examples-to-row-habits.ts';
 import type { Writings } from './written-as.ts';
 
 /** What corrections and confirmations of a mailbox taught, ready to be asked. Made by `createMemory`; nothing changes it. */
@@ -12,6 +13,8 @@ export interface Memory {
   readonly writings: Writings;
   /** What stands over columns of rows and the fields it means, whatever the look. */
   readonly heads: LearntHeads;
+  /** By group id, what people enter in rows that stands nowhere in them. */
+  readonly rowHabits: ReadonlyMap<string, LearntRowHabits>;
   /** The examples that a document of this look could be like, the likest first; eight at most. */
   readonly recall: (look: Look) => readonly Recalled[];
 }

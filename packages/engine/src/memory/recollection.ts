@@ -6,10 +6,10 @@ import { absenceOdds } from './absence-odds.ts';
 import { fieldToHabit, type Habit } from './field-to-habit.ts';
 import type { Memory } from './memory.ts';
 import { layoutToContexts, type PageContext, type Surround } from './page-context.ts';
-import { pagesToLook } from './pages-to-look.ts';
 import { expectPlace, PLACE_FEATURES, surroundOfOption, writePlaceFeatures } from './place-features.ts';
 import { toReadingOdds } from './reading-odds.ts';
-import { type NamedRecall, recalledByNames } from './recalled-by-names.ts';
+import { recallDocument } from './recall-document.ts';
+import type { NamedRecall } from './recalled-by-names.ts';
 import { toPrecedent } from './to-precedent.ts';
 import type { WeighedExample } from './weighed-example.ts';
 import { type MemoryWeights, memoryWeights } from './weights.ts';
@@ -68,8 +68,7 @@ export function askExamples(
   memory: Memory,
   layout: DocumentLayout,
 ): (key: string, options: readonly Option[]) => AskedExamples {
-  const look = pagesToLook(layout.pages.map(({ page }) => page));
-  const recalled = recalledByNames(memory.recall(look), layout);
+  const { look, recalled } = recallDocument(memory, layout);
   const contexts = layoutToContexts(layout);
   const surrounds = new Map<Option['candidate'], Surround>();
   const surroundFor = (option: Option, context: PageContext): Surround => {

@@ -93,9 +93,8 @@ function rowConcepts(concepts: ReadonlyMap<string, number>): ReadonlyMap<string,
  * header and the field's own label are letter by letter (which also holds for labels no lexicon has, as `2009`).
  */
 export function headerSimilarity(profile: FieldProfile, header: HeaderText): number {
-  const learnt = profile.learntHeads?.get(foldToAlphanumerics(header.text));
-  if (learnt !== undefined) return learnt === profile.field.key ? 1 : 0;
-  const whole = Math.max(wholeSimilarity(profile, header), linesSimilarity(profile, header));
+  const learnt = profile.remembered?.headSays(foldToAlphanumerics(header.text)) ?? 0;
+  const whole = Math.max(learnt, wholeSimilarity(profile, header), linesSimilarity(profile, header));
   return header.parts.reduce((best, part) => Math.max(best, PART * wholeSimilarity(profile, part)), whole);
 }
 

@@ -30,6 +30,8 @@ export interface TableMapping {
 /** Similarity below which a header does not speak of a field. */
 const LEAST_SIMILARITY = 0.3;
 const NAMED = 0.6;
+/** How surely documents of the look must say a column for it to stand against what the page says. */
+const REMEMBERED = 0.5;
 /** How sure a column is that only its place and the look of its cells give to a field. */
 const BY_PLACE = 0.45;
 /** How far a header speaks for a column that it shares with others. */
@@ -49,7 +51,11 @@ export function mapColumns(
   const parted = splitPairedColumns(rejoinRates(found), profiles);
   const table = splitLeadingCounts(splitStackedColumns(parted, profiles), profiles);
   const evidence = tableToEvidence(table);
-  if (table.columns.every(({ header, over }) => header === '' && over === '')) {
+  const remembered = profiles.map(({ remembered: known }) =>
+    evidence.map(({ index }) => known?.says(table, index) ?? 0),
+  );
+  const isRemembered = remembered.some((ofField) => ofField.some((said) => said >= REMEMBERED));
+  if (!isRemembered && table.columns.every(({ header, over }) => header === '' && over === '')) {
     const product = productColumns(table, conventions);
     const columns = product
       ? mapNamelessColumns(product, profiles, evidence, conventions)
@@ -66,7 +72,7 @@ export function mapColumns(
   );
   const weights = profiles.map((profile, field) =>
     evidence.map((column) => {
-      const alike = similarity[field]?.[column.index] ?? 0;
+      const alike = bySaid(similarity[field]?.[column.index] ?? 0, remembered[field]?.[column.index] ?? 0);
       return alike < LEAST_SIMILARITY ? 0 : alike * typeFit(profile, column, conventions);
     }),
   );
@@ -81,7 +87,8 @@ export function mapColumns(
     return !!profile && !!header && competingSimilarity(profile, header.concepts) < NAMED;
   };
   const proven = withArithmetic(table, columns, profiles, conventions, mayServe, weights);
-  const named = withPlacedFields(proven, profiles, evidence, table);
+  const shared = withRememberedColumns(columns, proven, weights, remembered);
+  const named = withPlacedFields(shared, profiles, evidence, table);
   const looks = withColumnsByLooks(named, profiles, evidence, conventions);
   const placed = withPriceAsAmount(withLastAmount(looks, profiles, evidence, conventions), profiles);
   return {
@@ -89,9 +96,39 @@ export function mapColumns(
     columns: placed,
     // What only looks speak for does not make a table the group's.
     score: scoreOf(table, columnsOrNone(placed, looks, named), evidence),
-    named: assigned.filter((column, field) => column !== null && (similarity[field]?.[column] ?? 0) >= NAMED)
-      .length,
+    named: assigned.filter(
+      (column, field) =>
+        column !== null &&
+        Math.max(similarity[field]?.[column] ?? 0, remembered[field]?.[column] ?? 0) >= NAMED,
+    ).length,
   };
+}
+
+/** How like a header is to a field, with what documents of the look say of its column. */
+function bySaid(alike: number, said: number): number {
+  return said > 0 ? alike + said * (1 - alike) : alike * (1 + said);
+}
+
+/**
+ * Columns that documents of the look gave to a field stay its, though others multiply; one may serve a second field, whose
+ * value is another part of its cells.
+ */
+function withRememberedColumns(
+  columns: readonly (ColumnOfField | null)[],
+  proven: readonly (ColumnOfField | null)[],
+  weights: readonly (readonly number[])[],
+  remembered: readonly (readonly number[])[],
+): (ColumnOfField | null)[] {
+  return proven.map((column, field) => {
+    const own = columns[field];
+    const said = remembered[field] ?? [];
+    if (own && (said[own.column] ?? 0) >= REMEMBERED) return own;
+    const known = said.findIndex(
+      (sure, at) => sure >= REMEMBERED && (weights[field]?.[at] ?? 0) >= REMEMBERED,
+    );
+    if (known >= 0 && !own) return { column: known, confidence: weights[field]?.[known] ?? 0 };
+    return column && (said[column.column] ?? 0) <= -REMEMBERED ? null : column;
+  });
 }
 
 /** The columns without those that the step from `before` to `after` gave. */

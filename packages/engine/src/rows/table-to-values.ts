@@ -1,13 +1,14 @@
-import type { FieldValue } from '@rowbox/contract';
+import type { FieldValue, Precedent } from '@rowbox/contract';
 import type { FieldProfile } from '../lexicon/field-profile.ts';
+import { partOfRow } from '../memory/cell-part.ts';
 import type { FieldValues } from '../result.ts';
 import type { Cell, TableRow } from '../tables/table.ts';
 import type { Conventions } from '../values/reading.ts';
 import { productOfFields } from './arithmetic.ts';
+import { asksForWordsAlone, cellByRule } from './cell-by-rule.ts';
 import { absentValue, isEmptyFor, readCell, readingToValue, unreadableValue } from './cell-to-value.ts';
 import { beginsAsCharge } from './charges.ts';
 import type { ColumnOfField } from './column-of-field.ts';
-import { type ColumnMeasure, descriptionOf, measureColumn } from './description.ts';
 import { factorInCells } from './factor-in-cells.ts';
 import { listFields } from './item-lines-to-values.ts';
 import { withLostQuantities } from './lost-quantities.ts';
@@ -20,44 +21,34 @@ import { valueInCells } from './values-in-cells.ts';
 /** Rows that print their date for a date to stand for those below it, and how sure it is there. */
 const LEAST_DATES = 2;
 const STANDING_DATE = 0.8;
+/** How surely documents of the look must say a column for it to be shown as known from them. */
+const REMEMBERED = 0.5;
+const NONE: ReadonlySet<TableRow> = new Set();
 
 /**
  * The rows of a table as values of a group's fields; rows that give no value are left out. What stands once for several
- * rows (`standing`) is given to each of them.
+ * rows (`standing`) is given to each of them. `kept`: rows that are items whatever they look like.
  */
 export function tableToValues(
   mapping: TableMapping,
   profiles: readonly FieldProfile[],
   standing: ReadonlyMap<TableRow, ValuesOfFields>,
   conventions: Conventions,
+  kept: ReadonlySet<TableRow> = NONE,
 ): FieldValues[] {
   const { table } = mapping;
-  // Where no figure is asked for, a row of totals is a row like any other.
-  const isPlain = profiles.every((profile) => profile.field.type === 'text');
-  const rows = isPlain ? [...table.rows, ...table.totals].sort(byPlace) : table.rows;
-  const measures = profiles.map((profile, index) => {
-    const column = mapping.columns[index];
-    return isPlain || !column || !profile.concepts.has('description')
-      ? null
-      : measureColumn(table, column.column);
-  });
+  const isPlain = asksForWordsAlone(profiles);
+  const totals = isPlain ? table.totals : table.totals.filter((row) => kept.has(row));
+  const rows = totals.length > 0 ? [...table.rows, ...totals].sort(byPlace) : table.rows;
+  const cellsOf = profiles.map((profile, index) => toCells(mapping, profile, profiles, index));
   const taken = new Set(mapping.columns.flatMap((column) => column?.column ?? []));
-  // Items have remarks above and below their names; what is booked or done is said in all lines down to its figures.
-  const isWholeName = productOfFields(profiles) === null;
   const withFactor = (value: FieldValue, row: TableRow, profile: FieldProfile) =>
     value.state === 'absent' ? (factorInCells(row, profile, taken, conventions) ?? value) : value;
   const read = rows.flatMap((row) => {
     const values = profiles.map((profile, index): [string, FieldValue] => [
       profile.field.key,
       withFactor(
-        cellToValue(
-          row,
-          mapping.columns[index] ?? null,
-          profile,
-          measures[index] ?? null,
-          isWholeName,
-          conventions,
-        ),
+        cellToValue(row, mapping.columns[index] ?? null, profile, cellsOf[index] ?? null, conventions),
         row,
         profile,
       ),
@@ -72,7 +63,8 @@ export function tableToValues(
         read.map(({ values }) => values),
         profiles,
       );
-  const items = withoutCharges(untilTotal(read.slice(0, summed), profiles), profiles);
+  const own = new Set(withoutCharges(untilTotal(read.slice(0, summed), profiles), profiles));
+  const items = read.filter((one) => own.has(one) || kept.has(one.row));
   const dated = withStandingDates(items, profiles).map(({ row, values }) =>
     withStanding(values, standing.get(row), profiles),
   );
@@ -162,26 +154,43 @@ function cellToValue(
   row: TableRow,
   column: ColumnOfField | null,
   profile: FieldProfile,
-  measure: ColumnMeasure | null,
-  isWholeName: boolean,
+  cells: FieldCells | null,
   conventions: Conventions,
 ): FieldValue {
-  if (column === null) return valueInCells(row, profile, conventions) ?? absentValue(0.8);
-  const cell = row.cells[column.column] ?? null;
+  if (column === null || cells === null) return valueInCells(row, profile, conventions) ?? absentValue(0.8);
+  const cell = cells.cellOf(row);
   if (cell === null || isEmptyFor(cell, profile.field)) return absentValue(0.5 + 0.45 * column.confidence);
-  const wanted =
-    measure === null ? cell : descriptionOf(cell, measure, isWholeName ? linesOverFigures(cell, row) : 0);
-  const reading = readCell(wanted, profile.field, conventions);
-  if (reading === null) return unreadableValue(cell, 0.3);
-  return readingToValue(reading, cell.page, confidenceOf(column, cell));
+  const reading = readCell(cell, profile.field, conventions);
+  const value =
+    reading === null
+      ? unreadableValue(cell, 0.3)
+      : readingToValue(reading, cell.page, confidenceOf(column, cell));
+  const { asIn } = cells;
+  return asIn.length === 0 || !value.citation ? value : { ...value, citation: { ...value.citation, asIn } };
 }
 
-/** How many of a cell's lines stand over the line of its row's figures. */
-function linesOverFigures(cell: Cell, { cells }: TableRow): number {
-  const figures = cells.filter((other) => other !== null && other !== cell && /^\D{0,3}\d/.test(other.text));
-  const top = Math.min(...figures.map((other) => other?.lines[0]?.box.top ?? 1));
-  const over = cell.lines.filter(({ box }) => box.bottom <= top + 0.25 * (box.bottom - box.top)).length;
-  return over < cell.lines.length ? over : 0;
+/** What a field takes of each row, and the documents that say so. */
+interface FieldCells {
+  readonly cellOf: (row: TableRow) => Cell | null;
+  readonly asIn: readonly Precedent[];
+}
+
+function toCells(
+  { table, columns }: TableMapping,
+  profile: FieldProfile,
+  profiles: readonly FieldProfile[],
+  index: number,
+): FieldCells | null {
+  const column = columns[index]?.column;
+  if (column === undefined) return null;
+  const { remembered } = profile;
+  const part = remembered?.partOf(table, column) ?? null;
+  const isRemembered = remembered !== undefined && remembered.says(table, column) >= REMEMBERED;
+  return {
+    cellOf:
+      part === null ? cellByRule(table, profile, profiles, column) : (row) => partOfRow(row, column, part),
+    asIn: isRemembered ? remembered.precedents : [],
+  };
 }
 
 /** A column that only its place or its cells give to a field is nearly as often the right one as a named column. */

@@ -2,7 +2,7 @@ import type { Group } from '@rowbox/contract';
 import type { DocumentLayout } from '../layout/layout.ts';
 import { type FieldProfile, fieldToProfile } from '../lexicon/field-profile.ts';
 import { flatMapped } from '../lists/flat-mapped.ts';
-import type { LearntHeads } from '../memory/examples-to-heads.ts';
+import type { GroupMemory } from '../memory/group-memory.ts';
 import type { Word } from '../page/page.ts';
 import type { Party } from '../prose/document-to-parties.ts';
 import { partiesToValues } from '../prose/parties-to-values.ts';
@@ -13,6 +13,7 @@ import type { Conventions } from '../values/reading.ts';
 import { cardsInstead } from './cards-instead.ts';
 import { chooseTables } from './choose-tables.ts';
 import { withFurtherTables } from './further-tables.ts';
+import { itemsByMemory, type ReadItems, standsAsRemembered } from './items-by-memory.ts';
 import { listInstead } from './list-instead.ts';
 import type { TableMapping } from './map-columns.ts';
 import type { RowsOrigin } from './rows-origin.ts';
@@ -49,14 +50,15 @@ export function tablesToRows(
   groups: readonly Group[],
   conventions: Conventions,
   parties: readonly Party[],
-  heads?: LearntHeads,
+  memories?: ReadonlyMap<string, GroupMemory>,
 ): DocumentRows {
   const profiles = groups.map((group): readonly FieldProfile[] => {
-    const learntHeads = heads?.get(group.id);
-    return group.fields.map((field) => ({
-      ...fieldToProfile(field, 'row'),
-      ...(learntHeads === undefined ? {} : { learntHeads }),
-    }));
+    const memory = memories?.get(group.id);
+    return group.fields.map((field) => {
+      const remembered = memory?.fields.get(field.key);
+      const profile = fieldToProfile(field, 'row');
+      return remembered === undefined ? profile : { ...profile, remembered };
+    });
   });
   const chosen = chooseTables(layout, profiles, conventions);
   const usedWords = new Set<Word>();
@@ -64,28 +66,35 @@ export function tablesToRows(
   let listIsTaken = false;
   groups.forEach((group, index) => {
     const own = profiles[index] ?? [];
+    const memory = memories?.get(group.id);
     const { mappings: best = [], further = [] } = chosen[index] ?? {};
     const readTable = (mapping: TableMapping, hasSeveral: boolean) => {
       const free = flatMapped(own, (_, field) => (mapping.columns[field] ? [] : [field]));
       const standing = standingValues(mapping.table, free, own, layout, hasSeveral, conventions);
       const table = withoutSumsOfParts(mapping.table, standing, own);
-      return tableToValues({ ...mapping, table }, own, standing, conventions);
+      const readItems: ReadItems = (items, kept) =>
+        tableToValues({ ...mapping, table: items }, own, standing, conventions, kept);
+      return memory === undefined
+        ? readItems(table)
+        : itemsByMemory({ ...mapping, table }, own, memory, readItems, layout, conventions);
     };
     const readAll = (all: readonly TableMapping[]) =>
       flatMapped(all, (mapping) => readTable(mapping, all.length > 1));
     const mappings = withFurtherTables(best, further, readAll, own, layout, conventions);
     const read = readAll(mappings);
     const rows = withStandingRate(read, own, layout, conventions);
-    const sections = sectionsInstead(layout, group, own, rows, conventions);
+    const isRemembered = memory !== undefined && standsAsRemembered(mappings, rows, own, memory);
+    const sections = isRemembered ? null : sectionsInstead(layout, group, own, rows, conventions);
     if (sections !== null) {
       byGroup[group.id] = { rows: sections.rows, origin: 'cards', tables: [], columns: [] };
       for (const word of sections.words) usedWords.add(word);
       return;
     }
-    const found = listIsTaken ? null : listInstead(layout, own, read, conventions);
+    const found = listIsTaken || isRemembered ? null : listInstead(layout, own, read, conventions);
     const list = found !== null && isOfOthers(found.words, chosen, index) ? null : found;
     const names = list === null ? partiesToValues(parties, group, own) : null;
-    const cards = names === null ? cardsInstead(layout, own, list?.rows ?? read, conventions) : null;
+    const cards =
+      names === null && !isRemembered ? cardsInstead(layout, own, list?.rows ?? read, conventions) : null;
     if (cards !== null) {
       byGroup[group.id] = { rows: cards.rows, origin: 'cards', tables: [], columns: [] };
       for (const word of cards.words) usedWords.add(word);
@@ -102,7 +111,21 @@ export function tablesToRows(
       for (const word of flatMapped(tables, wordsOfTable)) usedWords.add(word);
     }
   });
-  return { groups: byGroup, usedWords };
+  return { groups: withHabits(byGroup, memories), usedWords };
+}
+
+/** The rows with what people enter in rows like them. */
+function withHabits(
+  groups: Readonly<Record<string, GroupRows>>,
+  memories: ReadonlyMap<string, GroupMemory> | undefined,
+): Readonly<Record<string, GroupRows>> {
+  if (memories === undefined) return groups;
+  return Object.fromEntries(
+    Object.entries(groups).map(([id, own]) => {
+      const habits = memories.get(id)?.habits ?? null;
+      return [id, habits === null ? own : { ...own, rows: own.rows.map(habits) }];
+    }),
+  );
 }
 
 /** Whether a list is made of the words of tables that are chosen for other groups. */
