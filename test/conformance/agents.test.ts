@@ -37,6 +37,16 @@ const TOOLS = [
   'config_propose',
   'config_replace',
   'manual_document_create',
+  'quality_get',
+  'memory_get',
+  'memory_forget',
+  'proposals_list',
+  'proposals_accept',
+  'proposals_leave',
+  'config_backtest',
+  'parts_list',
+  'document_part',
+  'documents_merge',
 ];
 
 describe('the tool server', () => {

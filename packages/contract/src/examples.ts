@@ -74,6 +74,7 @@ export const MAILBOX_EXAMPLE = {
     documentProcessed: { email: true, push: true },
     documentFailed: { email: true, push: true },
     mailboxShared: { email: true, push: true },
+    autoConfirmed: { email: true, push: true },
   },
   autoConfirm: { enabled: false, wrongPerThousand: 5, sampleShare: 0.05 },
   retention: { filesDays: 90, extractionsDays: null, mailsDays: 30 },

@@ -4,7 +4,10 @@ import { idSchema, int32, timestampSchema } from './common.ts';
 import { layoutDefinitionSchema } from './config.ts';
 import { MAILBOX_EXAMPLE } from './examples.ts';
 import { mailboxConfigInputSchema, mailboxConfigSchema } from './mailbox-config.ts';
-import { notificationPreferencesSchema } from './notification-preferences.ts';
+import {
+  notificationPreferencesInputSchema,
+  notificationPreferencesSchema,
+} from './notification-preferences.ts';
 import { retentionSchema } from './retention.ts';
 import { stackModeSchema } from './stacks.ts';
 
@@ -82,7 +85,7 @@ export const updateMailboxSchema = z
   .object({
     name: mailboxName.nullish(),
     isActive: z.boolean().nullish(),
-    notificationPreferences: notificationPreferencesSchema.nullish(),
+    notificationPreferences: notificationPreferencesInputSchema.nullish(),
     autoConfirm: autoConfirmSchema.nullish(),
     retention: retentionSchema.nullish(),
     stacks: stackModeSchema.nullish(),

@@ -9,11 +9,23 @@ export const notificationPreferencesSchema = z
     documentProcessed: notificationChannelsSchema,
     documentFailed: notificationChannelsSchema,
     mailboxShared: notificationChannelsSchema,
+    autoConfirmed: notificationChannelsSchema.describe(
+      'A document was confirmed by itself: see `autoConfirm`.',
+    ),
   })
   .meta({
     id: 'NotificationPreferences',
     description: 'Who is told what about a mailbox. Every channel is on until it is turned off.',
   });
+
+/** What was added to the interface may be left out by whoever does not know it, and stays as it is. */
+export const notificationPreferencesInputSchema = notificationPreferencesSchema
+  .partial({ autoConfirmed: true })
+  .meta({
+    id: 'NotificationPreferencesInput',
+    description: 'Who is told what about a mailbox. `autoConfirmed` left out stays as it is.',
+  });
+export type NotificationPreferencesInput = z.output<typeof notificationPreferencesInputSchema>;
 
 export type NotificationPreferences = z.output<typeof notificationPreferencesSchema>;
 
@@ -21,6 +33,7 @@ const bothChannels = { email: true, push: true } as const;
 
 /** What a person wants to be told: of mailboxes, and of what concerns only this person. */
 export const personNotificationsSchema = notificationPreferencesSchema.extend({
+  autoConfirmed: notificationChannelsSchema.default(bothChannels),
   documentAssigned: notificationChannelsSchema.default(bothChannels),
   documentCommented: notificationChannelsSchema.default(bothChannels),
 });
@@ -30,4 +43,5 @@ export const DEFAULT_NOTIFICATION_PREFERENCES: NotificationPreferences = {
   documentProcessed: bothChannels,
   documentFailed: bothChannels,
   mailboxShared: bothChannels,
+  autoConfirmed: bothChannels,
 };

@@ -223,6 +223,7 @@ async function putTogether(
     cutFile: pictures.cut,
     readRegion: pictures.readRegion,
     readTrial: jobs.readTrial,
+    backtests: new Map(),
     counts: metrics.counts,
     exports,
     mailDomain: settings.mailDomain,

@@ -18,15 +18,18 @@ import { type JudgedValue, readingAgainstTruth } from './record-truth.ts';
  * what the mailbox has learnt: of these very documents it knows the answers.
  */
 
-type Ctx = Pick<Context, 'db' | 'readTrial'>;
+type Ctx = Pick<Context, 'db' | 'readTrial' | 'backtests'>;
 
 export interface BacktestOptions {
   readonly mostDocuments: number;
   readonly signal: AbortSignal;
+  /** When it is aborted, what was read so far is summed up; left out: all documents are read. */
+  readonly enough?: AbortSignal;
 }
 
 /**
- * Line by line while documents are read; ends early, without the last line, when the signal is aborted. Stores nothing.
+ * Line by line while documents are read; ends early, without the last line, when the signal is aborted, or the account asks for another:
+ * who asks anew has no use for the answer asked for before. Stores nothing.
  *
  * @throws DomainError `not-found`, `read-only-share`, `invalid-config`, before the first line
  */
@@ -35,7 +38,7 @@ export async function startBacktest(
   accountId: string,
   mailboxId: string,
   input: MailboxConfigInput,
-  { mostDocuments, signal }: BacktestOptions,
+  { mostDocuments, signal, enough }: BacktestOptions,
 ): Promise<AsyncGenerator<BacktestLine, void, undefined>> {
   await mailboxToWrite(ctx.db, accountId, mailboxId);
   const { config: tried } = await checkedConfig(input, '/config');
@@ -43,7 +46,14 @@ export async function startBacktest(
   if (!inForce) throw notFound('mailbox');
   const most = Math.min(mostDocuments, MAX_BACKTEST_DOCUMENTS);
   const documents = await reviewedDocuments(ctx.db, mailboxId, most);
-  return toLines(ctx, documents, { inForce, tried }, signal);
+  ctx.backtests.get(accountId)?.abort();
+  const given = new AbortController();
+  ctx.backtests.set(accountId, given);
+  const stop = AbortSignal.any([signal, given.signal]);
+  stop.addEventListener('abort', () => {
+    if (ctx.backtests.get(accountId) === given) ctx.backtests.delete(accountId);
+  });
+  return toLines(ctx, documents, { inForce, tried }, { stop, enough });
 }
 
 interface Configs {
@@ -55,13 +65,14 @@ async function* toLines(
   ctx: Ctx,
   documents: readonly { readonly id: string; readonly name: string | null }[],
   configs: Configs,
-  signal: AbortSignal,
+  { stop, enough }: { readonly stop: AbortSignal; readonly enough: AbortSignal | undefined },
 ): AsyncGenerator<BacktestLine, void, undefined> {
   yield { total: documents.length };
   const sums = createSums();
   for (const { id, name } of documents) {
-    const result = signal.aborted ? null : await tryDocument(ctx, id, configs, signal);
-    if (signal.aborted) return;
+    if (enough?.aborted) break;
+    const result = stop.aborted ? null : await tryDocument(ctx, id, configs, stop);
+    if (stop.aborted) return;
     if (result === null) continue;
     if ('message' in result) {
       yield { documentId: id, name, outcome: 'unreadable', message: result.message };
@@ -78,7 +89,7 @@ interface Tried {
 }
 
 async function tryDocument(
-  { db, readTrial }: Ctx,
+  { db, readTrial }: Pick<Ctx, 'db' | 'readTrial'>,
   documentId: string,
   { inForce, tried }: Configs,
   signal: AbortSignal,

@@ -29,6 +29,8 @@ export interface Context {
   readonly cutFile: CutFile;
   readonly readRegion: RegionReader;
   readonly readTrial: TrialReader;
+  /** Of each account the back-test under way. */
+  readonly backtests: Map<string, AbortController>;
   readonly counts: WorkCounts;
   readonly exports: {
     readonly providers: ExportProviders;

@@ -3,7 +3,7 @@ import {
   type AutoConfirm,
   DEFAULT_NOTIFICATION_PREFERENCES,
   type MailboxConfigInput,
-  type NotificationPreferences,
+  type NotificationPreferencesInput,
   type Retention,
   type StackMode,
 } from '@rowbox/contract';
@@ -93,7 +93,7 @@ export interface MailboxUpdate {
   readonly isActive?: boolean | undefined;
   /** Whether nobody can change the config. */
   readonly configLocked?: boolean | undefined;
-  readonly notificationPreferences?: NotificationPreferences | undefined;
+  readonly notificationPreferences?: NotificationPreferencesInput | undefined;
   readonly autoConfirm?: AutoConfirm | undefined;
   readonly retention?: Retention | undefined;
   readonly stacks?: StackMode | undefined;

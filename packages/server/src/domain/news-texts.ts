@@ -43,6 +43,7 @@ function documentLine({ type, name }: NewsDocument, words: NewsWords): string {
   const shown = name === null ? words.nameless : inSubject(name);
   if (type === 'documentAssigned') return words.oneAssigned({ name: shown });
   if (type === 'documentCommented') return words.oneCommented({ name: shown });
+  if (type === 'autoConfirmed') return words.oneAutoConfirmed({ name: shown });
   return type === 'documentFailed' ? words.oneFailed({ name: shown }) : words.oneRead({ name: shown });
 }
 
@@ -51,10 +52,12 @@ function countsLine(counts: readonly NewsCount[], words: NewsWords): string {
     counts.filter((one) => one.type === type).reduce((total, { count }) => total + count, 0);
   const [read, failed] = [sum('documentProcessed'), sum('documentFailed')];
   const [assigned, commented] = [sum('documentAssigned'), sum('documentCommented')];
+  const autoConfirmed = sum('autoConfirmed');
   return [
     ...(assigned > 0 ? [words.assigned({ count: assigned })] : []),
     ...(commented > 0 ? [words.commented({ count: commented })] : []),
     ...(read > 0 ? [words.read({ count: read })] : []),
+    ...(autoConfirmed > 0 ? [words.autoConfirmed({ count: autoConfirmed })] : []),
     ...(failed > 0 ? [words.failed({ count: failed })] : []),
     ...counts
       .filter(({ type }) => type === 'mailboxShared')

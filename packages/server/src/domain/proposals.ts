@@ -9,12 +9,13 @@ import {
   dropProposals,
   type ListedProposal,
   listProposals,
+  lockProposal,
   proposedDocuments,
   storeProposal,
-  takeProposal,
 } from '../store/proposals.ts';
 import type { Database } from '../store/schema.ts';
 import { recordAudit } from './audit.ts';
+import { autoCheck } from './auto-check.ts';
 import { compareRecords } from './compare-records.ts';
 import type { Context } from './context.ts';
 import { withDuplicates } from './duplicates.ts';
@@ -22,7 +23,9 @@ import { recordEvents } from './events.ts';
 import { newId } from './ids.ts';
 import type { ProposingJob } from './job-queue.ts';
 import { mailboxToRead, mailboxToWrite } from './mailbox-access.ts';
+import { outlivesReading } from './merge-reading.ts';
 import { withOwnConfidence } from './own-confidence.ts';
+import { isSpared, sparing } from './spare-settled.ts';
 import { whatHolds } from './what-holds.ts';
 
 /*
@@ -62,12 +65,12 @@ async function proposeReading(
   const inForce = await db.transaction().execute((transaction) => readConfigForShare(transaction, mailboxId));
   if (!before || !inForce) return;
   const { config, configVersion } = inForce;
-  const reading = await readTrial(before.files, config, signal, mailboxId);
-  if (reading.outcome === 'unreadable') return;
-  const after = await whatHolds(reading, before, inForce, configVersion);
+  const read = await readTrial(before.files, config, signal, mailboxId);
+  if (read.outcome === 'unreadable') return;
+  const after = await whatHolds(sparing(read, before), before, inForce, configVersion);
   const { changes, rowsAdded, rowsRemoved } = compareRecords(before, after, config);
   const totalChanges = changes.length + rowsAdded + rowsRemoved;
-  if (totalChanges === 0) {
+  if (totalChanges === 0 || !isSpared(before, after)) {
     await dropProposals(db, mailboxId, [documentId]);
     return;
   }
@@ -80,7 +83,7 @@ async function proposeReading(
         taughtBy,
         attempt: before.attempt,
         configVersion,
-        reading,
+        reading: read,
         changes: told,
         totalChanges,
       }),
@@ -145,31 +148,43 @@ async function acceptProposal(
   const inForce = await readConfigForShare(transaction, mailboxId);
   const document = await lockDocument(transaction, documentId);
   const before = await lockReading(transaction, documentId);
-  const taken = await takeProposal(transaction, mailboxId, documentId);
+  const taken = await lockProposal(transaction, mailboxId, documentId);
   if (!inForce || document?.status !== 'extracted' || !before || !taken) return false;
-  if (before.attempt !== taken.attempt) return false;
-  const reading = await withOwnConfidence(transaction, mailboxId, taken.reading);
+  // Somebody may have been here since it was listed.
+  if (before.attempt !== taken.attempt || before.reviewed_at !== null) return false;
+  if (before.auto_confirmed_at !== null || before.auto_drawn_at !== null) return false;
+  const reading = sparing(await withOwnConfidence(transaction, mailboxId, taken.reading), before);
   const judged = await whatHolds(reading, before, inForce, taken.configVersion);
+  if (!isSpared(before, judged)) return false;
   const [{ judged: holds } = { judged }] = await withDuplicates(
     transaction,
     mailboxId,
     [{ documentId, judged }],
     inForce.config,
   );
+  const isUntouched = !outlivesReading(before, reading) && taken.configVersion === inForce.configVersion;
+  const place = { mailboxId, documentId };
+  // What nobody has worked on is checked by exception like any reading: taking an offer is no look at all of it.
+  const checked = isUntouched ? await autoCheck(transaction, place, holds, inForce) : { holds };
   const extractionId = await upsertExtraction(transaction, {
     id: newId('ext'),
-    mailboxId,
-    documentId,
+    ...place,
     read: reading,
-    ...holds,
+    ...checked.holds,
+    ...('auto' in checked && { auto: checked.auto }),
     notes: taken.reading.notes,
     configVersion: inForce.configVersion,
     engine: taken.reading.engine,
     engineVersion: taken.reading.version,
     attempt: before.attempt + 1,
   });
+  await dropProposals(transaction, mailboxId, [documentId]);
+  const isConfirmed = 'auto' in checked && checked.auto.verdict === 'confirmed';
   await recordAudit(transaction, { mailboxId }, 'proposal.accepted', { subjectId: documentId });
-  await recordEvents(transaction, [{ type: 'document.extracted', mailboxId, documentId, extractionId }]);
+  await recordEvents(transaction, [
+    { type: 'document.extracted', ...place, extractionId },
+    ...(isConfirmed ? [{ type: 'extraction.autoConfirmed' as const, ...place, extractionId }] : []),
+  ]);
   return true;
 }
 

@@ -15,6 +15,7 @@ const TYPES: readonly NotificationType[] = [
   'documentProcessed',
   'documentFailed',
   'mailboxShared',
+  'autoConfirmed',
   'documentAssigned',
   'documentCommented',
 ];

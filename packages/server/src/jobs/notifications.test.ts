@@ -3,6 +3,7 @@ import pino from 'pino';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bundleNotifications } from '../domain/bundle-notifications.ts';
+import { recordEvents } from '../domain/events.ts';
 import { failExtraction } from '../domain/extraction-runs.ts';
 import { createMailer } from '../outbound/mailer.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
@@ -222,6 +223,61 @@ describe('news by mail', () => {
     await pass(61);
     expect(await mailsOut()).toEqual([]);
   });
+
+  it.each([
+    ['en', '“sure.pdf” was read and confirmed by itself', '1 document read, 1 document confirmed by itself'],
+    ['de', '„sure.pdf“ wurde gelesen und von selbst bestätigt', '1 Dokument gelesen, 1 Dokument von selbst'],
+    ['fr', '« sure.pdf » a été lu et confirmé automatiquement', '1 document lu, 1 document confirmé'],
+    [
+      'es',
+      'Se ha leído y confirmado automáticamente «sure.pdf»',
+      '1 documento leído, 1 documento confirmado',
+    ],
+    [
+      'it',
+      '«sure.pdf» è stato letto e confermato automaticamente',
+      '1 documento letto, 1 documento confermato',
+    ],
+  ])(
+    'tell once what was read and confirmed by itself, where that is wanted (%s)',
+    async (language, one, many) => {
+      await asPerson('PUT', '/workspace/language', { language });
+      const autoConfirmed = async (name: string) => {
+        const documentId = await extracted(name);
+        const place = { mailboxId, documentId, extractionId: 'ext_sure' };
+        await service.domain.db
+          .transaction()
+          .execute((transaction) =>
+            recordEvents(transaction, [{ type: 'extraction.autoConfirmed', ...place }]),
+          );
+      };
+      await autoConfirmed('sure');
+      await pass(61);
+      expect(await mailsOut()).toMatchObject([{ to: email, subject: one }]);
+      await extracted('unsure');
+      await autoConfirmed('sure');
+      await pass(61);
+      const [both] = await mailsOut();
+      expect(both?.subject).toContain(many);
+      expect(both?.text?.match(/^- /gm)).toHaveLength(2);
+
+      const notificationPreferences = {
+        documentProcessed: { email: true, push: true },
+        documentFailed: { email: true, push: true },
+        mailboxShared: { email: true, push: true },
+      };
+      const off = { ...notificationPreferences, autoConfirmed: { email: false, push: false } };
+      await owner.call('PUT', `/api/Mailboxes/${mailboxId}`, { notificationPreferences: off });
+      // Whoever does not know of it leaves it as it is.
+      const kept = await owner.call('PUT', `/api/Mailboxes/${mailboxId}`, { notificationPreferences });
+      expect(await kept.json()).toMatchObject({ notificationPreferences: off });
+      await autoConfirmed('sure');
+      await pass(61);
+      const [plain] = await mailsOut();
+      expect(plain?.subject).not.toBe(one);
+      expect(plain?.subject).toContain('sure.pdf');
+    },
+  );
 
   it('tell a person of documents given to him and of comments on what concerns him, and of nothing of his own', async () => {
     const documentId = await extracted('to see to');

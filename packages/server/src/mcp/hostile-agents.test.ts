@@ -171,13 +171,21 @@ describe.each([
       document_page: { documentId },
       documents_to_review: {},
       document_retry: { documentId },
+      parts_list: { documentId },
+      document_part: { documentId, parts: [{ firstPage: 1, lastPage: 1 }] },
+      documents_merge: { documentIds: [documentId, `${documentId}0`] },
       extraction_get: { documentId },
       cells_correct: { extractionId, changes: [{ path: 'Data.note', value: 'mine' }] },
       cells_confirm: { extractionId },
       rows_query: {},
       quality_get: {},
       memory_get: {},
+      memory_forget: { all: true },
+      proposals_list: {},
+      proposals_accept: { all: true },
+      proposals_leave: { documentIds: [documentId] },
       config_propose: { documents: [{ mailboxId: theirMailbox, documentId }] },
+      config_backtest: { config: { fields: [] } },
       config_replace: { config: { fields: [] } },
       manual_document_create: { data: {} },
     };
@@ -252,6 +260,16 @@ describe.each([
       expect(textOf(replaced)).toMatch(/\(invalid-config\)\n- \/fields\/0\/formula: /);
       const stale = await call('config_replace', { mailboxId, config: {}, expectedConfigVersion: 99 });
       expect(textOf(stale)).toContain('(precondition-failed)');
+      for (const [name, args] of [
+        ['memory_forget', {}],
+        ['memory_forget', { documentId: 'doc_a', all: true }],
+        ['proposals_accept', {}],
+        ['proposals_leave', { documentIds: ['doc_a'], all: true }],
+      ] as const) {
+        expect(textOf(await call(name, { mailboxId, ...args })), name).toContain('(invalid-arguments)');
+      }
+      const tried = await call('config_backtest', { mailboxId, config });
+      expect(textOf(tried)).toContain('(invalid-config)');
     });
   });
 
@@ -282,7 +300,15 @@ describe.each([
         expect(annotations?.readOnlyHint, name).toBe(scope === 'mcp.read');
       }
       const replacing = described.filter(({ annotations }) => annotations?.destructiveHint);
-      expect(replacing.map(({ name }) => name)).toEqual(['cells_correct', 'config_replace']);
+      expect(replacing.map(({ name }) => name)).toEqual([
+        'document_part',
+        'documents_merge',
+        'cells_correct',
+        'memory_forget',
+        'proposals_accept',
+        'proposals_leave',
+        'config_replace',
+      ]);
     });
   });
 

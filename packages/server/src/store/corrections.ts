@@ -51,14 +51,16 @@ const READING = ['header', 'sections', 'row_origins', 'kept_apart'] as const;
 /** An earlier reading with what people did to it. */
 export type CorrectedReading = Pick<Selectable<ExtractionsTable>, (typeof READING)[number] | 'read_sections'>;
 
+const STANDING = ['attempt', 'reviewed_at', 'auto_confirmed_at', 'auto_drawn_at'] as const;
+
 /** Locks the extraction of a document until the transaction ends. */
 export async function lockReading(
   transaction: Transaction<Database>,
   documentId: string,
-): Promise<(CorrectedReading & { readonly attempt: number; readonly reviewed_at: Date | null }) | undefined> {
+): Promise<(CorrectedReading & Pick<Selectable<ExtractionsTable>, (typeof STANDING)[number]>) | undefined> {
   return transaction
     .selectFrom('extractions')
-    .select([...READING, readSections, 'attempt', 'reviewed_at'])
+    .select([...READING, readSections, ...STANDING])
     .where('document_id', '=', documentId)
     .forUpdate()
     .executeTakeFirst();

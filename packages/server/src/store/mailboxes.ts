@@ -209,7 +209,9 @@ export async function updateMailbox(
       ...(changes.configLocked === undefined ? {} : { config_locked: changes.configLocked }),
       ...(changes.notificationPreferences === undefined
         ? {}
-        : { notification_preferences: JSON.stringify(changes.notificationPreferences) }),
+        : {
+            notification_preferences: sql<string>`notification_preferences || ${JSON.stringify(changes.notificationPreferences)}::jsonb`,
+          }),
       ...(changes.autoConfirm === undefined ? {} : { auto_confirm: JSON.stringify(changes.autoConfirm) }),
       ...(changes.retention === undefined ? {} : { retention: JSON.stringify(changes.retention) }),
       ...(changes.stacks === undefined ? {} : { stacks: changes.stacks }),

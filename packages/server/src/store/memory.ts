@@ -182,6 +182,7 @@ export async function looksToCompare(
         join document_looks on document_looks.document_id = extractions.document_id
         join documents on documents.id = extractions.document_id and documents.status = 'extracted'
       where extractions.mailbox_id = ${mailboxId} and document_looks.mailbox_id = ${mailboxId} and reviewed_at is null
+        and auto_confirmed_at is null and auto_drawn_at is null
     )
     select document_id as "documentId", look from (
       (

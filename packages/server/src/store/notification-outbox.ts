@@ -91,6 +91,11 @@ export async function newsOfBundle(db: Kysely<Database>, bundle: string, most: n
       left join installations on installations.id = notifications.installation_id
       left join documents on documents.id = notifications.document_id
     where notifications.bundle = ${bundle} and (notifications.document_id is null or documents.id is not null)
+      -- That it was read goes without saying.
+      and not (notifications.type = 'documentProcessed' and exists (
+        select from notifications as more where more.bundle = ${bundle} and more.type = 'autoConfirmed'
+          and more.document_id = notifications.document_id
+      ))
       and (
         mailboxes.account_id = coalesce(users.account_id, installations.account_id)
         or exists (
@@ -108,7 +113,7 @@ export async function newsOfBundle(db: Kysely<Database>, bundle: string, most: n
       select type, mailbox_id as "mailboxId", document_id as "documentId", name,
         case type when 'documentFailed' then failure_message end as reason
       from (${visible}) as visible where document_id is not null
-      order by type, position limit ${most}
+      order by type = 'autoConfirmed', type, position limit ${most}
     `.execute(db),
   ]);
   return { counts: counts.rows, documents: documents.rows };

@@ -30,6 +30,7 @@ export async function storeProposal(
     select ${documentId}, ${mailboxId}, ${taughtBy}, ${attempt}::integer, ${configVersion}::integer,
       ${storableJson(proposal.reading)}::jsonb, ${storableJson(changes)}::jsonb, ${totalChanges}::integer
     from extractions where document_id = ${documentId} and attempt = ${attempt}::integer and reviewed_at is null
+      and auto_confirmed_at is null and auto_drawn_at is null
     on conflict (document_id) do update set
       taught_by = excluded.taught_by, attempt = excluded.attempt, config_version = excluded.config_version,
       reading = excluded.reading, changes = excluded.changes, total_changes = excluded.total_changes,
@@ -47,7 +48,10 @@ export interface ListedProposal {
   readonly createdAt: Date;
 }
 
-/** Those that still count: of documents that have the reading they would replace, and that nobody has been through since. */
+/**
+ * Those that still count: of documents that have the reading they would replace, and that nobody has been through since. One that was
+ * confirmed by itself stays as it is, one that was drawn for people is to be seen as it was read.
+ */
 const standing = (db: Kysely<Database>, mailboxId: string) =>
   db
     .selectFrom('proposed_readings')
@@ -56,7 +60,9 @@ const standing = (db: Kysely<Database>, mailboxId: string) =>
       join
         .onRef('extractions.document_id', '=', 'proposed_readings.document_id')
         .onRef('extractions.attempt', '=', 'proposed_readings.attempt')
-        .on('extractions.reviewed_at', 'is', null),
+        .on('extractions.reviewed_at', 'is', null)
+        .on('extractions.auto_confirmed_at', 'is', null)
+        .on('extractions.auto_drawn_at', 'is', null),
     )
     .where('proposed_readings.mailbox_id', '=', mailboxId)
     .where('documents.status', '=', 'extracted');
@@ -117,17 +123,18 @@ export interface TakenProposal {
   readonly configVersion: number;
 }
 
-/** Takes a proposal away for good. Undefined: somebody else did, or another reading came. */
-export async function takeProposal(
+/** Locks a proposal until the transaction ends. Undefined: somebody took or left it. */
+export async function lockProposal(
   transaction: Transaction<Database>,
   mailboxId: string,
   documentId: string,
 ): Promise<TakenProposal | undefined> {
   return transaction
-    .deleteFrom('proposed_readings')
+    .selectFrom('proposed_readings')
+    .select(['reading', 'attempt', 'config_version as configVersion'])
     .where('document_id', '=', documentId)
     .where('mailbox_id', '=', mailboxId)
-    .returning(['reading', 'attempt', 'config_version as configVersion'])
+    .forUpdate()
     .executeTakeFirst();
 }
 

@@ -228,6 +228,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     readRegion: async (drawn) =>
       readRegion(drawn, { readers: await readers(), limits: { maxPages: 50, maxPixels: 50_000_000 } }),
     readTrial: options.readTrial ?? (async () => ({ outcome: 'unreadable', message: 'not read' })),
+    backtests: new Map(),
     exports,
     mailDomain: 'in.example.com',
     rowCap: options.rowCap ?? 50_000,

@@ -21,6 +21,8 @@ export interface Catalogue {
     readonly commented: (values: { readonly count: number }) => string;
     readonly oneAssigned: (values: { readonly name: string }) => string;
     readonly oneCommented: (values: { readonly name: string }) => string;
+    readonly autoConfirmed: (values: { readonly count: number }) => string;
+    readonly oneAutoConfirmed: (values: { readonly name: string }) => string;
     readonly shared: (values: { readonly mailbox: string }) => string;
     readonly sharedBy: (values: { readonly by: string; readonly mailbox: string }) => string;
     readonly mayRead: string;
@@ -71,6 +73,7 @@ export interface Catalogue {
         readonly documentProcessed: string;
         readonly documentFailed: string;
         readonly mailboxShared: string;
+        readonly autoConfirmed: string;
         readonly documentAssigned: string;
         readonly documentCommented: string;
       };

@@ -215,6 +215,7 @@ export interface Catalogue {
       readonly documentProcessed: string;
       readonly documentFailed: string;
       readonly mailboxShared: string;
+      readonly autoConfirmed: string;
     };
     readonly email: string;
     readonly push: string;
@@ -629,6 +630,7 @@ export interface Catalogue {
       readonly documentProcessed: string;
       readonly documentFailed: string;
       readonly mailboxShared: string;
+      readonly autoConfirmed: string;
       readonly documentAssigned: string;
       readonly documentCommented: string;
     };

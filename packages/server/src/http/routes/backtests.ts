@@ -11,9 +11,6 @@ import { API_PROBLEMS, needs, problems } from '../documented.ts';
 export const backtestRoutes =
   ({ domain, stopping }: HttpContext): FastifyPluginAsyncZod =>
   async (app) => {
-    /** Of each account the one under way: who asks anew has no use for the answer asked for before. */
-    const underWay = new Map<string, AbortController>();
-
     app.post(
       '/api/mailboxes/:id/backtests',
       {
@@ -41,17 +38,12 @@ export const backtestRoutes =
       async (request, reply) => {
         const { accountId } = callerOf(request);
         const left = new AbortController();
-        reply.raw.once('close', () => {
-          left.abort();
-          if (underWay.get(accountId) === left) underWay.delete(accountId);
-        });
+        reply.raw.once('close', () => left.abort());
         const { config, documents } = request.body;
         const lines = await startBacktest(domain, accountId, request.params.id, config, {
           mostDocuments: documents,
           signal: AbortSignal.any([left.signal, stopping]),
         });
-        underWay.get(accountId)?.abort();
-        underWay.set(accountId, left);
         return reply
           .header('content-type', 'application/x-ndjson')
           .header('cache-control', 'no-store')

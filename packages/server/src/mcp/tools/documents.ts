@@ -37,6 +37,8 @@ export const toolDocumentSchema = documentSchema
     validationStatus: true,
     duplicateOf: true,
     duplicateFoundBy: true,
+    stackId: true,
+    proposedParts: true,
   })
   .extend({ documentId: idSchema });
 
@@ -64,6 +66,8 @@ export const toToolDocument = (
   validationStatus: 'validation_status' in stored ? stored.validation_status : null,
   duplicateOf: stored.duplicate_of,
   duplicateFoundBy: stored.duplicate_of === null ? null : stored.duplicate_found_by,
+  stackId: stored.stack_id,
+  proposedParts: stored.proposed_parts && [...stored.proposed_parts],
 });
 
 export const documentUpload = tool({

@@ -1,8 +1,9 @@
-import { mailboxQualitySchema, rememberedDocumentSchema } from '@rowbox/contract';
+import { idSchema, int32, mailboxQualitySchema, rememberedDocumentSchema } from '@rowbox/contract';
 import { z } from 'zod';
-import { mailboxMemory } from '../../domain/memory.ts';
+import { forgetMemory, mailboxMemory } from '../../domain/memory.ts';
 import { mailboxQuality } from '../../domain/quality.ts';
 import { mailboxId, page, pageOfList, pageSize, toPage } from '../arguments.ts';
+import { Refusal } from '../error-to-text.ts';
 import { tool } from '../tool.ts';
 
 export const qualityGet = tool({
@@ -85,5 +86,29 @@ export const memoryGet = tool({
         ...toPage(memory.totalLooks, asked),
       },
     };
+  },
+});
+
+export const memoryForget = tool({
+  name: 'memory_forget',
+  title: 'Forget what was learnt',
+  description:
+    'Of a document, of all documents of a look, or all of it: see `memory_get`. Documents stay as they are; one that is confirmed or corrected again teaches again.',
+  effect: 'replaces',
+  repeatable: true,
+  untrusted: false,
+  input: z.object({
+    mailboxId,
+    documentId: idSchema.optional().describe('What this document taught.'),
+    lookId: idSchema.optional().describe('What documents of this look taught: `id` of a look.'),
+    all: z.literal(true).optional().describe('All that the mailbox has learnt.'),
+  }),
+  output: z.object({ totalDocuments: int32().describe('From how many documents it was learnt.') }),
+  run: async ({ domain, accountId }, { mailboxId: id, documentId, lookId, all }) => {
+    if ([documentId, lookId, all].filter((one) => one !== undefined).length !== 1) {
+      throw new Refusal('invalid-arguments', 'Give one of `documentId`, `lookId` and `all`.');
+    }
+    const part = { lookId, documentIds: documentId === undefined ? undefined : [documentId] };
+    return { data: { totalDocuments: await forgetMemory(domain, accountId, id, part) } };
   },
 });

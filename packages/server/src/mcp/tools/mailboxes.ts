@@ -1,4 +1,4 @@
-import { idSchema, int32, mailboxConfigSchema } from '@rowbox/contract';
+import { autoConfirmSchema, idSchema, int32, mailboxConfigSchema, stackModeSchema } from '@rowbox/contract';
 import { z } from 'zod';
 import { configToResource } from '../../domain/config-to-resource.ts';
 import { mailboxSplits } from '../../domain/mailbox-splits.ts';
@@ -75,6 +75,8 @@ export const mailboxGet = tool({
   input: z.object({ mailboxId }),
   output: mailboxSchema.extend({
     config: mailboxConfigSchema.describe('As `config_replace` takes it.'),
+    autoConfirm: autoConfirmSchema,
+    stacks: stackModeSchema,
     extractionsToJudge: int32().describe('How many are still judged by an earlier version of the config.'),
   }),
   run: async ({ domain, accountId }, args) => {
@@ -83,6 +85,8 @@ export const mailboxGet = tool({
       data: {
         ...toMailbox(stored, domain.mailDomain),
         config: configToResource(stored.config),
+        autoConfirm: stored.auto_confirm,
+        stacks: stored.stacks,
         extractionsToJudge: stored.extractions_to_judge,
       },
       also: [

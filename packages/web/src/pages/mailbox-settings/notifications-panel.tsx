@@ -7,7 +7,7 @@ import type { Mailbox } from './mailbox.ts';
 import { useMailboxUpdate } from './use-mailbox-update.ts';
 
 const WORDS = TEXTS.mailboxSettings;
-const EVENTS = ['documentProcessed', 'documentFailed', 'mailboxShared'] as const;
+const EVENTS = ['documentProcessed', 'documentFailed', 'autoConfirmed', 'mailboxShared'] as const;
 const CHANNELS = ['email', 'push'] as const;
 
 /** What is told, and over which channel. */

@@ -24,6 +24,7 @@ const WORDS = TEXTS.notifications;
 const NEWS = [
   'documentProcessed',
   'documentFailed',
+  'autoConfirmed',
   'documentAssigned',
   'documentCommented',
   'mailboxShared',
