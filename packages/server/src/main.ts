@@ -323,7 +323,7 @@ async function putTogether(
         archives: () => sweepArchives(domain),
         'documents and mails': (signal) => applyRetention(domain, signal),
         'traces of what is gone': (signal) => forgetTraces(domain, signal),
-        'files that nobody knows': (signal) => sweepUnknownFiles(domain, { signal }),
+        'files that nobody knows': (signal) => sweepUnknownFiles(domain, { signal, counts: metrics.counts }),
       },
       logger,
     );
