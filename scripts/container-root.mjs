@@ -10,6 +10,8 @@ import path from 'node:path';
 /** As the image of Node.js has it. */
 export const NODE_USER = 1000;
 const PROGRAMS = ['sh', 'env', 'mkdir', 'chown', 'rm', 'id', 'ls', 'cat'];
+/** Whose libraries every image of Debian has; programs that packages of npm bring may need them. */
+const PACKAGES = ['libc6', 'libgcc-s1', 'libstdc++6', 'zlib1g'];
 const FOLDERS = [
   'usr/bin',
   'usr/sbin',
@@ -42,6 +44,7 @@ export async function makeRoot(root) {
   run('chmod', ['1777', path.join(root, 'tmp')]);
   const node = process.execPath;
   await copyWithLibraries(root, node, '/usr/local/bin/node');
+  for (const library of PACKAGES.flatMap(librariesOf)) await copy(root, library, library);
   for (const name of PROGRAMS) await copyWithLibraries(root, which(name), `/usr/bin/${name}`);
   const npm = path.dirname(path.dirname(await realpath(which('npm'))));
   await cp(npm, path.join(root, 'usr/local/lib/node_modules/npm'), { recursive: true });
@@ -129,13 +132,31 @@ function waysOut() {
  * @param {string} to
  */
 async function copyWithLibraries(root, from, to) {
-  await cp(await realpath(from), path.join(root, to));
+  await copy(root, from, to);
   const { stdout } = spawnSync('ldd', [from], { encoding: 'utf8' });
   for (const [, library] of stdout.matchAll(/(\/\S+) \(0x/g)) {
-    const target = path.join(root, library ?? '');
-    await mkdir(path.dirname(target), { recursive: true });
-    await cp(await realpath(library ?? ''), target);
+    await copy(root, library ?? '', library ?? '');
   }
+}
+
+/**
+ * @param {string} root
+ * @param {string} from
+ * @param {string} to
+ */
+async function copy(root, from, to) {
+  const target = path.join(root, to);
+  await mkdir(path.dirname(target), { recursive: true });
+  await cp(await realpath(from), target);
+}
+
+/**
+ * @param {string} name of a package of Debian
+ * @returns {readonly string[]}
+ */
+function librariesOf(name) {
+  const { stdout } = spawnSync('dpkg', ['-L', name], { encoding: 'utf8' });
+  return stdout.split('\n').filter((file) => /^(\/usr)?\/lib(64)?\/[^/]+\/[^/]+\.so[.0-9]*$/.test(file));
 }
 
 /** @param {string} program */
