@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { installedIfMissing, installPostgres, installWithApt, isThere } from './debian-packages.mjs';
 import { requireNodeVersion } from './node-version.mjs';
 import { ROOT } from './source-files.mjs';
 
@@ -16,6 +17,11 @@ const FLAGS = [
 const UNTIL_V8_11 = ['--interrupt-budget=700000'];
 
 requireNodeVersion();
+const [name = ''] = process.argv.slice(2);
+if (['cluster', 's3-faults'].includes(name) && !isThere('radosgw'))
+  installWithApt('radosgw', 'ceph-mon', 'ceph-osd');
+if (name === 'cluster') installedIfMissing('pgbouncer');
+if (name === 'fail-over') installPostgres();
 const flags = Number.parseInt(process.versions.v8, 10) <= 11 ? [...FLAGS, ...UNTIL_V8_11] : FLAGS;
 const bench = spawn(
   process.execPath,

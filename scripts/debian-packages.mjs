@@ -2,6 +2,7 @@
  * Programs of Debian that tests speak with. Only root can install them; elsewhere those tests are skipped and say so.
  */
 import { spawnSync } from 'node:child_process';
+import { appendFileSync, existsSync } from 'node:fs';
 
 /**
  * @param {string} program that a package of the same name brings
@@ -29,6 +30,14 @@ export function installWithApt(...packages) {
   if (process.getuid?.() !== 0) return;
   runApt('update');
   runApt('install', '-y', '--no-install-recommends', ...packages);
+}
+
+/** PostgreSQL's programs, without the server that Debian would start with them. */
+export function installPostgres() {
+  if (existsSync('/usr/lib/postgresql') || process.getuid?.() !== 0) return;
+  installWithApt('postgresql-common');
+  appendFileSync('/etc/postgresql-common/createcluster.conf', '\ncreate_main_cluster = false\n');
+  installWithApt('postgresql');
 }
 
 /** @param {string[]} args */

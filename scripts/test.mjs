@@ -4,11 +4,18 @@
  * Arguments are handed to Vitest (`npm test -- packages/engine`).
  */
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { chromiumInstalledIfMissing } from './chromium.mjs';
 import { readProofs, unproven } from './conformance/proofs.mjs';
-import { hasPerlModule, installedIfMissing, installWithApt, isThere } from './debian-packages.mjs';
+import {
+  hasPerlModule,
+  installedIfMissing,
+  installPostgres,
+  installWithApt,
+  isThere,
+} from './debian-packages.mjs';
 import { installIfMissing } from './installation.mjs';
 import { requireNodeVersion } from './node-version.mjs';
 import { ROOT } from './source-files.mjs';
@@ -44,6 +51,12 @@ if (!installedIfMissing('pgbouncer')) {
 if (!isThere('radosgw')) installWithApt('radosgw', 'ceph-mon', 'ceph-osd');
 if (!isThere('radosgw') || !isThere('ceph-osd')) {
   process.stdout.write('There is no Ceph (radosgw, ceph-mon, ceph-osd): files in S3 are skipped.\n');
+}
+installPostgres();
+if (!existsSync('/usr/lib/postgresql')) {
+  process.stdout.write(
+    "There is no PostgreSQL of Debian's: replicas and recovery to a point in time are skipped.\n",
+  );
 }
 await mkdir(path.dirname(REPORT), { recursive: true });
 await rm(REPORT, { force: true });

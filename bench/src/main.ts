@@ -26,13 +26,19 @@ const BENCHES: Readonly<Record<string, Bench>> = {
       else process.stdout.write(`${JSON.stringify(results.figures, null, 1)}\n`);
     },
   },
-  cluster: written('cluster', '', async ([minutes = '10']) =>
-    (await import('./cluster/measure-cluster.ts')).measureCluster(Number(minutes)),
+  'backup-drill': written('backup-drill', '', async ([documents = '500']) =>
+    (await import('./backup-drill/measure-backup-drill.ts')).measureBackupDrill(Number(documents)),
+  ),
+  cluster: written('cluster', '', async ([minutes = '10', documents = '120']) =>
+    (await import('./cluster/measure-cluster.ts')).measureCluster(Number(minutes), Number(documents)),
   ),
   drafts: {
     takes: 'SET…',
     run: async (sets) => (await import('./drafts/measure-drafts.ts')).measureDrafts(sets),
   },
+  'fail-over': written('fail-over', '', async ([rounds = '3']) =>
+    (await import('./fail-over/measure-fail-over.ts')).measureFailOver(Number(rounds)),
+  ),
   'fair-turns': written('fair-turns', '', async () =>
     (await import('./load/fair-turns.ts')).measureFairTurns(),
   ),

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { hasProgram } from '../../packages/server/src/testing/programs.ts';
 import { type S3Server, serveS3 } from '../../packages/server/src/testing/serve-s3.ts';
@@ -36,6 +37,44 @@ describe.skipIf(!hasProgram('radosgw'))('files in an S3 store', () => {
     expect(code, stderr).toBe(0);
     return stdout;
   };
+
+  test('that are deleted leave nothing in it', { timeout: 120_000 }, async () => {
+    const environment = { ...s3.environment, ROWBOX_FILES_URL: bucket('gone') };
+    const client = await connect(await start(await newFolder(), environment));
+    const made = async () =>
+      (await client.call('POST', '/api/Mailboxes', { name: 'Invoices', config: INVOICE_CONFIG })).body.id;
+    const [first, second] = [await made(), await made()];
+    const [one = ''] = await upload(client, first, 1, 'one');
+    const [other = ''] = await upload(client, second, 1, 'other');
+    await waitUntilEnded(client, first, one, 60_000);
+    await waitUntilEnded(client, second, other, 60_000);
+    expect(await keysBelow(s3, 'gone/')).toHaveLength(2);
+    expect((await client.call('DELETE', `/api/Documents/${one}?mailboxId=${first}`)).status).toBe(204);
+    expect((await client.call('DELETE', `/api/Mailboxes/${second}`)).status).toBe(204);
+    await expect.poll(() => keysBelow(s3, 'gone/'), { timeout: 30_000 }).toEqual([]);
+  });
+
+  test('are backed up into a bucket, verified and restored by the command line', {
+    timeout: 180_000,
+  }, async () => {
+    const [dataDir, elsewhere] = [await newFolder(), await newFolder()];
+    const service = await start(dataDir, {});
+    const client = await connect(service);
+    const mailbox = await client.call('POST', '/api/Mailboxes', { name: 'Invoices', config: INVOICE_CONFIG });
+    const documents = await upload(client, mailbox.body.id, 3, 'kept');
+    for (const id of documents) await waitUntilEnded(client, mailbox.body.id, id, 60_000);
+    const files = await readFiles(client, mailbox.body.id, documents);
+    const backups = bucket('backups');
+    const settings = { ...s3.environment, ROWBOX_DATA_DIR: dataDir };
+    expect(await run(['backup', backups, '--keep', '1'], settings)).toContain('3 files, 3 of them new');
+    expect(await run(['backup', backups, '--keep', '1'], settings)).toMatch(
+      /0 of them new\.\nDeleted: \S+\.$/m,
+    );
+    expect(await run(['backup', 'verify', backups], s3.environment)).toContain('is whole');
+    await run(['restore', backups], { ...s3.environment, ROWBOX_DATA_DIR: elsewhere });
+    const restored = await connect(await start(elsewhere, {}));
+    expect(await readFiles(restored, mailbox.body.id, documents)).toEqual(files);
+  });
 
   test('are moved there under a running service, killed on the way, backed up and restored elsewhere', {
     timeout: 180_000,
@@ -130,4 +169,14 @@ async function readFiles(
 async function filesIn(dataDir: string): Promise<number> {
   const names = await readdir(join(dataDir, 'blobs'), { recursive: true });
   return names.filter((name) => /[0-9a-f]{64}$/.test(name)).length;
+}
+
+async function keysBelow(s3: S3Server, prefix: string): Promise<readonly string[]> {
+  const { endpoint, credentials } = s3;
+  const client = new S3Client({ endpoint, credentials, region: 'us-east-1', forcePathStyle: true });
+  const { Contents = [] } = await client.send(
+    new ListObjectsV2Command({ Bucket: s3.bucket, Prefix: prefix }),
+  );
+  client.destroy();
+  return Contents.map(({ Key = '' }) => Key);
 }

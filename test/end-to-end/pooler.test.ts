@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../packages/server/src/store/database.ts';
 import { type Pooler, servePooler } from '../../packages/server/src/testing/serve-pooler.ts';
 import { isThere } from '../../scripts/debian-packages.mjs';
 import { composeInvoice, INVOICE_CONFIG } from './compose-pdf.ts';
@@ -7,11 +9,22 @@ import { makeSharedService, type SharedService } from './shared-service.ts';
 
 /* PgBouncer between the service and its database, with fewer connections than the processes would open. */
 
+/** As the page for operators says it, since a pooler passes none of what a connection asks for on. */
+async function setTimeoutsOfRole(databaseUrl: string): Promise<void> {
+  const page = await readFile('docs/operate/processes.md', 'utf8');
+  const commands = page.match(/^alter role .*;$/gm) ?? [];
+  expect(commands).toHaveLength(2);
+  const { pool, close } = openDatabase(databaseUrl);
+  for (const command of commands) await pool.query(command);
+  await close();
+}
+
 describe.skipIf(!isThere('pgbouncer'))('behind PgBouncer', () => {
   let shared: SharedService;
   let pooler: Pooler;
   beforeAll(async () => {
     shared = await makeSharedService();
+    await setTimeoutsOfRole(shared.databaseUrl);
     pooler = await servePooler(shared.server, 5);
   }, 120_000);
   afterAll(async () => {
@@ -45,6 +58,9 @@ describe.skipIf(!isThere('pgbouncer'))('behind PgBouncer', () => {
       shared.start({ ...environment, ROWBOX_ROLES: 'web,mail,sync' }),
       shared.start({ ...environment, ROWBOX_ROLES: 'read' }),
     ]);
+    const { pool, close } = openDatabase(pooler.url);
+    expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '30s' }]);
+    await close();
     const client = await connect(web);
     const mailboxId = await newMailbox(client);
     expect(await statusOfEvents(web.url, mailboxId, client.authorization)).toBe(200);

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../../packages/server/src/store/database.ts';
 import { startEmbeddedPostgres } from '../../packages/server/src/store/postgres/embedded-postgres.ts';
 import { composeInvoice, INVOICE_CONFIG } from './compose-pdf.ts';
 import {
@@ -99,6 +101,19 @@ const extractionOf = async (client: Client, mailboxId: string, documentId: strin
   return body as { readonly id: string; readonly data: unknown };
 };
 
+/** What the page says for an upgrade that takes longer. */
+async function pageCommandHolds(): Promise<void> {
+  const page = await readFile('docs/operate/upgrade.md', 'utf8');
+  const [, command = ''] = /-c "(update reading_sharing .*)"$/m.exec(page) ?? [];
+  const { pool, close } = openDatabase(environment.ROWBOX_DATABASE_URL ?? '');
+  expect((await pool.query(command)).rowCount).toBe(1);
+  const { rows } = await pool.query(
+    `select begins_at > now() + interval '23 hours' as later from reading_sharing`,
+  );
+  expect(rows).toEqual([{ later: true }]);
+  await close();
+}
+
 test('the version before goes on beside this one, and nothing is lost when it goes', {
   timeout: 300_000,
 }, async () => {
@@ -139,8 +154,10 @@ test('the version before goes on beside this one, and nothing is lost when it go
   const countBefore = oldLoad.accepted.length;
   await expect.poll(() => oldLoad.accepted.length, { timeout: 60_000 }).toBeGreaterThan(countBefore + 5);
 
+  await pageCommandHolds();
   expect(await old.stop()).toBe(0);
   await oldLoad.stop();
+  await expect(start(files.path, FORMER)).rejects.toThrow('migrated by a newer Rowbox');
   const countAfter = newLoad.accepted.length;
   await expect.poll(() => newLoad.accepted.length, { timeout: 60_000 }).toBeGreaterThan(countAfter + 3);
   await newLoad.stop();

@@ -13,6 +13,22 @@ import { serveS3 } from '../../../packages/server/src/testing/serve-s3.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const CLIENT = { id: 'cluster', secret: 'the secret of the load that is measured' };
 
+/** Of every process that is measured. */
+export const COMMON_SETTINGS = {
+  ROWBOX_PUBLIC_URL: 'http://rowbox.example.com',
+  ROWBOX_SECRET_KEY: 'the same key for all of them',
+  ROWBOX_BOOTSTRAP_OWNER_EMAIL: 'owner@example.com',
+  ROWBOX_BOOTSTRAP_OWNER_PASSWORD: 'a long enough password',
+  ROWBOX_BOOTSTRAP_CLIENT_ID: CLIENT.id,
+  ROWBOX_BOOTSTRAP_CLIENT_SECRET: CLIENT.secret,
+  ROWBOX_MAIL_AUTHENTICATION: 'off',
+  ROWBOX_WORKERS: '1',
+  ROWBOX_LOG_LEVEL: 'warn',
+  ROWBOX_RATE_LIMIT_REQUESTS: '100000',
+  ROWBOX_RATE_LIMIT_UPLOADS: '100000',
+  ROWBOX_RATE_LIMIT_MAILS: '100000',
+} as const;
+
 /** A process of the service, of what kind it is, and how to be rid of it. */
 export interface Member {
   readonly kind: string;
@@ -30,6 +46,8 @@ export interface Cluster {
   /** Other programs, by name: their processes, and for some how to kill them. */
   readonly others: Readonly<Record<string, { readonly processIds: () => Promise<readonly number[]> }>>;
   readonly killPooler: (() => Promise<void>) | null;
+  /** `kill -9` of the server; it is brought up again at once, and this ends when it answers. */
+  readonly killDatabase: () => Promise<void>;
   readonly database: ReturnType<typeof openDatabase>['pool'];
   readonly token: () => Promise<string>;
   readonly addMember: (kind: string, roles: string) => Promise<Member>;
@@ -63,18 +81,7 @@ export async function startCluster(parts: { readonly between: boolean }): Promis
       ? `s3://${store.bucket}/files?endpoint=${encodeURIComponent(store.endpoint)}`
       : `file://${path.join(home, 'files')}`,
     ...store?.environment,
-    ROWBOX_PUBLIC_URL: 'http://rowbox.example.com',
-    ROWBOX_SECRET_KEY: 'the same key for all of them',
-    ROWBOX_BOOTSTRAP_OWNER_EMAIL: 'owner@example.com',
-    ROWBOX_BOOTSTRAP_OWNER_PASSWORD: 'a long enough password',
-    ROWBOX_BOOTSTRAP_CLIENT_ID: CLIENT.id,
-    ROWBOX_BOOTSTRAP_CLIENT_SECRET: CLIENT.secret,
-    ROWBOX_MAIL_AUTHENTICATION: 'off',
-    ROWBOX_WORKERS: '1',
-    ROWBOX_LOG_LEVEL: 'warn',
-    ROWBOX_RATE_LIMIT_REQUESTS: '100000',
-    ROWBOX_RATE_LIMIT_UPLOADS: '100000',
-    ROWBOX_RATE_LIMIT_MAILS: '100000',
+    ...COMMON_SETTINGS,
   };
   const members: Member[] = [];
   cleanUp.push(() => Promise.all(members.map(({ stop }) => stop())));
@@ -93,13 +100,12 @@ export async function startCluster(parts: { readonly between: boolean }): Promis
         await pooler?.stop();
         pooler = await servePooler(postgres.connection, 20, poolerPort);
       }),
-    database: pool.pool,
-    token: async () => {
-      const form = { grant_type: 'client_credentials', client_id: CLIENT.id, client_secret: CLIENT.secret };
-      const web = members.find(({ kind }) => kind.startsWith('web'))?.url;
-      const answer = await fetch(`${web}/connect/token`, { method: 'POST', body: new URLSearchParams(form) });
-      return ((await answer.json()) as { access_token: string }).access_token;
+    killDatabase: async () => {
+      process.kill(await postmaster(), 'SIGKILL');
+      while (!(await pool.pool.query('select 1').catch(() => null))) await pause(100);
     },
+    database: pool.pool,
+    token: () => tokenOf(members.find(({ kind }) => kind.startsWith('web'))?.url ?? ''),
     addMember: async (kind, roles) => {
       const member = await startMember(kind, { ...environment, ROWBOX_ROLES: roles }, home);
       members.push(member);
@@ -111,12 +117,19 @@ export async function startCluster(parts: { readonly between: boolean }): Promis
   };
 }
 
+/** For the app that every service here is started with. */
+export async function tokenOf(url: string): Promise<string> {
+  const form = { grant_type: 'client_credentials', client_id: CLIENT.id, client_secret: CLIENT.secret };
+  const answer = await fetch(`${url}/connect/token`, { method: 'POST', body: new URLSearchParams(form) });
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
+
 async function postmasterFile(dataDir: string): Promise<string> {
   const found = execFileSync('find', [dataDir, '-name', 'postmaster.pid'], { encoding: 'utf8' });
   return found.trim().split('\n')[0] ?? '';
 }
 
-async function startMember(
+export async function startMember(
   kind: string,
   environment: Readonly<Record<string, string>>,
   home: string,

@@ -7,23 +7,22 @@ import { openLoad, untilAllEnded, waitingIn } from './cluster-load.ts';
 
 const READERS = [1, 2, 4];
 const WARM_UP = 20;
-const DOCUMENTS = 120;
 const AT_ONCE = 4;
 const KILL_EVERY_MILLISECONDS = 5_000;
 /** Whoever uploads waits while so many documents do. */
 const MOST_WAITING = 60;
 
 /** A service of many processes against one process, by processor time; then the same with everything killed in turn. */
-export async function measureCluster(minutes: number): Promise<BenchResults> {
-  const single = await measureSingle();
-  const { shares, killed } = await measureMany(minutes, single);
+export async function measureCluster(minutes: number, documents: number): Promise<BenchResults> {
+  const single = await measureSingle(documents);
+  const { shares, killed } = await measureMany({ minutes, documents }, single);
   return {
     method:
-      `${DOCUMENTS} composed invoices of a page (text, 40 looks) uploaded ${AT_ONCE} at once: processor time a document from the upload until all are read, of all processes that serve, ` +
+      `${documents} composed invoices of a page (text, 40 looks) uploaded ${AT_ONCE} at once: processor time a document from the upload until all are read, of all processes that serve, ` +
       'by one process with its database and a folder, and by 2 processes of role `web`, 1 of `mail,sync` and 1, 2 and 4 of `read` with a thread each, on one PostgreSQL, with PgBouncer by the transaction before it and files in ' +
       'a radosgw whose store is in memory. All on this machine, so that more readers than processors make nothing faster. ' +
-      `Then with 2 readers ${minutes} minutes of uploads (with an \`Idempotency-Key\`, repeated until taken), mails (repeated until 250), lists and rows, and kill -9 every ${KILL_EVERY_MILLISECONDS / 1000} s of web, reader, mail, web, reader, ` +
-      'and PgBouncer in turn; a process that is still starting is passed over. Lost: acknowledged and without a document that was read; doubled: names with more than one.',
+      `Then with 2 readers, and \`mail\` and \`sync\` apart, ${minutes} minutes of uploads (with an \`Idempotency-Key\`, repeated until taken), mails (repeated until 250), lists and rows, and kill -9 every ${KILL_EVERY_MILLISECONDS / 1000} s of web, reader, mail, sync, web, reader, ` +
+      'PgBouncer and PostgreSQL in turn; a process that is still starting is passed over. Lost: acknowledged and without a document that was read; doubled: names with more than one.',
     figures: [
       { name: 'one process: processor time', value: rounded(single.all), unit: 'ms a document' },
       { name: 'one process: documents', value: rounded(single.perMinute), unit: 'a minute' },
@@ -40,33 +39,38 @@ interface Cost {
   readonly perMinute: number;
 }
 
-async function measureSingle(): Promise<Cost> {
+async function measureSingle(documents: number): Promise<Cost> {
   const cluster = await startCluster({ between: false });
   try {
     await cluster.addMember('web', 'web,mail,read,sync');
-    return await costOf(cluster, 'single');
+    return await costOf(cluster, 'single', documents);
   } finally {
     await cluster.stop();
   }
 }
 
-async function measureMany(minutes: number, single: Cost) {
+async function measureMany(
+  { minutes, documents }: { readonly minutes: number; readonly documents: number },
+  single: Cost,
+) {
   const cluster = await startCluster({ between: true });
   const shares: Figure[] = [];
   try {
     await cluster.addMember('web 1', 'web');
     await cluster.addMember('web 2', 'web');
-    await cluster.addMember('mail', 'mail,sync');
+    const both = await cluster.addMember('mail and sync', 'mail,sync');
     for (const readers of READERS) {
       while (cluster.members.filter(({ kind }) => kind === 'reader').length < readers) {
         await cluster.addMember('reader', 'read');
       }
-      const figures = shareFigures(readers, await costOf(cluster, `with-${readers}`), single);
+      const figures = shareFigures(readers, await costOf(cluster, `with-${readers}`, documents), single);
       process.stderr.write(`${JSON.stringify(figures, null, 1)}\n`);
       shares.push(...figures);
     }
     const spare = cluster.members.filter(({ kind }) => kind === 'reader').slice(2);
-    for (const { stop } of spare) await stop();
+    for (const { stop } of [...spare, both]) await stop();
+    await cluster.addMember('mail', 'mail');
+    await cluster.addMember('sync', 'sync');
     return { shares, killed: await killInTurn(cluster, minutes) };
   } finally {
     await cluster.stop();
@@ -93,24 +97,24 @@ function shareFigures(readers: number, cost: Cost, single: Cost): readonly Figur
   ];
 }
 
-async function costOf(cluster: Cluster, name: string): Promise<Cost> {
+async function costOf(cluster: Cluster, name: string, documents: number): Promise<Cost> {
   const load = await openLoad(cluster);
   await uploadAll(load.upload, `${name}-warm`, WARM_UP);
   await untilAllEnded(cluster);
   const before = await secondsOf(cluster);
   const began = performance.now();
-  await uploadAll(load.upload, name, DOCUMENTS);
+  await uploadAll(load.upload, name, documents);
   await untilAllEnded(cluster);
   const minutes = (performance.now() - began) / 60_000;
   const after = await secondsOf(cluster);
   const of = Object.fromEntries(
     Object.entries(after).map(([part, seconds]) => [
       part,
-      (1000 * (seconds - (before[part] ?? 0))) / DOCUMENTS,
+      (1000 * (seconds - (before[part] ?? 0))) / documents,
     ]),
   );
   const all = Object.values(of).reduce((sum, one) => sum + one, 0);
-  return { all, of, perMinute: DOCUMENTS / minutes };
+  return { all, of, perMinute: documents / minutes };
 }
 
 async function uploadAll(
@@ -209,12 +213,15 @@ async function killInTurn(cluster: Cluster, minutes: number): Promise<readonly F
 }
 
 /** @returns how many were killed */
-async function killOn({ members, killPooler }: Cluster, isOn: () => boolean): Promise<number> {
-  const [web1, web2, mail, reader1, reader2] = members;
-  const inTurn = [web1, reader1, mail, web2, reader2].map((member) => async () => member?.kill());
+async function killOn(cluster: Cluster, isOn: () => boolean): Promise<number> {
+  const { members, killPooler, killDatabase } = cluster;
+  const first = (kind: string) => members.find((member) => member.kind === kind);
+  const [reader1, reader2] = members.filter(({ kind }) => kind === 'reader');
+  const inTurn = [first('web 1'), reader1, first('mail'), first('sync'), first('web 2'), reader2];
   const turns = [
-    ...inTurn,
-    killPooler === null ? async () => false : async () => killPooler().then(() => true),
+    ...inTurn.map((member) => async () => member?.kill()),
+    async () => killPooler?.().then(() => true),
+    async () => killDatabase().then(() => true),
   ];
   let kills = 0;
   for (let turn = 0; isOn(); turn += 1) {

@@ -10,7 +10,6 @@ import { applyRetention } from '../../../packages/server/src/domain/retention.ts
 import { forgetOldDeliveries } from '../../../packages/server/src/domain/webhook-log.ts';
 import { putAllTogether } from '../../../packages/server/src/store/counts.ts';
 import { openDatabase as open } from '../../../packages/server/src/store/database.ts';
-import { forgetOldLooks } from '../../../packages/server/src/store/memory.ts';
 import type { Database } from '../../../packages/server/src/store/schema.ts';
 import type { LoadService } from '../load/load-service.ts';
 import { type Seeded, SPLIT } from './multiply-sample.ts';
@@ -102,7 +101,6 @@ function behindTheDoors({ connection }: GrownService): { readonly claim: Ask; re
       await forgetOldDeliveries({ db });
       await forgetOldRefusals({ db });
       await putAllTogether(db);
-      await forgetOldLooks(db);
       await applyRetention({ db, jobs });
       return performance.now() - started;
     },

@@ -25,6 +25,7 @@ type Database = ReturnType<typeof openDatabase>['pool'];
 export interface LoadService {
   readonly url: string;
   readonly pid: number;
+  readonly dataDir: string;
   readonly call: Call;
   /** What `/metrics` says. */
   readonly metrics: () => Promise<string>;
@@ -96,6 +97,7 @@ async function startOn(dataDir: string, settings: Readonly<Record<string, string
   return {
     url,
     pid: service.pid ?? 0,
+    dataDir,
     heaps,
     call: await callAs(url, CLIENT.id, CLIENT.secret),
     metrics: async () => {

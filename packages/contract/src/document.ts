@@ -167,6 +167,12 @@ export const documentListSchema = z
   .object({
     items: z.array(documentSchema),
     totalCount: int32(),
+    totalCountIsAtLeast: z
+      .boolean()
+      .optional()
+      .describe(
+        'True when there are more than `totalCount`: of a list that is searched, or filtered by several things, 5,000 are counted, or one more than the pages so far. There is a next page while `page × pageSize` is less than `totalCount`.',
+      ),
     page: int32(),
     pageSize: int32(),
   })

@@ -340,7 +340,7 @@ const SETTINGS = {
     'ROWBOX_SMTP_CERT_FILE',
     null,
     optionalText,
-    'The certificate chain (PEM) with which arriving mail is encrypted by STARTTLS. Left out: it is not.',
+    'The certificate chain (PEM) with which arriving mail is encrypted by STARTTLS; another one is taken up within seconds. Left out: it is not.',
   ),
   smtpKeyFile: setting('ROWBOX_SMTP_KEY_FILE', null, optionalText, 'Its private key (PEM).'),
   mailMaxMb: setting('ROWBOX_MAIL_MAX_MB', '25', whole(1, 200), 'The largest message that is taken, in MB.'),

@@ -1,5 +1,16 @@
 import type { Logger } from 'pino';
 
+/** What is left to be forgotten after an upgrade, and forgotten elsewhere from then on: at the first look only. */
+export function once(forget: (signal: AbortSignal) => Promise<number>): typeof forget {
+  let isDone = false;
+  return async (signal) => {
+    if (isDone) return 0;
+    const forgotten = await forget(signal);
+    isDone = true;
+    return forgotten;
+  };
+}
+
 const EVERY_MILLISECONDS = 60 * 60 * 1000;
 
 /**

@@ -20,7 +20,7 @@ import { forgetOldEvents } from './domain/events.ts';
 import { forgetTraces } from './domain/forget-traces.ts';
 import { createIdempotencyKeys } from './domain/idempotency-keys.ts';
 import { createLimitLedger, forgetOverLimits } from './domain/limit-ledger.ts';
-import { openLiveChanges } from './domain/live-changes.ts';
+import { openLiveChanges, stirByChanges } from './domain/live-changes.ts';
 import { forgetOldRefusals } from './domain/messages.ts';
 import { createPasswordMails } from './domain/password-mails.ts';
 import { createPlanCheck } from './domain/plan-check.ts';
@@ -30,7 +30,7 @@ import { bootstrap, createSetupLink } from './domain/setup.ts';
 import { createSignIn, sweepSessions } from './domain/sign-in.ts';
 import { createStreamLedger } from './domain/stream-ledger.ts';
 import { forgetOldDeliveries } from './domain/webhook-log.ts';
-import { startHousekeeping } from './housekeeping.ts';
+import { once, startHousekeeping } from './housekeeping.ts';
 import { createApp } from './http/app.ts';
 import { basePathOf } from './http/base-path.ts';
 import { listen } from './http/listen.ts';
@@ -234,12 +234,7 @@ async function putTogether(
   const takesFiles = createStorageProbe(blobs);
   addWorkMetrics(metrics.registry, { db, dataDir: settings.dataDir, takesFiles });
   const changes = openLiveChanges(direct);
-  changes.listen({
-    onChange: (change) => {
-      if (change.kind === 'event' && change.documentId !== null) documentEnds.stir(change.documentId);
-    },
-    onGap: () => {},
-  });
+  stirByChanges(changes, documentEnds);
   takeDown.later('the tidings of changes', () => changes.close());
   const idempotencyKeys = createIdempotencyKeys(db);
   // A database of our own has this process only.
@@ -317,7 +312,7 @@ async function putTogether(
         events: () => forgetOldEvents(db),
         'limits of minutes past': () => forgetOverLimits(db),
         counts: () => putAllTogether(db),
-        looks: () => forgetOldLooks(db),
+        looks: once(() => forgetOldLooks(db)),
         sessions: () => sweepSessions(db),
         'config drafts': () => sweepConfigDrafts(domain),
         'audit entries': () => forgetOldAuditEntries(domain, settings.auditDays),
@@ -329,7 +324,7 @@ async function putTogether(
         archives: () => sweepArchives(domain),
         'documents and mails': (signal) => applyRetention(domain, signal),
         'traces of what is gone': (signal) => forgetTraces(domain, signal),
-        'files that nobody knows': (signal) => sweepUnknownFiles(domain, { signal }),
+        'files that nobody knows': (signal) => sweepUnknownFiles(domain, { signal, counts: metrics.counts }),
       },
       logger,
     );

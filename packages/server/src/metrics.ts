@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DocumentEnds } from './domain/document-ends.ts';
 import type { WorkCounts } from './domain/work-counts.ts';
 
@@ -52,6 +52,17 @@ export function createMetrics(documentEnds: DocumentEnds): ServiceMetrics {
     'Readings whose thread, with its text recognition, was ended for its time, ran out of memory or broke; by reason.',
     'reason',
   );
+  const recognitions = new Counter({
+    name: 'rowbox_recognition_restarts_total',
+    help: 'Processes that recognise text which the system ended, and that were started again.',
+    registers: [registry],
+  });
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [] });
+  const files = gauge(
+    'rowbox_files_kept',
+    'Files that are kept, when a process that syncs looked at all of them, each hour; told by that process.',
+  );
+  const bytes = gauge('rowbox_files_kept_bytes', 'What they take in their folder or bucket.');
   // A rate can tell of the first only if there was none before.
   for (const outcome of ['accepted', 'duplicate', 'refused', 'failed']) mails.inc({ outcome }, 0);
   for (const outcome of ['delivered', 'failed']) deliveries.inc({ outcome }, 0);
@@ -69,6 +80,13 @@ export function createMetrics(documentEnds: DocumentEnds): ServiceMetrics {
       delivery: (outcome) => deliveries.inc({ outcome }),
       sync: (outcome) => syncs.inc({ outcome }),
       threadLost: (reason) => threads.inc({ reason }),
+      recognitionsLost: (times) => recognitions.inc(times),
+      filesKept: (kept) => {
+        // Not before there is something to tell.
+        for (const one of [files, bytes]) registry.registerMetric(one);
+        files.set(kept.files);
+        bytes.set(kept.bytes);
+      },
     },
   };
 }

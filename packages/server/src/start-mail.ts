@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import type { Settings } from './config.ts';
 import type { Context } from './domain/context.ts';
@@ -10,6 +9,7 @@ import { createMailAuthentication } from './outbound/mail-authentication.ts';
 import { type Receiver, type ReceiverOptions, startReceiver } from './smtp/receiver.ts';
 import { cannotListen } from './start-error.ts';
 import type { TakeDown } from './take-down.ts';
+import { followTlsFiles, readTlsPair, type TlsFiles } from './tls-files.ts';
 
 export interface MailOptions {
   readonly domain: Context;
@@ -34,6 +34,8 @@ export async function startMail(
   if (settings.smtpPort === 'off' && settings.lmtpSocket === undefined) return null;
   const unpacking = startMailUnpacking({ workerFile, memoryMegabytes: settings.extractionMemoryMb });
   takeDown.later('the unpacking of mail', () => unpacking.close());
+  const tlsFiles = tlsFilesOfMail(settings);
+  const tls = tlsFiles && (await readTlsPair(tlsFiles));
   const options: ReceiverOptions = {
     domain,
     mail: mailPorts(settings, unpacking.unpack),
@@ -42,7 +44,7 @@ export async function startMail(
     maxBytes: settings.mailMaxMb * 1024 * 1024,
     maxConnections: settings.mailConnections,
     limit: createRateLimiter('mails', settings.rateLimitMails, { ledger }),
-    tls: await readTls(settings),
+    tls,
     protocol: 'smtp',
   };
   const keep = (receiver: Receiver): Receiver => {
@@ -59,6 +61,10 @@ export async function startMail(
     throw cannotListen(host, smtpPort, fault, 'ROWBOX_SMTP_PORT');
   });
   const { port } = keep(receiver);
+  if (tlsFiles && tls) {
+    const unfollow = followTlsFiles(tlsFiles, tls, receiver.useCertificate, logger);
+    takeDown.later('the certificate of mail', async () => unfollow());
+  }
   logger.info({ port, startTls: options.tls !== null }, 'takes mail by SMTP');
   return port;
 }
@@ -79,7 +85,6 @@ function mailPorts(settings: Settings, unpackMessage: MailPorts['unpackMessage']
   };
 }
 
-async function readTls({ smtpCertFile, smtpKeyFile }: Settings): Promise<ReceiverOptions['tls']> {
-  if (smtpCertFile === undefined || smtpKeyFile === undefined) return null;
-  return { cert: await readFile(smtpCertFile, 'utf8'), key: await readFile(smtpKeyFile, 'utf8') };
+function tlsFilesOfMail({ smtpCertFile: certFile, smtpKeyFile: keyFile }: Settings): TlsFiles | null {
+  return certFile === undefined || keyFile === undefined ? null : { certFile, keyFile };
 }

@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, get } from 'node:https';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { TLSSocket } from 'node:tls';
+import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parseSettings } from './config.ts';
 import { type RunningServer, startServer } from './main.ts';
@@ -76,6 +77,35 @@ it('speaks HTTPS, and takes a new certificate for new connections without ending
   const after = await ask(`${address}/readyz`, kept);
   expect([after.status, after.name, after.port]).toEqual([200, 'first.example.com', before.port]);
   kept.destroy();
+});
+
+/** Whose certificate a new connection of mail is encrypted by. */
+async function nameByStartTls(port: number): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  const answer = () => once(socket, 'data').then(([bytes]) => String(bytes));
+  await answer();
+  socket.write('EHLO client.example.com\r\n');
+  await answer();
+  socket.write('STARTTLS\r\n');
+  expect(await answer()).toMatch(/^220/);
+  const secure = connectTls({ socket, rejectUnauthorized: false });
+  await once(secure, 'secureConnect');
+  const name = String(secure.getPeerCertificate().subject.CN);
+  secure.destroy();
+  return name;
+}
+
+it('encrypts arriving mail by a new certificate once there is one', async () => {
+  issue('first.example.com');
+  const { smtpPort } = await start({
+    ROWBOX_SMTP_PORT: '0',
+    ROWBOX_SMTP_CERT_FILE: certFile(),
+    ROWBOX_SMTP_KEY_FILE: keyFile(),
+  });
+  const port = smtpPort ?? 0;
+  expect(await nameByStartTls(port)).toBe('first.example.com');
+  issue('second.example.com');
+  await expect.poll(() => nameByStartTls(port), { timeout: 15_000 }).toBe('second.example.com');
 });
 
 it('does not start with half of a certificate, or with the key of another one', async () => {

@@ -1168,6 +1168,8 @@ export interface components {
             readonly items: readonly components["schemas"]["Document"][];
             /** Format: int32 */
             readonly totalCount: number;
+            /** @description True when there are more than `totalCount`: of a list that is searched, or filtered by several things, 5,000 are counted, or one more than the pages so far. There is a next page while `page × pageSize` is less than `totalCount`. */
+            readonly totalCountIsAtLeast?: boolean;
             /** Format: int32 */
             readonly page: number;
             /** Format: int32 */

@@ -3,6 +3,7 @@ import { countForgottenFiles } from '../store/forgotten-data.ts';
 import { removeForgottenFiles, takeForgottenFiles, unusedBlobs } from '../store/forgotten-files.ts';
 import { forgetWholes } from '../store/stacks.ts';
 import type { Context } from './context.ts';
+import type { WorkCounts } from './work-counts.ts';
 
 const AT_ONCE = 100;
 
@@ -46,20 +47,30 @@ export async function sweepUnknownFiles(
   {
     before = new Date(Date.now() - UPLOADED_BEFORE),
     signal,
-  }: { readonly before?: Date; readonly signal?: AbortSignal } = {},
+    counts,
+  }: {
+    readonly before?: Date;
+    readonly signal?: AbortSignal;
+    /** Is told how many there are, and how large, when all have been looked at. */
+    readonly counts?: Pick<WorkCounts, 'filesKept'>;
+  } = {},
 ): Promise<number> {
   let deleted = 0;
+  const kept = { files: 0, bytes: 0 };
   let batch: string[] = [];
   const settle = async () => {
     deleted += await deleteIfUnknown(ctx, batch);
     batch = [];
   };
-  for await (const { sha256, storedAt } of ctx.blobs.list()) {
+  for await (const { sha256, storedAt, size } of ctx.blobs.list()) {
     if (signal?.aborted) return deleted;
+    kept.files += 1;
+    kept.bytes += size;
     if (storedAt < before) batch.push(sha256);
     if (batch.length === AT_ONCE) await settle();
   }
   await settle();
+  counts?.filesKept(kept);
   return deleted;
 }
 

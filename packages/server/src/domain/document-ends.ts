@@ -18,15 +18,15 @@ export interface DocumentEnds {
   readonly announce: (end: DocumentEnd) => void;
   /** Calls `listener` at every end until the returned function is called. */
   readonly listen: (listener: (end: DocumentEnd) => void) => () => void;
-  /** Something happened to a document, here or in another process. */
-  readonly stir: (documentId: string) => void;
+  /** Something happened to a document, or a draft of a config ended, here or in another process. */
+  readonly stir: (id: string) => void;
   /** Calls `listener` whenever that is told, until the returned function is called. */
-  readonly listenToStirs: (listener: (documentId: string) => void) => () => void;
+  readonly listenToStirs: (listener: (id: string) => void) => () => void;
 }
 
 export function createDocumentEnds(): DocumentEnds {
   const listeners = new Set<(end: DocumentEnd) => void>();
-  const stirListeners = new Set<(documentId: string) => void>();
+  const stirListeners = new Set<(id: string) => void>();
   return {
     announce: (end) => {
       for (const listener of [...listeners]) listener(end);
@@ -35,8 +35,8 @@ export function createDocumentEnds(): DocumentEnds {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    stir: (documentId) => {
-      for (const listener of [...stirListeners]) listener(documentId);
+    stir: (id) => {
+      for (const listener of [...stirListeners]) listener(id);
     },
     listenToStirs: (listener) => {
       stirListeners.add(listener);

@@ -1,6 +1,7 @@
 import { markEnqueued } from '../store/document-runs.ts';
 import {
   type DocumentFilter,
+  type DocumentsFound,
   deleteDocument as deleteStoredDocument,
   findDocument,
   type ListedDocument,
@@ -29,7 +30,7 @@ export async function listDocuments(
   mailboxId: string,
   filter: DocumentFilter,
   listing: Listing,
-): Promise<{ readonly items: readonly ListedDocument[]; readonly totalCount: number }> {
+): Promise<DocumentsFound> {
   await mailboxToRead(db, accountId, mailboxId);
   return reading((from) => listStoredDocuments(from, mailboxId, filter, listing));
 }

@@ -65,7 +65,7 @@ export async function followEvents(
       const concerns = isOwn || (change.kind === 'mailbox' && visible.has(change.mailboxId));
       const followed = follower.mailboxId === null || follower.mailboxId === change.mailboxId;
       if (concerns && followed) looking = looking.then(() => lookAgain(change.mailboxId));
-    } else if (visible.has(change.mailboxId)) {
+    } else if (change.kind !== 'draft' && visible.has(change.mailboxId)) {
       const event = changeToEvent(change);
       if (event) follower.tell(event, change.kind === 'event' ? change.id : null);
     }

@@ -1,10 +1,9 @@
 import type { ClientConfig } from 'pg';
 import { z } from 'zod';
-import { listenOnChannel } from '../store/notifications.ts';
+import { CHANGES_CHANNEL, listenOnChannel } from '../store/notifications.ts';
+import type { DocumentEnds } from './document-ends.ts';
 
 /* What changed, told by the database to every process when it is committed (migration 0010). */
-
-const CHANNEL = 'rowbox_changes';
 
 const changeSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -35,6 +34,8 @@ const changeSchema = z.discriminatedUnion('kind', [
   /** A mailbox of the account is new, another or gone, or shared with others than before. */
   z.object({ kind: z.literal('mailbox'), mailboxId: z.string(), accountId: z.string() }),
   z.object({ kind: z.literal('session'), sessionId: z.string() }),
+  /** What was proposed from samples is there, or nothing could be: for who waits for it. */
+  z.object({ kind: z.literal('draft'), draftId: z.string() }),
 ]);
 
 export type Change = z.output<typeof changeSchema>;
@@ -57,7 +58,7 @@ export interface LiveChanges {
 export function openLiveChanges(connection: ClientConfig | string): LiveChanges {
   const listeners = new Set<Listener>();
   let listening = false;
-  const channel = listenOnChannel(connection, CHANNEL, {
+  const channel = listenOnChannel(connection, CHANGES_CHANNEL, {
     onMessage: (text) => {
       const change = textToChange(text);
       if (change !== null) for (const { onChange } of [...listeners]) onChange(change);
@@ -75,6 +76,21 @@ export function openLiveChanges(connection: ClientConfig | string): LiveChanges 
     },
     close: () => channel.close(),
   };
+}
+
+/** Passes on to who waits in this process what happened to documents and drafts in any. */
+export function stirByChanges(
+  { listen }: Pick<LiveChanges, 'listen'>,
+  ends: Pick<DocumentEnds, 'stir'>,
+): void {
+  listen({
+    onChange: (change) => {
+      if (change.kind === 'draft') ends.stir(change.draftId);
+      else if (change.kind === 'event' && change.documentId !== null) ends.stir(change.documentId);
+    },
+    // Who waits looks now and then.
+    onGap: () => {},
+  });
 }
 
 /** Null for what another version of the service may tell of. */

@@ -8,6 +8,10 @@ export interface WorkCounts {
   readonly sync: (outcome: 'written' | 'failed') => void;
   /** The thread of a reading, with its text recognition, was ended for its time, ran out of memory or broke. */
   readonly threadLost: (reason: 'timeout' | 'crashed') => void;
+  /** The system ended a process that recognises text, which was started again, so many times in a reading. */
+  readonly recognitionsLost: (times: number) => void;
+  /** What all files that are kept came to, when all of them were looked at. */
+  readonly filesKept: (kept: { readonly files: number; readonly bytes: number }) => void;
 }
 
 export const NOTHING_COUNTED: WorkCounts = {
@@ -15,4 +19,6 @@ export const NOTHING_COUNTED: WorkCounts = {
   delivery: () => {},
   sync: () => {},
   threadLost: () => {},
+  recognitionsLost: () => {},
+  filesKept: () => {},
 };

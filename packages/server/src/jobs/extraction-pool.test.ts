@@ -51,7 +51,7 @@ describe('the extraction pool', () => {
 
   test('ends a thread that hangs when its time is over, and reads the next document', async () => {
     const lost: string[] = [];
-    const counts = { threadLost: (reason: string) => lost.push(reason) };
+    const counts = { threadLost: (reason: string) => lost.push(reason), recognitionsLost: () => {} };
     const impatient = startExtractionPool({
       workerFile,
       threads: 1,

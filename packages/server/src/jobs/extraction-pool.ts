@@ -23,7 +23,7 @@ export interface ExtractionPoolOptions {
   readonly timeoutSeconds: number;
   /** Bounds the thread's JavaScript heap and, separately, each WebAssembly memory in it. */
   readonly memoryMegabytes: number;
-  readonly counts: Pick<WorkCounts, 'threadLost'>;
+  readonly counts: Pick<WorkCounts, 'threadLost' | 'recognitionsLost'>;
 }
 
 export interface ExtractionPool {
@@ -95,7 +95,11 @@ export function startExtractionPool(options: ExtractionPoolOptions): ExtractionP
     return outcome;
   };
   return {
-    extract: (task) => run<ExtractionAnswer>(task, 'default', options.timeoutSeconds),
+    extract: async (task) => {
+      const outcome = await run<ExtractionAnswer>(task, 'default', options.timeoutSeconds);
+      if (outcome.kind === 'answered') options.counts.recognitionsLost(outcome.result.recognitionsLost ?? 0);
+      return outcome;
+    },
     draft: (task) => run<DraftResult>(task, 'draftTask', options.timeoutSeconds * task.files.length),
     lesson: (task) => run<Lesson | null>(task, 'lessonTask', options.timeoutSeconds),
     close: async () => {

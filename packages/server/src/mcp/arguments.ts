@@ -16,7 +16,9 @@ export const language = z
 
 /** Members of every answer that is a page of a list. */
 export const pageOfList = {
-  totalCount: int32(),
+  totalCount: int32().describe(
+    'Of what is searched for, 5,000 or one more than the pages so far, when there are more.',
+  ),
   page: int32(),
   pageSize: int32(),
   hasNextPage: z.boolean(),

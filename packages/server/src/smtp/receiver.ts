@@ -28,6 +28,8 @@ export interface ReceiverOptions {
 export interface Receiver {
   /** The port it listens on; 0 on a socket. */
   readonly port: number;
+  /** Connections that are encrypted from now on are so by another certificate; only where there was one. */
+  readonly useCertificate: (tls: { readonly cert: string; readonly key: string }) => void;
   /** Takes no new connection and lets messages at work be answered, within the time. */
   readonly close: (graceMilliseconds: number) => Promise<void>;
 }
@@ -88,6 +90,7 @@ export async function startReceiver(
   const address = server.server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : 0,
+    useCertificate: (tls) => server.updateSecureContext(tls),
     close: async (graceMilliseconds) => {
       const closed = new Promise<void>((resolve) => server.close(resolve));
       await Promise.race([Promise.allSettled([...atWork]), pause(graceMilliseconds)]);

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { StoredFile } from './documents.ts';
+import { CHANGES_CHANNEL } from './notifications.ts';
 import type { Database, DraftHintsRecord, DraftOutcomeRecord, DraftWarningRecord } from './schema.ts';
 
 export type {
@@ -134,7 +135,7 @@ export interface DraftEnd {
   readonly failure: { readonly code: string; readonly message: string } | null;
 }
 
-/** Ends an inference, if it is the current one. @returns whether it was */
+/** Ends an inference, if it is the current one, and tells who waits for it in any process. @returns whether it was */
 export async function endConfigDraft(
   db: Kysely<Database>,
   draftId: string,
@@ -142,18 +143,26 @@ export async function endConfigDraft(
   { outcome, failure }: DraftEnd,
 ): Promise<boolean> {
   const ended = await db
-    .updateTable('config_drafts')
-    .set({
-      status: failure === null ? 'ready' : 'failed',
-      outcome: outcome === null ? null : JSON.stringify(outcome),
-      failure_code: failure?.code ?? null,
-      failure_message: failure?.message ?? null,
-    })
-    .where('id', '=', draftId)
-    .where('run', '=', run)
-    .where('status', '=', 'pending')
+    .with('ended', (from) =>
+      from
+        .updateTable('config_drafts')
+        .set({
+          status: failure === null ? 'ready' : 'failed',
+          outcome: outcome === null ? null : JSON.stringify(outcome),
+          failure_code: failure?.code ?? null,
+          failure_message: failure?.message ?? null,
+        })
+        .where('id', '=', draftId)
+        .where('run', '=', run)
+        .where('status', '=', 'pending')
+        .returning('id'),
+    )
+    .selectFrom('ended')
+    .select(
+      sql`pg_notify(${CHANGES_CHANNEL}, json_build_object('kind', 'draft', 'draftId', id)::text)`.as('told'),
+    )
     .executeTakeFirst();
-  return ended.numUpdatedRows > 0n;
+  return ended !== undefined;
 }
 
 /** Deletes a draft that no mailbox needs. @returns whether there was one */

@@ -1,9 +1,11 @@
 import type { CellValue, DOCUMENT_ORDERS, ValidationStatus } from '@rowbox/contract';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import { countOf } from './counts.ts';
 import type { Page } from './extractions.ts';
 import { type Access, mailboxesOf } from './mailboxes.ts';
-import type { Database, DocumentStatus, DocumentsTable } from './schema.ts';
+import { countMatching, type DocumentFilter, knownCount, matchingDocuments } from './matching-documents.ts';
+import type { Database, DocumentsTable } from './schema.ts';
+
+export type { DocumentFilter };
 
 export type StoredDocument = Selectable<DocumentsTable>;
 
@@ -100,23 +102,6 @@ export async function insertManualDocument(
     .execute();
 }
 
-export interface DocumentFilter {
-  readonly status?: DocumentStatus | undefined;
-  readonly state?: keyof typeof STATES | undefined;
-  /** In subject, sender or file name, in any case. */
-  readonly search?: string | undefined;
-  readonly split?: string | undefined;
-  /** Of whom it is to see to. */
-  readonly assigneeId?: string | undefined;
-}
-
-/** What each state is among the numbers that are kept of a mailbox. */
-const STATES = {
-  open: { counted: 'documents', values: ['pending', 'processing'] },
-  failed: { counted: 'documents', values: ['failed', 'permanentlyFailed'] },
-  toCheck: { counted: 'validations', values: ['warning', 'invalid'] },
-} as const;
-
 export interface ListedDocument extends StoredDocument {
   /** Of its extraction; null: it has none. */
   readonly validation_status: ValidationStatus | null;
@@ -148,54 +133,22 @@ const ORDERS_TO_CHECK: Partial<Record<keyof typeof ORDERS, typeof NAME>> = {
   received: sql`doubtful.received_at, doubtful.document_id`,
 };
 
-/** Subject, sender and file name, as `documents_named` has them. */
-const NAMES = sql<string>`(coalesce(documents.display_subject || ' ', '')
-  || coalesce(documents.display_from || ' ', '') || coalesce(documents.original_file_name, ''))`;
-
-/**
- * Whether the text stands in subject, sender or file name, in any case. Where it can stand, is found by an index of pieces. Whether it
- * does, is not asked by `ilike`, which the planner takes for next to never true: of what many have it would sort all.
- */
-export const nameHas = (text: string) =>
-  sql<boolean>`name_pieces(${NAMES}) @@ name_query(${text}) and strpos(lower(${NAMES}), lower(${text})) > 0`;
+export interface DocumentsFound {
+  readonly items: readonly ListedDocument[];
+  readonly totalCount: number;
+  /** There are more than `totalCount`: nobody keeps their number, and counting them all would take the longer the more there are. */
+  readonly isAtLeast: boolean;
+}
 
 export async function listDocuments(
   db: Kysely<Database>,
   mailboxId: string,
   filter: DocumentFilter,
   { page, pageSize, sort = '-received', fields }: Listing,
-): Promise<{ readonly items: readonly ListedDocument[]; readonly totalCount: number }> {
-  let matching = db.selectFrom('documents').where('documents.mailbox_id', '=', mailboxId);
-  const { status, state, search, split, assigneeId } = filter;
-  if (status !== undefined) matching = matching.where('documents.status', '=', status);
-  if (state === 'toCheck') {
-    matching = matching.$if(true, (query) =>
-      query.innerJoin('extractions as doubtful', (join) =>
-        join
-          .onRef('doubtful.document_id', '=', 'documents.id')
-          // Said again of the extraction, and by a constant: so the index of those to check serves.
-          .on('doubtful.mailbox_id', '=', mailboxId)
-          .on('doubtful.validation_status', '!=', sql.lit('valid')),
-      ),
-    );
-  } else if (state !== undefined) {
-    matching = matching.where('documents.status', 'in', STATES[state].values);
-  }
-  if (search !== undefined) {
-    matching = matching.where(nameHas(search));
-  }
-  if (assigneeId !== undefined) matching = matching.where('documents.assignee_id', '=', assigneeId);
-  if (split !== undefined) {
-    matching = matching.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('extractions')
-          .select('extractions.id')
-          .whereRef('extractions.document_id', '=', 'documents.id')
-          .where('extractions.split', '=', split),
-      ),
-    );
-  }
-  const [items, totalCount] = await Promise.all([
+): Promise<DocumentsFound> {
+  const { state } = filter;
+  const matching = matchingDocuments(db, mailboxId, filter);
+  const [items, known] = await Promise.all([
     matching
       .selectAll('documents')
       .select(({ selectFrom }) =>
@@ -209,37 +162,30 @@ export async function listDocuments(
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute(),
-    knownCount(db, mailboxId, filter) ??
-      matching
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-        .then(({ count }) => count),
+    knownCount(db, mailboxId, filter),
   ]);
-  return { items, totalCount };
+  if (known !== undefined) return { items, totalCount: known, isAtLeast: false };
+  const before = (page - 1) * pageSize;
+  // A page that is not full is the last one, and tells how many there are.
+  if (items.length < pageSize && (items.length > 0 || page === 1)) {
+    return { items, totalCount: before + items.length, isAtLeast: false };
+  }
+  const shown = before + items.length;
+  const most = Math.max(MOST_COUNTED, shown);
+  const counted = await countMatching(db, mailboxId, filter, most + 1);
+  if (counted <= most) return { items, totalCount: counted, isAtLeast: false };
+  // One more than was shown, so that whoever turns pages by it goes on.
+  return { items, totalCount: Math.max(MOST_COUNTED, shown + 1), isAtLeast: true };
 }
+
+/** As many as a person may choose at once in the app. */
+const MOST_COUNTED = 5000;
 
 const valuesOf = (fields: readonly string[]) => sql<Readonly<Record<string, CellValue>> | null>`(
   select jsonb_object_agg(field.key, field.value -> 'value')
   from extractions, jsonb_each(extractions.header) as field
   where extractions.document_id = documents.id and field.key = any(${[...fields]}::text[])
 )`;
-
-/** How many match, from the numbers that are kept; undefined for what nobody keeps: then they are counted. */
-function knownCount(
-  db: Kysely<Database>,
-  mailboxId: string,
-  { status, state, search, split, assigneeId }: DocumentFilter,
-): Promise<number> | undefined {
-  const given = [status, state, search, split].filter((one) => one !== undefined).length;
-  if (search !== undefined || assigneeId !== undefined || given > 1) return undefined;
-  // Every extraction is of a document of its mailbox, and no document has two.
-  if (split !== undefined) return countOf(db, mailboxId, 'extractions', split);
-  if (state === undefined) return countOf(db, mailboxId, 'documents', status);
-  const { counted, values } = STATES[state];
-  return Promise.all(values.map((value) => countOf(db, mailboxId, counted, value))).then((counts) =>
-    counts.reduce((sum, count) => sum + count, 0),
-  );
-}
 
 export async function findDocument(
   db: Kysely<Database>,

@@ -6,6 +6,12 @@ import { lockExtractions } from './corrections.ts';
 import { putAllTogether } from './counts.ts';
 import { forgetOldLooks, looksToCompare, storeLook } from './memory.ts';
 
+interface DocumentList {
+  readonly items: readonly unknown[];
+  readonly totalCount: number;
+  readonly totalCountIsAtLeast?: boolean;
+}
+
 let service: TestService;
 let account: TestAccount;
 beforeAll(async () => {
@@ -133,6 +139,68 @@ describe('what would grow', () => {
     expect(await forgetOldLooks(db)).toBe(3501 - 1000 - 3);
     expect(await looksToCompare(db, mailboxId, 5)).toEqual(before);
     expect(await forgetOldLooks(db)).toBe(0);
+  });
+});
+
+describe('looks of a mailbox that documents come to', () => {
+  it('are forgotten as documents come, whoever looks each hour', async () => {
+    const { db } = service.domain;
+    const mailboxId = await makeMailbox(account, CONFIG);
+    await sql`insert into documents (id, mailbox_id, document_type, source, status)
+      select ${mailboxId} || number, ${mailboxId}, 'pdf', 'upload', 'extracted' from generate_series(10001, 11700) as number`.execute(
+      db,
+    );
+    await sql`insert into extractions (id, mailbox_id, document_id, header, sections, validation_status, validation_issues,
+        notes, config_version, engine, engine_version, attempt)
+      select 'ext_' || id, mailbox_id, id, '{}', '{}', 'valid', '[]', '[]', 1, 'e', '1', 1
+      from documents where mailbox_id = ${mailboxId}`.execute(db);
+    await sql`insert into document_looks select id, mailbox_id, '{}' from documents where mailbox_id = ${mailboxId}`.execute(
+      db,
+    );
+    const store = (number: number) =>
+      db
+        .transaction()
+        .execute((transaction) => storeLook(transaction, `${mailboxId}${number}`, mailboxId, '{}'));
+    const looks = async () => {
+      const { rows } = await sql<{ first: string; count: number }>`
+        select min(document_id) as first, count(*) as count from document_looks where mailbox_id = ${mailboxId}`.execute(
+        db,
+      );
+      return rows[0];
+    };
+    await store(11_699);
+    expect(await looks()).toMatchObject({ count: 1700 });
+    await store(11_700);
+    expect(await looks()).toEqual({ first: `${mailboxId}10701`, count: 1000 });
+  });
+});
+
+describe('a list of more documents than are counted', () => {
+  it('says how many there are at least, and goes on page by page to the last', async () => {
+    const { db } = service.domain;
+    const mailboxId = await makeMailbox(account, CONFIG);
+    await sql`insert into documents (id, mailbox_id, document_type, source, status, original_file_name)
+      select 'many_' || number, ${mailboxId}, 'pdf', 'upload', 'extracted', case when number <= 5010 then 'bill ' else 'letter ' end || number
+      from generate_series(1, 10010) as number`.execute(db);
+    const list = async (search: string, page: number) => {
+      const answer = await account.call(
+        'GET',
+        `/api/Documents?mailboxId=${mailboxId}&search=${search}&page=${page}&pageSize=100`,
+      );
+      expect(answer.status).toBe(200);
+      const body = (await answer.json()) as DocumentList;
+      return [body.items.length, body.totalCount, body.totalCountIsAtLeast];
+    };
+    expect(await list('bill', 1)).toEqual([100, 5000, true]);
+    expect(await list('bill', 50)).toEqual([100, 5001, true]);
+    expect(await list('bill', 51)).toEqual([10, 5010, undefined]);
+    expect(await list('bill', 52)).toEqual([0, 5010, undefined]);
+    expect(await list('letter', 50)).toEqual([100, 5000, undefined]);
+    expect(await list('bill%2051', 1)).toEqual([11, 11, undefined]);
+    expect(await list('nothing', 1)).toEqual([0, 0, undefined]);
+    const unsearched = await account.call('GET', `/api/Documents?mailboxId=${mailboxId}`);
+    const all = (await unsearched.json()) as DocumentList;
+    expect([all.totalCount, all.totalCountIsAtLeast]).toEqual([10_010, undefined]);
   });
 });
 

@@ -151,7 +151,10 @@ export async function listLooks(
   };
 }
 
-/** In place of the one that was known before. */
+/** Ids end with digits that are random: of so many documents one's ends so. */
+const NOW_AND_THEN = '00';
+
+/** In place of the one that was known before. Now and then the mailbox is rid of those that nothing is compared with any more. */
 export async function storeLook(
   transaction: Transaction<Database>,
   documentId: string,
@@ -163,6 +166,7 @@ export async function storeLook(
     .values({ document_id: documentId, mailbox_id: mailboxId, look })
     .onConflict((conflict) => conflict.column('document_id').doUpdateSet({ look }))
     .execute();
+  if (documentId.endsWith(NOW_AND_THEN)) await forgetLooksOf(transaction, mailboxId, KEPT_LOOKS);
 }
 
 export interface LookOfDocument {
@@ -204,7 +208,7 @@ const KEPT_LOOKS = 1000;
 const MANY_LOOKS = 3 * KEPT_LOOKS;
 const FORGOTTEN_AT_ONCE = 5000;
 
-/** @returns how many looks nothing is compared with any more */
+/** Goes through all mailboxes, which takes the longer the more there are: at the start, for what an earlier version left. @returns how many */
 export async function forgetOldLooks(db: Kysely<Database>): Promise<number> {
   const many = await db
     .selectFrom('document_looks')
@@ -215,24 +219,30 @@ export async function forgetOldLooks(db: Kysely<Database>): Promise<number> {
   let forgotten = 0;
   for (const { mailbox_id: mailboxId } of many) {
     for (;;) {
-      const { numAffectedRows = 0n } = await sql`
-        delete from document_looks where document_id = any (array(
-          select document_id from document_looks where mailbox_id = ${mailboxId}
-            and document_id not in (
-              select document_id from document_looks where mailbox_id = ${mailboxId} order by document_id desc limit ${KEPT_LOOKS}
-            )
-            and document_id not in (
-              select document_id from extractions where mailbox_id = ${mailboxId} and validation_status <> 'valid'
-              order by received_at desc, document_id desc limit ${KEPT_LOOKS}
-            )
-          limit ${FORGOTTEN_AT_ONCE}
-        ))
-      `.execute(db);
-      forgotten += Number(numAffectedRows);
-      if (numAffectedRows < FORGOTTEN_AT_ONCE) break;
+      const some = await forgetLooksOf(db, mailboxId, FORGOTTEN_AT_ONCE);
+      forgotten += some;
+      if (some < FORGOTTEN_AT_ONCE) break;
     }
   }
   return forgotten;
+}
+
+/** Those that nothing is compared with any more, but such as others are at. @returns how many */
+async function forgetLooksOf(db: Kysely<Database>, mailboxId: string, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from document_looks where document_id = any (array(
+      select document_id from document_looks where mailbox_id = ${mailboxId}
+        and document_id not in (
+          select document_id from document_looks where mailbox_id = ${mailboxId} order by document_id desc limit ${KEPT_LOOKS}
+        )
+        and document_id not in (
+          select document_id from extractions where mailbox_id = ${mailboxId} and validation_status <> 'valid'
+          order by received_at desc, document_id desc limit ${KEPT_LOOKS}
+        )
+      limit ${most} for update skip locked
+    ))
+  `.execute(db);
+  return Number(numAffectedRows);
 }
 
 /** The look of a remembered document; undefined: it is not remembered. */

@@ -12,6 +12,9 @@ export interface NotificationChannel {
   readonly close: () => Promise<void>;
 }
 
+/** On which every process hears what changed. */
+export const CHANGES_CHANNEL = 'rowbox_changes';
+
 const FIRST_PAUSE_MILLISECONDS = 250;
 const LONGEST_PAUSE_MILLISECONDS = 10_000;
 /** A connection whose other end has gone without a word is found out by asking it. */

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { type ListedDocument, nameHas } from './documents.ts';
+import type { ListedDocument } from './documents.ts';
 import { mailboxesOf } from './mailboxes.ts';
+import { nameHas } from './matching-documents.ts';
 import type { Database } from './schema.ts';
 
 /** @param text the words of the document; so many letters at most that their index stays below the megabyte PostgreSQL takes */

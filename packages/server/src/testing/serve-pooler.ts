@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type { ClientConfig } from 'pg';
 import { freePort } from '../outbound/exports/testing/serve-webdav.ts';
 
@@ -23,7 +24,7 @@ export async function servePooler(server: ClientConfig, connections = 20, at?: n
   const home = await mkdtemp(join(tmpdir(), 'rowbox-test-pooler-'));
   const port = at ?? (await freePort());
   const settings = join(home, 'pgbouncer.ini');
-  await writeFile(settings, settingsOf(server, port, connections));
+  await writeFile(settings, await settingsOf(server, port, connections));
   await chmod(home, 0o755);
   // It refuses to run as root.
   const nobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
@@ -66,21 +67,27 @@ async function answers(port: number): Promise<boolean> {
   }
 }
 
-const settingsOf = (
+const PAGE = fileURLToPath(new URL('../../../../docs/operate/processes.md', import.meta.url));
+const SERVER_IN_DOCS = 'host=db.example.com port=5432 dbname=rowbox';
+const POOL_IN_DOCS = 'default_pool_size = 20';
+
+/** Those of the page for operators, and what only a test needs. */
+async function settingsOf(
   { host, port, user, password, database }: ClientConfig,
   at: number,
   connections: number,
-): string => `
-[databases]
-rowbox = host=${host} port=${port} user=${user} password=${password} dbname=${database}
-[pgbouncer]
+): Promise<string> {
+  const [, page = ''] = /^```text\n(\[databases\]\n.*?)^```/ms.exec(await readFile(PAGE, 'utf8')) ?? [];
+  for (const expected of [SERVER_IN_DOCS, POOL_IN_DOCS]) {
+    if (!page.includes(expected)) throw new Error(`${PAGE} has no settings of PgBouncer with "${expected}"`);
+  }
+  const server = `host=${host} port=${port} user=${user} password=${password} dbname=${database}`;
+  return `${page.replace(SERVER_IN_DOCS, server).replace(POOL_IN_DOCS, `default_pool_size = ${connections}`)}
 listen_addr = 127.0.0.1
 listen_port = ${at}
 unix_socket_dir =
 auth_type = any
-pool_mode = transaction
-default_pool_size = ${connections}
 max_client_conn = 500
 server_login_retry = 1
-ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout
 `;
+}

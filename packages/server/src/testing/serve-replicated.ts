@@ -34,6 +34,10 @@ export interface TwoServers {
   readonly second: ReplicatedServer;
   /** Runs one of PostgreSQL's programs as who owns the servers. @throws Error with what it said when it fails */
   readonly run: (program: string, args: readonly string[]) => Promise<string>;
+  /** The same of a line of shell. */
+  readonly shell: (line: string) => Promise<string>;
+  /** A folder that is theirs, and goes with them. */
+  readonly home: string;
   readonly close: () => Promise<void>;
 }
 
@@ -45,15 +49,16 @@ export async function openTwoServers(): Promise<TwoServers> {
   await chmod(home, 0o755);
   const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   if (owner.uid !== undefined) await chown(home, NOBODY, NOBODY);
-  const run = (program: string, args: readonly string[]) =>
+  const runAny = (program: string, args: readonly string[]) =>
     outputOf(
-      spawn(join(bin, program), args, {
+      spawn(program, args, {
         ...owner,
         cwd: home,
         env: { PATH: `${bin}:/usr/bin:/bin`, PGPASSWORD: PASSWORD, LC_ALL: 'C' },
         stdio: ['ignore', 'pipe', 'pipe'],
       }),
     );
+  const run = (program: string, args: readonly string[]) => runAny(join(bin, program), args);
   const serverAt = async (name: string): Promise<ReplicatedServer> => {
     const { port } = await freeLoopbackEndpoint();
     const folder = join(home, name);
@@ -79,6 +84,8 @@ export async function openTwoServers(): Promise<TwoServers> {
     first,
     second,
     run,
+    shell: (line) => runAny('/bin/bash', ['-euo', 'pipefail', '-c', line]),
+    home,
     close: async () => {
       await second.stop();
       await first.stop();

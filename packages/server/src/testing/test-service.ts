@@ -26,7 +26,7 @@ import type {
   ReprocessingJob,
   SyncJob,
 } from '../domain/job-queue.ts';
-import { openLiveChanges } from '../domain/live-changes.ts';
+import { openLiveChanges, stirByChanges } from '../domain/live-changes.ts';
 import { makeArchive } from '../domain/make-archive.ts';
 import { createPasswordMails } from '../domain/password-mails.ts';
 import { createPlanCheck } from '../domain/plan-check.ts';
@@ -245,6 +245,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       ? null
       : createMailer({ url: smtpUrl, from: 'Rowbox <rowbox@example.com>', loopMark: 'in.example.com' });
   const changes = openLiveChanges(database.connection);
+  stirByChanges(changes, documentEnds);
   let url = '';
   const publicUrl = () => url;
   const stopping = new AbortController();

@@ -23,6 +23,7 @@ export interface Catalogue {
     readonly previousPage: string;
     readonly nextPage: string;
     readonly pageOf: (values: { readonly from: number; readonly to: number; readonly total: number }) => string;
+    readonly pageOfAtLeast: (values: { readonly from: number; readonly to: number; readonly total: number }) => string;
   };
   readonly errors: {
     readonly offline: {

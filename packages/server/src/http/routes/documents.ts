@@ -45,14 +45,20 @@ export const documentRoutes =
           request.query;
         const { accountId, clientId } = callerOf(request);
         const assigneeId = assignee === 'me' ? clientId : assignee;
-        const { items, totalCount } = await listDocuments(
+        const { items, totalCount, isAtLeast } = await listDocuments(
           domain,
           accountId,
           mailboxId,
           { status, state, search: search?.trim() || undefined, split: split || undefined, assigneeId },
           { page, pageSize, sort, fields: fields?.split(',') },
         );
-        return { items: items.map(toDocument), totalCount, page, pageSize };
+        return {
+          items: items.map(toDocument),
+          totalCount,
+          ...(isAtLeast && { totalCountIsAtLeast: true }),
+          page,
+          pageSize,
+        };
       },
     );
 

@@ -94,6 +94,7 @@ export function describeBlobStore(name: string, open: () => Promise<StoreUnderTe
       const keys = listed.map(({ sha256: key }) => key);
       expect(keys).toContain(kept.sha256);
       expect(keys).not.toContain(deleted.sha256);
+      expect(listed.find(({ sha256: key }) => key === kept.sha256)?.size).toBeGreaterThanOrEqual(100);
       expect(listed.every(({ storedAt }) => Math.abs(Date.now() - storedAt.getTime()) < 3_600_000)).toBe(
         true,
       );

@@ -8,6 +8,13 @@ export interface StoredBlob {
   readonly size: number;
 }
 
+export interface ListedBlob {
+  readonly sha256: string;
+  readonly storedAt: Date;
+  /** What it takes, in bytes: encrypted it is more than was put. */
+  readonly size: number;
+}
+
 /**
  * Keeps byte strings under the hash of what they hold: the same bytes are kept once, and what is stored never
  * changes. When `put` has resolved, the blob survives a power loss.
@@ -51,7 +58,7 @@ export interface BlobStore {
   /** Deletes a blob; one that is not there is deleted already. */
   delete(sha256: string): Promise<void>;
   /** Every blob there is, in no order; those that come or go meanwhile may be among them or not. */
-  list(): AsyncIterable<{ readonly sha256: string; readonly storedAt: Date }>;
+  list(): AsyncIterable<ListedBlob>;
   /** Tries whether a blob could be stored now. */
   probe(): Promise<void>;
 }

@@ -141,7 +141,7 @@ export async function openLocalBlobStore(options: LocalBlobStoreOptions): Promis
         const blobs = await namesIn(level, /^[0-9a-f]{64}$/);
         for (const sha256 of blobs) {
           const found = await stat(join(level, sha256)).catch(nullIfMissing);
-          if (found !== null) yield { sha256, storedAt: found.mtime };
+          if (found !== null) yield { sha256, storedAt: found.mtime, size: found.size };
         }
         if (blobs.length === 0) {
           foldersKept.delete(level);

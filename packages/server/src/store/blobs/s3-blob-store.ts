@@ -83,9 +83,9 @@ export async function openS3BlobStore(options: S3BlobStoreOptions): Promise<Blob
   async function* list() {
     const before = new Date(Date.now() - ABANDONED_AFTER);
     await bucket.abortUploads(address.prefix, before);
-    for await (const { key, at } of bucket.list(address.prefix)) {
+    for await (const { key, at, size } of bucket.list(address.prefix)) {
       const sha256 = key.slice(address.prefix.length);
-      if (isSha256(sha256)) yield { sha256, storedAt: at };
+      if (isSha256(sha256)) yield { sha256, storedAt: at, size };
     }
   }
 

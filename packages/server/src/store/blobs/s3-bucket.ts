@@ -1,4 +1,4 @@
-import type { S3Client } from '@aws-sdk/client-s3';
+import type { ListMultipartUploadsCommandOutput, S3Client } from '@aws-sdk/client-s3';
 import { StorageUnavailable } from './blob-store.ts';
 import type { S3Address } from './s3-address.ts';
 import type { Spooled } from './spool.ts';
@@ -11,7 +11,9 @@ export interface S3Bucket {
   readonly get: (key: string) => Promise<AsyncIterable<Uint8Array> | null>;
   readonly has: (key: string) => Promise<boolean>;
   readonly delete: (key: string) => Promise<void>;
-  readonly list: (prefix: string) => AsyncIterable<{ readonly key: string; readonly at: Date }>;
+  readonly list: (
+    prefix: string,
+  ) => AsyncIterable<{ readonly key: string; readonly at: Date; readonly size: number }>;
   /** Removes the parts of uploads that were begun before, and never ended. */
   readonly abortUploads: (prefix: string, before: Date) => Promise<void>;
 }
@@ -69,17 +71,25 @@ export async function openS3Bucket(address: S3Address, options: S3BucketOptions)
         const page = await asked(
           client.send(new s3.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken: token })),
         );
-        for (const { Key, LastModified } of page.Contents ?? []) {
-          if (Key !== undefined && LastModified !== undefined) yield { key: Key, at: LastModified };
+        for (const { Key, LastModified, Size = 0 } of page.Contents ?? []) {
+          if (Key !== undefined && LastModified !== undefined)
+            yield { key: Key, at: LastModified, size: Size };
         }
         token = page.NextContinuationToken;
       } while (token !== undefined);
     },
     abortUploads: async (Prefix, before) => {
-      const page = await asked(client.send(new s3.ListMultipartUploadsCommand({ Bucket, Prefix })));
-      for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
-        if (Key === undefined || Initiated === undefined || Initiated >= before) continue;
-        await unlessMissing(client.send(new s3.AbortMultipartUploadCommand({ Bucket, Key, UploadId })));
+      let next: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | null = {};
+      while (next !== null) {
+        const page: ListMultipartUploadsCommandOutput = await asked(
+          client.send(new s3.ListMultipartUploadsCommand({ Bucket, Prefix, ...next })),
+        );
+        for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
+          if (Key === undefined || Initiated === undefined || Initiated >= before) continue;
+          await unlessMissing(client.send(new s3.AbortMultipartUploadCommand({ Bucket, Key, UploadId })));
+        }
+        const { IsTruncated, NextKeyMarker: KeyMarker, NextUploadIdMarker: UploadIdMarker } = page;
+        next = IsTruncated === true && KeyMarker !== undefined ? { KeyMarker, UploadIdMarker } : null;
       }
     },
   };

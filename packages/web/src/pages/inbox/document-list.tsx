@@ -44,7 +44,12 @@ export function DocumentList({ documents, ways, mayUpload, search, ...table }: D
       <DocumentTable {...table} items={shown.items} search={shown.search} onSort={ways.onSort} />
       <p className="px-4 pt-2 text-xs text-ink-faint max-sm:hidden sm:px-6">{TEXTS.inbox.keys}</p>
       {data.totalCount > DOCUMENTS_PAGE_SIZE && (
-        <Pager page={searchToFilter(search).page} total={data.totalCount} onPage={ways.onPage} />
+        <Pager
+          page={searchToFilter(search).page}
+          total={data.totalCount}
+          isAtLeast={data.totalCountIsAtLeast}
+          onPage={ways.onPage}
+        />
       )}
     </>
   );
