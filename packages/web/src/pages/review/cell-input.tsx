@@ -1,20 +1,21 @@
 import { type KeyboardEvent, useId } from 'react';
 import { TEXTS } from '../../texts/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { PERSON_HABITS } from '../rows/value-text.ts';
 import type { Cell } from './cell.ts';
 import type { CellInputProps } from './cell-input-props.ts';
 import { Echo } from './echo.tsx';
 import { useCommit } from './use-commit.ts';
 import type { RefusedText } from './use-sent-cells.ts';
 import { type TypedText, useTypedText } from './use-typed-text.ts';
-import { NUMERIC, valueToInput } from './value-text.ts';
+import { NUMERIC } from './value-text.ts';
 
 /** One value to check and correct: ticked, chosen or typed. */
 export function CellInput(props: CellInputProps) {
   const { cell, field } = props;
   const { type, values } = field;
   if (type === 'boolean') return <Ticked {...props} />;
-  const shown = valueToInput(cell.value, type);
+  const shown = String(cell.value ?? '');
   return type === 'enum' && values !== null && (shown === '' || values.includes(shown)) ? (
     <Chosen {...props} shown={shown} values={values} />
   ) : (
@@ -148,15 +149,15 @@ function Typed(props: CellInputProps) {
 
 /** What is to be said of a text that is being typed: how it is understood, why it was refused, what it is now instead. */
 const Below = ({
-  typed: { text, shown, read, isContested, moved },
+  typed: { text, shown, read, habits, isContested, moved },
   id,
-  field: { type },
+  field,
   refused,
   inTable = false,
 }: CellInputProps & { readonly typed: TypedText; readonly id: string }) => (
   <>
     {read !== null && text !== shown && (read.ok || refused === undefined) && (
-      <Echo typed={text} read={read} type={type} inTable={inTable} />
+      <Echo typed={text} field={field} habits={habits} otherwise={PERSON_HABITS} inTable={inTable} />
     )}
     {inTable && refused && text === refused.text && (
       <p id={id} className="px-2 pb-1 text-xs text-bad">

@@ -5,7 +5,7 @@ import { useContext, useId } from 'react';
 import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { valueToText } from '../rows/value-text.ts';
+import { valueToClearText, valueToInput } from '../rows/value-text.ts';
 import { type Cell, type CellPlace, cellAt, cellPath, headerCell, isDoubtful, isWrong } from './cell.ts';
 import { CellInput } from './cell-input.tsx';
 import type { RecordFormProps } from './record-form-props.ts';
@@ -76,9 +76,11 @@ function BelowField({
   readOnly,
 }: FieldInputProps & { readonly id: string; readonly cell: Cell }) {
   const place = headerCell(field.key);
+  const habits = useContext(HabitsContext);
+  const { type } = field as Typed;
   return (
     <>
-      {!readOnly && <Alternatives cell={cell} type={(field as Typed).type} place={place} apply={apply} />}
+      {!readOnly && <Alternatives cell={cell} type={type} place={place} apply={apply} />}
       <Doubts id={id} cell={cell} fault={refused[cellPath(place)]?.why}>
         {!readOnly && !isWrong(cell) && (
           <Button
@@ -104,7 +106,7 @@ function BelowField({
       {cell.readValue !== undefined && cell.readValue !== cell.value && (
         <p className="mt-1 text-xs text-ink-faint">
           {TEXTS.review.readAs({
-            text: cell.readValue === null ? TEXTS.review.nothing : String(cell.readValue),
+            text: valueToInput(cell.readValue, type, habits) || TEXTS.review.nothing,
           })}
         </p>
       )}
@@ -131,7 +133,7 @@ const Alternatives = ({
           small
           onClick={() => void apply({ changes: [{ place, newValue: value, ...(citation && { citation }) }] })}
         >
-          {TEXTS.review.rather({ value: valueToText(value, type) })}
+          {TEXTS.review.rather({ value: valueToClearText(value, type) })}
         </Button>
       ))}
     </div>

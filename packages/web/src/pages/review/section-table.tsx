@@ -4,6 +4,7 @@ import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useSteady } from '../../ui/use-steady.ts';
+import { valueToInput } from '../rows/value-text.ts';
 import type { CellValue } from './cell.ts';
 import { DrawingContext } from './drawing.ts';
 import { focusCell, RevealsContext } from './focus-cell.ts';
@@ -12,7 +13,7 @@ import type { GroupField, SectionTableProps } from './section-table-props.ts';
 import { tableActions } from './table-actions.ts';
 import { TableRow } from './table-row.tsx';
 import { useRowsInSight } from './use-rows-in-sight.ts';
-import { HabitsContext, NUMERIC, valueToInput } from './value-text.ts';
+import { HabitsContext, NUMERIC } from './value-text.ts';
 
 /** The rows of a section: edited in place, added, moved, removed, filled down, pasted from a spreadsheet. */
 export function SectionTable({ group, columns = null, ...props }: SectionTableProps) {
@@ -149,6 +150,6 @@ const ROWS_LOOKED_AT = 200;
 
 /** As much as the values take: amounts at the end of a row are not to be out of sight because numbers have room to spare. */
 function widthOf(values: readonly CellValue[], { type }: GroupField): string {
-  const lengths = values.slice(0, ROWS_LOOKED_AT).map((value) => valueToInput(value, type).length);
+  const lengths = values.slice(0, ROWS_LOOKED_AT).map((value) => valueToInput(value, type, {}).length);
   return `calc(${Math.min(WIDEST, Math.max(NARROWEST, ...lengths))}ch + 1.25rem)`;
 }

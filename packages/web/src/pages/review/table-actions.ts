@@ -1,9 +1,13 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { PERSON_HABITS } from '../rows/value-text.ts';
 import type { CellPlace, Extraction } from './cell.ts';
 import { clipboardToCells } from './clipboard.ts';
 import type { GroupField } from './section-table-props.ts';
 import type { Corrections } from './use-corrections.ts';
 import { inputToValue } from './value-text.ts';
+
+/** Cells that were copied from our own sheet of rows stand as the person writes, not as this document does. */
+const OF_SHEET = /<td gdg-raw-value=/;
 
 type Habits = Parameters<typeof inputToValue>[2];
 
@@ -23,14 +27,15 @@ export interface TableActionsOptions {
 export function tableActions(options: TableActionsOptions) {
   const { section, fields, rows, habits, apply } = options;
   const placeOf = (row: number, key: string): CellPlace => ({ section, row, key });
-  const change = (row: number, field: GroupField, text: string) => ({
+  const change = (row: number, field: GroupField, text: string, as = habits) => ({
     place: placeOf(row, field.key),
-    newValue: inputToValue(text, field, habits),
+    newValue: inputToValue(text, field, as),
   });
   const paste = (event: ClipboardEvent, row: number, column: number) => {
     const cells = clipboardToCells(event.clipboardData.getData('text/plain'));
+    const isOfSheet = OF_SHEET.test(event.clipboardData.getData('text/html'));
     // A single value is pasted into the text as anywhere.
-    if (cells.length === 1 && cells[0]?.length === 1) return;
+    if (cells.length === 1 && cells[0]?.length === 1 && !isOfSheet) return;
     event.preventDefault();
     const missing = Math.max(0, row + cells.length - rows.length);
     void apply({
@@ -42,7 +47,9 @@ export function tableActions(options: TableActionsOptions) {
       changes: cells.flatMap((line, down) =>
         line.flatMap((text, across) => {
           const field = fields[column + across];
-          return field && !field.formula ? [change(row + down, field, text)] : [];
+          return field && !field.formula
+            ? [change(row + down, field, text, isOfSheet ? PERSON_HABITS : habits)]
+            : [];
         }),
       ),
     });

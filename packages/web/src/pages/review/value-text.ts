@@ -1,4 +1,4 @@
-import type { FieldDefinition, FieldType } from '@rowbox/contract';
+import type { FieldDefinition } from '@rowbox/contract';
 import {
   type EnteredValue,
   enterAsWritten,
@@ -6,20 +6,13 @@ import {
   type WritingHabits,
 } from '@rowbox/engine/config';
 import { createContext } from 'react';
-import { WRITING_LOCALE } from '../../texts/language.ts';
+import { PERSON_HABITS } from '../rows/value-text.ts';
 import type { CellValue, Extraction } from './cell.ts';
 
 /* Values as people write them, and as they are sent. */
 
 /** Types of fields whose values stand below each other by their digits. */
 export const NUMERIC: ReadonlySet<string> = new Set(['number', 'integer', 'currency']);
-
-/** To be edited: a decimal point in every language, as the service reads it without a doubt; amounts with their cents. */
-export function valueToInput(value: CellValue, type: FieldType): string {
-  if (value === null) return '';
-  if (type !== 'currency' || typeof value !== 'number') return String(value);
-  return Math.round(value * 100) / 100 === value ? value.toFixed(2) : String(value);
-}
 
 type Field = Pick<FieldDefinition, 'type' | 'values'>;
 
@@ -35,13 +28,17 @@ export function inputToValue(text: string, field: Field, habits: WritingHabits):
 
 const MOST_ROWS = 200;
 
-/** How values of a document may be written: as it writes itself, else as the person's browser does. */
+/** How values of a document are written beside it, and read: as it writes itself, else as the person does. */
 export function habitsOf({ citations, sections }: Extraction): WritingHabits {
   const records = [{ citations }, ...Object.values(sections).flatMap((rows) => rows.slice(0, MOST_ROWS))];
   const texts = records.flatMap((record) =>
     Object.values(record.citations).flatMap((one) => one?.text ?? []),
   );
-  return { document: textsToConventions(texts), locale: WRITING_LOCALE };
+  const { decimal, dateOrder } = textsToConventions(texts);
+  return {
+    document: { decimal: decimal ?? PERSON_HABITS.document?.decimal ?? null, dateOrder },
+    locale: PERSON_HABITS.locale,
+  };
 }
 
 /** Of the document on the desk. */
