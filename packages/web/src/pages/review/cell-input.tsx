@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react';
+import type { KeyboardEvent } from 'react';
 import { TEXTS } from '../../texts/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PERSON_HABITS } from '../rows/value-text.ts';
@@ -99,8 +99,7 @@ const Chosen = ({
 
 /** What is typed is sent on leaving the cell or with Enter, and taken back with Escape. */
 function Typed(props: CellInputProps) {
-  const { field, readOnly, refused, inTable = false } = props;
-  const belowId = useId();
+  const { field, readOnly, inTable = false } = props;
   const typed = useTypedText(props);
   const { commit, takeBack } = useCommit(typed, props);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -123,7 +122,6 @@ function Typed(props: CellInputProps) {
   const attributes = common(props);
   const input = {
     ...attributes,
-    'aria-describedby': props.describedBy ?? (inTable && refused ? belowId : undefined),
     value: typed.text,
     readOnly,
     onKeyDown,
@@ -142,7 +140,7 @@ function Typed(props: CellInputProps) {
           className={classNames(attributes.className, isNumeric && 'text-right')}
         />
       )}
-      <Below {...props} typed={typed} id={belowId} />
+      <Below {...props} typed={typed} />
     </>
   );
 }
@@ -150,19 +148,13 @@ function Typed(props: CellInputProps) {
 /** What is to be said of a text that is being typed: how it is understood, why it was refused, what it is now instead. */
 const Below = ({
   typed: { text, shown, read, habits, isContested, moved },
-  id,
   field,
   refused,
   inTable = false,
-}: CellInputProps & { readonly typed: TypedText; readonly id: string }) => (
+}: CellInputProps & { readonly typed: TypedText }) => (
   <>
     {read !== null && text !== shown && (read.ok || refused === undefined) && (
       <Echo typed={text} field={field} habits={habits} otherwise={PERSON_HABITS} inTable={inTable} />
-    )}
-    {inTable && refused && text === refused.text && (
-      <p id={id} className="px-2 pb-1 text-xs text-bad">
-        {refused.why}
-      </p>
     )}
     {isContested && (
       <p role="status" className={classNames('text-xs text-warn', inTable ? 'px-2 pb-1' : 'mt-1')}>

@@ -124,5 +124,8 @@ function reasonOf(error: unknown): string {
 }
 
 function without(record: RefusedTexts, keys: readonly string[]): RefusedTexts {
-  return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
+  const gone = new Set(keys);
+  // Always the same where nothing goes: what is drawn with it need not be drawn anew.
+  if (!Object.keys(record).some((key) => gone.has(key))) return record;
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !gone.has(key)));
 }
