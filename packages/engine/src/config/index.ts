@@ -6,7 +6,7 @@ export {
   validateExtraction,
 } from '../validation/validate-extraction.ts';
 export { textsToConventions } from '../values/conventions.ts';
-export { enterAsWritten, type WritingHabits } from '../values/enter-as-written.ts';
+export { enterAsWritten, valueToWritten, type WritingHabits } from '../values/enter-as-written.ts';
 export type { EnteredValue } from '../values/enter-value.ts';
 export { type CheckedConfig, checkConfig, configCheckSteps } from './check-config.ts';
 export type { ConfigError } from './config-error.ts';

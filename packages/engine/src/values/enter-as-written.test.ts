@@ -2,7 +2,7 @@ import type { FieldType } from '@rowbox/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasType } from '../validation/check-value.ts';
-import { enterAsWritten, type WritingHabits } from './enter-as-written.ts';
+import { enterAsWritten, valueToWritten, type WritingHabits } from './enter-as-written.ts';
 
 const field = (type: FieldType) => ({ type, values: null });
 const GERMAN: WritingHabits = { document: { decimal: ',', dateOrder: 'dmy' } };
@@ -87,5 +87,36 @@ describe('what people write', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+});
+
+describe('what is shown to be edited', () => {
+  const sign = fc.constantFrom(',', '.', null) as fc.Arbitrary<',' | '.' | null>;
+  const habits = fc.record({
+    document: fc.record({ decimal: sign, dateOrder: fc.constantFrom('dmy', 'mdy', 'ymd', null) }),
+    locale: fc.constantFrom('de', 'de-CH', 'en', 'en-US', 'en-ZA', 'fr', 'pl', 'sv', 'th', 'xx', undefined),
+  }) as fc.Arbitrary<WritingHabits>;
+  const decimals = fc
+    .tuple(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), fc.integer({ min: 0, max: 6 }))
+    .map(([digits, shift]) => digits / 10 ** shift);
+  const number = fc.oneof(decimals, fc.double({ noNaN: true, noDefaultInfinity: true }));
+
+  it('is the same value where it is sent with no digit edited, in every habit', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('number', 'currency'), number, habits, (type, value, way) => {
+        const sent = enterAsWritten(field(type), valueToWritten(value, type, way), way);
+        expect(sent).toEqual({ ok: true, value: value === 0 ? 0 : value });
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('stands in the signs of the document, then of the person', () => {
+    expect(valueToWritten(1.234, 'number', GERMAN)).toBe('1,234');
+    expect(valueToWritten(1234, 'number', GERMAN)).toBe('1234');
+    expect(valueToWritten(1234.5, 'currency', GERMAN)).toBe('1234,50');
+    expect(valueToWritten(1.234, 'number', { ...AMERICAN, locale: 'de' })).toBe('1.234');
+    expect(valueToWritten(1.234, 'number', { locale: 'de' })).toBe('1,234');
+    expect(valueToWritten('2026-04-03', 'date', GERMAN)).toBe('2026-04-03');
   });
 });

@@ -1,4 +1,4 @@
-import type { FieldDefinition, FieldType } from '@rowbox/contract';
+import type { CellValue, FieldDefinition, FieldType } from '@rowbox/contract';
 import { shownValue } from '../validation/shown-value.ts';
 import { textToAmount } from './amount.ts';
 import { textToBoolean } from './boolean.ts';
@@ -54,11 +54,30 @@ export function enterAsWritten(
   return { ok: false, message };
 }
 
-function habitsToWay({ document, locale }: WritingHabits): Way {
+/** By which sign numbers part off their decimals; null: nothing says it. */
+const habitsToDecimal = ({ document, locale }: WritingHabits): DecimalSign | null =>
+  document?.decimal ?? (locale === undefined ? null : localeDecimalSign(locale));
+
+function habitsToWay(habits: WritingHabits): Way {
+  const { document, locale } = habits;
   return {
-    decimal: document?.decimal ?? (locale === undefined ? null : localeDecimalSign(locale)),
+    decimal: habitsToDecimal(habits),
     order: document?.dateOrder ?? (locale === undefined ? null : localeDateOrder(locale)),
   };
+}
+
+/**
+ * Writes a value as it is shown to be edited: whoever reads it by the same habits (`enterAsWritten`) has the same value again. Nothing
+ * stands between thousands; amounts have their cents.
+ */
+export function valueToWritten(value: CellValue, type: FieldType, habits: WritingHabits = {}): string {
+  if (value === null) return '';
+  if (typeof value !== 'number') return String(value);
+  const isAmount = type === 'currency' && Math.round(value * 100) / 100 === value;
+  const text = isAmount ? value.toFixed(2) : String(value);
+  // What has more digits, or an exponent, is read as machines write it, in any habit.
+  if (text.includes('e') || text.replace(/\D/g, '').length > MAX_DIGITS) return String(value);
+  return habitsToDecimal(habits) === ',' ? text.replace('.', ',') : text;
 }
 
 const MONTH_FIRST = /^en[-_]US\b/i;

@@ -426,6 +426,9 @@ export interface Catalogue {
     readonly pages: string;
     readonly page: (values: { readonly number: number }) => string;
     readonly record: string;
+    readonly tables: string;
+    readonly tablesBelow: string;
+    readonly splitTables: string;
     readonly valid: string;
     readonly warning: string;
     readonly invalid: string;
@@ -437,6 +440,7 @@ export interface Catalogue {
     readonly asIn: (values: { readonly at: Date; readonly document: string; readonly how: 'confirmed' | 'corrected' }) => string;
     readonly confirmedBy: (values: { readonly at: Date; readonly name: string }) => string;
     readonly isRight: string;
+    readonly rowIsRight: (values: { readonly row: number }) => string;
     readonly rather: (values: { readonly value: string }) => string;
     readonly understood: (values: { readonly value: string }) => string;
     readonly takeFromPage: (values: { readonly label: string }) => string;
@@ -1197,6 +1201,7 @@ export interface Catalogue {
     readonly allCorrect: string;
     readonly next: string;
     readonly takeBack: string;
+    readonly rowIsRight: string;
   };
   readonly keeping: {
     readonly title: string;

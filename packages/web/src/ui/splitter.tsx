@@ -1,8 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { classNames } from './class-names.ts';
 
 export interface SplitterProps {
+  /** The bar stands between two parts side by side, or lies between one above the other. */
+  readonly direction?: 'standing' | 'lying';
   readonly label: string;
-  /** Of the whole width, what lies at its left. */
+  /** Of the whole width, what lies at its left; of the height, what lies above it. */
   readonly share: number;
   readonly least: number;
   readonly most: number;
@@ -13,16 +16,30 @@ export interface SplitterProps {
   readonly onReset: () => void;
 }
 
-/** A bar between two parts that stand side by side in one element, which is dragged or moved by arrow keys. */
-export function Splitter({ label, share, least, most, step, onMove, onReset }: SplitterProps) {
+/** A bar between two parts of one element, which is dragged or moved by arrow keys. */
+export function Splitter({
+  direction = 'standing',
+  label,
+  share,
+  least,
+  most,
+  step,
+  onMove,
+  onReset,
+}: SplitterProps) {
+  const isLying = direction === 'lying';
   const isDragged = useRef(false);
   const bounded = (wanted: number) => onMove(Math.min(most, Math.max(least, wanted)));
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     const around = event.currentTarget.parentElement?.getBoundingClientRect();
-    if (isDragged.current && around) bounded((event.clientX - around.left) / around.width);
+    if (!isDragged.current || !around) return;
+    bounded(
+      isLying ? (event.clientY - around.top) / around.height : (event.clientX - around.left) / around.width,
+    );
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowLeft: -step, ArrowRight: step }[event.key];
+    const [less, more] = isLying ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight'];
+    const by = event.key === less ? -step : event.key === more ? step : undefined;
     if (by === undefined) return;
     event.preventDefault();
     bounded(share + by);
@@ -31,13 +48,16 @@ export function Splitter({ label, share, least, most, step, onMove, onReset }: S
     // biome-ignore lint/a11y/useSemanticElements: what parts two things and can be moved is no <hr>.
     <div
       role="separator"
-      aria-orientation="vertical"
+      aria-orientation={isLying ? 'horizontal' : 'vertical'}
       aria-label={label}
       aria-valuenow={Math.round(share * 100)}
       aria-valuemin={Math.round(least * 100)}
       aria-valuemax={Math.round(most * 100)}
       tabIndex={0}
-      className="group relative w-px shrink-0 cursor-col-resize touch-none bg-line max-lg:hidden"
+      className={classNames(
+        'group relative shrink-0 touch-none bg-line max-lg:hidden',
+        isLying ? 'h-px cursor-row-resize' : 'w-px cursor-col-resize',
+      )}
       onPointerDown={(event) => {
         event.preventDefault();
         isDragged.current = true;
@@ -54,7 +74,12 @@ export function Splitter({ label, share, least, most, step, onMove, onReset }: S
       onKeyDown={onKeyDown}
     >
       {/* A line is too thin to be hit. */}
-      <span className="absolute inset-y-0 -left-1.5 z-10 w-3 group-hover:bg-accent/20 group-focus-visible:bg-accent/30" />
+      <span
+        className={classNames(
+          'absolute z-10 group-hover:bg-accent/20 group-focus-visible:bg-accent/30',
+          isLying ? 'inset-x-0 -top-1.5 h-3' : 'inset-y-0 -left-1.5 w-3',
+        )}
+      />
     </div>
   );
 }

@@ -1,20 +1,21 @@
-import { type KeyboardEvent, useId } from 'react';
+import type { KeyboardEvent } from 'react';
 import { TEXTS } from '../../texts/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { PERSON_HABITS } from '../rows/value-text.ts';
 import type { Cell } from './cell.ts';
 import type { CellInputProps } from './cell-input-props.ts';
 import { Echo } from './echo.tsx';
 import { useCommit } from './use-commit.ts';
 import type { RefusedText } from './use-sent-cells.ts';
 import { type TypedText, useTypedText } from './use-typed-text.ts';
-import { NUMERIC, valueToInput } from './value-text.ts';
+import { NUMERIC } from './value-text.ts';
 
 /** One value to check and correct: ticked, chosen or typed. */
 export function CellInput(props: CellInputProps) {
   const { cell, field } = props;
   const { type, values } = field;
   if (type === 'boolean') return <Ticked {...props} />;
-  const shown = valueToInput(cell.value, type);
+  const shown = String(cell.value ?? '');
   return type === 'enum' && values !== null && (shown === '' || values.includes(shown)) ? (
     <Chosen {...props} shown={shown} values={values} />
   ) : (
@@ -98,8 +99,7 @@ const Chosen = ({
 
 /** What is typed is sent on leaving the cell or with Enter, and taken back with Escape. */
 function Typed(props: CellInputProps) {
-  const { field, readOnly, refused, inTable = false } = props;
-  const belowId = useId();
+  const { field, readOnly, inTable = false } = props;
   const typed = useTypedText(props);
   const { commit, takeBack } = useCommit(typed, props);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -122,7 +122,6 @@ function Typed(props: CellInputProps) {
   const attributes = common(props);
   const input = {
     ...attributes,
-    'aria-describedby': props.describedBy ?? (inTable && refused ? belowId : undefined),
     value: typed.text,
     readOnly,
     onKeyDown,
@@ -141,27 +140,21 @@ function Typed(props: CellInputProps) {
           className={classNames(attributes.className, isNumeric && 'text-right')}
         />
       )}
-      <Below {...props} typed={typed} id={belowId} />
+      <Below {...props} typed={typed} />
     </>
   );
 }
 
 /** What is to be said of a text that is being typed: how it is understood, why it was refused, what it is now instead. */
 const Below = ({
-  typed: { text, shown, read, isContested, moved },
-  id,
-  field: { type },
+  typed: { text, shown, read, habits, isContested, moved },
+  field,
   refused,
   inTable = false,
-}: CellInputProps & { readonly typed: TypedText; readonly id: string }) => (
+}: CellInputProps & { readonly typed: TypedText }) => (
   <>
     {read !== null && text !== shown && (read.ok || refused === undefined) && (
-      <Echo typed={text} read={read} type={type} inTable={inTable} />
-    )}
-    {inTable && refused && text === refused.text && (
-      <p id={id} className="px-2 pb-1 text-xs text-bad">
-        {refused.why}
-      </p>
+      <Echo typed={text} field={field} habits={habits} otherwise={PERSON_HABITS} inTable={inTable} />
     )}
     {isContested && (
       <p role="status" className={classNames('text-xs text-warn', inTable ? 'px-2 pb-1' : 'mt-1')}>

@@ -2,7 +2,8 @@ import type { Schema } from '@rowbox/client';
 import type { FieldType } from '@rowbox/contract';
 
 export type Extraction = Schema<'Extraction'>;
-type SectionRow = Schema<'SectionRow'>;
+export type SectionRow = Schema<'SectionRow'>;
+type CellRecord = Extraction | SectionRow;
 export type Issue = Schema<'ValidationIssue'>;
 export type CellValue = string | number | boolean | null;
 
@@ -23,10 +24,7 @@ export const cellPath = ({ section, row, key }: CellPlace): string =>
 export const sameCell = (one: CellPlace | null, other: CellPlace | null): boolean =>
   one !== null && other !== null && cellPath(one) === cellPath(other);
 
-const recordOf = (
-  extraction: Extraction,
-  { section, row }: CellPlace,
-): Extraction | SectionRow | undefined =>
+const recordOf = (extraction: Extraction, { section, row }: CellPlace): CellRecord | undefined =>
   section === null || row === null ? extraction : extraction.sections[section]?.[row];
 
 /** What the app shows of a cell. */
@@ -45,38 +43,77 @@ export interface Cell {
   readonly issues: readonly Issue[];
 }
 
-export function cellAt(extraction: Extraction, place: CellPlace): Cell {
-  const record = recordOf(extraction, place);
-  return {
-    value: record?.data[place.key] ?? null,
-    state: record?.states[place.key],
-    confidence: record?.confidence[place.key],
-    citation: record?.citations[place.key] ?? null,
-    readValue: record?.readValues[place.key],
-    alternatives: record?.alternatives[place.key] ?? [],
-    confirmation: record?.confirmations[place.key],
-    issues: issuesByCell(extraction).get(cellPath(place)) ?? NO_ISSUES,
-  };
-}
+export const cellAt = (extraction: Extraction, place: CellPlace): Cell =>
+  cellIn(recordOf(extraction, place), place.key, issuesByCell(extraction).get(cellPath(place)) ?? NO_ISSUES);
 
+/** @param issues of this cell */
+export const cellIn = (record: CellRecord | undefined, key: string, issues: readonly Issue[]): Cell => ({
+  value: record?.data[key] ?? null,
+  state: record?.states[key],
+  confidence: record?.confidence[key],
+  citation: record?.citations[key] ?? null,
+  readValue: record?.readValues[key],
+  alternatives: record?.alternatives[key] ?? NO_ALTERNATIVES,
+  confirmation: record?.confirmations[key],
+  issues,
+});
+
+const NO_ALTERNATIVES: Cell['alternatives'] = [];
 const NO_ISSUES: readonly Issue[] = [];
 const issuesOf = new WeakMap<Extraction, ReadonlyMap<string, readonly Issue[]>>();
+const issuesOfRows = new WeakMap<Extraction, ReadonlyMap<string, readonly Issue[]>>();
+
+const issuesByCell = (extraction: Extraction) =>
+  grouped(extraction, issuesOf, ({ sectionId, rowIndex, fieldKey }) =>
+    fieldKey === null ? null : cellPath({ section: sectionId, row: rowIndex, key: fieldKey }),
+  );
+
+/** Of the cells of one row. */
+export const issuesOfRow = (extraction: Extraction, section: string, row: number): readonly Issue[] =>
+  grouped(extraction, issuesOfRows, ({ sectionId, rowIndex, fieldKey }) =>
+    sectionId === null || fieldKey === null ? null : `${sectionId}[${rowIndex}]`,
+  ).get(`${section}[${row}]`) ?? NO_ISSUES;
 
 /** Sought once: a record may have thousands of cells, and as many issues. */
-function issuesByCell(extraction: Extraction): ReadonlyMap<string, readonly Issue[]> {
-  const known = issuesOf.get(extraction);
+function grouped(
+  extraction: Extraction,
+  cache: WeakMap<Extraction, ReadonlyMap<string, readonly Issue[]>>,
+  nameOf: (issue: Issue) => string | null,
+): ReadonlyMap<string, readonly Issue[]> {
+  const known = cache.get(extraction);
   if (known) return known;
   const found = new Map<string, Issue[]>();
   for (const issue of extraction.validationIssues) {
-    if (issue.fieldKey === null) continue;
-    const path = cellPath({ section: issue.sectionId, row: issue.rowIndex, key: issue.fieldKey });
-    const others = found.get(path);
+    const name = nameOf(issue);
+    if (name === null) continue;
+    const others = found.get(name);
     if (others) others.push(issue);
-    else found.set(path, [issue]);
+    else found.set(name, [issue]);
   }
-  issuesOf.set(extraction, found);
+  cache.set(extraction, found);
   return found;
 }
+
+export const sameIssues = (one: readonly Issue[], other: readonly Issue[]): boolean =>
+  one.length === other.length &&
+  one.every(({ fieldKey, message, severity }, index) => {
+    const beside = other[index];
+    return beside?.fieldKey === fieldKey && beside.message === message && beside.severity === severity;
+  });
+
+/** Whether the same is to be shown of two cells. */
+export const looksTheSame = (one: Cell, other: Cell): boolean =>
+  SHOWN.every((part) => one[part] === other[part]) && sameIssues(one.issues, other.issues);
+
+const SHOWN = [
+  'value',
+  'state',
+  'confidence',
+  'citation',
+  'readValue',
+  'alternatives',
+  'confirmation',
+] as const;
 
 /** Whether there is something to settle: exactly what the document's state counts. */
 export const isDoubtful = ({ issues }: Cell): boolean => issues.length > 0;

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { TEXTS } from '../../texts/texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ShortcutsDialog } from '../../ui/shortcuts-dialog.tsx';
@@ -10,9 +10,9 @@ import { DrawingContext } from './drawing.ts';
 import { RevealsContext } from './focus-cell.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { IsOpenContext } from './is-open.ts';
-import { PLAIN_LOOK, SHARES } from './page-look.ts';
+import { HEIGHTS, type PageLook, PLAIN_LOOK, SHARES } from './page-look.ts';
 import { PagePane } from './page-pane.tsx';
-import { RecordForm } from './record-form.tsx';
+import { RecordForm, RecordTables } from './record-form.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { StackNotice } from './stack-notice.tsx';
 import { TakeBar } from './take-bar.tsx';
@@ -20,6 +20,7 @@ import { Tidings } from './tidings.tsx';
 import { type DeskProps, type DeskState, useDesk } from './use-desk.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { usePageLook } from './use-page-look.ts';
+import { useTablesPlace } from './use-tables-place.ts';
 import { HabitsContext } from './value-text.ts';
 
 /** The pages of a document beside what was read from them: each doubt is seen, settled, and left for the next. */
@@ -29,7 +30,19 @@ export function Desk(props: DeskProps) {
   const [dialog, setDialog] = useState<'help' | 'history' | null>(null);
   const { corrections, settling, way } = desk;
   const { next, previous, index, total } = way.neighbours;
-  const onKeyDown = useDeskKeys(desk, mailbox.config, () => setDialog('help'));
+  const [look, setLook] = usePageLook();
+  const tables = useTablesPlace({
+    desk: desk.form,
+    look,
+    setLook,
+    hasPages: pages.length > 0,
+    content: contentOf(extraction),
+  });
+  const onKeyDown = useDeskKeys(desk, mailbox.config, {
+    help: () => setDialog('help'),
+    moveTables: tables.toggle,
+  });
+  const parts = { ...props, desk, look, setLook, areBelow: tables.areBelow };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys work wherever the focus is within the page.
     <div className="flex h-full flex-col" onKeyDown={onKeyDown}>
@@ -42,6 +55,7 @@ export function Desk(props: DeskProps) {
         onUndo={corrections.undo}
         onHelp={() => setDialog('help')}
         onHistory={() => setDialog('history')}
+        tables={mailbox.config.groups.length > 0 ? tables : null}
         position={index > 0 ? { index, total } : null}
         onPrevious={previous === undefined ? null : () => way.open(previous)}
         onNext={next === undefined ? null : () => way.open(next)}
@@ -49,10 +63,18 @@ export function Desk(props: DeskProps) {
         onAllCorrect={hasFields(mailbox.config) ? desk.allCorrect : null}
         done={desk.done}
       />
-      <div className="flex min-h-0 flex-1 max-lg:flex-col">
-        {pages.length > 0 && <DeskPages {...props} desk={desk} />}
-        <DeskForm {...props} desk={desk} />
-      </div>
+      <DeskContexts desk={desk}>
+        <div ref={desk.form} className="flex min-h-0 flex-1 flex-col">
+          <div
+            className="flex min-h-0 grow max-lg:flex-col"
+            style={tables.areBelow ? { flex: `0 0 ${look.height * 100}%` } : { flexBasis: 0 }}
+          >
+            {pages.length > 0 && <DeskPages {...parts} />}
+            <DeskForm {...parts} />
+          </div>
+          {tables.areBelow && <DeskTables {...parts} />}
+        </div>
+      </DeskContexts>
       <Overtaken desk={desk} />
       <HistoryDialog
         config={mailbox.config}
@@ -66,11 +88,46 @@ export function Desk(props: DeskProps) {
   );
 }
 
-type PartProps = DeskProps & { readonly desk: DeskState };
+/** What decides how wide its tables are. */
+const contentOf = ({ documentId, sections }: Extraction): string =>
+  JSON.stringify([documentId, Object.entries(sections).map(([id, rows]) => [id, rows.length > 0])]);
+
+interface PartProps extends DeskProps {
+  readonly desk: DeskState;
+  readonly look: PageLook;
+  readonly setLook: (change: (look: PageLook) => PageLook) => void;
+  /** Whether tables stand below the pages. */
+  readonly areBelow: boolean;
+}
+
+/** What the form and the tables know of the desk they lie on. */
+const DeskContexts = ({ desk, children }: { readonly desk: DeskState; readonly children: ReactNode }) => (
+  <HabitsContext value={desk.habits}>
+    <RevealsContext value={desk.reveals}>
+      <IsOpenContext value={desk.corrections.isOpen}>
+        <DrawingContext value={desk.table.drawing}>{children}</DrawingContext>
+      </IsOpenContext>
+    </RevealsContext>
+  </HabitsContext>
+);
+
+/** What every part of the record's form is given. */
+const recordProps = ({ mailbox, extraction, desk: { corrections, settling, readOnly } }: PartProps) => ({
+  config: mailbox.config,
+  layout: mailbox.layout.definition,
+  extraction,
+  apply: corrections.apply,
+  confirm: corrections.confirm,
+  confirmRow: settling.confirmRow,
+  refused: corrections.refused,
+  forget: corrections.forget,
+  readOnly,
+  onFocus: settling.onFocus,
+  onEnter: settling.onEnter,
+});
 
 /** The left half: the pages, and what can be taken from them. */
-function DeskPages({ mailbox, extraction, pages, desk }: PartProps) {
-  const [look, setLook] = usePageLook();
+function DeskPages({ mailbox, extraction, pages, desk, look, setLook }: PartProps) {
   const { pointing, table } = desk;
   const { region, drawing } = table;
   return (
@@ -106,12 +163,13 @@ function DeskPages({ mailbox, extraction, pages, desk }: PartProps) {
 }
 
 /** The right half: what was read, and what has happened to it. */
-const DeskForm = ({ mailbox, extraction, isFresh, isDeleted, pages, desk }: PartProps) => {
-  const { corrections, settling } = desk;
+const DeskForm = (props: PartProps) => {
+  const { mailbox, extraction, isFresh, isDeleted, pages, desk, areBelow } = props;
+  const { corrections } = desk;
   return (
     <section
-      ref={desk.form}
       aria-label={TEXTS.review.record}
+      data-form
       data-scrolls
       className="min-h-0 min-w-0 flex-1 overflow-y-auto p-4"
     >
@@ -130,29 +188,31 @@ const DeskForm = ({ mailbox, extraction, isFresh, isDeleted, pages, desk }: Part
       {!hasFields(mailbox.config) && (
         <NoFields mailboxId={mailbox.id} mayChange={mailbox.access !== 'viewer'} />
       )}
-      <HabitsContext value={desk.habits}>
-        <RevealsContext value={desk.reveals}>
-          <IsOpenContext value={corrections.isOpen}>
-            <DrawingContext value={desk.table.drawing}>
-              <RecordForm
-                config={mailbox.config}
-                layout={mailbox.layout.definition}
-                extraction={extraction}
-                apply={corrections.apply}
-                confirm={corrections.confirm}
-                refused={corrections.refused}
-                forget={corrections.forget}
-                readOnly={desk.readOnly}
-                onFocus={settling.onFocus}
-                onEnter={settling.onEnter}
-              />
-            </DrawingContext>
-          </IsOpenContext>
-        </RevealsContext>
-      </HabitsContext>
+      <RecordForm {...recordProps(props)} part={areBelow ? 'header' : 'all'} />
     </section>
   );
 };
+
+/** Below both: tables whose columns find no room beside the pages. */
+const DeskTables = (props: PartProps) => (
+  <>
+    <Splitter
+      direction="lying"
+      label={TEXTS.review.splitTables}
+      share={props.look.height}
+      {...HEIGHTS}
+      onMove={(height) => props.setLook((before) => ({ ...before, height }))}
+      onReset={() => props.setLook((before) => ({ ...before, height: PLAIN_LOOK.height }))}
+    />
+    <section
+      aria-label={TEXTS.review.tables}
+      data-scrolls
+      className="min-h-0 min-w-0 flex-1 overflow-y-auto p-4"
+    >
+      <RecordTables {...recordProps(props)} />
+    </section>
+  </>
+);
 
 /** Asked before undo replaces what somebody else entered since. */
 const Overtaken = ({ desk: { corrections } }: { readonly desk: DeskState }) => (

@@ -1,38 +1,43 @@
 import type { Schema } from '@rowbox/client';
 import { Link } from '@tanstack/react-router';
 import { Check, Lightbulb } from 'lucide-react';
-import { useContext, useId } from 'react';
+import { memo, useContext, useId } from 'react';
 import { TEXTS } from '../../texts/texts.ts';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { valueToText } from '../rows/value-text.ts';
-import { type Cell, type CellPlace, cellAt, cellPath, headerCell, isDoubtful, isWrong } from './cell.ts';
+import { valueToInput } from '../rows/value-text.ts';
+import { type Cell, cellPath, type Extraction, headerCell, isDoubtful, isWrong } from './cell.ts';
 import { CellInput } from './cell-input.tsx';
 import type { RecordFormProps } from './record-form-props.ts';
+import { Alternatives, RightButton } from './settle-buttons.tsx';
+import type { RefusedText } from './use-sent-cells.ts';
 import { HabitsContext, inputToValue } from './value-text.ts';
 
 type Field = Schema<'Mailbox'>['config']['fields'][number];
 type Typed = Parameters<typeof inputToValue>[1];
 
 export interface FieldInputProps
-  extends Pick<
-    RecordFormProps,
-    'extraction' | 'apply' | 'confirm' | 'refused' | 'forget' | 'readOnly' | 'onFocus' | 'onEnter'
-  > {
+  extends Pick<RecordFormProps, 'apply' | 'confirm' | 'forget' | 'readOnly' | 'onFocus' | 'onEnter'> {
+  readonly mailboxId: string;
+  /** Of the whole record. */
+  readonly notes: Extraction['notes'];
+  /** The same as long as the same is to be shown. */
+  readonly cell: Cell;
+  readonly refusal: RefusedText | undefined;
   readonly field: Field;
   readonly label?: string | null | undefined;
   readonly span?: number | null | undefined;
   readonly control?: string | null | undefined;
 }
 
-/** One value of the header with its label above, and below what there is to say of it. */
-export function FieldInput(props: FieldInputProps) {
-  const { field, label, span, control, extraction, apply, refused, readOnly } = props;
+/**
+ * One value of the header with its label above, and below what there is to say of it. It is drawn anew only when something of its own has
+ * changed.
+ */
+export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
+  const { field, label, span, control, cell, refusal, apply, readOnly } = props;
   const id = useId();
   const place = headerCell(field.key);
   const path = cellPath(place);
-  const cell = cellAt(extraction, place);
-  const refusal = refused[path];
   const name = label ?? field.label ?? field.key;
   const habits = useContext(HabitsContext);
   const typed = field as Typed;
@@ -59,83 +64,56 @@ export function FieldInput(props: FieldInputProps) {
         onEnter={(was) => props.onEnter(place, was)}
         onCommit={(text) => apply({ changes: [{ place, newValue: inputToValue(text, typed, habits) }] })}
       />
-      <BelowField {...props} id={`${id}-below`} cell={cell} />
+      <BelowField {...props} id={`${id}-below`} />
     </div>
   );
-}
+});
 
 /** What there is to say of a value, and ways to settle it. */
 function BelowField({
   id,
   cell,
   field,
-  extraction,
+  mailboxId,
+  notes,
   apply,
   confirm,
-  refused,
+  refusal,
   readOnly,
-}: FieldInputProps & { readonly id: string; readonly cell: Cell }) {
+}: FieldInputProps & { readonly id: string }) {
   const place = headerCell(field.key);
+  const habits = useContext(HabitsContext);
+  const { type } = field as Typed;
   return (
     <>
-      {!readOnly && <Alternatives cell={cell} type={(field as Typed).type} place={place} apply={apply} />}
-      <Doubts id={id} cell={cell} fault={refused[cellPath(place)]?.why}>
+      {!readOnly && (
+        <div className="mt-1 empty:hidden">
+          <Alternatives cell={cell} type={type} place={place} apply={apply} />
+        </div>
+      )}
+      <Doubts id={id} cell={cell} fault={refusal?.why}>
         {!readOnly && !isWrong(cell) && (
-          <Button
-            small
-            look="quiet"
-            className="-my-1 text-ok"
-            icon={<Check size={14} aria-hidden />}
-            aria-describedby={id}
-            onClick={() => void confirm([place])}
-          >
-            {TEXTS.review.isRight}
-          </Button>
+          <RightButton describedBy={id} onClick={() => void confirm([place])} />
         )}
       </Doubts>
-      {extraction.notes
+      {notes
         .filter(({ fieldKey }) => fieldKey === field.key)
         .map(({ note }) => (
           <p key={note} className="mt-1 text-xs text-ink-soft">
             {note}
           </p>
         ))}
-      <Precedent mailboxId={extraction.mailboxId} cell={cell} />
+      <Precedent mailboxId={mailboxId} cell={cell} />
       {cell.readValue !== undefined && cell.readValue !== cell.value && (
         <p className="mt-1 text-xs text-ink-faint">
           {TEXTS.review.readAs({
-            text: cell.readValue === null ? TEXTS.review.nothing : String(cell.readValue),
+            text: valueToInput(cell.readValue, type, habits) || TEXTS.review.nothing,
           })}
         </p>
       )}
     </>
   );
 }
-
-/** What else an ambiguous value could be, each to be taken by a press. */
-const Alternatives = ({
-  cell,
-  type,
-  place,
-  apply,
-}: Pick<FieldInputProps, 'apply'> & {
-  readonly cell: Cell;
-  readonly type: Typed['type'];
-  readonly place: CellPlace;
-}) =>
-  cell.alternatives.length > 0 && (
-    <div className="mt-1 flex flex-wrap gap-1">
-      {cell.alternatives.map(({ value, citation }) => (
-        <Button
-          key={String(value)}
-          small
-          onClick={() => void apply({ changes: [{ place, newValue: value, ...(citation && { citation }) }] })}
-        >
-          {TEXTS.review.rather({ value: valueToText(value, type) })}
-        </Button>
-      ))}
-    </div>
-  );
 
 /** Which document a value follows that people settled. */
 function Precedent({ mailboxId, cell }: { readonly mailboxId: string; readonly cell: Cell }) {

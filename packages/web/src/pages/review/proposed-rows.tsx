@@ -2,10 +2,11 @@ import { useContext, useEffect, useRef } from 'react';
 import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { valueToInput } from '../rows/value-text.ts';
 import { type Drawing, DrawingContext } from './drawing.ts';
 import type { Group, ProposedRow } from './proposal.ts';
 import type { GroupField } from './section-table-props.ts';
-import { NUMERIC, valueToInput } from './value-text.ts';
+import { HabitsContext, NUMERIC } from './value-text.ts';
 
 export interface ProposedRowsProps {
   readonly group: Group;
@@ -63,6 +64,7 @@ const ProposedTable = ({ group, rows }: { readonly group: Group; readonly rows: 
 
 function ProposedCell({ row, field }: { readonly row: ProposedRow; readonly field: GroupField }) {
   const { key, type } = field;
+  const habits = useContext(HabitsContext);
   const issues = row.validationIssues.filter(({ fieldKey }) => fieldKey === key);
   return (
     <td
@@ -73,7 +75,7 @@ function ProposedCell({ row, field }: { readonly row: ProposedRow; readonly fiel
         issues.length > 0 && 'bg-warn-wash text-warn',
       )}
     >
-      {valueToInput(row.data[key] ?? null, type)}
+      {valueToInput(row.data[key] ?? null, type, habits)}
     </td>
   );
 }

@@ -1,6 +1,15 @@
 import type { Schema } from '@rowbox/client';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, CheckCheck, ChevronLeft, ChevronRight, CircleHelp, History, Undo2 } from 'lucide-react';
+import {
+  ArrowLeft,
+  CheckCheck,
+  ChevronLeft,
+  ChevronRight,
+  CircleHelp,
+  History,
+  PanelBottom,
+  Undo2,
+} from 'lucide-react';
 import type { RefObject } from 'react';
 import { TEXTS } from '../../texts/texts.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
@@ -27,6 +36,8 @@ export interface ReviewBarProps {
   readonly onUndo: (() => void) | null;
   readonly onHelp: () => void;
   readonly onHistory: () => void;
+  /** Where tables stand; null: there are none. */
+  readonly tables: { readonly areBelow: boolean; readonly toggle: (() => void) | null } | null;
   /** Where it stands in its list; null: it is not known there. */
   readonly position: { readonly index: number; readonly total: number } | null;
   readonly onPrevious: (() => void) | null;
@@ -141,8 +152,19 @@ function Standing({
   );
 }
 
-const Tools = ({ onUndo, onHelp, onHistory }: ReviewBarProps) => (
+const Tools = ({ onUndo, onHelp, onHistory, tables }: ReviewBarProps) => (
   <>
+    {tables?.toggle && (
+      <IconButton
+        small
+        label={TEXTS.review.tablesBelow}
+        aria-pressed={tables.areBelow}
+        className="aria-pressed:bg-sunken aria-pressed:text-ink"
+        onClick={tables.toggle}
+      >
+        <PanelBottom size={16} aria-hidden />
+      </IconButton>
+    )}
     <IconButton small label={TEXTS.review.undo} disabled={onUndo === null} onClick={() => onUndo?.()}>
       <Undo2 size={16} aria-hidden />
     </IconButton>

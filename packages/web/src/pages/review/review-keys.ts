@@ -12,6 +12,8 @@ export interface ReviewKeys {
   /** Draws the table one is in, or the first there is. */
   readonly draw: (() => void) | null;
   readonly undo: (() => void) | null;
+  /** Tables below the pages in full width, or beside them. */
+  readonly moveTables: (() => void) | null;
   readonly help: () => void;
 }
 
@@ -32,6 +34,7 @@ function actionOf(event: KeyPress, command: boolean, typing: boolean, keys: Revi
   }
   // By the key's place: with Alt some keyboards write other letters.
   if (event.code === 'KeyT' && event.altKey && !command) return keys.draw;
+  if (event.code === 'KeyW' && event.altKey && !command) return keys.moveTables;
   if (event.key === 'F8') return () => keys.doubt(event.shiftKey ? -1 : 1);
   if (event.key === 'F2') return keys.arm;
   if (event.key === 'Escape') return keys.disarm;

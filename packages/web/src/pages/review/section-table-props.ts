@@ -8,7 +8,15 @@ export type GroupField = Group['fields'][number] & Pick<FieldDefinition, 'type' 
 export interface SectionTableProps
   extends Pick<
     RecordFormProps,
-    'extraction' | 'apply' | 'refused' | 'forget' | 'readOnly' | 'onFocus' | 'onEnter'
+    | 'extraction'
+    | 'apply'
+    | 'confirm'
+    | 'confirmRow'
+    | 'refused'
+    | 'forget'
+    | 'readOnly'
+    | 'onFocus'
+    | 'onEnter'
   > {
   readonly group: Group;
   /** Keys in their order; null: all. */

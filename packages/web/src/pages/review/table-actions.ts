@@ -1,9 +1,15 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useMemo } from 'react';
+import { useSteady } from '../../ui/use-steady.ts';
+import { PERSON_HABITS } from '../rows/value-text.ts';
 import type { CellPlace, Extraction } from './cell.ts';
 import { clipboardToCells } from './clipboard.ts';
+import type { RecordFormProps } from './record-form-props.ts';
 import type { GroupField } from './section-table-props.ts';
 import type { Corrections } from './use-corrections.ts';
 import { inputToValue } from './value-text.ts';
+
+/** Cells that were copied from our own sheet of rows stand as the person writes, not as this document does. */
+const OF_SHEET = /<td gdg-raw-value=/;
 
 type Habits = Parameters<typeof inputToValue>[2];
 
@@ -15,22 +21,40 @@ export interface TableActionsOptions {
   readonly rows: Extraction['sections'][string];
   readonly habits: Habits;
   readonly apply: Corrections['apply'];
+  readonly confirmRow: RecordFormProps['confirmRow'];
   /** Has the focus go to a cell, once it is there. */
   readonly focusOn: (row: number, key: string) => void;
 }
 
+export type TableActions = ReturnType<typeof tableActions>;
+
+/** The same functions whatever changes: a row that is drawn with them need not be drawn anew. */
+export function useTableActions(options: TableActionsOptions): TableActions {
+  const now = tableActions(options);
+  const change = useSteady(now.change);
+  const insert = useSteady(now.insert);
+  const remove = useSteady(now.remove);
+  const paste = useSteady(now.paste);
+  const onKeyDown = useSteady(now.onKeyDown);
+  return useMemo(
+    () => ({ change, insert, remove, paste, onKeyDown }),
+    [change, insert, remove, paste, onKeyDown],
+  );
+}
+
 /** What is done to the rows of a table as a whole, by keys, by buttons and from the clipboard. */
-export function tableActions(options: TableActionsOptions) {
+function tableActions(options: TableActionsOptions) {
   const { section, fields, rows, habits, apply } = options;
   const placeOf = (row: number, key: string): CellPlace => ({ section, row, key });
-  const change = (row: number, field: GroupField, text: string) => ({
+  const change = (row: number, field: GroupField, text: string, as = habits) => ({
     place: placeOf(row, field.key),
-    newValue: inputToValue(text, field, habits),
+    newValue: inputToValue(text, field, as),
   });
   const paste = (event: ClipboardEvent, row: number, column: number) => {
     const cells = clipboardToCells(event.clipboardData.getData('text/plain'));
+    const isOfSheet = OF_SHEET.test(event.clipboardData.getData('text/html'));
     // A single value is pasted into the text as anywhere.
-    if (cells.length === 1 && cells[0]?.length === 1) return;
+    if (cells.length === 1 && cells[0]?.length === 1 && !isOfSheet) return;
     event.preventDefault();
     const missing = Math.max(0, row + cells.length - rows.length);
     void apply({
@@ -42,7 +66,9 @@ export function tableActions(options: TableActionsOptions) {
       changes: cells.flatMap((line, down) =>
         line.flatMap((text, across) => {
           const field = fields[column + across];
-          return field && !field.formula ? [change(row + down, field, text)] : [];
+          return field && !field.formula
+            ? [change(row + down, field, text, isOfSheet ? PERSON_HABITS : habits)]
+            : [];
         }),
       ),
     });
@@ -53,7 +79,7 @@ export function tableActions(options: TableActionsOptions) {
     if (above !== undefined) void apply({ changes: [{ place: placeOf(row, key), newValue: above }] });
   };
   const onKeyDown = keysOfTable(options, { insert, remove, move, fillDown });
-  return { placeOf, change, insert, remove, paste, onKeyDown };
+  return { change, insert, remove, paste, onKeyDown };
 }
 
 /** Adding, removing and moving rows; the focus goes along. */
@@ -83,7 +109,10 @@ interface KeyActions extends ReturnType<typeof rowActions> {
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** What keys do in a cell of a table, beside those of every cell. */
-function keysOfTable({ rows, focusOn }: TableActionsOptions, { insert, remove, move, fillDown }: KeyActions) {
+function keysOfTable(
+  { section, rows, focusOn, confirmRow }: TableActionsOptions,
+  { insert, remove, move, fillDown }: KeyActions,
+) {
   const rowKey = (event: KeyboardEvent, row: number, { key }: GroupField): (() => Promise<void>) | null => {
     const step = STEPS[event.key];
     // By the key's place: with Alt some keyboards write other letters.
@@ -94,7 +123,12 @@ function keysOfTable({ rows, focusOn }: TableActionsOptions, { insert, remove, m
   return (event: KeyboardEvent, row: number, field: GroupField): void => {
     const isCommand = event.ctrlKey || event.metaKey;
     const step = STEPS[event.key];
-    if (isCommand && event.key === 'd') {
+    if (event.key === 'Enter' && event.shiftKey && !isCommand && !event.altKey) {
+      event.preventDefault();
+      // Leaving the cell sends what is in it.
+      (event.target as HTMLElement).blur();
+      confirmRow(section, row, 'go on');
+    } else if (isCommand && event.key === 'd') {
       event.preventDefault();
       fillDown(row, field);
     } else if (event.altKey && !isCommand) {

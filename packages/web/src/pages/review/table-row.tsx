@@ -1,71 +1,114 @@
 import { Trash2 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { TEXTS } from '../../texts/texts.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { cellAt, cellPath } from './cell.ts';
+import { type Cell, cellIn, cellPath, type Issue, type SectionRow, sameIssues } from './cell.ts';
 import { CellInput } from './cell-input.tsx';
+import { RowDoubts } from './row-doubts.tsx';
 import type { GroupField, SectionTableProps } from './section-table-props.ts';
-import type { tableActions } from './table-actions.ts';
+import type { TableActions } from './table-actions.ts';
+import type { RefusedTexts } from './use-sent-cells.ts';
 
 export interface TableRowProps
   extends Pick<
     SectionTableProps,
-    'extraction' | 'refused' | 'forget' | 'apply' | 'readOnly' | 'onFocus' | 'onEnter'
+    'forget' | 'apply' | 'confirm' | 'confirmRow' | 'readOnly' | 'onFocus' | 'onEnter'
   > {
+  readonly section: string;
+  /** From 0. */
   readonly row: number;
+  readonly record: SectionRow | undefined;
+  /** Of its cells. */
+  readonly issues: readonly Issue[];
+  /** Of its cells, by their paths. */
+  readonly refused: RefusedTexts;
   readonly fields: readonly GroupField[];
-  readonly widths: readonly string[];
   readonly rowCount: number;
-  readonly actions: ReturnType<typeof tableActions>;
+  readonly actions: TableActions;
   readonly measure: (element: HTMLElement | null) => void;
 }
 
-/** One row of a section, each value in a cell of its own. */
+/** A field of a row with what is in it, and what describes it where there is something to say. */
+export interface RowCell {
+  readonly field: GroupField;
+  readonly cell: Cell;
+  /** Why what was entered is not taken. */
+  readonly fault: string | undefined;
+  readonly describedBy: string | undefined;
+}
+
+/** One row of a section, each value in a cell of its own, and below what there is to settle. Drawn anew only when it has changed itself. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { row, fields, readOnly, actions } = props;
+  const { section, row, fields, record, issues, refused, readOnly, actions } = props;
+  const id = useId();
+  const cells = fields.map((field): RowCell => {
+    const { key } = field;
+    const cell = cellIn(
+      record,
+      key,
+      issues.filter(({ fieldKey }) => fieldKey === key),
+    );
+    const fault = refused[cellPath({ section, row, key })]?.why;
+    const isToSettle = fault !== undefined || cell.issues.length > 0;
+    return { field, cell, fault, describedBy: isToSettle ? `${id}-${key}` : undefined };
+  });
   return (
-    <tr ref={props.measure} data-index={row} className="border-b border-line last:border-b-0">
-      {fields.map((field, column) => (
-        <TableCell key={field.key} {...props} field={field} column={column} />
-      ))}
-      {!readOnly && (
-        <td className="px-1">
-          <IconButton
-            small
-            label={TEXTS.review.removeRow({ row: row + 1 })}
-            tabIndex={-1}
-            onClick={() => void actions.remove(row, fields[0]?.key ?? '')}
-          >
-            <Trash2 size={14} aria-hidden />
-          </IconButton>
-        </td>
-      )}
-    </tr>
+    <tbody ref={props.measure} data-index={row} className="border-b border-line last:border-b-0">
+      <tr>
+        {cells.map((cell, column) => (
+          <TableCell key={cell.field.key} {...props} {...cell} column={column} />
+        ))}
+        {!readOnly && (
+          <td className="px-1 align-top">
+            <IconButton
+              small
+              label={TEXTS.review.removeRow({ row: row + 1 })}
+              tabIndex={-1}
+              className="mt-0.5"
+              onClick={() => void actions.remove(row, fields[0]?.key ?? '')}
+            >
+              <Trash2 size={14} aria-hidden />
+            </IconButton>
+          </td>
+        )}
+      </tr>
+      <RowDoubts {...props} cells={cells} />
+    </tbody>
   );
-});
+}, looksTheSame);
+
+function looksTheSame(before: TableRowProps, after: TableRowProps): boolean {
+  const { issues, refused, ...rest } = after;
+  return (
+    Object.entries(rest).every(([name, value]) => before[name as keyof TableRowProps] === value) &&
+    sameIssues(before.issues, issues) &&
+    sameTexts(before.refused, refused)
+  );
+}
+
+const sameTexts = (one: RefusedTexts, other: RefusedTexts): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([path, text]) => other[path] === text);
 
 function TableCell({
+  section,
   row,
   field,
+  cell,
+  describedBy,
   column,
-  extraction,
   refused,
   forget,
   apply,
   readOnly,
   actions,
   ...props
-}: TableRowProps & { readonly field: GroupField; readonly column: number }) {
-  const place = actions.placeOf(row, field.key);
+}: TableRowProps & RowCell & { readonly column: number }) {
+  const place = { section, row, key: field.key };
   const path = cellPath(place);
-  const cell = cellAt(extraction, place);
-  const refusal = refused[path];
-  const fault = refusal?.why ?? cell.issues.map(({ message }) => message).join(' ');
   return (
     <td
       className="relative border-r border-line p-0 align-top focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-accent last:border-r-0"
-      style={{ minWidth: props.widths[column] }}
-      title={fault || undefined}
       onPaste={(event) => readOnly || actions.paste(event, row, column)}
       onKeyDown={(event) => readOnly || actions.onKeyDown(event, row, field)}
     >
@@ -75,8 +118,9 @@ function TableCell({
         path={path}
         cell={cell}
         field={field}
+        describedBy={describedBy}
         readOnly={readOnly || Boolean(field.formula)}
-        refused={refusal}
+        refused={refused[path]}
         onForget={() => forget(place)}
         onFocus={() => props.onFocus(place)}
         onEnter={(was) => props.onEnter(place, was)}

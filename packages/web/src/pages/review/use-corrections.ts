@@ -1,3 +1,4 @@
+import type { WritingHabits } from '@rowbox/engine/config';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { KEYS } from '../../api/queries.ts';
@@ -35,11 +36,16 @@ export interface Corrections {
 }
 
 /** Corrects and confirms the values of one record, and can take that back. */
-export function useCorrections(mailboxId: string, documentId: string, extraction: Extraction): Corrections {
+export function useCorrections(
+  mailboxId: string,
+  extraction: Extraction,
+  habits: WritingHabits,
+): Corrections {
+  const { documentId } = extraction;
   const queries = useQueryClient();
   const isOpen = useIsOpen();
   const stored = () => queries.getQueryData<Extraction>(KEYS.extraction(mailboxId, documentId));
-  const sent = useSentCells({ mailboxId, documentId, extractionId: extraction.id, isOpen });
+  const sent = useSentCells({ mailboxId, documentId, extractionId: extraction.id, isOpen, habits });
   const { send, sendBatch, goBackTo, refused, forget, isOwn, isSending, isUnderWay } = sent;
   const { remember, undo, question } = useUndo({ extraction, stored, sendBatch });
 

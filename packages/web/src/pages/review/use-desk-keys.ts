@@ -1,13 +1,13 @@
 import type { Schema } from '@rowbox/client';
 import { useKeysWithoutFocus } from '../../ui/use-keys-without-focus.ts';
-import { reviewKeys } from './review-keys.ts';
+import { type ReviewKeys, reviewKeys } from './review-keys.ts';
 import type { DeskState } from './use-desk.ts';
 
 /** What keys do anywhere on the desk; which keys these are is said in `review-keys.ts`. */
 export function useDeskKeys(
   { corrections, settling, way, pointing, table, focus, goOnAsCorrect }: DeskState,
   { groups }: Pick<Schema<'Mailbox'>['config'], 'groups'>,
-  help: () => void,
+  { help, moveTables }: Pick<ReviewKeys, 'help' | 'moveTables'>,
 ) {
   const { drawing, region } = table;
   const group = focus?.section ?? groups[0]?.id;
@@ -20,6 +20,7 @@ export function useDeskKeys(
     disarm: region ? drawing.cancel : pointing.onTake && pointing.disarm,
     draw: drawing.begin && group !== undefined ? () => drawing.begin?.(group) : null,
     undo: corrections.undo,
+    moveTables,
     help,
   });
   useKeysWithoutFocus(onKeyDown);

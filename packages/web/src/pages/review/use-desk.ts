@@ -14,7 +14,7 @@ import { useDrawnTable } from './use-drawn-table.ts';
 import { usePointing } from './use-pointing.ts';
 import { useSettling } from './use-settling.ts';
 import { useWayOn } from './use-way-on.ts';
-import { habitsOf } from './value-text.ts';
+import { useHabits } from './value-text.ts';
 
 export interface DeskProps {
   readonly mailbox: Schema<'Mailbox'>;
@@ -36,7 +36,8 @@ export function useDesk({ mailbox, extraction, isDeleted, pages }: DeskProps) {
   const done = useRef<HTMLButtonElement>(null);
   const [reveals] = useState((): Reveals => new Map());
   const queries = useQueryClient();
-  const corrections = useCorrections(mailboxId, documentId, extraction);
+  const habits = useHabits(extraction);
+  const corrections = useCorrections(mailboxId, extraction, habits);
   const readOnly = mailbox.access === 'viewer' || isDeleted;
   const cells = useMemo(() => placesOf(config, extraction), [config, extraction]);
   const settling = useSettling({
@@ -63,7 +64,6 @@ export function useDesk({ mailbox, extraction, isDeleted, pages }: DeskProps) {
   const pointing = usePointing({ config, cells, extraction, corrections, readOnly, focus, go });
   const drawn = { mailboxId, config, extraction, pages: pages.length, readOnly, go };
   const table = useDrawnTable({ ...drawn, apply: corrections.apply });
-  const habits = useMemo(() => habitsOf(extraction), [extraction]);
   const marks = useMarks(cells, extraction, focus, table.drawing.proposal?.rows);
   const isChecked = extraction.reviewedAt !== null && doubtful.length === 0;
   return {

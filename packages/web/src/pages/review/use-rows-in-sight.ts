@@ -13,18 +13,18 @@ export interface DrawnRow {
 /**
  * Which rows of a long table are drawn: those in sight, and some around them.
  *
- * @param body of the table, within something that scrolls and is marked so
+ * @param head of the table, within something that scrolls and is marked so
  */
-export function useRowsInSight(count: number, body: RefObject<HTMLElement | null>) {
+export function useRowsInSight(count: number, head: RefObject<HTMLElement | null>) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [above, setAbove] = useState(0);
   useEffect(() => {
-    const found = body.current?.closest<HTMLElement>('[data-scrolls]') ?? null;
+    const found = head.current?.closest<HTMLElement>('[data-scrolls]') ?? null;
     setScroller(found);
-    if (!found || !body.current) return;
-    const distance = body.current.getBoundingClientRect().top - found.getBoundingClientRect().top;
+    if (!found || !head.current) return;
+    const distance = head.current.getBoundingClientRect().bottom - found.getBoundingClientRect().top;
     setAbove(Math.round(distance + found.scrollTop));
-  }, [body]);
+  }, [head]);
   const isLong = count > ALL_DRAWN;
   const rows = useVirtualizer({
     count,

@@ -1,10 +1,12 @@
 import { isProblem } from '@rowbox/client';
+import type { WritingHabits } from '@rowbox/engine/config';
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useState } from 'react';
 import { errorToSentence } from '../../api/error-to-words.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { useSteady } from '../../ui/use-steady.ts';
+import { valueToInput } from '../rows/value-text.ts';
 import { type CellPlace, cellPath, type Extraction } from './cell.ts';
 import { Refusal, type Sending, useSending } from './send-corrections.ts';
 import type { Batch } from './undo-step.ts';
@@ -22,10 +24,12 @@ export interface SentCellsOptions {
   readonly documentId: string;
   readonly extractionId: string;
   readonly isOpen: Readonly<RefObject<boolean>>;
+  /** How values are written beside the document: what was refused is to be sent again as what it was. */
+  readonly habits: WritingHabits;
 }
 
 /** What is sent of one record: on its way, stored, or refused and kept where it was typed. */
-export function useSentCells({ mailboxId, documentId, extractionId, isOpen }: SentCellsOptions) {
+export function useSentCells({ mailboxId, documentId, extractionId, isOpen, habits }: SentCellsOptions) {
   const [refused, setRefused] = useState<RefusedTexts>({});
   const [own] = useState(() => new WeakSet<Extraction>());
   const [underWay] = useState(() => new Map<string, number>());
@@ -36,9 +40,9 @@ export function useSentCells({ mailboxId, documentId, extractionId, isOpen }: Se
   const send = async (what: Sending, cells: readonly CellPlace[]): Promise<ReadonlySet<string> | null> => {
     const paths = cells.map(cellPath);
     const refuse = (faults: ReadonlyMap<string, string>) => {
-      if (!isOpen.current) tellBehind(what, faults, goBackTo);
+      if (!isOpen.current) tellBehind(what, faults, { goBackTo, habits });
       const given = Object.fromEntries(
-        [...faults].map(([path, why]) => [path, { text: textFor(what, path), why }]),
+        [...faults].map(([path, why]) => [path, { text: textFor(what, path, habits), why }]),
       );
       setRefused((before) => ({ ...without(before, paths), ...given }));
     };
@@ -92,12 +96,18 @@ function useGoBackTo(mailboxId: string, documentId: string): GoBackTo {
 }
 
 /** The page went on to another one before the answer came: what was typed is told there. */
-function tellBehind(what: Sending, faults: ReadonlyMap<string, string>, goBackTo: GoBackTo): void {
+function tellBehind(
+  what: Sending,
+  faults: ReadonlyMap<string, string>,
+  { goBackTo, habits }: { readonly goBackTo: GoBackTo; readonly habits: WritingHabits },
+): void {
   const [first] = faults;
   if (!first) return;
   const [path, fault] = first;
   const change = changeAt(what, path);
-  const text = change ? TEXTS.review.refusedBehind({ typed: textFor(what, path), why: fault }) : fault;
+  const text = change
+    ? TEXTS.review.refusedBehind({ typed: textFor(what, path, habits), why: fault })
+    : fault;
   const run = () => goBackTo(change?.place ?? null);
   toast(text, { tone: 'bad', action: { label: TEXTS.review.goBack, run } });
 }
@@ -105,7 +115,8 @@ function tellBehind(what: Sending, faults: ReadonlyMap<string, string>, goBackTo
 const changeAt = (what: Sending, path: string) =>
   'batch' in what ? what.batch.changes.find(({ place }) => cellPath(place) === path) : undefined;
 
-const textFor = (what: Sending, path: string): string => String(changeAt(what, path)?.newValue ?? '');
+const textFor = (what: Sending, path: string, habits: WritingHabits): string =>
+  valueToInput(changeAt(what, path)?.newValue ?? null, 'number', habits);
 
 function reasonOf(error: unknown): string {
   if (error instanceof Refusal) return error.message;
@@ -113,5 +124,8 @@ function reasonOf(error: unknown): string {
 }
 
 function without(record: RefusedTexts, keys: readonly string[]): RefusedTexts {
-  return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
+  const gone = new Set(keys);
+  // Always the same where nothing goes: what is drawn with it need not be drawn anew.
+  if (!Object.keys(record).some((key) => gone.has(key))) return record;
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !gone.has(key)));
 }

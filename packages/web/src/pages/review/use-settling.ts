@@ -35,11 +35,11 @@ export function useSettling(options: SettlingOptions) {
 
   const go = (place: CellPlace | undefined) => place && focusCell(form.current, place, reveals);
   const goToDoubt = (step: 1 | -1) => go(cellAfter(cells, doubtful, focus, step));
-  const confirm = async (place: CellPlace) => {
-    const path = cellPath(place);
-    underway.current.add(path);
-    await corrections.confirm([place]);
-    underway.current.delete(path);
+  const confirm = async (places: readonly CellPlace[]) => {
+    const paths = places.map(cellPath);
+    for (const path of paths) underway.current.add(path);
+    await corrections.confirm(places);
+    for (const path of paths) underway.current.delete(path);
   };
   const goOn = (from: CellPlace) => {
     const left = doubtful.filter((place) => !sameCell(place, from) && !underway.current.has(cellPath(place)));
@@ -55,11 +55,26 @@ export function useSettling(options: SettlingOptions) {
     const cell = cellAt(stored(), place);
     // What was typed is stored, and still wrong: it is here that one goes on.
     if (was === 'changed' && isWrong(cell)) return;
-    if (was === 'looked at' && isDoubtful(cell) && !isWrong(cell) && mayConfirm) void confirm(place);
+    if (was === 'looked at' && isDoubtful(cell) && !isWrong(cell) && mayConfirm) void confirm([place]);
     const below = place.row === null ? null : { ...place, row: place.row + 1 };
     const isThere = below !== null && stored().sections[below.section ?? '']?.[below.row] !== undefined;
     if (!arrivedAtDoubt.current && isThere) go(below);
     else goOn(place);
+  });
+
+  const confirmRow: RecordFormProps['confirmRow'] = useSteady((section, row, then) => {
+    if (!mayConfirm) return;
+    const ofRow = cells.filter((place) => place.section === section && place.row === row);
+    // What was typed just now is on its way, and need not be confirmed.
+    const open = ofRow.filter((place) => !corrections.isUnderWay(place));
+    const isMended = (place: CellPlace) => !isWrong(cellAt(stored(), place));
+    const right = open.filter(isMended);
+    if (right.length > 0) void confirm(right);
+    const wrong = open.find((place) => !isMended(place));
+    const last = ofRow.at(-1);
+    if (then === 'stay') return;
+    if (wrong) go(wrong);
+    else if (last) goOn(last);
   });
 
   /** @returns whether nothing stands against it that one can see already */
@@ -77,5 +92,5 @@ export function useSettling(options: SettlingOptions) {
     go(wrong[0]);
     return false;
   };
-  return { doubtful, go, goToDoubt, onFocus, onEnter, confirmAll };
+  return { doubtful, go, goToDoubt, onFocus, onEnter, confirmRow, confirmAll };
 }

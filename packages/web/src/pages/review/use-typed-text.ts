@@ -1,6 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react';
+import { valueToInput } from '../rows/value-text.ts';
 import type { CellInputProps } from './cell-input-props.ts';
-import { HabitsContext, readInput, valueToInput } from './value-text.ts';
+import { HabitsContext, readInput } from './value-text.ts';
 
 /** What the cell was when typing began in it. */
 interface Base {
@@ -21,7 +22,7 @@ export function useTypedText({
   rowCount,
 }: Pick<CellInputProps, 'cell' | 'field' | 'refused' | 'rowCount'>) {
   const habits = useContext(HabitsContext);
-  const shown = valueToInput(cell.value, field.type);
+  const shown = valueToInput(cell.value, field.type, habits);
   const [text, setText] = useState(shown);
   const [base, setBase] = useState<Base | null>(null);
   const [saving, setSaving] = useState(false);
@@ -65,6 +66,7 @@ export function useTypedText({
     latest,
     /** How it is understood. */
     read,
+    habits,
     isSame,
     /** Rows came or went, so that another cell may be meant. */
     moved,

@@ -1,25 +1,18 @@
-import type { FieldDefinition, FieldType } from '@rowbox/contract';
+import type { FieldDefinition } from '@rowbox/contract';
 import {
   type EnteredValue,
   enterAsWritten,
   textsToConventions,
   type WritingHabits,
 } from '@rowbox/engine/config';
-import { createContext } from 'react';
-import { WRITING_LOCALE } from '../../texts/language.ts';
+import { createContext, useMemo } from 'react';
+import { PERSON_HABITS } from '../rows/value-text.ts';
 import type { CellValue, Extraction } from './cell.ts';
 
 /* Values as people write them, and as they are sent. */
 
 /** Types of fields whose values stand below each other by their digits. */
 export const NUMERIC: ReadonlySet<string> = new Set(['number', 'integer', 'currency']);
-
-/** To be edited: a decimal point in every language, as the service reads it without a doubt; amounts with their cents. */
-export function valueToInput(value: CellValue, type: FieldType): string {
-  if (value === null) return '';
-  if (type !== 'currency' || typeof value !== 'number') return String(value);
-  return Math.round(value * 100) / 100 === value ? value.toFixed(2) : String(value);
-}
 
 type Field = Pick<FieldDefinition, 'type' | 'values'>;
 
@@ -35,13 +28,29 @@ export function inputToValue(text: string, field: Field, habits: WritingHabits):
 
 const MOST_ROWS = 200;
 
-/** How values of a document may be written: as it writes itself, else as the person's browser does. */
-export function habitsOf({ citations, sections }: Extraction): WritingHabits {
-  const records = [{ citations }, ...Object.values(sections).flatMap((rows) => rows.slice(0, MOST_ROWS))];
-  const texts = records.flatMap((record) =>
+/** What stands on the document of the values that were read. */
+const textsOf = ({ citations, sections }: Extraction): readonly string[] =>
+  [{ citations }, ...Object.values(sections).flatMap((rows) => rows.slice(0, MOST_ROWS))].flatMap((record) =>
     Object.values(record.citations).flatMap((one) => one?.text ?? []),
   );
-  return { document: textsToConventions(texts), locale: WRITING_LOCALE };
+
+/** How values of a document are written beside it, and read: as it writes itself, else as the person does. */
+export const habitsOf = (extraction: Extraction): WritingHabits => textsToHabits(textsOf(extraction));
+
+function textsToHabits(texts: readonly string[]): WritingHabits {
+  const { decimal, dateOrder } = textsToConventions(texts);
+  return {
+    document: { decimal: decimal ?? PERSON_HABITS.document?.decimal ?? null, dateOrder },
+    locale: PERSON_HABITS.locale,
+  };
+}
+
+const BETWEEN = '\u0000';
+
+/** The same as long as the document's values stand in the same texts: looking at thousands of them takes longer than a key may. */
+export function useHabits(extraction: Extraction): WritingHabits {
+  const texts = useMemo(() => textsOf(extraction).join(BETWEEN), [extraction]);
+  return useMemo(() => textsToHabits(texts.split(BETWEEN)), [texts]);
 }
 
 /** Of the document on the desk. */

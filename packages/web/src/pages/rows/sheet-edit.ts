@@ -4,9 +4,9 @@ import { type CellValue, rowKey, type Table, type TableColumn, type TableRow } f
 export interface SheetEdit {
   readonly row: TableRow;
   readonly column: TableColumn;
-  /** As far as it can be told here. */
+  /** As it is shown and sent; a text that is no value of its column goes as it is. */
   readonly newValue: CellValue;
-  /** As it was typed: the service reads it as it reads what is typed beside the page. */
+  /** As it was typed, to be mended should it be refused. */
   readonly text?: string;
 }
 
@@ -41,8 +41,8 @@ export function inverseOf(edits: readonly SheetEdit[], table: Table): readonly S
 }
 
 /** As the cell batch takes it. */
-export function toCellChange({ row, column, newValue, text }: SheetEdit, section: string | undefined) {
+export function toCellChange({ row, column, newValue }: SheetEdit, section: string | undefined) {
   const fieldPath =
     section === undefined ? `Data.${column.key}` : `Sections.${section}[${row.rowIndex}].data.${column.key}`;
-  return { extractionId: row.extractionId, fieldPath, newValue: text ?? newValue };
+  return { extractionId: row.extractionId, fieldPath, newValue };
 }

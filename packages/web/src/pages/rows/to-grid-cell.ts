@@ -1,9 +1,8 @@
 import { type EditableGridCell, type GridCell, GridCellKind } from '@glideapps/glide-data-grid';
 import type { CellValue, TableColumn, TableRow } from '../../api/rows/table.ts';
-import { WRITING_LOCALE } from '../../texts/language.ts';
-import { inputToValue, valueToInput } from '../review/value-text.ts';
+import { inputToValue } from '../review/value-text.ts';
 import type { SheetEdit } from './sheet-edit.ts';
-import { valueToText } from './value-text.ts';
+import { PERSON_HABITS, valueToInput, valueToText } from './value-text.ts';
 
 /* Cells between the table and the grid that draws them. */
 
@@ -25,7 +24,7 @@ export function toGridCell(row: TableRow, column: TableColumn, editable: boolean
   const shown = valueToText(value, column.type);
   return {
     kind: GridCellKind.Text,
-    data: valueToInput(value, column.type),
+    data: valueToInput(value, column.type, PERSON_HABITS),
     displayData: shown,
     allowOverlay: true,
     readonly: !editable,
@@ -35,16 +34,23 @@ export function toGridCell(row: TableRow, column: TableColumn, editable: boolean
   };
 }
 
-/** What a person typed or pasted; undefined for a cell that holds no value of ours. */
+/**
+ * What a person typed or pasted; undefined for a cell that holds no value of ours.
+ *
+ * @param present what is in the cell
+ */
 export function fromGridCell(
   cell: EditableGridCell,
   column: TableColumn,
+  present: CellValue,
 ): Pick<SheetEdit, 'newValue' | 'text'> | undefined {
   if (cell.kind === GridCellKind.Boolean) {
     return { newValue: typeof cell.data === 'boolean' ? cell.data : null };
   }
   if (cell.kind !== GridCellKind.Text) return undefined;
   const text = withoutApostrophe(cell.data);
+  // What it shows is what it holds, though the end of its decimals may not be shown.
+  if (text !== '' && text === valueToText(present, column.type)) return { newValue: present };
   const newValue = entered(text, column);
   return typeof newValue === 'string' || newValue === null ? { newValue } : { newValue, text: text.trim() };
 }
@@ -59,11 +65,11 @@ export const toRefusedCell = (text: string): GridCell => ({
 });
 
 /**
- * A number or a date as the browser shows it or the person writes it; what could mean two things is left to the service, which knows how
- * the document writes.
+ * As the person writes, whatever document the row is of: a sheet shows all its rows so, and takes back what it shows. What cannot be read
+ * goes as it is, and comes back with the reason.
  */
 const entered = (text: string, { type }: TableColumn): CellValue =>
-  inputToValue(text, { type: type === 'enum' ? 'text' : type, values: null }, { locale: WRITING_LOCALE });
+  inputToValue(text, { type: type === 'enum' ? 'text' : type, values: null }, PERSON_HABITS);
 
 /*
  * Text of a document that a spreadsheet would run as a formula is copied with an apostrophe in front of it, as it is in the

@@ -4,9 +4,10 @@ import { extractionQuery } from '../../api/extractions.ts';
 import type { TableColumn, TableRow } from '../../api/rows/table.ts';
 import { inLanguage } from '../../texts/messages.ts';
 import { TEXTS } from '../../texts/texts.ts';
-import { habitsOf, readInput, valueToInput } from '../review/value-text.ts';
+import { habitsOf } from '../review/value-text.ts';
 import { CellTip } from './cell-tip.tsx';
-import { valueToText } from './value-text.ts';
+import { echoOf } from './echo-of.ts';
+import { PERSON_HABITS } from './value-text.ts';
 
 /** Where the grid puts the editor of a cell. */
 const EDITOR = '#portal';
@@ -43,7 +44,7 @@ export interface TypedEchoProps {
   readonly column: TableColumn;
 }
 
-/** How what is being typed into a cell will be understood, by the reader and the habits that the service reads it by. */
+/** How what is being typed into a cell will be understood: as the person writes. Where the document writes otherwise, it is always said. */
 export function TypedEcho({ mailboxId, row, column }: TypedEchoProps) {
   const typed = useTyped();
   const extraction = useQuery({
@@ -51,20 +52,17 @@ export function TypedEcho({ mailboxId, row, column }: TypedEchoProps) {
     enabled: typed !== null,
   });
   const { type } = column;
-  if (typed === null || !extraction.data || type === 'text' || type === 'address' || type === 'enum')
-    return null;
-  const read = readInput(typed.text, { type, values: null }, habitsOf(extraction.data));
-  if (!read.ok) {
-    return (
-      <CellTip at={typed} tone="bad">
-        {inLanguage(read.message)}
-      </CellTip>
-    );
-  }
-  if (read.value === null || valueToInput(read.value, type) === typed.text.trim()) return null;
+  if (typed === null || type === 'text' || type === 'address' || type === 'enum') return null;
+  const echo = echoOf({
+    typed: typed.text,
+    field: { type, values: null },
+    habits: PERSON_HABITS,
+    otherwise: extraction.data ? habitsOf(extraction.data) : PERSON_HABITS,
+  });
+  if (echo === null) return null;
   return (
-    <CellTip at={typed} tone="plain">
-      {TEXTS.review.understood({ value: valueToText(read.value, type) })}
+    <CellTip at={typed} tone={echo.ok ? 'plain' : 'bad'}>
+      {echo.ok ? TEXTS.review.understood({ value: echo.text }) : inLanguage(echo.text)}
     </CellTip>
   );
 }

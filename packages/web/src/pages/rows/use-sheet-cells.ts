@@ -68,8 +68,8 @@ export function useSheetCells({
       const row = rowAt(down);
       const column = columnAt(across);
       if (!row || !column || !isEditable(column)) return [];
-      const entered = fromGridCell(value, column);
       const present = row.values[column.key] ?? null;
+      const entered = fromGridCell(value, column, present);
       const isSame = entered?.newValue === present && !refusedAt(refused, row, column);
       return entered === undefined || isSame ? [] : [{ row, column, ...entered }];
     });

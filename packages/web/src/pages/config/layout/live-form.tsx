@@ -34,6 +34,7 @@ export function LiveForm() {
         readOnly
         onFocus={() => undefined}
         onEnter={() => undefined}
+        confirmRow={() => undefined}
       />
     </section>
   );

@@ -1,0 +1,64 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { useMatches } from '../../ui/use-matches.ts';
+import type { PageLook, TablesPlace } from './page-look.ts';
+
+/** Narrower screens have everything below each other anyway. */
+const SIDE_BY_SIDE = '(min-width: 1024px)';
+/** What stands around a table in the form: its own margins, and those of a card. */
+const AROUND = 68;
+
+export interface TablesPlaceOptions {
+  /** Around form and tables, wherever these are. */
+  readonly desk: RefObject<HTMLElement | null>;
+  readonly look: PageLook;
+  readonly setLook: (change: (look: PageLook) => PageLook) => void;
+  /** Whether there is something that tables could stand below of. */
+  readonly hasPages: boolean;
+  /** Changes with what has to be measured anew: the columns, and whether there are rows. */
+  readonly content: string;
+}
+
+/** Whether tables of the last document were too wide for the form; those of the next are likely to be. */
+let wereTooWide = false;
+
+/** Where the tables of a record stand: as somebody chose, or below the pages where their columns do not fit beside them. */
+export function useTablesPlace({ desk, look, setLook, hasPages, content }: TablesPlaceOptions) {
+  const mayBeBelow = useMatches(SIDE_BY_SIDE) && hasPages;
+  const [areTooWide, setTooWide] = useState(wereTooWide);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is measured anew when these change.
+  useLayoutEffect(() => {
+    const form = desk.current?.querySelector<HTMLElement>('[data-form]');
+    if (!form || !mayBeBelow) return;
+    const measure = () => {
+      const tables = [...(desk.current?.querySelectorAll<HTMLElement>('table[data-section]') ?? [])];
+      wereTooWide = tables.some((table) => neededWidth(table) > form.clientWidth - AROUND);
+      setTooWide(wereTooWide);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(form);
+    return () => observer.disconnect();
+  }, [desk, mayBeBelow, content]);
+  const byItself: TablesPlace = areTooWide ? 'below' : 'beside';
+  const place = look.tables === 'auto' ? byItself : look.tables;
+  const toggle = () => {
+    const other: TablesPlace = place === 'below' ? 'beside' : 'below';
+    // What it would be by itself is no choice that has to be remembered.
+    setLook((before) => ({ ...before, tables: other === byItself ? 'auto' : other }));
+  };
+  return { areBelow: mayBeBelow && place === 'below', toggle: mayBeBelow ? toggle : null };
+}
+
+/** In pixels, so that neither a heading nor a value is cut. */
+function neededWidth(table: HTMLElement): number {
+  const text = document.createRange();
+  return [...table.querySelectorAll<HTMLElement>('thead th')].reduce((sum, head) => {
+    text.selectNodeContents(head);
+    const { minWidth, paddingLeft, paddingRight } = getComputedStyle(head);
+    const label =
+      text.getBoundingClientRect().width + Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+    return sum + Math.max(label, Number.parseFloat(minWidth) || 0);
+  }, ROOM_FOR_BUTTONS);
+}
+
+const ROOM_FOR_BUTTONS = 36;
