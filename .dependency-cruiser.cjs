@@ -148,10 +148,10 @@ module.exports = {
       severity: 'error',
       comment:
         'What production code needs stands in an ordinary file; fixtures and composers of tests stay beside the tests.',
-      // Benches of many processes and of faults start the same servers as the tests: PgBouncer, an S3 store, and what spoils its answers.
+      // Benches of many processes and of faults start the same servers as the tests: PgBouncer, two databases, an S3 store, and what spoils its answers.
       from: {
         path: '^(packages|bench/src)/',
-        pathNot: [TESTS, '^bench/src/(cluster/cluster|s3-faults/measure-s3-faults)\\.ts$'].flat(),
+        pathNot: [TESTS, '^bench/src/(cluster/cluster|fail-over/measure-fail-over|s3-faults/measure-s3-faults)\\.ts$'].flat(),
       },
       to: { path: TESTS },
     },

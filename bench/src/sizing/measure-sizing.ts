@@ -6,7 +6,13 @@ import { rounded } from '../load/timings.ts';
 import { processorSeconds } from '../process-tree.ts';
 import type { BenchResults, Figure } from '../write-results.ts';
 import { createRandom } from '../year/random.ts';
-import { poissonArrivals, quantile, simulateQueue } from './simulate-queue.ts';
+import {
+  poissonArrivals,
+  quantile,
+  type ReadDocument,
+  simulateQueue,
+  timesAtWork,
+} from './simulate-queue.ts';
 import { KINDS, type Kind, type SizedDocument } from './sized-documents.ts';
 
 const CONFIG = new URL('../../../demo/config.json', import.meta.url);
@@ -33,14 +39,15 @@ export async function measureSizing(seconds: number): Promise<BenchResults> {
       figures.push(...measured.figures);
       process.stderr.write(`${JSON.stringify(measured.figures)}\n`);
     }
-    const mixed = mixOf(alone.get(KINDS.text) ?? [], alone.get(KINDS.scan) ?? []);
-    figures.push(...(await holdAgainst(service, mailboxId, mixed, seconds)), ...simulated(mixed));
+    const unloaded = mixOf(alone.get(KINDS.text) ?? [], alone.get(KINDS.scan) ?? []);
+    const loaded = await loadedMix(service, mailboxId, unloaded, seconds);
+    figures.push(...(await holdAgainst(service, mailboxId, loaded, seconds)), ...simulated(loaded));
     return {
       method:
         'The built service with its embedded database and one reading thread, read with the config of the demo (12 fields and line items). Composed invoices, each another; of each kind some are read one at a time (how long each takes), then as many at once:' +
         ' processor time of all processes, upload and database included. A scan is a picture of 200 dots an inch.' +
-        ` Then ${seconds} s of documents that come independently of each other (Poisson), one in ${SCAN_EVERY} a scan, at ${LOAD * 100} % of what the thread can read: seconds from their coming until they are read, against a simulation` +
-        ` of the same arrivals with reading times of the first part. The rest is simulated: ${SIMULATED} documents of that mixture, by share of what all threads can read.`,
+        ` Then ${seconds} s of documents that come independently of each other (Poisson), one in ${SCAN_EVERY} a scan, at ${LOAD * 100} % of what the thread can read: how long each was at work, from when the thread was free for it, with` +
+        ` uploads and the database beside it. Then another ${seconds} s with other arrivals: seconds from their coming until they are read, against a simulation of these arrivals with the times of the run before. The rest is simulated with them, too: ${SIMULATED} documents of that mixture, by share of what all threads can read.`,
       figures,
     };
   } finally {
@@ -114,17 +121,21 @@ function meanOf(mixed: Mix): number {
   return sum / count;
 }
 
-/** The same arrivals, measured and simulated. */
-async function holdAgainst(
+/** What comes at a share of what the thread can read, by how long documents take. @returns in the order they came */
+async function runLoaded(
   service: LoadService,
   mailboxId: string,
   mixed: Mix,
-  seconds: number,
-): Promise<readonly Figure[]> {
+  {
+    seconds,
+    seed,
+    firstSerial,
+  }: { readonly seconds: number; readonly seed: string; readonly firstSerial: number },
+): Promise<readonly ReadDocument[]> {
   const perSecond = LOAD / meanOf(mixed);
-  const planned = poissonArrivals(createRandom('arrivals'), perSecond, Math.round(perSecond * seconds));
+  const planned = poissonArrivals(createRandom(seed), perSecond, Math.round(perSecond * seconds));
   const documents = await Promise.all(
-    planned.map((_, serial) => (isScan(serial) ? KINDS.scan : KINDS.text).compose(10_000 + serial)),
+    planned.map((_, serial) => (isScan(serial) ? KINDS.scan : KINDS.text).compose(firstSerial + serial)),
   );
   const since = new Date();
   const began = performance.now();
@@ -135,11 +146,36 @@ async function holdAgainst(
   }
   await Promise.all(uploads);
   await untilAllRead(service);
-  const { rows } = await service.database.query<{ came: number; took: number; name: string }>(
+  const { rows } = await service.database.query<ReadDocument>(
     `select extract(epoch from created_at)::float8 as came, extract(epoch from processed_at - created_at)::float8 as took,
        original_file_name as name from documents where mailbox_id = $1 and created_at >= $2 order by created_at`,
     [mailboxId, since],
   );
+  return rows;
+}
+
+/** How long documents are at work beside all that a service under load does: alone they take less. */
+async function loadedMix(service: LoadService, mailboxId: string, alone: Mix, seconds: number): Promise<Mix> {
+  const rows = await runLoaded(service, mailboxId, alone, {
+    seconds,
+    seed: 'how long under load',
+    firstSerial: 10_000,
+  });
+  const times = timesAtWork(rows);
+  return mixOf(
+    times.filter(({ name }) => !name.startsWith('scan')).map(({ seconds: time }) => time),
+    times.filter(({ name }) => name.startsWith('scan')).map(({ seconds: time }) => time),
+  );
+}
+
+/** The same arrivals, measured and simulated. */
+async function holdAgainst(
+  service: LoadService,
+  mailboxId: string,
+  mixed: Mix,
+  seconds: number,
+): Promise<readonly Figure[]> {
+  const rows = await runLoaded(service, mailboxId, mixed, { seconds, seed: 'arrivals', firstSerial: 20_000 });
   const random = createRandom('held against');
   let next = 0;
   const expected = simulateQueue(

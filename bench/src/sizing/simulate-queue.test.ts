@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '../year/random.ts';
-import { poissonArrivals, quantile, simulateQueue } from './simulate-queue.ts';
+import { poissonArrivals, quantile, simulateQueue, timesAtWork } from './simulate-queue.ts';
 
 test('documents wait for the thread that is free first, in their order', () => {
   expect(simulateQueue([0, 1, 1, 20], () => 5, 1)).toEqual([5, 9, 14, 5]);
   expect(simulateQueue([0, 1, 1, 20], () => 5, 2)).toEqual([5, 5, 9, 5]);
+});
+
+test('what documents were at work for is what is left of how long they took, without their wait', () => {
+  const arrivals = [0, 1, 1, 20];
+  const took = simulateQueue(arrivals, () => 5, 1);
+  const rows = arrivals.map((came, at) => ({ name: `text-${at}`, came, took: took[at] ?? 0 }));
+  expect(timesAtWork(rows).map(({ seconds }) => seconds)).toEqual([5, 5, 5, 5]);
 });
 
 test('waits are those that theory knows: of one thread with reading times of one length, at 80 %', () => {

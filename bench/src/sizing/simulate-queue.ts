@@ -29,3 +29,24 @@ export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }
+
+export interface ReadDocument {
+  readonly name: string;
+  /** Seconds: when it came, and how long that was before it was read. */
+  readonly came: number;
+  readonly took: number;
+}
+
+/** Of one thread: from when it was there and the one before was read until it was read. */
+export function timesAtWork(
+  rows: readonly ReadDocument[],
+): readonly { readonly name: string; readonly seconds: number }[] {
+  let freeAt = Number.NEGATIVE_INFINITY;
+  const byEnd = rows.toSorted((one, other) => one.came + one.took - other.came - other.took);
+  return byEnd.map(({ name, came, took }) => {
+    const ended = came + took;
+    const seconds = ended - Math.max(came, freeAt);
+    freeAt = ended;
+    return { name, seconds };
+  });
+}
