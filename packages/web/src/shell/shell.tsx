@@ -25,6 +25,8 @@ import { classNames } from '../ui/class-names.ts';
 import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx';
 import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
 import { toast } from '../ui/toasts.tsx';
+import { UploadPanel } from '../uploads/upload-panel.tsx';
+import { clearUploads } from '../uploads/uploads.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Palette } from './palette.tsx';
 import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
@@ -82,6 +84,7 @@ export function Shell() {
         <main id="content" tabIndex={-1} className="relative min-h-0 flex-1 overflow-auto outline-none">
           <Outlet />
         </main>
+        <UploadPanel />
       </div>
       <Palette open={asked === 'search'} onClose={() => setAsked(null)} />
       <ShortcutsDialog keys={TEXTS.palette.keys} open={asked === 'help'} onClose={() => setAsked(null)} />
@@ -176,6 +179,7 @@ function UserMenu({ onLeave }: { readonly onLeave: () => void }) {
     try {
       await signOut();
       queries.clear();
+      clearUploads();
       await navigate({ to: '/sign-in' });
       // Whoever comes next finds the browser as it was.
       followPerson(null);

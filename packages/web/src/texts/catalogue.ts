@@ -225,8 +225,6 @@ export interface Catalogue {
   };
   readonly inbox: {
     readonly upload: string;
-    readonly drop: string;
-    readonly dropLead: string;
     readonly none: string;
     readonly noneLead: string;
     readonly noneForViewer: string;
@@ -246,8 +244,6 @@ export interface Catalogue {
     readonly toCheck: string;
     readonly read: string;
     readonly search: string;
-    readonly reading: (values: { readonly number: number }) => string;
-    readonly readOf: (values: { readonly all: number; readonly done: number }) => string;
     readonly keys: string;
     readonly document: string;
     readonly status: string;
@@ -508,17 +504,33 @@ export interface Catalogue {
   };
   readonly uploads: {
     readonly title: string;
-    readonly progress: (values: { readonly all: number; readonly sent: number }) => string;
+    readonly progress: (values: { readonly all: number; readonly done: number }) => string;
     readonly waiting: string;
     readonly sending: (values: { readonly percent: number }) => string;
     readonly stored: string;
     readonly tooLarge: (values: { readonly megabytes: number; readonly name: string }) => string;
     readonly failed: string;
     readonly interrupted: string;
-    readonly done: string;
     readonly someFailed: (values: { readonly number: number }) => string;
     readonly sendAgain: string;
     readonly clear: string;
+    readonly steps: {
+      readonly sending: string;
+      readonly reading: string;
+      readonly done: string;
+    };
+    readonly show: string;
+    readonly hide: string;
+  };
+  readonly dropping: {
+    readonly into: (values: { readonly mailbox: string }) => string;
+    readonly sample: string;
+    readonly lead: string;
+    readonly notHere: string;
+    readonly signInFirst: string;
+    readonly openMailboxFirst: string;
+    readonly onlyLooking: string;
+    readonly paused: string;
   };
   readonly plans: {
     readonly free: string;

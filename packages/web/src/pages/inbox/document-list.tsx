@@ -78,7 +78,7 @@ function NothingHere({
   return (
     <Empty icon={<Inbox size={22} aria-hidden />} title={TEXTS.inbox.none}>
       <p>{mayUpload ? TEXTS.inbox.noneLead : TEXTS.inbox.noneForViewer}</p>
-      {mayUpload && <p className="mt-1 text-xs">{TEXTS.inbox.dropLead}</p>}
+      {mayUpload && <p className="mt-1 text-xs">{TEXTS.dropping.lead}</p>}
     </Empty>
   );
 }
