@@ -1,4 +1,9 @@
-import type { CellValue, DOCUMENT_ORDERS, ValidationStatus } from '@rowbox/contract';
+import {
+  type CellValue,
+  type DocumentOrder,
+  MOST_SORTED_DOCUMENTS,
+  type ValidationStatus,
+} from '@rowbox/contract';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { countOf } from './counts.ts';
 import type { Page } from './extractions.ts';
@@ -126,7 +131,7 @@ export interface ListedDocument extends StoredDocument {
 
 export interface Listing extends Page {
   /** Newest first unless told. */
-  readonly sort?: (typeof DOCUMENT_ORDERS)[number] | undefined;
+  readonly sort?: DocumentOrder | undefined;
   /** Keys of header fields whose values are wanted too. */
   readonly fields?: readonly string[] | undefined;
 }
@@ -159,14 +164,13 @@ const NAMES = sql<string>`(coalesce(documents.display_subject || ' ', '')
 export const nameHas = (text: string) =>
   sql<boolean>`name_pieces(${NAMES}) @@ name_query(${text}) and strpos(lower(${NAMES}), lower(${text})) > 0`;
 
-export async function listDocuments(
+/** The documents that a filter leaves of a mailbox, in no order. */
+function matchingDocuments(
   db: Kysely<Database>,
   mailboxId: string,
-  filter: DocumentFilter,
-  { page, pageSize, sort = '-received', fields }: Listing,
-): Promise<{ readonly items: readonly ListedDocument[]; readonly totalCount: number }> {
+  { status, state, search, split, assigneeId }: DocumentFilter,
+) {
   let matching = db.selectFrom('documents').where('documents.mailbox_id', '=', mailboxId);
-  const { status, state, search, split, assigneeId } = filter;
   if (status !== undefined) matching = matching.where('documents.status', '=', status);
   if (state === 'toCheck') {
     matching = matching.$if(true, (query) =>
@@ -195,27 +199,121 @@ export async function listDocuments(
       ),
     );
   }
-  const [items, totalCount] = await Promise.all([
-    matching
-      .selectAll('documents')
-      .select(({ selectFrom }) =>
-        selectFrom('extractions')
-          .select('extractions.validation_status')
-          .whereRef('extractions.document_id', '=', 'documents.id')
-          .as('validation_status'),
-      )
-      .$if(fields !== undefined, (some) => some.select(valuesOf(fields ?? []).as('values')))
-      .orderBy(state === 'toCheck' ? (ORDERS_TO_CHECK[sort] ?? ORDERS[sort]) : ORDERS[sort])
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
+  return matching;
+}
+
+type Matching = ReturnType<typeof matchingDocuments>;
+
+export async function listDocuments(
+  db: Kysely<Database>,
+  mailboxId: string,
+  filter: DocumentFilter,
+  listing: Listing,
+): Promise<{ readonly items: readonly ListedDocument[]; readonly totalCount: number }> {
+  const { sort = '-received' } = listing;
+  const matching = matchingDocuments(db, mailboxId, filter);
+  const items = isIndexed(sort)
+    ? listed(matching, listing)
+        .orderBy(orderOf(sort, filter))
+        .limit(listing.pageSize)
+        .offset(skipped(listing))
+        .execute()
+    : listSorted(db, matching, filter, { ...listing, sort });
+  const totalCount =
     knownCount(db, mailboxId, filter) ??
-      matching
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-        .then(({ count }) => count),
-  ]);
-  return { items, totalCount };
+    matching
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+      .then(({ count }) => count);
+  const [found, total] = await Promise.all([items, totalCount]);
+  return { items: found, totalCount: total };
+}
+
+type IndexedOrder = keyof typeof ORDERS;
+
+const isIndexed = (sort: DocumentOrder): sort is IndexedOrder => Object.hasOwn(ORDERS, sort);
+
+const orderOf = (sort: IndexedOrder, { state }: DocumentFilter) =>
+  (state === 'toCheck' ? ORDERS_TO_CHECK[sort] : undefined) ?? ORDERS[sort];
+
+const skipped = ({ page, pageSize }: Page): number => (page - 1) * pageSize;
+
+/** As they are listed. */
+const listed = (matching: Matching, { fields }: Listing) =>
+  matching
+    .selectAll('documents')
+    .select(({ selectFrom }) =>
+      selectFrom('extractions')
+        .select('extractions.validation_status')
+        .whereRef('extractions.document_id', '=', 'documents.id')
+        .as('validation_status'),
+    )
+    .$if(fields !== undefined, (some) => some.select(valuesOf(fields ?? []).as('values')));
+
+/**
+ * By what no index has: the newest are looked at, and sorted. The older ones stand behind these as they came, so that a page of a
+ * million takes no longer than one of ten thousand, and none is missed.
+ */
+async function listSorted(
+  db: Kysely<Database>,
+  matching: Matching,
+  filter: DocumentFilter,
+  listing: Listing & { readonly sort: DocumentOrder },
+): Promise<readonly ListedDocument[]> {
+  const first = skipped(listing);
+  const last = first + listing.pageSize;
+  const sorted = Math.max(0, Math.min(last, MOST_SORTED_DOCUMENTS) - first);
+  const newest = matching
+    .select(['documents.id', 'documents.created_at', 'documents.status'])
+    .orderBy(orderOf('-received', filter))
+    .limit(MOST_SORTED_DOCUMENTS);
+  const behind =
+    sorted === listing.pageSize
+      ? []
+      : listed(matching, listing)
+          .orderBy(orderOf('-received', filter))
+          .limit(listing.pageSize - sorted)
+          .offset(first + sorted)
+          .execute();
+  if (sorted === 0) return behind;
+  const ids = await db
+    .selectFrom(newest.as('newest'))
+    .leftJoin('extractions', 'extractions.document_id', 'newest.id')
+    .select('newest.id')
+    .orderBy(keyOf(listing.sort))
+    .orderBy('newest.created_at', 'desc')
+    .orderBy('newest.id', 'desc')
+    .limit(sorted)
+    .offset(first)
+    .execute();
+  const places = new Map(ids.map(({ id }, place) => [id, place]));
+  const page = await listed(matching, listing)
+    .where('documents.id', 'in', [...places.keys(), ''])
+    .execute();
+  return [
+    ...page.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0)),
+    ...(await behind),
+  ];
+}
+
+/** What wants a person stands first, and in the order in which it does. */
+const STATUS = sql`case
+  when newest.status in ('failed', 'permanentlyFailed') then 2
+  when newest.status in ('pending', 'processing') then 3
+  when extractions.validation_status = 'invalid' then 0
+  when extractions.validation_status = 'warning' then 1
+  else 4 end`;
+
+/** Numbers as numbers, all else as it is written, whatever its case. Without a value: last, whichever way round. */
+function keyOf(sort: DocumentOrder) {
+  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
+  const by = sort.replace(/^-/, '');
+  if (by === 'status') return sql`${STATUS} ${direction}`;
+  const value = sql`extractions.header -> ${by.slice('values.'.length)}::text -> 'value'`;
+  const text = sql`nullif(${value} #>> '{}', '')`;
+  return sql`${text} is null,
+    case when jsonb_typeof(${value}) = 'number' then (${value})::numeric end ${direction} nulls last,
+    lower(${text}) ${direction}`;
 }
 
 const valuesOf = (fields: readonly string[]) => sql<Readonly<Record<string, CellValue>> | null>`(

@@ -30,7 +30,7 @@ import { clearUploads } from '../uploads/uploads.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Palette } from './palette.tsx';
 import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
-import { chooseTheme, currentTheme, type Theme } from './theme.ts';
+import { chooseTheme, type Theme, useTheme } from './theme.ts';
 import { useAppKeys } from './use-app-keys.ts';
 
 /** What surrounds every page of somebody who is signed in: the mailboxes at the left, the page beside them. */
@@ -172,7 +172,7 @@ const THEMES: readonly (readonly [Theme, string, typeof Sun])[] = [
 
 function UserMenu({ onLeave }: { readonly onLeave: () => void }) {
   const { data: workspace } = useQuery(workspaceQuery);
-  const [theme, setTheme] = useState(currentTheme());
+  const theme = useTheme();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const leave = async () => {
@@ -223,14 +223,7 @@ function UserMenu({ onLeave }: { readonly onLeave: () => void }) {
         </MenuItem>
         <MenuLine />
         {THEMES.map(([key, label, Icon]) => (
-          <MenuItem
-            key={key}
-            icon={<Icon size={15} aria-hidden />}
-            onSelect={() => {
-              chooseTheme(key);
-              setTheme(key);
-            }}
-          >
+          <MenuItem key={key} icon={<Icon size={15} aria-hidden />} onSelect={() => chooseTheme(key)}>
             <span className={classNames(theme === key && 'font-semibold')}>{label}</span>
           </MenuItem>
         ))}

@@ -284,6 +284,7 @@ export interface Catalogue {
     readonly mine: string;
     readonly assignedTo: (values: { readonly name: string }) => string;
     readonly noneMine: string;
+    readonly partlySorted: (values: { readonly number: number }) => string;
   };
   readonly bulk: {
     readonly title: string;
@@ -1089,6 +1090,51 @@ export interface Catalogue {
     readonly waiting: string;
     readonly open: string;
     readonly keys: readonly (readonly [string, string])[];
+    readonly allChecked: string;
+    readonly commands: {
+      readonly upload: {
+        readonly label: (values: { readonly mailbox: string }) => string;
+        readonly words: string;
+      };
+      readonly check: {
+        readonly label: string;
+        readonly words: string;
+      };
+      readonly newMailbox: {
+        readonly words: string;
+      };
+      readonly keys: {
+        readonly words: string;
+      };
+      readonly documentation: {
+        readonly words: string;
+      };
+      readonly mailboxPages: {
+        readonly inbox: string;
+        readonly rows: string;
+        readonly config: string;
+        readonly quality: string;
+        readonly settings: string;
+      };
+      readonly settings: string;
+      readonly settingsPages: {
+        readonly profile: string;
+        readonly notifications: string;
+        readonly members: string;
+        readonly developer: string;
+        readonly status: string;
+        readonly activity: string;
+        readonly plan: string;
+      };
+      readonly theme: {
+        readonly label: string;
+        readonly words: string;
+        readonly light: string;
+        readonly dark: string;
+        readonly system: string;
+      };
+      readonly language: string;
+    };
   };
   readonly proposals: {
     readonly title: (values: { readonly changes: number; readonly documents: number }) => string;
