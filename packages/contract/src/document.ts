@@ -32,7 +32,22 @@ export const documentStatusSchema = z.enum(DOCUMENT_STATUSES).meta({ id: 'Docume
 export const failureCodeSchema = z.enum(FAILURE_CODES).meta({ id: 'FailureCode' });
 
 /** What a list of documents is sorted by; a minus in front of it turns it round. */
-export const DOCUMENT_ORDERS = ['-received', 'received', 'name', '-name'] as const;
+export const DOCUMENT_ORDERS = ['-received', 'received', 'name', '-name', 'status', '-status'] as const;
+
+/** Or by the value of a header field, which is named behind the point. */
+export type DocumentOrder = (typeof DOCUMENT_ORDERS)[number] | `${'' | '-'}values.${string}`;
+
+const BY_VALUE = /^-?values\.[A-Za-z][A-Za-z0-9_]{0,63}$/;
+
+const isByValue = (order: unknown): order is `values.${string}` =>
+  typeof order === 'string' && BY_VALUE.test(order);
+
+/** @returns undefined: by this no list is sorted */
+export const toDocumentOrder = (order: unknown): DocumentOrder | undefined =>
+  isByValue(order) ? order : DOCUMENT_ORDERS.find((one) => one === order);
+
+/** So many are sorted by status or by a value. */
+export const MOST_SORTED_DOCUMENTS = 10_000;
 
 /** So many fields may be asked for with a list. */
 export const MOST_LISTED_FIELDS = 8;
@@ -146,9 +161,12 @@ export const listDocumentsQuerySchema = z.object({
     .optional()
     .describe('Only documents assigned to this person; `me`: to who asks.'),
   sort: z
-    .enum(DOCUMENT_ORDERS)
+    .union([z.enum(DOCUMENT_ORDERS), z.string().regex(BY_VALUE)])
     .default('-received')
-    .describe('`name` is the subject, else the file name.')
+    .transform((order) => toDocumentOrder(order) ?? '-received')
+    .describe(
+      `\`name\` is the subject, else the file name. \`status\`: to correct, to check, failed, under way, in order. \`values.total\`: the value of the header field \`total\`, documents without one last. A minus in front turns each round. By status and by values the newest ${MOST_SORTED_DOCUMENTS} documents that match are sorted; older ones follow, newest first.`,
+    )
     .meta({ default: '-received' }),
   fields: z
     .string()

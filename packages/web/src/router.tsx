@@ -24,6 +24,7 @@ import { followPerson } from './texts/language.ts';
 import { TEXTS } from './texts/texts.ts';
 import { Empty, Failed, Loading } from './ui/states.tsx';
 import { Toasts } from './ui/toasts.tsx';
+import { DropGuard } from './uploads/drop-guard.tsx';
 
 /* Every address of the app. What is large is loaded when its page is opened. */
 
@@ -31,6 +32,7 @@ const root = createRootRouteWithContext<{ readonly queries: QueryClient }>()({
   component: () => (
     <>
       <Outlet />
+      <DropGuard />
       <Toasts />
     </>
   ),

@@ -1,18 +1,20 @@
 import { markEnqueued } from '../store/document-runs.ts';
 import {
-  type DocumentFilter,
-  type DocumentsFound,
   deleteDocument as deleteStoredDocument,
   findDocument,
   type ListedDocument,
-  type Listing,
   type LockedDocument,
-  listDocuments as listStoredDocuments,
   lockDocument,
   type StoredDocument,
 } from '../store/documents.ts';
 import { copiesByContent } from '../store/duplicates.ts';
 import { noteExportDeletion } from '../store/exports.ts';
+import {
+  type DocumentsFound,
+  type Listing,
+  listDocuments as listStoredDocuments,
+} from '../store/listed-documents.ts';
+import type { DocumentFilter } from '../store/matching-documents.ts';
 import { type AuditAction, recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
 import { type DocumentPlace, documentToWrite } from './document-access.ts';

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { makeTestDatabase } from '../testing/test-database.ts';
-import { listDocuments } from './documents.ts';
+import { listDocuments } from './listed-documents.ts';
 import type { Database } from './schema.ts';
 
 it('finds the few documents to check without looking at all the others', async () => {

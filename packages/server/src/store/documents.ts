@@ -1,13 +1,16 @@
-import type { CellValue, DOCUMENT_ORDERS, ValidationStatus } from '@rowbox/contract';
+import type { CellValue, ValidationStatus } from '@rowbox/contract';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { Page } from './extractions.ts';
 import { type Access, mailboxesOf } from './mailboxes.ts';
-import { countMatching, type DocumentFilter, knownCount, matchingDocuments } from './matching-documents.ts';
 import type { Database, DocumentsTable } from './schema.ts';
 
-export type { DocumentFilter };
-
 export type StoredDocument = Selectable<DocumentsTable>;
+
+export interface ListedDocument extends StoredDocument {
+  /** Of its extraction; null: it has none. */
+  readonly validation_status: ValidationStatus | null;
+  /** Of the fields asked for, by key; null: none were, or it has no extraction. */
+  readonly values?: Readonly<Record<string, CellValue>> | null;
+}
 
 export interface NewDocument {
   readonly id: string;
@@ -101,91 +104,6 @@ export async function insertManualDocument(
     })
     .execute();
 }
-
-export interface ListedDocument extends StoredDocument {
-  /** Of its extraction; null: it has none. */
-  readonly validation_status: ValidationStatus | null;
-  /** Of the fields asked for, by key; null: none were, or it has no extraction. */
-  readonly values?: Readonly<Record<string, CellValue>> | null;
-}
-
-export interface Listing extends Page {
-  /** Newest first unless told. */
-  readonly sort?: (typeof DOCUMENT_ORDERS)[number] | undefined;
-  /** Keys of header fields whose values are wanted too. */
-  readonly fields?: readonly string[] | undefined;
-}
-
-/** As `documents_by_name` has it: a few long subjects would not fit into an index. */
-const NAME = sql`left(lower(coalesce(documents.display_subject, documents.original_file_name, '')), 200)`;
-
-/** By id behind it, so that documents with the same name or moment keep their places over pages. */
-const ORDERS = {
-  '-received': sql`documents.created_at desc, documents.id desc`,
-  received: sql`documents.created_at, documents.id`,
-  name: sql`${NAME}, documents.id`,
-  '-name': sql`${NAME} desc, documents.id desc`,
-} as const;
-
-/** The same by their extractions, as `extractions_to_check` has them. */
-const ORDERS_TO_CHECK: Partial<Record<keyof typeof ORDERS, typeof NAME>> = {
-  '-received': sql`doubtful.received_at desc, doubtful.document_id desc`,
-  received: sql`doubtful.received_at, doubtful.document_id`,
-};
-
-export interface DocumentsFound {
-  readonly items: readonly ListedDocument[];
-  readonly totalCount: number;
-  /** There are more than `totalCount`: nobody keeps their number, and counting them all would take the longer the more there are. */
-  readonly isAtLeast: boolean;
-}
-
-export async function listDocuments(
-  db: Kysely<Database>,
-  mailboxId: string,
-  filter: DocumentFilter,
-  { page, pageSize, sort = '-received', fields }: Listing,
-): Promise<DocumentsFound> {
-  const { state } = filter;
-  const matching = matchingDocuments(db, mailboxId, filter);
-  const [items, known] = await Promise.all([
-    matching
-      .selectAll('documents')
-      .select(({ selectFrom }) =>
-        selectFrom('extractions')
-          .select('extractions.validation_status')
-          .whereRef('extractions.document_id', '=', 'documents.id')
-          .as('validation_status'),
-      )
-      .$if(fields !== undefined, (some) => some.select(valuesOf(fields ?? []).as('values')))
-      .orderBy(state === 'toCheck' ? (ORDERS_TO_CHECK[sort] ?? ORDERS[sort]) : ORDERS[sort])
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    knownCount(db, mailboxId, filter),
-  ]);
-  if (known !== undefined) return { items, totalCount: known, isAtLeast: false };
-  const before = (page - 1) * pageSize;
-  // A page that is not full is the last one, and tells how many there are.
-  if (items.length < pageSize && (items.length > 0 || page === 1)) {
-    return { items, totalCount: before + items.length, isAtLeast: false };
-  }
-  const shown = before + items.length;
-  const most = Math.max(MOST_COUNTED, shown);
-  const counted = await countMatching(db, mailboxId, filter, most + 1);
-  if (counted <= most) return { items, totalCount: counted, isAtLeast: false };
-  // One more than was shown, so that whoever turns pages by it goes on.
-  return { items, totalCount: Math.max(MOST_COUNTED, shown + 1), isAtLeast: true };
-}
-
-/** As many as a person may choose at once in the app. */
-const MOST_COUNTED = 5000;
-
-const valuesOf = (fields: readonly string[]) => sql<Readonly<Record<string, CellValue>> | null>`(
-  select jsonb_object_agg(field.key, field.value -> 'value')
-  from extractions, jsonb_each(extractions.header) as field
-  where extractions.document_id = documents.id and field.key = any(${[...fields]}::text[])
-)`;
 
 export async function findDocument(
   db: Kysely<Database>,

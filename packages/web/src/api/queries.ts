@@ -1,5 +1,5 @@
 import type { Schema } from '@rowbox/client';
-import type { DOCUMENT_ORDERS } from '@rowbox/contract';
+import type { DocumentOrder } from '@rowbox/contract';
 import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from './client.ts';
 import { isSignedOut } from './error-to-words.ts';
@@ -43,8 +43,6 @@ export const mailboxQuery = (id: string) =>
   });
 
 export const DOCUMENTS_PAGE_SIZE = 50;
-
-export type DocumentOrder = (typeof DOCUMENT_ORDERS)[number];
 
 export interface DocumentFilter {
   readonly page: number;

@@ -1,15 +1,14 @@
-import { useNavigate } from '@tanstack/react-router';
-import { FileText, Inbox, SquareArrowOutUpRight } from 'lucide-react';
+import { FileText, Inbox, Zap } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { TEXTS } from '../texts/texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { type Choice, usePaletteChoices } from './palette-choices.ts';
 
-const ICONS = { mailbox: Inbox, document: FileText, page: SquareArrowOutUpRight } as const;
+const ICONS = { mailbox: Inbox, document: FileText, command: Zap } as const;
 const PAUSE_MILLISECONDS = 150;
 
-/** Goes anywhere by a few letters: mailboxes, pages of the app, documents by their names and by what stands on them. */
+/** Goes anywhere and does anything by a few letters: mailboxes, what can be done, documents by their names and by what stands on them. */
 export const Palette = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => (
   <Dialog open={open} onClose={onClose} title={TEXTS.palette.title} wide>
     <PaletteSearch onClose={onClose} />
@@ -20,18 +19,17 @@ function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const { choices, isWaiting } = usePaletteChoices(useSettled(text.trim()));
-  const navigate = useNavigate();
   const listId = useId();
   const last = Math.max(choices.length - 1, 0);
   const chosen = choices[Math.min(at, last)];
-  const goTo = ({ to }: Choice) => {
+  const choose = ({ run }: Choice) => {
     onClose();
-    void navigate(to);
+    run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) setAt(Math.min(Math.max(Math.min(at, last) + step, 0), last));
-    else if (event.key === 'Enter' && chosen) goTo(chosen);
+    else if (event.key === 'Enter' && chosen) choose(chosen);
     else return;
     event.preventDefault();
   };
@@ -63,7 +61,7 @@ function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
             id={`${listId}-${choice.id}`}
             choice={choice}
             isChosen={choice === chosen}
-            onChoose={() => goTo(choice)}
+            onChoose={() => choose(choice)}
           />
         ))}
       </div>

@@ -25,10 +25,12 @@ import { classNames } from '../ui/class-names.ts';
 import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx';
 import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
 import { toast } from '../ui/toasts.tsx';
+import { UploadPanel } from '../uploads/upload-panel.tsx';
+import { clearUploads } from '../uploads/uploads.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Palette } from './palette.tsx';
 import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
-import { chooseTheme, currentTheme, type Theme } from './theme.ts';
+import { chooseTheme, type Theme, useTheme } from './theme.ts';
 import { useAppKeys } from './use-app-keys.ts';
 
 /** What surrounds every page of somebody who is signed in: the mailboxes at the left, the page beside them. */
@@ -82,6 +84,7 @@ export function Shell() {
         <main id="content" tabIndex={-1} className="relative min-h-0 flex-1 overflow-auto outline-none">
           <Outlet />
         </main>
+        <UploadPanel />
       </div>
       <Palette open={asked === 'search'} onClose={() => setAsked(null)} />
       <ShortcutsDialog keys={TEXTS.palette.keys} open={asked === 'help'} onClose={() => setAsked(null)} />
@@ -169,13 +172,14 @@ const THEMES: readonly (readonly [Theme, string, typeof Sun])[] = [
 
 function UserMenu({ onLeave }: { readonly onLeave: () => void }) {
   const { data: workspace } = useQuery(workspaceQuery);
-  const [theme, setTheme] = useState(currentTheme());
+  const theme = useTheme();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const leave = async () => {
     try {
       await signOut();
       queries.clear();
+      clearUploads();
       await navigate({ to: '/sign-in' });
       // Whoever comes next finds the browser as it was.
       followPerson(null);
@@ -219,14 +223,7 @@ function UserMenu({ onLeave }: { readonly onLeave: () => void }) {
         </MenuItem>
         <MenuLine />
         {THEMES.map(([key, label, Icon]) => (
-          <MenuItem
-            key={key}
-            icon={<Icon size={15} aria-hidden />}
-            onSelect={() => {
-              chooseTheme(key);
-              setTheme(key);
-            }}
-          >
+          <MenuItem key={key} icon={<Icon size={15} aria-hidden />} onSelect={() => chooseTheme(key)}>
             <span className={classNames(theme === key && 'font-semibold')}>{label}</span>
           </MenuItem>
         ))}

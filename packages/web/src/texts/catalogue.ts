@@ -227,8 +227,6 @@ export interface Catalogue {
   };
   readonly inbox: {
     readonly upload: string;
-    readonly drop: string;
-    readonly dropLead: string;
     readonly none: string;
     readonly noneLead: string;
     readonly noneForViewer: string;
@@ -248,8 +246,6 @@ export interface Catalogue {
     readonly toCheck: string;
     readonly read: string;
     readonly search: string;
-    readonly reading: (values: { readonly number: number }) => string;
-    readonly readOf: (values: { readonly all: number; readonly done: number }) => string;
     readonly keys: string;
     readonly document: string;
     readonly status: string;
@@ -290,6 +286,7 @@ export interface Catalogue {
     readonly mine: string;
     readonly assignedTo: (values: { readonly name: string }) => string;
     readonly noneMine: string;
+    readonly partlySorted: (values: { readonly number: number }) => string;
   };
   readonly bulk: {
     readonly title: string;
@@ -514,17 +511,33 @@ export interface Catalogue {
   };
   readonly uploads: {
     readonly title: string;
-    readonly progress: (values: { readonly all: number; readonly sent: number }) => string;
+    readonly progress: (values: { readonly all: number; readonly done: number }) => string;
     readonly waiting: string;
     readonly sending: (values: { readonly percent: number }) => string;
     readonly stored: string;
     readonly tooLarge: (values: { readonly megabytes: number; readonly name: string }) => string;
     readonly failed: string;
     readonly interrupted: string;
-    readonly done: string;
     readonly someFailed: (values: { readonly number: number }) => string;
     readonly sendAgain: string;
     readonly clear: string;
+    readonly steps: {
+      readonly sending: string;
+      readonly reading: string;
+      readonly done: string;
+    };
+    readonly show: string;
+    readonly hide: string;
+  };
+  readonly dropping: {
+    readonly into: (values: { readonly mailbox: string }) => string;
+    readonly sample: string;
+    readonly lead: string;
+    readonly notHere: string;
+    readonly signInFirst: string;
+    readonly openMailboxFirst: string;
+    readonly onlyLooking: string;
+    readonly paused: string;
   };
   readonly plans: {
     readonly free: string;
@@ -1084,6 +1097,51 @@ export interface Catalogue {
     readonly waiting: string;
     readonly open: string;
     readonly keys: readonly (readonly [string, string])[];
+    readonly allChecked: string;
+    readonly commands: {
+      readonly upload: {
+        readonly label: (values: { readonly mailbox: string }) => string;
+        readonly words: string;
+      };
+      readonly check: {
+        readonly label: string;
+        readonly words: string;
+      };
+      readonly newMailbox: {
+        readonly words: string;
+      };
+      readonly keys: {
+        readonly words: string;
+      };
+      readonly documentation: {
+        readonly words: string;
+      };
+      readonly mailboxPages: {
+        readonly inbox: string;
+        readonly rows: string;
+        readonly config: string;
+        readonly quality: string;
+        readonly settings: string;
+      };
+      readonly settings: string;
+      readonly settingsPages: {
+        readonly profile: string;
+        readonly notifications: string;
+        readonly members: string;
+        readonly developer: string;
+        readonly status: string;
+        readonly activity: string;
+        readonly plan: string;
+      };
+      readonly theme: {
+        readonly label: string;
+        readonly words: string;
+        readonly light: string;
+        readonly dark: string;
+        readonly system: string;
+      };
+      readonly language: string;
+    };
   };
   readonly proposals: {
     readonly title: (values: { readonly changes: number; readonly documents: number }) => string;

@@ -1,3 +1,4 @@
+import { MOST_SORTED_DOCUMENTS } from '@rowbox/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
@@ -6,7 +7,7 @@ import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { DocumentTable, type DocumentTableProps } from './document-table.tsx';
-import { type InboxSearch, searchToFilter } from './inbox-search.ts';
+import { type InboxSearch, searchToFilter, USUAL_ORDER } from './inbox-search.ts';
 import { Pager } from './pager.tsx';
 import type { useInboxSearch } from './use-inbox-search.ts';
 import type { useValueColumns } from './use-value-columns.ts';
@@ -42,6 +43,11 @@ export function DocumentList({ documents, ways, mayUpload, search, ...table }: D
   return (
     <>
       <DocumentTable {...table} items={shown.items} search={shown.search} onSort={ways.onSort} />
+      {isPartlySorted(search, data.totalCount) && (
+        <p className="px-4 pt-2 text-xs text-ink-faint sm:px-6">
+          {TEXTS.inbox.partlySorted({ number: MOST_SORTED_DOCUMENTS })}
+        </p>
+      )}
       <p className="px-4 pt-2 text-xs text-ink-faint max-sm:hidden sm:px-6">{TEXTS.inbox.keys}</p>
       {data.totalCount > DOCUMENTS_PAGE_SIZE && (
         <Pager
@@ -54,6 +60,10 @@ export function DocumentList({ documents, ways, mayUpload, search, ...table }: D
     </>
   );
 }
+
+/** Of a very long list only its newest are sorted by what no index has. */
+const isPartlySorted = ({ sort = USUAL_ORDER }: InboxSearch, total: number): boolean =>
+  total > MOST_SORTED_DOCUMENTS && !/^-?(name|received)$/.test(sort);
 
 /** Why the list is empty, and what one can do about it. */
 function NothingHere({
@@ -83,7 +93,7 @@ function NothingHere({
   return (
     <Empty icon={<Inbox size={22} aria-hidden />} title={TEXTS.inbox.none}>
       <p>{mayUpload ? TEXTS.inbox.noneLead : TEXTS.inbox.noneForViewer}</p>
-      {mayUpload && <p className="mt-1 text-xs">{TEXTS.inbox.dropLead}</p>}
+      {mayUpload && <p className="mt-1 text-xs">{TEXTS.dropping.lead}</p>}
     </Empty>
   );
 }

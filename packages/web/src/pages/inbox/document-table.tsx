@@ -1,8 +1,8 @@
 import type { Schema } from '@rowbox/client';
+import type { DocumentOrder } from '@rowbox/contract';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, FileText, Image, Keyboard, Mail } from 'lucide-react';
 import { memo } from 'react';
-import type { DocumentOrder } from '../../api/queries.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -13,7 +13,7 @@ import { Ago } from '../../ui/time.tsx';
 import { valueToText } from '../rows/value-text.ts';
 import { AssigneeLine } from './assignee-line.tsx';
 import { documentName } from './document-name.ts';
-import type { InboxSearch } from './inbox-search.ts';
+import { type InboxSearch, USUAL_ORDER } from './inbox-search.ts';
 import { SortButton } from './sort-button.tsx';
 import { UnlockButton } from './unlock-button.tsx';
 import type { ValueColumn } from './value-columns.ts';
@@ -62,7 +62,7 @@ export const DocumentTable = memo(function DocumentTable({
   ...actions
 }: DocumentTableProps) {
   const { columns, mayChange, onSelect } = actions;
-  const order = actions.search.sort ?? '-received';
+  const order = actions.search.sort ?? USUAL_ORDER;
   return (
     <table className="w-full border-collapse text-left">
       <thead className="sticky top-0 z-10 bg-canvas text-xs text-ink-faint">
@@ -80,17 +80,23 @@ export const DocumentTable = memo(function DocumentTable({
           )}
           <SortButton column="name" label={TEXTS.inbox.document} order={order} onSort={onSort} />
           {columns.map(({ key, label, isNumber }) => (
-            <th
+            <SortButton
               key={key}
-              className={classNames(
-                'max-w-40 truncate px-2 py-2 font-medium max-md:hidden',
-                isNumber && 'text-right',
-              )}
-            >
-              {label}
-            </th>
+              column={`values.${key}`}
+              label={label}
+              isNumber={isNumber}
+              order={order}
+              onSort={onSort}
+              className="max-w-40 max-md:hidden"
+            />
           ))}
-          <th className="px-2 py-2 font-medium max-sm:hidden">{TEXTS.inbox.status}</th>
+          <SortButton
+            column="status"
+            label={TEXTS.inbox.status}
+            order={order}
+            onSort={onSort}
+            className="max-sm:hidden"
+          />
           <SortButton
             column="received"
             label={TEXTS.inbox.received}

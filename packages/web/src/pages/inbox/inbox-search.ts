@@ -1,11 +1,12 @@
-import type { DocumentFilter, DocumentOrder } from '../../api/queries.ts';
+import { type DocumentOrder, toDocumentOrder } from '@rowbox/contract';
+import type { DocumentFilter } from '../../api/queries.ts';
 
 /** What of the documents is shown. */
 export const SHOWN = ['open', 'toCheck', 'failed', 'read'] as const;
 export type Shown = (typeof SHOWN)[number];
 
-/** Besides newest first. */
-const ORDERS: readonly DocumentOrder[] = ['received', 'name', '-name'];
+/** What holds where nothing is said. */
+export const USUAL_ORDER: DocumentOrder = '-received';
 
 /** What the address of an inbox says of it. */
 export interface InboxSearch {
@@ -24,7 +25,7 @@ const LONGEST_SEARCH = 200;
 
 export function toInboxSearch(search: Record<string, unknown>): InboxSearch {
   const show = SHOWN.find((one) => one === search.show);
-  const sort = ORDERS.find((one) => one === search.sort);
+  const sort = toDocumentOrder(search.sort);
   const { q, split, page, mine } = search;
   return {
     ...(show && { show }),
@@ -34,7 +35,7 @@ export function toInboxSearch(search: Record<string, unknown>): InboxSearch {
     ...((typeof split === 'string' || typeof split === 'number') && { split: String(split) }),
     ...(mine === true && { mine }),
     ...(typeof page === 'number' && page > 1 && { page: Math.floor(page) }),
-    ...(sort && { sort }),
+    ...(sort && sort !== USUAL_ORDER && { sort }),
   };
 }
 

@@ -5,6 +5,7 @@ import { LOCALE } from '../../texts/language.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ACCEPTED } from '../../uploads/accepted.ts';
 import { SHOWN, type Shown } from './inbox-search.ts';
 import { MineButton } from './mine-button.tsx';
 import type { ValueColumns } from './use-value-columns.ts';
@@ -79,7 +80,7 @@ export function InboxToolbar({
               className="sr-only"
               tabIndex={-1}
               aria-label={TEXTS.inbox.upload}
-              accept=".pdf,image/*,.heic,.heif,.tif,.tiff"
+              accept={ACCEPTED}
               onChange={({ target }) => {
                 onFiles([...(target.files ?? [])]);
                 target.value = '';

@@ -5,22 +5,19 @@ import { useCallback, useRef } from 'react';
 import { mailboxQuery } from '../../api/queries.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { startUploads } from '../../uploads/uploads.ts';
 import { hasFields, NoFieldsBand } from '../no-fields.tsx';
 import { DocumentList, useDocumentList } from './document-list.tsx';
 import { documentName } from './document-name.ts';
-import { DropZone } from './drop-zone.tsx';
 import { searchToFilter } from './inbox-search.ts';
 import { InboxToolbar } from './inbox-toolbar.tsx';
 import { ManyBar } from './many-bar.tsx';
 import { ProposalsNotice } from './proposals-notice.tsx';
-import { UploadList } from './upload-list.tsx';
-import { startUploads, useUploads } from './uploads.ts';
-import { useDocumentActions, useListedUploads } from './use-document-actions.ts';
+import { useDocumentActions } from './use-document-actions.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { useInboxSearch } from './use-inbox-search.ts';
 import { useSelection } from './use-selection.ts';
 import { useValueColumns } from './use-value-columns.ts';
-import { WorkProgress } from './work-progress.tsx';
 
 const ROUTE = '/signed-in/mailboxes/$mailboxId/';
 
@@ -30,7 +27,6 @@ export function InboxPage() {
   const search = useSearch({ from: ROUTE });
   const picker = useRef<HTMLInputElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
-  const uploads = useUploads(mailboxId);
   const { data: mailbox } = useQuery(mailboxQuery(mailboxId));
   const columns = useValueColumns(mailboxId, mailbox?.config);
   const { selected, select, clear } = useSelection(
@@ -38,7 +34,6 @@ export function InboxPage() {
   );
   const documents = useDocumentList(mailboxId, search, columns);
   const actions = useDocumentActions(mailboxId);
-  useListedUploads(mailboxId);
   const ways = useInboxSearch(mailboxId, search);
   const mayChange = mailbox !== undefined && mailbox.access !== 'viewer';
   const isBare = mailbox !== undefined && !hasFields(mailbox.config);
@@ -49,7 +44,7 @@ export function InboxPage() {
     onUpload: useCallback(() => picker.current?.click(), []),
   });
   return (
-    <DropZone onFiles={onFiles}>
+    <>
       <InboxToolbar
         mailbox={mailbox}
         show={search.show}
@@ -66,7 +61,6 @@ export function InboxPage() {
       {mailbox?.isActive === false && <Paused />}
       {isBare && <NoFieldsBand mailboxId={mailboxId} mayChange={mayChange} />}
       {mayChange && <ProposalsNotice mailboxId={mailboxId} config={mailbox.config} />}
-      <WorkProgress mailboxId={mailboxId} />
       {mayChange && selected.size > 0 && (
         <ManyBar
           mailboxId={mailboxId}
@@ -92,9 +86,8 @@ export function InboxPage() {
         onView={actions.onView}
         onDelete={actions.setDeleting}
       />
-      <UploadList mailboxId={mailboxId} uploads={uploads} />
       <DeleteDialog {...actions} />
-    </DropZone>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
+import type { DocumentOrder } from '@rowbox/contract';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { DocumentOrder } from '../../api/queries.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 
@@ -9,19 +9,22 @@ export function SortButton({
   label,
   order,
   onSort,
+  isNumber = false,
   className,
 }: {
-  readonly column: 'name' | 'received';
+  readonly column: 'name' | 'received' | 'status' | `values.${string}`;
   readonly label: string;
   readonly order: DocumentOrder;
   readonly onSort: (order: DocumentOrder) => void;
+  /** Stands at the right, as its values do. */
+  readonly isNumber?: boolean;
   readonly className?: string;
 }) {
   const isUp = order === column;
   const isDown = order === `-${column}`;
-  // The newest are wanted first, names from A.
-  const first: DocumentOrder = column === 'name' ? 'name' : '-received';
-  const other: DocumentOrder = column === 'name' ? '-name' : 'received';
+  // The newest are wanted first, all else from its beginning.
+  const first: DocumentOrder = column === 'received' ? '-received' : column;
+  const other: DocumentOrder = column === 'received' ? 'received' : `-${column}`;
   const Arrow = isUp ? ArrowUp : ArrowDown;
   return (
     <th
@@ -31,11 +34,14 @@ export function SortButton({
       <button
         type="button"
         title={TEXTS.inbox.sortBy({ column: label })}
-        className="flex items-center gap-1 rounded px-1 py-1 whitespace-nowrap hover:text-ink"
+        className={classNames(
+          'flex max-w-full items-center gap-1 rounded px-1 py-1 whitespace-nowrap hover:text-ink',
+          isNumber && 'ml-auto',
+        )}
         onClick={() => onSort(order === first ? other : first)}
       >
-        {label}
-        {(isUp || isDown) && <Arrow size={12} aria-hidden />}
+        <span className="truncate">{label}</span>
+        {(isUp || isDown) && <Arrow size={12} className="shrink-0" aria-hidden />}
       </button>
     </th>
   );

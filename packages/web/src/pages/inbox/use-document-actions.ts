@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { errorToSentence } from '../../api/error-to-words.ts';
 import { KEYS } from '../../api/queries.ts';
@@ -7,7 +7,6 @@ import { viewOriginal } from '../../api/view-original.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { toast } from '../../ui/toasts.tsx';
 import type { DocumentAction, DocumentItem } from './document-table.tsx';
-import { onStored } from './uploads.ts';
 
 /** What is done to one document of a list. */
 export function useDocumentActions(mailboxId: string) {
@@ -41,17 +40,4 @@ export function useDocumentActions(mailboxId: string) {
     setDeleting,
     removing,
   };
-}
-
-/** A file that arrived is in the list, and in the counts of mailboxes. */
-export function useListedUploads(mailboxId: string): void {
-  const queries = useQueryClient();
-  useEffect(
-    () =>
-      onStored(() => {
-        void queries.invalidateQueries({ queryKey: KEYS.documents(mailboxId) });
-        void queries.invalidateQueries({ queryKey: KEYS.mailboxes });
-      }),
-    [queries, mailboxId],
-  );
 }

@@ -1,7 +1,7 @@
+import type { DocumentOrder } from '@rowbox/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import type { DocumentOrder } from '../../api/queries.ts';
-import type { InboxSearch } from './inbox-search.ts';
+import { type InboxSearch, USUAL_ORDER } from './inbox-search.ts';
 
 /** Ways from one look at the list to another. All but leafing begin on its first page. */
 export function useInboxSearch(mailboxId: string, search: InboxSearch) {
@@ -14,7 +14,7 @@ export function useInboxSearch(mailboxId: string, search: InboxSearch) {
   const onSort = useCallback(
     (order: DocumentOrder) => {
       const { page: _page, sort: _sort, ...rest } = search;
-      go({ ...rest, ...(order !== '-received' && { sort: order }) });
+      go({ ...rest, ...(order !== USUAL_ORDER && { sort: order }) });
     },
     [go, search],
   );

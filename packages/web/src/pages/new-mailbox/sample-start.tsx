@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import { errorToSentence } from '../../api/error-to-words.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { DropZone } from '../inbox/drop-zone.tsx';
+import { ACCEPTED } from '../../uploads/accepted.ts';
+import { useOwnDropPlace } from '../../uploads/drop-place.ts';
 import { LeaveDraftDialog } from './leave-draft-dialog.tsx';
 import { SampleDraft } from './sample-draft.tsx';
 import { useMaking, useProposing } from './use-proposing.ts';
@@ -72,33 +73,32 @@ interface SampleDropProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Where samples are dropped or chosen. */
+/** Where samples are chosen; they can be dropped anywhere on the page. */
 function SampleDrop({ busy, onFiles }: SampleDropProps) {
   const picker = useRef<HTMLInputElement>(null);
+  useOwnDropPlace(TEXTS.dropping.sample, onFiles);
   return (
-    <DropZone onFiles={onFiles}>
-      <div className="mt-4 flex flex-col items-center gap-2 rounded-xl border-2 border-dashed border-line-strong bg-surface p-8 text-center">
-        <FileSearch size={28} className="text-accent" aria-hidden />
-        <p className="font-semibold">{TEXTS.newMailbox.sample}</p>
-        <p className="max-w-md text-ink-soft">{TEXTS.newMailbox.sampleLead}</p>
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          className="sr-only"
-          tabIndex={-1}
-          aria-label={TEXTS.newMailbox.chooseSample}
-          accept=".pdf,image/*,.heic,.heif,.tif,.tiff"
-          onChange={({ target }) => {
-            onFiles([...(target.files ?? [])]);
-            target.value = '';
-          }}
-        />
-        <Button look="primary" busy={busy} onClick={() => picker.current?.click()}>
-          {busy ? TEXTS.newMailbox.reading : TEXTS.newMailbox.chooseSample}
-        </Button>
-      </div>
-    </DropZone>
+    <div className="mt-4 flex flex-col items-center gap-2 rounded-xl border-2 border-dashed border-line-strong bg-surface p-8 text-center">
+      <FileSearch size={28} className="text-accent" aria-hidden />
+      <p className="font-semibold">{TEXTS.newMailbox.sample}</p>
+      <p className="max-w-md text-ink-soft">{TEXTS.newMailbox.sampleLead}</p>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={TEXTS.newMailbox.chooseSample}
+        accept={ACCEPTED}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+      <Button look="primary" busy={busy} onClick={() => picker.current?.click()}>
+        {busy ? TEXTS.newMailbox.reading : TEXTS.newMailbox.chooseSample}
+      </Button>
+    </div>
   );
 }
 

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorToSentence } from '../../api/error-to-words.ts';
 import { KEYS, workspaceQuery } from '../../api/queries.ts';
-import { changePassword, keepLanguage, renameMe, type Workspace } from '../../api/workspace.ts';
-import { followPerson } from '../../texts/language.ts';
+import { changePassword, renameMe, type Workspace } from '../../api/workspace.ts';
+import { useLanguage } from '../../shell/use-language.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { LanguageField } from '../../ui/language-field.tsx';
@@ -60,14 +60,7 @@ function NamePanel({ workspace }: { readonly workspace: Workspace }) {
 }
 
 function LanguagePanel({ workspace }: { readonly workspace: Workspace }) {
-  const queries = useQueryClient();
-  const keeping = useMutation({
-    mutationFn: keepLanguage,
-    onSuccess: async (_, language) => {
-      if (!followPerson(language)) await queries.invalidateQueries({ queryKey: KEYS.workspace });
-    },
-    onError: (fault) => toast(errorToSentence(fault), { tone: 'bad' }),
-  });
+  const keeping = useLanguage();
   return (
     <Panel title={TEXTS.account.language} description={TEXTS.account.languageLead}>
       <LanguageField

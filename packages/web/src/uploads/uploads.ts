@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { BASE_PATH } from '../../base-path.ts';
-import { probe } from '../../session/connection.ts';
-import { signInAgain } from '../../session/sign-in-again.ts';
-import { TEXTS } from '../../texts/texts.ts';
+import { BASE_PATH } from '../base-path.ts';
+import { probe } from '../session/connection.ts';
+import { signInAgain } from '../session/sign-in-again.ts';
+import { TEXTS } from '../texts/texts.ts';
 
 /* Files on their way to the service, whichever page is open: two at a time, each with its progress, none lost when one fails. */
 
@@ -17,6 +17,8 @@ export interface Upload {
   readonly canRetry: boolean;
   /** Why it failed, in words. */
   readonly fault: string | null;
+  /** By the clock of the browser; null: it has not arrived. */
+  readonly storedAt: number | null;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -55,6 +57,7 @@ export function startUploads(mailboxId: string, files: readonly File[]): void {
       fault: tooLarge
         ? TEXTS.uploads.tooLarge({ name: file.name, megabytes: Math.ceil(file.size / MEGABYTE) })
         : null,
+      storedAt: null,
     };
   });
   set([...uploads, ...added]);
@@ -71,8 +74,8 @@ export function retryUpload(id: number): void {
 
 export const canRetry = ({ state, canRetry: can }: Upload): boolean => state === 'failed' && can;
 
-export const clearUploads = (mailboxId: string): void =>
-  set(uploads.filter((upload) => upload.mailboxId !== mailboxId || isUnderWay(upload)));
+/** Forgets what has come to its end. */
+export const clearUploads = (): void => set(uploads.filter(isUnderWay));
 
 export const isUnderWay = ({ state }: Upload): boolean => state === 'waiting' || state === 'sending';
 
@@ -112,7 +115,7 @@ function send(upload: Upload): void {
       return;
     }
     if (status >= 200 && status < 300) {
-      change(id, { state: 'stored', percent: 100 });
+      change(id, { state: 'stored', percent: 100, storedAt: Date.now() });
       for (const listener of whenStored) listener(mailboxId);
     } else {
       // What the service has refused it refuses again; what was its own fault may pass.
@@ -143,11 +146,12 @@ function detailOf(problem: unknown): string {
   return TEXTS.errors.unexpected.detail;
 }
 
-export const useUploads = (mailboxId: string): readonly Upload[] =>
+/** Of all mailboxes. */
+export const useUploads = (): readonly Upload[] =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     () => uploads,
-  ).filter((upload) => upload.mailboxId === mailboxId);
+  );

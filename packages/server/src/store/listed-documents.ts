@@ -1,0 +1,176 @@
+import { type CellValue, type DocumentOrder, MOST_SORTED_DOCUMENTS } from '@rowbox/contract';
+import { type Kysely, sql } from 'kysely';
+import type { ListedDocument } from './documents.ts';
+import type { Page } from './extractions.ts';
+import { countMatching, type DocumentFilter, knownCount, matchingDocuments } from './matching-documents.ts';
+import type { Database } from './schema.ts';
+
+/* Pages of the documents of a mailbox, in the orders that can be asked for, and how many there are. */
+
+export interface Listing extends Page {
+  /** Newest first unless told. */
+  readonly sort?: DocumentOrder | undefined;
+  /** Keys of header fields whose values are wanted too. */
+  readonly fields?: readonly string[] | undefined;
+}
+
+export interface DocumentsFound {
+  readonly items: readonly ListedDocument[];
+  readonly totalCount: number;
+  /** There are more than `totalCount`: nobody keeps their number, and counting them all would take the longer the more there are. */
+  readonly isAtLeast: boolean;
+}
+
+/** As `documents_by_name` has it: a few long subjects would not fit into an index. */
+const NAME = sql`left(lower(coalesce(documents.display_subject, documents.original_file_name, '')), 200)`;
+
+/** By id behind it, so that documents with the same name or moment keep their places over pages. */
+const ORDERS = {
+  '-received': sql`documents.created_at desc, documents.id desc`,
+  received: sql`documents.created_at, documents.id`,
+  name: sql`${NAME}, documents.id`,
+  '-name': sql`${NAME} desc, documents.id desc`,
+} as const;
+
+/** The same by their extractions, as `extractions_to_check` has them. */
+const ORDERS_TO_CHECK: Partial<Record<keyof typeof ORDERS, typeof NAME>> = {
+  '-received': sql`doubtful.received_at desc, doubtful.document_id desc`,
+  received: sql`doubtful.received_at, doubtful.document_id`,
+};
+
+type Matching = ReturnType<typeof matchingDocuments>;
+
+export async function listDocuments(
+  db: Kysely<Database>,
+  mailboxId: string,
+  filter: DocumentFilter,
+  listing: Listing,
+): Promise<DocumentsFound> {
+  const [items, known] = await Promise.all([
+    pageOf(db, matchingDocuments(db, mailboxId, filter), filter, listing),
+    knownCount(db, mailboxId, filter),
+  ]);
+  if (known !== undefined) return { items, totalCount: known, isAtLeast: false };
+  const before = skipped(listing);
+  // A page that is not full is the last one, and tells how many there are.
+  if (items.length < listing.pageSize && (items.length > 0 || listing.page === 1)) {
+    return { items, totalCount: before + items.length, isAtLeast: false };
+  }
+  const shown = before + items.length;
+  const most = Math.max(MOST_COUNTED, shown);
+  const counted = await countMatching(db, mailboxId, filter, most + 1);
+  if (counted <= most) return { items, totalCount: counted, isAtLeast: false };
+  // One more than was shown, so that whoever turns pages by it goes on.
+  return { items, totalCount: Math.max(MOST_COUNTED, shown + 1), isAtLeast: true };
+}
+
+/** As many as a person may choose at once in the app. */
+const MOST_COUNTED = 5000;
+
+function pageOf(
+  db: Kysely<Database>,
+  matching: Matching,
+  filter: DocumentFilter,
+  listing: Listing,
+): Promise<readonly ListedDocument[]> {
+  const { sort = '-received' } = listing;
+  if (!isIndexed(sort)) return listSorted(db, matching, filter, { ...listing, sort });
+  return listed(matching, listing)
+    .orderBy(orderOf(sort, filter))
+    .limit(listing.pageSize)
+    .offset(skipped(listing))
+    .execute();
+}
+
+type IndexedOrder = keyof typeof ORDERS;
+
+const isIndexed = (sort: DocumentOrder): sort is IndexedOrder => Object.hasOwn(ORDERS, sort);
+
+const orderOf = (sort: IndexedOrder, { state }: DocumentFilter) =>
+  (state === 'toCheck' ? ORDERS_TO_CHECK[sort] : undefined) ?? ORDERS[sort];
+
+const skipped = ({ page, pageSize }: Page): number => (page - 1) * pageSize;
+
+/** As they are listed. */
+const listed = (matching: Matching, { fields }: Listing) =>
+  matching
+    .selectAll('documents')
+    .select(({ selectFrom }) =>
+      selectFrom('extractions')
+        .select('extractions.validation_status')
+        .whereRef('extractions.document_id', '=', 'documents.id')
+        .as('validation_status'),
+    )
+    .$if(fields !== undefined, (some) => some.select(valuesOf(fields ?? []).as('values')));
+
+/**
+ * By what no index has: the newest are looked at, and sorted. The older ones stand behind these as they came, so that a page of a
+ * million takes no longer than one of ten thousand, and none is missed.
+ */
+async function listSorted(
+  db: Kysely<Database>,
+  matching: Matching,
+  filter: DocumentFilter,
+  listing: Listing & { readonly sort: DocumentOrder },
+): Promise<readonly ListedDocument[]> {
+  const first = skipped(listing);
+  const last = first + listing.pageSize;
+  const sorted = Math.max(0, Math.min(last, MOST_SORTED_DOCUMENTS) - first);
+  const newest = matching
+    .select(['documents.id', 'documents.created_at', 'documents.status'])
+    .orderBy(orderOf('-received', filter))
+    .limit(MOST_SORTED_DOCUMENTS);
+  const behind =
+    sorted === listing.pageSize
+      ? []
+      : listed(matching, listing)
+          .orderBy(orderOf('-received', filter))
+          .limit(listing.pageSize - sorted)
+          .offset(first + sorted)
+          .execute();
+  if (sorted === 0) return behind;
+  const ids = await db
+    .selectFrom(newest.as('newest'))
+    .leftJoin('extractions', 'extractions.document_id', 'newest.id')
+    .select('newest.id')
+    .orderBy(keyOf(listing.sort))
+    .orderBy('newest.created_at', 'desc')
+    .orderBy('newest.id', 'desc')
+    .limit(sorted)
+    .offset(first)
+    .execute();
+  const places = new Map(ids.map(({ id }, place) => [id, place]));
+  const page = await listed(matching, listing)
+    .where('documents.id', 'in', [...places.keys(), ''])
+    .execute();
+  return [
+    ...page.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0)),
+    ...(await behind),
+  ];
+}
+
+/** What wants a person stands first, and in the order in which it does. */
+const STATUS = sql`case
+  when newest.status in ('failed', 'permanentlyFailed') then 2
+  when newest.status in ('pending', 'processing') then 3
+  when extractions.validation_status = 'invalid' then 0
+  when extractions.validation_status = 'warning' then 1
+  else 4 end`;
+
+/** Numbers as numbers, all else as it is written, whatever its case. Without a value: last, whichever way round. */
+function keyOf(sort: DocumentOrder) {
+  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
+  const by = sort.replace(/^-/, '');
+  if (by === 'status') return sql`${STATUS} ${direction}`;
+  const value = sql`extractions.header -> ${by.slice('values.'.length)}::text -> 'value'`;
+  const text = sql`nullif(${value} #>> '{}', '')`;
+  return sql`${text} is null,
+    case when jsonb_typeof(${value}) = 'number' then (${value})::numeric end ${direction} nulls last,
+    lower(${text}) ${direction}`;
+}
+
+const valuesOf = (fields: readonly string[]) => sql<Readonly<Record<string, CellValue>> | null>`(
+  select jsonb_object_agg(field.key, field.value -> 'value')
+  from extractions, jsonb_each(extractions.header) as field
+  where extractions.document_id = documents.id and field.key = any(${[...fields]}::text[])
+)`;
