@@ -43,7 +43,7 @@ export function itemsByMemory(
       return column === undefined ? [] : [[field.key, column] as const];
     }),
   );
-  const odds = memory.itemOdds(all, columns);
+  const odds = memory.itemOdds(table, all, columns);
   const out = new Set(all.filter((_, at) => (odds[at] as number) <= LEAVES_OUT));
   const kept = new Set(all.filter((_, at) => (odds[at] as number) >= LETS_IN));
   const rows = table.rows.filter((row) => !out.has(row));
@@ -68,10 +68,21 @@ export function standsAsRemembered(
   memory: GroupMemory,
 ): boolean {
   const [mapping] = mappings;
-  if (mapping === undefined || rows.length === 0 || memory.isTable < IN_TABLE) return false;
+  console.log(
+    'STANDS?',
+    memory.isTable(mapping!.table),
+    rows.length,
+    JSON.stringify(mapping?.columns),
+    profiles
+      .map((p, i) =>
+        mapping?.columns[i] ? p.remembered?.says(mapping.table, mapping.columns[i]!.column) : 'none',
+      )
+      .join(),
+  );
+  if (mapping === undefined || rows.length === 0 || memory.isTable(mapping.table) < IN_TABLE) return false;
   const { table } = mapping;
   const known = profiles.flatMap((profile, index) =>
-    profile.remembered?.isInColumn ? [{ key: profile.field.key, profile, index }] : [],
+    profile.remembered?.isInColumn(table) ? [{ key: profile.field.key, profile, index }] : [],
   );
   const there = known.filter(({ profile, index }) => {
     const column = mapping.columns[index]?.column;
