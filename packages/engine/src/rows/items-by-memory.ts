@@ -68,17 +68,6 @@ export function standsAsRemembered(
   memory: GroupMemory,
 ): boolean {
   const [mapping] = mappings;
-  console.log(
-    'STANDS?',
-    memory.isTable(mapping!.table),
-    rows.length,
-    JSON.stringify(mapping?.columns),
-    profiles
-      .map((p, i) =>
-        mapping?.columns[i] ? p.remembered?.says(mapping.table, mapping.columns[i]!.column) : 'none',
-      )
-      .join(),
-  );
   if (mapping === undefined || rows.length === 0 || memory.isTable(mapping.table) < IN_TABLE) return false;
   const { table } = mapping;
   const known = profiles.flatMap((profile, index) =>
