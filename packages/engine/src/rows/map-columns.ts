@@ -32,7 +32,8 @@ const LEAST_SIMILARITY = 0.3;
 const NAMED = 0.6;
 /** How surely documents of the look must say a column for it to stand against what the page says. */
 const REMEMBERED = 0.5;
-/** How well cells must fit a field for a head to mean it because it does so on other looks. */
+/** How surely a column is known for its cells to be believed whatever they look like, and how well they must fit else. */
+const SURELY = 0.8;
 const FITS = 0.6;
 /** How sure a column is that only its place and the look of its cells give to a field. */
 const BY_PLACE = 0.45;
@@ -80,8 +81,8 @@ export function mapColumns(
       // Of cells that people parted it is the parts that fit.
       if (said > 0 && profile.remembered?.partOf(table, column.index)) return alike;
       const fit = typeFit(profile, column, conventions);
-      const isElsewhere = said === 0 && (profile.remembered?.headSays(column.header.letters) ?? 0) >= alike;
-      return isElsewhere && fit < FITS ? 0 : alike * fit;
+      const isWeak = said < SURELY && Math.max(said, headSays(profile, column)) > 0;
+      return isWeak && fit < FITS ? 0 : alike * fit;
     }),
   );
   const assigned = bestAssignment(weights);
@@ -111,6 +112,9 @@ export function mapColumns(
     ).length,
   };
 }
+
+const headSays = ({ remembered }: FieldProfile, { header }: ColumnEvidence): number =>
+  remembered?.headSays(header.letters) ?? 0;
 
 /** How like a header is to a field, with what documents of the look say of its column. */
 function bySaid(alike: number, said: number): number {
