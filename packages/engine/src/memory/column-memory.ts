@@ -5,14 +5,14 @@ import type { Table } from '../tables/table.ts';
 export interface ColumnMemory {
   /** -1–1: how surely a column of a table gives the field (1), or does not (-1), by documents of the look; 0: not known. */
   readonly says: (table: Table, column: number) => number;
-  /** Whether documents of the look have a column of it. */
-  readonly isInColumn: boolean;
+  /** Whether documents with such a table have a column of it. */
+  readonly isInColumn: (table: Table) => boolean;
   /** 0–1: how surely what stands over a column says the field, by all looks. `head`: folded. */
   readonly headSays: (head: string) => number;
   /** Which part of a column's cells is the value; null: what the engine takes by itself. */
   readonly partOf: (table: Table, column: number) => CellPart | null;
   /** The documents it is known from, the newest. */
-  readonly precedents: readonly Precedent[];
+  readonly precedentsOf: (table: Table) => readonly Precedent[];
 }
 
 /**

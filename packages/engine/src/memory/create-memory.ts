@@ -1,5 +1,6 @@
 import { EXAMPLE_VERSION, type Example, type Look } from './example.ts';
 import { haveOtherNames } from './example-to-names.ts';
+import { examplesByHeads } from './examples-by-heads.ts';
 import { looksToHeads } from './examples-to-heads.ts';
 import { examplesToRowHabits } from './examples-to-row-habits.ts';
 import { looksToAgreement } from './looks-to-agreement.ts';
@@ -55,6 +56,7 @@ export function createMemory(examples: readonly Example[]): Memory {
     looks: kept.map(({ documentIds, examples: own }): RememberedLook => ({ documentIds, examples: own })),
     size: kept.reduce((sum, look) => sum + look.examples.length, 0),
     writings: examplesToWritings(oldestFirst),
+    byHeads: examplesByHeads(oldestFirst),
     heads: looksToHeads(kept.map((look) => look.examples)),
     rowHabits: examplesToRowHabits(oldestFirst),
     recall: (look) => recalled(asked.nearest(look, ready), look, asked.weightOf),

@@ -85,6 +85,8 @@ export interface GroupExample {
 export interface TableExample {
   /** Whether the rows are to be read from the table; false: a list or blocks of labels gave them. */
   readonly isRead: boolean;
+  /** What stands over all of its columns, folded. */
+  readonly heads: readonly string[];
   /** By field key; null: no column gives it, though one seemed to. */
   readonly columns: Readonly<Record<string, ColumnExample | null>>;
   /** Rows that are items. */

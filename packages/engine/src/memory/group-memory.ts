@@ -14,10 +14,14 @@ import { toPrecedent } from './to-precedent.ts';
 export interface GroupMemory {
   /** By field key; fields that nothing is remembered of are left out. */
   readonly fields: ReadonlyMap<string, ColumnMemory>;
-  /** -1–1: how surely the rows stand in a table (1), or in none (-1); 0: not known. */
-  readonly isTable: number;
-  /** Log-odds that a row of a table is an item, beside what the page says of it. `columns`: by field key. */
-  readonly itemOdds: (rows: readonly TableRow[], columns: ReadonlyMap<string, number>) => readonly number[];
+  /** -1–1: how surely the rows are read from a table (1), or from none (-1); 0: not known. */
+  readonly isTable: (table: Table) => number;
+  /** Log-odds that rows of a table are items, beside what the page says of them. `columns`: by field key. */
+  readonly itemOdds: (
+    table: Table,
+    rows: readonly TableRow[],
+    columns: ReadonlyMap<string, number>,
+  ) => readonly number[];
   readonly habits: RowHabits | null;
 }
 
@@ -25,9 +29,17 @@ export interface GroupMemory {
 const SAME_LOOK = 0.5;
 /** How much less each example counts than the one after it. */
 const OLDER = 0.6;
+/** How surely a table with the same heads is of one form, though the pages look otherwise. */
+const BY_HEADS = 0.6;
 const MOST_PRECEDENTS = 1;
 /** Share of their common width from which on two columns without heads stand at the same place. */
 const SAME_PLACE = 0.6;
+/** How far cells may stand beyond edges, as a share of the page's width, and how many of them must stand between. */
+const EDGE = 0.01;
+const NEARLY_ALL = 0.8;
+const MOST_CELLS = 20;
+/** How surely the places of cells say a column whose head does not. */
+const BY_CELLS = 0.8;
 /** How far a row counts for an item, or against one, by its words, by what it fills, and by where the table ends. */
 const BY_WORDS = 2.5;
 const BEYOND_END = 2.5;
@@ -36,13 +48,23 @@ const CLEARLY = 0.15;
 /** What counts as seen of each side before anything is: the estimate of Krichevsky and Trofimov. */
 const PRIOR = 0.5;
 
-/** An example of the look and its share among them. */
-interface WeighedGroup {
+/** An example of rows that the document's could be like, the newest first. */
+interface RecalledGroup {
   readonly example: Example;
   readonly own: GroupExample;
-  /** All together the agreement of the look, 0–1. */
+  /** 0–1: how probably both are of one form. */
+  readonly agreement: number;
+  /** False: only the heads of its table are the same. */
+  readonly isOfLook: boolean;
+}
+
+/** The same with its share among them, all together as much as the best agrees. */
+interface WeighedGroup extends RecalledGroup {
   readonly weight: number;
 }
+
+/** Examples weighed for a table. */
+type WeighedFor = (table: Table) => readonly WeighedGroup[];
 
 /** What a memory knows of each group's rows, by group id; groups that nothing is remembered of are left out. */
 export function groupsToMemory(
@@ -52,52 +74,80 @@ export function groupsToMemory(
 ): ReadonlyMap<string, GroupMemory> {
   return new Map(
     groups.flatMap((group): [string, GroupMemory][] => {
-      const weighed = weigh(recalled, group.id);
+      const ofLook = recallGroup(recalled, group.id);
+      const weighedFor = createWeighing(memory, group.id, ofLook);
+      const weighed = weigh(ofLook);
       const heads = memory.heads.get(group.id);
-      const habits = toRowHabits(group, weighed, memory.rowHabits.get(group.id));
-      if (weighed.length === 0 && heads === undefined && habits === null) return [];
+      const habits = toRowHabits(group, ofLook, memory.rowHabits.get(group.id));
+      if (ofLook.length === 0 && heads === undefined && habits === null) return [];
       const fields = group.fields.map(({ key }): [string, ColumnMemory] => [
         key,
         {
-          says: (table, column) => columnSays(weighed, key, table, column),
+          says: (table, column) => columnSays(weighedFor(table), key, table, column),
           headSays: (head) => Math.max(headOfLook(weighed, key, head), heads?.get(head)?.get(key) ?? 0),
-          partOf: (table, column) => partOf(weighed, key, table, column),
-          isInColumn: weighed.some(({ own }) => own.table?.columns[key] != null),
-          precedents: precedentsOf(weighed, key),
+          partOf: (table, column) => partOf(weighedFor(table), key, table, column),
+          isInColumn: (table) => weighedFor(table).some(({ own }) => own.table?.columns[key] != null),
+          precedentsOf: (table) => precedentsOf(weighedFor(table), key),
         },
       ]);
-      const isTable = sumOf(weighed, ({ table }) => (table === undefined ? 0 : table.isRead ? 1 : -1));
-      const itemOdds: GroupMemory['itemOdds'] = (rows, columns) => oddsOfItems(weighed, rows, columns);
+      const isTable = (table: Table) =>
+        sumOf(weighedFor(table), (own) => (own.table === undefined ? 0 : own.table.isRead ? 1 : -1));
+      const itemOdds: GroupMemory['itemOdds'] = (table, rows, columns) =>
+        oddsOfItems(weighedFor(table), rows, columns);
       return [[group.id, { fields: new Map(fields), isTable, itemOdds, habits }]];
     }),
   );
 }
 
-function weigh(recalled: readonly NamedRecall[], id: string): readonly WeighedGroup[] {
-  const having = recalled
-    .flatMap(({ example, agreement }) => {
+function recallGroup(recalled: readonly NamedRecall[], id: string): readonly RecalledGroup[] {
+  return recalled
+    .flatMap(({ example, sameForm }) => {
       const own = example.groups[id];
-      return own === undefined || agreement < SAME_LOOK ? [] : [{ example, own, agreement }];
+      return own === undefined || sameForm < SAME_LOOK
+        ? []
+        : [{ example, own, agreement: sameForm, isOfLook: true }];
     })
     .sort(
       (a, b) =>
         compare(b.example.settledAt, a.example.settledAt) ||
         compare(b.example.documentId, a.example.documentId),
     );
+}
+
+function weigh(having: readonly RecalledGroup[]): readonly WeighedGroup[] {
   const shares = having.map(({ agreement }, index) => agreement * OLDER ** index);
   const all = shares.reduce((sum, share) => sum + share, 0);
   const best = Math.max(0, ...having.map(({ agreement }) => agreement));
-  return having.map(({ example, own }, index) => ({
-    example,
-    own,
-    weight: (best * (shares[index] as number)) / all,
-  }));
+  return having.map((one, index) => ({ ...one, weight: (best * (shares[index] as number)) / all }));
+}
+
+function createWeighing(memory: Memory, id: string, ofLook: readonly RecalledGroup[]): WeighedFor {
+  const weighed = new WeakMap<Table, readonly WeighedGroup[]>();
+  return (table) => {
+    const before = weighed.get(table);
+    if (before !== undefined) return before;
+    const found = weigh(ofLook.length > 0 ? ofLook : recallByHeads(memory, id, table));
+    weighed.set(table, found);
+    return found;
+  };
+}
+
+/** Where no document of the look is known: those whose tables have the same heads. */
+function recallByHeads(memory: Memory, id: string, { columns }: Table): readonly RecalledGroup[] {
+  const heads = new Set(columns.map(({ header }) => foldToAlphanumerics(header)));
+  return memory.byHeads(id, heads).flatMap((example) => {
+    const own = example.groups[id];
+    return own === undefined ? [] : [{ example, own, agreement: BY_HEADS, isOfLook: false }];
+  });
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-function sumOf(weighed: readonly WeighedGroup[], worth: (own: GroupExample) => number): number {
-  return weighed.reduce((sum, { own, weight }) => sum + weight * worth(own), 0);
+function sumOf(
+  weighed: readonly WeighedGroup[],
+  worth: (own: GroupExample, isOfLook: boolean) => number,
+): number {
+  return weighed.reduce((sum, { own, weight, isOfLook }) => sum + weight * worth(own, isOfLook), 0);
 }
 
 function headOfLook(weighed: readonly WeighedGroup[], key: string, head: string): number {
@@ -108,16 +158,21 @@ function headOfLook(weighed: readonly WeighedGroup[], key: string, head: string)
 }
 
 function columnSays(weighed: readonly WeighedGroup[], key: string, table: Table, column: number): number {
-  return sumOf(weighed, (own) => {
+  return sumOf(weighed, (own, isOfLook) => {
     if (own.table === undefined) return 0;
     const { columns } = own.table;
     const place = columns[key];
-    if (place === null) return -1;
-    if (place !== undefined && isSameColumn(place, table, column)) return 1;
-    const isOthers = Object.values(columns).some(
-      (other) => other !== null && isSameColumn(other, table, column),
+    if (place === null) return isOfLook ? -1 : 0;
+    const others = Object.values(columns).flatMap((other) =>
+      other === null || other === place ? [] : [other],
     );
-    return isOthers && place !== undefined ? -1 : 0;
+    const isOthers = others.some((other) => isSameColumn(other, table, column));
+    if (place === undefined) return 0;
+    if (isSameColumn(place, table, column)) return 1;
+    if (isOthers) return -1;
+    // A head that documents of the look do not have may be two that run together: the cells below tell which.
+    if (isOver(place, table, column)) return BY_CELLS;
+    return others.some((other) => isOver(other, table, column)) ? -BY_CELLS : 0;
   });
 }
 
@@ -130,6 +185,14 @@ function isSameColumn({ head, left, right }: ColumnExample, { columns }: Table, 
   return Math.min(own.right, right) - Math.max(own.left, left) >= SAME_PLACE * width;
 }
 
+/** Whether nearly all that stands in a column stands between the edges of the one of an example. */
+function isOver({ left, right }: ColumnExample, { rows }: Table, column: number): boolean {
+  const cells = rows.slice(0, MOST_CELLS).flatMap(({ cells: own }) => own[column] ?? []);
+  const lines = cells.flatMap(({ lines: own }) => own.slice(0, 1));
+  const inside = lines.filter(({ box }) => box.left > left - EDGE && box.right < right + EDGE);
+  return lines.length > 0 && inside.length >= NEARLY_ALL * lines.length;
+}
+
 /** Of the newest example of the look that knows the column. */
 function partOf(
   weighed: readonly WeighedGroup[],
@@ -137,7 +200,8 @@ function partOf(
   table: Table,
   column: number,
 ): CellPart | null {
-  for (const { own } of weighed) {
+  for (const { own, isOfLook } of weighed) {
+    if (!isOfLook) continue;
     const place = own.table?.columns[key];
     if (place && isSameColumn(place, table, column)) return place.part ?? null;
   }
@@ -158,9 +222,9 @@ function oddsOfItems(
 ): readonly number[] {
   const words = rows.map(({ cells }) => rowWords(cells.flatMap((cell) => cell?.lines[0]?.text ?? [])));
   const odds = rows.map(() => 0);
-  for (const { own, weight } of weighed) {
+  for (const { own, weight, isOfLook } of weighed) {
     const { table } = own;
-    if (table === undefined) continue;
+    if (table === undefined || !isOfLook) continue;
     const [begin, end] = [indexLike(words, table.before), indexLike(words, table.after)];
     for (const [at, row] of rows.entries()) {
       const isBeyond = (begin >= 0 && at <= begin) || (end >= 0 && end > begin && at >= end);

@@ -1,4 +1,5 @@
 import type { Example, Look } from './example.ts';
+import type { ExamplesByHeads } from './examples-by-heads.ts';
 import type { LearntHeads } from './examples-to-heads.ts';
 import type { LearntRowHabits } from './examples-to-row-habits.ts';
 import type { Writings } from './written-as.ts';
@@ -13,6 +14,8 @@ export interface Memory {
   readonly writings: Writings;
   /** What stands over columns of rows and the fields it means, whatever the look. */
   readonly heads: LearntHeads;
+  /** Examples whose tables have the heads of another one. */
+  readonly byHeads: ExamplesByHeads;
   /** By group id, what people enter in rows that stands nowhere in them. */
   readonly rowHabits: ReadonlyMap<string, LearntRowHabits>;
   /** The examples that a document of this look could be like, the likest first; eight at most. */

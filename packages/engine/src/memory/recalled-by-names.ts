@@ -13,6 +13,8 @@ const FIRST_PAGES = 2;
 export interface NamedRecall extends Recalled {
   /** Clearly read, the document has none of the names that the example has. */
   readonly isNameless: boolean;
+  /** 0–1: how probably both are of one form, whoever sent them: `agreement` before names were asked. */
+  readonly sameForm: number;
 }
 
 /**
@@ -31,11 +33,13 @@ export function recalledByNames(
   return recalled.map((one) => {
     const names = [...exampleToNames(one.example).values()];
     const missing = names.filter((name) => !text.includes(name)).length;
-    if (missing === 0) return { ...one, isNameless: false };
+    const sameForm = one.agreement;
+    if (missing === 0) return { ...one, isNameless: false, sameForm };
     return {
       ...one,
       agreement: lowered(one.agreement, (NAMELESS * missing) / names.length),
       isNameless: isClear && missing === names.length,
+      sameForm,
     };
   });
 }

@@ -33,7 +33,7 @@ interface Entry extends EnteredInRow {
  */
 export function toRowHabits(
   { fields }: Pick<Group, 'fields'>,
-  ofLook: readonly { readonly example: Example; readonly own: GroupExample; readonly weight: number }[],
+  ofLook: readonly { readonly example: Example; readonly own: GroupExample }[],
   elsewhere: LearntRowHabits | undefined,
 ): RowHabits | null {
   if (elsewhere === undefined) return null;

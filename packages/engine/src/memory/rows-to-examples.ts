@@ -2,6 +2,7 @@ import type { Group } from '@rowbox/contract';
 import type { DocumentOptions } from '../document-to-options.ts';
 import { layoutToConventions } from '../document-to-rows.ts';
 import type { FieldValues } from '../result.ts';
+import { findNamelessTables } from '../tables/nameless-tables.ts';
 import type { Table } from '../tables/table.ts';
 import { foldToAlphanumerics } from '../values/fold.ts';
 import type { Conventions } from '../values/reading.ts';
@@ -49,7 +50,9 @@ function groupToExample(
       ...layout.tables,
     ]),
   ];
-  const best = bestTable(tables, group, sample, conventions);
+  const best =
+    bestTable(tables, group, sample, conventions) ??
+    bestTable(findNamelessTables(layout.pages), group, sample, conventions);
   const habits = rowsToHabits(layout, group, sample, read, best?.table ?? null);
   const ofHabits = habits.length === 0 ? {} : { habits };
   if (best === null) return habits.length === 0 ? null : { heads: {}, ...ofHabits };

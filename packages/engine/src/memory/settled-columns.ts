@@ -35,7 +35,9 @@ export function settledColumns(
   for (const field of fields) {
     const values = rows.flatMap((row) => row[field.key]?.value ?? []);
     if (values.length === 0) continue;
-    const counts = table.columns.map((_, column) => countHeld(table, column, field, values, conventions));
+    const inOne = table.columns.map((_, column) => countHeld(table, column, field, values, conventions));
+    const isJoined = field.type === 'text' && Math.max(...inOne) < LEAST_SHARE * values.length;
+    const counts = isJoined ? table.columns.map((_, column) => countJoined(table, column, values)) : inOne;
     const held = Math.max(...counts);
     const column = counts.indexOf(held);
     if (held < LEAST_SHARE * values.length || counts.lastIndexOf(held) !== column) continue;
@@ -61,6 +63,18 @@ function countHeld(
     if (at >= 0) free.splice(at, 1);
     return at >= 0;
   }).length;
+}
+
+/** How many of the values are what stands in a column and in the next one together. */
+function countJoined(table: Table, column: number, values: readonly CellValue[]): number {
+  const joined = new Set(
+    [...table.rows, ...table.totals].flatMap((row) => {
+      if (!row.cells[column] || !row.cells[column + 1]) return [];
+      const cell = partOfRow(row, column, 'withNext');
+      return cell ? [foldToAlphanumerics(cell.text)] : [];
+    }),
+  );
+  return values.filter((value) => joined.has(foldToAlphanumerics(String(value)))).length;
 }
 
 /** A text may run on in its cell with sizes and remarks, or stand behind others. */

@@ -40,6 +40,9 @@ export function tableToExample(
     isWhole && all[at] !== undefined ? traitsOf(all[at] as TableRow).words : '';
   return {
     isRead,
+    heads: [...new Set(table.columns.map(({ header }) => foldToAlphanumerics(header)))].filter(
+      (head) => head !== '',
+    ),
     columns: toColumnExamples(table, group, columns, rows, read, places, conventions),
     items: items.length,
     filled: Object.fromEntries(

@@ -58,7 +58,9 @@ export function chooseTables(
       : [];
   const known = [...found, ...choicesIn(named, shown.length, groups, conventions)];
   const isWithout = groups.some(
-    (profiles, group) => productOfFields(profiles) && !known.some((choice) => choice.group === group),
+    (profiles, group) =>
+      (productOfFields(profiles) || profiles.some(({ remembered }) => remembered !== undefined)) &&
+      !known.some((choice) => choice.group === group),
   );
   const nameless = isWithout ? findNamelessTables(layout.pages) : [];
   const tables = [...shown, ...named, ...nameless];

@@ -21,6 +21,8 @@ const IN_TABLE = 0.5;
 /** Share of the remembered columns that the table must have, and of their cells that must be filled. */
 const HAS_COLUMNS = 0.6;
 const FILLED = 0.5;
+/** By how much less of them than rows that were read otherwise. */
+const AS_FILLED = 0.1;
 const REMEMBERED = 0.5;
 
 /**
@@ -43,7 +45,7 @@ export function itemsByMemory(
       return column === undefined ? [] : [[field.key, column] as const];
     }),
   );
-  const odds = memory.itemOdds(all, columns);
+  const odds = memory.itemOdds(table, all, columns);
   const out = new Set(all.filter((_, at) => (odds[at] as number) <= LEAVES_OUT));
   const kept = new Set(all.filter((_, at) => (odds[at] as number) >= LETS_IN));
   const rows = table.rows.filter((row) => !out.has(row));
@@ -58,32 +60,30 @@ export function itemsByMemory(
 }
 
 /**
- * Whether a group's rows stand in the table that those of documents of the look stood in: its columns are there, and filled. Such a
- * table needs no list or block of labels in its place.
+ * Whether a group's rows stand in the table that those of documents of the look stood in: its columns are there, and filled about
+ * as much as those of the rows that were read otherwise. Such a table needs no list or block of labels in its place.
  */
 export function standsAsRemembered(
   mappings: readonly TableMapping[],
   rows: readonly FieldValues[],
+  others: readonly FieldValues[],
   profiles: readonly FieldProfile[],
   memory: GroupMemory,
 ): boolean {
   const [mapping] = mappings;
-  if (mapping === undefined || rows.length === 0 || memory.isTable < IN_TABLE) return false;
+  if (mapping === undefined || rows.length === 0 || memory.isTable(mapping.table) < IN_TABLE) return false;
   const { table } = mapping;
   const known = profiles.flatMap((profile, index) =>
-    profile.remembered?.isInColumn ? [{ key: profile.field.key, profile, index }] : [],
+    profile.remembered?.isInColumn(table) ? [{ key: profile.field.key, profile, index }] : [],
   );
   const there = known.filter(({ profile, index }) => {
     const column = mapping.columns[index]?.column;
     return column !== undefined && (profile.remembered?.says(table, column) ?? 0) >= REMEMBERED;
   });
-  const filled = there.reduce(
-    (sum, { key }) => sum + rows.filter((row) => row[key]?.value != null).length,
-    0,
-  );
-  return (
-    there.length >= HAS_COLUMNS * known.length &&
-    filled >= FILLED * there.length * rows.length &&
-    there.length > 1
-  );
+  if (there.length < Math.max(2, HAS_COLUMNS * known.length)) return false;
+  const filledIn = (read: readonly FieldValues[]) =>
+    known.reduce((sum, { key }) => sum + read.filter((row) => row[key]?.value != null).length, 0) /
+    (known.length * Math.max(1, read.length));
+  const filled = filledIn(rows);
+  return filled >= FILLED && filled >= filledIn(others) - AS_FILLED;
 }

@@ -32,6 +32,9 @@ const LEAST_SIMILARITY = 0.3;
 const NAMED = 0.6;
 /** How surely documents of the look must say a column for it to stand against what the page says. */
 const REMEMBERED = 0.5;
+/** How surely a column is known for its cells to be believed whatever they look like, and how well they must fit else. */
+const SURELY = 0.8;
+const FITS = 0.6;
 /** How sure a column is that only its place and the look of its cells give to a field. */
 const BY_PLACE = 0.45;
 /** How far a header speaks for a column that it shares with others. */
@@ -72,8 +75,14 @@ export function mapColumns(
   );
   const weights = profiles.map((profile, field) =>
     evidence.map((column) => {
-      const alike = bySaid(similarity[field]?.[column.index] ?? 0, remembered[field]?.[column.index] ?? 0);
-      return alike < LEAST_SIMILARITY ? 0 : alike * typeFit(profile, column, conventions);
+      const said = remembered[field]?.[column.index] ?? 0;
+      const alike = bySaid(similarity[field]?.[column.index] ?? 0, said);
+      if (alike < LEAST_SIMILARITY) return 0;
+      // Of cells that people parted it is the parts that fit.
+      if (said > 0 && profile.remembered?.partOf(table, column.index)) return alike;
+      const fit = typeFit(profile, column, conventions);
+      const isWeak = said < SURELY && Math.max(said, headSays(profile, column)) > 0;
+      return isWeak && fit < FITS ? 0 : alike * fit;
     }),
   );
   const assigned = bestAssignment(weights);
@@ -104,6 +113,9 @@ export function mapColumns(
   };
 }
 
+const headSays = ({ remembered }: FieldProfile, { header }: ColumnEvidence): number =>
+  remembered?.headSays(header.letters) ?? 0;
+
 /** How like a header is to a field, with what documents of the look say of its column. */
 function bySaid(alike: number, said: number): number {
   return said > 0 ? alike + said * (1 - alike) : alike * (1 + said);
@@ -123,9 +135,7 @@ function withRememberedColumns(
     const own = columns[field];
     const said = remembered[field] ?? [];
     if (own && (said[own.column] ?? 0) >= REMEMBERED) return own;
-    const known = said.findIndex(
-      (sure, at) => sure >= REMEMBERED && (weights[field]?.[at] ?? 0) >= REMEMBERED,
-    );
+    const known = said.findIndex((sure, at) => sure >= REMEMBERED && (weights[field]?.[at] ?? 0) > 0);
     if (known >= 0 && !own) return { column: known, confidence: weights[field]?.[known] ?? 0 };
     return column && (said[column.column] ?? 0) <= -REMEMBERED ? null : column;
   });

@@ -189,7 +189,7 @@ function toCells(
   return {
     cellOf:
       part === null ? cellByRule(table, profile, profiles, column) : (row) => partOfRow(row, column, part),
-    asIn: isRemembered ? remembered.precedents : [],
+    asIn: isRemembered ? remembered.precedentsOf(table) : [],
   };
 }
 

@@ -83,18 +83,20 @@ export function tablesToRows(
     const mappings = withFurtherTables(best, further, readAll, own, layout, conventions);
     const read = readAll(mappings);
     const rows = withStandingRate(read, own, layout, conventions);
-    const isRemembered = memory !== undefined && standsAsRemembered(mappings, rows, own, memory);
-    const sections = isRemembered ? null : sectionsInstead(layout, group, own, rows, conventions);
-    if (sections !== null) {
+    const stands = (others: readonly FieldValues[]) =>
+      memory !== undefined && standsAsRemembered(mappings, rows, others, own, memory);
+    const sections = sectionsInstead(layout, group, own, rows, conventions);
+    if (sections !== null && !stands(sections.rows)) {
       byGroup[group.id] = { rows: sections.rows, origin: 'cards', tables: [], columns: [] };
       for (const word of sections.words) usedWords.add(word);
       return;
     }
-    const found = listIsTaken || isRemembered ? null : listInstead(layout, own, read, conventions);
-    const list = found !== null && isOfOthers(found.words, chosen, index) ? null : found;
+    const found = listIsTaken ? null : listInstead(layout, own, read, conventions);
+    const isOut = found !== null && (isOfOthers(found.words, chosen, index) || stands(found.rows));
+    const list = isOut ? null : found;
     const names = list === null ? partiesToValues(parties, group, own) : null;
-    const cards =
-      names === null && !isRemembered ? cardsInstead(layout, own, list?.rows ?? read, conventions) : null;
+    const blocks = names === null ? cardsInstead(layout, own, list?.rows ?? read, conventions) : null;
+    const cards = blocks !== null && stands(blocks.rows) ? null : blocks;
     if (cards !== null) {
       byGroup[group.id] = { rows: cards.rows, origin: 'cards', tables: [], columns: [] };
       for (const word of cards.words) usedWords.add(word);
