@@ -18,7 +18,8 @@ export function firstPageLikeness(page: Page, memory: Memory): number {
     if (example.look.pages > 1) last = Math.max(last, looksToAgreement(look, pageOf(example.look, LAST)));
   }
   const sureness = (agreement: number) => Math.max(0, (agreement - EVEN) / (1 - EVEN));
-  return first >= last ? sureness(first) : -sureness(last);
+  // A form whose pages are all alike tells nothing.
+  return sureness(first) - sureness(last);
 }
 
 /** As the look of a page alone. */

@@ -29,7 +29,7 @@ const EVEN = 0.5;
 const BEHIND_SEPARATOR = 0.99;
 
 /** Log-odds of a page that looks just like the first page of documents that people settled. Set by hand. */
-const BY_MEMORY = 4;
+const BY_MEMORY = 7;
 
 /**
  * Where, in a pile of pages, documents begin, by what stands on each page and on the one before it.
