@@ -49,16 +49,25 @@ describe('a mailbox as a labelled set', () => {
     await client.call('PATCH', `/api/Extractions/cells?mailboxId=${mailboxId}`, { changes });
     await confirm(second.id);
 
+    const several = await client.upload(mailboxId, await files('SET-4', 'SET-5'), {
+      GroupAsSingleDocument: 'true',
+    });
+    const two = several.body.results[0].documentId as string;
+    await confirm((await extractionOf(two)).id);
+
     const folder = join(dataDir, 'set');
     const environment = { ROWBOX_DATA_DIR: dataDir };
     const written = await rowbox(['export-set', mailboxId, folder], { environment });
-    expect([written.code, written.stdout]).toEqual([0, expect.stringContaining('2 documents that people')]);
+    expect([written.code, written.stdout]).toEqual([0, expect.stringContaining('3 documents that people')]);
     const truth = (await readFile(join(folder, 'truth.jsonl'), 'utf8')).trim().split('\n');
-    const lines = truth.map((line) => JSON.parse(line) as { id: string; data: Record<string, unknown> });
+    const lines = truth.map(
+      (line) => JSON.parse(line) as { id: string; more?: string[]; data: Record<string, unknown> },
+    );
     expect(new Map(lines.map(({ id, data }) => [id, data.invoice_number]))).toEqual(
       new Map([
         [right, 'SET-1'],
         [corrected, 'ANOTHER'],
+        [two, 'SET-4'],
       ]),
     );
 
@@ -72,8 +81,10 @@ describe('a mailbox as a labelled set', () => {
       [
         [right, null],
         [corrected, null],
+        [two, null],
       ].sort(),
     );
+    expect(lines.find(({ id }) => id === two)?.more).toEqual([`docs/${two}-2.pdf`]);
     // What is on the page is read, and what somebody entered instead is not on it.
     const errors = await rowbox(['eval', folder, '--errors', '--processes', '1']);
     expect(errors.stdout).toContain('ANOTHER');
